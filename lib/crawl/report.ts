@@ -1,0 +1,96 @@
+/**
+ * What a crawl found: pages, and a reason for everything that is not one.
+ *
+ * The closed set of reasons lives here; "add one" is one member and one row. Pure.
+ *
+ * @module
+ */
+
+import type { PageFacts } from "../standards/page_facts.ts";
+
+/** Why a page is missing from the result, or is crawled but not listed, or deserves a remark. */
+export type Reason =
+  | { readonly kind: "http_status"; readonly status: number }
+  | { readonly kind: "timed_out"; readonly seconds: number }
+  | { readonly kind: "dns" }
+  | { readonly kind: "refused" }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "reset" }
+  | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
+  | { readonly kind: "protocol" }
+  | { readonly kind: "not_public"; readonly rule: string }
+  | { readonly kind: "empty_body" }
+  | { readonly kind: "not_html"; readonly mediaType: string }
+  | { readonly kind: "redirects_elsewhere"; readonly to: string }
+  | { readonly kind: "redirect_loop" }
+  | { readonly kind: "too_many_redirects"; readonly limit: number }
+  | { readonly kind: "disallowed" }
+  | { readonly kind: "bot_challenge"; readonly by: string }
+  | { readonly kind: "login_wall" }
+  | { readonly kind: "soft_404" }
+  | { readonly kind: "body_capped"; readonly maxBytes: number }
+  | { readonly kind: "body_broken" }
+  | { readonly kind: "noindex" }
+  | { readonly kind: "duplicate"; readonly of: string }
+  | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
+  | { readonly kind: "not_listed"; readonly as: UnlistedKind }
+  | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number }
+  | { readonly kind: "sitemap_unreadable"; readonly detail: string }
+  | { readonly kind: "sitemap_partly_readable"; readonly detail: string }
+  | { readonly kind: "sitemap_bound"; readonly bound: string }
+  | { readonly kind: "robots_unreachable" };
+
+/** Kinds of page that are crawled but do not belong into the two files. */
+export type UnlistedKind =
+  | "pagination"
+  | "tag archive"
+  | "author archive"
+  | "date archive"
+  | "cart"
+  | "checkout"
+  | "account"
+  | "login"
+  | "search"
+  | "thank-you page"
+  | "feed"
+  | "preview";
+
+/** One remark about one address. */
+export interface Warning {
+  /** The address that it is about. */
+  readonly url: string;
+  /** What is remarked. */
+  readonly reason: Reason;
+}
+
+/** A page that answered 2xx with HTML and was parsed. */
+export interface CrawledPage {
+  /** The address after redirects, normalised, without fragment. */
+  readonly url: string;
+  /** The address as it was found, where that differs. */
+  readonly requestedUrl: string;
+  /** Whether it is the site's home page. */
+  readonly isHome: boolean;
+  /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
+  readonly sitemap: string | null;
+  /** When it last changed, `YYYY-MM-DD`, from the sitemap, else `Last-Modified`; null when unknown. */
+  readonly lastModified: string | null;
+  /** The directives of `X-Robots-Tag` that apply to every crawler or to ours, lower case. */
+  readonly robotsHeader: readonly string[];
+  /** `Content-Language`, the first value. */
+  readonly contentLanguage: string | null;
+  /** What the page says about itself. */
+  readonly facts: PageFacts;
+}
+
+/** Everything that rendering needs to know of a run. */
+export interface CrawlReport {
+  /** The crawled base URL: an origin without trailing slash. */
+  readonly origin: string;
+  /** Distinct page URLs of the site that discovery found. */
+  readonly pagesFound: number;
+  /** The crawled pages: home page first, then in the order of their URLs. */
+  readonly pages: readonly CrawledPage[];
+  /** In page order; remarks about the site as a whole first. */
+  readonly warnings: readonly Warning[];
+}

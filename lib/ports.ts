@@ -1,0 +1,136 @@
+/**
+ * The only doors to the world: what the service needs from clock, network, store and log.
+ *
+ * Each port is the smallest slice that its users need; `lib/io/` holds one implementation per file,
+ * and tests hand in their own. Types only; no effects.
+ *
+ * @module
+ */
+
+import type { License, LicenseHash } from "./auth/license.ts";
+import type { DayUsage } from "./quota/quota.ts";
+
+/** Time, as an argument, so that a test can stand on 29 March 2026, 01:59:59. */
+export interface Clock {
+  /** The current instant of civil time. */
+  now(): Temporal.Instant;
+  /** Milliseconds since an arbitrary start, never going backwards. */
+  monotonicMs(): number;
+  /**
+   * Calls back once after a delay.
+   *
+   * @param ms The delay in milliseconds.
+   * @param callback What to do then.
+   * @returns A function that cancels the call; cancelling twice does no harm.
+   */
+  after(ms: number, callback: () => void): () => void;
+}
+
+/** What one HTTP exchange asks for. Redirects are never followed by the port. */
+export interface FetchRequest {
+  /** Absolute `http:` or `https:` address. */
+  readonly url: URL;
+  /** Header fields beyond what the implementation sets itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the exchange, the body included. */
+  readonly signal: AbortSignal;
+}
+
+/** Why no response came, as a closed set. */
+export type TransportFailure =
+  | { readonly kind: "dns" }
+  | { readonly kind: "refused" }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "reset" }
+  | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
+  | { readonly kind: "protocol" }
+  | { readonly kind: "aborted" }
+  | { readonly kind: "not_public"; readonly rule: string };
+
+/** A body's end: read whole, read up to the cap, or cut off by the transport. */
+export type BodyEnd = "complete" | "capped" | "aborted" | "broken";
+
+/** One HTTP response whose body is still on the wire. */
+export interface FetchResponse {
+  /** The status code (RFC 9110 section 15). */
+  readonly status: number;
+  /** The header fields, as received. */
+  readonly headers: Headers;
+  /**
+   * Reads the body, content coding removed, up to a cap; may be called once.
+   *
+   * @param maxBytes The cap in decoded bytes.
+   * @returns The bytes that were readable, and how reading ended. Never throws.
+   */
+  readBody(maxBytes: number): Promise<{ readonly bytes: Uint8Array; readonly end: BodyEnd }>;
+  /** The body as chunks, content coding removed, for a reader that keeps its own caps. Never throws: it just ends. */
+  streamBody(): AsyncIterable<Uint8Array>;
+  /** Gives the connection back without reading the body. */
+  discard(): Promise<void>;
+}
+
+/**
+ * One HTTP exchange without redirects. Expected failures are values; it never throws.
+ *
+ * @param request What to fetch.
+ * @returns The response, or why there is none.
+ */
+export type Fetcher = (
+  request: FetchRequest,
+) => Promise<
+  | { readonly ok: true; readonly response: FetchResponse }
+  | { readonly ok: false; readonly failure: TransportFailure }
+>;
+
+/**
+ * Looks a host name up.
+ *
+ * @param hostname A host name in ASCII form, no IP literal.
+ * @param signal Ends the look-up.
+ * @returns Every IPv4 and IPv6 address of the name, in text form; empty when it has none. Never throws.
+ */
+export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
+
+/** Where licenses are kept, by the SHA-256 of their key. Throws {@link StoreUnavailable} when the store does not answer. */
+export interface LicenseStore {
+  /** The license of a key, or null. */
+  get(hash: LicenseHash): Promise<License | null>;
+  /** Stores a new license; false when that hash already has one. */
+  create(hash: LicenseHash, license: License): Promise<boolean>;
+  /** Replaces an existing license; false when there is none. */
+  replace(hash: LicenseHash, license: License): Promise<boolean>;
+  /** All licenses, in the order of their hashes. */
+  list(): AsyncIterable<{ readonly hash: LicenseHash; readonly license: License }>;
+}
+
+/**
+ * Where a day's counts are kept, one record per license and civil day.
+ * Throws {@link StoreUnavailable} when the store does not answer.
+ */
+export interface QuotaStore {
+  /** The counts of one license on one day; zeros when none are stored. */
+  get(hash: LicenseHash, day: Temporal.PlainDate): Promise<DayUsage>;
+  /**
+   * Changes the counts atomically, across processes.
+   *
+   * @param change Pure; given the stored counts, returns the new ones, or null to leave them as they are.
+   * @returns The counts as stored afterwards, and whether they were changed.
+   */
+  update(
+    hash: LicenseHash,
+    day: Temporal.PlainDate,
+    change: (usage: DayUsage) => DayUsage | null,
+  ): Promise<{ readonly usage: DayUsage; readonly changed: boolean }>;
+}
+
+/** The store did not answer, is locked, full or read-only. The one expected exception: it becomes a 503. */
+export class StoreUnavailable extends Error {
+  override name = "StoreUnavailable";
+}
+
+/** One structured line per event; fields never hold a key. */
+export type Log = (
+  level: "info" | "warn" | "error",
+  event: string,
+  fields?: Readonly<Record<string, string | number | boolean | null>>,
+) => void;

@@ -1,0 +1,70 @@
+/**
+ * What the two files say, before it is text: the one thing that rendering sees.
+ *
+ * The names are llmstxt.org's own: title, summary, info, sections. Types only.
+ *
+ * @module
+ */
+
+/** The eight categories of the contract. */
+export const CATEGORIES = [
+  "main",
+  "product",
+  "category",
+  "guide",
+  "blog",
+  "faq",
+  "about",
+  "legal",
+] as const;
+
+/** One of the eight categories of the contract. */
+export type Category = (typeof CATEGORIES)[number];
+
+/** Languages whose headings and phrases are known; every other site is written in English. */
+export const LANGUAGES = ["de", "en", "es", "fr", "it", "nl"] as const;
+
+/** A language with its own headings and phrases. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** One listed page. */
+export interface OutlineLink {
+  /** Non-empty, unique in the outline, one line. */
+  readonly title: string;
+  /** Absolute, percent-encoded so that the reference patterns read it back. */
+  readonly url: string;
+  /** One line, never equal to the title; null when the page has none. */
+  readonly description: string | null;
+  /** What only llms-full.txt says. */
+  readonly details: {
+    /** Null where it says the same as the title. */
+    readonly h1: string | null;
+    readonly schemaTypes: readonly string[];
+    readonly category: Category;
+    readonly language: string | null;
+    /** `YYYY-MM-DD`. */
+    readonly lastModified: string | null;
+  };
+}
+
+/** One `##` section: never empty, its heading unique. */
+export interface Section {
+  /** The heading's text, in the site's language. */
+  readonly heading: string;
+  /** At least one. */
+  readonly links: readonly OutlineLink[];
+}
+
+/** A whole llms.txt. */
+export interface Outline {
+  /** The brand. */
+  readonly title: string;
+  /** One line; null when the site has no description. */
+  readonly summary: string | null;
+  /** The details paragraph, one line, never empty. */
+  readonly info: string;
+  /** In reading order; `Optional`, where there is one, last. */
+  readonly sections: readonly Section[];
+  /** The language of headings and phrases. */
+  readonly language: Language;
+}
