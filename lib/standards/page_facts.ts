@@ -1,7 +1,7 @@
 /**
  * What one HTML page says about itself: the result of reading its bytes once.
  *
- * Types only. Texts are decoded, white space collapsed and trimmed (ASCII white space and U+00A0),
+ * Types only. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
  * otherwise as the page has them; a missing value is null.
  *
  * @module

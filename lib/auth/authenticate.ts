@@ -1,0 +1,53 @@
+/**
+ * From the key of a request to its license, or to the reason for refusing it.
+ *
+ * A malformed key is hashed and looked up like any other, so that neither text nor time tells it from
+ * a key that belongs to nobody. Effects: the license store.
+ *
+ * @module
+ */
+
+import { isProblem, type Problem, problem } from "../errors.ts";
+import type { LicenseStore } from "../ports.ts";
+import { hashKey, isWellFormedKey, normalizeKey } from "./key.ts";
+import type { License, LicenseHash } from "./license.ts";
+import { judgeLicense } from "./verdict.ts";
+
+/** What judging a key needs beside the key. */
+export interface AuthenticationContext {
+  /** Where licenses are kept. */
+  readonly store: Pick<LicenseStore, "get">;
+  /** The civil day in the service's time zone. */
+  readonly today: Temporal.PlainDate;
+  /** Where the Agency plan is sold. */
+  readonly upgradeUrl: string;
+}
+
+/** A caller whose license may be used today. */
+export interface Caller {
+  /** Names the license in the quota store. */
+  readonly hash: LicenseHash;
+  /** The license. */
+  readonly license: License;
+}
+
+/**
+ * Authenticates a request.
+ *
+ * @param key The key as sent, or null when the request has none.
+ * @param context Store, day and upgrade address.
+ * @returns The caller, or a 401 or 403.
+ * @throws StoreUnavailable when the store does not answer.
+ */
+export async function authenticate(
+  key: string | null,
+  context: AuthenticationContext,
+): Promise<Caller | Problem> {
+  if (key === null) return problem("key_missing");
+  const normalizedKey = normalizeKey(key);
+  const hash = await hashKey(normalizedKey);
+  const stored = await context.store.get(hash);
+  const license = isWellFormedKey(normalizedKey) ? stored : null;
+  const verdict = judgeLicense(license, context.today, context.upgradeUrl);
+  return isProblem(verdict) ? verdict : { hash, license: verdict };
+}

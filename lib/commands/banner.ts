@@ -1,0 +1,70 @@
+/**
+ * What the service prints when it starts: what it is, where it listens, and, once, how to try it.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { API_VERSION } from "../app.ts";
+import type { Config } from "../config.ts";
+import { API_PATH } from "../http/routes.ts";
+
+/** The part of the settings that the banner tells. */
+export type BannerConfig = Pick<
+  Config,
+  | "allowNetworks"
+  | "baseUrl"
+  | "concurrency"
+  | "dailyRequests"
+  | "host"
+  | "kvPath"
+  | "maxRunning"
+  | "timeZone"
+>;
+
+/**
+ * Writes the banner.
+ *
+ * @param config The settings.
+ * @param port The port that the service listens on.
+ * @param exampleOrigin The address of the built-in example site.
+ * @param key The key of the license issued on the first start; null on every later one.
+ * @returns Several lines, for a person.
+ */
+export function formatBanner(
+  config: BannerConfig,
+  port: number,
+  exampleOrigin: string,
+  key: string | null,
+): string {
+  const local = `http://localhost:${port}`;
+  const { dailyRequests, timeZone, maxRunning, concurrency } = config;
+  const lines = [
+    `llmstxt-api ${API_VERSION}`,
+    `  API        ${config.baseUrl || local}${API_PATH}, listening on ${config.host}:${port}`,
+    `  store      ${config.kvPath}`,
+    `  limits     ${dailyRequests} requests per license and day (${timeZone}), ` +
+    `${maxRunning} generations at once, ${concurrency} connections per site`,
+    `  crawls     ${describeNetworks(config)}`,
+  ];
+  if (key !== null) {
+    lines.push(
+      "",
+      "The store was empty, so a license for 30 days was issued. Its key is shown only now:",
+      "",
+      `  ${key}`,
+      "",
+      "Try it on the built-in example site, then on a site of your own:",
+      "",
+      `  curl -s ${local}${API_PATH} -H 'X-API-Key: ${key}' -d '{"url": "${exampleOrigin}"}'`,
+      "",
+    );
+  }
+  return lines.join("\n");
+}
+
+function describeNetworks({ allowNetworks }: BannerConfig): string {
+  if (allowNetworks.length === 0) return "public addresses on ports 80 and 443 only";
+  return `public addresses on ports 80 and 443, and CRAWL_ALLOW_NETWORKS on any port`;
+}

@@ -1,0 +1,100 @@
+/**
+ * The command `generate`: the same pipeline without server, key or quota.
+ *
+ * Effects: those of the ports handed in; writes files where asked.
+ *
+ * @module
+ */
+
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import { generate, type GenerationPorts } from "../generation.ts";
+import { parseGenerationRequest } from "../http/schemas.ts";
+
+/** What the command needs of the world. */
+export interface GenerateDeps extends GenerationPorts {
+  /** The rule of address safety that an address breaks, or null. */
+  readonly checkUrl: (url: URL) => string | null;
+  /** Ends the run early. */
+  readonly signal: AbortSignal;
+  /** Writes to standard output, as it is. */
+  readonly out: (text: string) => void;
+  /** Writes a line to standard error. */
+  readonly err: (line: string) => void;
+  /** Writes a file, its folder made where missing; a relative path is the caller's. */
+  readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
+}
+
+const USAGE = "usage: generate URL [--max-urls N] [--out DIR] [--json]";
+
+/**
+ * Generates both files for a site and prints or writes them.
+ *
+ * @param args The arguments behind the command's name.
+ * @param config The settings.
+ * @param deps What it needs of the world.
+ * @returns The exit code: 0 done, 1 no result, 2 wrong usage.
+ */
+export async function generateCommand(
+  args: readonly string[],
+  config: Config,
+  deps: GenerateDeps,
+): Promise<number> {
+  const options = readOptions(args);
+  if (typeof options === "string") return refuse(options, deps);
+  const { url, maxUrls, out, json } = options;
+  const body = { url, max_urls: maxUrls, format: json ? "json" : "txt" };
+  const parsed = parseGenerationRequest(body, deps.checkUrl);
+  if (!parsed.ok) return refuse(parsed.faults.join("\n"), deps);
+
+  const startedMs = deps.clock.monotonicMs();
+  const result = await generate(parsed.request, startedMs, config, deps, deps.signal);
+  if (!result.ok) {
+    deps.err(`${result.problem.error} ${result.problem.detail ?? ""}`);
+    return 1;
+  }
+  const { response } = result;
+  for (const warning of response.warnings ?? []) deps.err(`warning: ${warning}`);
+  if (out !== undefined) {
+    await deps.writeFile(out, "llms.txt", response.llms_txt);
+    await deps.writeFile(out, "llms-full.txt", response.llms_full_txt);
+  }
+  if (json) deps.out(JSON.stringify(response, null, 2) + "\n");
+  else if (out === undefined) deps.out(`${response.llms_txt}\n${response.llms_full_txt}`);
+  const { pages_crawled, pages_found, duration_seconds } = response;
+  deps.err(`${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s`);
+  return 0;
+}
+
+interface Options {
+  readonly url: string;
+  readonly maxUrls: number;
+  readonly out: string | undefined;
+  readonly json: boolean;
+}
+
+function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        "max-urls": { type: "string", default: "50" },
+        out: { type: "string" },
+        json: { type: "boolean", default: false },
+      },
+    });
+    const [url, ...more] = positionals;
+    if (url === undefined) return "the website's address is missing";
+    if (more.length > 0) return `one address at a time, not also ${more.join(" ")}`;
+    return { url, maxUrls: Number(values["max-urls"]), out: values.out, json: values.json };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function refuse(fault: string, deps: GenerateDeps): number {
+  deps.err(fault);
+  deps.err(USAGE);
+  return 2;
+}

@@ -1,0 +1,256 @@
+/**
+ * The settings: one table, read from environment variables, all faults reported together.
+ *
+ * A setting exists only where an operator needs it; the contract's own limits are no settings. Pure.
+ *
+ * @module
+ */
+
+import { type Cidr, parseNetworks } from "./crawl/address_guard.ts";
+
+type Parsed<T> = { readonly ok: true; readonly value: T } | {
+  readonly ok: false;
+  readonly expected: string;
+};
+
+interface Setting<T> {
+  readonly env: string;
+  /** As it would be written in the environment; null when it is derived from other settings. */
+  readonly fallback: string;
+  readonly doc: string;
+  readonly parse: (text: string) => Parsed<T>;
+}
+
+/** Every setting. "Add one" is one row; README's table is checked against it. */
+const SETTINGS = {
+  port: setting("PORT", "8000", "Port to listen on.", integer(0, 65_535)),
+  host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
+  kvPath: setting(
+    "KV_PATH",
+    "data/kv.sqlite3",
+    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the `https://` address of a KV Connect service.",
+    text,
+  ),
+  baseUrl: setting(
+    "BASE_URL",
+    "",
+    "Address under which callers reach the service, for the API description; empty: `http://localhost:` and the port.",
+    httpUrlOrEmpty,
+  ),
+  timeZone: setting(
+    "TIME_ZONE",
+    "CET",
+    "Zone whose civil day the quota and license expiry follow: a name of the tz database or an offset such as `+01:00`.",
+    timeZone,
+  ),
+  dailyRequests: setting(
+    "DAILY_REQUESTS",
+    "100",
+    "Generation requests per license and day.",
+    integer(1, 1_000_000),
+  ),
+  maxRunning: setting(
+    "MAX_RUNNING",
+    "100",
+    "Generations running at once in this process; one more gets 503 and costs no quota.",
+    integer(1, 10_000),
+  ),
+  concurrency: setting(
+    "CRAWL_CONCURRENCY",
+    "16",
+    "Connections to one site at once.",
+    integer(1, 256),
+  ),
+  allowNetworks: setting(
+    "CRAWL_ALLOW_NETWORKS",
+    "",
+    "Networks (CIDR, separated by commas) whose addresses may be crawled although they are not public, on any port: for intranets and tests.",
+    networks,
+  ),
+  respectRobots: setting(
+    "RESPECT_ROBOTS",
+    "true",
+    "Whether robots.txt (RFC 9309) is obeyed; agencies may switch it off for their own staging sites.",
+    flag,
+  ),
+  userAgent: setting(
+    "USER_AGENT",
+    "llmstxt-api/1.0",
+    "`User-Agent` of the crawler; the part before `/` is its name in robots.txt.",
+    userAgent,
+  ),
+  maxPageBytes: setting(
+    "PAGE_MAX_BYTES",
+    "5000000",
+    "Decoded bytes of a page that are read.",
+    integer(10_000, 100_000_000),
+  ),
+  maxSitemapBytes: setting(
+    "SITEMAP_MAX_BYTES",
+    "100000000",
+    "Decoded bytes of all sitemaps of a site together.",
+    integer(10_000, 1_000_000_000),
+  ),
+  maxSitemaps: setting(
+    "SITEMAP_MAX_FILES",
+    "500",
+    "Sitemap files read per site.",
+    integer(1, 10_000),
+  ),
+  maxSitemapUrls: setting(
+    "SITEMAP_MAX_URLS",
+    "50000",
+    "Page addresses kept per site.",
+    integer(1, 1_000_000),
+  ),
+  discoverySeconds: setting(
+    "DISCOVERY_SECONDS",
+    "30",
+    "Seconds for reading sitemaps, before crawling goes on with the pages found so far.",
+    integer(1, 119),
+  ),
+  generatorName: setting(
+    "GENERATOR_NAME",
+    "llmstxt-api",
+    "Name of the generator in the details paragraph of both files.",
+    text,
+  ),
+  generatorUrl: setting(
+    "GENERATOR_URL",
+    "",
+    "Address behind that name; empty: the name alone.",
+    httpUrlOrEmpty,
+  ),
+  upgradeUrl: setting(
+    "UPGRADE_URL",
+    "",
+    "Where holders of a Free or Pro key can upgrade, named in their 403; empty: no address is named.",
+    httpUrlOrEmpty,
+  ),
+  firstLicense: setting(
+    "FIRST_LICENSE",
+    "true",
+    "Whether the first start on an empty store issues a 30-day license and prints its key once.",
+    flag,
+  ),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+
+/** All settings, parsed. */
+export type Config = {
+  readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
+};
+
+/** A setting as the documentation shows it. */
+export interface SettingDoc {
+  /** The environment variable. */
+  readonly env: string;
+  /** Its value when it is not set. */
+  readonly fallback: string;
+  /** What it does. */
+  readonly doc: string;
+}
+
+/**
+ * Lists the settings for documentation.
+ *
+ * @returns Every setting in the table's order.
+ */
+export function describeSettings(): readonly SettingDoc[] {
+  return Object.values(SETTINGS).map(({ env, fallback, doc }) => ({ env, fallback, doc }));
+}
+
+/**
+ * Reads the settings.
+ *
+ * @param env The environment: names to values; an empty value counts as not set.
+ * @returns The settings, or every fault at once, each naming the setting, its value and what would be right.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly ok: true; readonly config: Config } | {
+  readonly ok: false;
+  readonly faults: readonly string[];
+} {
+  const faults: string[] = [];
+  const values = Object.entries(SETTINGS).map(([name, { env: variable, fallback, parse }]) => {
+    const given = env[variable] || fallback;
+    const parsed: Parsed<unknown> = parse(given);
+    if (!parsed.ok) faults.push(`${variable}=${given}: expected ${parsed.expected}`);
+    return [name, parsed.ok ? parsed.value : undefined];
+  });
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, config: Object.fromEntries(values) as Config };
+}
+
+/**
+ * The name by which robots.txt addresses the crawler (RFC 9309 section 2.2.1).
+ *
+ * @param config The settings.
+ * @returns The product token: the part of the `User-Agent` before the first `/` or space.
+ */
+export function productTokenOf(config: Pick<Config, "userAgent">): string {
+  return config.userAgent.split(/[/ ]/, 1)[0]!;
+}
+
+function setting<T>(
+  env: string,
+  fallback: string,
+  doc: string,
+  parse: (text: string) => Parsed<T>,
+): Setting<T> {
+  return { env, fallback, doc, parse };
+}
+
+function integer(min: number, max: number): (given: string) => Parsed<number> {
+  return (given) => {
+    const value = Number(given);
+    const isFine = /^\d+$/.test(given) && value >= min && value <= max;
+    return isFine
+      ? { ok: true, value }
+      : { ok: false, expected: `an integer from ${min} to ${max}` };
+  };
+}
+
+function text(given: string): Parsed<string> {
+  return { ok: true, value: given.trim() };
+}
+
+function flag(given: string): Parsed<boolean> {
+  if (given === "true" || given === "false") return { ok: true, value: given === "true" };
+  return { ok: false, expected: "true or false" };
+}
+
+function httpUrlOrEmpty(given: string): Parsed<string> {
+  if (given === "") return { ok: true, value: "" };
+  const url = URL.parse(given);
+  const isFine = url !== null && /^https?:$/.test(url.protocol);
+  return isFine
+    ? { ok: true, value: url.href.replace(/\/$/, "") }
+    : { ok: false, expected: "an http or https address" };
+}
+
+function timeZone(given: string): Parsed<string> {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(given);
+    return { ok: true, value: given };
+  } catch {
+    return {
+      ok: false,
+      expected: "a name of the tz database, such as CET, or an offset, such as +01:00",
+    };
+  }
+}
+
+function userAgent(given: string): Parsed<string> {
+  // RFC 9309 section 2.2.1 allows letters, "_" and "-" in a product token; RFC 9110 visible ASCII behind it.
+  if (/^[A-Za-z_-]+(\/[\x20-\x7e]*)?$/.test(given)) return { ok: true, value: given };
+  return { ok: false, expected: "a name of letters, _ and -, then /version" };
+}
+
+function networks(given: string): Parsed<readonly Cidr[]> {
+  const parsed = parseNetworks(given);
+  if (parsed.ok) return { ok: true, value: parsed.networks };
+  return { ok: false, expected: `networks such as 10.0.0.0/8,fd00::/8 (${parsed.fault})` };
+}

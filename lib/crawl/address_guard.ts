@@ -1,0 +1,275 @@
+/**
+ * Keeps the crawler on the public internet: which addresses may be fetched at all.
+ *
+ * Defends against server-side request forgery (OWASP SSRF Prevention): schemes and ports are a closed
+ * set, an IP literal must be public, and so must every address that a host name has. A name is judged
+ * before the fetch, which looks it up again; that gap is closed below, by the runtime's own deny list
+ * and an IPv4-only client. Effects: only through the resolver and the clock it is given.
+ *
+ * @module
+ */
+
+import type { Clock, Resolver, TransportFailure } from "../ports.ts";
+import {
+  type Cidr,
+  classifyAddress,
+  isInNetwork,
+  parseCidr,
+  parseIpAddress,
+} from "../standards/ip_address.ts";
+import { Semaphore } from "./semaphore.ts";
+
+export type { Cidr };
+
+/** What is allowed beyond the public internet. */
+export interface AddressPolicy {
+  /** Networks whose addresses may be fetched although they are not public, on any port. */
+  readonly allowNetworks: readonly Cidr[];
+}
+
+/**
+ * Judges an address right before it is fetched.
+ *
+ * @param url The address.
+ * @param signal Ends the look-up of its host.
+ * @returns Whether it may be fetched; otherwise why not. Never throws.
+ */
+export type Vet = (url: URL, signal: AbortSignal) => Promise<VetResult>;
+
+/** What a {@link Vet} says. */
+export type VetResult = { readonly ok: true } | {
+  readonly ok: false;
+  readonly failure: TransportFailure;
+};
+
+/** Domains below which no name is public. */
+const LOCAL_DOMAINS: readonly string[] = [
+  "localhost", // RFC 6761
+  "local", // RFC 6762, multicast DNS
+  "onion", // RFC 7686
+  "alt", // RFC 9476
+  "home.arpa", // RFC 8375
+  // RFC 6762 appendix G, in use on private networks; `internal` is reserved for that by ICANN.
+  "internal",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+];
+
+const DEFAULT_PORTS: ReadonlySet<string> = new Set(["", "80", "443"]);
+
+/** How long the addresses of a host are believed. */
+const LOOK_UP_TTL_MS = 30_000;
+/** How long one look-up may take. */
+const LOOK_UP_TIMEOUT_MS = 5_000;
+/** How many look-ups run at once. */
+const MAX_LOOK_UPS = 32;
+/** How many hosts are remembered. */
+const MAX_HOSTS = 1_000;
+
+/**
+ * Judges an address by its text alone.
+ *
+ * Where networks are allowed, port and name of a host are left to {@link createGuard}, which knows the
+ * host's addresses.
+ *
+ * @param url The address.
+ * @param policy What is allowed beyond the public internet.
+ * @returns Null when nothing speaks against it; else the rule that it breaks, as a clause that says what would be right.
+ */
+export function checkUrl(url: URL, policy: AddressPolicy): string | null {
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    return "the scheme must be http or https";
+  }
+  if (url.username !== "" || url.password !== "") {
+    return "the address must not contain a user name or password";
+  }
+  const literal = ipLiteralOf(url);
+  if (literal !== null) return checkLiteral(url, literal, policy);
+  return policy.allowNetworks.length > 0 ? null : checkPort(url) ?? checkName(url);
+}
+
+/** The IP literal of an address, without brackets; null when its host is a name. */
+function ipLiteralOf(url: URL): string | null {
+  // The URL parser has turned every notation of IPv4 into dotted decimal.
+  const text = url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
+  return parseIpAddress(text) === null ? null : text;
+}
+
+function checkLiteral(url: URL, literal: string, policy: AddressPolicy): string | null {
+  if (isAllowed(literal, policy)) return null;
+  const verdict = classifyAddress(literal);
+  if (verdict.kind === "public") return checkPort(url);
+  const use = verdict.kind === "special" ? ` (${verdict.name})` : "";
+  return `the host must be public, and ${literal} is not${use}`;
+}
+
+function checkPort(url: URL): string | null {
+  return DEFAULT_PORTS.has(url.port) ? null : "the port must be 80 or 443";
+}
+
+function checkName(url: URL): string | null {
+  const name = url.hostname.replace(/\.$/, "");
+  const labels = name.split(".");
+  if (name.length > 253 || labels.some((label) => label === "" || label.length > 63)) {
+    return "the host must be a valid domain name";
+  }
+  if (LOCAL_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`))) {
+    return "the host must be public, and its name is reserved for local use";
+  }
+  return labels.length > 1 ? null : "the host must be a full domain name, such as example.com";
+}
+
+function isAllowed(text: string, policy: AddressPolicy): boolean {
+  const address = parseIpAddress(text);
+  return address !== null && policy.allowNetworks.some((cidr) => isInNetwork(address, cidr));
+}
+
+/** What the addresses of a host have in common, the worst of them deciding. */
+type Standing = "unknown" | "not_public" | "public" | "allowed";
+
+function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
+  if (addresses.length === 0) return "unknown";
+  const others = addresses.filter((address) => !isAllowed(address, policy));
+  if (others.length === 0) return "allowed";
+  const arePublic = others.every((address) => classifyAddress(address).kind === "public");
+  return arePublic ? "public" : "not_public";
+}
+
+/** Judges a named host by its standing; which of its addresses is at fault stays unsaid. */
+function judge(url: URL, standing: Standing): VetResult {
+  switch (standing) {
+    case "unknown":
+      return refusal({ kind: "dns" });
+    case "not_public":
+      return refusal({ kind: "not_public", rule: "the host must have public addresses only" });
+    case "public": {
+      const rule = checkPort(url) ?? checkName(url);
+      return rule === null ? { ok: true } : refusal({ kind: "not_public", rule });
+    }
+    case "allowed":
+      return { ok: true };
+  }
+}
+
+/**
+ * Makes the judge of addresses. It remembers a host's addresses for 30 seconds, shares one look-up
+ * among all who wait for the same host, and runs at most 32 look-ups at once.
+ *
+ * @param resolve Looks host names up.
+ * @param policy What is allowed beyond the public internet.
+ * @param clock Ages what is remembered, and ends look-ups that take more than 5 seconds.
+ * @returns The judge. A host with one address that is not allowed is refused as a whole.
+ */
+export function createGuard(
+  resolve: Resolver,
+  policy: AddressPolicy,
+  clock: Pick<Clock, "monotonicMs" | "after">,
+): Vet {
+  const hosts = createHosts(resolve, policy, clock);
+  return async (url, signal) => {
+    const rule = checkUrl(url, policy);
+    if (rule !== null) return refusal({ kind: "not_public", rule });
+    if (ipLiteralOf(url) !== null) return { ok: true };
+    if (signal.aborted) return refusal({ kind: "aborted" });
+    const host = hosts(url.hostname);
+    const standing = host.standing ?? await unlessAborted(host.lookUp, signal);
+    return standing === null ? refusal({ kind: "aborted" }) : judge(url, standing);
+  };
+}
+
+function refusal(failure: TransportFailure): VetResult {
+  return { ok: false, failure };
+}
+
+/** A host that was looked up, or is being looked up. */
+interface Host {
+  /** What is known of it; null until the look-up ends. */
+  standing: Standing | null;
+  /** When that is forgotten, in milliseconds of the clock. */
+  endsAtMs: number;
+  /** The look-up, which outlives those who wait for it, up to its own time limit. */
+  readonly lookUp: Promise<Standing>;
+}
+
+/** Looks hosts up once for everybody. */
+function createHosts(
+  resolve: Resolver,
+  policy: AddressPolicy,
+  clock: Pick<Clock, "monotonicMs" | "after">,
+): (hostname: string) => Host {
+  const slots = new Semaphore(MAX_LOOK_UPS);
+  const known = new Map<string, Host>();
+
+  const lookUp = async (hostname: string): Promise<Standing> => {
+    const deadline = new AbortController();
+    const cancel = clock.after(LOOK_UP_TIMEOUT_MS, () => deadline.abort());
+    const addresses = await unlessAborted(resolve(hostname, deadline.signal), deadline.signal);
+    cancel();
+    return standingOf(addresses ?? [], policy);
+  };
+
+  return (hostname) => {
+    const found = known.get(hostname);
+    if (found !== undefined && clock.monotonicMs() < found.endsAtMs) return found;
+    const host: Host = {
+      standing: null,
+      endsAtMs: Number.POSITIVE_INFINITY,
+      lookUp: slots.run(() => lookUp(hostname)),
+    };
+    known.delete(hostname);
+    known.set(hostname, host);
+    forgetOldest(known);
+    host.lookUp.then((standing) => {
+      host.standing = standing;
+      // A failed look-up is not remembered: the name server may be back for the next page.
+      host.endsAtMs = clock.monotonicMs() + (standing === "unknown" ? 0 : LOOK_UP_TTL_MS);
+    });
+    return host;
+  };
+}
+
+/** A map keeps the order of insertion, so its first key is the oldest. */
+function forgetOldest(known: Map<string, unknown>): void {
+  if (known.size <= MAX_HOSTS) return;
+  for (const hostname of known.keys()) {
+    known.delete(hostname);
+    return;
+  }
+}
+
+/** Waits for a promise that never rejects, but no longer than a signal allows; null when aborted. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((settle) => {
+    const onAbort = () => settle(null);
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise.then((value) => {
+      signal.removeEventListener("abort", onAbort);
+      settle(value);
+    });
+  });
+}
+
+/**
+ * Reads a list of networks.
+ *
+ * @param text Networks as CIDR or single addresses, separated by commas or white space, IPv6 without
+ * brackets: `10.0.0.0/8, fd00::/8`. Empty is a list of none.
+ * @returns The networks; or what is wrong, naming the first entry that is none.
+ */
+export function parseNetworks(
+  text: string,
+): { readonly ok: true; readonly networks: readonly Cidr[] } | {
+  readonly ok: false;
+  readonly fault: string;
+} {
+  const networks: Cidr[] = [];
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
+    const cidr = parseCidr(entry);
+    if (cidr === null) return { ok: false, fault: `${JSON.stringify(entry)} is no network` };
+    networks.push(cidr);
+  }
+  return { ok: true, networks };
+}

@@ -1,0 +1,134 @@
+/**
+ * Turns what became of every address into the report: pages in their order, remarks beside them.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { dateOf, robotsTagDirectives } from "../standards/header_fields.ts";
+import type { Entry } from "./enter_site.ts";
+import type { PageOutcome } from "./fetch_page.ts";
+import { RUN_TIMEOUT_MS } from "./limits.ts";
+import type { CrawledPage, CrawlReport, Reason, Warning } from "./report.ts";
+import type { Candidate } from "./select.ts";
+
+/** What became of one selected page. */
+export interface Fetched {
+  /** The page, as discovery found it. */
+  readonly candidate: Candidate;
+  /** Null when the run's time ended before it was fetched. */
+  readonly outcome: PageOutcome | null;
+}
+
+/** A report with at least one page, or why there is none. */
+export type CrawlResult =
+  | { readonly ok: true; readonly report: CrawlReport }
+  | {
+    readonly ok: false;
+    /** `unreachable`: the home page gave no answer or a refusal; `no_pages`: it did, but there is none to list. */
+    readonly problem: "unreachable" | "no_pages";
+    /** What became of the home page. */
+    readonly reason: Reason;
+  };
+
+/** Reasons by which a site answers, yet gives no page. */
+const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
+  "disallowed",
+  "not_html",
+  "empty_body",
+  "login_wall",
+  "soft_404",
+]);
+
+/**
+ * Builds the report of a run.
+ *
+ * @param entry The site.
+ * @param fetched What became of every selected page.
+ * @param found How many pages discovery found, and remarks made while selecting.
+ * @param productToken Our name, for `X-Robots-Tag`.
+ * @returns The report; pages and remarks in page order: home page first, then by address.
+ */
+export function conclude(
+  entry: Entry,
+  fetched: readonly Fetched[],
+  found: { readonly pagesFound: number; readonly warnings: readonly Warning[] },
+  productToken: string,
+): CrawlResult {
+  const warnings = [...found.warnings];
+  const pages = new Map<string, CrawledPage>();
+  for (const { candidate, outcome } of directFirst(fetched)) {
+    if (outcome === null) continue;
+    if (!outcome.ok) {
+      warnings.push({ url: candidate.url, reason: outcome.reason });
+    } else if (pages.has(outcome.url.href)) {
+      warnings.push({ url: candidate.url, reason: { kind: "duplicate", of: outcome.url.href } });
+    } else {
+      if (outcome.remark) warnings.push({ url: outcome.url.href, reason: outcome.remark });
+      pages.set(outcome.url.href, crawledPage(candidate, outcome, productToken));
+    }
+  }
+  if (pages.size === 0) return nothingCrawled(entry);
+  const inPageOrder = <T extends { readonly url: string }>(items: Iterable<T>): T[] =>
+    [...items].sort((a, b) => compareAddresses(a.url, b.url, entry.home.href));
+  const pagesLeft = fetched.filter(({ outcome }) => outcome === null).length;
+  const timeWarning: Warning[] = pagesLeft === 0 ? [] : [{
+    url: entry.home.origin,
+    reason: { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft },
+  }];
+  return {
+    ok: true,
+    report: {
+      origin: entry.home.origin,
+      pagesFound: found.pagesFound,
+      pages: inPageOrder(pages.values()),
+      warnings: [
+        ...timeWarning,
+        ...entry.discovery.warnings,
+        ...inPageOrder(warnings),
+      ],
+    },
+  };
+}
+
+/** The home page, then pages at their own address, then redirects to them: the twin is the one that redirects. */
+function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
+  const rank = ({ candidate, outcome }: Fetched) =>
+    candidate.isHome ? 0 : outcome?.ok && outcome.url.href === candidate.url ? 1 : 2;
+  return fetched.toSorted((a, b) =>
+    rank(a) - rank(b) || compareAddresses(a.candidate.url, b.candidate.url, "")
+  );
+}
+
+/** The home page first, then by code units: the same order on every machine. */
+function compareAddresses(a: string, b: string, home: string): number {
+  if (a === b) return 0;
+  if (a === home || b === home) return a === home ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+function crawledPage(
+  candidate: Candidate,
+  outcome: Extract<PageOutcome, { ok: true }>,
+  productToken: string,
+): CrawledPage {
+  const { url, headers, facts } = outcome;
+  return {
+    url: url.href,
+    requestedUrl: candidate.url,
+    isHome: candidate.isHome,
+    sitemap: candidate.sitemap,
+    lastModified: candidate.lastmod ?? dateOf(headers.get("last-modified")),
+    robotsHeader: robotsTagDirectives(headers.get("x-robots-tag"), productToken),
+    contentLanguage: headers.get("content-language")?.split(",", 1)[0]!.trim() || null,
+    facts,
+  };
+}
+
+function nothingCrawled({ homeOutcome }: Entry): CrawlResult {
+  // Without a page the home page is not one either, so it has a reason.
+  const reason: Reason = homeOutcome.ok ? { kind: "empty_body" } : homeOutcome.reason;
+  const problem = ANSWERED_WITHOUT_PAGE.has(reason.kind) ? "no_pages" : "unreachable";
+  return { ok: false, problem, reason };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a crawl needs, and the one question that every step asks: may this address be fetched.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Clock, Fetcher } from "../ports.ts";
+import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
+import type { CrawlLimits } from "./limits.ts";
+
+/** What a crawl needs. */
+export interface CrawlContext {
+  /** How to fetch one hop. */
+  readonly fetcher: Fetcher;
+  /** Where time comes from. */
+  readonly clock: Clock;
+  /** Ends the crawl early, such as when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** What one run may cost. */
+  readonly limits: CrawlLimits;
+  /** Our name in robots.txt (RFC 9309 section 2.2.1). */
+  readonly productToken: string;
+  /** Whether robots.txt is obeyed. */
+  readonly respectRobots: boolean;
+}
+
+/**
+ * Whether robots.txt lets us fetch an address, where it is obeyed.
+ *
+ * @param url The address.
+ * @param robots The rules of its origin.
+ * @param context Our name, and whether rules are obeyed.
+ * @returns True when it may be fetched.
+ */
+export function mayFetch(
+  url: URL,
+  robots: RobotsTxt,
+  context: Pick<CrawlContext, "productToken" | "respectRobots">,
+): boolean {
+  return !context.respectRobots || isAllowed(robots, context.productToken, url.href);
+}

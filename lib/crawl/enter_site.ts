@@ -1,0 +1,86 @@
+/**
+ * Enters a site: finds its final origin, its rules, its home page and its sitemaps.
+ *
+ * Uses the fetcher and clock ports.
+ *
+ * @module
+ */
+
+import type { RobotsTxt } from "../standards/robots_txt.ts";
+import { type CrawlContext, mayFetch } from "./context.ts";
+import { discoverBySitemaps, type Discovery } from "./discover.ts";
+import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
+import { MAX_REDIRECTS } from "./limits.ts";
+import type { Reason } from "./report.ts";
+import { readRobots } from "./robots.ts";
+
+/** A site whose door is found. */
+export interface Entry {
+  /** The home page's address after redirects. */
+  readonly home: URL;
+  /** The address of the home page before the last redirects within its origin. */
+  readonly door: URL;
+  /** The rules of the final origin. */
+  readonly robots: RobotsTxt;
+  /** What became of the home page; its links are collected. */
+  readonly homeOutcome: PageOutcome;
+  /** What the sitemaps say. */
+  readonly discovery: Discovery;
+}
+
+/**
+ * Follows the home page to its final origin, reading the robots.txt of every origin on the way first.
+ *
+ * @param seed Any address of the site.
+ * @param context What it needs.
+ * @returns The site, whether or not its home page could be read.
+ */
+export async function enterSite(seed: URL, context: CrawlContext): Promise<Entry> {
+  let door = new URL("/", seed);
+  for (let moves = 0;; moves++) {
+    const entry = await enterOrigin(door, context);
+    const { homeOutcome } = entry;
+    if (homeOutcome.ok || homeOutcome.reason.kind !== "redirects_elsewhere") return entry;
+    if (moves === MAX_REDIRECTS) {
+      return { ...entry, homeOutcome: failedWith({ kind: "too_many_redirects", limit: moves }) };
+    }
+    door = new URL(homeOutcome.reason.to);
+  }
+}
+
+/** Reads one origin's robots.txt, then its home page and sitemaps side by side. */
+async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
+  const { fetcher, clock, signal } = context;
+  const { robots, failure } = await readRobots(door, fetcher, clock, signal);
+  if (failure !== null && context.respectRobots) {
+    const discovery: Discovery = { candidates: [], warnings: [] };
+    return { home: door, door, robots, homeOutcome: failedWith(failure), discovery };
+  }
+  const leaving = new AbortController();
+  const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
+    ...context,
+    signal: AbortSignal.any([signal, leaving.signal]),
+  });
+  const homeOutcome = mayFetch(door, robots, context)
+    ? await fetchPage(door, homeContext(door, robots, context), { links: true })
+    : failedWith({ kind: "disallowed" });
+  if (!homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere") leaving.abort();
+  const home = homeOutcome.ok ? homeOutcome.url : door;
+  return { home, door, robots, homeOutcome, discovery: await sitemaps };
+}
+
+function homeContext(door: URL, robots: RobotsTxt, context: CrawlContext): PageContext {
+  return {
+    ...context,
+    maxPageBytes: context.limits.maxPageBytes,
+    // Another origin has a robots.txt of its own, which must be read before its pages.
+    judgeRedirect: (target) => {
+      if (target.origin !== door.origin) return { kind: "redirects_elsewhere", to: target.href };
+      return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
+    },
+  };
+}
+
+function failedWith(reason: Reason): PageOutcome {
+  return { ok: false, reason, retryAfterMs: null };
+}

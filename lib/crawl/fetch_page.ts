@@ -1,0 +1,178 @@
+/**
+ * Fetches one page and reads its facts: an address becomes a page, or a reason why it is none.
+ *
+ * The page's bytes live only until its facts are known. Uses the fetcher and clock ports.
+ *
+ * @module
+ */
+
+import type { Clock, Fetcher, FetchResponse } from "../ports.ts";
+import { isHtml, mediaTypeOf, retryAfterMs } from "../standards/header_fields.ts";
+import { extractFacts } from "../standards/html_facts.ts";
+import type { PageFacts } from "../standards/page_facts.ts";
+import { normalizePageUrl } from "../standards/url.ts";
+import { startDeadline } from "./deadline.ts";
+import { type Followed, followRedirects } from "./follow.ts";
+import { PAGE_TIMEOUT_MS } from "./limits.ts";
+import { obstacleOf } from "./obstacle.ts";
+import type { Reason } from "./report.ts";
+
+/** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
+const ERROR_BODY_BYTES = 16_384;
+
+/** Bytes at the start of a body by which obstacles are recognised. */
+const PREFIX_BYTES = 4_096;
+
+/** Longest delay of `<meta http-equiv=refresh>` that still counts as a redirect, in seconds. */
+const REFRESH_REDIRECT_SECONDS = 3;
+
+/** What became of one address. */
+export type PageOutcome =
+  | {
+    readonly ok: true;
+    /** The address after redirects, normalised. */
+    readonly url: URL;
+    /** The response's header fields. */
+    readonly headers: Headers;
+    /** What the page says about itself. */
+    readonly facts: PageFacts;
+    /** A remark about a page that is used all the same, such as a body over the cap. */
+    readonly remark: Reason | null;
+  }
+  | {
+    readonly ok: false;
+    /** Why it is no page. */
+    readonly reason: Reason;
+    /** Milliseconds after which the site asks to come back (RFC 9110 section 10.2.3); null when it does not. */
+    readonly retryAfterMs: number | null;
+  };
+
+/** What fetching a page needs. */
+export interface PageContext {
+  /** How to fetch one hop. */
+  readonly fetcher: Fetcher;
+  /** Where time comes from. */
+  readonly clock: Clock;
+  /** Ends everything: the run's own signal. */
+  readonly signal: AbortSignal;
+  /** Decoded bytes that are read of a page. */
+  readonly maxPageBytes: number;
+  /** Judges where a redirect leads before it is followed: null to go on, else why not. */
+  readonly judgeRedirect: (target: URL, from: URL) => Reason | null;
+}
+
+/**
+ * Fetches a page within the contract's 10 seconds and reads its facts.
+ *
+ * @param url The page's address, normalised.
+ * @param context What it needs.
+ * @param options `links`: also collect the page's hyperlinks.
+ * @returns The page, or why there is none; never throws.
+ */
+export async function fetchPage(
+  url: URL,
+  context: PageContext,
+  options: { readonly links: boolean } = { links: false },
+): Promise<PageOutcome> {
+  const deadline = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
+  try {
+    const outcome = await fetchAndRead(url, url, context, deadline.signal, options, 0);
+    if (outcome.ok || !deadline.isOver()) return outcome;
+    return failed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+  } finally {
+    deadline.clear();
+  }
+}
+
+async function fetchAndRead(
+  requestedUrl: URL,
+  url: URL,
+  context: PageContext,
+  signal: AbortSignal,
+  options: { readonly links: boolean },
+  refreshes: number,
+): Promise<PageOutcome> {
+  const judge = (target: URL) => context.judgeRedirect(target, url);
+  const followed = await followRedirects(context.fetcher, url, signal, judge);
+  if (!followed.ok) return failed(followed.reason);
+  const outcome = await readPage(requestedUrl, followed, context, options);
+  if (!outcome.ok || refreshes > 0) return outcome;
+  const target = refreshTarget(outcome.facts, outcome.url);
+  if (target === null || target.href === outcome.url.href) return outcome;
+  const objection = judge(target);
+  if (objection !== null) return failed(objection);
+  return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
+}
+
+function refreshTarget(facts: PageFacts, url: URL): URL | null {
+  if (facts.refresh === null || facts.refresh.seconds > REFRESH_REDIRECT_SECONDS) return null;
+  const base = (facts.base !== null ? URL.parse(facts.base, url) : null) ?? url;
+  return normalizePageUrl(facts.refresh.href, base);
+}
+
+async function readPage(
+  requestedUrl: URL,
+  followed: Extract<Followed, { ok: true }>,
+  context: PageContext,
+  options: { readonly links: boolean },
+): Promise<PageOutcome> {
+  const { url, response } = followed;
+  const contentType = response.headers.get("content-type");
+  const isError = response.status < 200 || response.status > 299;
+  if (isError) return await readErrorPage(requestedUrl, followed, context);
+  if (mediaTypeOf(contentType) !== "" && !isHtml(contentType, "")) {
+    await response.discard();
+    return failed({ kind: "not_html", mediaType: mediaTypeOf(contentType) });
+  }
+  const { bytes, end } = await response.readBody(context.maxPageBytes);
+  if (end === "aborted" || end === "broken") return failed({ kind: "body_broken" });
+  if (bytes.length === 0) return failed({ kind: "empty_body" });
+  const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
+  if (!isHtml(contentType, bodyPrefix)) {
+    return failed({ kind: "not_html", mediaType: "no media type" });
+  }
+  const facts = extractFacts(bytes, contentType, options);
+  const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
+  if (obstacle !== null) return failed(obstacle);
+  const remark: Reason | null = end === "capped"
+    ? { kind: "body_capped", maxBytes: context.maxPageBytes }
+    : null;
+  return {
+    ok: true,
+    url: normalizePageUrl(url.href, url) ?? url,
+    headers: response.headers,
+    facts,
+    remark,
+  };
+}
+
+async function readErrorPage(
+  requestedUrl: URL,
+  { url, response }: Extract<Followed, { ok: true }>,
+  context: PageContext,
+): Promise<PageOutcome> {
+  const { status, headers } = response;
+  const { bytes } = await response.readBody(ERROR_BODY_BYTES);
+  const facts = extractFacts(bytes, headers.get("content-type"));
+  const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
+  const obstacle = obstacleOf({ requestedUrl, url, status, headers, ...facts, bodyPrefix });
+  return {
+    ok: false,
+    reason: obstacle?.kind === "bot_challenge" ? obstacle : { kind: "http_status", status },
+    retryAfterMs: status === 429 || status === 503
+      ? retryAfterMs(headers.get("retry-after"), context.clock.now())
+      : null,
+  };
+}
+
+function statusOf(response: FetchResponse): { status: number; headers: Headers } {
+  return { status: response.status, headers: response.headers };
+}
+
+function failed(reason: Reason): PageOutcome {
+  return { ok: false, reason, retryAfterMs: null };
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}

@@ -1,0 +1,109 @@
+/**
+ * The pages that a page links to, for sites without a sitemap.
+ *
+ * Resolves as HTML does (`<base>`, relative, protocol-relative). Deliberately judges no page: whether it may be fetched and
+ * which ones are taken is decided elsewhere. Pure.
+ *
+ * @module
+ */
+
+import type { Hyperlink } from "../standards/page_facts.ts";
+import { isSameSite, normalizePageUrl } from "../standards/url.ts";
+
+/** Endings of files that are downloads and no pages, lower case. */
+const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
+  // Documents
+  ...["pdf", "doc", "docx", "docm", "xls", "xlsx", "xlsm", "ppt", "pptx", "odt", "ods", "odp"],
+  ...["rtf", "csv", "txt", "md", "epub", "mobi", "ics", "vcf", "xml", "json", "rss", "atom"],
+  // Images
+  ...[
+    "jpg",
+    "jpeg",
+    "png",
+    "gif",
+    "webp",
+    "avif",
+    "svg",
+    "ico",
+    "bmp",
+    "tif",
+    "tiff",
+    "heic",
+    "psd",
+  ],
+  // Audio and video
+  ...["mp3", "m4a", "wav", "ogg", "oga", "flac", "mp4", "m4v", "mov", "avi", "wmv", "webm", "mkv"],
+  ...["mpg", "mpeg", "ogv", "m3u8"],
+  // Archives and programs
+  ...[
+    "zip",
+    "rar",
+    "7z",
+    "gz",
+    "tgz",
+    "bz2",
+    "xz",
+    "tar",
+    "iso",
+    "dmg",
+    "exe",
+    "msi",
+    "apk",
+    "pkg",
+    "deb",
+    "rpm",
+    "jar",
+  ],
+  // What pages are made of
+  ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
+]);
+
+/**
+ * The distinct pages of the site that a page links to.
+ *
+ * Left out are links to other sites, other schemes (`mailto:`, `tel:`, `javascript:`, `data:`), obvious downloads, and
+ * `rel=nofollow`: a site sets it on its own pages for what crawlers should leave alone, such as filters, cart and login.
+ * Addresses that differ in their fragment only are one.
+ *
+ * @param links The page's hyperlinks in document order.
+ * @param baseHref The page's `<base href>`, unresolved; null when it has none.
+ * @param pageUrl The page's own address.
+ * @param scopePath The path whose pages come first, such as `/docs/`; `/` for no such wish.
+ * @returns Absolute addresses in normal form: those under the scope first, otherwise in document order.
+ */
+export function internalLinks(
+  links: readonly Hyperlink[],
+  baseHref: string | null,
+  pageUrl: URL,
+  scopePath: string,
+): string[] {
+  const base = baseUrlOf(baseHref, pageUrl);
+  const inScope = new Set<string>();
+  const others = new Set<string>();
+  for (const link of links) {
+    if (link.rel.includes("nofollow")) continue;
+    const url = normalizePageUrl(link.href, base);
+    if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
+    (isUnder(url.pathname, scopePath) ? inScope : others).add(url.href);
+  }
+  return [...inScope, ...others];
+}
+
+/** The base of relative addresses: `<base href>` where it is a usable address (HTML section 2.4.3), else the page's own. */
+function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
+  if (baseHref === null) return pageUrl;
+  const base = URL.parse(baseHref, pageUrl.href);
+  return base?.protocol === "http:" || base?.protocol === "https:" ? base : pageUrl;
+}
+
+function isDownload(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const dot = name.lastIndexOf(".");
+  return dot !== -1 && DOWNLOAD_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
+}
+
+/** Whether a path is the scope or lies in it: `/docs` and `/docs/a` do in `/docs/`, `/docs-old` does not. */
+function isUnder(path: string, scopePath: string): boolean {
+  const folder = scopePath.endsWith("/") ? scopePath : `${scopePath}/`;
+  return path.startsWith(folder) || `${path}/` === folder;
+}

@@ -1,0 +1,309 @@
+/**
+ * Recognises responses that stand in the way of a page: bot challenges, not-found pages answered with
+ * 200, and login walls.
+ *
+ * Follows what the protection services send to be recognised (Cloudflare documents `cf-mitigated`, AWS
+ * WAF `x-amzn-waf-action`) and otherwise the markers of their interstitial pages. It deliberately asks
+ * for a challenge's own marker: that a page is served through such a service, or loads its script,
+ * says nothing. Texts are searched in a short prefix only. Pure.
+ *
+ * @module
+ */
+
+/** What is known of a response when it is judged. */
+export interface Observation {
+  /** The address that was asked for first. */
+  readonly requestedUrl: URL;
+  /** The address that answered, after redirects. */
+  readonly url: URL;
+  /** The status code. */
+  readonly status: number;
+  /** The response's header fields. */
+  readonly headers: Headers;
+  /** The page's title. */
+  readonly title: string | null;
+  /** The page's first heading. */
+  readonly h1: string | null;
+  /** `<input type=password>` elements. */
+  readonly passwordInputs: number;
+  /** The first 4 KB of the body, one character per byte. */
+  readonly bodyPrefix: string;
+}
+
+/** What stands in the way. */
+export type Obstacle =
+  | { readonly kind: "bot_challenge"; readonly by: string }
+  | { readonly kind: "soft_404" }
+  | { readonly kind: "login_wall" };
+
+/** The signs of one protection service; any one of them suffices. */
+interface ChallengeRow {
+  /** The service's name. */
+  readonly by: string;
+  /** Header fields that only a challenge carries: name, and what the value contains. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Strings, lower case, that only the challenge's body has. */
+  readonly bodies: readonly string[];
+  /** Strings of the body that pages which are let through may have too: a sign on a tiny page only. */
+  readonly scripts: readonly string[];
+  /** Whole titles, lower case: a sign together with an error status or one of the scripts. */
+  readonly titles: readonly string[];
+}
+
+const CHALLENGE_TABLE: readonly ChallengeRow[] = [
+  {
+    by: "Cloudflare",
+    headers: [["cf-mitigated", "challenge"]],
+    bodies: [
+      "window._cf_chl_opt",
+      "cf-browser-verification",
+      "cf-challenge-running",
+      "used cloudflare to restrict access",
+    ],
+    scripts: ["/cdn-cgi/challenge-platform/", "/cdn-cgi/styles/"],
+    titles: [
+      "just a moment...",
+      "just a moment…",
+      "attention required! | cloudflare",
+      "please wait... | cloudflare",
+      "nur einen moment…",
+      "nur einen moment...",
+      "un instant…",
+      "un momento…",
+      "un attimo…",
+      "een moment geduld…",
+    ],
+  },
+  {
+    by: "DataDome",
+    headers: [["x-dd-b", "1"]],
+    bodies: ["geo.captcha-delivery.com", "ct.captcha-delivery.com"],
+    scripts: [],
+    titles: [],
+  },
+  {
+    by: "Akamai",
+    headers: [],
+    bodies: ["sec-if-cpt-container", "sec-cpt-if", "errors.edgesuite.net"],
+    scripts: [],
+    titles: [],
+  },
+  {
+    by: "Imperva",
+    headers: [],
+    bodies: [
+      "incapsula incident id",
+      "_incapsula_resource?cwudnsai",
+      "_incapsula_resource?swudnsai",
+      "<title>pardon our interruption",
+    ],
+    scripts: ["_incapsula_resource"],
+    titles: [],
+  },
+  {
+    by: "HUMAN",
+    headers: [],
+    bodies: ['id="px-captcha"', "captcha.px-cdn.net", "captcha.perimeterx.net"],
+    scripts: [],
+    titles: ["access to this page has been denied", "access to this page has been denied."],
+  },
+  {
+    by: "Sucuri",
+    headers: [["x-sucuri-block", ""]],
+    bodies: ["sucuri_cloudproxy_js", "sucuri website firewall - access denied"],
+    scripts: [],
+    titles: [],
+  },
+  {
+    by: "AWS WAF",
+    headers: [["x-amzn-waf-action", ""]],
+    bodies: ["window.gokuprops"],
+    scripts: [".awswaf.com/"],
+    titles: ["human verification"],
+  },
+  {
+    by: "Vercel",
+    headers: [["x-vercel-mitigated", "challenge"]],
+    bodies: ["<title>vercel security checkpoint"],
+    scripts: [],
+    titles: [],
+  },
+  {
+    by: "DDoS-Guard",
+    headers: [],
+    bodies: ["/.well-known/ddos-guard/js-challenge"],
+    scripts: [],
+    titles: ["ddos-guard"],
+  },
+  {
+    by: "F5",
+    headers: [],
+    bodies: ["the requested url was rejected. please consult with your administrator"],
+    scripts: [],
+    titles: [],
+  },
+  {
+    by: "a captcha",
+    headers: [["sg-captcha", "challenge"]],
+    bodies: [
+      "/.well-known/sgcaptcha/",
+      "within.website/x/cmd/anubis",
+      "imunify360 bot-protection",
+      "<title>robot challenge screen",
+      "<title>are you a robot",
+      "<title>are you human",
+      "<title>making sure you're not a bot",
+      "<title>making sure you&#39;re not a bot",
+      "<title>checking your browser",
+      "<title>verifying you are human",
+    ],
+    scripts: ["g-recaptcha", "h-captcha", "hcaptcha.com", "cf-turnstile"],
+    titles: [
+      "captcha",
+      "bot verification",
+      "security check",
+      "verify you are human",
+      "sicherheitsabfrage",
+      "sicherheitsüberprüfung",
+      "vérification de sécurité",
+      "verificación de seguridad",
+      "verifica di sicurezza",
+      "beveiligingscontrole",
+    ],
+  },
+];
+
+/** Bytes below which a page without a title can only be somebody's script. */
+const TINY_BODY_BYTES = 2_000;
+
+/** Words that not-found pages put around what they say; `404` alone says it too. */
+const NOT_FOUND_NOISE = wordSet(
+  "404 http status code error fehler erreur errore fout oops ups uups hoppla whoops oups sorry " +
+    "entschuldigung leider desole pardon the this that your a die diese deine ihre la le cette esta " +
+    "questa de deze was is be been could konnte kann wurde werden ist est a ete se ha het kon kan " +
+    "worden requested angeforderte gesuchte gewunschte aufgerufene demandee recherchee richiesta " +
+    "solicitada opgevraagde you we i are were looking for que vous recherchez cherchez buscas che cerchi",
+);
+
+/** What is left of a not-found page's title or heading. */
+const NOT_FOUND_NAMES = phraseSet(`
+  not found, nothing found, page not found, page can t found, page cannot found, page isn t available,
+  page not available, page does not exist, page doesn t exist, page not exist, page missing,
+  we can t find page, we couldn t find page, file not found,
+  nicht gefunden, nichts gefunden, seite nicht gefunden, seite existiert nicht,
+  seite existiert nicht mehr, seite nicht vorhanden, seite nicht verfugbar, dokument nicht gefunden,
+  page non trouvee, page introuvable, page inexistante, page n existe pas, page n existe plus,
+  page n pas pu etre trouvee, page pas trouvee, non trouve,
+  page n pas trouvee,
+  pagina no encontrada, pagina no existe, no encontrado, no encontrada, no encontrado pagina,
+  no encontro pagina, no pudo encontrar pagina, no existe pagina,
+  pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina, non trovato,
+  pagina non disponibile,
+  pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer
+`);
+
+/** What a login page calls itself, in a part of its title or in its heading. */
+const LOGIN_NAMES = phraseSet(`
+  login, log in, logon, sign in, signin, sign in to your account, log in to your account, please log in,
+  please sign in, member login, members login, customer login, client login, user login, admin login,
+  partner login, members only, login required, authentication required, password protected, protected,
+  anmelden, einloggen, kundenlogin, kunden login, mitgliederlogin, mitglieder login, bitte anmelden,
+  bitte melden sie sich an, login erforderlich, anmeldung erforderlich, passwortgeschutzt, geschutzt,
+  connexion, se connecter, identification, authentification, connectez vous, protege,
+  iniciar sesion, inicia sesion, acceder, acceso usuarios, acceso clientes, protegido,
+  accedi, area riservata, area clienti, protetto,
+  inloggen, aanmelden, beschermd
+`);
+
+/** A whole path segment of a login page. */
+const LOGIN_SEGMENT =
+  /^(?:wp-login|login|log-in|logon|signin|sign[-_]in|sso|oauth2?|saml2?|anmelden|einloggen|connexion|se-connecter|iniciar-sesion|acceder|accedi|inloggen|password)(?:\.[a-z]{3,5})?$/i;
+
+/** Characters between the parts of a title. */
+const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
+
+/**
+ * Judges a response.
+ *
+ * @param observation What is known of it.
+ * @returns What stands in the way; null for a page, and for an error that says so by its status.
+ */
+export function obstacleOf(observation: Observation): Obstacle | null {
+  const by = challengerOf(observation);
+  if (by !== null) return { kind: "bot_challenge", by };
+  if (observation.status < 200 || observation.status > 299) return null;
+  if (isLoginWall(observation)) return { kind: "login_wall" };
+  return isNotFoundPage(observation) ? { kind: "soft_404" } : null;
+}
+
+/** The name of the service that challenges; null when none does. */
+function challengerOf(observation: Observation): string | null {
+  const body = observation.bodyPrefix.toLowerCase();
+  return CHALLENGE_TABLE.find((row) => isChallenge(observation, body, row))?.by ?? null;
+}
+
+function isChallenge(
+  { headers, status, title, h1 }: Observation,
+  body: string,
+  row: ChallengeRow,
+): boolean {
+  if (row.headers.some(([name, value]) => headers.get(name)?.includes(value))) return true;
+  if (row.bodies.some((marker) => body.includes(marker))) return true;
+  const isTiny = title === null && h1 === null && body.length < TINY_BODY_BYTES;
+  const isNamed = row.titles.includes(title?.toLowerCase() ?? "-");
+  if (isNamed && status >= 400) return true;
+  return (isTiny || isNamed) && row.scripts.some((marker) => body.includes(marker));
+}
+
+/** A redirect to a login from elsewhere, or a password field on a page that calls itself a login. */
+function isLoginWall(observation: Observation): boolean {
+  const { requestedUrl, url, passwordInputs } = observation;
+  if (hasLoginSegment(url) && !hasLoginSegment(requestedUrl)) return true;
+  return passwordInputs > 0 && textsOf(observation).some((text) => LOGIN_NAMES.has(folded(text)));
+}
+
+function hasLoginSegment(url: URL): boolean {
+  return url.pathname.split("/").some((segment) => LOGIN_SEGMENT.test(segment));
+}
+
+/**
+ * A page whose title or heading says nothing but that it was not found. An article about the error has
+ * more to say in its heading, and a glossary's entry says it in a path below the top.
+ */
+function isNotFoundPage(observation: Observation): boolean {
+  const { requestedUrl, url, title, h1 } = observation;
+  const segments = url.pathname.split("/").filter((segment) => segment !== "");
+  const isNamedSo = saysNotFound((segments.at(-1) ?? "").replace(/\.[a-z]{3,5}$/i, ""));
+  const isRedirected = requestedUrl.pathname !== url.pathname;
+  if (isNamedSo && isRedirected) return true;
+  if (isNamedSo && segments.length > 1) return false;
+  if (h1 !== null && saysNotFound(h1)) return true;
+  const heading = folded(h1 ?? "");
+  return (title ?? "").split(TITLE_SEPARATOR)
+    .some((part) => saysNotFound(part) && !heading.startsWith(folded(part)));
+}
+
+function saysNotFound(text: string): boolean {
+  const words = folded(text).split(" ");
+  const rest = words.filter((word) => !NOT_FOUND_NOISE.has(word)).join(" ");
+  return rest === "" ? words.includes("404") : NOT_FOUND_NAMES.has(rest);
+}
+
+/** The parts of the title, and the heading. */
+function textsOf({ title, h1 }: Observation): string[] {
+  return [...(title ?? "").split(TITLE_SEPARATOR), h1 ?? ""];
+}
+
+/** Lower case words without diacritics and punctuation, joined by one space. */
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").join(" ");
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+function phraseSet(phrases: string): ReadonlySet<string> {
+  return new Set(phrases.split(",").map((phrase) => phrase.trim()));
+}

@@ -1,0 +1,129 @@
+/**
+ * Says in one line of English why a page is missing, not listed, or deserves a remark.
+ *
+ * The texts stand in one table, a row per kind: a new member of `Reason` does not compile until its
+ * row exists. Status texts are those of RFC 9110 section 15 and the IANA registry.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Reason, Warning } from "./report.ts";
+
+type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
+
+const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>) => string } = {
+  http_status: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
+  timed_out: ({ seconds }) => `timed out after ${seconds} s`,
+  dns: () => "host name not found (DNS)",
+  refused: () => "connection refused",
+  unreachable: () => "host unreachable",
+  reset: () => "connection closed by the server",
+  tls: ({ cause }) => `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
+  protocol: () => "answer is not valid HTTP",
+  not_public: ({ rule }) => `address is not public (${rule})`,
+  empty_body: () => "empty page",
+  not_html: ({ mediaType }) => `not HTML (${mediaType})`,
+  redirects_elsewhere: ({ to }) => `redirects to another site (${to})`,
+  redirect_loop: () => "redirects in a loop",
+  too_many_redirects: ({ limit }) => `more than ${limit} redirects`,
+  disallowed: () => "disallowed by robots.txt",
+  bot_challenge: ({ by }) => `answered with a bot check (${by})`,
+  login_wall: () => "asks for a login, not listed",
+  soft_404: () => "says “not found” but answers 200, not listed",
+  body_capped: ({ maxBytes }) =>
+    `body larger than ${formatBytes(maxBytes)}, only its start was read`,
+  body_broken: () => "body broke off, only its start was read",
+  noindex: () => "noindex, not listed",
+  duplicate: ({ of }) => `duplicate of ${of}, not listed`,
+  language_alternate: ({ language, of }) =>
+    `${languageName(language)} version of ${of}, not listed`,
+  not_listed: ({ as }) => `${as}, not listed`,
+  run_time_ended: ({ seconds, pagesLeft }) =>
+    `run ended after ${seconds} s with ${count(pagesLeft, "page")} not crawled`,
+  sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
+  sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
+  sitemap_bound: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
+  robots_unreachable: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
+};
+
+const TLS_TEXTS: Readonly<Record<ReasonOf<"tls">["cause"], string>> = {
+  expired: "expired",
+  untrusted: "unknown issuer",
+  wrong_name: "issued for another name",
+  handshake: "handshake failed",
+};
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  300: "Multiple Choices",
+  301: "Moved Permanently",
+  302: "Found",
+  303: "See Other",
+  304: "Not Modified",
+  307: "Temporary Redirect",
+  308: "Permanent Redirect",
+  400: "Bad Request",
+  401: "Unauthorized",
+  402: "Payment Required",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  406: "Not Acceptable",
+  408: "Request Timeout",
+  409: "Conflict",
+  410: "Gone",
+  418: "I'm a Teapot",
+  421: "Misdirected Request",
+  423: "Locked",
+  425: "Too Early",
+  429: "Too Many Requests",
+  451: "Unavailable For Legal Reasons",
+  500: "Internal Server Error",
+  501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+  508: "Loop Detected",
+  520: "Web Server Returned an Unknown Error",
+  521: "Web Server Is Down",
+  522: "Connection Timed Out",
+  523: "Origin Is Unreachable",
+  524: "A Timeout Occurred",
+  525: "TLS Handshake Failed",
+  526: "Invalid TLS Certificate",
+};
+
+/**
+ * Writes a reason without the address that it is about.
+ *
+ * @param reason Any reason.
+ * @returns One line, without a full stop.
+ */
+export function formatReason(reason: Reason): string {
+  const text = REASON_TEXTS[reason.kind] as (reason: Reason) => string;
+  return text(reason).replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+/**
+ * Writes a warning as the contract has it.
+ *
+ * @param warning What is remarked, and about which address.
+ * @returns `<page_url>: <reason>`, one line.
+ */
+export function formatWarning(warning: Warning): string {
+  return `${warning.url}: ${formatReason(warning.reason)}`;
+}
+
+function languageName(language: string): string {
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`;
+  return bytes >= 1_000 ? `${Math.round(bytes / 1_000)} kB` : `${bytes} B`;
+}
+
+function count(quantity: number, noun: string): string {
+  return `${quantity} ${noun}${quantity === 1 ? "" : "s"}`;
+}

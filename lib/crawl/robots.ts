@@ -1,0 +1,74 @@
+/**
+ * Reads a site's robots.txt (RFC 9309 section 2.3).
+ *
+ * Uses the fetcher and clock ports.
+ *
+ * @module
+ */
+
+import type { Clock, Fetcher } from "../ports.ts";
+import {
+  ALLOW_ALL,
+  DISALLOW_ALL,
+  MAX_ROBOTS_TXT_BYTES,
+  parseRobotsTxt,
+  robotsFor,
+  type RobotsTxt,
+} from "../standards/robots_txt.ts";
+import { startDeadline } from "./deadline.ts";
+import { followRedirects } from "./follow.ts";
+import { PAGE_TIMEOUT_MS } from "./limits.ts";
+import type { Reason } from "./report.ts";
+
+/** The rules of an origin. */
+export interface SiteRobots {
+  /** The rules that apply, whether read or following from the answer's status. */
+  readonly robots: RobotsTxt;
+  /** Why nobody may crawl although no rule says so: no answer, or a server error; null otherwise. */
+  readonly failure: Reason | null;
+}
+
+/**
+ * Fetches and parses the robots.txt of an origin, redirects followed (RFC 9309 section 2.3.1.2).
+ *
+ * @param origin Any address of the origin.
+ * @param fetcher How to fetch one hop.
+ * @param clock Where time comes from.
+ * @param signal Ends it early.
+ * @returns The rules; a server error or no answer means that nothing may be fetched (section 2.3.1.4).
+ */
+export async function readRobots(
+  origin: URL,
+  fetcher: Fetcher,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<SiteRobots> {
+  const deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
+  try {
+    const url = new URL("/robots.txt", origin);
+    const followed = await followRedirects(fetcher, url, deadline.signal, () => null);
+    if (deadline.isOver()) return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+    if (!followed.ok) {
+      return GIVEN_UP.has(followed.reason.kind)
+        ? { robots: ALLOW_ALL, failure: null }
+        : closed(followed.reason);
+    }
+    const { response } = followed;
+    if (response.status >= 200 && response.status < 300) {
+      const { bytes } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
+      return { robots: parseRobotsTxt(bytes), failure: null };
+    }
+    await response.discard();
+    const robots = robotsFor(response.status);
+    return { robots, failure: robots === DISALLOW_ALL ? { kind: "robots_unreachable" } : null };
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** Redirects without an end count as no file (section 2.3.1.2). */
+const GIVEN_UP: ReadonlySet<Reason["kind"]> = new Set(["redirect_loop", "too_many_redirects"]);
+
+function closed(failure: Reason): SiteRobots {
+  return { robots: robotsFor("unreachable"), failure };
+}

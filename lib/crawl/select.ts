@@ -1,0 +1,257 @@
+/**
+ * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
+ *
+ * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and, within it,
+ * a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before leaves,
+ * and `priority` and `lastmod` break ties. Pages in other languages than the home page come after those in its own,
+ * since a translation of a listed page is not listed; kinds of page that are never listed come last. Deterministic, whatever the order
+ * of the input; deliberately without a look at any page. Pure.
+ *
+ * @module
+ */
+
+import type { UnlistedKind } from "./report.ts";
+
+/** A page that discovery found. */
+export interface Candidate {
+  /** Absolute and in normal form. */
+  readonly url: string;
+  /** Whether it is the site's home page. */
+  readonly isHome: boolean;
+  /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
+  readonly sitemap: string | null;
+  /** When it last changed, `YYYY-MM-DD` with or without a time; null when unknown. */
+  readonly lastmod: string | null;
+  /** Its `priority` in the sitemap, 0 to 1; null when not said. */
+  readonly priority: number | null;
+  /** What kind of unlisted page its address looks like; null for others. */
+  readonly unlisted: UnlistedKind | null;
+}
+
+/** What was chosen. */
+export interface Selection {
+  /** The pages to crawl, the most important first, the home page before all. */
+  readonly pages: readonly Candidate[];
+  /** Distinct pages that were left out. */
+  readonly leftOut: number;
+}
+
+/** `priority` where a sitemap does not say it (sitemaps.org). */
+const DEFAULT_PRIORITY = 0.5;
+
+/** First path segments that name a language (ISO 639-1), where websites use them. */
+const LANGUAGE_SEGMENTS: ReadonlySet<string> = new Set([
+  ...["ar", "bg", "bs", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr"],
+  ...["gl", "he", "hi", "hr", "hu", "id", "is", "it", "ja", "ko", "lb", "lt", "lv", "mk", "nb"],
+  ...[
+    "nl",
+    "no",
+    "pl",
+    "pt",
+    "ro",
+    "ru",
+    "sk",
+    "sl",
+    "sq",
+    "sr",
+    "sv",
+    "th",
+    "tr",
+    "uk",
+    "vi",
+    "zh",
+  ],
+]);
+
+/** Deeper pages make no hub of what is above them, which bounds the folders that are remembered. */
+const MAX_HUB_DEPTH = 8;
+
+/** A candidate with what its place among the others is made of. */
+interface Ranked {
+  readonly candidate: Candidate;
+  /** The language that its path starts with, such as `de-at`; empty when with none. */
+  readonly language: string;
+  /** The sitemap's name without its numbers: the parts of a sitemap that was split are one. */
+  readonly sitemap: string;
+  /** The first segment of the path, behind the language; empty when it is no section. */
+  section: string;
+  /** The path without a slash at its end. */
+  readonly path: string;
+  /** Segments of the path, a query counted as one. */
+  readonly depth: number;
+  /** Whether other pages lie under its path. */
+  isHub: boolean;
+}
+
+/** What pages are grouped by. */
+type Key = (page: Ranked) => string;
+
+/**
+ * Chooses the pages to crawl.
+ *
+ * @param candidates What discovery found, in any order, repeated addresses allowed.
+ * @param maxUrls How many to choose at most, 1 or more.
+ * @returns The selection. Time is that of one sort.
+ */
+export function selectPages(candidates: readonly Candidate[], maxUrls: number): Selection {
+  const ranked = rank(candidates);
+  const home = ranked.find(({ candidate }) => candidate.isHome);
+  const others = ranked.filter((page) => page !== home);
+  const order = home === undefined ? [] : [home];
+  order.push(...orderOf(others, home?.language ?? "", maxUrls));
+  const pages = order.slice(0, maxUrls).map(({ candidate }) => candidate);
+  return { pages, leftOut: ranked.length - pages.length };
+}
+
+/** Pages beside the home page, the most important first, no fewer than asked for where there are as many. */
+function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number): Ranked[] {
+  const languageOf: Key = (page) => page.language;
+  const sitemapOf: Key = (page) => page.sitemap;
+  const sectionOf: Key = (page) => page.section;
+  const unlistedOf: Key = ({ candidate }) => candidate.unlisted ?? "";
+
+  const listed = pages.filter(({ candidate }) => candidate.unlisted === null);
+  const own = listed.filter(({ language }) => language === siteLanguage);
+  const foreign = listed.filter(({ language }) => language !== siteLanguage);
+  const bestOfSections = [...Map.groupBy(own, sitemapOf).values()]
+    .flatMap((pagesOfSitemap) => bestOfEach(pagesOfSitemap, sectionOf));
+  const bestOwn = inTurn(bestOfSections, [sitemapOf], count);
+  const bestForeign = bestOfEach(foreign, languageOf);
+  const order = new Set([...bestOwn, ...bestForeign]);
+  const steps: [readonly Ranked[], readonly Key[]][] = [
+    [own, [sitemapOf, sectionOf]],
+    [foreign, [languageOf, sitemapOf, sectionOf]],
+    [pages.filter(({ candidate }) => candidate.unlisted !== null), [unlistedOf]],
+  ];
+  for (const [group, keys] of steps) {
+    const left = group.filter((page) => !order.has(page));
+    for (const page of inTurn(left, keys, count - order.size)) order.add(page);
+  }
+  return [...order];
+}
+
+/** The first page of each group, in the order that they have. */
+function bestOfEach(pages: readonly Ranked[], key: Key): Ranked[] {
+  const best = new Map<string, Ranked>();
+  for (const page of pages) {
+    if (!best.has(key(page))) best.set(key(page), page);
+  }
+  return [...best.values()];
+}
+
+/** Takes one page of each group in turn, within a group likewise by the next key; the group with the best page begins. */
+function inTurn(pages: readonly Ranked[], keys: readonly Key[], count: number): Ranked[] {
+  const [key, ...innerKeys] = keys;
+  if (key === undefined || count <= 0) return pages.slice(0, Math.max(0, count));
+  const groups = [...Map.groupBy(pages, key).values()].slice(0, count);
+  let queues = groups.map((group) => inTurn(group, innerKeys, count));
+  const order: Ranked[] = [];
+  for (let turn = 0; queues.length > 0 && order.length < count; turn++) {
+    for (const queue of queues) order.push(queue[turn]!);
+    queues = queues.filter((queue) => queue.length > turn + 1);
+  }
+  return order;
+}
+
+/** Distinct pages, the best first. */
+function rank(candidates: readonly Candidate[]): Ranked[] {
+  const pages = distinct(candidates).map(place);
+  const sizes = new Map<string, number>();
+  const folders = new Set<string>();
+  for (const page of pages) {
+    sizes.set(page.section, (sizes.get(page.section) ?? 0) + 1);
+    addFolders(page, folders);
+  }
+  for (const page of pages) {
+    // A page alone in its folder is no section, or a site with a flat structure would be nothing but sections.
+    if (sizes.get(page.section) === 1) page.section = "";
+    page.isHub = folders.has(page.path);
+  }
+  return pages.sort(compare);
+}
+
+/** One candidate per address, the same one whatever their order. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const byUrl = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const other = byUrl.get(candidate.url);
+    if (other === undefined || compareCandidates(candidate, other) < 0) {
+      byUrl.set(candidate.url, candidate);
+    }
+  }
+  return [...byUrl.values()];
+}
+
+/** Adds the folders above a path; where one is known, those above it are too. */
+function addFolders({ path, depth }: Ranked, folders: Set<string>): void {
+  if (depth > MAX_HUB_DEPTH) return;
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const folder = path.slice(0, end);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
+
+/** Reads what an address says about its place. */
+function place(candidate: Candidate): Ranked {
+  const { url } = candidate;
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const query = url.indexOf("?");
+  const end = query === -1 ? url.length : query;
+  const path = start === -1 ? "" : url.slice(start, url[end - 1] === "/" ? end - 1 : end);
+  const first = segmentAt(path, 1);
+  const language = languageIn(first);
+  const section = language === "" ? first : segmentAt(path, first.length + 2);
+  return {
+    candidate,
+    language,
+    sitemap: (candidate.sitemap ?? "").replace(/\d+/g, ""),
+    // Years and numbers divide a site by date, not by subject.
+    section: /^\d*$/.test(section) ? "" : section,
+    path,
+    depth: slashesIn(path) + (query === -1 ? 0 : 1),
+    isHub: false,
+  };
+}
+
+/** The segment of a path that starts at a position. */
+function segmentAt(path: string, start: number): string {
+  const end = path.indexOf("/", start);
+  return path.slice(start, end === -1 ? undefined : end);
+}
+
+function slashesIn(path: string): number {
+  let count = 0;
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) count++;
+  return count;
+}
+
+/** The language that a path segment names, such as `de` or `de-at`; empty when it names none. */
+function languageIn(segment: string): string {
+  if (segment.length < 2 || segment.length > 7) return "";
+  const code = segment.toLowerCase();
+  return /^[a-z]{2}([-_][a-z]{2,4})?$/.test(code) && LANGUAGE_SEGMENTS.has(code.slice(0, 2))
+    ? code
+    : "";
+}
+
+/** Shallow before deep, hubs before leaves, then what the sitemap says, then the address. */
+function compare(a: Ranked, b: Ranked): number {
+  return a.depth - b.depth || Number(b.isHub) - Number(a.isHub) ||
+    compareCandidates(a.candidate, b.candidate);
+}
+
+/** The home page, higher `priority`, later `lastmod`; the rest is only there to leave nothing to chance. */
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return Number(b.isHome) - Number(a.isHome) ||
+    (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||
+    compareText(b.lastmod ?? "", a.lastmod ?? "") ||
+    compareText(a.url, b.url) ||
+    compareText(a.sitemap ?? "", b.sitemap ?? "") ||
+    compareText(a.unlisted ?? "", b.unlisted ?? "");
+}
+
+/** By code units, so that no locale plays a part. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

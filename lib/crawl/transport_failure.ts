@@ -1,0 +1,73 @@
+/**
+ * Turns what the HTTP client throws into one of a closed set of failures.
+ *
+ * Deno gives no codes, so its texts are recognised by what they contain (found by experiment on 2.9.6).
+ * The texts hold addresses of our own network and are never handed on. Pure.
+ *
+ * @module
+ */
+
+import type { TransportFailure } from "../ports.ts";
+
+/** What a failure's text contains, in the order of asking: the first row that fits decides. */
+const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
+  ["Requires net access", {
+    kind: "not_public",
+    rule: "the host must have public addresses only",
+  }],
+  ["are blocked", {
+    kind: "not_public",
+    rule: "the port must not be one of another protocol than HTTP",
+  }],
+  ["dns error", { kind: "dns" }],
+  ["failed to lookup address", { kind: "dns" }],
+  ["Connection refused", { kind: "refused" }],
+  ["No route to host", { kind: "unreachable" }],
+  ["Network is unreachable", { kind: "unreachable" }],
+  ["Network unreachable", { kind: "unreachable" }],
+  ["Host is down", { kind: "unreachable" }],
+  ["Connection timed out", { kind: "unreachable" }],
+  ["certificate expired", { kind: "tls", cause: "expired" }],
+  ["certificate not valid yet", { kind: "tls", cause: "expired" }],
+  ["certificate not valid for name", { kind: "tls", cause: "wrong_name" }],
+  ["invalid peer certificate", { kind: "tls", cause: "untrusted" }],
+  ["tls handshake", { kind: "tls", cause: "handshake" }],
+  ["received fatal alert", { kind: "tls", cause: "handshake" }],
+  ["received corrupt message", { kind: "tls", cause: "handshake" }],
+  ["peer is incompatible", { kind: "tls", cause: "handshake" }],
+  ["peer misbehaved", { kind: "tls", cause: "handshake" }],
+  ["Connection reset", { kind: "reset" }],
+  ["Broken pipe", { kind: "reset" }],
+  ["connection closed", { kind: "reset" }],
+  ["unexpected end of file", { kind: "reset" }],
+  ["invalid HTTP", { kind: "protocol" }],
+  ["invalid content-length", { kind: "protocol" }],
+  ["message head is too large", { kind: "protocol" }],
+  ["http2 error", { kind: "protocol" }],
+];
+
+/** How far a chain of causes is followed; Deno's has two links. */
+const MAX_CAUSES = 4;
+
+/**
+ * Recognises why no response came.
+ *
+ * @param error What `fetch` threw.
+ * @param aborted Whether the request's own signal had been aborted by then; it then decides alone.
+ * @returns The failure; `unreachable` when the text is unknown.
+ */
+export function transportFailureOf(error: unknown, aborted: boolean): TransportFailure {
+  if (aborted) return { kind: "aborted" };
+  const text = textOf(error);
+  return SIGNS.find(([sign]) => text.includes(sign))?.[1] ?? { kind: "unreachable" };
+}
+
+/** The messages of an error and its causes, without the request's address, which could contain a sign itself. */
+function textOf(error: unknown): string {
+  const messages: string[] = [];
+  for (let link = error; link instanceof Error && messages.length < MAX_CAUSES; link = link.cause) {
+    messages.push(link.message);
+  }
+  const text = messages.join("\n");
+  return text.slice(Math.max(0, text.lastIndexOf("client error (")));
+}

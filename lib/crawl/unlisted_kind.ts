@@ -1,0 +1,249 @@
+/**
+ * Addresses of pages that every site has and that say nothing about it: archives, carts, logins.
+ *
+ * Follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware, PrestaShop,
+ * OpenCart, Zen Cart, Joomla and TYPO3, in six languages. It deliberately compares whole path segments
+ * and well-known parameters only, since `/warenkorb-aus-weide` is a product and `/docs/login` is
+ * documentation; words that also name content (`recherche`, `konto`, `anmeldung`) are left out.
+ * Pure.
+ *
+ * @module
+ */
+
+import type { UnlistedKind } from "./report.ts";
+
+/** What an address of one kind looks like; lists are separated by spaces. */
+interface UnlistedRow {
+  /** Last path segments that are such a page, where nothing but neutral segments stands above. */
+  readonly pages: string;
+  /** The same of a first segment, with everything below it. */
+  readonly areas: string;
+  /** Segments at any depth below which such pages stand, never such a page itself. */
+  readonly archives: string;
+  /** Parameters, with any value but none. */
+  readonly parameters: string;
+  /** Parameters whose value is a number, except on the home page, where it is that of a content page. */
+  readonly counters: string;
+  /** Words of the name of the sitemap that lists such pages. */
+  readonly sitemaps: string;
+  /** Forms of the normalised path, or of the query. Each is linear: no repetition inside another. */
+  readonly shapes: readonly RegExp[];
+}
+
+const NOTHING: UnlistedRow = {
+  pages: "",
+  areas: "",
+  archives: "",
+  parameters: "",
+  counters: "",
+  sitemaps: "",
+  shapes: [],
+};
+
+/** The kinds in the order in which they are tried. */
+const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
+  feed: {
+    ...NOTHING,
+    parameters: "feed",
+    shapes: [
+      /\/(?:feed|rss|atom|rss2)$/,
+      /\/(?:feed|rss|atom)\.xml$/,
+      /\/[^/]+\.(?:rss|atom)$/,
+      /[?&]format=feed(?:&|$)/,
+    ],
+  },
+  preview: {
+    ...NOTHING,
+    parameters: "preview preview-id preview-theme-id elementor-preview elementor-library et-fb " +
+      "fl-builder vc-editable customize-changeset-uuid",
+  },
+  "thank-you page": {
+    ...NOTHING,
+    pages:
+      "thank-you thankyou thanks order-received order-confirmation danke dankeschoen danke-seite " +
+      "dankesseite vielen-dank bestellbestaetigung merci confirmation-commande gracias " +
+      "pedido-recibido grazie ordine-ricevuto bedankt bedankpagina",
+    shapes: [/\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/],
+  },
+  cart: {
+    ...NOTHING,
+    pages: "cart shopping-cart view-cart shoppingcart viewcart basket shopping-basket warenkorb " +
+      "einkaufswagen panier carrito cesta carrito-compra carrello winkelwagen winkelmand " +
+      "winkelmandje",
+    shapes: [/\/checkout\/cart(?:\/|$)/],
+  },
+  checkout: {
+    ...NOTHING,
+    areas: "checkout zur-kasse finalizar-compra afrekenen",
+    pages:
+      "kasse caisse cassa commande checkout-shipping checkout-payment checkout-confirmation commande-rapide " +
+      "validation-commande pedido-rapido ordine-veloce",
+  },
+  account: {
+    ...NOTHING,
+    areas:
+      "account my-account myaccount mein-konto kundenkonto benutzerkonto mon-compte mi-cuenta " +
+      "il-mio-account mio-account mijn-account wp-admin",
+    pages: "wishlist wunschliste wunschzettel merkliste merkzettel liste-envies lista-deseos " +
+      "lista-desideri verlanglijst register registrieren signup sign-up create-account registrati " +
+      "registreren forgot-password lost-password reset-password passwort-vergessen " +
+      "mot-de-passe-oublie recuperar-contrasena password-dimenticata wachtwoord-vergeten",
+  },
+  login: {
+    ...NOTHING,
+    areas: "login wp-login signin sign-in",
+    pages: "log-in logon logout log-out sign-out signout anmelden einloggen abmelden connexion " +
+      "se-connecter deconnexion iniciar-sesion cerrar-sesion accedi inloggen uitloggen " +
+      "authentication authentification",
+  },
+  search: {
+    ...NOTHING,
+    areas: "search catalogsearch suche",
+    pages: "search-results searchresults suchergebnisse suchergebnis erweiterte-suche " +
+      "advanced-search advanced-search-result resultats-recherche resultats-de-recherche buscar " +
+      "busqueda resultados-busqueda risultati-ricerca zoeken zoekresultaten",
+    parameters: "q s query search search-query searchquery keyword keywords suche suchbegriff " +
+      "searchterm ssearch buscar",
+  },
+  pagination: {
+    ...NOTHING,
+    parameters: "paged product-page limitstart",
+    counters: "page p pg seite pagina pagenum start offset",
+    shapes: [
+      /\/(?:page|seite|pagina|pag|comment-page)[-/]?\d+$/,
+      /[?&]query-\d+-page=\d/,
+      /\[currentpage\]=\d/,
+    ],
+  },
+  "tag archive": {
+    ...NOTHING,
+    pages: "tags",
+    archives: "tag tags tagged product-tag schlagwort schlagworte schlagwoerter stichwort " +
+      "produkt-schlagwort mot-cle mots-cles mot-clef etiquette-produit etiqueta etiquetas " +
+      "etiqueta-producto etichetta etichette trefwoord",
+    parameters: "tag product-tag",
+    sitemaps: "post_tag product_tag tag tags",
+  },
+  "author archive": {
+    ...NOTHING,
+    archives: "author autor auteur autore",
+    parameters: "author",
+    sitemaps: "author authors users",
+  },
+  "date archive": {
+    ...NOTHING,
+    shapes: [
+      /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/(?:0?[1-9]|[12]\d|3[01]))?$/,
+      /\/(?:archives?|archiv|archivio|archivo|archief|date)\/(?:19|20)\d\d$/,
+      /[?&]m=(?:19|20)\d{4}(?:\d\d)?(?:&|$)/,
+    ],
+  },
+};
+
+/** Segments above a page that do not make it content. */
+const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
+  ("shop store boutique tienda negozio winkel webshop user users member members customer " +
+    "service pages page site home main onepage product common").split(" "),
+);
+
+/** The language or country that an address begins with. */
+const LANGUAGE_SEGMENT = /^[a-z]{2}(?:-[a-z]{2,4})?$/;
+
+/** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop). */
+const ROUTE_PARAMETERS = ["route", "main_page", "controller"] as const;
+
+/** A row with its lists as sets. */
+interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
+  readonly kind: UnlistedKind;
+  readonly pages: ReadonlySet<string>;
+  readonly areas: ReadonlySet<string>;
+  readonly archives: ReadonlySet<string>;
+  readonly parameters: ReadonlySet<string>;
+  readonly counters: ReadonlySet<string>;
+  readonly sitemaps: ReadonlySet<string>;
+}
+
+const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, row]) => ({
+  kind: kind as UnlistedKind,
+  pages: new Set(row.pages.split(" ")),
+  areas: new Set(row.areas.split(" ")),
+  archives: new Set(row.archives.split(" ")),
+  parameters: new Set(row.parameters.split(" ")),
+  counters: new Set(row.counters.split(" ")),
+  sitemaps: new Set(row.sitemaps.split(" ")),
+  shapes: row.shapes,
+}));
+
+/** An address in the form that is compared. */
+interface Address {
+  readonly segments: readonly string[];
+  /** The path made of the segments, without a slash at its end. */
+  readonly path: string;
+  /** The query with its question mark, lower case. */
+  readonly query: string;
+  /** The parameters that have a value. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** The words of the sitemap's name. */
+  readonly sitemapWords: readonly string[];
+}
+
+/**
+ * Tells what kind of page without content of its own an address leads to.
+ *
+ * @param url The page's address.
+ * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
+ * @returns The kind; null for a page that may have content.
+ */
+export function unlistedKindOf(url: URL, sitemap: string | null): UnlistedKind | null {
+  const address = addressOf(url, sitemap);
+  return ROWS.find((row) => isOfKind(address, row))?.kind ?? null;
+}
+
+function isOfKind(address: Address, row: IndexedRow): boolean {
+  const { segments } = address;
+  const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
+  return address.parameters.some(([name]) => row.parameters.has(name)) ||
+    (segments.length > 0 && address.parameters.some((pair) => isCounter(pair, row))) ||
+    address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
+    row.areas.has(segments[first] ?? "-") ||
+    (first === segments.length - 1 && row.pages.has(segments[first] ?? "-")) ||
+    segments.slice(0, -1).some((segment) => row.archives.has(segment)) ||
+    row.shapes.some((shape) => shape.test(address.path) || shape.test(address.query));
+}
+
+function isCounter([name, value]: readonly [string, string], row: IndexedRow): boolean {
+  return row.counters.has(name) && /^\d+$/.test(value);
+}
+
+function addressOf(url: URL, sitemap: string | null): Address {
+  const routes = ROUTE_PARAMETERS.flatMap((name) => url.searchParams.get(name)?.split("/") ?? []);
+  const parts = decoded(url.pathname).split("/").filter((part) => part !== "");
+  const names = [...parts, ...routes].map(normalized);
+  const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))
+    .filter((segment) => segment !== "index");
+  if (LANGUAGE_SEGMENT.test(segments[0] ?? "")) segments.shift();
+  return {
+    segments,
+    path: `/${segments.join("/")}`,
+    query: decoded(url.search).toLowerCase(),
+    parameters: [...url.searchParams].filter(([, value]) => value !== "")
+      .map(([name, value]) => [normalized(name), value]),
+    sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
+  };
+}
+
+/** Lower case, without diacritics, `_` as `-`, and umlauts as their vowels with `e`. */
+function normalized(part: string): string {
+  return part.toLowerCase().replaceAll("_", "-").replaceAll("ß", "ss")
+    .replace(/[äöü]/g, (umlaut) => `${umlaut.normalize("NFD")[0]}e`)
+    .normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** The text with its percent-encoding undone where it is UTF-8; as it is otherwise. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * The one table of everything that a caller can be refused with.
+ *
+ * Implements the contract's error object and its table of statuses; each row says what was wrong and
+ * what would be right. It does not write responses and knows no request. Pure.
+ *
+ * @module
+ */
+
+/** The name of a problem. */
+export type ProblemName =
+  | "not_found"
+  | "wrong_method"
+  | "body_timeout"
+  | "body_too_large"
+  | "key_missing"
+  | "key_invalid"
+  | "license_revoked"
+  | "license_expired"
+  | "plan_pro"
+  | "plan_free"
+  | "invalid_parameters"
+  | "unknown_action"
+  | "quota_exceeded"
+  | "site_unreachable"
+  | "no_pages"
+  | "internal"
+  | "busy"
+  | "store_unavailable";
+
+/** One row: what the caller gets, and when. */
+export interface ProblemRow {
+  /** The HTTP status (RFC 9110 section 15). */
+  readonly status: number;
+  /** The text of `error`: the same for every caller. */
+  readonly error: string;
+  /** The condition, for the machine-readable documentation. */
+  readonly when: string;
+  /** Header fields that every such answer carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="llms.txt API", header="X-API-Key"' };
+
+/** Every problem by its name. */
+export const PROBLEMS: Readonly<Record<ProblemName, ProblemRow>> = {
+  not_found: {
+    status: 404,
+    error: "There is nothing at this address. The API is at /api/generate.php.",
+    when: "The path is unknown.",
+  },
+  wrong_method: {
+    status: 405,
+    error: "This method is not allowed here. The Allow header field names those that are.",
+    when: "GET was used for generation, POST with an action, or another method altogether.",
+  },
+  body_timeout: {
+    status: 408,
+    error: "The request body did not arrive in time.",
+    when: "The body of the request arrived too slowly.",
+    headers: { "Connection": "close" }, // RFC 9110 section 15.5.9
+  },
+  body_too_large: {
+    status: 413,
+    error: "The request body is too large.",
+    when: "The body of the request is larger than the limit.",
+  },
+  key_missing: {
+    status: 401,
+    error: "An API key is required: your Agency license key, in the header field X-API-Key, " +
+      'or as "key" in the JSON body, or for GET as the query parameter "key".',
+    when: "No key was sent.",
+    headers: CHALLENGE,
+  },
+  key_invalid: {
+    status: 401,
+    error: "The API key is not valid. It is your Agency license key, LLMS- followed by four " +
+      "groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+    when: "The key has the wrong format, or belongs to no license.",
+    headers: CHALLENGE,
+  },
+  license_revoked: {
+    status: 403,
+    error: "This license has been revoked.",
+    when: "The key's license has been revoked.",
+  },
+  license_expired: {
+    status: 403,
+    error: "This license has expired.",
+    when: "The last day of the key's license has passed.",
+  },
+  plan_pro: {
+    status: 403,
+    error: "The API is part of the Agency plan; this key belongs to a Pro plan.",
+    when: "The key belongs to a Pro plan.",
+  },
+  plan_free: {
+    status: 403,
+    error: "The API is part of the Agency plan; this key belongs to the Free plan.",
+    when: "The key belongs to the Free plan.",
+  },
+  invalid_parameters: {
+    status: 422,
+    error: "The request has invalid parameters.",
+    when: "url is missing or no valid public URL, another field breaks its rule, " +
+      "or the body is no JSON object. All faults are in detail.",
+  },
+  unknown_action: {
+    status: 422,
+    error: "The action is unknown.",
+    when: "The query parameter action has a value that is not known, or several values.",
+  },
+  quota_exceeded: {
+    status: 429,
+    error: "The daily request limit is used up.",
+    when: "The day's requests are used up. Retry-After says how long to wait.",
+  },
+  site_unreachable: {
+    status: 500,
+    error: "The website could not be reached.",
+    when: "The website's home page could not be fetched; detail has the cause.",
+  },
+  no_pages: {
+    status: 500,
+    error: "No pages were found on the website.",
+    when: "The website answered, but no page of it could be used.",
+  },
+  internal: {
+    status: 500,
+    error: "The service failed. The fault is ours, and the request was not counted.",
+    when: "The service has a defect; detail has a request id to report.",
+  },
+  busy: {
+    status: 503,
+    error: "The service is busy. Nothing was counted; please try again.",
+    when: "Too many generations are running.",
+    headers: { "Retry-After": "10" },
+  },
+  store_unavailable: {
+    status: 503,
+    error: "The service cannot check licenses at the moment; please try again.",
+    when: "The store of licenses and quotas does not answer.",
+    headers: { "Retry-After": "5" },
+  },
+};
+
+/** A refusal, as a value; `lib/http/response.ts` writes it. */
+export interface Problem {
+  /** Tells a problem from every other value. */
+  readonly kind: "problem";
+  /** Its row in {@link PROBLEMS}. */
+  readonly name: ProblemName;
+  /** The HTTP status. */
+  readonly status: number;
+  /** What is wrong. */
+  readonly error: string;
+  /** What is wrong in this one request, and what would be right. */
+  readonly detail?: string;
+  /** Header fields of the answer, the row's own included. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a problem from its row.
+ *
+ * @param name Which one.
+ * @param detail What is wrong in this one request; never a key, never anything of the service's inside.
+ * @param headers Header fields beyond the row's own; they replace those of the same name.
+ * @returns The problem.
+ */
+export function problem(
+  name: ProblemName,
+  detail?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Problem {
+  const row = PROBLEMS[name];
+  return {
+    kind: "problem",
+    name,
+    status: row.status,
+    error: row.error,
+    ...(detail === undefined ? {} : { detail }),
+    headers: { ...row.headers, ...headers },
+  };
+}
+
+/**
+ * Whether a result is a refusal.
+ *
+ * @param value What a step of the pipeline returned.
+ * @returns True for a {@link Problem}.
+ */
+export function isProblem(value: object): value is Problem {
+  return "kind" in value && value.kind === "problem";
+}

@@ -1,0 +1,96 @@
+/**
+ * One generation from address to answer: crawl, describe, render, check.
+ *
+ * The part that the HTTP service and the command line share; it knows no request, key or quota.
+ * Uses the ports of the crawl and the log.
+ *
+ * @module
+ */
+
+import type { Config } from "./config.ts";
+import { productTokenOf } from "./config.ts";
+import { crawlSite } from "./crawl/crawl.ts";
+import { formatReason, formatWarning } from "./crawl/reasons.ts";
+import { type Problem, problem } from "./errors.ts";
+import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
+import type { Clock, Fetcher, Log } from "./ports.ts";
+import { checkLlmsTxt } from "./render/check.ts";
+import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
+import { renderLlmsTxt } from "./render/llms_txt.ts";
+import { describeSite } from "./site/site.ts";
+
+/** What a generation needs of the world. */
+export interface GenerationPorts {
+  /** How to fetch one hop. */
+  readonly fetcher: Fetcher;
+  /** Where time comes from. */
+  readonly clock: Clock;
+  /** Where a defect of ours is told. */
+  readonly log: Log;
+}
+
+/** The answer, or the contract's 500. */
+export type GenerationResult =
+  | { readonly ok: true; readonly response: GenerationResponse }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Generates both files for a site.
+ *
+ * @param request What was asked, validated.
+ * @param startedMs When it was asked, on the clock's monotonic scale.
+ * @param config The settings.
+ * @param ports What it needs of the world.
+ * @param signal Ends it early.
+ * @returns The contract's response object, or why there is none.
+ */
+export async function generate(
+  request: GenerationRequest,
+  startedMs: number,
+  config: Config,
+  ports: GenerationPorts,
+  signal: AbortSignal,
+): Promise<GenerationResult> {
+  const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
+    fetcher: ports.fetcher,
+    clock: ports.clock,
+    signal,
+    limits: { ...config, discoveryTimeoutMs: config.discoverySeconds * 1000 },
+    productToken: productTokenOf(config),
+    respectRobots: config.respectRobots,
+  });
+  if (!result.ok) {
+    const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
+    const detail = `${request.url.origin}: ${formatReason(result.reason)}`;
+    return { ok: false, problem: problem(name, detail) };
+  }
+  const { report } = result;
+  const generator = { name: config.generatorName, url: config.generatorUrl };
+  const { outline, pages, warnings, findings } = describeSite(report, generator);
+  const llmsTxt = renderLlmsTxt(outline);
+  // A file that does not read back as it was meant is a defect of ours, never the site's.
+  for (const difference of checkLlmsTxt(llmsTxt, outline)) {
+    ports.log("error", "llms_txt_mismatch", { origin: report.origin, difference });
+  }
+  return {
+    ok: true,
+    response: {
+      success: true,
+      url: report.origin,
+      pages_found: report.pagesFound,
+      pages_crawled: report.pages.length,
+      duration_seconds: Math.round(ports.clock.monotonicMs() - startedMs) / 1000,
+      llms_txt: llmsTxt,
+      llms_full_txt: renderLlmsFullTxt(outline),
+      generated_at: isoSeconds(ports.clock.now(), config.timeZone),
+      ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
+      ...(request.format === "json" ? { pages: [...pages], findings: [...findings] } : {}),
+    },
+  };
+}
+
+/** Local time with its offset, to the second. */
+function isoSeconds(instant: Temporal.Instant, timeZone: string): string {
+  return instant.toZonedDateTimeISO(timeZone)
+    .toString({ smallestUnit: "second", timeZoneName: "never" });
+}

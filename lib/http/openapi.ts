@@ -1,0 +1,258 @@
+/**
+ * The machine-readable description of the API: an OpenAPI 3.1 document.
+ *
+ * Its schemas are those that validate requests, its refusals those of the table of problems, so that it
+ * cannot drift from what the service does. Pure.
+ *
+ * @module
+ */
+
+import { type ProblemName, PROBLEMS } from "../errors.ts";
+import { API_PATH } from "./routes.ts";
+import { type ErrorBody, jsonSchemas, type SchemaName } from "./schemas.ts";
+
+/** What the document says of one installation. */
+export interface OpenApiConfig {
+  /** Where the service is reached, without trailing slash. */
+  readonly baseUrl: string;
+  /** The version of the interface, such as `1.0.0`. */
+  readonly version: string;
+  /** Requests allowed per license and day. */
+  readonly requestsPerDay: number;
+  /** The zone whose midnight resets the counts. */
+  readonly timeZone: string;
+  /** The largest request body that is read. */
+  readonly maxBodyBytes: number;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const COMMON_PROBLEMS: readonly ProblemName[] = [
+  "wrong_method",
+  "key_missing",
+  "key_invalid",
+  "license_revoked",
+  "license_expired",
+  "plan_pro",
+  "plan_free",
+  "unknown_action",
+  "internal",
+  "store_unavailable",
+];
+
+const GENERATE_PROBLEMS: readonly ProblemName[] = [
+  ...COMMON_PROBLEMS,
+  "body_timeout",
+  "body_too_large",
+  "invalid_parameters",
+  "quota_exceeded",
+  "site_unreachable",
+  "no_pages",
+  "busy",
+];
+
+const HEADERS = {
+  "Allow": "The methods that are allowed here.",
+  "Retry-After": "Seconds to wait before trying again.",
+  "WWW-Authenticate": "The authentication scheme.",
+  "X-RateLimit-Limit": "Requests allowed per day.",
+  "X-RateLimit-Remaining": "Requests left today.",
+  "X-RateLimit-Reset": "When the counts are reset, in seconds since 1970-01-01T00:00:00Z.",
+} as const;
+type HeaderName = keyof typeof HEADERS;
+
+const QUOTA_HEADERS: readonly HeaderName[] = [
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+];
+
+/** The header fields of an answer, by its status; a status that is not named has none. */
+const HEADERS_BY_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
+  200: QUOTA_HEADERS,
+  401: ["WWW-Authenticate"],
+  405: ["Allow"],
+  422: QUOTA_HEADERS,
+  429: [...QUOTA_HEADERS, "Retry-After"],
+  500: QUOTA_HEADERS,
+  503: [...QUOTA_HEADERS, "Retry-After"],
+};
+
+/** Each is checked against its schema by the tests. */
+const EXAMPLES: Readonly<
+  Record<"GenerationRequest" | "GenerationResponse" | "StatusResponse", Json>
+> = {
+  GenerationRequest: { url: "https://www.example.com/" },
+  GenerationResponse: {
+    success: true,
+    url: "https://www.example.com",
+    pages_found: 3,
+    pages_crawled: 2,
+    duration_seconds: 1.234,
+    llms_txt: "# Example\n\n> What the site offers.\n",
+    llms_full_txt: "# Example\n\n> What the site offers, with all page details.\n",
+    generated_at: "2026-03-01T09:30:00+01:00",
+    warnings: ["https://www.example.com/old: 404 Not Found"],
+  },
+  StatusResponse: {
+    status: "active",
+    plan: "agency-monthly",
+    expires: "2027-12-31",
+    usage_today: { requests: 12, limit: 100, remaining: 88, urls_crawled: 431 },
+  },
+};
+
+/** The security requirement of a key in the header. */
+const HEADER_KEY = { ApiKeyHeader: [] };
+
+/**
+ * Makes the document.
+ *
+ * @param config What it says of this installation.
+ * @returns An OpenAPI 3.1 document, ready to be serialised.
+ */
+export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, unknown>> {
+  return {
+    openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Site Crawl and llms.txt Generation API",
+      version: config.version,
+      description: "Crawls a website and answers with its llms.txt and llms-full.txt. " +
+        `Each license may generate ${config.requestsPerDay} times a day; the count is reset at ` +
+        `00:00 in the time zone ${config.timeZone}. Only generation requests that pass ` +
+        "authentication and validation count. HEAD follows GET. Within version 1 fields may be " +
+        "added, none is removed or renamed.",
+    },
+    servers: [{ url: config.baseUrl }],
+    paths: { [API_PATH]: { get: readOperation(), post: generateOperation(config) } },
+    components: {
+      schemas: jsonSchemas(),
+      headers: Object.fromEntries(
+        Object.entries(HEADERS).map((
+          [name, description],
+        ) => [name, headerObject(name, description)]),
+      ),
+      securitySchemes: {
+        ApiKeyHeader: {
+          type: "apiKey",
+          in: "header",
+          name: "X-API-Key",
+          description:
+            "The Agency license key, LLMS-XXXX-XXXX-XXXX-XXXX. The first of header, body " +
+            "and query that holds a key decides.",
+        },
+        ApiKeyQuery: {
+          type: "apiKey",
+          in: "query",
+          name: "key",
+          description: "The same key, for GET and HEAD only.",
+        },
+      },
+    },
+  };
+}
+
+function generateOperation(config: OpenApiConfig): Json {
+  return {
+    operationId: "generate",
+    summary: "Crawl a website and generate its two files.",
+    description:
+      "The key may also stand in the body's field `key`, which OpenAPI cannot express as a " +
+      "security scheme: the empty alternative under `security` stands for it.",
+    security: [HEADER_KEY, {}],
+    requestBody: {
+      required: true,
+      description: `A JSON object of at most ${config.maxBodyBytes} bytes.`,
+      content: {
+        "application/json": {
+          schema: reference("GenerationRequest"),
+          examples: {
+            short: { value: EXAMPLES.GenerationRequest },
+            detailed: {
+              value: { ...EXAMPLES.GenerationRequest, max_urls: 200, format: "json" },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: success(
+        "The two files.",
+        reference("GenerationResponse"),
+        { generated: { value: EXAMPLES.GenerationResponse } },
+      ),
+      ...refusals(GENERATE_PROBLEMS),
+    },
+  };
+}
+
+function readOperation(): Json {
+  return {
+    operationId: "read",
+    summary: "Read the license's status and quota, or this document.",
+    security: [HEADER_KEY, { ApiKeyQuery: [] }],
+    parameters: [{
+      name: "action",
+      in: "query",
+      required: true,
+      description: "`status`: license and quota. `docs`: this document.",
+      schema: { type: "string", enum: ["status", "docs"] },
+    }],
+    responses: {
+      200: success(
+        "The status, or this document.",
+        {
+          oneOf: [
+            reference("StatusResponse"),
+            { type: "object", required: ["openapi"], description: "An OpenAPI 3.1 document." },
+          ],
+        },
+        { status: { value: EXAMPLES.StatusResponse } },
+      ),
+      ...refusals(COMMON_PROBLEMS),
+    },
+  };
+}
+
+function success(description: string, schema: Json, examples: Json): Json {
+  return {
+    description,
+    headers: headersOf(200),
+    content: { "application/json": { schema, examples } },
+  };
+}
+
+/** One response per status, since a status may have several causes. */
+function refusals(names: readonly ProblemName[]): Json {
+  const byStatus = Map.groupBy(names, (name) => PROBLEMS[name].status);
+  const responses = [...byStatus].map(([status, group]) => [status, {
+    description: group.map((name) => PROBLEMS[name].when).join(" "),
+    headers: headersOf(status),
+    content: {
+      "application/json": {
+        schema: reference("Error"),
+        examples: Object.fromEntries(group.map((name) => [name, { value: exampleOf(name) }])),
+      },
+    },
+  }]);
+  return Object.fromEntries(responses);
+}
+
+function exampleOf(name: ProblemName): ErrorBody {
+  return { error: PROBLEMS[name].error, code: PROBLEMS[name].status };
+}
+
+function headersOf(status: number): Json {
+  const names = HEADERS_BY_STATUS[status] ?? [];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function headerObject(name: string, description: string): Json {
+  const isNumber = name.startsWith("X-RateLimit-") || name === "Retry-After";
+  return { description, schema: { type: isNumber ? "integer" : "string" } };
+}
+
+function reference(name: SchemaName): Json {
+  return { $ref: `#/components/schemas/${name}` };
+}

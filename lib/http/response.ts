@@ -1,0 +1,126 @@
+/**
+ * Writing answers: JSON with the header fields that every answer of the API carries.
+ *
+ * Implements the contract's error object, RFC 9110 sections 9.3.2 and 10.2.3, RFC 9111 (`no-store`) and
+ * the CORS protocol of the Fetch Standard: open to all, as the key is never a cookie. Pure.
+ *
+ * @module
+ */
+
+import type { License } from "../auth/license.ts";
+import type { Problem } from "../errors.ts";
+import { type DayUsage, type QuotaStanding, remainingRequests } from "../quota/quota.ts";
+import type { ErrorBody, StatusResponse } from "./schemas.ts";
+
+/** Header fields of an answer. */
+export type HeaderFields = Readonly<Record<string, string>>;
+
+const COMMON_FIELDS: HeaderFields = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, WWW-Authenticate, Allow",
+};
+
+/** The `expires` of a license that never ends. */
+const NEVER = "9999-12-31";
+
+/**
+ * Answers with JSON.
+ *
+ * @param status The HTTP status.
+ * @param body What to serialise.
+ * @param headers Header fields beyond those of every answer.
+ * @returns The response, `Content-Length` included so that HEAD can repeat it.
+ */
+export function jsonResponse(status: number, body: unknown, headers: HeaderFields = {}): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...COMMON_FIELDS,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(bytes.length),
+      ...headers,
+    },
+  });
+}
+
+/**
+ * Answers with a refusal, in the contract's error object.
+ *
+ * @param problem The refusal.
+ * @param headers Header fields beyond the problem's own.
+ * @returns The response.
+ */
+export function problemResponse(problem: Problem, headers: HeaderFields = {}): Response {
+  const { status: code, error, detail } = problem;
+  const body: ErrorBody = { error, code, ...(detail === undefined ? {} : { detail }) };
+  return jsonResponse(code, body, { ...headers, ...problem.headers });
+}
+
+/**
+ * Answers OPTIONS, a CORS preflight included.
+ *
+ * @param allow The methods of the resource, as in `Allow`.
+ * @returns A 204 without content.
+ */
+export function optionsResponse(allow: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...COMMON_FIELDS,
+      "Allow": allow,
+      "Access-Control-Allow-Methods": allow,
+      "Access-Control-Allow-Headers": "X-API-Key, Content-Type",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}
+
+/**
+ * The answer to HEAD: that to GET without its content.
+ *
+ * @param response The answer to GET; its body is dropped.
+ * @returns The same status and header fields, no body.
+ */
+export function withoutBody(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/**
+ * The header fields that tell a caller about the quota.
+ *
+ * @param standing The caller's standing.
+ * @returns `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds since the epoch).
+ */
+export function quotaFields(standing: QuotaStanding): HeaderFields {
+  return {
+    "X-RateLimit-Limit": String(standing.limit),
+    "X-RateLimit-Remaining": String(standing.remaining),
+    "X-RateLimit-Reset": String(standing.resetEpochSeconds),
+  };
+}
+
+/**
+ * The status response.
+ *
+ * @param license A license that may be used today.
+ * @param usage What it used today.
+ * @param limit Requests allowed per day.
+ * @returns The contract's object.
+ */
+export function statusBody(license: License, usage: DayUsage, limit: number): StatusResponse {
+  return {
+    status: license.status,
+    plan: license.plan,
+    expires: license.expires ?? NEVER,
+    usage_today: {
+      requests: usage.requests,
+      limit,
+      remaining: remainingRequests(usage, limit),
+      urls_crawled: usage.urlsCrawled,
+    },
+  };
+}

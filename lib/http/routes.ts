@@ -1,0 +1,98 @@
+/**
+ * Which resource, method and action a request means.
+ *
+ * Implements RFC 9110 sections 9.3.2, 9.3.7 and 10.2.1 (HEAD, OPTIONS, Allow) for the service's
+ * resources. It does not authenticate: an unknown action is a route of its own, because its 422 may
+ * only be told to a caller with a valid key. Pure.
+ *
+ * @module
+ */
+
+import { type Problem, problem } from "../errors.ts";
+
+/** What a request can ask for. */
+export type Endpoint = "generate" | "status" | "docs" | "health";
+
+/** What a request means. */
+export type Route =
+  | { readonly kind: Endpoint }
+  | { readonly kind: "options"; readonly allow: string }
+  | { readonly kind: "unknown_action"; readonly problem: Problem };
+
+/** Handlers by method; HEAD follows GET and OPTIONS is answered for every resource. */
+type Methods = Readonly<Partial<Record<"GET" | "POST", Endpoint>>>;
+
+interface Resource {
+  /** Without the parameter `action`. */
+  readonly methods: Methods;
+  /** By the value of the query parameter `action`; a resource without actions ignores it. */
+  readonly actions: ReadonlyMap<string, Methods>;
+}
+
+/** The path of the API. */
+export const API_PATH = "/api/generate.php";
+
+const RESOURCES: ReadonlyMap<string, Resource> = new Map([
+  [API_PATH, {
+    methods: { POST: "generate" },
+    actions: new Map<string, Methods>([["status", { GET: "status" }], ["docs", { GET: "docs" }]]),
+  }],
+  ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
+]);
+
+/**
+ * Finds what a request means.
+ *
+ * An empty `action` is none; parameter names and values are compared exactly.
+ *
+ * @param method The request method, as sent.
+ * @param url The request's address.
+ * @returns The route, a 404, or a 405 with `Allow`. A route `unknown_action` carries the 422 that is
+ * to be answered once the caller is authenticated.
+ */
+export function route(method: string, url: URL): Route | Problem {
+  const resource = RESOURCES.get(url.pathname);
+  if (!resource) return problem("not_found");
+  const everyMethod = [resource.methods, ...resource.actions.values()];
+  if (method === "OPTIONS") return { kind: "options", allow: allowed(everyMethod, ["OPTIONS"]) };
+
+  const actions = resource.actions.size ? url.searchParams.getAll("action").filter(Boolean) : [];
+  const [action] = actions;
+  const methods = action === undefined ? resource.methods : resource.actions.get(action);
+  if (!methods || actions.length > 1) {
+    return findEndpoint(everyMethod, method)
+      ? { kind: "unknown_action", problem: refuseAction(resource, actions) }
+      : refuseMethod(everyMethod);
+  }
+  const endpoint = findEndpoint([methods], method);
+  return endpoint ? { kind: endpoint } : refuseMethod([methods]);
+}
+
+function findEndpoint(choices: readonly Methods[], method: string): Endpoint | undefined {
+  const name = method === "HEAD" ? "GET" : method;
+  if (name !== "GET" && name !== "POST") return undefined;
+  return choices.find((methods) => methods[name])?.[name];
+}
+
+function allowed(choices: readonly Methods[], more: readonly string[] = []): string {
+  const names = new Set<string>();
+  for (const methods of choices) {
+    if (methods.GET) names.add("GET").add("HEAD");
+    if (methods.POST) names.add("POST");
+  }
+  return [...[...names].sort(), ...more].join(", ");
+}
+
+function refuseMethod(choices: readonly Methods[]): Problem {
+  return problem("wrong_method", undefined, { Allow: allowed(choices) });
+}
+
+function refuseAction(resource: Resource, actions: readonly string[]): Problem {
+  const known = [...resource.actions.keys()].map((name) => `"${name}"`).join(" and ");
+  return problem(
+    "unknown_action",
+    actions.length > 1
+      ? `action: is given ${actions.length} times; give one of ${known}.`
+      : `action: is none of those known, ${known}. To generate, use POST without action.`,
+  );
+}

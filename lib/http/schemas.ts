@@ -1,0 +1,315 @@
+/**
+ * The contract's JSON objects: one schema each, which validates, documents and is typed by its interface.
+ *
+ * Implements the contract's part on resources. It neither reads requests nor writes responses. Pure.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import { hideKeys } from "../auth/key.ts";
+import { type Plan, PLANS } from "../auth/license.ts";
+import { CATEGORIES, type Category } from "../site/outline.ts";
+import { MAX_URL_LENGTH, readTargetUrl } from "./target_url.ts";
+
+/** The most pages that one request may ask for. */
+export const MAX_URLS = 500;
+/** The pages of a request that asks for no number. */
+export const DEFAULT_MAX_URLS = 50;
+/** The values of `format`. */
+export const FORMATS = ["txt", "json"] as const;
+/** A value of `format`. */
+export type Format = (typeof FORMATS)[number];
+
+/** The error object of every refusal. */
+export interface ErrorBody {
+  /** What is wrong. */
+  readonly error: string;
+  /** The HTTP status. */
+  readonly code: number;
+  /** What is wrong in this one request, and what would be right. */
+  readonly detail?: string;
+}
+
+/** The day's counts of a license. */
+export interface UsageToday {
+  /** Requests used today. */
+  readonly requests: number;
+  /** Requests allowed per day. */
+  readonly limit: number;
+  /** Requests left today. */
+  readonly remaining: number;
+  /** Pages crawled today. */
+  readonly urls_crawled: number;
+}
+
+/** The answer to `action=status`. */
+export interface StatusResponse {
+  /** The license's status; always `active`, as every other is refused. */
+  readonly status: "active" | "revoked";
+  /** What was bought. */
+  readonly plan: Plan;
+  /** The last valid day, `YYYY-MM-DD`; `9999-12-31` when it never ends. */
+  readonly expires: string;
+  /** The day's counts. */
+  readonly usage_today: UsageToday;
+}
+
+/** One crawled page, with `format: json`. */
+export interface PageDetails {
+  /** The page's address. */
+  readonly url: string;
+  /** `<title>`. */
+  readonly title: string | null;
+  /** The meta description. */
+  readonly description: string | null;
+  /** The first `<h1>`. */
+  readonly h1: string | null;
+  /** Schema.org type names, distinct, in document order. */
+  readonly schema_types: readonly string[];
+  /** What kind of page it is. */
+  readonly category: Category;
+  /** Why it is in that category. */
+  readonly category_reason: string;
+  /** Its language, as it declares it. */
+  readonly language: string | null;
+  /** When it last changed, `YYYY-MM-DD`. */
+  readonly last_modified: string | null;
+  /** Whether the two files list it. */
+  readonly listed: boolean;
+}
+
+/** Something about the site that its owner might want to mend, with `format: json`. */
+export interface Finding {
+  /** What kind of finding. */
+  readonly kind: string;
+  /** What was found, and what would be better. */
+  readonly message: string;
+  /** The pages it concerns. */
+  readonly urls: readonly string[];
+}
+
+/** The answer to a generation request. */
+export interface GenerationResponse {
+  /** Always true. */
+  readonly success: true;
+  /** The crawled base URL: an origin without trailing slash. */
+  readonly url: string;
+  /** Distinct page URLs of the site that were found. */
+  readonly pages_found: number;
+  /** Pages crawled successfully. */
+  readonly pages_crawled: number;
+  /** The whole request's duration in seconds, three decimals. */
+  readonly duration_seconds: number;
+  /** The finished llms.txt. */
+  readonly llms_txt: string;
+  /** The finished llms-full.txt. */
+  readonly llms_full_txt: string;
+  /** Local time of the service's zone with its UTC offset, to the second. */
+  readonly generated_at: string;
+  /** `<page_url>: <reason>`, in page order; absent when there is none. */
+  readonly warnings?: readonly string[];
+  /** One element per crawled page; with `format: json` only. */
+  readonly pages?: readonly PageDetails[];
+  /** What the site's owner might want to mend; with `format: json` only. */
+  readonly findings?: readonly Finding[];
+}
+
+/** A generation request that broke no rule. */
+export interface GenerationRequest {
+  /** The website, without query and fragment; its path is the scope. */
+  readonly url: URL;
+  /** The most pages to crawl, 1 to 500. */
+  readonly maxUrls: number;
+  /** Whether the details per page are wanted. */
+  readonly format: Format;
+}
+
+/** A JSON Schema, draft 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The schemas by their names in the documentation. */
+export type SchemaName =
+  | "GenerationRequest"
+  | "GenerationResponse"
+  | "PageDetails"
+  | "Finding"
+  | "StatusResponse"
+  | "Error";
+
+const COUNT = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const REQUEST_FIELDS = z.object({
+  url: z.string().max(MAX_URL_LENGTH).describe(
+    "Address of the website, with its scheme http:// or https://, of a public host, without user name " +
+      "and password. Query and fragment are dropped; a path narrows the crawl of a site without sitemap.",
+  ),
+  max_urls: z.int().min(1).max(MAX_URLS).default(DEFAULT_MAX_URLS).describe(
+    "The most pages to crawl.",
+  ),
+  format: z.enum(FORMATS).default("txt").describe(
+    "With json, the answer has the details of each page.",
+  ),
+});
+
+const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  h1: z.string().nullable(),
+  schema_types: z.array(z.string()).describe("Schema.org type names, distinct, in document order."),
+  category: z.enum(CATEGORIES),
+  category_reason: z.string().describe("Why the page is in its category."),
+  language: z.string().nullable(),
+  last_modified: z.iso.date().nullable(),
+  listed: z.boolean().describe("Whether the two files list the page."),
+});
+
+const FINDING: z.ZodType<Finding> = z.object({
+  kind: z.string(),
+  message: z.string().describe("What was found, and what would be better."),
+  urls: z.array(z.string()).describe("The pages it concerns."),
+});
+
+const GENERATION_RESPONSE: z.ZodType<GenerationResponse> = z.object({
+  success: z.literal(true),
+  url: z.string().describe("The crawled base URL, after redirects."),
+  pages_found: COUNT.describe("Pages of the site that were found."),
+  pages_crawled: COUNT.describe("Pages crawled successfully."),
+  duration_seconds: z.number().min(0).describe("Duration of the whole request."),
+  llms_txt: z.string().describe("The finished llms.txt."),
+  llms_full_txt: z.string().describe("The finished llms-full.txt, with all page details."),
+  generated_at: z.iso.datetime({ offset: true }).describe(
+    "When it was generated, with UTC offset.",
+  ),
+  warnings: z.array(z.string()).exactOptional().describe(
+    "<page_url>: <reason>, when there is one.",
+  ),
+  pages: z.array(PAGE_DETAILS).exactOptional().describe("The crawled pages, with format json."),
+  findings: z.array(FINDING).exactOptional().describe(
+    "What the site's owner might want to mend, with format json.",
+  ),
+});
+
+const STATUS_RESPONSE: z.ZodType<StatusResponse> = z.object({
+  status: z.enum(["active", "revoked"]).describe(
+    "Always active here: a revoked license gets a 403.",
+  ),
+  plan: z.enum(PLANS),
+  expires: z.iso.date().describe("The last valid day; 9999-12-31 when it never ends."),
+  usage_today: z.object({
+    requests: COUNT.describe("Requests used today."),
+    limit: COUNT.describe("Requests allowed per day."),
+    remaining: COUNT.describe("Requests left today."),
+    urls_crawled: COUNT.describe("Pages crawled today."),
+  }),
+});
+
+const ERROR_BODY: z.ZodType<ErrorBody> = z.object({
+  error: z.string().describe("What is wrong."),
+  code: z.int().min(400).max(599).describe("The HTTP status."),
+  detail: z.string().exactOptional().describe("What is wrong in this one request."),
+});
+
+const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
+  GenerationRequest: REQUEST_FIELDS.extend({
+    key: z.string().optional().describe(
+      "The API key, when it is not in the header field X-API-Key.",
+    ),
+  }),
+  GenerationResponse: GENERATION_RESPONSE,
+  PageDetails: PAGE_DETAILS,
+  Finding: FINDING,
+  StatusResponse: STATUS_RESPONSE,
+  Error: ERROR_BODY,
+};
+
+const FIELDS = ["url", "max_urls", "format"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What each field of a request must be. */
+const FIELD_RULES: Readonly<Record<Field, string>> = {
+  url: `must be the website's address, a text of at most ${MAX_URL_LENGTH} characters, ` +
+    "such as https://www.example.com/",
+  max_urls: `must be a JSON integer from 1 to ${MAX_URLS}`,
+  format: 'must be "txt" or "json"',
+};
+
+/**
+ * Every schema by its name, for the documentation.
+ *
+ * @returns JSON Schemas, draft 2020-12, each complete in itself.
+ */
+export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
+  const entries = Object.entries(SCHEMAS).map(([name, schema]) => {
+    const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, { io: "input" });
+    return [name, jsonSchema];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Where a value differs from its schema.
+ *
+ * @param name The schema.
+ * @param value Any value.
+ * @returns One line per difference, with its path; empty when there is none.
+ */
+export function mismatches(name: SchemaName, value: unknown): string[] {
+  const parsed = SCHEMAS[name].safeParse(value);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+}
+
+/**
+ * Reads a generation request.
+ *
+ * @param body The parsed JSON body.
+ * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
+ * @returns The request; or all its faults at once, each with the field's name, the rule that it breaks
+ * and what was given, shortened and without keys.
+ */
+export function parseGenerationRequest(
+  body: unknown,
+  checkUrl: (url: URL) => string | null,
+):
+  | { readonly ok: true; readonly request: GenerationRequest }
+  | { readonly ok: false; readonly faults: readonly string[] } {
+  if (!isJsonObject(body)) {
+    return { ok: false, faults: [`body: must be a JSON object; ${describeGiven(body)}.`] };
+  }
+  const parsed = REQUEST_FIELDS.safeParse(body);
+  const broken: Partial<Record<Field, string>> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path[0] as Field;
+    broken[field] = FIELD_RULES[field];
+  }
+  const url = broken.url ?? readTargetUrl(String(body.url), checkUrl);
+  if (typeof url === "string") broken.url = url;
+  else if (parsed.success) {
+    const { max_urls: maxUrls, format } = parsed.data;
+    return { ok: true, request: { url, maxUrls, format } };
+  }
+  const faults = FIELDS.filter((field) => broken[field] !== undefined)
+    .map((field) => `${field}: ${broken[field]}; ${describeGiven(body[field])}.`);
+  return { ok: false, faults };
+}
+
+function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function describeGiven(value: unknown): string {
+  if (value === undefined) return "it is missing";
+  if (typeof value === "string") return `given was the text ${quote(value)}`;
+  if (Array.isArray(value)) return "given was an array";
+  if (typeof value === "object" && value !== null) return "given was an object";
+  return `given was ${value}`;
+}
+
+/** Quotes a caller's text back: one line, short, without keys and passwords. */
+function quote(text: string): string {
+  const safe = hideKeys(text).replace(/[\\/]{2}[^\\/]*@/g, "//…@");
+  const shown = safe.length > 80 ? `${safe.slice(0, 79)}…` : safe;
+  return JSON.stringify(shown.toWellFormed());
+}

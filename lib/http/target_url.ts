@@ -1,0 +1,47 @@
+/**
+ * The website address that a caller asks for: from text to URL, or the rule that it breaks.
+ *
+ * Parsing is the WHATWG URL Standard's, after refusing what that standard would silently repair.
+ * Which addresses are public is not decided here but by a function handed in. Pure.
+ *
+ * @module
+ */
+
+/** The longest address that is accepted, in UTF-16 code units. */
+export const MAX_URL_LENGTH = 2048;
+
+const SCHEME = /^https?:\/\//i;
+const OTHER_SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
+
+/**
+ * Reads a website address.
+ *
+ * @param text The address as sent.
+ * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
+ * @returns The URL without query and fragment, its path kept as scope; or the broken rule as a phrase.
+ */
+export function readTargetUrl(
+  text: string,
+  checkUrl: (url: URL) => string | null,
+): URL | string {
+  const trimmed = text.trim();
+  if (trimmed === "") {
+    return "must not be empty; send the website's address, such as https://www.example.com/";
+  }
+  if (/\p{Cc}/u.test(trimmed)) return "must not contain control characters";
+  if (!SCHEME.test(trimmed)) return refuseScheme(trimmed);
+  if (!URL.canParse(trimmed)) {
+    return "is not a valid URL; send a host and, if needed, a path, such as https://www.example.com/";
+  }
+  const url = new URL(trimmed);
+  if (url.username || url.password) return "must not contain a user name or password";
+  url.search = "";
+  url.hash = "";
+  return checkUrl(url) ?? url;
+}
+
+function refuseScheme(text: string): string {
+  return OTHER_SCHEME.test(text)
+    ? "must begin with http:// or https://, no other scheme is crawled"
+    : "must begin with http:// or https://, as in https://www.example.com/";
+}

@@ -1,0 +1,17 @@
+/**
+ * The system's clock. Implements the port `Clock`; effects: reads the time, sets timers.
+ *
+ * @module
+ */
+
+import type { Clock } from "../ports.ts";
+
+/** Civil time of the system, a monotonic counter, and the event loop's timers. */
+export const systemClock: Clock = {
+  now: (): Temporal.Instant => Temporal.Now.instant(),
+  monotonicMs: (): number => performance.now(),
+  after: (ms: number, callback: () => void): () => void => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};

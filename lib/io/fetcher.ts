@@ -1,0 +1,118 @@
+/**
+ * One HTTP exchange over the network, guarded. Implements the port `Fetcher` on the runtime's `fetch`.
+ *
+ * Every address is vetted first. The client binds to 0.0.0.0, which makes it IPv4-only: a host that has
+ * no IPv4 address cannot be fetched, and no IPv6 address can lead past the runtime's deny list, which
+ * knows no IPv6 networks. HTTP/1.1 only. Redirects are handed out, never followed; no cookie is ever
+ * kept or sent. The runtime obeys `HTTP_PROXY`, `HTTPS_PROXY` and `ALL_PROXY` of the environment here too:
+ * a proxy looks names up by itself, so the guard's second layer is then the proxy's own.
+ * Effects: network connections, until `close()`.
+ *
+ * @module
+ */
+
+import type { Vet } from "../crawl/address_guard.ts";
+import { transportFailureOf } from "../crawl/transport_failure.ts";
+import type { BodyEnd, Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
+import { ByteBuffer, copyEach, readChunks } from "./response_body.ts";
+
+/** What a fetcher needs to know. */
+export interface FetcherOptions {
+  /** The `User-Agent` of every request. */
+  readonly userAgent: string;
+  /** Judges every address before it is fetched. */
+  readonly vet: Vet;
+  /** How many idle connections per host are kept for reuse: as many as run at once; default 16. */
+  readonly maxIdlePerHost?: number;
+}
+
+/** How long an idle connection is kept: shorter than the 5 s after which many servers close it. */
+const IDLE_TIMEOUT_MS = 4_000;
+
+/** How much memory a body gets on its word alone. */
+const MAX_EXPECTED_BYTES = 1_000_000;
+
+const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+/**
+ * Makes a fetcher with a connection pool of its own.
+ *
+ * @param options Its name, its guard and the size of its pool.
+ * @returns The fetcher; `close()` drops idle connections, after which it must not be used.
+ */
+export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
+  const { userAgent, vet, maxIdlePerHost = 16 } = options;
+  const client = Deno.createHttpClient({
+    localAddress: "0.0.0.0",
+    http2: false,
+    poolMaxIdlePerHost: maxIdlePerHost,
+    poolIdleTimeout: IDLE_TIMEOUT_MS,
+  });
+  const ownHeaders = { "accept": ACCEPT, "accept-language": "*", "user-agent": userAgent };
+
+  const fetchOnce: Fetcher = async ({ url, headers, signal }: FetchRequest) => {
+    const verdict = await vet(url, signal);
+    if (!verdict.ok) return verdict;
+    try {
+      const fields = { ...ownHeaders, ...headers };
+      const response = await fetch(url, { client, redirect: "manual", signal, headers: fields });
+      return { ok: true, response: openResponse(response, signal) };
+    } catch (error) {
+      return { ok: false, failure: transportFailureOf(error, signal.aborted) };
+    }
+  };
+  return Object.assign(fetchOnce, { close: () => client.close() });
+}
+
+/** Gives the runtime's response the shape of the port. */
+function openResponse(response: Response, signal: AbortSignal): FetchResponse {
+  const { body, headers, status } = response;
+  const open = () => body === null ? noChunks() : readChunks(body, headers.get("content-encoding"));
+  return {
+    status,
+    headers,
+    readBody: (maxBytes) => readUpTo(open(), maxBytes, expectedBytes(headers, maxBytes), signal),
+    streamBody: () => untilBroken(open()),
+    discard: async () => await body?.cancel().catch(() => {}),
+  };
+}
+
+async function* noChunks(): AsyncGenerator<Uint8Array, void, void> {}
+
+/** Room for the body: what it announces, which is a mere guess where it is compressed or lies. */
+function expectedBytes(headers: Headers, maxBytes: number): number {
+  const announced = Number(headers.get("content-length") ?? 0);
+  return announced > 0 ? Math.min(announced, maxBytes, MAX_EXPECTED_BYTES) : 0;
+}
+
+async function readUpTo(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  expected: number,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; end: BodyEnd }> {
+  const buffer = new ByteBuffer(expected);
+  let end: BodyEnd = "complete";
+  try {
+    for await (const chunk of chunks) {
+      const room = maxBytes - buffer.length;
+      buffer.append(chunk.subarray(0, room));
+      if (chunk.length <= room) continue;
+      end = "capped";
+      break;
+    }
+  } catch {
+    end = signal.aborted ? "aborted" : "broken";
+  }
+  return { bytes: buffer.view(), end };
+}
+
+async function* untilBroken(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* copyEach(chunks);
+  } catch {
+    // What was readable has been handed out; a reader sees the rest missing.
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * One Deno KV handle: opening it, trying again while it is locked, and turning its failures into
+ * {@link StoreUnavailable}.
+ *
+ * SQLite behind KV answers `database is locked` at once when another process is writing, and KV over
+ * the network may wait for ever; both end here, within bounds. It knows nothing of what is stored.
+ * Effects: Deno KV, the file system for a missing folder, the timers and randomness handed in.
+ *
+ * @module
+ */
+
+import { type Clock, StoreUnavailable } from "../ports.ts";
+
+/** What waiting needs. */
+export interface KvTiming {
+  /** Calls back after a delay. */
+  readonly after: Clock["after"];
+  /** A number from 0 up to, not including, 1; spreads the tries of several processes. */
+  readonly random: () => number;
+}
+
+/** Returned by a step that has to be tried again. */
+export const AGAIN: unique symbol = Symbol("again");
+
+/** An open KV database. */
+export interface KvAccess {
+  /**
+   * Runs one KV operation, again while the database is locked.
+   *
+   * @param operation What to do with the handle.
+   * @returns What the operation returns.
+   * @throws StoreUnavailable when it fails otherwise, takes too long or stays locked.
+   */
+  call<T>(operation: (kv: Deno.Kv) => Promise<T>): Promise<T>;
+  /**
+   * Repeats a step, such as a check-and-set that lost, with growing random pauses.
+   *
+   * @param step Returns {@link AGAIN} when it has to be repeated.
+   * @returns What the step returned at last.
+   * @throws StoreUnavailable when the tries are used up.
+   */
+  repeat<T>(step: () => Promise<T | typeof AGAIN>): Promise<T>;
+  /**
+   * Lists entries in the order of their keys.
+   *
+   * @param prefix The first parts of their keys.
+   * @returns The entries; iterating throws StoreUnavailable when the store fails.
+   */
+  list(prefix: Deno.KvKey): AsyncIterable<Deno.KvEntry<unknown>>;
+  /** Closes the handle; nothing may be called afterwards. */
+  close(): void;
+}
+
+const MAX_TRIES = 24;
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 200;
+const CALL_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens a KV database.
+ *
+ * @param path A file (its folder is created when missing), `:memory:`, or the `https:` address of a
+ * KV Connect server.
+ * @param timing Timers and randomness.
+ * @returns The open database.
+ * @throws StoreUnavailable when it cannot be opened.
+ */
+export async function openKv(path: string, timing: KvTiming): Promise<KvAccess> {
+  try {
+    const kv = await repeat(timing, () => callOnce(timing, () => openCreatingFolder(path)));
+    return accessKv(kv, timing);
+  } catch (cause) {
+    const { message } = unavailable(cause);
+    throw new StoreUnavailable(`The store at ${path} cannot be opened. ${message}`, { cause });
+  }
+}
+
+/**
+ * Guards an open KV handle.
+ *
+ * @param kv The handle; it belongs to the returned object from here on.
+ * @param timing Timers and randomness.
+ * @returns The guarded database.
+ */
+export function accessKv(kv: Deno.Kv, timing: KvTiming): KvAccess {
+  return {
+    call: (operation) => repeat(timing, () => callOnce(timing, () => operation(kv))),
+    repeat: (step) => repeat(timing, step),
+    list: (prefix) => listEntries(kv, prefix),
+    close: () => kv.close(),
+  };
+}
+
+/**
+ * Takes a stored value that was parsed by the form that this version writes.
+ *
+ * @param parsed What parsing it gave.
+ * @param what Names the value in the failure, without a key.
+ * @returns The value.
+ * @throws StoreUnavailable when it has another form: refusing is better than guessing.
+ */
+export function storedValue<T>(
+  parsed: { readonly success: true; readonly data: T } | { readonly success: false },
+  what: string,
+): T {
+  if (parsed.success) return parsed.data;
+  throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
+}
+
+/** The folder is made only after opening has failed for it, since most installations may not make any. */
+async function openCreatingFolder(path: string): Promise<Deno.Kv> {
+  try {
+    return await Deno.openKv(path);
+  } catch (error) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const isMissing = error instanceof Error && error.message.startsWith("unable to open");
+    if (!isMissing || folder === "") throw error;
+    await Deno.mkdir(folder, { recursive: true });
+    return await Deno.openKv(path);
+  }
+}
+
+async function repeat<T>(
+  timing: KvTiming,
+  step: () => Promise<T | typeof AGAIN>,
+): Promise<T> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const result = await step();
+    if (result !== AGAIN) return result;
+    await pause(timing, tries);
+  }
+  throw new StoreUnavailable(`The store was contended ${MAX_TRIES} times in a row`);
+}
+
+async function callOnce<T>(
+  timing: KvTiming,
+  operation: () => Promise<T>,
+): Promise<T | typeof AGAIN> {
+  try {
+    return await withinTime(timing, operation);
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.includes("database is locked")) return AGAIN;
+    throw unavailable(cause);
+  }
+}
+
+async function* listEntries(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+): AsyncGenerator<Deno.KvEntry<unknown>> {
+  try {
+    yield* kv.list({ prefix });
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+function unavailable(cause: unknown): StoreUnavailable {
+  if (cause instanceof StoreUnavailable) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StoreUnavailable(`The store failed: ${reason}`, { cause });
+}
+
+async function withinTime<T>(timing: KvTiming, operation: () => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const cancel = timing.after(CALL_TIMEOUT_MS, () => {
+    reject(new StoreUnavailable(`The store did not answer within ${CALL_TIMEOUT_MS} ms`));
+  });
+  try {
+    return await Promise.race([operation(), promise]);
+  } finally {
+    cancel();
+  }
+}
+
+/** Waits a random part of a time that doubles up to a cap, so that processes get out of step. */
+function pause(timing: KvTiming, tries: number): Promise<void> {
+  const longestMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  return new Promise((resolve) => {
+    timing.after(timing.random() * longestMs, resolve);
+  });
+}

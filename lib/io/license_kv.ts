@@ -1,0 +1,72 @@
+/**
+ * Licenses in Deno KV, by the SHA-256 of their key.
+ *
+ * Implements {@link LicenseStore}. Effects: the KV handle.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import { type License, type LicenseHash, PLANS } from "../auth/license.ts";
+import type { LicenseStore } from "../ports.ts";
+import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+
+const SCHEMA_VERSION = 1;
+const PREFIX = "license";
+
+const STORED_LICENSE = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  plan: z.enum(PLANS),
+  status: z.enum(["active", "revoked"]),
+  expires: z.iso.date().nullable(),
+  label: z.string(),
+  created: z.string(),
+});
+
+/**
+ * Makes the store.
+ *
+ * @param kv An open database.
+ * @returns The store.
+ */
+export function kvLicenseStore(kv: KvAccess): LicenseStore {
+  return {
+    async get(hash) {
+      const entry = await kv.call((handle) => handle.get([PREFIX, hash]));
+      return entry.value === null ? null : decode(entry.value);
+    },
+    async create(hash, license) {
+      const key = [PREFIX, hash];
+      const commit = await kv.call((handle) =>
+        handle.atomic().check({ key, versionstamp: null }).set(key, encode(license)).commit()
+      );
+      return commit.ok;
+    },
+    replace: (hash, license) =>
+      kv.repeat(async () => {
+        const entry = await kv.call((handle) => handle.get([PREFIX, hash]));
+        if (entry.value === null) return false;
+        const commit = await kv.call((handle) =>
+          handle.atomic().check(entry).set(entry.key, encode(license)).commit()
+        );
+        return commit.ok || AGAIN;
+      }),
+    async *list() {
+      for await (const { key, value } of kv.list([PREFIX])) {
+        yield { hash: key[1] as LicenseHash, license: decode(value) };
+      }
+    },
+  };
+}
+
+function encode(license: License): z.infer<typeof STORED_LICENSE> {
+  return { schema: SCHEMA_VERSION, ...license };
+}
+
+function decode(value: unknown): License {
+  const { schema: _version, ...license } = storedValue(
+    STORED_LICENSE.safeParse(value),
+    "A license",
+  );
+  return license;
+}

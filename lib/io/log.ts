@@ -1,0 +1,64 @@
+/**
+ * Writes one line per event. Implements the port `Log`; effects: writes to a stream.
+ *
+ * JSON on a pipe, for machines; columns on a terminal, for people. It never throws: a service must not
+ * fail because nobody reads its log any more.
+ *
+ * @module
+ */
+
+import type { Clock, Log } from "../ports.ts";
+
+/** Where lines go; `Deno.stderr` is one. */
+export interface LogSink {
+  /** Writes some of the bytes, and says how many. */
+  writeSync(bytes: Uint8Array): number;
+  /** Whether a person reads along. */
+  isTerminal(): boolean;
+}
+
+type Fields = NonNullable<Parameters<Log>[2]>;
+
+/**
+ * Makes a log.
+ *
+ * @param sink Where the lines go.
+ * @param clock What dates them.
+ * @returns The log.
+ */
+export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
+  const encoder = new TextEncoder();
+  const format = sink.isTerminal() ? formatForTerminal : formatAsJson;
+  return (level, event, fields = {}) => {
+    try {
+      const time = clock.now().toString({ smallestUnit: "millisecond" });
+      writeAll(sink, encoder.encode(format(time, level, event, fields) + "\n"));
+    } catch {
+      // The reader is gone or the disk is full: there is nobody left to tell.
+    }
+  };
+}
+
+function formatAsJson(time: string, level: string, event: string, fields: Fields): string {
+  const own = { time, level, event };
+  // Named first to stand first, and last so that no field can pose as one of them.
+  return JSON.stringify(Object.assign({ ...own }, fields, own));
+}
+
+function formatForTerminal(time: string, level: string, event: string, fields: Fields): string {
+  const columns = Object.entries(fields).map(([name, value]) => `${name}=${quote(value)}`);
+  return [time.slice(11, 23), level.toUpperCase().padEnd(5), event, ...columns].join(" ");
+}
+
+/** As JSON without the control characters that JSON lets pass: text from the web must not steer a terminal. */
+function quote(value: Fields[string]): string {
+  return JSON.stringify(value).replace(/[\x7f-\x9f]/g, "\ufffd");
+}
+
+function writeAll(sink: LogSink, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length;) {
+    const count = sink.writeSync(bytes.subarray(written));
+    if (count === 0) return;
+    written += count;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Daily counts in Deno KV, one value per license and civil day.
+ *
+ * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database. The
+ * day stands in the key, since KV's expiry is only garbage collection. Effects: the KV handle.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import type { LicenseHash } from "../auth/license.ts";
+import type { QuotaStore } from "../ports.ts";
+import { type DayUsage, NO_USAGE } from "../quota/quota.ts";
+import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+
+const SCHEMA_VERSION = 1;
+const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+
+const STORED_USAGE = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  requests: z.int().min(0),
+  urlsCrawled: z.int().min(0),
+});
+
+/**
+ * Makes the store.
+ *
+ * @param kv An open database.
+ * @returns The store.
+ */
+export function kvQuotaStore(kv: KvAccess): QuotaStore {
+  const read = (hash: LicenseHash, day: Temporal.PlainDate) =>
+    kv.call((handle) => handle.get(["usage", day.toString(), hash]));
+  return {
+    get: async (hash, day) => decode((await read(hash, day)).value),
+    update: (hash, day, change) =>
+      kv.repeat(async () => {
+        const entry = await read(hash, day);
+        const before = decode(entry.value);
+        const usage = change(before);
+        if (usage === null) return { usage: before, changed: false };
+        const value = { schema: SCHEMA_VERSION, ...usage };
+        const commit = await kv.call((handle) =>
+          handle.atomic().check(entry).set(entry.key, value, { expireIn: KEPT_MS }).commit()
+        );
+        return commit.ok ? { usage, changed: true } : AGAIN;
+      }),
+  };
+}
+
+function decode(value: unknown): DayUsage {
+  if (value === null) return NO_USAGE;
+  const { requests, urlsCrawled } = storedValue(STORED_USAGE.safeParse(value), "A day's count");
+  return { requests, urlsCrawled };
+}

@@ -1,0 +1,41 @@
+/**
+ * Looks host names up in the DNS. Implements the port `Resolver`; effects: DNS queries.
+ *
+ * Asks the configured name server by `Deno.resolveDns`, not `getaddrinfo`: that blocks a thread of the
+ * runtime's small pool, and a zone that never answers would stop file access and every other look-up.
+ * Names of `/etc/hosts` are therefore unknown here: such a host has no addresses and is not fetched,
+ * unless the DNS knows it too. `localhost` never leaves the machine (RFC 6761 section 6.3).
+ *
+ * @module
+ */
+
+import type { Resolver } from "../ports.ts";
+
+const LOOPBACK: readonly string[] = ["127.0.0.1", "::1"];
+
+/** The look-up of one record type, as `Deno.resolveDns` does it. */
+export type QueryDns = (
+  hostname: string,
+  recordType: "A" | "AAAA",
+  options: { readonly signal: AbortSignal },
+) => Promise<string[]>;
+
+/**
+ * Makes a resolver that asks for A and AAAA at once.
+ *
+ * @param queryDns The look-up of one record type; may throw.
+ * @returns The resolver; a query that fails counts as one without addresses.
+ */
+export function createResolver(queryDns: QueryDns = Deno.resolveDns): Resolver {
+  return async (hostname, signal) => {
+    if (/(?:^|\.)localhost\.?$/.test(hostname)) return LOOPBACK;
+    const query = async (recordType: "A" | "AAAA") => {
+      try {
+        return await queryDns(hostname, recordType, { signal });
+      } catch {
+        return [];
+      }
+    };
+    return (await Promise.all([query("A"), query("AAAA")])).flat();
+  };
+}

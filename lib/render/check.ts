@@ -1,0 +1,82 @@
+/**
+ * Proves that a rendered llms.txt says what was meant, by the reference grammar.
+ *
+ * A difference is a defect of this service, never of the site: the caller logs it.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Outline, Section } from "../site/outline.ts";
+import { type LlmsTxtFault, type LlmsTxtSection, parseLlmsTxt } from "../standards/llms_txt.ts";
+import { lineDescription } from "./llms_txt.ts";
+import { unescapeMarkdown } from "./markdown.ts";
+
+/**
+ * Parses a rendered llms.txt and compares it with its outline.
+ *
+ * @param text What `renderLlmsTxt` returned.
+ * @param outline What it was rendered from.
+ * @returns One sentence per difference; empty when there is none.
+ */
+export function checkLlmsTxt(text: string, outline: Outline): string[] {
+  const result = parseLlmsTxt(text);
+  if (!result.ok) return [describeFault(result.fault)];
+  const { title, summary, info, sections } = result.file;
+  const differences: string[] = [];
+  if (!/^#[^\r\uFEFF]*[^\n\r]\n$/.test(text)) {
+    differences.push("the file does not begin with its H1 or end with one line break");
+  }
+  compare(differences, "title", title, outline.title);
+  compare(differences, "summary", summary, outline.summary);
+  compare(differences, "info", info, outline.info);
+  compare(differences, "number of sections", sections.length, outline.sections.length);
+  outline.sections.forEach((meant, i) => {
+    const read = sections[i];
+    if (read !== undefined) compareSection(differences, read, meant, outline);
+  });
+  return differences;
+}
+
+function compareSection(
+  differences: string[],
+  read: LlmsTxtSection,
+  meant: Section,
+  outline: Outline,
+): void {
+  compare(differences, "section", read.name, meant.heading);
+  compare(differences, `links of ${meant.heading}`, read.links.length, meant.links.length);
+  meant.links.forEach((link, i) => {
+    const found = read.links[i];
+    if (found === undefined) return;
+    compare(differences, `title of ${link.url}`, found.title, link.title);
+    compare(differences, "address", found.url, link.url);
+    compare(differences, `description of ${link.url}`, found.desc, lineDescription(link, outline));
+  });
+}
+
+function compare<T extends string | number | null>(
+  differences: string[],
+  what: string,
+  read: T,
+  meant: T,
+): void {
+  const plain = typeof read === "string" ? unescapeMarkdown(read) : read;
+  if (plain !== meant) {
+    differences.push(`${what} is read as ${JSON.stringify(plain)}, not ${JSON.stringify(meant)}`);
+  }
+}
+
+function describeFault(fault: LlmsTxtFault): string {
+  switch (fault.kind) {
+    case "header":
+      return "the head has no title, or no details paragraph";
+    case "section_name":
+      return "a section has no name";
+    case "duplicate_section":
+      return `two sections are called ${JSON.stringify(fault.name)}`;
+    case "link":
+      return `${fault.section}: ${JSON.stringify(fault.line)} is no link line`;
+  }
+}

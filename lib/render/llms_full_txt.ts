@@ -1,0 +1,46 @@
+/**
+ * Writes an outline as llms-full.txt: the same head and order, with all that is known of each page.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Outline, OutlineLink } from "../site/outline.ts";
+import { PHRASES, type Phrases } from "../site/phrases.ts";
+import { renderHead } from "./llms_txt.ts";
+import { escapeHeading, escapeInline } from "./markdown.ts";
+
+/**
+ * Renders llms-full.txt.
+ *
+ * @param outline What the file says.
+ * @returns The file: `\n` only, one at the end.
+ */
+export function renderLlmsFullTxt(outline: Outline): string {
+  const phrases = PHRASES[outline.language];
+  const blocks = [renderHead(outline)];
+  for (const section of outline.sections) {
+    blocks.push(`## ${section.heading}`);
+    for (const link of section.links) blocks.push(renderPage(link, phrases));
+  }
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** An autolink, because `_` and `*` of a bare address could be read as emphasis. */
+function renderPage(link: OutlineLink, phrases: Phrases): string {
+  const { details } = link;
+  const { labels } = phrases;
+  const rows: readonly (readonly [string, string | null])[] = [
+    [labels.url, `<${link.url}>`],
+    [labels.description, link.description === null ? null : escapeInline(link.description)],
+    [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
+    [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],
+    [labels.category, phrases.categories[details.category]],
+    [labels.language, details.language],
+    [labels.lastModified, details.lastModified],
+  ];
+  const lines = rows.filter(([, value]) => value !== null && value !== "")
+    .map(([label, value]) => `- ${label}: ${value}`);
+  return `### ${escapeHeading(link.title)}\n\n${lines.join("\n")}`;
+}

@@ -1,0 +1,60 @@
+/**
+ * Writes an outline as llms.txt (https://llmstxt.org).
+ *
+ * It relies on what an `Outline` promises (clean one-line texts, encoded addresses) and adds the
+ * markup; `check.ts` proves that the result is read back as it was meant.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Outline, OutlineLink } from "../site/outline.ts";
+import { escapeHeading, escapeInline, escapeParagraph } from "./markdown.ts";
+
+/**
+ * Renders llms.txt.
+ *
+ * @param outline What the file says.
+ * @returns The file: `\n` only, one at the end.
+ */
+export function renderLlmsTxt(outline: Outline): string {
+  const sections = outline.sections.map((section) =>
+    `## ${section.heading}\n${section.links.map((link) => renderLink(link, outline)).join("\n")}`
+  );
+  return `${[renderHead(outline), ...sections].join("\n\n")}\n`;
+}
+
+/**
+ * Renders what both files begin with: H1, block quote, details paragraph.
+ *
+ * @param outline What the file says.
+ * @returns The head without a line break at its end.
+ */
+export function renderHead(outline: Outline): string {
+  const blocks = [`# ${escapeHeading(outline.title)}`];
+  if (outline.summary !== null) blocks.push(`> ${escapeParagraph(outline.summary)}`);
+  blocks.push(escapeParagraph(outline.info));
+  return blocks.join("\n\n");
+}
+
+/**
+ * What a link's line says behind the colon: its description, unless the summary says it already,
+ * as it does for most home pages.
+ *
+ * @param link A link of the outline.
+ * @param outline The outline.
+ * @returns One line; null for none.
+ */
+export function lineDescription(link: OutlineLink, outline: Outline): string | null {
+  const beginning = link.description?.replace(/ ?…$/, "");
+  return beginning === undefined || outline.summary?.startsWith(beginning) ? null : link.description;
+}
+
+function renderLink(link: OutlineLink, outline: Outline): string {
+  const { title, url } = link;
+  const description = lineDescription(link, outline);
+  const line = `${title} ${description ?? ""}`;
+  const head = `- [${escapeInline(title, line)}](${url})`;
+  return description === null ? head : `${head}: ${escapeInline(description, line)}`;
+}

@@ -1,0 +1,137 @@
+/**
+ * Writes one line of plain text so that CommonMark reads it back as that text.
+ *
+ * Implements the inline rules of https://spec.commonmark.org/0.31.2/ (section 6) and the block
+ * starts of section 4, escaping only where something would be read as markup. It does not clean
+ * texts: they come without line breaks and control characters. Extensions such as GFM's are not
+ * considered.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+const PUNCTUATION = /[\p{P}\p{S}]/u;
+const REFERENCE = /^&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/;
+const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
+const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
+const CLOSING_HASHES = /(?<=^| )(#+)$/;
+
+/**
+ * Escapes what CommonMark would read as inline markup.
+ *
+ * @param text One line of plain text.
+ * @param line All plain text of the same paragraph, since backticks and `<` pair across it.
+ * @returns The text as Markdown.
+ */
+export function escapeInline(text: string, line: string = text): string {
+  const emphasis = emphasisPositions(text);
+  const pairsBackticks = line.indexOf("`") !== line.lastIndexOf("`");
+  const hasAngleEnd = line.includes(">");
+  let markdown = "";
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]!;
+    const next = text[i + 1];
+    const isMarkup = char === "`"
+      ? pairsBackticks
+      : char === "*" || char === "_"
+      ? emphasis.has(i)
+      : char === "\\"
+      ? next === undefined || ASCII_PUNCTUATION.test(next)
+      : char === "<"
+      ? next !== undefined && (/[A-Za-z/!?]/.test(next) || hasAngleEnd && next !== " ")
+      : char === "&"
+      ? REFERENCE.test(text.slice(i, i + 40))
+      : char === "]" && next === "(";
+    markdown += isMarkup ? `\\${char}` : char;
+  }
+  return markdown;
+}
+
+/**
+ * Escapes a text that opens a block, such as a paragraph or a block quote.
+ *
+ * @param text One line of plain text.
+ * @returns The text as Markdown that is a paragraph and nothing else.
+ */
+export function escapeParagraph(text: string): string {
+  const markdown = escapeInline(text);
+  const isEscaped = markdown[0] !== text[0];
+  if (!isEscaped && (BLOCK_START.test(text) || /^(?:```|\*\*\*|---|___)/.test(text))) {
+    return `\\${markdown}`;
+  }
+  return markdown.replace(ORDERED_ITEM, "$1\\$2");
+}
+
+/**
+ * Escapes a text that stands behind `#`, `##` or `###`.
+ *
+ * @param text One line of plain text.
+ * @returns The text as a heading's Markdown, its closing `#` kept.
+ */
+export function escapeHeading(text: string): string {
+  return escapeInline(text).replace(CLOSING_HASHES, "\\$1");
+}
+
+/**
+ * Takes the backslash escapes out again.
+ *
+ * @param markdown What one of the functions above returned.
+ * @returns The plain text.
+ */
+export function unescapeMarkdown(markdown: string): string {
+  return markdown.replace(ESCAPED, "$1");
+}
+
+/** A run of `*` or of `_`, and what it can do (CommonMark 6.2, without the rule of three). */
+interface DelimiterRun {
+  readonly char: string;
+  readonly start: number;
+  readonly end: number;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+}
+
+/** The positions of delimiters that pair up: an opener with a later closer of its kind. */
+function emphasisPositions(text: string): ReadonlySet<number> {
+  const positions = new Set<number>();
+  const runs = delimiterRuns(text);
+  for (const char of "*_") {
+    const ofChar = runs.filter((run) => run.char === char);
+    const firstOpener = ofChar.findIndex((run) => run.canOpen);
+    const lastCloser = ofChar.findLastIndex((run) => run.canClose);
+    if (firstOpener < 0 || lastCloser <= firstOpener) continue;
+    for (const run of ofChar.slice(firstOpener, lastCloser + 1)) {
+      for (let i = run.start; i < run.end; i++) positions.add(i);
+    }
+  }
+  return positions;
+}
+
+function delimiterRuns(text: string): readonly DelimiterRun[] {
+  const runs: DelimiterRun[] = [];
+  for (const match of text.matchAll(/\*+|_+/g)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const char = match[0][0]!;
+    const before = sideOf(text.slice(Math.max(0, start - 2), start).match(/.$/u)?.[0]);
+    const after = sideOf(text.slice(end, end + 2).match(/^./u)?.[0]);
+    const isLeft = after !== "space" && (after !== "punctuation" || before !== "other");
+    const isRight = before !== "space" && (before !== "punctuation" || after !== "other");
+    runs.push({
+      char,
+      start,
+      end,
+      canOpen: isLeft && (char === "*" || !isRight || before === "punctuation"),
+      canClose: isRight && (char === "*" || !isLeft || after === "punctuation"),
+    });
+  }
+  return runs;
+}
+
+function sideOf(char: string | undefined): "space" | "punctuation" | "other" {
+  if (char === undefined || /\s/.test(char)) return "space";
+  return PUNCTUATION.test(char) ? "punctuation" : "other";
+}

@@ -1,0 +1,148 @@
+/**
+ * The name of a site: its H1.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { displayHost } from "../standards/url.ts";
+import type { Organization } from "./organization.ts";
+import { cleanTitle, foldText, hasWords } from "./text.ts";
+import { partsOf, sharedName } from "./title_parts.ts";
+
+const MAX_NAME_LENGTH = 60;
+/** What installations call themselves before somebody names them, and what pages are called; folded. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  [
+    ...["Home", "Homepage", "Home page", "Startseite", "Start", "Accueil", "Inicio", "Index", "Willkommen"],
+    ...["Welcome", "Bienvenue", "Bienvenido", "Bienvenidos", "Benvenuti", "Welkom", "Website", "Site"],
+    ...["My Blog", "My Site", "My Website", "My Store", "Mein Blog", "Meine Website", "WordPress", "Blog", "Shop"],
+    ...["Online Shop", "Onlineshop", "Mysite", "Untitled", "Example", "Site Title", "Organization", "Company"],
+  ].map(foldText),
+);
+
+/** A site's name, and what else it is called. */
+export interface Brand {
+  /** At most 60 characters, without `|`. */
+  readonly name: string;
+  /** Every name that titles may carry: as stated, as shared by titles, the host. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Names a site: `og:site_name`, `WebSite` or `Organization` name, application name, the part that the
+ * titles share, the part of the home page's title that the host spells, else the host.
+ *
+ * @param origin The site's origin.
+ * @param pages The crawled pages, the home page first.
+ * @param organization The organization behind it, if one is stated.
+ * @returns The name and its variants.
+ */
+export function findBrand(
+  origin: string,
+  pages: readonly CrawledPage[],
+  organization: Organization | null,
+): Brand {
+  const host = displayHost(new URL(origin)).replace(/^www\./, "");
+  const home = pages.find((page) => page.isHome);
+  const homeTitle = cleanTitle(home?.facts.title ?? null);
+  const stated = statedNames(pages, organization, home);
+  const derived = namesInTitles(pages, homeTitle, host);
+  const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
+  const ofTitles = derived.map((name) => nameWithin(name, host)).filter(isName);
+  const name = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
+    ofTitles[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+  const names = [name, host, `www.${host}`, ...stated, ...derived, ...ofStated, ...ofTitles];
+  return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
+}
+
+/** What the pages' data call the site, from the most telling on. */
+function statedNames(
+  pages: readonly CrawledPage[],
+  organization: Organization | null,
+  home: CrawledPage | undefined,
+): string[] {
+  return [
+    ...pages.map(({ facts }) => facts.openGraph.siteName).filter(isFirstOrFrequent),
+    ...websiteNames(pages),
+    organization?.name ?? null,
+    organization?.alternateName ?? null,
+    home?.facts.applicationName ?? null,
+  ].map(cleanTitle).filter(hasWords);
+}
+
+/** What the titles call it: parts at their ends that the host spells, the closest first, else what they share. */
+function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: string): string[] {
+  const titles = pages.map(({ facts }) => cleanTitle(facts.title)).filter(hasWords);
+  const ends = [homeTitle, ...titles].flatMap((title) => {
+    const parts = partsOf(title);
+    const isWhole = parts.length === 1 && title !== homeTitle;
+    return isWhole ? [] : [...parts.slice(-1), ...parts.slice(0, 1)];
+  });
+  const label = foldText(labelOf(host));
+  const distance = (part: string) =>
+    Math.abs(foldText(part).length - label.length) + Number(isHost(part, host));
+  const spelled = [...new Set(ends.filter((part) => spellsHost(part, host)))]
+    .sort((a, b) => distance(a) - distance(b));
+  return [...spelled, sharedName(titles) ?? ""].filter(hasWords);
+}
+
+/** Whether a text can stand as the H1. */
+function isName(name: string): boolean {
+  return hasWords(name) && name.length <= MAX_NAME_LENGTH && !NO_NAMES.has(foldText(name)) &&
+    !/^https?:/i.test(name);
+}
+
+/** The first page's value, and those that two pages share: a stray one names no site. */
+function isFirstOrFrequent(
+  value: string | null,
+  index: number,
+  values: readonly (string | null)[],
+): boolean {
+  return value !== null && (index === 0 || values.indexOf(value) < index);
+}
+
+function websiteNames(pages: readonly CrawledPage[]): (string | null)[] {
+  return pages.flatMap(({ facts }) => facts.entities)
+    .filter(({ types }) => types.includes("WebSite"))
+    .flatMap(({ name, alternateName }) => [name, alternateName])
+    .slice(0, 20);
+}
+
+/** `Brand | Slogan` without its slogan: the part that the host spells, else the first. */
+function nameWithin(name: string, host: string): string {
+  const parts = partsOf(name);
+  if (parts.length === 0) return "";
+  if (parts.length === 1) return parts[0]!;
+  return parts.find((part) => spellsHost(part, host)) ??
+    parts.find((part) => !NO_NAMES.has(foldText(part))) ?? parts[0]!;
+}
+
+/** The last resort of a site without any statement: a home page's title that is a name by its length. */
+function shortTitle(parts: readonly string[]): string | undefined {
+  if (parts.length !== 1) return undefined;
+  return parts.find((part) => part.length <= 40 && !NO_NAMES.has(foldText(part)));
+}
+
+/**
+ * Whether a name and the host's label contain one another, as `Müller Sanitär` and
+ * `mueller-sanitaer.de`; a label of few letters in a long name is chance.
+ */
+function spellsHost(name: string, host: string): boolean {
+  const label = foldText(labelOf(host));
+  const key = foldText(name);
+  if (label.length < 3 || key.length < 3) return false;
+  return label.includes(key) || key.includes(label) && label.length * 2 >= key.length;
+}
+
+/** A host name without its top-level domain. */
+function labelOf(host: string): string {
+  return host.split(".").slice(0, -1).join(".");
+}
+
+function isHost(name: string, host: string): boolean {
+  return /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}.-]+\.\p{L}{2,}\/?$/u.test(name) &&
+    foldText(name).endsWith(foldText(host));
+}

@@ -1,0 +1,330 @@
+/**
+ * The one table of page categories: which words, Schema.org types, sitemap names and address shapes
+ * speak for each of the eight, in six languages, and how much each kind of evidence weighs.
+ *
+ * Implements step 4 of the contract (categories from URL paths and Schema.org types). It deliberately
+ * names no site, only the habits of content systems and languages. A term is one or more words
+ * without articles, prepositions and diacritics mattering (see `terms.ts`); a star stands for any
+ * beginning or end of a word (`datenschutz*`, `*ratgeber`). Pure.
+ *
+ * @module
+ */
+
+import { NAMES, SOLD_THINGS, type Terms } from "./category_words.ts";
+import type { Category } from "./outline.ts";
+
+/** A form of address or title that speaks for a category. */
+export interface Shape {
+  /** The text that is looked at: the path, the query with its question mark, or the title. */
+  readonly of: "path" | "query" | "title";
+  /** Linear on any input: no nested repetition. */
+  readonly pattern: RegExp;
+  /** How much it weighs. */
+  readonly points: number;
+  /** The evidence in words, for the reason. */
+  readonly says: string;
+}
+
+/** What speaks for one category. */
+export interface CategoryRow {
+  /** What the points of its names are multiplied with. */
+  readonly weight: number;
+  /** Terms that name such a page, as its last path segment, title or h1. */
+  readonly names: Terms;
+  /** Whether the pages below a path segment of such a name are of the category too. */
+  readonly namesAreSections: boolean;
+  /** Terms that, as a path segment, say the same of the pages below without naming such a page. */
+  readonly sections: Terms;
+  /** Terms that count wherever they stand in the last path segment, title or h1. */
+  readonly signs: Terms;
+  /** Things that are sold: as a short last path segment or title they suggest a category of them. */
+  readonly topics: Terms;
+  /** Query parameters, lower case, separated by spaces, whose presence says it. */
+  readonly parameters: string;
+  /** Schema.org types with their points. */
+  readonly schemaTypes: Readonly<Record<string, number>>;
+  /** What a sitemap's file name contains, lower case, separated by spaces. */
+  readonly sitemaps: string;
+  /** Forms of address or title. */
+  readonly shapes: readonly Shape[];
+}
+
+/** Points per kind of evidence; of each kind the best one counts, and the kinds add up. */
+export const POINTS = {
+  /** The last path segment is the name, is at least half of it, or contains it. */
+  leaf: { whole: 6, half: 2, part: 1 },
+  /** The same of the title's first part, or of the h1. */
+  title: { whole: 5, half: 2, part: 0 },
+  /** A later part of the title, where the brand often stands, is the name. */
+  laterTitlePart: 1,
+  /** The last path segment or the first title part is a thing that is sold, or is half of it. */
+  topic: { whole: 4, half: 3, third: 2 },
+  /** The parent segment is a section; at least half of it; a segment further up is one. */
+  section: { near: 5, half: 2, far: 4 },
+  /** An item of the breadcrumb above the page is the name of the category or of a section. */
+  breadcrumb: 3,
+  /** A sign in the last path segment, title or h1. */
+  sign: 3,
+  /** A query parameter. */
+  parameter: 4,
+  /** The name of the sitemap that listed the page; `product_cat` says more than `product`. */
+  sitemap: { word: 4, words: 5 },
+  /** The path holds nothing but a language, or an index file. */
+  languageRoot: 4,
+  /** A slug and a title as long as a headline. */
+  headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
+  /** A host that calls itself a shop; a title of more words than a category has names a product. */
+  shop: { points: 2, categoryWords: 4 },
+  /** Below this a page is a main page. */
+  threshold: 2,
+} as const;
+
+/** Articles, conjunctions and prepositions that neither name a page nor count as words of a slug. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
+    "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
+    "het een van s amp").split(" "),
+);
+
+const NOTHING: CategoryRow = {
+  weight: 1,
+  names: {},
+  namesAreSections: false,
+  sections: {},
+  signs: {},
+  topics: {},
+  parameters: "",
+  schemaTypes: {},
+  sitemaps: "",
+  shapes: [],
+};
+
+/** The rows, in the order in which ties are decided. */
+export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
+  legal: {
+    ...NOTHING,
+    names: NAMES.legal,
+    namesAreSections: true,
+    schemaTypes: { PrivacyPolicy: 5, TermsOfService: 5 },
+    sitemaps: "legal",
+  },
+  faq: {
+    ...NOTHING,
+    names: NAMES.faq,
+    namesAreSections: true,
+    signs: {
+      en: "faq, faqs, frequently asked questions",
+      de: "häufige fragen, häufig gestellte fragen",
+      fr: "foire aux questions, questions fréquentes",
+      es: "preguntas frecuentes",
+      it: "domande frequenti",
+      nl: "veelgestelde vragen",
+    },
+    // Only a hint: service and product pages carry a block of questions with this type as well.
+    schemaTypes: { FAQPage: 1, QAPage: 4 },
+    sitemaps: "faq faqs",
+  },
+  guide: {
+    ...NOTHING,
+    names: NAMES.guide,
+    namesAreSections: true,
+    sections: { en: "help topics" },
+    signs: {
+      de: `
+        *ratgeber, *anleitung, leitfaden, *leitfaden, tipps, so geht, so gehts, so funktioniert,
+        so klappt, wie man, schritt schritt, tipps tricks, checkliste`,
+      en: `
+        how to, guide, buying guide, guides, tutorial, tutorials, tips, step step, beginners, howto,
+        handbook, explained`,
+      fr: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
+      es: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
+      it: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
+      nl: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
+    },
+    schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
+    sitemaps: "guide guides ratgeber docs recipe recipes tutorial help",
+    shapes: [
+      {
+        of: "title",
+        pattern: /^(?:¿?c[oó]mo|comment|come|hoe|how|wie) /i,
+        points: 2,
+        says: "title that asks how",
+      },
+    ],
+  },
+  product: {
+    ...NOTHING,
+    sections: {
+      de: "produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*",
+      en: `
+        product, products, productdetail*, product info, product detail, product details,
+        product page, productpage, shop product, item, items, itm, itemdetail*, item detail,
+        item details, sku, p, dp, pd, prod, prd, buy, merchandise`,
+      fr: "produit, produits, nos produits, fiche produit, ficheproduit",
+      es: "producto, productos, ficha producto",
+      it: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
+      nl: "producten, artikel detail",
+    },
+    parameters:
+      "product product_id products_id productid id_product prod_id prodid productcode product_code pid sku itemid item_id",
+    schemaTypes: {
+      Product: 4,
+      ProductGroup: 5,
+      ProductModel: 5,
+      IndividualProduct: 5,
+      SomeProducts: 4,
+      Vehicle: 4,
+      Car: 4,
+      Accommodation: 3,
+      HotelRoom: 3,
+      Book: 3,
+      Offer: 1,
+      AggregateOffer: 1,
+    },
+    sitemaps: "product products produkt produkte produits productos prodotti",
+    shapes: [
+      {
+        of: "path",
+        pattern: /[-_/]pd?[-_]\d+(?:[-.]|$)|[-_,]p\d{3,}(?:\.html?)?$/i,
+        points: 5,
+        says: "product number",
+      },
+      {
+        of: "path",
+        pattern: /\/(?:web-?|online-?)?(?:shop|store|boutique|tienda|negozio|winkel)\/[^/]/i,
+        points: 3,
+        says: "path below the shop",
+      },
+      { of: "path", pattern: /\/p\/\d/i, points: 3, says: "product number" },
+      {
+        of: "title",
+        pattern:
+          /[$€£] ?\d+(?:[.,]\d\d)?(?![\d.,]| ?(?:m|b)(?:illion|n|\b))|\d ?(?:€|EUR\b|CHF\b)/i,
+        points: 3,
+        says: "price",
+      },
+      {
+        of: "title",
+        pattern:
+          /(?:^|[\s(\-])\d+(?:[.,]\d+)? ?(?:kg|g|mg|ml|cl|l|cm|mm|nm|watt|mah|gb|oz|lbs?|pounds?|inch|zoll|pcs|stück|er[- ]?set)(?:$|[\s),.;\-])/i,
+        points: 3,
+        says: "quantity",
+      },
+      { of: "title", pattern: /\b[A-Z]{1,4}-?\d{3,}[A-Z]{0,3}\b/, points: 3, says: "model number" },
+      { of: "path", pattern: /^\/[^/]*[a-z]-\d{3,6}\.html?$/i, points: 2, says: "article number" },
+    ],
+  },
+  category: {
+    ...NOTHING,
+    names: NAMES.category,
+    sections: {
+      de: `
+        kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
+        kollektion, sale, angebote, marken, marke, hersteller, sortiment, katalog`,
+      en: `
+        category, categories, product category, productcategory, product categories, shop category,
+        collection, collections, c, cat, brand, brands, department, departments, sale, clearance,
+        manufacturer, catalog, catalogue, browse, product tag`,
+      fr: `
+        catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
+        catalogue`,
+      es: "categoría, categorías, categoria producto, colección, marca, marcas, ofertas, catálogo",
+      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, offerte, catalogo",
+      nl: "productcategorie, product categorie, merk, merken, aanbiedingen, assortiment, collectie",
+    },
+    signs: {
+      en: `
+        departments, category, *category, collections, categories, sale online, buy online,
+        shop online`,
+      fr: "acheter, pas cher, vente ligne",
+      es: "comprar, comprar online, venta online",
+      it: "vendita online, acquista online, prezzi offerte",
+      nl: "kopen, online kopen, online bestellen",
+      de: "*kategorie, *kollektion, kaufen, online kaufen, günstig online, online bestellen",
+    },
+    topics: SOLD_THINGS,
+    parameters: "product_cat categoryid category_id category cat_id catid cat cpath id_category",
+    schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
+    sitemaps: "product_cat category categories collections kategorie categorie brand",
+    shapes: [
+      {
+        of: "path",
+        pattern:
+          /\/(?:product-?category|produkt-?kategorie|categorie-produit|categoria-producto|categoria-prodotto|productcategorie|product-categorie)\//i,
+        points: 4,
+        says: "path of a product category",
+      },
+      {
+        of: "path",
+        pattern: /[-_/]c[-_]\d{1,6}(?!\d)|[-_/,]c\d+_\d|[-_/,]c\d{3,}(?:[-./]|$)|\/c\/\d+\/?$/i,
+        points: 5,
+        says: "category number",
+      },
+    ],
+  },
+  about: {
+    ...NOTHING,
+    names: NAMES.about,
+    namesAreSections: true,
+    schemaTypes: { AboutPage: 5, ProfilePage: 2 },
+    sitemaps: "team employee staff mitarbeiter",
+  },
+  blog: {
+    ...NOTHING,
+    names: NAMES.blog,
+    namesAreSections: true,
+    signs: {
+      de: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
+      en: "review, interview, recap, press release",
+      fr: "critique, entretien, interview, communiqué",
+      es: "reseña, entrevista, crónica",
+      it: "recensione, intervista, comunicato",
+      nl: "recensie, interview, verslag, persbericht",
+    },
+    schemaTypes: {
+      NewsArticle: 6,
+      BlogPosting: 6,
+      LiveBlogPosting: 6,
+      ReportageNewsArticle: 6,
+      OpinionNewsArticle: 6,
+      AnalysisNewsArticle: 6,
+      ReviewNewsArticle: 6,
+      SocialMediaPosting: 3,
+      Blog: 4,
+      Article: 4,
+    },
+    sitemaps: "post posts blog news article articles artikel blogs",
+    shapes: [
+      {
+        of: "path",
+        pattern: /[/_-](?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])(?:[/_-]|$)/,
+        points: 4,
+        says: "date in the path",
+      },
+      {
+        of: "path",
+        pattern: /\/(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d\/?/,
+        points: 4,
+        says: "date in the path",
+      },
+      { of: "path", pattern: /\/(?:19|20)\d\d\/[^/]/, points: 3, says: "year in the path" },
+      {
+        of: "path",
+        pattern:
+          /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:blogs?|news|magazine?|aktuelles|actualites|noticias|notizie|nieuws)\/[^/]+\/[^/]/i,
+        points: 3,
+        says: "path below a topic of the blog",
+      },
+      { of: "query", pattern: /[?&]p=\d/, points: 2, says: "number of a post" },
+    ],
+  },
+  main: {
+    ...NOTHING,
+    // Half, since what no other category claims is a main page anyway.
+    weight: 0.5,
+    names: NAMES.main,
+    namesAreSections: true,
+    schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
+    sitemaps: "page pages",
+  },
+};

@@ -1,0 +1,149 @@
+/**
+ * The page as categorization looks at it: its address, title and breadcrumb in words.
+ *
+ * It reads the address only by conventions of the web (index files, language prefixes, `route=` of
+ * shop systems) and knows no category. Pure.
+ *
+ * @module
+ */
+
+import { type Shape, STOP_WORDS } from "./categories.ts";
+import { wordsOf } from "./terms.ts";
+
+/** What is known of a page when its category is decided. */
+export interface CategoryInput {
+  /** The absolute address. */
+  readonly url: string;
+  /** Whether it is the site's home page. */
+  readonly isHome: boolean;
+  /** The page's title. */
+  readonly title: string | null;
+  /** The page's first heading. */
+  readonly h1: string | null;
+  /** Schema.org type names without prefix. */
+  readonly schemaTypes: readonly string[];
+  /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
+  readonly sitemap: string | null;
+  /** The breadcrumb's item names from the top, the page itself usually last. */
+  readonly breadcrumbs: readonly string[];
+}
+
+/** The page as the collectors see it, computed once for all rows. */
+export interface PageView {
+  /** What it was made from. */
+  readonly input: CategoryInput;
+  /** The texts that shapes are looked for in. */
+  readonly shapeTexts: Readonly<Record<Shape["of"], string>>;
+  /** The query. */
+  readonly parameters: URLSearchParams;
+  /** The last path segment when it has words and is no script; null otherwise. */
+  readonly leaf: Segment | null;
+  /** The segments above it, from the nearest up. */
+  readonly sections: readonly Segment[];
+  /** Path segments, language and index file aside. */
+  readonly depth: number;
+  /** Whether the path holds nothing but a language. */
+  readonly isLanguageRoot: boolean;
+  /** Whether the host's name says that it is a shop. */
+  readonly isShop: boolean;
+  /** The title's first part and the h1. */
+  readonly headings: readonly Segment[];
+  /** The title's other parts. */
+  readonly laterTitleParts: readonly Segment[];
+  /** The items of the breadcrumb above the page. */
+  readonly breadcrumbs: readonly Segment[];
+}
+
+/** A text with its words. */
+export interface Segment {
+  /** As the page has it, without a file extension. */
+  readonly text: string;
+  /** Its words, folded, without stop words and numbers. */
+  readonly words: readonly string[];
+}
+
+/** Hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
+const SHOP_HOST = /(?:shop|store|boutique|tienda|negozio|winkel)s?(?:24)?\.|^(?:www\.)?shop/i;
+
+/** Index files, which stand for their folder. */
+const INDEX_FILE = /^(?:index|default|home|main|start)\.[a-z]{2,5}$/i;
+
+/** Files that answer according to their query. */
+const SCRIPT_FILE = /\.(?:php\d?|aspx?|cfm|jsp|do|cgi|pl)$/i;
+
+const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
+
+/** Parameters whose value is a path of the content system (OpenCart, Zen Cart, Joomla, Prestashop). */
+const ROUTE_PARAMETERS = ["route", "main_page", "view", "controller"] as const;
+
+/** The first path segment of a site in several languages. */
+const LANGUAGE_SEGMENT =
+  /^(?:de|en|es|fr|it|nl|pt|pl|cs|da|sv|fi|no|nb|ru|tr|ja|zh|ko|ar|he|hu|ro|el|uk|bg|hr|sk|sl|ca|us|gb|at|ch|be|au|int)(?:[-_][a-z]{2,4})?$/i;
+
+/** Items of a breadcrumb that are looked at. */
+const MAX_BREADCRUMBS = 10;
+
+/** Characters of a title that are looked at. */
+const MAX_TITLE_LENGTH = 300;
+
+/** Characters between the parts of a title. */
+const TITLE_SEPARATOR = /[|»•·]| [-–—:] /;
+
+/**
+ * Looks at a page.
+ *
+ * @param input What is known of it; its `url` must be an absolute URL.
+ * @returns The view.
+ */
+export function viewOf(input: CategoryInput): PageView {
+  const url = new URL(input.url);
+  const path = decoded(url.pathname).replaceAll("\\", "/");
+  const parts = path.split("/").filter((part) => part !== "");
+  if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
+  const isLanguage = LANGUAGE_SEGMENT.test(parts[0] ?? "");
+  if (isLanguage) parts.shift();
+  const routes = ROUTE_PARAMETERS.flatMap((name) => url.searchParams.get(name)?.split("/") ?? []);
+  const segments = [...parts, ...routes].map(segmentOf);
+  const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
+    (routes.length > 0 || url.search === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
+  const leaf = hasLeaf ? segments.pop() ?? null : null;
+  const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
+  const titleParts = title.split(TITLE_SEPARATOR).map(textOf);
+  return {
+    input,
+    shapeTexts: { path, query: url.search, title },
+    parameters: url.searchParams,
+    leaf,
+    sections: segments.filter(({ words }) => words.length > 0).reverse(),
+    depth: parts.length,
+    isLanguageRoot: isLanguage && parts.length === 0 && routes.length === 0,
+    isShop: SHOP_HOST.test(url.hostname),
+    headings: [...titleParts.slice(0, 1), textOf((input.h1 ?? "").slice(0, MAX_TITLE_LENGTH))]
+      .filter(({ words }) => words.length > 0),
+    laterTitleParts: titleParts.slice(1),
+    breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
+  };
+}
+
+/** The path with its percent-encoding undone where it is UTF-8; as it is otherwise. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path segment without its file extension, its camel case split; numbers are no words. */
+function segmentOf(part: string): Segment {
+  const text = part.replace(FILE_EXTENSION, "");
+  return { text, words: contentWords(text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")) };
+}
+
+function textOf(text: string): Segment {
+  return { text: text.trim(), words: contentWords(text) };
+}
+
+function contentWords(text: string): string[] {
+  return wordsOf(text, STOP_WORDS).filter((word) => !/^\d+$/.test(word));
+}

@@ -1,0 +1,76 @@
+/**
+ * The one line that is said of a page, and of the whole site: the site's own words or none.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { isOrganization, type Organization } from "./organization.ts";
+import { cleanText, cutText, foldText, hasWords } from "./text.ts";
+
+const MAX_DESCRIPTION_LENGTH = 200;
+const SUMMARY_LENGTH = { min: 120, max: 250 };
+/** One text on so many pages says nothing about any of them. */
+const BOILERPLATE_PAGES = 3;
+
+/**
+ * Describes every page: meta description, else `og:description`, else its own JSON-LD description.
+ *
+ * @param pages The pages to list.
+ * @param titles Their titles, in the same order.
+ * @returns One line per page, at most about 200 characters; null where the page says nothing of its own.
+ */
+export function describePages(
+  pages: readonly CrawledPage[],
+  titles: readonly string[],
+): (string | null)[] {
+  const stated = pages.map(statedDescriptions);
+  const counts = new Map<string, number>();
+  for (const texts of stated) {
+    for (const key of new Set(texts.map(foldText))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return stated.map((texts, i) => {
+    const fresh = texts.find((text) =>
+      counts.get(foldText(text))! < BOILERPLATE_PAGES && foldText(text) !== foldText(titles[i]!)
+    );
+    return fresh === undefined ? null : cutText(fresh, MAX_DESCRIPTION_LENGTH);
+  });
+}
+
+/**
+ * Sums a site up in its own words: the home page's descriptions, else what its organization or
+ * `WebSite` data say; the first that is long enough, else the longest.
+ *
+ * @param home The home page; undefined when it was not crawled.
+ * @param organization The organization behind the site.
+ * @param title The site's name, which no summary repeats.
+ * @returns One line, at most about 250 characters; null when the site says nothing.
+ */
+export function summarize(
+  home: CrawledPage | undefined,
+  organization: Organization | null,
+  title: string,
+): string | null {
+  const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
+  const candidates = [
+    ...(home === undefined ? [] : statedDescriptions(home)),
+    organization?.description ?? "",
+    cleanText(website?.description ?? null),
+    organization?.slogan ?? "",
+  ].filter((text) => hasWords(text) && foldText(text) !== foldText(title));
+  const chosen = candidates.find((text) => text.length >= SUMMARY_LENGTH.min) ??
+    candidates.reduce((a, b) => b.length > a.length ? b : a, "");
+  return chosen === "" ? null : cutText(chosen, SUMMARY_LENGTH.max);
+}
+
+/** The chain of the page's own descriptions, clean, without empty ones. */
+function statedDescriptions({ facts }: CrawledPage): string[] {
+  const own = facts.entities.find((entity) =>
+    entity.topLevel && entity.description !== null && !isOrganization(entity) &&
+    !entity.types.includes("WebSite")
+  );
+  return [facts.description, facts.openGraph.description, own?.description ?? null]
+    .map(cleanText).filter(hasWords);
+}

@@ -1,0 +1,105 @@
+/**
+ * The paragraph under the summary: who the site is, by its own statements, and how to read the file.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { displayHost } from "../standards/url.ts";
+import type { Entity } from "../standards/page_facts.ts";
+import { languageName } from "./language.ts";
+import type { Organization } from "./organization.ts";
+import type { Language } from "./outline.ts";
+import { PHRASES } from "./phrases.ts";
+import { cleanText, cutText, foldText } from "./text.ts";
+
+const MAX_PART_LENGTH = 160;
+/** Countries that write the postal code behind the region. */
+const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
+
+/** What writes the files, as the details paragraph names it. */
+export interface Generator {
+  /** Its name. */
+  readonly name: string;
+  /** Its address. */
+  readonly url: string;
+}
+
+/** What the paragraph is made of. */
+export interface Details {
+  /** The site's origin. */
+  readonly origin: string;
+  /** The site's primary language; null when unknown. */
+  readonly language: string | null;
+  /** The language of the phrases. */
+  readonly phrases: Language;
+  /** The site's name. */
+  readonly title: string;
+  /** The organization behind it. */
+  readonly organization: Organization | null;
+  /** Whether the file has an `Optional` section. */
+  readonly hasOptional: boolean;
+  /** What writes the file. */
+  readonly generator: Generator;
+}
+
+/**
+ * Writes the details paragraph.
+ *
+ * @param details What it is made of.
+ * @returns One line, never empty.
+ */
+export function writeDetails(details: Details): string {
+  const { info } = PHRASES[details.phrases];
+  const { organization, generator } = details;
+  const sentences: string[] = [];
+  if (details.language !== null) {
+    sentences.push(info.language(languageName(details.language, details.phrases)));
+  }
+  if (organization !== null) {
+    const { legalName, areaServed } = organization;
+    const address = formatAddress(organization.address, details.phrases);
+    const contact = [organization.telephone, organization.email].map(short).filter(isStated);
+    if (legalName !== null && foldText(legalName) !== foldText(details.title)) {
+      sentences.push(info.operator(short(legalName)));
+    }
+    if (address !== "") sentences.push(info.place(address));
+    if (areaServed !== null) sentences.push(info.area(short(areaServed)));
+    if (contact.length > 0) sentences.push(info.contact(contact.join(", ")));
+  }
+  sentences.push(info.reading(displayHost(new URL(details.origin))));
+  if (details.hasOptional) sentences.push(info.optional);
+  sentences.push(info.generator(generator.name, generator.url));
+  return sentences.map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
+}
+
+function short(text: string | null): string {
+  return text === null ? "" : cutText(text, MAX_PART_LENGTH);
+}
+
+function isStated(text: string): boolean {
+  return text !== "";
+}
+
+/** Street, place and country on one line, in the country's order. */
+function formatAddress(address: Entity["address"], language: Language): string {
+  if (address === null) return "";
+  const street = short(cleanText(address.streetAddress));
+  const postalCode = short(cleanText(address.postalCode));
+  const locality = short(cleanText(address.addressLocality));
+  const region = short(cleanText(address.addressRegion));
+  const country = short(cleanText(address.addressCountry));
+  const place = POSTAL_CODE_LAST.has(country.toUpperCase())
+    ? [locality, [region, postalCode].filter(isStated).join(" ")]
+    : [[postalCode, locality].filter(isStated).join(" "), region];
+  const parts = [street, ...place, countryName(country, language)].filter(isStated);
+  const isRepeated = (part: string, i: number) =>
+    parts.slice(0, i).some((earlier) => foldText(earlier).includes(foldText(part)));
+  return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
+}
+
+function countryName(country: string, language: Language): string {
+  if (!/^[A-Za-z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames([language], { type: "region" }).of(country.toUpperCase()) ?? country;
+}

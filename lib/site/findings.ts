@@ -1,0 +1,165 @@
+/**
+ * What an agency would tell the site's owner: a closed set of findings, each with its pages.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage, Warning } from "../crawl/report.ts";
+import type { Listing } from "./listing.ts";
+import { cleanText, foldText } from "./text.ts";
+
+/** Titles longer than this are cut off by search engines. */
+const MAX_TITLE_LENGTH = 70;
+
+/** One kind of remark about a site. */
+export interface Finding {
+  /** Which remark, from a closed set. */
+  readonly kind: FindingKind;
+  /** One English sentence. */
+  readonly message: string;
+  /** The pages that it is about, in page order. */
+  readonly urls: readonly string[];
+}
+
+/** The closed set of findings. */
+export type FindingKind =
+  | "missing_title"
+  | "long_title"
+  | "duplicate_title"
+  | "missing_description"
+  | "duplicate_description"
+  | "missing_h1"
+  | "missing_schema_types"
+  | "mixed_languages"
+  | "noindex_in_sitemap"
+  | "redirect_in_sitemap"
+  | "not_found";
+
+/** What findings are made from. */
+interface Evidence {
+  readonly listings: readonly Listing[];
+  readonly warnings: readonly Warning[];
+  readonly language: string | null;
+}
+
+/** How one kind is found and said. */
+interface FindingRow {
+  readonly find: (evidence: Evidence) => readonly string[];
+  /** The sentence after the number: `3 pages have no title.` */
+  readonly one: string;
+  readonly many: string;
+}
+
+const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
+  missing_title: {
+    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.title) === ""),
+    one: "page has no title.",
+    many: "pages have no title.",
+  },
+  long_title: {
+    find: ({ listings }) =>
+      urlsWhere(listings, ({ facts }) => cleanText(facts.title).length > MAX_TITLE_LENGTH),
+    one: `page has a title longer than ${MAX_TITLE_LENGTH} characters.`,
+    many: `pages have a title longer than ${MAX_TITLE_LENGTH} characters.`,
+  },
+  duplicate_title: {
+    find: ({ listings }) => repeated(listings, ({ facts }) => facts.title),
+    one: "page has the title of another page.",
+    many: "pages share their title with another page.",
+  },
+  missing_description: {
+    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.description) === ""),
+    one: "page has no meta description.",
+    many: "pages have no meta description.",
+  },
+  duplicate_description: {
+    find: ({ listings }) => repeated(listings, ({ facts }) => facts.description),
+    one: "page has the meta description of another page.",
+    many: "pages share their meta description with another page.",
+  },
+  missing_h1: {
+    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.h1) === ""),
+    one: "page has no h1 heading.",
+    many: "pages have no h1 heading.",
+  },
+  missing_schema_types: {
+    find: ({ listings }) => urlsWhere(listings, ({ facts }) => facts.schemaTypes.length === 0),
+    one: "page has no Schema.org data.",
+    many: "pages have no Schema.org data.",
+  },
+  mixed_languages: {
+    find: ({ listings, language }) =>
+      listings.filter((listing) =>
+        listing.reason === null && listing.language !== null && language !== null &&
+        listing.language !== language
+      ).map(({ page }) => page.url),
+    one: "page is in another language than the site, without an hreflang link to it.",
+    many: "pages are in another language than the site, without an hreflang link to them.",
+  },
+  noindex_in_sitemap: {
+    find: ({ listings }) =>
+      listings.filter(({ page, reason }) => reason?.kind === "noindex" && page.sitemap !== null)
+        .map(({ page }) => page.url),
+    one: "page is in the sitemap, but says noindex.",
+    many: "pages are in the sitemap, but say noindex.",
+  },
+  redirect_in_sitemap: {
+    find: ({ listings }) =>
+      listings.filter(({ page }) => page.sitemap !== null && page.requestedUrl !== page.url)
+        .map(({ page }) => page.requestedUrl),
+    one: "address in the sitemap redirects to another address.",
+    many: "addresses in the sitemap redirect to other addresses.",
+  },
+  not_found: {
+    find: ({ warnings }) =>
+      warnings.filter(({ reason }) =>
+        reason.kind === "http_status" && (reason.status === 404 || reason.status === 410)
+      ).map(({ url }) => url),
+    one: "address of the site leads to no page (404 or 410).",
+    many: "addresses of the site lead to no page (404 or 410).",
+  },
+};
+
+/**
+ * Finds what is worth telling the site's owner.
+ *
+ * @param listings Every crawled page with its decision, in page order.
+ * @param warnings What the crawl remarked.
+ * @param language The site's primary language; null when unknown.
+ * @returns The findings that have at least one page, in the order of the table.
+ */
+export function findFindings(
+  listings: readonly Listing[],
+  warnings: readonly Warning[],
+  language: string | null,
+): Finding[] {
+  const evidence = { listings, warnings, language };
+  return (Object.entries(FINDINGS) as [FindingKind, FindingRow][]).flatMap(([kind, row]) => {
+    const urls = [...new Set(row.find(evidence))];
+    if (urls.length === 0) return [];
+    return [{ kind, message: `${urls.length} ${urls.length === 1 ? row.one : row.many}`, urls }];
+  });
+}
+
+/** Pages that are listed, or would be: others are not expected to have texts of their own. */
+function urlsWhere(
+  listings: readonly Listing[],
+  isFound: (page: CrawledPage) => boolean,
+): string[] {
+  return listings.filter(({ page, reason }) => reason === null && isFound(page))
+    .map(({ page }) => page.url);
+}
+
+function repeated(
+  listings: readonly Listing[],
+  textOf: (page: CrawledPage) => string | null,
+): string[] {
+  const counts = new Map<string, number>();
+  const keyOf = (page: CrawledPage) => foldText(cleanText(textOf(page)));
+  for (const { page, reason } of listings) {
+    if (reason === null) counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
+  }
+  return urlsWhere(listings, (page) => keyOf(page) !== "" && counts.get(keyOf(page))! > 1);
+}

@@ -1,0 +1,115 @@
+/**
+ * Which language a page and a site are written in.
+ *
+ * Language tags are those of RFC 5646. A declared language is believed; only where nothing is
+ * declared do the texts decide, by the stop words of six languages.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { type Language, LANGUAGES } from "./outline.ts";
+
+const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
+const MIN_STOP_WORDS = 3;
+
+/** Words that are frequent in one of the languages and rare in the others. */
+const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  de: ["und", "der", "die", "das", "mit", "für", "von", "ist", "wir", "ihre", "ihr", "auf", "nicht"],
+  en: ["the", "and", "of", "for", "with", "your", "our", "you", "is", "from", "how", "are", "this"],
+  es: ["el", "los", "las", "y", "para", "con", "una", "nuestra", "nuestros", "tu", "más", "del"],
+  fr: ["le", "les", "et", "des", "pour", "avec", "vous", "nos", "votre", "dans", "notre", "du", "aux"],
+  it: ["il", "gli", "di", "e", "per", "con", "della", "che", "nostri", "sono", "dei", "alla", "più"],
+  nl: ["het", "een", "en", "van", "voor", "met", "onze", "wij", "uw", "zijn", "niet", "ook", "bij"],
+};
+
+/**
+ * The language that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`.
+ *
+ * @param page A crawled page.
+ * @returns A language tag such as `de-AT`; null when none is declared.
+ */
+export function languageTagOf(page: CrawledPage): string | null {
+  const { facts } = page;
+  const declared = [
+    facts.lang,
+    facts.openGraph.locale,
+    page.contentLanguage,
+    facts.entities.find((entity) => entity.topLevel && entity.inLanguage !== null)?.inLanguage,
+  ];
+  for (const value of declared) {
+    const tag = value?.trim().replaceAll("_", "-").replace(/\..*$/, "");
+    if (tag !== undefined && LANGUAGE_TAG.test(tag)) return tag;
+  }
+  return null;
+}
+
+/**
+ * The primary language of a tag.
+ *
+ * @param tag A language tag.
+ * @returns Its first subtag in lower case.
+ */
+export function primaryLanguage(tag: string): string {
+  return tag.split("-", 1)[0]!.toLowerCase();
+}
+
+/**
+ * The language of a site: what its home page declares, else most pages, else what the texts look like.
+ *
+ * @param pages The crawled pages, the home page first.
+ * @returns A primary language such as `de`; null when nothing tells.
+ */
+export function siteLanguage(pages: readonly CrawledPage[]): string | null {
+  const home = pages.find((page) => page.isHome);
+  const homeTag = home === undefined ? null : languageTagOf(home);
+  if (homeTag !== null) return primaryLanguage(homeTag);
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const tag = languageTagOf(page);
+    if (tag === null) continue;
+    const language = primaryLanguage(tag);
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
+  return mostFrequent?.[0] ?? guessLanguage(pages);
+}
+
+/**
+ * The row of the phrase table for a language.
+ *
+ * @param language A primary language, or null.
+ * @returns That language where it has a row, else `en`.
+ */
+export function phraseLanguage(language: string | null): Language {
+  return LANGUAGES.find((known) => known === language) ?? "en";
+}
+
+/**
+ * What a language is called.
+ *
+ * @param language A primary language.
+ * @param inLanguage The language to name it in.
+ * @returns Its name, such as `Deutsch`; the code itself when it has none.
+ */
+export function languageName(language: string, inLanguage: string): string {
+  const name = new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The language of which clearly more stop words occur than of any other. */
+function guessLanguage(pages: readonly CrawledPage[]): Language | null {
+  const text = pages.slice(0, 50).map(({ facts }) =>
+    [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
+  ).join(" ").toLowerCase();
+  const words = text.split(/[^\p{L}]+/u);
+  const scores = LANGUAGES.map((language) => {
+    const stopWords = new Set(STOP_WORDS[language]);
+    return { language, score: words.filter((word) => stopWords.has(word)).length };
+  });
+  const [best, second] = scores.sort((a, b) => b.score - a.score);
+  const isClear = best!.score >= MIN_STOP_WORDS && best!.score > second!.score;
+  return isClear ? best!.language : null;
+}

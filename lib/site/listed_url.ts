@@ -1,0 +1,30 @@
+/**
+ * Writes a page's address so that the reference grammar and CommonMark read it back.
+ *
+ * Percent-encoding is that of RFC 3986; what `URL` leaves alone but the grammar or Markdown would
+ * take for markup is encoded on top.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { normalizePageUrl } from "../standards/url.ts";
+
+const MARKUP = /[\s()<>\\"'`[\]{}|^]/g;
+const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
+/** A parameter such as `&copy;`, which Markdown would take for a character reference. */
+const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
+
+/**
+ * The address that is listed for a page: without fragment and tracking parameters.
+ *
+ * @param url A page's absolute address.
+ * @returns The address in ASCII.
+ */
+export function listedUrl(url: string): string {
+  const parsed = new URL(url);
+  const { href } = normalizePageUrl(url, parsed) ?? parsed;
+  return href.replace(STRAY_PERCENT, "%25").replace(MARKUP, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(REFERENCE, "&$1%3B");
+}

@@ -1,0 +1,135 @@
+/**
+ * Which crawled pages are listed in the two files, and why the others are not.
+ *
+ * `noindex` is read as search engines define it (`none` included), canonical links as in RFC 6596,
+ * alternates as in the HTML Standard's `hreflang`.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage, Reason } from "../crawl/report.ts";
+import { unlistedKindOf } from "../crawl/unlisted_kind.ts";
+import { normalizePageUrl } from "../standards/url.ts";
+import { languageTagOf, primaryLanguage } from "./language.ts";
+import { listedUrl } from "./listed_url.ts";
+
+/** One page with what was decided about it. */
+export interface Listing {
+  /** The page. */
+  readonly page: CrawledPage;
+  /** Its primary language: what `hreflang` calls it, else what it declares; null when unknown. */
+  readonly language: string | null;
+  /** Why it is not listed; null when it is. */
+  readonly reason: Reason | null;
+}
+
+/**
+ * Decides for every page whether it is listed. When nothing would be, the home page is.
+ *
+ * @param pages The crawled pages in page order, the home page first.
+ * @param language The site's primary language; null when unknown.
+ * @returns One decision per page, in the same order.
+ */
+export function decideListing(
+  pages: readonly CrawledPage[],
+  language: string | null,
+): Listing[] {
+  const languages = languagesOf(pages);
+  const own = pages.map((page) => ({
+    page,
+    language: languages.get(page.url) ?? null,
+    reason: ownReason(page),
+  }));
+  const unique = withoutDuplicates(own);
+  const listings = language === null ? unique : withoutAlternates(unique, language);
+  if (listings.some(({ reason }) => reason === null)) return listings;
+  const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
+  return listings.map((listing, i) => i === shown ? { ...listing, reason: null } : listing);
+}
+
+/** What speaks against a page without a look at the others. */
+function ownReason(page: CrawledPage): Reason | null {
+  const robots = [...page.facts.robots, ...page.robotsHeader];
+  if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
+  const kind = page.isHome ? null : unlistedKindOf(new URL(page.url), page.sitemap);
+  return kind === null ? null : { kind: "not_listed", as: kind };
+}
+
+/** Canonical link to another crawled page, or an address that an earlier page is listed under. */
+function withoutDuplicates(listings: readonly Listing[]): Listing[] {
+  const canonicals = new Map(
+    listings.map(({ page }) => [page.url, resolved(page, page.facts.canonical)]),
+  );
+  const crawled = new Set(canonicals.keys());
+  const shownAs = new Map<string, string>();
+  return listings.map((listing) => {
+    const { url } = listing.page;
+    if (listing.reason !== null) return listing;
+    const canonical = canonicals.get(url)!;
+    if (canonical !== null && canonical !== url && crawled.has(canonical)) {
+      // Two pages that name each other: the first one stands.
+      const isCycle = canonicals.get(canonical) === url && url < canonical;
+      if (!isCycle) return { ...listing, reason: { kind: "duplicate", of: canonical } };
+    }
+    const address = listedUrl(url);
+    const earlier = shownAs.get(address);
+    if (earlier !== undefined) return { ...listing, reason: { kind: "duplicate", of: earlier } };
+    shownAs.set(address, url);
+    return listing;
+  });
+}
+
+/** Pages in another language than the site's that are alternates of a listed page in the site's. */
+function withoutAlternates(listings: readonly Listing[], siteLanguage: string): Listing[] {
+  const originals = new Map<string, string>();
+  for (const { page, language, reason } of listings) {
+    if (reason !== null || (language ?? siteLanguage) !== siteLanguage) continue;
+    for (const { url } of alternatesOf(page)) {
+      if (url !== page.url && !originals.has(url)) originals.set(url, page.url);
+    }
+    originals.set(page.url, page.url);
+  }
+  return listings.map((listing) => {
+    const { page, language, reason } = listing;
+    if (reason !== null || page.isHome || language === null || language === siteLanguage) {
+      return listing;
+    }
+    const named = alternatesOf(page).find(({ url }) => originals.get(url) === url);
+    const of = originals.get(page.url) ?? named?.url;
+    if (of === undefined || of === page.url) return listing;
+    return { ...listing, reason: { kind: "language_alternate", language, of } };
+  });
+}
+
+/** Declared languages, corrected by what alternates call a page: themes often declare one for all. */
+function languagesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, string> {
+  const languages = new Map<string, string>();
+  for (const page of pages) {
+    const tag = languageTagOf(page);
+    if (tag !== null) languages.set(page.url, primaryLanguage(tag));
+  }
+  for (const page of pages) {
+    for (const { url, hreflang } of alternatesOf(page)) {
+      if (url === page.url) languages.set(url, primaryLanguage(hreflang));
+    }
+  }
+  return languages;
+}
+
+/** A page's alternates with their addresses resolved, `x-default` aside. */
+function alternatesOf(page: CrawledPage): { readonly url: string; readonly hreflang: string }[] {
+  return page.facts.alternates.slice(0, 200).flatMap(({ hreflang, href }) => {
+    const url = resolved(page, href);
+    const isLanguage = /^[A-Za-z]{2,3}(?:[-_]|$)/.test(hreflang);
+    return url === null || !isLanguage ? [] : [{ url, hreflang: hreflang.replaceAll("_", "-") }];
+  });
+}
+
+function resolved(page: CrawledPage, href: string | null): string | null {
+  if (href === null) return null;
+  const own = new URL(page.url);
+  const base = page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
+  return normalizePageUrl(href, base)?.href ?? null;
+}

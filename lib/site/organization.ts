@@ -1,0 +1,106 @@
+/**
+ * Who is behind a site, by what its pages state in Schema.org data.
+ *
+ * Type names are those of https://schema.org/Organization and its subtypes, as far as sites use them.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import type { Entity } from "../standards/page_facts.ts";
+import { cleanText, foldText, hasWords } from "./text.ts";
+
+/** What is known of an organization; texts are clean, missing ones null. */
+export interface Organization {
+  readonly name: string;
+  readonly alternateName: string | null;
+  readonly legalName: string | null;
+  readonly description: string | null;
+  readonly slogan: string | null;
+  readonly telephone: string | null;
+  readonly email: string | null;
+  readonly areaServed: string | null;
+  readonly address: NonNullable<Entity["address"]> | null;
+}
+
+const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(
+  ("Organization Corporation OnlineBusiness OnlineStore LocalBusiness Airline Consortium NGO Project " +
+    "EducationalOrganization CollegeOrUniversity School ElementarySchool HighSchool MiddleSchool Preschool " +
+    "GovernmentOrganization LibrarySystem MedicalOrganization NewsMediaOrganization PerformingGroup " +
+    "DanceGroup MusicGroup TheaterGroup PoliticalParty ResearchOrganization SportsOrganization SportsTeam " +
+    "SportsClub WorkersUnion FundingScheme SearchRescueOrganization " +
+    "AnimalShelter ArchiveOrganization AutomotiveBusiness AutoBodyShop AutoDealer AutoPartsStore AutoRental " +
+    "AutoRepair AutoWash GasStation MotorcycleDealer MotorcycleRepair ChildCare Dentist DryCleaningOrLaundry " +
+    "EmergencyService FireStation Hospital PoliceStation EmploymentAgency EntertainmentBusiness AdultEntertainment " +
+    "AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub FinancialService AccountingService " +
+    "BankOrCreditUnion InsuranceAgency FoodEstablishment Bakery BarOrPub Brewery CafeOrCoffeeShop Distillery " +
+    "FastFoodRestaurant IceCreamShop Restaurant Winery GovernmentOffice PostOffice HealthAndBeautyBusiness " +
+    "BeautySalon DaySpa HairSalon HealthClub NailSalon TattooParlor HomeAndConstructionBusiness Electrician " +
+    "GeneralContractor HVACBusiness HousePainter Locksmith MovingCompany Plumber RoofingContractor " +
+    "InternetCafe LegalService Attorney Notary Library LodgingBusiness BedAndBreakfast Campground Hostel Hotel " +
+    "Motel Resort SkiResort VacationRental MedicalBusiness CommunityHealth Dermatology Geriatric Gynecologic " +
+    "MedicalClinic Midwifery Nursing Obstetric Oncologic Optician Optometric Otolaryngologic Pediatric Pharmacy " +
+    "Physician Physiotherapy PlasticSurgery Podiatric PrimaryCare Psychiatric PublicHealth VeterinaryCare " +
+    "ProfessionalService RadioStation RealEstateAgent RecyclingCenter SelfStorage ShoppingCenter " +
+    "SportsActivityLocation BowlingAlley ExerciseGym GolfCourse PublicSwimmingPool StadiumOrArena TennisComplex " +
+    "Store BikeStore BookStore ClothingStore ComputerStore ConvenienceStore DepartmentStore ElectronicsStore " +
+    "Florist FurnitureStore GardenStore GroceryStore HardwareStore HobbyShop HomeGoodsStore JewelryStore " +
+    "LiquorStore MensClothingStore MobilePhoneStore MovieRentalStore MusicStore OfficeEquipmentStore OutletStore " +
+    "PawnShop PetStore ShoeStore SportingGoodsStore TireShop ToyStore WholesaleStore TelevisionStation " +
+    "TouristInformationCenter TravelAgency").split(" "),
+);
+
+/**
+ * Whether a node is an organization or a place of business.
+ *
+ * @param entity A JSON-LD node.
+ * @returns True when one of its types says so.
+ */
+export function isOrganization(entity: Entity): boolean {
+  return entity.types.some((type) => ORGANIZATION_TYPES.has(type));
+}
+
+/**
+ * Finds the organization behind a site: any that the home page states, else one at the top level of
+ * another page. What other nodes of the same name state (an address on the contact page) is added.
+ *
+ * @param pages The crawled pages, the home page first.
+ * @returns The organization; null when no page states one.
+ */
+export function findOrganization(pages: readonly CrawledPage[]): Organization | null {
+  const stated = pages.flatMap((page) =>
+    page.facts.entities
+      .filter((entity) => isOrganization(entity) && hasWords(cleanText(entity.name)))
+      .filter((entity) => page.isHome || entity.topLevel)
+      .map((entity) => ({ entity, isFirst: page.isHome && entity.topLevel }))
+  );
+  const first = (stated.find(({ isFirst }) => isFirst) ?? stated[0])?.entity;
+  if (first === undefined) return null;
+  const key = foldText(cleanText(first.name));
+  const same = [first, ...stated.map(({ entity }) => entity)]
+    .filter((entity) => foldText(cleanText(entity.name)) === key);
+  const stating = (field: TextField): string | null =>
+    same.map((entity) => cleanText(entity[field])).find(hasWords) ?? null;
+  return {
+    name: cleanText(first.name),
+    alternateName: stating("alternateName"),
+    legalName: stating("legalName"),
+    description: stating("description"),
+    slogan: stating("slogan"),
+    telephone: stating("telephone"),
+    email: stating("email"),
+    areaServed: stating("areaServed"),
+    address: same.find((entity) => entity.address !== null)?.address ?? null,
+  };
+}
+
+type TextField =
+  | "alternateName"
+  | "legalName"
+  | "description"
+  | "slogan"
+  | "telephone"
+  | "email"
+  | "areaServed";

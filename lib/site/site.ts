@@ -1,0 +1,225 @@
+/**
+ * From what a crawl found to what is said about the site: outline, page details, warnings, findings.
+ *
+ * Implements steps 4 and 5 of the contract up to the text itself. The same report gives the same
+ * result, and the order in which sitemaps name pages does not matter. It fetches nothing and makes
+ * nothing up: where the site says nothing, nothing is said.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
+import { type Brand, findBrand } from "./brand.ts";
+import { categorize, type CategoryDecision } from "./categorize.ts";
+import { describePages, summarize } from "./descriptions.ts";
+import { type Generator, writeDetails } from "./details_paragraph.ts";
+import { type Finding, findFindings } from "./findings.ts";
+import { languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
+import { listedUrl } from "./listed_url.ts";
+import { decideListing, type Listing } from "./listing.ts";
+import { findOrganization } from "./organization.ts";
+import type { Category, Outline, OutlineLink } from "./outline.ts";
+import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { arrangeSections, type Entry } from "./sections.ts";
+import { cleanText, compareText, foldText } from "./text.ts";
+import { titlePages } from "./titles.ts";
+
+/** One element of the contract's `pages[]`: the page's own texts, null where it has none. */
+export interface PageDetails {
+  /** The address after redirects. */
+  readonly url: string;
+  /** `<title>`. */
+  readonly title: string | null;
+  /** The meta description. */
+  readonly description: string | null;
+  /** The first `<h1>`. */
+  readonly h1: string | null;
+  /** Schema.org type names without prefix, in document order, distinct. */
+  readonly schema_types: readonly string[];
+  /** The category that the page was assigned to. */
+  readonly category: Category;
+  /** The evidence for the category, in a few English words. */
+  readonly category_reason: string;
+  /** The language that the page declares, such as `de-AT`. */
+  readonly language: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly last_modified: string | null;
+  /** Whether the page is listed in the two files. */
+  readonly listed: boolean;
+}
+
+/** Everything that is said about a site. */
+export interface Site {
+  /** What the two files say. */
+  readonly outline: Outline;
+  /** Every crawled page, the home page first, then in the order of their addresses. */
+  readonly pages: readonly PageDetails[];
+  /** Remarks about the site as a whole first, then in page order. */
+  readonly warnings: readonly Warning[];
+  /** What an agency would tell the site's owner. */
+  readonly findings: readonly Finding[];
+}
+
+/** A page with its decisions. */
+interface Described extends Listing {
+  readonly decision: CategoryDecision;
+}
+
+/** Warnings about no page in particular. */
+const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
+  "run_time_ended",
+  "sitemap_unreadable",
+  "sitemap_partly_readable",
+  "sitemap_bound",
+  "robots_unreachable",
+]);
+
+/**
+ * Describes a site.
+ *
+ * @param report What the crawl found.
+ * @param generator What the details paragraph refers to.
+ * @returns What the two files, the page details and the warnings say.
+ */
+export function describeSite(report: CrawlReport, generator: Generator): Site {
+  const pages = [...report.pages].sort((a, b) =>
+    Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
+  );
+  const language = siteLanguage(pages);
+  const listings = decideListing(pages, language);
+  const described = listings.map((listing) => ({ ...listing, decision: decide(listing.page) }));
+  return {
+    outline: outlineOf(report.origin, described, language, generator),
+    pages: described.map(detailsOf),
+    warnings: mergeWarnings(report, listings),
+    findings: findFindings(listings, report.warnings, language),
+  };
+}
+
+function decide({ url, isHome, sitemap, facts }: CrawledPage): CategoryDecision {
+  const { title, h1, schemaTypes, entities } = facts;
+  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
+  const breadcrumbs = trail?.itemNames ?? [];
+  return categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs });
+}
+
+function outlineOf(
+  origin: string,
+  described: readonly Described[],
+  siteLanguage: string | null,
+  generator: Generator,
+): Outline {
+  const pages = described.map(({ page }) => page);
+  const language = phraseLanguage(siteLanguage);
+  const organization = findOrganization(pages);
+  const brand = findBrand(origin, pages, organization);
+  const home = pages.find(({ isHome }) => isHome);
+  const listed = described.filter(({ reason }) => reason === null);
+  const entries = entriesOf(listed, brand, PHRASES[language].home, siteLanguage);
+  const sections = arrangeSections(entries, language);
+  return {
+    title: brand.name,
+    summary: summarize(home, organization, brand.name),
+    info: writeDetails({
+      origin,
+      language: siteLanguage,
+      phrases: language,
+      title: brand.name,
+      organization,
+      hasOptional: sections.some(({ heading }) => heading === OPTIONAL),
+      generator,
+    }),
+    sections,
+    language,
+  };
+}
+
+function entriesOf(
+  listed: readonly Described[],
+  brand: Brand,
+  homeTitle: string,
+  siteLanguage: string | null,
+): Entry[] {
+  const pages = listed.map(({ page }) => page);
+  const titles = titlePages(pages, brand, homeTitle);
+  const descriptions = describePages(pages, titles);
+  return listed.map(({ page, language, decision: { category } }, i) => {
+    const isForeign = language !== null && siteLanguage !== null && language !== siteLanguage &&
+      !page.isHome;
+    const link = linkOf(page, titles[i]!, descriptions[i]!, category);
+    return {
+      link,
+      isHome: page.isHome,
+      isIndex: isIndex(page),
+      published: publishedOf(page),
+      foreignLanguage: isForeign ? language : null,
+    };
+  });
+}
+
+function linkOf(
+  page: CrawledPage,
+  title: string,
+  description: string | null,
+  category: Category,
+): OutlineLink {
+  const h1 = cleanText(page.facts.h1);
+  return {
+    title,
+    url: listedUrl(page.url),
+    description,
+    details: {
+      h1: h1 === "" || foldText(h1) === foldText(title) ? null : h1,
+      schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
+      category,
+      language: languageTagOf(page),
+      lastModified: page.lastModified,
+    },
+  };
+}
+
+function isIndex({ facts: { schemaTypes } }: CrawledPage): boolean {
+  return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
+    !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
+}
+
+/** When a post was published, else when it last changed. */
+function publishedOf({ facts, lastModified }: CrawledPage): string | null {
+  const stated = facts.entities.find(({ datePublished }) =>
+    datePublished !== null && /^\d{4}-\d{2}-\d{2}/.test(datePublished)
+  );
+  return stated?.datePublished ?? lastModified;
+}
+
+function detailsOf({ page, decision, reason }: Described): PageDetails {
+  const { facts } = page;
+  return {
+    url: page.url,
+    title: facts.title,
+    description: facts.description,
+    h1: facts.h1,
+    schema_types: facts.schemaTypes,
+    category: decision.category,
+    category_reason: decision.reason,
+    language: languageTagOf(page),
+    last_modified: page.lastModified,
+    listed: reason === null,
+  };
+}
+
+/** The crawl's warnings and those of the listing, in one order. */
+function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warning[] {
+  const ofSite = report.warnings.filter(({ reason }) => SITE_REASONS.has(reason.kind));
+  const ofPages = report.warnings.filter(({ reason }) => !SITE_REASONS.has(reason.kind));
+  const unlisted = listings.flatMap(({ page, reason }) =>
+    reason === null ? [] : [{ url: page.url, reason }]
+  );
+  const home = listings.find(({ page }) => page.isHome)?.page.url;
+  const byPage = [...ofPages, ...unlisted].sort((a, b) =>
+    Number(b.url === home) - Number(a.url === home) || compareText(a.url, b.url) ||
+    compareText(a.reason.kind, b.reason.kind)
+  );
+  return [...ofSite, ...byPage];
+}

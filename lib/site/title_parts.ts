@@ -1,0 +1,158 @@
+/**
+ * Finds the beginnings and ends that a site's titles share, such as ` | Brand`, and takes them off.
+ *
+ * Pure; linear in the number of titles, of which at most eight separators each are looked at.
+ *
+ * @module
+ */
+
+import { foldText, hasWords } from "./text.ts";
+
+/** Separators between the parts of a title, as sites really write them. */
+const SEPARATOR = / (?:[-–—|:·•»«›‹>~]+|\/\/) | ?\|+ ?|: | »|« /gu;
+const MAX_SEPARATORS = 8;
+const MAX_ROUNDS = 3;
+/** An end that more titles than this share says nothing about a page. */
+const SHARED_RATIO = 0.3;
+
+/** How much longer than a name a part may be that is taken for it. */
+const MAX_WORD_LENGTH = 15;
+
+/** One place to cut a title. What stands behind a bar is nearly always the name of a section or site. */
+interface Cut {
+  readonly before: string;
+  readonly after: string;
+  readonly isBar: boolean;
+}
+
+/** What is taken off titles, as folded texts. */
+interface Affixes {
+  readonly prefixes: ReadonlySet<string>;
+  readonly suffixes: ReadonlySet<string>;
+}
+
+/**
+ * Splits a title at its separators.
+ *
+ * @param title A clean title.
+ * @returns Its non-empty parts in order.
+ */
+export function partsOf(title: string): string[] {
+  return title.split(SEPARATOR).map((part) => part.trim()).filter((part) => part !== "");
+}
+
+/**
+ * Takes off what titles share, or what only names the site.
+ *
+ * @param titles The clean titles of all pages of a site; empty ones are passed through.
+ * @param names Names of the site, taken off wherever they begin or end a title.
+ * @returns The titles in the same order; one that is nothing but a shared part stays whole.
+ */
+export function stripSharedParts(titles: readonly string[], names: readonly string[]): string[] {
+  const nameKeys = new Set(names.map(foldText));
+  let stripped = [...titles];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const affixes = sharedAffixes(stripped, nameKeys);
+    const next = stripped.map((title) => stripTitle(title, affixes, nameKeys));
+    if (next.every((title, i) => title === stripped[i])) break;
+    stripped = next;
+  }
+  return stripped.map(trimSeparators);
+}
+
+/**
+ * The part that most titles begin or end with.
+ *
+ * @param titles The clean titles of all pages.
+ * @returns The part as the first title writes it; null when no half of the titles shares one.
+ */
+export function sharedName(titles: readonly string[]): string | null {
+  const counts = new Map<string, { text: string; count: number }>();
+  for (const title of titles) {
+    const parts = partsOf(title.slice(0, 300));
+    const ends = parts.length > 1 ? [parts.at(-1)!, parts[0]!] : parts;
+    for (const text of new Set(ends)) {
+      const key = foldText(text);
+      const known = counts.get(key);
+      if (known === undefined) counts.set(key, { text, count: 1 });
+      else known.count++;
+    }
+  }
+  const best = [...counts.values()].reduce(
+    (a, b) => b.count > a.count ? b : a,
+    { text: "", count: 1 },
+  );
+  return best.count * 2 > titles.length ? best.text : null;
+}
+
+function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): Affixes {
+  const named = titles.filter((title) => title !== "");
+  const prefixes = new Map<string, number>();
+  const suffixes = new Map<string, number>();
+  const behindBar = new Set<string>();
+  for (const title of named) {
+    const cuts = cutsOf(title);
+    const keys = (texts: readonly string[]) => new Set([...texts, title].map(foldText));
+    countEach(prefixes, keys(cuts.map(({ before }) => before)));
+    countEach(suffixes, keys(cuts.map(({ after }) => after)));
+    for (const { after } of cuts.filter(({ isBar }) => isBar)) behindBar.add(foldText(after));
+  }
+  const isShared = ([key, count]: [string, number]) =>
+    count > 1 && (count > named.length * SHARED_RATIO || holdsName(key, names));
+  const isSection = ([key, count]: [string, number]) =>
+    behindBar.has(key) && (count > 1 || isPartOfName(key, names));
+  const keysWhere = (counts: Map<string, number>, test: (entry: [string, number]) => boolean) =>
+    new Set([...counts].filter(test).map(([key]) => key));
+  return {
+    prefixes: keysWhere(prefixes, isShared),
+    suffixes: keysWhere(suffixes, (entry) => isShared(entry) || isSection(entry)),
+  };
+}
+
+/** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */
+function holdsName(key: string, names: ReadonlySet<string>): boolean {
+  return [...names].some((name) =>
+    name.length >= 4 && (key.startsWith(name) || key.endsWith(name)) &&
+    key.length <= name.length + MAX_WORD_LENGTH
+  );
+}
+
+/** Whether a part shortens a name: `Grinders` of `Coffee Grinders`. */
+function isPartOfName(key: string, names: ReadonlySet<string>): boolean {
+  return key.length >= 4 && [...names].some((name) => name.includes(key));
+}
+
+function countEach(counts: Map<string, number>, keys: ReadonlySet<string>): void {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Takes the longest shared end off, else the longest shared beginning. */
+function stripTitle(title: string, affixes: Affixes, names: ReadonlySet<string>): string {
+  const cuts = cutsOf(title);
+  const isOf = (set: ReadonlySet<string>, text: string) => {
+    const key = foldText(text);
+    return set.has(key) || names.has(key);
+  };
+  const kept = cuts.find(({ after }) => isOf(affixes.suffixes, after))?.before ??
+    cuts.findLast(({ before }) => isOf(affixes.prefixes, before))?.after;
+  return kept !== undefined && hasWords(kept) ? kept : title;
+}
+
+/** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
+function trimSeparators(title: string): string {
+  return title.replace(/^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu, "").trim() || title;
+}
+
+/** What stands before and after each of the first and last separators. */
+function cutsOf(title: string): Cut[] {
+  const separators = [...title.matchAll(SEPARATOR)];
+  const half = MAX_SEPARATORS / 2;
+  const kept = separators.length <= MAX_SEPARATORS
+    ? separators
+    : [...separators.slice(0, half), ...separators.slice(-half)];
+  return kept.map((match) => ({
+    before: title.slice(0, match.index).trim(),
+    after: title.slice(match.index + match[0].length).trim(),
+    isBar: match[0].includes("|"),
+  }));
+}

@@ -1,0 +1,147 @@
+/**
+ * The titles under which pages are listed: without the site's name, unique, understandable alone.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import type { Brand } from "./brand.ts";
+import { languageTagOf, primaryLanguage } from "./language.ts";
+import { cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
+import { stripSharedParts } from "./title_parts.ts";
+
+const MAX_TITLE_LENGTH = 110;
+const MAX_RAW_TITLE_LENGTH = 300;
+/** Titles that say nothing about a page that is not the home page; folded. */
+const EMPTY_TITLES: ReadonlySet<string> = new Set(
+  [
+    ...["Home", "Homepage", "Startseite", "Accueil", "Inicio", "Index", "Page", "Seite", "Document"],
+    ...["New page", "Neue Seite", "Title", "Titel", "Titre", "Titolo", "Unbenannt", "Sans titre"],
+    ...["Loading", "Loading...", "React App", "Vite App"],
+  ].map(foldText),
+);
+
+const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/;
+
+/**
+ * Titles every page.
+ *
+ * @param pages The pages to list, in page order.
+ * @param brand The site's name and variants, which no title repeats.
+ * @param homeTitle What the home page is called in the site's language.
+ * @returns One title per page, in the same order: non-empty, distinct, one line.
+ */
+export function titlePages(
+  pages: readonly CrawledPage[],
+  brand: Brand,
+  homeTitle: string,
+): string[] {
+  const names = new Set([...brand.names, homeTitle].map(foldText));
+  const own = shortened(pages.map(ownTitle), pages, brand)
+    .map((title, i) => withoutArchive(title, pages[i]!));
+  const headings = shortened(pages.map(({ facts }) => cleanTitle(facts.h1)), pages, brand);
+  const says = (title: string) => {
+    const key = foldText(title);
+    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
+  };
+  const first = pages.map((page, i) =>
+    page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url, 1)
+  );
+  const byHeading = replaceTwins(first, (i) => says(headings[i]!) ? headings[i]! : first[i]!, pages);
+  const byPath = replaceTwins(byHeading, (i) => `${byHeading[i]} (${pathTitle(pages[i]!.url, 1)})`, pages);
+  const byFullPath = replaceTwins(byPath, (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`, pages);
+  return numberTwins(byFullPath);
+}
+
+/** `<title>`, else `og:title`, else the headline of the page's own data. */
+function ownTitle({ facts }: CrawledPage): string {
+  const headline = facts.entities.find((entity) => entity.topLevel && entity.headline !== null);
+  return [facts.title, facts.openGraph.title, headline?.headline ?? null].map(cleanTitle)
+    .find((title) => title !== "") ?? "";
+}
+
+/** Titles without what all pages share, then without what the pages of one language do. */
+function shortened(
+  titles: readonly string[],
+  pages: readonly CrawledPage[],
+  brand: Brand,
+): string[] {
+  const capped = titles.map((title) => title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed());
+  const stripped = stripSharedParts(capped, brand.names);
+  const languages = pages.map((page) => primaryLanguage(languageTagOf(page) ?? ""));
+  for (const language of new Set(languages)) {
+    const members = languages.flatMap((one, i) => one === language ? [i] : []);
+    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names);
+    members.forEach((i, rank) => stripped[i] = shorter[rank]!);
+  }
+  return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
+}
+
+/** WordPress calls a product category `Candles Archives`. */
+function withoutArchive(title: string, { facts }: CrawledPage): string {
+  return facts.schemaTypes.includes("CollectionPage") ? title.replace(ARCHIVE, "") : title;
+}
+
+/**
+ * Gives another title to pages that share one. Of twins that a replacement makes no more distinct,
+ * all keep what they have; the home page always does.
+ */
+function replaceTwins(
+  titles: readonly string[],
+  replacement: (index: number) => string,
+  pages: readonly CrawledPage[],
+): string[] {
+  const counts = countKeys(titles);
+  const isTwin = (i: number) => !pages[i]!.isHome && counts.get(foldText(titles[i]!))! > 1;
+  const replaced = titles.map((title, i) => isTwin(i) ? replacement(i) : title);
+  const after = countKeys(replaced);
+  const isBetter = (i: number) =>
+    after.get(foldText(replaced[i]!))! < counts.get(foldText(titles[i]!))!;
+  return titles.map((title, i) => isTwin(i) && isBetter(i) ? replaced[i]! : title);
+}
+
+/** The last resort, for addresses that differ in nothing that can be said. */
+function numberTwins(titles: readonly string[]): string[] {
+  const used = new Set<string>();
+  return titles.map((title) => {
+    let unique = title;
+    for (let number = 2; used.has(unique); number++) unique = `${title} (${number})`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+function countKeys(titles: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(foldText(title), (counts.get(foldText(title)) ?? 0) + 1);
+  return counts;
+}
+
+/** The last segments of a path as words: `/ueber-uns/` is `Ueber uns`. */
+function pathTitle(url: string, segments: number): string {
+  const { pathname, hostname } = new URL(url);
+  const words = pathname.split("/").map(segmentWords).filter((text) => text !== "");
+  const title = words.slice(-segments).join(" / ");
+  return title === "" ? hostname : cutText(title.charAt(0).toUpperCase() + title.slice(1), 80);
+}
+
+function segmentWords(segment: string): string {
+  const text = cleanTitle(decodeSegment(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
+  return text.replace(/[-_+ ]+/g, " ").trim();
+}
+
+/** Path and query as they are. */
+function fullPath(url: string): string {
+  const { pathname, search } = new URL(url);
+  return cutText(cleanTitle(decodeSegment(pathname + search)), 80);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,341 @@
+/**
+ * The stack of open elements of the HTML Standard (section 13.2.4.2), without a tree.
+ *
+ * It answers what facts depend on: whether a tag stands in the HTML namespace, in a template, and
+ * which element ends where. Every entry remembers the entry below it of the same name and the nearest
+ * scope bounds; so "has an element in scope" is one comparison however deep the nesting, and each
+ * element is pushed and popped once: the cost is linear in the number of tags.
+ *
+ * It builds no tree: nothing is foster-parented, the list of active formatting elements is not
+ * reconstructed, and insertion modes exist only as far as they close elements (tables). `select` and
+ * `frameset` do not drop what is inside them, as in the current standard for `select`. Pure.
+ *
+ * @module
+ */
+
+import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
+
+/** Numbers from here on stand for elements of SVG and MathML. */
+const FIRST_FOREIGN = 128;
+
+/** An entry taken out of the middle of the stack: a `form`, or a formatting element. */
+const REMOVED = 127;
+
+/** The tags whose start does more than to open an element. */
+const CLOSING = Trait.closesP | Trait.tablePart | Trait.ruled;
+
+/** Which start tags an element of SVG or MathML hands to the rules for HTML (13.2.6). */
+type Integration = "none" | "html" | "mathml-text" | "annotation";
+
+/** Foreign elements that hold HTML, by namespace and name; `annotation-xml` depends on `encoding`. */
+const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
+  "svg desc": "html",
+  "svg foreignobject": "html",
+  "svg title": "html",
+  "math annotation-xml": "annotation",
+  "math mi": "mathml-text",
+  "math mn": "mathml-text",
+  "math mo": "mathml-text",
+  "math ms": "mathml-text",
+  "math mtext": "mathml-text",
+};
+
+/** The elements that are open at one place of a page. */
+export class OpenElements {
+  /** Index of the innermost open element; 0 stands for `html`, `head` and `body`, which stay open. */
+  top = 0;
+  /** True when the innermost element is one of SVG or MathML. */
+  isForeign = false;
+
+  readonly #tags: number[] = [Tag.html];
+  /** Per entry, the entry below it of the same tag, or -1. */
+  readonly #sameBelow: number[] = [-1];
+  /** Per entry, the nearest entry at or below it that bounds scopes, is special, stops items, is HTML. */
+  readonly #scope: number[] = [0];
+  readonly #special: number[] = [0];
+  readonly #item: number[] = [0];
+  readonly #html: number[] = [0];
+  /** Per tag, its innermost open entry, or -1. */
+  readonly #last: number[] = new Array(FIRST_FOREIGN).fill(-1);
+  readonly #foreignTags = new Map<string, number>();
+  readonly #integration: Integration[] = [];
+  readonly #isMath: boolean[] = [];
+  #low = 0;
+  #hasForm = false;
+
+  /** True inside a `template`, whose content is inert. */
+  get isInTemplate(): boolean {
+    return this.#last[Tag.template]! >= 0;
+  }
+
+  /**
+   * Tells which elements have ended since the last call.
+   *
+   * @returns The lowest that the stack has been: every element above that index has ended, or is new.
+   */
+  takeLow(): number {
+    const low = this.#low;
+    this.#low = this.top;
+    return low;
+  }
+
+  /**
+   * Takes in a start tag of HTML.
+   *
+   * @param tag The tag's number in `Tag`.
+   * @returns False when the tag is ignored and makes no element.
+   */
+  startHtml(tag: number): boolean {
+    const traits = TAG_TRAITS[tag]!;
+    if ((traits & CLOSING) !== 0) {
+      if ((traits & Trait.closesP) !== 0) this.#closeP();
+      if ((traits & Trait.tablePart) !== 0 && !this.#enterTablePart(tag)) return false;
+      if ((traits & Trait.ruled) !== 0 && !this.#applyRule(tag, traits)) return false;
+    }
+    if ((traits & Trait.unstacked) !== 0) return true;
+    this.#push((traits & Trait.heading) !== 0 ? Tag.h1 : tag, traits);
+    if (tag === Tag.form) this.#hasForm = true;
+    return true;
+  }
+
+  /** Takes in an end tag in HTML content. */
+  endHtml(tag: number): void {
+    const traits = TAG_TRAITS[tag]!;
+    if ((traits & Trait.unstacked) !== 0) return;
+    const name = (traits & Trait.heading) !== 0 ? Tag.h1 : tag;
+    const last = this.#last[name]!;
+    if (last < 0) return;
+    if ((traits & Trait.block) !== 0) {
+      if (last >= this.#scopeBound()) this.#popTo(last);
+    } else if ((traits & Trait.formatting) !== 0) {
+      this.#endFormatting(last);
+    } else if (tag === Tag.p) {
+      this.#closeP();
+    } else if (tag === Tag.li) {
+      if (last > this.#listBound()) this.#popTo(last);
+    } else if (tag === Tag.form) {
+      this.#endForm(last);
+    } else if (tag === Tag.template) {
+      this.#popTo(last);
+    } else if (tag === Tag.table || (traits & Trait.tablePart) !== 0) {
+      if (last > this.#last[Tag.template]! && last >= this.#last[Tag.table]!) this.#popTo(last);
+    } else if (last >= this.#specialBound()) {
+      this.#popTo(last);
+    }
+  }
+
+  /**
+   * Says whether a start tag belongs to foreign content here (13.2.6, "tree construction dispatcher").
+   *
+   * @param name The tag's name in lower case.
+   */
+  takesForeign(name: string): boolean {
+    switch (this.#integration[this.top]) {
+      case "html":
+        return false;
+      case "mathml-text":
+        return name === "mglyph" || name === "malignmark";
+      case "annotation":
+        return name !== "svg";
+      default:
+        return true;
+    }
+  }
+
+  /**
+   * Opens an element of SVG or MathML.
+   *
+   * @param name The tag's name in lower case.
+   * @param isRoot True for the `svg` or `math` with which HTML content goes over to them.
+   * @param encoding The tag's `encoding` attribute, or null.
+   */
+  startForeign(name: string, isRoot: boolean, encoding: string | null): void {
+    const isMath = isRoot ? name === "math" : this.#isMath[this.top]!;
+    const key = `${isMath ? "math" : "svg"} ${name}`;
+    let tag = this.#foreignTags.get(key);
+    if (tag === undefined) {
+      tag = FIRST_FOREIGN + this.#foreignTags.size;
+      this.#foreignTags.set(key, tag);
+      this.#last.push(-1);
+    }
+    const integration = INTEGRATION_POINTS[key] ?? "none";
+    const isBound = integration !== "none";
+    this.#push(tag, isBound ? Trait.scope | Trait.special | Trait.stopsItem : 0);
+    this.#isMath[this.top] = isMath;
+    this.#integration[this.top] = integration === "annotation" && holdsHtml(encoding)
+      ? "html"
+      : integration;
+  }
+
+  /** Closes the element that a self-closing tag in foreign content has just opened. */
+  pop(): void {
+    this.#popTo(this.top);
+  }
+
+  /** Takes in an end tag while the innermost element is foreign (13.2.6.5, "any other end tag"). */
+  endForeign(name: string, tag: number): void {
+    const key = `${this.#isMath[this.top]! ? "math" : "svg"} ${name}`;
+    const last = this.#last[this.#foreignTags.get(key) ?? REMOVED]!;
+    if (last > this.#html[this.top]!) this.#popTo(last);
+    else this.endHtml(tag);
+  }
+
+  /** Leaves foreign content, as a start tag of HTML inside it does. */
+  breakOut(): void {
+    while (this.isForeign && !this.#isIntegrationPoint()) this.pop();
+  }
+
+  #isIntegrationPoint(): boolean {
+    const integration = this.#integration[this.top];
+    return integration === "html" || integration === "mathml-text";
+  }
+
+  #scopeBound(): number {
+    return this.#scope[this.top]!;
+  }
+
+  #specialBound(): number {
+    return this.#special[this.top]!;
+  }
+
+  #listBound(): number {
+    return Math.max(this.#scopeBound(), this.#last[Tag.ol]!, this.#last[Tag.ul]!);
+  }
+
+  #closeP(): void {
+    const last = this.#last[Tag.p]!;
+    if (last > this.#scopeBound() && last > this.#last[Tag.button]!) this.#popTo(last);
+  }
+
+  /** The rules of start tags that close something other than a `p`; false when the tag is ignored. */
+  #applyRule(tag: number, traits: number): boolean {
+    const top = this.#tags[this.top]!;
+    if ((traits & Trait.heading) !== 0) {
+      if (top === Tag.h1) this.pop();
+    } else if (tag === Tag.li || tag === Tag.dd || tag === Tag.dt) {
+      this.#closeItem(tag);
+    } else if (tag === Tag.option) {
+      if (top === Tag.option) this.pop();
+    } else if (tag === Tag.a || tag === Tag.nobr) {
+      if (this.#last[tag]! >= 0) this.#endFormatting(this.#last[tag]!);
+    } else if (tag === Tag.button) {
+      if (this.#last[tag]! >= this.#scopeBound() && this.#last[tag]! >= 0) {
+        this.#popTo(this.#last[tag]!);
+      }
+    } else if (tag === Tag.form) {
+      return !this.#hasForm || this.isInTemplate;
+    } else if (tag === Tag.table) {
+      this.#closeTableBefore();
+    } else if (tag === Tag.select || tag === Tag.input) {
+      return !this.#closeSelect() || tag === Tag.input;
+    }
+    return true;
+  }
+
+  /** `li`, `dd` and `dt` close an open item unless something special but `address`, `div`, `p` is between. */
+  #closeItem(tag: number): void {
+    const stop = this.#item[this.top]!;
+    const open = this.#tags[stop];
+    const isItem = tag === Tag.li ? open === Tag.li : open === Tag.dd || open === Tag.dt;
+    if (isItem) this.#popTo(stop);
+    this.#closeP();
+  }
+
+  /** An open `select` in scope ends at an `input` or another `select`; returns whether it did. */
+  #closeSelect(): boolean {
+    const select = this.#last[Tag.select]!;
+    const isInScope = select >= 0 && select === this.#scopeBound();
+    if (isInScope) this.#popTo(select);
+    return isInScope;
+  }
+
+  /** "In table": a table directly in a table ends it; in a cell or a caption it is nested. */
+  #closeTableBefore(): void {
+    const table = this.#last[Tag.table]!;
+    const isNested = Math.max(
+      this.#last[Tag.td]!,
+      this.#last[Tag.th]!,
+      this.#last[Tag.caption]!,
+      this.#last[Tag.template]!,
+    ) > table;
+    if (table >= 0 && !isNested) this.#popTo(table);
+  }
+
+  /** Clears the stack back to where a part of a table may stand (13.2.6.4.9 to 15). */
+  #enterTablePart(tag: number): boolean {
+    const template = this.#last[Tag.template]!;
+    const table = Math.max(this.#last[Tag.table]!, template);
+    if (table < 0) return false;
+    const section = Math.max(
+      this.#last[Tag.tbody]!,
+      this.#last[Tag.thead]!,
+      this.#last[Tag.tfoot]!,
+      table,
+    );
+    const isCell = tag === Tag.td || tag === Tag.th;
+    const row = Math.max(this.#last[Tag.tr]!, section);
+    const base = isCell ? row : tag === Tag.tr ? section : table;
+    if (base < this.top) this.#popTo(base + 1);
+    if (table > template) this.#addImpliedParts(tag, base === table, isCell && base === section);
+    return true;
+  }
+
+  /** The `tbody` and `tr` that a row or a cell implies. */
+  #addImpliedParts(tag: number, isInTable: boolean, needsRow: boolean): void {
+    const isRow = tag === Tag.tr;
+    if (isInTable && (isRow || needsRow)) this.#push(Tag.tbody, TAG_TRAITS[Tag.tbody]!);
+    if (needsRow) this.#push(Tag.tr, TAG_TRAITS[Tag.tr]!);
+  }
+
+  /** The adoption agency (13.2.6.4.7), as far as it takes elements off the stack. */
+  #endFormatting(last: number): void {
+    if (last > this.#specialBound()) this.#popTo(last);
+    else if (last > this.#scopeBound()) this.#remove(last);
+  }
+
+  /** A form's end tag takes the form off the stack and leaves what is inside it. */
+  #endForm(form: number): void {
+    const isPointed = this.#hasForm || this.isInTemplate;
+    if (!this.isInTemplate) this.#hasForm = false;
+    if (!isPointed || form < this.#scopeBound()) return;
+    if (form === this.top) this.pop();
+    else this.#remove(form);
+  }
+
+  #remove(index: number): void {
+    this.#last[this.#tags[index]!] = this.#sameBelow[index]!;
+    this.#tags[index] = REMOVED;
+  }
+
+  #push(tag: number, traits: number): void {
+    const below = this.top;
+    const index = ++this.top;
+    this.#tags[index] = tag;
+    this.#sameBelow[index] = this.#last[tag]!;
+    this.#last[tag] = index;
+    this.isForeign = tag >= FIRST_FOREIGN;
+    this.#scope[index] = (traits & Trait.scope) !== 0 ? index : this.#scope[below]!;
+    this.#special[index] = (traits & Trait.special) !== 0 ? index : this.#special[below]!;
+    this.#item[index] = (traits & Trait.stopsItem) !== 0 ? index : this.#item[below]!;
+    this.#html[index] = tag < FIRST_FOREIGN ? index : this.#html[below]!;
+  }
+
+  /** Pops until the entry at that index is gone, and what had been removed right below it. */
+  #popTo(index: number): void {
+    let top = this.top;
+    while (top >= index || this.#tags[top] === REMOVED) {
+      const tag = this.#tags[top]!;
+      if (tag !== REMOVED) this.#last[tag] = this.#sameBelow[top]!;
+      top--;
+    }
+    this.top = top;
+    if (top < this.#low) this.#low = top;
+    this.isForeign = this.#tags[top]! >= FIRST_FOREIGN;
+  }
+}
+
+/** `annotation-xml` holds HTML when its `encoding` says so (13.2.6, "HTML integration point"). */
+function holdsHtml(encoding: string | null): boolean {
+  const type = encoding?.toLowerCase();
+  return type === "text/html" || type === "application/xhtml+xml";
+}

@@ -1,0 +1,121 @@
+/**
+ * The tags and attributes that the scanner knows, and what each tag does to the open elements.
+ *
+ * The sets are those of the HTML Standard, sections 13.2.4.2 (special elements, scopes), 13.2.6.4.7
+ * ("in body") and 13.2.6.5 (foreign content). Data only. Pure.
+ *
+ * @module
+ */
+
+import { NameTable } from "./names.ts";
+
+/** Every tag name that has a rule of its own; 0 stands for all the others. */
+// deno-fmt-ignore
+export const Tag = {
+  other: 0, a: 1, address: 2, applet: 3, area: 4, article: 5, aside: 6, b: 7, base: 8,
+  basefont: 9, bgsound: 10, big: 11, blockquote: 12, body: 13, br: 14, button: 15, caption: 16,
+  center: 17, code: 18, col: 19, colgroup: 20, dd: 21, details: 22, dialog: 23, dir: 24, div: 25,
+  dl: 26, dt: 27, em: 28, embed: 29, fieldset: 30, figcaption: 31, figure: 32, font: 33,
+  footer: 34, form: 35, frame: 36, frameset: 37, h1: 38, h2: 39, h3: 40, h4: 41, h5: 42, h6: 43,
+  head: 44, header: 45, hgroup: 46, hr: 47, html: 48, i: 49, iframe: 50, image: 51, img: 52,
+  input: 53, keygen: 54, li: 55, link: 56, listing: 57, main: 58, marquee: 59, math: 60, menu: 61,
+  meta: 62, nav: 63, nobr: 64, noembed: 65, noframes: 66, noscript: 67, object: 68, ol: 69,
+  option: 70, p: 71, param: 72, plaintext: 73, pre: 74, ruby: 75, s: 76, script: 77, search: 78,
+  section: 79, select: 80, small: 81, source: 82, span: 83, strike: 84, strong: 85, style: 86,
+  sub: 87, summary: 88, sup: 89, svg: 90, table: 91, tbody: 92, td: 93, template: 94,
+  textarea: 95, tfoot: 96, th: 97, thead: 98, title: 99, tr: 100, track: 101, tt: 102, u: 103,
+  ul: 104, var: 105, wbr: 106, xmp: 107,
+} as const;
+
+/** Tags by packed name. */
+export const TAGS: NameTable = new NameTable(Tag);
+
+/** What a tag is, as bits of {@link TAG_TRAITS}. */
+export const Trait = {
+  /** It never becomes an open element: it is void, or it is the document's frame. */
+  unstacked: 1 << 0,
+  /** "Special": an end tag of an ordinary element does not reach through it. */
+  special: 1 << 1,
+  /** Bounds every scope. */
+  scope: 1 << 2,
+  /** Its start tag closes an open `p`. */
+  closesP: 1 << 3,
+  /** `h1` to `h6`, which close each other. */
+  heading: 1 << 4,
+  /** Its end tag runs the adoption agency. */
+  formatting: 1 << 5,
+  /** Its end tag closes it wherever it is in scope. */
+  block: 1 << 6,
+  /** Its start tag ends foreign content. */
+  breakout: 1 << 7,
+  /** Its content is text up to its own end tag, with character references. */
+  rcdata: 1 << 8,
+  /** Its content is text up to its own end tag. */
+  rawtext: 1 << 9,
+  /** It stands inside a table only. */
+  tablePart: 1 << 10,
+  /** Its start tag has a rule in {@link OpenElements}. */
+  ruled: 1 << 11,
+  /** It stops the search for an open `li`, `dd` or `dt`. */
+  stopsItem: 1 << 12,
+  /** Its start tag may state a fact. */
+  read: 1 << 13,
+} as const;
+
+const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
+  [
+    Trait.unstacked,
+    "html head body area base basefont bgsound br embed frame hr image img input keygen link meta " +
+    "param source track wbr col",
+  ],
+  [
+    Trait.special | Trait.stopsItem,
+    "applet article aside blockquote button caption center colgroup dd details dir dl dt fieldset " +
+    "figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup iframe li listing main " +
+    "marquee menu nav noembed noframes noscript object ol plaintext pre script search section " +
+    "select style summary table tbody td template textarea tfoot th thead title tr ul xmp",
+  ],
+  [Trait.special, "address div p"],
+  [Trait.scope, "applet caption marquee object select table td template th"],
+  [
+    Trait.closesP,
+    "address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption " +
+    "figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p " +
+    "plaintext pre search section summary table ul xmp",
+  ],
+  [Trait.heading, "h1 h2 h3 h4 h5 h6"],
+  [Trait.formatting, "a b big code em font i nobr s small strike strong tt u"],
+  [
+    Trait.block,
+    "address applet article aside blockquote button center dd details dialog dir div dl dt " +
+    "fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup listing main marquee menu " +
+    "nav object ol pre search section select summary ul",
+  ],
+  [
+    Trait.breakout,
+    "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img " +
+    "li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
+  ],
+  [Trait.rcdata, "textarea title"],
+  [Trait.rawtext, "iframe noembed noframes script style xmp"],
+  [Trait.tablePart, "caption col colgroup tbody td tfoot th thead tr"],
+  [Trait.read, "a area base br h1 html input link meta"],
+  [Trait.ruled, "a button dd dt form h1 h2 h3 h4 h5 h6 input li nobr option select table"],
+];
+
+/** Per tag its traits. */
+export const TAG_TRAITS: Uint16Array = new Uint16Array(128);
+for (const [trait, names] of TRAIT_ROWS) {
+  for (const name of names.split(" ")) TAG_TRAITS[Tag[name as keyof typeof Tag]]! |= trait;
+}
+
+/** Every attribute that is read. */
+// deno-fmt-ignore
+export const Attribute = {
+  other: 0, name: 1, content: 2, property: 3, "http-equiv": 4, rel: 5, href: 6, hreflang: 7,
+  type: 8, lang: 9, itemtype: 10, typeof: 11, vocab: 12, prefix: 13, color: 14, face: 15,
+  size: 16, encoding: 17,
+} as const;
+
+/** Attributes by packed name. */
+export const ATTRIBUTES: NameTable = new NameTable(Attribute);

@@ -1,0 +1,351 @@
+/**
+ * Splits a page into tags, linear in its size: the tokenization stage of the HTML Standard (section
+ * 13.2.5), reduced to what leads to facts.
+ *
+ * Comments, doctypes and processing instructions are skipped, not reported; text is reported only
+ * when it is asked for. It hops from `<` to `<` with a native search, so that text and scripts cost
+ * almost nothing, and keeps offsets, so that only what is read gets decoded. Every search that fails
+ * ends the page; so no byte is looked at more than a fixed number of times. Nothing backtracks.
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Markup } from "./markup.ts";
+import { MAX_NAME_LENGTH, NAME_CODE } from "./names.ts";
+import { ATTRIBUTES, TAGS } from "./tags.ts";
+
+/** Stands in {@link Tokenizer.runs} for a line break. */
+export const LINE_BREAK = -1;
+
+/** What {@link Tokenizer.next} found. */
+export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
+
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const EXCLAMATION_MARK = 0x21;
+const QUESTION_MARK = 0x3f;
+const HYPHEN = 0x2d;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+
+/** Per byte what it does in a tag. */
+const IS_SPACE = 1;
+const ENDS_TAG_NAME = 2;
+const ENDS_ATTRIBUTE_NAME = 4;
+const IS_LETTER = 8;
+const CLASS = new Uint8Array(256);
+for (const byte of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) {
+  CLASS[byte] = IS_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+}
+CLASS[SLASH] = CLASS[GREATER_THAN] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[EQUALS] = ENDS_ATTRIBUTE_NAME;
+for (let i = 0; i < 26; i++) CLASS[0x41 + i] = CLASS[0x61 + i] = IS_LETTER;
+
+/** Reads tags one after the other; its fields describe the last one. */
+export class Tokenizer {
+  /** The tag's number in `Tag`, 0 when it is none of those. */
+  tag = 0;
+  /** Where the tag's name begins. */
+  nameStart = 0;
+  /** Where the tag's name ends. */
+  nameEnd = 0;
+  /** True when the tag ends in `/>`. */
+  isSelfClosing = false;
+  /** The attributes that the tag has, as bits `1 << Attribute.x`. */
+  attributes = 0;
+  /** When true, text is kept in {@link Tokenizer.runs}. */
+  collectsText = false;
+  /** Offsets of the text seen while it was collected: start, end, start, end. */
+  runs: number[] = [];
+
+  readonly #markup: Markup;
+  readonly #bytes: Uint8Array;
+  readonly #view: string;
+  readonly #length: number;
+  readonly #valueStart = new Int32Array(32);
+  readonly #valueEnd = new Int32Array(32);
+  #position = 0;
+  #nextCommentOpen = -1;
+
+  /**
+   * Stands at the start of a page.
+   *
+   * @param markup The page.
+   */
+  constructor(markup: Markup) {
+    this.#markup = markup;
+    this.#bytes = markup.bytes;
+    this.#view = markup.view;
+    this.#length = markup.bytes.length;
+  }
+
+  /**
+   * Goes to the next tag: the data state (13.2.5.1) and the tag open state (13.2.5.6).
+   *
+   * @param allowsCdata True where `<![CDATA[` opens a section: in foreign content.
+   * @returns A {@link Token}.
+   */
+  next(allowsCdata: boolean): number {
+    const bytes = this.#bytes;
+    const view = this.#view;
+    let textStart = this.#position;
+    let open = view.indexOf("<", textStart);
+    while (open >= 0) {
+      const first = bytes[open + 1]!;
+      const isEndTag = first === SLASH;
+      if ((CLASS[isEndTag ? bytes[open + 2]! : first]! & IS_LETTER) !== 0) {
+        this.#keepText(textStart, open);
+        const isWhole = this.#readTag(isEndTag ? open + 2 : open + 1);
+        return !isWhole ? Token.end : isEndTag ? Token.endTag : Token.startTag;
+      }
+      if (first === EXCLAMATION_MARK || first === QUESTION_MARK || isEndTag) {
+        this.#keepText(textStart, open);
+        if (!this.#skipDeclaration(open, allowsCdata)) return Token.end;
+        textStart = this.#position;
+        open = view.indexOf("<", textStart);
+      } else {
+        open = view.indexOf("<", open + 1);
+      }
+    }
+    this.#keepText(textStart, this.#length);
+    this.#position = this.#length;
+    return Token.end;
+  }
+
+  /**
+   * The value of one of the last tag's attributes; of duplicates the first counts (13.2.5.33).
+   *
+   * @param attribute A number of `Attribute`.
+   * @returns The value, character references not yet decoded, or null when the tag does not have it.
+   */
+  rawAttribute(attribute: number): string | null {
+    if ((this.attributes & (1 << attribute)) === 0) return null;
+    return this.#markup.decode(this.#valueStart[attribute]!, this.#valueEnd[attribute]!);
+  }
+
+  /**
+   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3); the
+   * next token is its end tag.
+   *
+   * @param name The tag's name in lower case.
+   * @returns The offset at which the text ends; {@link Tokenizer.position} is where it begins.
+   */
+  skipRawText(name: string): number {
+    this.#position = this.#findEndTag(name, this.#position);
+    return this.#position;
+  }
+
+  /** Keeps a line break, as text that stands nowhere in the page. */
+  keepLineBreak(): void {
+    if (this.collectsText) this.runs.push(LINE_BREAK, LINE_BREAK);
+  }
+
+  /** Skips everything: the PLAINTEXT state (13.2.5.5). */
+  skipToEnd(): void {
+    this.#keepText(this.#position, this.#length);
+    this.#position = this.#length;
+  }
+
+  /**
+   * Skips the text of a script, its escaped states included (13.2.5.4, 13.2.5.15 to 13.2.5.31).
+   *
+   * @returns The offset at which the script ends.
+   */
+  skipScript(): number {
+    const start = this.#position;
+    const end = this.#findEndTag("script", start);
+    if (this.#nextCommentOpen < start) {
+      const found = this.#view.indexOf("<!--", start);
+      this.#nextCommentOpen = found < 0 ? this.#length : found;
+    }
+    this.#position = this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
+    return this.#position;
+  }
+
+  /** Where the next token, or the text of a raw text element, begins. */
+  get position(): number {
+    return this.#position;
+  }
+
+  #keepText(start: number, end: number): void {
+    if (this.collectsText && end > start) this.runs.push(start, end);
+  }
+
+  /** The markup declaration open state (13.2.5.42) and the bogus comment state (13.2.5.41). */
+  #skipDeclaration(open: number, allowsCdata: boolean): boolean {
+    const view = this.#view;
+    let end: number;
+    if (view.startsWith("!--", open + 1)) {
+      end = this.#findCommentEnd(open + 4);
+    } else if (allowsCdata && view.startsWith("![CDATA[", open + 1)) {
+      const close = view.indexOf("]]>", open + 9);
+      end = close < 0 ? -1 : close + 3;
+    } else if (this.#bytes[open + 1] === SLASH && open + 2 >= this.#length) {
+      end = -1;
+    } else {
+      end = view.indexOf(">", open + 2) + 1 || -1;
+    }
+    this.#position = end < 0 ? this.#length : end;
+    return end >= 0;
+  }
+
+  /** The comment states (13.2.5.43 to 13.2.5.52): `>` and `->` end it at once, then `-->` and `--!>`. */
+  #findCommentEnd(start: number): number {
+    const bytes = this.#bytes;
+    if (bytes[start] === GREATER_THAN) return start + 1;
+    if (bytes[start] === HYPHEN && bytes[start + 1] === GREATER_THAN) return start + 2;
+    let dashes = this.#view.indexOf("--", start);
+    while (dashes >= 0) {
+      const next = bytes[dashes + 2];
+      if (next === GREATER_THAN) return dashes + 3;
+      if (next === EXCLAMATION_MARK && bytes[dashes + 3] === GREATER_THAN) return dashes + 4;
+      dashes = this.#view.indexOf("--", dashes + 1);
+    }
+    return -1;
+  }
+
+  /** Where the "appropriate end tag" begins, or the page ends. */
+  #findEndTag(name: string, from: number): number {
+    let open = this.#view.indexOf("</", from);
+    while (open >= 0 && !this.#isTagAt(open + 2, name)) open = this.#view.indexOf("</", open + 2);
+    return open < 0 ? this.#length : open;
+  }
+
+  /** True when a tag of that name, whatever its case, stands there. */
+  #isTagAt(at: number, name: string): boolean {
+    for (let i = 0; i < name.length; i++) {
+      if ((this.#bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
+    }
+    return (CLASS[this.#bytes[at + name.length]!]! & ENDS_TAG_NAME) !== 0;
+  }
+
+  /**
+   * The script data escaped states: behind `<!--`, a `<script>` hides the next `</script>`, and
+   * `-->` ends that.
+   */
+  #findEscapedScriptEnd(): number {
+    let at = this.#nextCommentOpen + 2;
+    let isEscaped = true;
+    let isDoubleEscaped = false;
+    for (; at < this.#length; at++) {
+      const byte = this.#bytes[at];
+      if (byte === HYPHEN) {
+        if (this.#view.startsWith("-->", at)) isEscaped = isDoubleEscaped = false;
+      } else if (byte === LESS_THAN) {
+        if (this.#bytes[at + 1] === SLASH) {
+          if (!this.#isTagAt(at + 2, "script")) continue;
+          if (!isDoubleEscaped) return at;
+          isDoubleEscaped = false;
+        } else if (isEscaped && this.#isTagAt(at + 1, "script")) {
+          isDoubleEscaped = true;
+        } else if (!isEscaped && this.#view.startsWith("!--", at + 1)) {
+          isEscaped = true;
+          at++;
+        }
+      }
+    }
+    return this.#length;
+  }
+
+  /** The tag name state (13.2.5.8). */
+  #readTag(start: number): boolean {
+    const bytes = this.#bytes;
+    let at = start;
+    let high = 0;
+    let low = 0;
+    for (let code = NAME_CODE[bytes[at]!]!; code > 0; code = NAME_CODE[bytes[++at]!]!) {
+      high = (high << 6) | (low >>> 24);
+      low = ((low << 6) & 0x3fffffff) | code;
+    }
+    const isKnown = at - start <= MAX_NAME_LENGTH && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) !== 0;
+    while (at < this.#length && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) === 0) at++;
+    this.tag = isKnown ? TAGS.find(high, low) : 0;
+    this.nameStart = start;
+    this.nameEnd = at;
+    this.attributes = 0;
+    this.isSelfClosing = false;
+    if (bytes[at] !== GREATER_THAN) return this.#readAttributes(at);
+    this.#position = at + 1;
+    return true;
+  }
+
+  /** The attribute states (13.2.5.32 to 13.2.5.40); false when the page ends inside the tag. */
+  #readAttributes(from: number): boolean {
+    const bytes = this.#bytes;
+    const length = this.#length;
+    let at = from;
+    while (at < length) {
+      const byte = bytes[at]!;
+      if (byte === GREATER_THAN) {
+        this.isSelfClosing = bytes[at - 1] === SLASH && this.#lastValueEnd !== at;
+        this.#position = at + 1;
+        return true;
+      }
+      at = byte === SLASH || (CLASS[byte]! & IS_SPACE) !== 0 ? at + 1 : this.#readAttribute(at);
+    }
+    this.#position = length;
+    return false;
+  }
+
+  #lastValueEnd = -1;
+
+  /** One attribute, from its name's first byte to behind its value. */
+  #readAttribute(start: number): number {
+    const bytes = this.#bytes;
+    let at = start;
+    let high = 0;
+    let low = 0;
+    for (let code = NAME_CODE[bytes[at]!]!; code > 0; code = NAME_CODE[bytes[++at]!]!) {
+      high = (high << 6) | (low >>> 24);
+      low = ((low << 6) & 0x3fffffff) | code;
+    }
+    const nameLength = at - start;
+    // An equals sign that comes first is part of the name (13.2.5.32).
+    if (nameLength === 0) at++;
+    const isCut = (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) !== 0;
+    while (at < this.#length && (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) === 0) at++;
+    const attribute = isCut && nameLength > 0 && nameLength <= MAX_NAME_LENGTH
+      ? ATTRIBUTES.find(high, low)
+      : 0;
+    while ((CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
+    if (bytes[at] !== EQUALS) {
+      this.#keepValue(attribute, at, at);
+      return at;
+    }
+    at++;
+    while ((CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
+    return this.#readValue(attribute, at);
+  }
+
+  /** The attribute value states (13.2.5.35 to 13.2.5.38). */
+  #readValue(attribute: number, start: number): number {
+    const bytes = this.#bytes;
+    const first = bytes[start];
+    if (first === DOUBLE_QUOTE || first === SINGLE_QUOTE) {
+      const close = this.#view.indexOf(first === DOUBLE_QUOTE ? '"' : "'", start + 1);
+      if (close < 0) return this.#length;
+      this.#keepValue(attribute, start + 1, close);
+      return close + 1;
+    }
+    let at = start;
+    while (
+      at < this.#length && bytes[at] !== GREATER_THAN && (CLASS[bytes[at]!]! & IS_SPACE) === 0
+    ) {
+      at++;
+    }
+    this.#keepValue(attribute, start, at);
+    this.#lastValueEnd = at;
+    return at;
+  }
+
+  #keepValue(attribute: number, start: number, end: number): void {
+    const bit = 1 << attribute;
+    if (attribute === 0 || (this.attributes & bit) !== 0) return;
+    this.attributes |= bit;
+    this.#valueStart[attribute] = start;
+    this.#valueEnd[attribute] = end;
+  }
+}

@@ -1,0 +1,322 @@
+/**
+ * Turns the bytes of one HTML page into facts, in one pass over its tags.
+ *
+ * Follows the HTML Standard's tokenization and the parts of its tree construction that decide what a
+ * title, a heading or a script is: namespaces, templates, raw text, and which element ends where.
+ * Scripting counts as off, so `noscript` holds markup. It deliberately builds no tree; so it differs
+ * from a browser in this:
+ *
+ * - text that a table's bad markup moves in front of the table stays where it stands;
+ * - formatting elements are not reopened, so `<h1><b></h1>` is known, but not that a `<b>` left open
+ *   before a heading reopens inside of it;
+ * - a `frameset` does not drop the body behind it, nor a quirky doctype keep a `p` open before a table;
+ * - `select` holds any markup, as the current standard says and older parsers do not;
+ * - scripts do not run.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { type Charset, sniffCharset } from "./charset.ts";
+import { Markup } from "./html/markup.ts";
+import { MetadataCollector, type ReadAttribute } from "./html/metadata.ts";
+import { OpenElements } from "./html/open_elements.ts";
+import { Attribute, Tag, TAG_TRAITS, Trait } from "./html/tags.ts";
+import {
+  collapseSpace,
+  decodeAttribute,
+  decodeRcdata,
+  decodeReferences,
+  splitTokens,
+} from "./html/text.ts";
+import { LINE_BREAK, Token, Tokenizer } from "./html/tokenizer.ts";
+import type { Entity, Hyperlink, PageFacts } from "./page_facts.ts";
+import { readJsonLd } from "./structured_data/json_ld.ts";
+import { microdataTypes } from "./structured_data/microdata.ts";
+import { RdfaContext } from "./structured_data/rdfa.ts";
+
+/** Entities that are kept of one page. */
+const MAX_ENTITIES = 100;
+
+const RAW_TEXT = Trait.rcdata | Trait.rawtext;
+const RDFA_SCOPE = (1 << Attribute.vocab) | (1 << Attribute.prefix);
+const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof);
+const FONT_BREAKOUT = (1 << Attribute.color) | (1 << Attribute.face) | (1 << Attribute.size);
+
+/** What to read of a page. */
+export interface ExtractOptions {
+  /** Whether hyperlinks are read; they cost time. */
+  readonly links?: boolean;
+}
+
+/**
+ * Reads a page.
+ *
+ * @param bytes The page, content coding removed; it may be cut anywhere.
+ * @param contentType Its `Content-Type` field, or null.
+ * @param options What to read beyond the facts that every page gives.
+ * @returns The facts. Never throws, whatever the bytes; the cost is linear in their number.
+ */
+export function extractFacts(
+  bytes: Uint8Array,
+  contentType: string | null,
+  options: ExtractOptions = {},
+): PageFacts {
+  const charset = sniffCharset(bytes, contentType);
+  const markup = new Markup(bytes, charset.name);
+  return new PageReader(markup, options.links ?? false).read(charset);
+}
+
+/** A hyperlink whose text is still being read. */
+interface OpenLink {
+  readonly href: string;
+  readonly rel: readonly string[];
+  /** Where its text begins in the tokenizer's list of runs. */
+  readonly firstRun: number;
+}
+
+/** Goes over a page once and keeps what it states. */
+class PageReader {
+  readonly #markup: Markup;
+  readonly #tokens: Tokenizer;
+  readonly #elements = new OpenElements();
+  readonly #metadata = new MetadataCollector();
+  readonly #rdfa = new RdfaContext();
+  readonly #wantsLinks: boolean;
+  readonly #attribute: ReadAttribute = (name) => this.#read(Attribute[name]);
+
+  readonly #schemaTypes = new Set<string>();
+  readonly #entities: Entity[] = [];
+  readonly #links: Hyperlink[] = [];
+  #brokenJsonLd = 0;
+  #passwordInputs = 0;
+  #lang: string | null = null;
+  #title: string | null = null;
+  #h1: string | null = null;
+
+  /** Index of the open `h1` among the open elements, or -1; and where its text begins. */
+  #heading = -1;
+  #headingRun = 0;
+  #link: OpenLink | null = null;
+
+  constructor(markup: Markup, wantsLinks: boolean) {
+    this.#markup = markup;
+    this.#tokens = new Tokenizer(markup);
+    this.#wantsLinks = wantsLinks;
+  }
+
+  /** Reads to the end. */
+  read(encoding: Charset): PageFacts {
+    const tokens = this.#tokens;
+    const elements = this.#elements;
+    let token = tokens.next(false);
+    while (token !== Token.end) {
+      if (token === Token.startTag) this.#startTag();
+      else this.#endTag();
+      tokens.collectsText = (this.#heading >= 0 || this.#link !== null) &&
+        !elements.isForeign && !elements.isInTemplate;
+      token = tokens.next(elements.isForeign);
+    }
+    this.#closeHeading();
+    this.#closeLink();
+    return {
+      encoding,
+      lang: this.#lang,
+      title: this.#title || null,
+      h1: this.#h1,
+      ...this.#metadata.facts(),
+      schemaTypes: [...this.#schemaTypes],
+      entities: this.#entities,
+      brokenJsonLd: this.#brokenJsonLd,
+      passwordInputs: this.#passwordInputs,
+      links: this.#links,
+    };
+  }
+
+  /** Tree construction dispatcher (13.2.6) for a start tag. */
+  #startTag(): void {
+    const tokens = this.#tokens;
+    const elements = this.#elements;
+    if (elements.isForeign && this.#startForeign()) return;
+    const { tag } = tokens;
+    if (tag === Tag.svg || tag === Tag.math) {
+      elements.startForeign(tag === Tag.math ? "math" : "svg", true, null);
+      if (tokens.isSelfClosing) elements.pop();
+      return;
+    }
+    const isTaken = elements.startHtml(tag);
+    this.#leaveEnded();
+    const traits = TAG_TRAITS[tag]!;
+    if (isTaken && !elements.isInTemplate) {
+      if ((tokens.attributes & STRUCTURED) !== 0) this.#readStructuredData(traits);
+      if ((traits & Trait.read) !== 0) this.#readElement(tag);
+    }
+    if ((traits & RAW_TEXT) !== 0) this.#readRawText(tag);
+    else if (tag === Tag.plaintext) tokens.skipToEnd();
+  }
+
+  /** Foreign content (13.2.6.5); false when the tag is one for the rules of HTML. */
+  #startForeign(): boolean {
+    const tokens = this.#tokens;
+    const elements = this.#elements;
+    const name = this.#tagName();
+    if (!elements.takesForeign(name)) return false;
+    const isBreakout = (TAG_TRAITS[tokens.tag]! & Trait.breakout) !== 0 ||
+      (tokens.tag === Tag.font && (tokens.attributes & FONT_BREAKOUT) !== 0);
+    if (isBreakout) {
+      elements.breakOut();
+      return false;
+    }
+    elements.startForeign(name, false, this.#read(Attribute.encoding));
+    if (tokens.isSelfClosing) elements.pop();
+    return true;
+  }
+
+  #endTag(): void {
+    const elements = this.#elements;
+    const { tag } = this.#tokens;
+    if (elements.isForeign && (tag === Tag.p || tag === Tag.br)) elements.breakOut();
+    if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
+    else elements.endHtml(tag);
+    if (tag === Tag.a) this.#closeLink();
+    this.#leaveEnded();
+  }
+
+  /** Finishes what ended with the elements that were closed. */
+  #leaveEnded(): void {
+    const low = this.#elements.takeLow();
+    if (low < this.#heading) this.#closeHeading();
+    this.#rdfa.leave(low);
+  }
+
+  /** Reads an element of HTML outside of templates. */
+  #readElement(tag: number): void {
+    switch (tag) {
+      case Tag.meta:
+        return this.#metadata.addMeta(this.#attribute);
+      case Tag.link:
+        return this.#metadata.addLink(this.#attribute);
+      case Tag.base:
+        return this.#metadata.addBase(this.#attribute);
+      case Tag.html:
+        this.#lang ??= this.#read(Attribute.lang);
+        return;
+      case Tag.h1:
+        return this.#openHeading();
+      case Tag.br:
+        return this.#tokens.keepLineBreak();
+      case Tag.input:
+        if (this.#read(Attribute.type)?.toLowerCase() === "password") this.#passwordInputs++;
+        return;
+      case Tag.a:
+      case Tag.area:
+        if (this.#wantsLinks) this.#openLink(tag);
+    }
+  }
+
+  #openHeading(): void {
+    if (this.#h1 !== null || this.#heading >= 0) return;
+    this.#heading = this.#elements.top;
+    this.#headingRun = this.#tokens.runs.length;
+  }
+
+  #closeHeading(): void {
+    if (this.#heading < 0) return;
+    this.#heading = -1;
+    this.#h1 = this.#textFrom(this.#headingRun) || null;
+  }
+
+  /** A hyperlink's text goes up to its end tag or to the next hyperlink, since they do not nest. */
+  #openLink(tag: number): void {
+    if (tag === Tag.a) this.#closeLink();
+    const href = this.#read(Attribute.href)?.trim();
+    if (href === undefined) return;
+    const rel = splitTokens(this.#read(Attribute.rel)?.toLowerCase() ?? "");
+    if (tag === Tag.area) this.#links.push({ href, rel, text: "" });
+    else this.#link = { href, rel, firstRun: this.#tokens.runs.length };
+  }
+
+  #closeLink(): void {
+    if (this.#link === null) return;
+    const { href, rel, firstRun } = this.#link;
+    this.#link = null;
+    this.#links.push({ href, rel, text: this.#textFrom(firstRun) });
+  }
+
+  /** The text collected since a run; forgets it when nothing else needs it. */
+  #textFrom(firstRun: number): string {
+    const { runs } = this.#tokens;
+    let text = "";
+    for (let i = firstRun; i < runs.length; i += 2) {
+      text += runs[i] === LINE_BREAK
+        ? "\n"
+        : decodeReferences(this.#markup.decode(runs[i]!, runs[i + 1]!));
+    }
+    if (this.#heading < 0 && this.#link === null) runs.length = 0;
+    return collapseSpace(text);
+  }
+
+  /** Skips the content of an element that holds text only, and keeps it where it is a fact. */
+  #readRawText(tag: number): void {
+    const tokens = this.#tokens;
+    const start = tokens.position;
+    const isLive = !this.#elements.isInTemplate;
+    if (tag === Tag.script) {
+      const isJsonLd = isLive && this.#isJsonLd();
+      const end = tokens.skipScript();
+      if (isJsonLd) this.#readJsonLd(this.#markup.decode(start, end));
+      return;
+    }
+    const end = tokens.skipRawText(this.#tagName());
+    if (tag === Tag.title && isLive) {
+      this.#title ??= collapseSpace(decodeRcdata(this.#markup.decode(start, end)));
+    }
+  }
+
+  #isJsonLd(): boolean {
+    const type = this.#read(Attribute.type)?.split(";", 1)[0]!;
+    return type?.trim().toLowerCase() === "application/ld+json";
+  }
+
+  #readJsonLd(text: string): void {
+    if (collapseSpace(text) === "") return;
+    const block = readJsonLd(text, MAX_ENTITIES - this.#entities.length);
+    if (block === null) {
+      this.#brokenJsonLd++;
+      return;
+    }
+    for (const type of block.types) this.#schemaTypes.add(type);
+    this.#entities.push(...block.entities);
+  }
+
+  #readStructuredData(traits: number): void {
+    const { attributes } = this.#tokens;
+    const itemtype = this.#read(Attribute.itemtype);
+    if (itemtype !== null) this.#addTypes(microdataTypes(itemtype));
+    if ((attributes & RDFA_SCOPE) !== 0) {
+      const isOpen = (traits & Trait.unstacked) === 0;
+      const depth = isOpen ? this.#elements.top : this.#isFrame() ? 0 : this.#elements.top + 1;
+      this.#rdfa.enter(depth, this.#read(Attribute.vocab), this.#read(Attribute.prefix));
+    }
+    const type = this.#read(Attribute.typeof);
+    if (type !== null) this.#addTypes(this.#rdfa.namesOf(type));
+  }
+
+  #addTypes(names: readonly string[]): void {
+    for (const name of names) this.#schemaTypes.add(name);
+  }
+
+  #isFrame(): boolean {
+    return this.#tokens.tag === Tag.html || this.#tokens.tag === Tag.body;
+  }
+
+  #tagName(): string {
+    return this.#markup.view.slice(this.#tokens.nameStart, this.#tokens.nameEnd).toLowerCase();
+  }
+
+  #read(attribute: number): string | null {
+    const raw = this.#tokens.rawAttribute(attribute);
+    return raw === null ? null : decodeAttribute(raw);
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Reads an llms.txt the way the reference parser of llmstxt.org does.
+ *
+ * Implements the grammar of https://llmstxt.org and of its reference parser (`parse_llms_txt`), in
+ * linear time whatever the lines hold. Where that parser guesses (a title over several lines, a
+ * second section of one name that replaces the first), this one reports a fault instead, so it is
+ * never more lenient. It does not read Markdown: texts come back as written, escapes included.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+/** One `- [title](url): desc` line. */
+export interface LlmsTxtLink {
+  /** The text between the brackets. */
+  readonly title: string;
+  /** The text between the parentheses. */
+  readonly url: string;
+  /** What follows the colon; null without one. */
+  readonly desc: string | null;
+}
+
+/** One `##` section. */
+export interface LlmsTxtSection {
+  /** The heading's text. */
+  readonly name: string;
+  /** Its links in order. */
+  readonly links: readonly LlmsTxtLink[];
+}
+
+/** A parsed llms.txt, by the reference parser's own names. */
+export interface LlmsTxt {
+  /** The H1. */
+  readonly title: string;
+  /** The block quote under the H1; null when there is none. */
+  readonly summary: string | null;
+  /** Everything between summary and first section. */
+  readonly info: string;
+  /** The sections in order. */
+  readonly sections: readonly LlmsTxtSection[];
+}
+
+/** Why a text is no llms.txt. */
+export type LlmsTxtFault =
+  | { readonly kind: "header" }
+  | { readonly kind: "section_name"; readonly line: string }
+  | { readonly kind: "duplicate_section"; readonly name: string }
+  | { readonly kind: "link"; readonly section: string; readonly line: string };
+
+/** A parsed file, or the first fault found in it. */
+export type LlmsTxtResult =
+  | { readonly ok: true; readonly file: LlmsTxt }
+  | { readonly ok: false; readonly fault: LlmsTxtFault };
+
+const TITLE = /^#[^\S\n]*(\S[^\n]*)(\n+)/;
+const SUMMARY = /^>[^\S\n]*(\S[^\n]*)\n+/;
+const LINK_START = /-\s*\[/g;
+
+/**
+ * Parses an llms.txt.
+ *
+ * @param text The whole file.
+ * @returns Its parts, or the first fault.
+ */
+export function parseLlmsTxt(text: string): LlmsTxtResult {
+  const lines = text.split("\n");
+  const firstSection = lines.findIndex((line) => line.startsWith("##"));
+  const headEnd = firstSection < 0 ? lines.length : firstSection;
+  const head = parseHead(lines.slice(0, headEnd).join("\n").trim());
+  if (head === null) return { ok: false, fault: { kind: "header" } };
+  const sections: { name: string; links: LlmsTxtLink[] }[] = [];
+  const names = new Set<string>();
+  for (const line of lines.slice(headEnd)) {
+    if (line.trim() === "") continue;
+    if (line.startsWith("##")) {
+      const name = line.slice(2).trim();
+      if (name === "") return { ok: false, fault: { kind: "section_name", line } };
+      if (names.has(name)) return { ok: false, fault: { kind: "duplicate_section", name } };
+      names.add(name);
+      sections.push({ name, links: [] });
+      continue;
+    }
+    const section = sections.at(-1)!;
+    const link = parseLink(line);
+    if (link === null) return { ok: false, fault: { kind: "link", section: section.name, line } };
+    section.links.push(link);
+  }
+  return { ok: true, file: { ...head, sections } };
+}
+
+/** Title, summary and info: the reference header pattern, title and summary on one line each. */
+function parseHead(head: string): Pick<LlmsTxt, "title" | "summary" | "info"> | null {
+  const title = TITLE.exec(head);
+  if (title === null) return null;
+  const rest = head.slice(title[0].length);
+  const summary = SUMMARY.exec(rest);
+  if (summary !== null) {
+    return { title: title[1]!, summary: summary[1]!, info: rest.slice(summary[0].length) };
+  }
+  return title[2]!.length < 2 ? null : { title: title[1]!, summary: null, info: rest };
+}
+
+/**
+ * The reference link pattern, searched for from left to right. A failed attempt never looks at the
+ * same bracket twice, which keeps `-[-[-[` linear where the pattern itself is quadratic.
+ */
+function parseLink(line: string): LlmsTxtLink | null {
+  LINK_START.lastIndex = 0;
+  for (let start = LINK_START.exec(line); start !== null; start = LINK_START.exec(line)) {
+    const titleStart = LINK_START.lastIndex;
+    const titleEnd = line.indexOf("]", titleStart);
+    if (titleEnd < 0) return null;
+    LINK_START.lastIndex = titleEnd;
+    if (titleEnd === titleStart || line[titleEnd + 1] !== "(") continue;
+    const urlStart = titleEnd + 2;
+    const urlEnd = line.indexOf(")", urlStart);
+    if (urlEnd < 0) return null;
+    if (urlEnd === urlStart) continue;
+    return {
+      title: line.slice(titleStart, titleEnd),
+      url: line.slice(urlStart, urlEnd),
+      desc: line[urlEnd + 1] === ":" ? line.slice(urlEnd + 2).trimStart() : null,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+/**
+ * Reads a sitemap or a feed, whatever it is and however it comes: the addresses of pages or of further sitemaps.
+ *
+ * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
+ * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address,
+ * judges none, and fetches nothing. Its memory is the entries and one block of text. Pure.
+ *
+ * @module
+ */
+
+import { type ByteFault, decodedBlocks, sniffEncoding } from "./sitemap_bytes.ts";
+import { createEntryReader } from "./sitemap_entries.ts";
+import { createTextReader } from "./sitemap_text.ts";
+
+/** What a document is: a kind of sitemaps.org, a feed, or nothing that lists addresses. */
+export type SitemapKind = "urlset" | "sitemapindex" | "rss" | "atom" | "text" | "unknown";
+
+/** One address that a document lists. */
+export interface SitemapEntry {
+  /** The address as written, entities decoded once, trimmed, unresolved, never empty. */
+  readonly loc: string;
+  /** When it last changed, as written; null when it is not said. */
+  readonly lastmod: string | null;
+  /** From 0 to 1; null when it is not said or no such number. */
+  readonly priority: number | null;
+  /** The same content in other languages (`xhtml:link rel=alternate`), at most 100. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+}
+
+/** What can be wrong with a document, each with its remark. */
+const FAULT_DETAILS = {
+  malformed: "not well-formed; what was readable was used",
+  truncated: "ends before its last element is closed; what was readable was used",
+  byte_cap: "larger than the limit; the part within it was used",
+  entry_cap: "lists more addresses than the limit; the first ones were used",
+  gzip_truncated: "gzip data end too early; what was readable was used",
+  gzip_broken: "gzip data are damaged; what was readable was used",
+  dtd_ignored: "declarations of its DOCTYPE were ignored",
+  unknown_encoding: "declares an unknown character set; read as UTF-8",
+  html_page: "an HTML page, not a sitemap",
+  empty: "empty",
+  not_a_sitemap: "neither a sitemap nor a feed nor a list of addresses",
+} as const;
+
+/** What is wrong with a document, as a closed set. */
+export type SitemapFaultKind = keyof typeof FAULT_DETAILS;
+
+/** One remark about a document; at most one of a kind. */
+export interface SitemapFault {
+  /** What is wrong. */
+  readonly kind: SitemapFaultKind;
+  /** The same as a short English phrase. */
+  readonly detail: string;
+}
+
+/** A document, read. */
+export interface SitemapDocument {
+  /** What it is. */
+  readonly kind: SitemapKind;
+  /** Its addresses in document order, repeated ones included. */
+  readonly entries: readonly SitemapEntry[];
+  /** What is wrong with it; empty for a sound one. */
+  readonly faults: readonly SitemapFault[];
+  /** Bytes that were read, gzip undone. */
+  readonly bytes: number;
+}
+
+/** How to read, and how much. */
+export interface SitemapOptions {
+  /** The `Content-Type` field's value, or null: only its `charset` counts. */
+  readonly contentType: string | null;
+  /** The cap in bytes, gzip undone. */
+  readonly maxBytes: number;
+  /** The cap in addresses. */
+  readonly maxEntries: number;
+}
+
+/** Reads one syntax, text by text. */
+export interface SitemapReader {
+  /** What the document is, as far as is known. */
+  readonly kind: SitemapKind;
+  /**
+   * Reads on.
+   *
+   * @param text The next piece.
+   * @returns False when the rest need not be read.
+   */
+  write(text: string): boolean;
+  /** Reads what was held back for a next piece. */
+  end(): void;
+}
+
+/** Where a reader leaves what it finds. */
+export interface SitemapSink {
+  /** Takes an entry; false when there is no more room. */
+  readonly add: (entry: SitemapEntry) => boolean;
+  /** Takes a fault. */
+  readonly report: (kind: SitemapFaultKind) => void;
+}
+
+/**
+ * Reads a sitemap or feed as it comes.
+ *
+ * @param chunks The body; it is left early when the rest does not matter.
+ * @param options Content type and caps.
+ * @returns The document. Whatever the bytes are, it does not throw; `chunks` may.
+ */
+export async function readSitemap(
+  chunks: AsyncIterable<Uint8Array>,
+  options: SitemapOptions,
+): Promise<SitemapDocument> {
+  const entries: SitemapEntry[] = [];
+  const faults = new Set<SitemapFaultKind>();
+  const report = (kind: SitemapFaultKind): void => void faults.add(kind);
+  const add = (entry: SitemapEntry): boolean => {
+    if (entries.length < options.maxEntries) entries.push(entry);
+    else report("entry_cap");
+    return !faults.has("entry_cap");
+  };
+
+  const blocks = decodedBlocks(chunks, options.maxBytes, (fault: ByteFault) => report(fault));
+  let reader: SitemapReader | null = null;
+  let decoder: TextDecoder | null = null;
+  let bytes = 0;
+  let isWanted = true;
+  for await (const block of blocks) {
+    bytes += block.length;
+    if (decoder === null) {
+      const { label, unknownLabel } = sniffEncoding(block, options.contentType);
+      if (unknownLabel !== null) report("unknown_encoding");
+      decoder = new TextDecoder(label);
+    }
+    const text = decoder.decode(block, { stream: true });
+    reader ??= startsMarkup(text)
+      ? createEntryReader({ add, report })
+      : createTextReader({ add, report });
+    isWanted = reader.write(text);
+    if (!isWanted) break;
+  }
+  if (isWanted) reader?.end();
+  const kind = reader?.kind ?? "unknown";
+  if (bytes === 0) report("empty");
+  else if (kind === "unknown" && !faults.has("html_page")) report("not_a_sitemap");
+  return { kind, entries, faults: faultsOf(faults), bytes };
+}
+
+/** Whether a text has markup: the first `<` begins a tag or a declaration. No address has one. */
+function startsMarkup(text: string): boolean {
+  return /<[?!a-z]/i.test(text);
+}
+
+/** The remarks, one per kind. That a document ends early is no news when a cap or its gzip cut it. */
+function faultsOf(kinds: Set<SitemapFaultKind>): SitemapFault[] {
+  const isCut = (["byte_cap", "gzip_truncated", "gzip_broken"] as const).some((kind) =>
+    kinds.has(kind)
+  );
+  return [...kinds]
+    .filter((kind) => !(isCut && kind === "truncated"))
+    .map((kind) => ({ kind, detail: FAULT_DETAILS[kind] }));
+}

@@ -1,0 +1,110 @@
+/**
+ * Schema.org types and statements in JSON-LD (JSON-LD 1.1), block by block.
+ *
+ * Nodes are found wherever they are nested, in document order, without recursion. Contexts are not
+ * loaded: a bare type counts unless its `@context` names other vocabularies only; a `schema:` prefix
+ * and full addresses count always. Pure.
+ *
+ * @module
+ */
+
+import type { Entity } from "../page_facts.ts";
+import { isJsonObject, type JsonObject, readEntity } from "./entity.ts";
+import { parseLenientJson } from "./lenient_json.ts";
+import { isSchemaOrg, schemaOrgName } from "./schema_org.ts";
+
+/** What one block says. */
+export interface JsonLdBlock {
+  /** Names of types without prefix, in document order, repeated as in the block. */
+  readonly types: readonly string[];
+  /** Nodes that state something, in document order. */
+  readonly entities: readonly Entity[];
+}
+
+/** A value still to be looked at. */
+interface Pending {
+  readonly value: unknown;
+  readonly topLevel: boolean;
+  readonly isSchemaContext: boolean;
+}
+
+/**
+ * Reads one `<script type="application/ld+json">`.
+ *
+ * @param text The script's text.
+ * @param maxEntities How many entities to read at most.
+ * @returns What it says, or null when it is no JSON, not even leniently.
+ */
+export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | null {
+  const root = parseLenientJson(text);
+  if (root === null) return null;
+  const types: string[] = [];
+  const entities: Entity[] = [];
+  const pending: Pending[] = [{ value: root[0], topLevel: true, isSchemaContext: true }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (Array.isArray(next.value)) {
+      pushReversed(pending, next.value, next);
+    } else if (isJsonObject(next.value)) {
+      const node = next.value;
+      const isSchemaContext = hasSchemaContext(node["@context"], next.isSchemaContext);
+      const names = namesOf(node["@type"], isSchemaContext);
+      types.push(...names);
+      if (names.length > 0 && entities.length < maxEntities) {
+        const entity = readEntity(node, names, next.topLevel);
+        if (entity !== null) entities.push(entity);
+      }
+      pushChildren(pending, node, next.topLevel, isSchemaContext);
+    }
+  }
+  return { types, entities };
+}
+
+/** Puts a node's values on the stack, the last one first; `@graph` keeps its nodes at the top. */
+function pushChildren(
+  pending: Pending[],
+  node: JsonObject,
+  topLevel: boolean,
+  isSchemaContext: boolean,
+): void {
+  const keys = Object.keys(node);
+  for (let i = keys.length - 1; i >= 0; i--) {
+    const key = keys[i]!;
+    const value = node[key];
+    if (key === "@context" || typeof value !== "object" || value === null) continue;
+    pending.push({ value, topLevel: topLevel && key === "@graph", isSchemaContext });
+  }
+}
+
+function pushReversed(pending: Pending[], values: readonly unknown[], parent: Pending): void {
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i];
+    if (typeof value === "object" && value !== null) pending.push({ ...parent, value });
+  }
+}
+
+/** Whether bare names are those of schema.org under a `@context`. */
+function hasSchemaContext(context: unknown, inherited: boolean): boolean {
+  if (context === undefined || context === null) return inherited;
+  const parts = Array.isArray(context) ? context : [context];
+  return parts.some((part) => {
+    if (typeof part === "string") return isSchemaOrg(part) || /^schema\.org/i.test(part.trim());
+    const vocabulary = isJsonObject(part) ? part["@vocab"] : undefined;
+    return typeof vocabulary === "string" && isSchemaOrg(vocabulary);
+  });
+}
+
+/** The Schema.org names in `@type`, a text or a list of texts. */
+function namesOf(type: unknown, isSchemaContext: boolean): readonly string[] {
+  const values = Array.isArray(type) ? type : [type];
+  return values.flatMap((value) =>
+    typeof value === "string" ? nameOf(value.trim(), isSchemaContext) ?? [] : []
+  );
+}
+
+function nameOf(type: string, isSchemaContext: boolean): string | null {
+  const colon = type.indexOf(":");
+  if (colon < 0) return isSchemaContext ? type || null : null;
+  return type.slice(0, colon).toLowerCase() === "schema"
+    ? type.slice(colon + 1) || null
+    : schemaOrgName(type);
+}

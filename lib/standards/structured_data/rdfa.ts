@@ -1,0 +1,97 @@
+/**
+ * Schema.org types in RDFa: `typeof` with the `vocab` and `prefix` that hold where it stands.
+ *
+ * Implements the part of RDFa Core 1.1 (sections 5 and 7.4) that names types. Not read: properties,
+ * subjects, and prefixes declared as `xmlns:` attributes, other than `schema:` itself, which is in
+ * the RDFa 1.1 initial context. Pure.
+ *
+ * @module
+ */
+
+import { splitTokens } from "../html/text.ts";
+import { isSchemaOrg, schemaOrgName } from "./schema_org.ts";
+
+/** The prefix of the vocabulary in the RDFa 1.1 initial context. */
+const INITIAL_PREFIX = "schema";
+
+/** Scopes nested deeper than this declare nothing, so that looking a prefix up stays cheap. */
+const MAX_SCOPES = 64;
+
+interface RdfaScope {
+  /** Index of the element on the stack of open elements; 0 for `html` and `body`, -1 for the page. */
+  readonly depth: number;
+  /** Whether a bare term is one of schema.org. */
+  readonly isSchemaVocabulary: boolean;
+  /** The prefixes declared here, in lower case, and whether they stand for schema.org. */
+  readonly prefixes: ReadonlyMap<string, boolean>;
+}
+
+const NO_PREFIXES: ReadonlyMap<string, boolean> = new Map();
+
+/** The vocabularies in force at one place of a page. */
+export class RdfaContext {
+  /** The depth of the innermost scope. */
+  #depth = -1;
+  readonly #scopes: RdfaScope[] = [
+    { depth: -1, isSchemaVocabulary: false, prefixes: new Map([[INITIAL_PREFIX, true]]) },
+  ];
+
+  /**
+   * Ends the scopes of elements that have ended.
+   *
+   * @param low The highest index of an element that is still open.
+   */
+  leave(low: number): void {
+    while (this.#depth > low) {
+      this.#scopes.pop();
+      this.#depth = this.#scopes.at(-1)!.depth;
+    }
+  }
+
+  /**
+   * Opens the scope of an element's `vocab` and `prefix`.
+   *
+   * @param depth The element's index on the stack of open elements; 0 for `html` and `body`.
+   * @param vocab The `vocab` attribute, or null.
+   * @param prefix The `prefix` attribute, or null.
+   */
+  enter(depth: number, vocab: string | null, prefix: string | null): void {
+    if (this.#scopes.length === MAX_SCOPES) return;
+    const outer = this.#scopes.at(-1)!;
+    this.#depth = depth;
+    this.#scopes.push({
+      depth,
+      isSchemaVocabulary: vocab === null ? outer.isSchemaVocabulary : isSchemaOrg(vocab),
+      prefixes: prefix === null ? NO_PREFIXES : readPrefixes(prefix),
+    });
+  }
+
+  /**
+   * Names the Schema.org types of a `typeof`.
+   *
+   * @param value The attribute's value: terms, CURIEs and IRIs.
+   * @returns Names without prefix; none for types of other vocabularies.
+   */
+  namesOf(value: string): readonly string[] {
+    return splitTokens(value).flatMap((token) => this.#nameOf(token) ?? []);
+  }
+
+  #nameOf(token: string): string | null {
+    const colon = token.indexOf(":");
+    if (colon < 0) return this.#scopes.at(-1)!.isSchemaVocabulary ? token : null;
+    const prefix = token.slice(0, colon).toLowerCase();
+    const scope = this.#scopes.findLast((scope) => scope.prefixes.has(prefix));
+    if (scope === undefined) return schemaOrgName(token);
+    return scope.prefixes.get(prefix) ? token.slice(colon + 1) || null : null;
+  }
+}
+
+/** Reads `prefix="s: https://schema.org/ foaf: …"` (RDFa Core, section 5). */
+function readPrefixes(value: string): ReadonlyMap<string, boolean> {
+  const tokens = splitTokens(value);
+  const prefixes = new Map<string, boolean>();
+  for (let i = 0; i + 1 < tokens.length; i += 2) {
+    prefixes.set(tokens[i]!.replace(/:$/, "").toLowerCase(), isSchemaOrg(tokens[i + 1]!));
+  }
+  return prefixes;
+}

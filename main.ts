@@ -1,0 +1,129 @@
+/**
+ * llmstxt-api: the program's entry and composition root, for a terminal, a service manager and Deno Deploy.
+ *
+ * Reads the settings, opens what the command needs, and ends with the command's exit code:
+ * 0 done, 1 not possible, 2 wrong usage or settings.
+ *
+ * @module
+ */
+
+import { createHandler } from "./lib/app.ts";
+import { formatBanner } from "./lib/commands/banner.ts";
+import { generateCommand } from "./lib/commands/generate.ts";
+import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
+import { type Config, describeSettings, readConfig } from "./lib/config.ts";
+import { systemClock as clock } from "./lib/io/clock.ts";
+import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
+import { writeTextFile } from "./lib/io/files.ts";
+import { type KvAccess, openKv } from "./lib/io/kv.ts";
+import { kvLicenseStore } from "./lib/io/license_kv.ts";
+import { createLog } from "./lib/io/log.ts";
+import { openNetwork } from "./lib/io/network.ts";
+import { kvQuotaStore } from "./lib/io/quota_kv.ts";
+import { serveUntilStopped } from "./lib/io/server.ts";
+import { StoreUnavailable } from "./lib/ports.ts";
+import { serializeUpdates } from "./lib/quota/serial_store.ts";
+
+type Command = (args: readonly string[], config: Config) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate };
+
+const log = createLog(Deno.stderr, clock);
+
+async function serve(_args: readonly string[], config: Config): Promise<number> {
+  return await withStore(config, async (kv) => {
+    const network = openNetwork(config, clock);
+    const licenses = kvLicenseStore(kv);
+    const handler = createHandler(config, {
+      clock,
+      log,
+      licenses,
+      quota: serializeUpdates(kvQuotaStore(kv)),
+      fetcher: network.fetcher,
+      checkUrl: network.checkUrl,
+      newRequestId: () => crypto.randomUUID(),
+    });
+    // On Deno Deploy nobody reads what is printed, and the key would stay in its logs.
+    const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
+    const key = config.firstLicense && !isDeploy
+      ? await firstLicense({ ...issuing(config), store: licenses })
+      : null;
+    await serveUntilStopped(config, handler, (port) => {
+      console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key));
+    });
+    network.close();
+    return 0;
+  });
+}
+
+async function license(args: readonly string[], config: Config): Promise<number> {
+  return await withStore(config, (kv) =>
+    licenseCommand(args, {
+      ...issuing(config),
+      store: kvLicenseStore(kv),
+      out: console.log,
+      err: console.error,
+    }));
+}
+
+async function generate(args: readonly string[], config: Config): Promise<number> {
+  const network = openNetwork(config, clock);
+  const interrupted = new AbortController();
+  const stop = () => interrupted.abort();
+  Deno.addSignalListener("SIGINT", stop);
+  try {
+    return await generateCommand(args, config, {
+      clock,
+      log,
+      fetcher: network.fetcher,
+      checkUrl: network.checkUrl,
+      signal: interrupted.signal,
+      out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
+      err: console.error,
+      writeFile: writeTextFile,
+    });
+  } finally {
+    Deno.removeSignalListener("SIGINT", stop);
+    network.close();
+  }
+}
+
+function issuing({ timeZone }: Config) {
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return { clock, random, timeZone };
+}
+
+async function withStore(
+  { kvPath }: Config,
+  use: (kv: KvAccess) => Promise<number>,
+): Promise<number> {
+  const kv = await openKv(kvPath, { after: clock.after, random: Math.random });
+  try {
+    return await use(kv);
+  } finally {
+    kv.close();
+  }
+}
+
+async function main([name = "serve", ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    console.error(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(", ")}.`);
+    return 2;
+  }
+  const env = Object.fromEntries(describeSettings().map(({ env }) => [env, Deno.env.get(env)]));
+  const settings = readConfig(env);
+  if (!settings.ok) {
+    for (const fault of settings.faults) console.error(fault);
+    return 2;
+  }
+  try {
+    return await command(args, settings.config);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+Deno.exit(await main(Deno.args));

@@ -1,0 +1,528 @@
+import assert from "node:assert/strict";
+import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
+import { hashKey } from "../lib/auth/key.ts";
+import type { License } from "../lib/auth/license.ts";
+import { type Config, readConfig } from "../lib/config.ts";
+import { checkUrl } from "../lib/crawl/address_guard.ts";
+import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
+import { StoreUnavailable } from "../lib/ports.ts";
+import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "./fakes.ts";
+import { memoryLicenseStore, memoryQuotaStore } from "./memory_stores.ts";
+
+const KEY = "LLMS-AAAA-BBBB-CCCC-0001";
+const PATH = "https://api.test/api/generate.php";
+const LICENSE: License = {
+  plan: "agency-monthly",
+  status: "active",
+  expires: "2026-12-31",
+  label: "Agency A",
+  created: "2026-01-01T00:00:00Z",
+};
+
+const SITE: Record<string, FakeAnswer> = {
+  "https://site.test/": {
+    body: html(
+      "Home | Harbour",
+      `<meta property="og:site_name" content="Harbour"><h1>Welcome</h1>`,
+    ),
+  },
+  "https://site.test/sitemap.xml": urlset(
+    "https://site.test/",
+    "https://site.test/blog/a",
+    "https://site.test/gone",
+  ),
+  "https://site.test/blog/a": { body: html("Post A | Harbour", "<h1>Post A</h1>") },
+};
+
+interface Service {
+  readonly handler: Handler;
+  readonly ports: AppPorts;
+  readonly clock: FakeClock;
+  readonly web: FakeWeb;
+  readonly log: { level: string; event: string; fields: Record<string, unknown> }[];
+  /** Sends a request and moves the clock until it is answered. */
+  send(request: Request): Promise<{ status: number; headers: Headers; body: Json }>;
+}
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+
+interface ServiceOptions {
+  readonly at?: string;
+  readonly licenses?: Readonly<Record<string, Partial<License>>>;
+  readonly web?: Parameters<typeof fakeWeb>[0];
+  readonly env?: Record<string, string>;
+  readonly ports?: Partial<AppPorts>;
+}
+
+async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const clock = new FakeClock(options.at);
+  const web = fakeWeb(options.web ?? SITE);
+  const licenses = memoryLicenseStore();
+  for (const [key, license] of Object.entries(options.licenses ?? { [KEY]: {} })) {
+    await licenses.create(await hashKey(key), { ...LICENSE, ...license });
+  }
+  const log: Service["log"] = [];
+  let ids = 0;
+  const ports: AppPorts = {
+    clock,
+    fetcher: web.fetcher,
+    licenses,
+    quota: memoryQuotaStore(),
+    log: (level, event, fields = {}) => void log.push({ level, event, fields }),
+    checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
+    newRequestId: () => `request-${++ids}`,
+    ...options.ports,
+  };
+  const handler = createHandler(configOf(options.env), ports);
+  return {
+    handler,
+    ports,
+    clock,
+    web,
+    log,
+    send: async (request) => {
+      const response = await clock.runUntil(handler(request));
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === "" ? null : JSON.parse(text),
+      };
+    },
+  };
+}
+
+function configOf(env: Record<string, string> = {}): Config {
+  const settings = readConfig(env);
+  assert.ok(settings.ok);
+  return settings.config;
+}
+
+function post(body: unknown, headers: Record<string, string> = { "X-API-Key": KEY }): Request {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return new Request(PATH, { method: "POST", body: text, headers });
+}
+
+function get(query: string, headers: Record<string, string> = { "X-API-Key": KEY }): Request {
+  return new Request(`${PATH}${query}`, { headers });
+}
+
+const GENERATE = { url: "https://site.test" };
+
+function assertSchema(name: SchemaName, body: unknown): void {
+  assert.deepEqual(mismatches(name, body), []);
+}
+
+Deno.test("contract 2.2: every field of the generation response", async () => {
+  const service = await startService();
+  const { status, headers, body } = await service.send(post(GENERATE));
+  assert.equal(status, 200);
+  assert.equal(headers.get("content-type"), "application/json; charset=utf-8");
+  assert.equal(headers.get("cache-control"), "no-store");
+  assertSchema("GenerationResponse", body);
+  assert.equal(body.success, true);
+  assert.equal(body.url, "https://site.test");
+  assert.equal(body.pages_found, 3);
+  assert.equal(body.pages_crawled, 2, "errors are not counted");
+  assert.equal(typeof body.duration_seconds, "number");
+  assert.ok(body.llms_txt.startsWith("# Harbour\n"), body.llms_txt);
+  assert.ok(body.llms_full_txt.startsWith("# Harbour\n"));
+  assert.equal(body.generated_at, "2026-06-15T12:00:00+02:00");
+  assert.deepEqual(body.warnings, ["https://site.test/gone: 404 Not Found"]);
+  assert.ok(!("pages" in body), "pages only with format json");
+});
+
+Deno.test("contract 2.2: warnings are absent when there is none", async () => {
+  const service = await startService({ web: { "https://site.test/": { body: html("Site") } } });
+  const { body } = await service.send(post(GENERATE));
+  assert.ok(!("warnings" in body));
+});
+
+Deno.test("contract 2.1: format json adds pages, one element per page crawled, no value absent", async () => {
+  const service = await startService();
+  const { body } = await service.send(post({ ...GENERATE, format: "json" }));
+  assertSchema("GenerationResponse", body);
+  assert.equal(body.pages.length, body.pages_crawled);
+  assert.deepEqual(Object.keys(body.pages[0]).toSorted(), [
+    "category",
+    "category_reason",
+    "description",
+    "h1",
+    "language",
+    "last_modified",
+    "listed",
+    "schema_types",
+    "title",
+    "url",
+  ]);
+  assert.equal(body.pages[0].title, "Home | Harbour", "the page's own text");
+  assert.equal(body.pages[0].description, null);
+});
+
+Deno.test("contract 2.1: max_urls and format, both sides of each limit", async () => {
+  const rows: [unknown, number][] = [
+    [{ ...GENERATE, max_urls: 0 }, 422],
+    [{ ...GENERATE, max_urls: 1 }, 200],
+    [{ ...GENERATE, max_urls: 500 }, 200],
+    [{ ...GENERATE, max_urls: 501 }, 422],
+    [{ ...GENERATE, max_urls: 1.5 }, 422],
+    [{ ...GENERATE, max_urls: "50" }, 422],
+    [{ ...GENERATE, format: "txt" }, 200],
+    [{ ...GENERATE, format: "json" }, 200],
+    [{ ...GENERATE, format: "JSON" }, 422],
+    [{ ...GENERATE, unknown: 1 }, 200],
+  ];
+  const service = await startService();
+  for (const [request, expected] of rows) {
+    const { status, body } = await service.send(post(request));
+    assert.equal(status, expected, JSON.stringify(request));
+    if (status === 422) assertSchema("Error", body);
+  }
+});
+
+Deno.test("contract 2.3: every field of the status response", async () => {
+  const service = await startService();
+  await service.send(post(GENERATE));
+  const { status, body, headers } = await service.send(get("?action=status"));
+  assert.equal(status, 200);
+  assertSchema("StatusResponse", body);
+  assert.deepEqual(body, {
+    status: "active",
+    plan: "agency-monthly",
+    expires: "2026-12-31",
+    usage_today: { requests: 1, limit: 100, remaining: 99, urls_crawled: 2 },
+  });
+  assert.equal(headers.get("x-ratelimit-limit"), "100");
+  assert.equal(headers.get("x-ratelimit-remaining"), "99");
+  assert.equal(headers.get("x-ratelimit-reset"), String(Date.parse("2026-06-15T22:00:00Z") / 1000));
+});
+
+Deno.test("contract 4.3: docs answers an OpenAPI document", async () => {
+  const service = await startService();
+  const { status, body } = await service.send(get("?action=docs"));
+  assert.equal(status, 200);
+  assert.equal(body.openapi, "3.1.0");
+  assert.ok(body.paths["/api/generate.php"]);
+});
+
+Deno.test("contract 5: the key's three places, and their priority", async () => {
+  const service = await startService();
+  const bad = "LLMS-ZZZZ-ZZZZ-ZZZZ-ZZZZ";
+  const status = (key: string) => `?action=status&key=${key}`;
+  const rows: [string, Request, number][] = [
+    ["header", get("?action=status"), 200],
+    ["body", post({ ...GENERATE, key: KEY }, {}), 200],
+    ["query for GET", get(status(KEY), {}), 200],
+    ["header before body", post({ ...GENERATE, key: bad }), 200],
+    ["bad header, good body", post({ ...GENERATE, key: KEY }, { "X-API-Key": bad }), 401],
+    ["bad header, good query", get(status(KEY), { "X-API-Key": bad }), 401],
+    ["empty header, good query", get(status(KEY), { "X-API-Key": " " }), 200],
+    ["query for POST", new Request(`${PATH}?key=${KEY}`, { method: "POST", body: "{}" }), 401],
+    ["lower case", get("?action=status", { "X-API-Key": ` ${KEY.toLowerCase()} ` }), 200],
+    ["none", get("?action=status", {}), 401],
+  ];
+  for (const [name, request, expected] of rows) {
+    assert.equal((await service.send(request)).status, expected, name);
+  }
+});
+
+Deno.test("contract 7: 401 for a missing, a malformed and an unknown key; the last two alike", async () => {
+  const service = await startService();
+  const answers = [];
+  for (const key of ["", "LLMS-1234", "LLMS-ZZZZ-ZZZZ-ZZZZ-ZZZZ"]) {
+    const { status, headers, body } = await service.send(
+      get("?action=status", { "X-API-Key": key }),
+    );
+    assert.equal(status, 401);
+    assert.equal(body.code, 401);
+    assert.ok(headers.get("www-authenticate"));
+    assert.equal(headers.get("x-ratelimit-limit"), null);
+    assertSchema("Error", body);
+    answers.push(body);
+  }
+  assert.deepEqual(answers[1], answers[2]);
+  assert.notDeepEqual(answers[0], answers[1]);
+});
+
+Deno.test("contract 7: 403 for Pro, Free, expired and revoked, each with its own text", async () => {
+  const rows: [string, Partial<License>][] = [
+    ["LLMS-0000-0000-0000-0001", { plan: "pro-monthly" }],
+    ["LLMS-0000-0000-0000-0002", { plan: "free" }],
+    ["LLMS-0000-0000-0000-0003", { expires: "2026-06-14" }],
+    ["LLMS-0000-0000-0000-0004", { status: "revoked" }],
+  ];
+  const service = await startService({
+    licenses: Object.fromEntries(rows),
+    env: { UPGRADE_URL: "https://shop.test/agency" },
+  });
+  const texts = new Set<string>();
+  for (const [key, { plan }] of rows) {
+    const { status, body } = await service.send(post(GENERATE, { "X-API-Key": key }));
+    assert.equal(status, 403);
+    texts.add(body.error);
+    if (plan) assert.match(body.detail, /https:\/\/shop\.test\/agency/);
+  }
+  assert.equal(texts.size, 4);
+  assert.equal(service.web.asked.length, 0, "nothing is crawled");
+});
+
+Deno.test("decision 8: a license is valid through its whole last day in the zone", async () => {
+  const rows: [string, number][] = [
+    ["2026-12-31T22:59:59Z", 200],
+    ["2026-12-31T23:00:00Z", 403],
+  ];
+  for (const [at, expected] of rows) {
+    const service = await startService({ at });
+    assert.equal((await service.send(get("?action=status"))).status, expected, at);
+  }
+});
+
+Deno.test("contract 7: 405 for GET without action and every other wrong method, with Allow", async () => {
+  const rows: [string, string, string][] = [
+    ["GET", "", "POST"],
+    ["PUT", "", "POST"],
+    ["DELETE", "?action=status", "GET, HEAD"],
+    ["POST", "?action=status", "GET, HEAD"],
+    ["POST", "?action=docs", "GET, HEAD"],
+  ];
+  const service = await startService();
+  for (const [method, query, allow] of rows) {
+    const { status, headers, body } = await service.send(new Request(PATH + query, { method }));
+    assert.deepEqual([status, headers.get("allow")], [405, allow], `${method} ${query}`);
+    assertSchema("Error", body);
+  }
+});
+
+Deno.test("decisions 1 to 3: order of checks is 404/405, 401/403, 422, 429", async () => {
+  const service = await startService({ env: { DAILY_REQUESTS: "1" } });
+  await service.send(post(GENERATE));
+  const rows: [string, Request, number][] = [
+    ["unknown path, no key", new Request("https://api.test/nothing"), 404],
+    ["wrong method, no key", get("", {}), 405],
+    ["invalid body, no key", post({ max_urls: 0 }, {}), 401],
+    ["unknown action, no key", get("?action=x", {}), 401],
+    ["unknown action", get("?action=x"), 422],
+    ["invalid body, quota used up", post({ max_urls: 0 }), 422],
+    ["valid, quota used up", post(GENERATE), 429],
+  ];
+  for (const [name, request, expected] of rows) {
+    assert.equal((await service.send(request)).status, expected, name);
+  }
+});
+
+Deno.test("contract 7: 422 when url is missing or no valid URL, all faults in one detail", async () => {
+  const service = await startService();
+  for (
+    const url of [undefined, "", "site.test", "ftp://site.test", "http://u:p@site.test/", 7, null]
+  ) {
+    const { status, body } = await service.send(post({ url }));
+    assert.equal(status, 422, String(url));
+    assert.match(body.detail, /url/);
+  }
+  const { body } = await service.send(post({ url: "x", max_urls: 501, format: "xml" }));
+  for (const field of ["url", "max_urls", "format"]) assert.match(body.detail, new RegExp(field));
+});
+
+Deno.test("decision 13: an address that is not public is 422, and nothing is fetched", async () => {
+  const service = await startService();
+  const hosts = [
+    "127.0.0.1",
+    "10.0.0.1",
+    "[::1]",
+    "169.254.169.254",
+    "localhost",
+    "site.test:8080",
+  ];
+  for (const host of hosts) {
+    assert.equal((await service.send(post({ url: `http://${host}/` }))).status, 422, host);
+  }
+  assert.equal(service.web.asked.length, 0);
+});
+
+Deno.test("decision 4: a body that is no JSON object is 422 with a key in the header, 401 without", async () => {
+  const service = await startService();
+  for (const body of ["", "{", "[]", "7", "null", '"x"']) {
+    assert.equal((await service.send(post(body))).status, 422, body);
+    assert.equal((await service.send(post(body, {}))).status, 401, body);
+  }
+});
+
+Deno.test("decision 4: a body of 64 KiB is read, one byte more is 413", async () => {
+  const service = await startService();
+  const filled = (length: number) => {
+    const empty = JSON.stringify({ ...GENERATE, x: "" }).length;
+    return JSON.stringify({ ...GENERATE, x: "x".repeat(length - empty) });
+  };
+  assert.equal((await service.send(post(filled(65_536)))).status, 200);
+  assert.equal((await service.send(post(filled(65_537)))).status, 413);
+});
+
+Deno.test("contract 8: request 100 of the day is accepted, 101 is 429 with Retry-After and the reset", async () => {
+  const service = await startService();
+  for (let n = 1; n <= 100; n++) {
+    const { status, headers } = await service.send(post({ ...GENERATE, max_urls: 1 }));
+    assert.equal(status, 200, String(n));
+    assert.equal(headers.get("x-ratelimit-remaining"), String(100 - n));
+  }
+  const { status, headers, body } = await service.send(post(GENERATE));
+  assert.equal(status, 429);
+  assert.equal(headers.get("retry-after"), String(12 * 3600), "10:00 UTC is noon in June's CET");
+  assert.match(body.detail, /2026-06-16T00:00:00\+02:00/);
+  assertSchema("Error", body);
+  const { body: usage } = await service.send(get("?action=status"));
+  assert.deepEqual(usage.usage_today, {
+    requests: 100,
+    limit: 100,
+    remaining: 0,
+    urls_crawled: 100,
+  });
+});
+
+const RESETS: [string, string, string][] = [
+  ["winter", "2026-01-15T22:59:59Z", "2026-01-15T23:00:00Z"],
+  ["summer", "2026-07-15T21:59:59Z", "2026-07-15T22:00:00Z"],
+  ["start of the change to summer time", "2026-03-28T22:59:59Z", "2026-03-28T23:00:00Z"],
+  ["end of the change to summer time", "2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z"],
+  ["start of the change to winter time", "2026-10-24T21:59:59Z", "2026-10-24T22:00:00Z"],
+  ["end of the change to winter time", "2026-10-25T22:59:59Z", "2026-10-25T23:00:00Z"],
+];
+for (const [name, before, after] of RESETS) {
+  Deno.test(`contract 8: the counter resets at 00:00 CET, ${name}`, async () => {
+    const quota = memoryQuotaStore();
+    const env = { DAILY_REQUESTS: "1" };
+    const old = await startService({ at: before, env, ports: { quota } });
+    assert.equal((await old.send(post(GENERATE))).status, 200);
+    const refused = await old.send(post(GENERATE));
+    assert.deepEqual([refused.status, refused.headers.get("retry-after")], [429, "1"]);
+    const next = await startService({ at: after, env, ports: { quota } });
+    assert.equal((await next.send(post(GENERATE))).status, 200);
+  });
+}
+
+Deno.test("decision 10: 150 requests at once, exactly 100 accepted; refused ones crawl nothing", async () => {
+  const service = await startService({ env: { MAX_RUNNING: "200" } });
+  const statuses = (await Promise.all(
+    Array.from({ length: 150 }, () => service.send(post({ ...GENERATE, max_urls: 1 }))),
+  )).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 200).length, 100);
+  assert.equal(statuses.filter((status) => status === 429).length, 50);
+});
+
+Deno.test("decision 12: over the running limit is 503 with Retry-After and costs no quota", async () => {
+  const web = (url: string): FakeAnswer =>
+    url === "https://slow.test/robots.txt" ? "never" : { body: html("Site") };
+  const service = await startService({ web, env: { MAX_RUNNING: "1" } });
+  const running = service.handler(post({ url: "https://slow.test" }));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const shed = await service.handler(post(GENERATE));
+  assert.deepEqual([shed.status, shed.headers.has("retry-after")], [503, true]);
+  await shed.body?.cancel();
+  await (await service.clock.runUntil(running)).body?.cancel();
+  const { body } = await service.send(get("?action=status"));
+  assert.equal(body.usage_today.requests, 1);
+  assert.equal((await service.send(post(GENERATE))).status, 200, "the place is free again");
+});
+
+Deno.test("contract 7: 500 for an unreachable site, counted, with the cause and no inner detail", async () => {
+  const service = await startService({ web: () => ({ failure: { kind: "dns" } }) });
+  const { status, body } = await service.send(post(GENERATE));
+  assert.equal(status, 500);
+  assertSchema("Error", body);
+  assert.match(body.detail, /https:\/\/site\.test/);
+  const { body: usage } = await service.send(get("?action=status"));
+  assert.equal(usage.usage_today.requests, 1);
+});
+
+Deno.test("contract 7: 500 when no pages were found", async () => {
+  const service = await startService({
+    web: { "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /" } },
+  });
+  const { status, body } = await service.send(post(GENERATE));
+  assert.equal(status, 500);
+  assert.match(body.error, /No pages/);
+  assert.match(body.detail, /robots\.txt/);
+});
+
+Deno.test("decision 10: a defect of ours is 500 with a request id, gives the request back, leaks nothing", async () => {
+  const service = await startService({
+    ports: { fetcher: () => Promise.reject(new Error(`secret path /inner ${KEY}`)) },
+  });
+  const { status, body } = await service.send(post(GENERATE));
+  assert.equal(status, 500);
+  assert.equal(body.detail, "Request id: request-1");
+  assert.ok(!JSON.stringify(body).includes("secret"));
+  const { body: usage } = await service.send(get("?action=status"));
+  assert.equal(usage.usage_today.requests, 0);
+  assert.deepEqual(service.log.map(({ event }) => event), ["defect", "request", "request"]);
+});
+
+Deno.test("a store that does not answer is 503, never an allowance", async () => {
+  const down = () => Promise.reject(new StoreUnavailable("disk is gone"));
+  const stores: Partial<AppPorts>[] = [
+    { licenses: { get: down } },
+    { quota: { get: down, update: down } },
+  ];
+  for (const ports of stores) {
+    const service = await startService({ ports });
+    const { status, headers, body } = await service.send(post(GENERATE));
+    assert.deepEqual([status, headers.has("retry-after")], [503, true]);
+    assert.ok(!JSON.stringify(body).includes("disk"));
+    assert.equal(service.web.asked.length, 0);
+  }
+});
+
+Deno.test("contract 8: at 120 seconds the results so far are returned, with a warning", async () => {
+  const locs = Array.from({ length: 300 }, (_, i) => `https://site.test/p${i}`);
+  const service = await startService({
+    web: (url) =>
+      url === "https://site.test/"
+        ? { body: html("Site") }
+        : url === "https://site.test/sitemap.xml"
+        ? urlset(...locs)
+        : locs.includes(url)
+        ? "never"
+        : undefined,
+  });
+  const { status, body } = await service.send(post({ ...GENERATE, max_urls: 500 }));
+  assert.equal(status, 200);
+  assert.equal(body.duration_seconds, 120);
+  assert.equal(body.pages_crawled, 1);
+  assert.match(body.warnings[0], /^https:\/\/site\.test: .*120 s/);
+});
+
+Deno.test("decision 2: HEAD follows GET without a body, OPTIONS is 204 with CORS fields", async () => {
+  const service = await startService();
+  const headers = { "X-API-Key": KEY };
+  const head = await service.handler(
+    new Request(`${PATH}?action=status`, { method: "HEAD", headers }),
+  );
+  assert.deepEqual([head.status, await head.text()], [200, ""]);
+  const options = await service.handler(new Request(PATH, { method: "OPTIONS" }));
+  assert.equal(options.status, 204);
+  assert.equal(options.headers.get("access-control-allow-origin"), "*");
+  assert.equal(options.headers.get("access-control-allow-credentials"), null);
+});
+
+Deno.test("healthz answers without a key", async () => {
+  const service = await startService();
+  assert.equal((await service.send(new Request("https://api.test/healthz"))).status, 200);
+});
+
+Deno.test("decision 7: no key in any log line, wherever it stood in the request", async () => {
+  const service = await startService();
+  await service.send(post({ ...GENERATE, key: KEY }, {}));
+  await service.send(get(`?action=status&key=${KEY}`, {}));
+  await service.send(get(`?action=x&key=${KEY}`, {}));
+  await service.send(post({ url: `https://site.test/${KEY}` }));
+  assert.equal(service.log.length, 4);
+  assert.ok(!JSON.stringify(service.log).includes("BBBB"));
+});
+
+Deno.test("contract 9: identical sites give identical files", async () => {
+  const files = async () => {
+    const { body } = await (await startService()).send(post(GENERATE));
+    return [body.llms_txt, body.llms_full_txt];
+  };
+  assert.deepEqual(await files(), await files());
+});

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { authenticate, type AuthenticationContext } from "../../lib/auth/authenticate.ts";
+import { hashKey } from "../../lib/auth/key.ts";
+import type { License, LicenseHash } from "../../lib/auth/license.ts";
+import { isProblem } from "../../lib/errors.ts";
+import { StoreUnavailable } from "../../lib/ports.ts";
+
+const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
+const LICENSE: License = {
+  plan: "agency-monthly",
+  status: "active",
+  expires: null,
+  label: "",
+  created: "2026-01-01T00:00:00Z",
+};
+
+/** A context with one license, which records look-ups. */
+async function contextWith(
+  key: string,
+): Promise<{ context: AuthenticationContext; lookUps: LicenseHash[] }> {
+  const known = await hashKey(key);
+  const lookUps: LicenseHash[] = [];
+  const context = {
+    store: {
+      get: (hash: LicenseHash) => {
+        lookUps.push(hash);
+        return Promise.resolve(hash === known ? LICENSE : null);
+      },
+    },
+    today: Temporal.PlainDate.from("2026-03-29"),
+    upgradeUrl: "https://shop.example/agency",
+  };
+  return { context, lookUps };
+}
+
+for (const sent of [KEY, KEY.toLowerCase(), `  ${KEY} `]) {
+  Deno.test(`authenticate: ${JSON.stringify(sent)} is its license's caller`, async () => {
+    const { context } = await contextWith(KEY);
+    assert.deepEqual(await authenticate(sent, context), {
+      hash: await hashKey(KEY),
+      license: LICENSE,
+    });
+  });
+}
+
+Deno.test("authenticate: no key is a 401 of its own, without a look-up", async () => {
+  const { context, lookUps } = await contextWith(KEY);
+  const outcome = await authenticate(null, context);
+  assert.ok(isProblem(outcome));
+  assert.equal(outcome.name, "key_missing");
+  assert.deepEqual(lookUps, []);
+});
+
+Deno.test("authenticate: a malformed and an unknown key get the same answer for the same work", async () => {
+  const { context, lookUps } = await contextWith(KEY);
+  const malformed = await authenticate("nonsense", context);
+  const unknown = await authenticate("LLMS-0000-0000-0000-0000", context);
+  assert.ok(isProblem(malformed));
+  assert.equal(malformed.name, "key_invalid");
+  assert.deepEqual(malformed, unknown);
+  assert.equal(lookUps.length, 2);
+});
+
+Deno.test("authenticate: a malformed key is refused even when the store has it", async () => {
+  const { context } = await contextWith("NONSENSE");
+  const outcome = await authenticate("nonsense", context);
+  assert.ok(isProblem(outcome) && outcome.name === "key_invalid");
+});
+
+Deno.test("authenticate: a refusal never quotes the key", async () => {
+  const { context } = await contextWith(KEY);
+  const outcome = await authenticate("LLMS-0000-0000-0000-0000", context);
+  assert.equal(JSON.stringify(outcome).includes("0000"), false);
+});
+
+Deno.test("authenticate: a store that does not answer is passed on", async () => {
+  const { context } = await contextWith(KEY);
+  const store = { get: () => Promise.reject(new StoreUnavailable("down")) };
+  await assert.rejects(authenticate(KEY, { ...context, store }), StoreUnavailable);
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { productTokenOf, readConfig } from "../lib/config.ts";
+
+Deno.test("readConfig: without any variable the defaults stand", () => {
+  const settings = readConfig({});
+  assert.ok(settings.ok);
+  const { config } = settings;
+  assert.deepEqual(
+    [config.port, config.timeZone, config.dailyRequests, config.concurrency, config.maxRunning],
+    [8000, "CET", 100, 16, 100],
+  );
+  assert.deepEqual([config.respectRobots, config.firstLicense, config.allowNetworks], [
+    true,
+    true,
+    [],
+  ]);
+});
+
+Deno.test("readConfig: an empty variable counts as not set", () => {
+  const settings = readConfig({ PORT: "", TIME_ZONE: "" });
+  assert.equal(settings.ok && settings.config.port, 8000);
+});
+
+const ROWS: [string, string, boolean][] = [
+  ["PORT", "0", true],
+  ["PORT", "65535", true],
+  ["PORT", "65536", false],
+  ["PORT", "-1", false],
+  ["PORT", "80a", false],
+  ["PORT", "1e3", false],
+  ["DAILY_REQUESTS", "0", false],
+  ["DAILY_REQUESTS", "1", true],
+  ["CRAWL_CONCURRENCY", "256", true],
+  ["CRAWL_CONCURRENCY", "257", false],
+  ["TIME_ZONE", "Europe/Berlin", true],
+  ["TIME_ZONE", "+01:00", true],
+  ["TIME_ZONE", "MEZ", false],
+  ["RESPECT_ROBOTS", "false", true],
+  ["RESPECT_ROBOTS", "no", false],
+  ["BASE_URL", "https://api.example.com", true],
+  ["BASE_URL", "api.example.com", false],
+  ["BASE_URL", "ftp://api.example.com", false],
+  ["USER_AGENT", "my-bot/2.1 (+https://example.com)", true],
+  ["USER_AGENT", "my-bot", true],
+  ["USER_AGENT", "my bot/1", false],
+  ["USER_AGENT", "bot/1\r\nX: y", false],
+  ["CRAWL_ALLOW_NETWORKS", "10.0.0.0/8, fd00::/8", true],
+  ["CRAWL_ALLOW_NETWORKS", "127.0.0.1", true],
+  ["CRAWL_ALLOW_NETWORKS", "10.0.0.0/33", false],
+  ["CRAWL_ALLOW_NETWORKS", "intranet", false],
+];
+for (const [name, value, isFine] of ROWS) {
+  Deno.test(`readConfig: ${name}=${JSON.stringify(value)} is ${isFine ? "accepted" : "refused"}`, () => {
+    const settings = readConfig({ [name]: value });
+    assert.equal(settings.ok, isFine);
+    if (!settings.ok) assert.ok(settings.faults[0]!.startsWith(`${name}=${value}: expected `));
+  });
+}
+
+Deno.test("readConfig: all faults are reported at once", () => {
+  const settings = readConfig({ PORT: "x", TIME_ZONE: "x", RESPECT_ROBOTS: "x" });
+  assert.equal(!settings.ok && settings.faults.length, 3);
+});
+
+Deno.test("productTokenOf: RFC 9309 2.2.1, the part before the version", () => {
+  assert.equal(
+    productTokenOf({ userAgent: "llmstxt-api/1.0 (+https://x.example)" }),
+    "llmstxt-api",
+  );
+  assert.equal(productTokenOf({ userAgent: "my_bot" }), "my_bot");
+});

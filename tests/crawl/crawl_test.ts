@@ -1,0 +1,370 @@
+import assert from "node:assert/strict";
+import { crawlSite } from "../../lib/crawl/crawl.ts";
+import type { CrawlContext } from "../../lib/crawl/context.ts";
+import type { CrawlLimits } from "../../lib/crawl/limits.ts";
+import type { CrawlResult } from "../../lib/crawl/conclude.ts";
+import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
+
+const LIMITS: CrawlLimits = {
+  concurrency: 4,
+  maxPageBytes: 100_000,
+  maxSitemapBytes: 1_000_000,
+  maxSitemaps: 20,
+  maxSitemapUrls: 1_000,
+  discoveryTimeoutMs: 30_000,
+};
+
+interface Run {
+  readonly result: CrawlResult;
+  readonly web: FakeWeb;
+  readonly clock: FakeClock;
+}
+
+async function crawl(
+  answers: Record<string, FakeAnswer> | ((url: string) => FakeAnswer | undefined),
+  options: {
+    seed?: string;
+    maxUrls?: number;
+    limits?: Partial<CrawlLimits>;
+    context?: Partial<CrawlContext>;
+  } = {},
+): Promise<Run> {
+  const web = fakeWeb(answers);
+  const clock = new FakeClock();
+  const context: CrawlContext = {
+    fetcher: web.fetcher,
+    clock,
+    signal: new AbortController().signal,
+    limits: { ...LIMITS, ...options.limits },
+    productToken: "llmstxt-api",
+    respectRobots: true,
+    ...options.context,
+  };
+  const seed = new URL(options.seed ?? "https://site.test/");
+  const request = { seed, maxUrls: options.maxUrls ?? 50, startedMs: 0 };
+  const result = await clock.runUntil(crawlSite(request, context));
+  assert.equal(clock.pending, 0, "no timer is left");
+  return { result, web, clock };
+}
+
+function reportOf({ result }: Run) {
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.report;
+}
+
+function urlsOf(run: Run): string[] {
+  return reportOf(run).pages.map(({ url }) => url);
+}
+
+const HOME = "https://site.test/";
+const page = (title: string, body = ""): FakeAnswer => ({ body: html(title, body) });
+
+Deno.test("crawlSite: contract 1, each of the three known sitemap paths is found", async () => {
+  for (const path of ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"]) {
+    const run = await crawl({
+      [HOME]: page("Home"),
+      [`https://site.test${path}`]: urlset(HOME, "https://site.test/a"),
+      "https://site.test/a": page("A"),
+    });
+    assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"], path);
+    assert.equal(reportOf(run).pagesFound, 2);
+    assert.deepEqual(reportOf(run).warnings, []);
+  }
+});
+
+Deno.test("crawlSite: contract 1, a sitemap named by robots.txt is found, also on another host", async () => {
+  const run = await crawl({
+    "https://site.test/robots.txt": { body: "Sitemap: https://cdn.test/s.xml" },
+    "https://cdn.test/s.xml": urlset("https://site.test/a", "https://other.test/b"),
+    [HOME]: page("Home"),
+    "https://site.test/a": page("A"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+  assert.equal(reportOf(run).pagesFound, 1, "pages of other hosts do not count");
+});
+
+Deno.test("crawlSite: contract 1, indexes are resolved recursively and cycles end", async () => {
+  const index = (...locs: string[]): FakeAnswer => ({
+    body: `<sitemapindex>${
+      locs.map((l) => `<sitemap><loc>${l}</loc></sitemap>`).join("")
+    }</sitemapindex>`,
+  });
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": index(
+      "https://site.test/i2.xml",
+      "https://site.test/sitemap.xml",
+    ),
+    "https://site.test/i2.xml": index("https://site.test/i3.xml", "https://site.test/i2.xml"),
+    "https://site.test/i3.xml": urlset("https://site.test/a"),
+    "https://site.test/a": page("A"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+  assert.equal(run.web.asked.filter((url) => url.endsWith("/i2.xml")).length, 1);
+});
+
+Deno.test("crawlSite: contract 1, without a sitemap the home page's links are the pages", async () => {
+  const run = await crawl({
+    [HOME]: page(
+      "Home",
+      `<a href="/b">B</a><a href="a#x">A</a><a href="a">A</a><a href="https://other.test/">O</a>`,
+    ),
+    "https://site.test/a": page("A"),
+    "https://site.test/b": page("B"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a", "https://site.test/b"]);
+  assert.equal(reportOf(run).pagesFound, 3, "the home page included");
+});
+
+Deno.test("crawlSite: a path of the address is a scope for the fallback alone", async () => {
+  const links = `<a href="/x">X</a><a href="/docs/a">A</a><a href="/docs/b">B</a>`;
+  const run = await crawl((url) => page(url, url === HOME ? links : "").valueOf() as FakeAnswer, {
+    seed: "https://site.test/docs/",
+    maxUrls: 3,
+    context: { respectRobots: false },
+  });
+  assert.ok(!urlsOf(run).includes("https://site.test/x"));
+});
+
+Deno.test("crawlSite: max_urls 1 is the home page alone; the limit is never passed", async () => {
+  const locs = Array.from({ length: 30 }, (_, i) => `https://site.test/p${i}`);
+  const answers = (url: string): FakeAnswer | undefined =>
+    url === "https://site.test/sitemap.xml"
+      ? urlset(...locs)
+      : url === HOME || locs.includes(url)
+      ? page(url)
+      : undefined;
+  assert.deepEqual(urlsOf(await crawl(answers, { maxUrls: 1 })), [HOME]);
+  const ten = await crawl(answers, { maxUrls: 10 });
+  assert.equal(urlsOf(ten).length, 10);
+  assert.equal(reportOf(ten).pagesFound, 30, "found counts all, crawled does not");
+  assert.equal(urlsOf(await crawl(answers, { maxUrls: 500 })).length, 31);
+});
+
+Deno.test("crawlSite: never more connections at once than the setting says", async () => {
+  const locs = Array.from({ length: 30 }, (_, i) => `https://site.test/p${i}`);
+  const run = await crawl(
+    (url) =>
+      url.endsWith("sitemap.xml") ? urlset(...locs) : url.endsWith(".xml") ? undefined : page(url),
+    {
+      limits: { concurrency: 4 },
+      context: { respectRobots: false },
+    },
+  );
+  assert.equal(urlsOf(run).length, 31);
+  assert.ok(run.web.peak() <= 4 + 1, `peak ${run.web.peak()}`);
+});
+
+Deno.test("crawlSite: decision 15, redirects of the home page lead to the base URL", async () => {
+  const run = await crawl({
+    "http://site.test/": { status: 301, headers: { location: "https://site.test/" } },
+    "https://site.test/": { status: 302, headers: { location: "https://www.site.test/" } },
+    "https://www.site.test/": { status: 302, headers: { location: "/de/" } },
+    "https://www.site.test/de/": page("Start", `<a href="/a">A</a>`),
+    "https://www.site.test/a": page("A"),
+  }, { seed: "http://site.test/" });
+  assert.equal(reportOf(run).origin, "https://www.site.test");
+  assert.deepEqual(urlsOf(run), ["https://www.site.test/de/", "https://www.site.test/a"]);
+});
+
+Deno.test("crawlSite: RFC 9309, every origin's robots.txt is read before its pages", async () => {
+  const run = await crawl({
+    "https://site.test/": { status: 301, headers: { location: "https://www.site.test/" } },
+    "https://www.site.test/robots.txt": { body: "User-agent: *\nDisallow: /" },
+    "https://www.site.test/": page("Home"),
+  });
+  assert.deepEqual(run.result.ok ? null : [run.result.problem, run.result.reason], [
+    "no_pages",
+    { kind: "disallowed" },
+  ]);
+  assert.ok(!run.web.asked.includes("https://www.site.test/"));
+});
+
+Deno.test("crawlSite: decision 19, a disallowed page is not fetched and gives a warning, unless switched off", async () => {
+  const answers: Record<string, FakeAnswer> = {
+    "https://site.test/robots.txt": { body: "User-agent: llmstxt-api\nDisallow: /private" },
+    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/private/a"),
+    [HOME]: page("Home"),
+    "https://site.test/private/a": page("Private"),
+  };
+  const run = await crawl(answers);
+  assert.deepEqual(urlsOf(run), [HOME]);
+  assert.equal(reportOf(run).pagesFound, 2, "counted before robots rules");
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test/private/a", reason: { kind: "disallowed" } },
+  ]);
+  assert.ok(!run.web.asked.includes("https://site.test/private/a"));
+  const off = await crawl(answers, { context: { respectRobots: false } });
+  assert.deepEqual(urlsOf(off), [HOME, "https://site.test/private/a"]);
+});
+
+Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails by server error closes the site", async () => {
+  const run = await crawl({
+    "https://site.test/robots.txt": { status: 503 },
+    [HOME]: page("Home"),
+  });
+  assert.deepEqual(!run.result.ok && run.result.reason, { kind: "robots_unreachable" });
+  assert.deepEqual(run.web.asked, ["https://site.test/robots.txt"]);
+});
+
+const UNREACHABLE: [string, FakeAnswer, "unreachable" | "no_pages"][] = [
+  ["no such host", { failure: { kind: "dns" } }, "unreachable"],
+  ["refused", { failure: { kind: "refused" } }, "unreachable"],
+  ["TLS", { failure: { kind: "tls", cause: "untrusted" } }, "unreachable"],
+  ["never answers", "never", "unreachable"],
+  ["HTTP 404 and nothing else", { status: 404 }, "unreachable"],
+  ["no HTML", { headers: { "content-type": "application/pdf" } }, "no_pages"],
+];
+for (const [name, answer, problem] of UNREACHABLE) {
+  Deno.test(`crawlSite: contract 7, a home page that is ${name}: ${problem}`, async () => {
+    const run = await crawl((url) => url === HOME ? answer : { status: 404 });
+    assert.equal(!run.result.ok && run.result.problem, problem);
+  });
+}
+
+Deno.test("crawlSite: a home page that fails does not lose the pages of the sitemap", async () => {
+  const run = await crawl({
+    [HOME]: { status: 500 },
+    "https://site.test/sitemap.xml": urlset("https://site.test/a"),
+    "https://site.test/a": page("A"),
+  });
+  assert.deepEqual(urlsOf(run), ["https://site.test/a"]);
+  assert.deepEqual(reportOf(run).warnings, [{
+    url: HOME,
+    reason: { kind: "http_status", status: 500 },
+  }]);
+});
+
+Deno.test("crawlSite: contract 8, at 120 seconds the pages crawled so far are returned", async () => {
+  const locs = Array.from({ length: 200 }, (_, i) => `https://site.test/slow${100 + i}`);
+  const run = await crawl(
+    (url) =>
+      url === HOME
+        ? page("Home")
+        : url === "https://site.test/sitemap.xml"
+        ? urlset("https://site.test/fast", ...locs)
+        : url === "https://site.test/fast"
+        ? page("Fast")
+        : url.includes("/slow")
+        ? "never"
+        : undefined,
+    { maxUrls: 500 },
+  );
+  assert.equal(run.clock.monotonicMs(), 120_000);
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/fast"]);
+  const [first, ...others] = reportOf(run).warnings;
+  // 4 at a time, 10 s each: 44 rounds would fit 200; after 120 s the rest is left.
+  assert.deepEqual(first, {
+    url: "https://site.test",
+    reason: { kind: "run_time_ended", seconds: 120, pagesLeft: 200 - others.length },
+  });
+  assert.ok(others.every(({ reason }) => reason.kind === "timed_out"));
+  assert.ok(others.length >= 44 && others.length <= 48, String(others.length));
+});
+
+Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () => {
+  const web = fakeWeb((url) => url === HOME ? "never" : undefined);
+  const clock = new FakeClock();
+  clock.advance(115_000);
+  const result = await clock.runUntil(crawlSite(
+    { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
+    {
+      fetcher: web.fetcher,
+      clock,
+      signal: new AbortController().signal,
+      limits: LIMITS,
+      productToken: "llmstxt-api",
+      respectRobots: true,
+    },
+  ));
+  assert.equal(result.ok, false);
+  assert.equal(clock.monotonicMs(), 120_000);
+});
+
+Deno.test("crawlSite: Retry-After is obeyed and the page asked again", async () => {
+  let asked = 0;
+  const run = await crawl((url) => {
+    if (url === "https://site.test/sitemap.xml") return urlset("https://site.test/a");
+    if (url !== "https://site.test/a") return url === HOME ? page("Home") : undefined;
+    return asked++ === 0 ? { status: 429, headers: { "retry-after": "5" } } : page("A");
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+  assert.equal(run.clock.monotonicMs(), 5_000);
+});
+
+Deno.test("crawlSite: two addresses that lead to one page are one page and a remark", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a", "https://site.test/a/"),
+    "https://site.test/a": { status: 301, headers: { location: "/a/" } },
+    "https://site.test/a/": page("A"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a/"]);
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test/a", reason: { kind: "duplicate", of: "https://site.test/a/" } },
+  ]);
+});
+
+Deno.test("crawlSite: a redirect to another site is no page", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a"),
+    "https://site.test/a": { status: 301, headers: { location: "https://other.test/x" } },
+    "https://other.test/x": page("Other"),
+  });
+  assert.deepEqual(reportOf(run).warnings, [{
+    url: "https://site.test/a",
+    reason: { kind: "redirects_elsewhere", to: "https://other.test/x" },
+  }]);
+  assert.ok(!run.web.asked.includes("https://other.test/x"));
+});
+
+Deno.test("crawlSite: past the bound of sitemap files it goes on with what it has, and says so", async () => {
+  const children = Array.from({ length: 30 }, (_, i) => `https://site.test/s${i}.xml`);
+  const index = `<sitemapindex>${
+    children.map((c) => `<sitemap><loc>${c}</loc></sitemap>`).join("")
+  }</sitemapindex>`;
+  const run = await crawl(
+    (url) =>
+      url === HOME
+        ? page("Home")
+        : url.endsWith("/sitemap.xml")
+        ? { body: index }
+        : /s\d+\.xml$/.test(url)
+        ? urlset(url.replace(".xml", ""))
+        : /s\d+$/.test(url)
+        ? page(url)
+        : undefined,
+    { limits: { maxSitemaps: 13 } },
+  );
+  assert.equal(reportOf(run).pagesFound, 10, "three known paths and ten children");
+  assert.deepEqual(reportOf(run).warnings.map(({ reason }) => reason.kind), ["sitemap_bound"]);
+});
+
+Deno.test("crawlSite: a sitemap that robots.txt names and that fails is remarked, a mere guess is not", async () => {
+  const run = await crawl({
+    "https://site.test/robots.txt": { body: "Sitemap: /lost.xml" },
+    [HOME]: page("Home"),
+  });
+  assert.deepEqual(reportOf(run).warnings.map(({ url, reason }) => [url, reason.kind]), [
+    ["https://site.test/lost.xml", "sitemap_unreadable"],
+  ]);
+});
+
+Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
+  const caller = new AbortController();
+  const web = fakeWeb((url) => {
+    if (url === HOME) caller.abort();
+    return url === "https://site.test/robots.txt" ? undefined : "never";
+  });
+  const clock = new FakeClock();
+  await clock.runUntil(crawlSite({ seed: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
+    fetcher: web.fetcher,
+    clock,
+    signal: caller.signal,
+    limits: LIMITS,
+    productToken: "llmstxt-api",
+    respectRobots: true,
+  }));
+  assert.equal(clock.monotonicMs(), 0, "it did not wait for any time limit");
+});

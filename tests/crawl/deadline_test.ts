@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { startDeadline } from "../../lib/crawl/deadline.ts";
+import { FakeClock } from "../fakes.ts";
+
+Deno.test("startDeadline: aborts at its time, not a millisecond before", () => {
+  const clock = new FakeClock();
+  const deadline = startDeadline(clock, 10_000);
+  clock.advance(9_999);
+  assert.equal(deadline.signal.aborted, false);
+  clock.advance(1);
+  assert.equal(deadline.signal.aborted, true);
+  assert.equal(deadline.isOver(), true);
+});
+
+Deno.test("startDeadline: a time of zero or less is over at once", () => {
+  for (const ms of [0, -5]) assert.equal(startDeadline(new FakeClock(), ms).isOver(), true);
+});
+
+Deno.test("startDeadline: a parent ends it, but then the time is not over", () => {
+  const parent = new AbortController();
+  const deadline = startDeadline(new FakeClock(), 1_000, parent.signal);
+  parent.abort();
+  assert.deepEqual([deadline.signal.aborted, deadline.isOver()], [true, false]);
+});
+
+Deno.test("startDeadline: clear leaves no timer", () => {
+  const clock = new FakeClock();
+  startDeadline(clock, 1_000).clear();
+  assert.equal(clock.pending, 0);
+});

@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import type { LicenseHash } from "../../lib/auth/license.ts";
+import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib/io/kv.ts";
+import { kvLicenseStore } from "../../lib/io/license_kv.ts";
+import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
+import { StoreUnavailable } from "../../lib/ports.ts";
+import { reserve } from "../../lib/quota/reservations.ts";
+import { serializeUpdates } from "../../lib/quota/serial_store.ts";
+import { testLicenseStore } from "../license_store_contract.ts";
+import { testQuotaStore } from "../quota_store_contract.ts";
+
+const HASH = "a".repeat(64) as LicenseHash;
+const DAY = Temporal.PlainDate.from("2026-03-29");
+
+/** Real timers: contention between handles is what is tested with them. */
+const TIMING: KvTiming = {
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+async function withMemory(test: (kv: KvAccess) => Promise<void>): Promise<void> {
+  const kv = await openKv(":memory:", TIMING);
+  try {
+    await test(kv);
+  } finally {
+    kv.close();
+  }
+}
+
+async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function withFile(test: (kv: KvAccess, path: string) => Promise<void>): Promise<void> {
+  await withFolder(async (folder) => {
+    const path = `${folder}/data/service.kv`;
+    const kv = await openKv(path, TIMING);
+    try {
+      await test(kv, path);
+    } finally {
+      kv.close();
+    }
+  });
+}
+
+testLicenseStore("KV in memory", (test) => withMemory((kv) => test(kvLicenseStore(kv))));
+testLicenseStore("KV in a file", (test) => withFile((kv) => test(kvLicenseStore(kv))));
+testQuotaStore(
+  "KV in memory, serialised",
+  (test) => withMemory((kv) => test(serializeUpdates(kvQuotaStore(kv)))),
+);
+testQuotaStore(
+  "KV in a file, serialised",
+  (test) => withFile((kv) => test(serializeUpdates(kvQuotaStore(kv)))),
+);
+
+Deno.test("openKv: what one opening stored, the next one finds", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/service.kv`;
+    const first = await openKv(path, TIMING);
+    await reserve(kvQuotaStore(first), HASH, DAY, 100);
+    first.close();
+    const second = await openKv(path, TIMING);
+    assert.equal((await kvQuotaStore(second).get(HASH, DAY)).requests, 1);
+    second.close();
+  });
+});
+
+Deno.test("openKv: of openings at once in a missing folder, each succeeds", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/a/b/service.kv`;
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openKv(path, TIMING)));
+    for (const kv of opened) kv.close();
+    assert.equal(opened.length, 8);
+  });
+});
+
+Deno.test("openKv: a file that is no database is StoreUnavailable, and names the path", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/junk.kv`;
+    await Deno.writeTextFile(path, "junk ".repeat(1000));
+    await assert.rejects(
+      openKv(path, TIMING),
+      (error) => error instanceof StoreUnavailable && error.message.includes(path),
+    );
+  });
+});
+
+Deno.test("QuotaStore (KV, two handles on one file): of 200 at once exactly 100 are accepted", async () => {
+  await withFile(async (one, path) => {
+    const two = await openKv(path, TIMING);
+    try {
+      const stores = [one, two].map((kv) => serializeUpdates(kvQuotaStore(kv)));
+      const outcomes = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => reserve(stores[index % 2]!, HASH, DAY, 100)),
+      );
+      assert.equal(outcomes.filter((outcome) => outcome.accepted).length, 100);
+      assert.equal((await stores[0]!.get(HASH, DAY)).requests, 100);
+    } finally {
+      two.close();
+    }
+  });
+});
+
+for (const value of [{ schema: 2, requests: 1, urlsCrawled: 0 }, { requests: 1 }, "text"]) {
+  Deno.test(`kvQuotaStore: ${JSON.stringify(value)} is refused, not guessed at`, () =>
+    withMemory(async (kv) => {
+      await kv.call((handle) => handle.set(["usage", DAY.toString(), HASH], value));
+      await assert.rejects(kvQuotaStore(kv).get(HASH, DAY), StoreUnavailable);
+      await assert.rejects(reserve(kvQuotaStore(kv), HASH, DAY, 100), StoreUnavailable);
+    }));
+}
+
+Deno.test("kvLicenseStore: a license of another form is refused, not guessed at", () =>
+  withMemory(async (kv) => {
+    await kv.call((handle) => handle.set(["license", HASH], { schema: 2, plan: "agency-monthly" }));
+    await assert.rejects(kvLicenseStore(kv).get(HASH), StoreUnavailable);
+    await assert.rejects(Array.fromAsync(kvLicenseStore(kv).list()), StoreUnavailable);
+  }));
+
+Deno.test("kvQuotaStore: keeps a day for 40 days", async () => {
+  const expiries: unknown[] = [];
+  const kv = {
+    get: (key: Deno.KvKey) => Promise.resolve({ key, value: null, versionstamp: null }),
+    atomic: () => ({
+      check: () => ({
+        set: (_key: Deno.KvKey, _value: unknown, options: unknown) => {
+          expiries.push(options);
+          return { commit: () => Promise.resolve({ ok: true }) };
+        },
+      }),
+    }),
+  };
+  await reserve(kvQuotaStore(stubbed(kv).access), HASH, DAY, 100);
+  assert.deepEqual(expiries, [{ expireIn: 3_456_000_000 }]);
+});
+
+/** A guarded stub of a KV handle whose pauses end at once and are recorded; calls never time out. */
+function stubbed(kv: object): { access: KvAccess; pausesMs: number[] } {
+  const pausesMs: number[] = [];
+  const access = accessKv(kv as Deno.Kv, {
+    after(ms, callback) {
+      if (ms < 1000) {
+        pausesMs.push(ms);
+        queueMicrotask(callback);
+      }
+      return () => {};
+    },
+    random: () => 1,
+  });
+  return { access, pausesMs };
+}
+
+const locked = () => Promise.reject(new TypeError("database is locked"));
+
+Deno.test("accessKv: a locked database is tried again, after pauses that double", async () => {
+  const { access, pausesMs } = stubbed({});
+  let calls = 0;
+  const result = await access.call(() => ++calls < 5 ? locked() : Promise.resolve("done"));
+  assert.equal(result, "done");
+  assert.deepEqual(pausesMs, [2, 4, 8, 16]);
+});
+
+Deno.test("accessKv: a database that stays locked is StoreUnavailable after 24 tries", async () => {
+  const { access, pausesMs } = stubbed({});
+  let calls = 0;
+  await assert.rejects(
+    access.call(() => {
+      calls++;
+      return locked();
+    }),
+    StoreUnavailable,
+  );
+  assert.equal(calls, 24);
+  assert.equal(Math.max(...pausesMs), 200);
+});
+
+Deno.test("accessKv: a step that always loses is StoreUnavailable after 24 tries", async () => {
+  const { access } = stubbed({});
+  let steps = 0;
+  await assert.rejects(
+    access.repeat(() => {
+      steps++;
+      return Promise.resolve(AGAIN);
+    }),
+    StoreUnavailable,
+  );
+  assert.equal(steps, 24);
+});
+
+const FAILURES = [
+  "disk I/O error",
+  "database or disk is full",
+  "Can not write to a read-only database",
+];
+
+for (const message of FAILURES) {
+  Deno.test(`accessKv: "${message}" is StoreUnavailable at once`, async () => {
+    const { access, pausesMs } = stubbed({});
+    await assert.rejects(
+      access.call(() => Promise.reject(new Error(message))),
+      (error) => error instanceof StoreUnavailable && error.message.includes(message),
+    );
+    assert.deepEqual(pausesMs, []);
+  });
+}
+
+Deno.test("accessKv: a call that never ends is StoreUnavailable when its time is up", async () => {
+  const access = accessKv({} as Deno.Kv, {
+    after(_ms, callback) {
+      queueMicrotask(callback);
+      return () => {};
+    },
+    random: () => 1,
+  });
+  await assert.rejects(access.call(() => new Promise(() => {})), StoreUnavailable);
+});
+
+Deno.test("accessKv: a list that fails is StoreUnavailable", async () => {
+  const kv = await Deno.openKv(":memory:");
+  const { access } = stubbed(kv);
+  access.close();
+  await assert.rejects(Array.fromAsync(access.list(["license"])), StoreUnavailable);
+});

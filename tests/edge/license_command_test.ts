@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { hashKey, isWellFormedKey } from "../../lib/auth/key.ts";
+import { firstLicense, licenseCommand } from "../../lib/commands/license.ts";
+import { type LicenseStore, StoreUnavailable } from "../../lib/ports.ts";
+import { memoryLicenseStore } from "../memory_stores.ts";
+
+const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
+
+/** The command over one store, with everything that it wrote. */
+function commandOver(store: LicenseStore = memoryLicenseStore()) {
+  let drawn = 0;
+  const deps = {
+    store,
+    clock: { now: () => Temporal.Instant.from("2026-03-29T22:30:00Z") },
+    random: (count: number) => new Uint8Array(count).fill(drawn++),
+    timeZone: "CET",
+  };
+  const run = async (...args: string[]) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const writers = {
+      out: (line: string) => out.push(line),
+      err: (line: string) => err.push(line),
+    };
+    const code = await licenseCommand(args, { ...deps, ...writers });
+    return { code, out, err };
+  };
+  return { store, deps, run };
+}
+
+const issueArgs = ["issue", "--plan", "agency-monthly", "--expires", "2027-12-31"];
+
+Deno.test("license issue: prints just the key, and stores the license by its hash", async () => {
+  const { store, run } = commandOver();
+  const { code, out, err } = await run(...issueArgs, "--label", "Müller & Söhne");
+  assert.equal(code, 0);
+  assert.equal(out.length, 1);
+  assert.ok(isWellFormedKey(out[0]!));
+  assert.match(err.join("\n"), /agency-monthly.*active.*2027-12-31.*Müller & Söhne/);
+  assert.doesNotMatch(err.join("\n"), /LLMS-/);
+  assert.deepEqual(await store.get(await hashKey(out[0]!)), {
+    plan: "agency-monthly",
+    status: "active",
+    expires: "2027-12-31",
+    label: "Müller & Söhne",
+    created: "2026-03-29T22:30:00Z",
+  });
+});
+
+Deno.test("license issue: two keys differ", async () => {
+  const { run } = commandOver();
+  const [first, second] = [await run(...issueArgs), await run(...issueArgs)];
+  assert.notEqual(first.out[0], second.out[0]);
+});
+
+Deno.test("license issue: --key is normalised; --expires never ends never", async () => {
+  const { store, run } = commandOver();
+  const { out } = await run(
+    "issue",
+    "--plan",
+    "free",
+    "--expires",
+    "never",
+    "--key",
+    KEY.toLowerCase(),
+  );
+  assert.deepEqual(out, [KEY]);
+  assert.equal((await store.get(await hashKey(KEY)))?.expires, null);
+});
+
+Deno.test("license issue: a key that has a license is refused with 1 and keeps it", async () => {
+  const { store, run } = commandOver();
+  await run(...issueArgs, "--key", KEY);
+  const { code, out, err } = await run(
+    "issue",
+    "--plan",
+    "free",
+    "--expires",
+    "never",
+    "--key",
+    KEY,
+  );
+  assert.equal(code, 1);
+  assert.deepEqual(out, []);
+  assert.match(err[0]!, /already has a license/);
+  assert.equal((await store.get(await hashKey(KEY)))?.plan, "agency-monthly");
+});
+
+const STATES: readonly [expires: string, state: string][] = [
+  ["2026-03-29", "expired"],
+  ["2026-03-30", "active"],
+];
+
+for (const [expires, state] of STATES) {
+  Deno.test(`license list: ${expires} is ${state} on 30 March 2026, 00:30 in CET`, async () => {
+    const { run } = commandOver();
+    await run("issue", "--plan", "agency-yearly", "--expires", expires);
+    const { code, out } = await run("list");
+    assert.equal(code, 0);
+    assert.equal(out.length, 1);
+    assert.match(out[0]!, new RegExp(`^[0-9a-f]{12}  agency-yearly +${state} +${expires}$`));
+  });
+}
+
+Deno.test("license list: an empty store says so, on standard error", async () => {
+  const { run } = commandOver();
+  assert.deepEqual(await run("list"), { code: 0, out: [], err: ["There are no licenses."] });
+});
+
+Deno.test("license show: by key and by the start of the hash", async () => {
+  const { run } = commandOver();
+  await run(...issueArgs, "--key", KEY);
+  const hash = await hashKey(KEY);
+  for (
+    const name of [KEY, KEY.toLowerCase(), hash, hash.slice(0, 4), hash.slice(0, 12).toUpperCase()]
+  ) {
+    const { code, out } = await run("show", name);
+    assert.equal(code, 0, name);
+    const shown = JSON.parse(out.join("\n"));
+    assert.equal(shown.hash, hash);
+    assert.equal(shown.state, "active");
+    assert.equal(shown.plan, "agency-monthly");
+  }
+});
+
+Deno.test("license revoke, renew: change the one license, and say what it is now", async () => {
+  const { store, run } = commandOver();
+  await run(...issueArgs, "--key", KEY);
+  const hash = await hashKey(KEY);
+  const renewed = await run("renew", KEY, "--expires", "2028-02-29");
+  assert.equal(renewed.code, 0);
+  assert.match(renewed.out[0]!, /active +2028-02-29/);
+  assert.equal((await store.get(hash))?.expires, "2028-02-29");
+  const revoked = await run("revoke", hash.slice(0, 12));
+  assert.equal(revoked.code, 0);
+  assert.match(revoked.out[0]!, /revoked +2028-02-29/);
+  assert.equal((await store.get(hash))?.status, "revoked");
+});
+
+for (const args of [["show"], ["revoke"], ["renew", "--expires", "never"]]) {
+  for (const name of ["LLMS-0000-0000-0000-0000", "0123456789ab"]) {
+    Deno.test(`license ${args[0]}: the unknown license ${name} is refused with 1`, async () => {
+      const { run } = commandOver();
+      const { code, out, err } = await run(...args, name);
+      assert.equal(code, 1);
+      assert.deepEqual(out, []);
+      assert.match(err[0]!, /^No license/);
+    });
+  }
+}
+
+Deno.test("license show: the start of several hashes is refused with 1", async () => {
+  const { store, run } = commandOver();
+  await run(...issueArgs, "--key", KEY);
+  const stored = (await Array.fromAsync(store.list()))[0]!;
+  const twin = `${stored.hash.slice(0, 8)}${"0".repeat(56)}` as typeof stored.hash;
+  await store.create(twin, stored.license);
+  const { code, err } = await run("show", twin.slice(0, 8));
+  assert.equal(code, 1);
+  assert.match(err[0]!, /^2 licenses/);
+});
+
+const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
+  [[], /A subcommand is missing/],
+  [["delete"], /There is no "delete"/],
+  [["constructor"], /There is no "constructor"/],
+  [["issue"], /--plan must be one of free, .*it is missing/],
+  [["issue", "--plan", "agency"], /--plan must be one of .*given was "agency"/],
+  [["issue", "--plan", "free"], /--expires must be .*it is missing/],
+  [["issue", "--plan", "free", "--expires", "31.12.2027"], /--expires must be .*"31\.12\.2027"/],
+  [["issue", "--plan", "free", "--expires", "2027-02-29"], /--expires must be .*"2027-02-29"/],
+  [["issue", "--plan", "free", "--expires", "2027-1-1"], /--expires must be /],
+  [["issue", "--plan", "free", "--expires", "never", "--key", "LLMS-1"], /--key must be LLMS-/],
+  [
+    ["issue", "--plan", "free", "--expires", "never", "--label", "a\nb"],
+    /--label must be one line/,
+  ],
+  [["issue", "--plan", "free", "--expires", "never", "extra"], /Unexpected argument/],
+  [["issue", "--plan", "free", "--until", "never"], /--until/],
+  [["issue", "--plan"], /--plan/],
+  [["list", "--plan", "free"], /--plan/],
+  [["show"], /Give exactly one license/],
+  [["show", KEY, KEY], /Give exactly one license/],
+  [["show", "abc"], /Name the license by its key/],
+  [["show", "nonsense"], /Name the license by its key/],
+  [["renew", KEY], /--expires must be .*it is missing/],
+];
+
+for (const [args, fault] of MISUSES) {
+  Deno.test(`license ${args.join(" ")}: wrong usage, 2, says what would be right`, async () => {
+    const { run } = commandOver();
+    const { code, out, err } = await run(...args);
+    assert.equal(code, 2);
+    assert.deepEqual(out, []);
+    assert.match(err[0]!, fault);
+    assert.match(err.join("\n"), /Usage:\n {2}license issue --plan free\|/);
+  });
+}
+
+Deno.test("license: a store that does not answer is 1, with its reason", async () => {
+  const store = {
+    ...memoryLicenseStore(),
+    create: () => Promise.reject(new StoreUnavailable("down")),
+  };
+  const { run } = commandOver(store);
+  assert.deepEqual(await run(...issueArgs), { code: 1, out: [], err: ["down"] });
+});
+
+Deno.test("firstLicense: an empty store gets one Agency license of 30 days", async () => {
+  const { store, deps } = commandOver();
+  const key = await firstLicense(deps);
+  assert.ok(key !== null && isWellFormedKey(key));
+  const license = await store.get(await hashKey(key));
+  assert.equal(license?.plan, "agency-monthly");
+  assert.equal(license?.expires, "2026-04-29", "30 March in CET, and 30 days");
+  assert.equal(await firstLicense(deps), null);
+  assert.equal((await Array.fromAsync(store.list())).length, 1);
+});
+
+Deno.test("firstLicense: a store with any license gets none", async () => {
+  const { deps, run } = commandOver();
+  await run("issue", "--plan", "free", "--expires", "2020-01-01");
+  assert.equal(await firstLicense(deps), null);
+});

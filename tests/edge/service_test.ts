@@ -1,0 +1,189 @@
+/**
+ * End to end: the real process, started by the real task on a free port, with a KV file, against a real site on loopback.
+ */
+
+import assert from "node:assert/strict";
+import { mismatches } from "../../lib/http/schemas.ts";
+import { parseLlmsTxt } from "../../lib/standards/llms_txt.ts";
+
+const PROJECT = new URL("../../", import.meta.url).pathname;
+
+interface RunningService {
+  readonly base: string;
+  /** The key of the first license; null when none was issued. */
+  readonly key: string | null;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<Deno.CommandStatus>;
+}
+
+/** A name for a KV file under ./data that no other test uses. */
+function kvPath(): string {
+  return `data/test-${crypto.randomUUID()}.sqlite3`;
+}
+
+function removeKv(path: string): void {
+  for (const suffix of ["", "-shm", "-wal"]) {
+    try {
+      Deno.removeSync(`${PROJECT}${path}${suffix}`);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    }
+  }
+}
+
+async function startService(env: Record<string, string>): Promise<RunningService> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "start"],
+    cwd: PROJECT,
+    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", ...env },
+    stdout: "piped",
+    stderr: "null",
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let banner = "";
+  while (!/crawls .*\n/.test(banner) || (/issued/.test(banner) && !/curl .*\n/.test(banner))) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`the service ended early:\n${banner}`);
+    banner += value;
+  }
+  return {
+    base: /http:\/\/localhost:\d+/.exec(banner)![0].replace("localhost", "127.0.0.1"),
+    key: /LLMS(-[A-Z0-9]{4}){4}/.exec(banner)?.[0] ?? null,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const status = await child.status;
+      await reader.cancel();
+      return status;
+    },
+  };
+}
+
+function serveSite(): { readonly origin: string; close(): Promise<void> } {
+  const page = (title: string) =>
+    `<!doctype html><html lang="en"><head><title>${title} – Harbour Bakery</title></head><body><h1>${title}</h1></body></html>`;
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+    const { pathname, origin } = new URL(request.url);
+    const locs = ["/", "/bread", "/imprint"].map((path) =>
+      `<url><loc>${origin}${path}</loc></url>`
+    );
+    if (pathname === "/sitemap.xml") {
+      return new Response(`<urlset>${locs.join("")}</urlset>`, {
+        headers: { "content-type": "application/xml" },
+      });
+    }
+    const titles: Record<string, string> = {
+      "/": "Welcome",
+      "/bread": "Our bread",
+      "/imprint": "Imprint",
+    };
+    const title = titles[pathname];
+    return title === undefined
+      ? new Response("not found", { status: 404 })
+      : new Response(page(title), { headers: { "content-type": "text/html; charset=utf-8" } });
+  });
+  return {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    close: () => server.shutdown(),
+  };
+}
+
+async function post(service: RunningService, body: unknown): Promise<Response> {
+  return await fetch(`${service.base}/api/generate.php`, {
+    method: "POST",
+    headers: { "X-API-Key": service.key! },
+    body: JSON.stringify(body),
+  });
+}
+
+Deno.test("the task start: first license, a generation of a real site, counts that outlive the process", async () => {
+  const site = serveSite();
+  const path = kvPath();
+  const env = { KV_PATH: path, CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" };
+  try {
+    const first = await startService(env);
+    assert.ok(first.key, "the first start prints a key");
+    const response = await post(first, { url: site.origin, format: "json" });
+    const body = await response.json();
+    assert.equal(response.status, 200, JSON.stringify(body));
+    assert.deepEqual(mismatches("GenerationResponse", body), []);
+    assert.equal(body.pages_crawled, 3);
+    const parsed = parseLlmsTxt(body.llms_txt);
+    assert.equal(parsed.ok && parsed.file.title, "Harbour Bakery", body.llms_txt);
+    assert.equal((await first.stop()).success, true, "SIGTERM ends it with exit code 0");
+
+    const second = await startService(env);
+    assert.equal(second.key, null, "the second start issues nothing");
+    const status = await fetch(`${second.base}/api/generate.php?action=status`, {
+      headers: { "X-API-Key": first.key },
+    });
+    assert.deepEqual((await status.json()).usage_today, {
+      requests: 1,
+      limit: 100,
+      remaining: 99,
+      urls_crawled: 3,
+    });
+    await second.stop();
+  } finally {
+    await site.close();
+    removeKv(path);
+  }
+});
+
+Deno.test("the task start: the built-in example site needs no network", async () => {
+  const service = await startService({ KV_PATH: ":memory:" });
+  try {
+    const response = await post(service, { url: "https://nursery.example" });
+    const { llms_txt } = await response.json();
+    assert.equal(response.status, 200);
+    assert.ok(parseLlmsTxt(llms_txt).ok, llms_txt);
+  } finally {
+    await service.stop();
+  }
+});
+
+Deno.test("the task start: without CRAWL_ALLOW_NETWORKS a loopback address is refused", async () => {
+  const site = serveSite();
+  const service = await startService({ KV_PATH: ":memory:" });
+  try {
+    const response = await post(service, { url: site.origin });
+    assert.equal(response.status, 422);
+    await response.body?.cancel();
+  } finally {
+    await service.stop();
+    await site.close();
+  }
+});
+
+Deno.test("the task start: 150 requests at once with one key, exactly 100 accepted", async () => {
+  const service = await startService({ KV_PATH: ":memory:", MAX_RUNNING: "200" });
+  try {
+    const statuses = await Promise.all(Array.from({ length: 150 }, async () => {
+      const response = await post(service, { url: "https://nursery.example", max_urls: 1 });
+      await response.body?.cancel();
+      const hasRetryAfter = response.headers.has("retry-after");
+      return `${response.status} ${hasRetryAfter}`;
+    }));
+    assert.equal(statuses.filter((status) => status === "200 false").length, 100);
+    assert.equal(statuses.filter((status) => status === "429 true").length, 50);
+    const status = await fetch(`${service.base}/api/generate.php?action=status`, {
+      headers: { "X-API-Key": service.key! },
+    });
+    const { usage_today } = await status.json();
+    assert.deepEqual([usage_today.requests, usage_today.remaining], [100, 0]);
+  } finally {
+    await service.stop();
+  }
+});
+
+Deno.test("the task start: wrong settings are all named, and the exit code is 2", async () => {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "start"],
+    cwd: PROJECT,
+    env: { PORT: "http", TIME_ZONE: "MEZ", DAILY_REQUESTS: "0" },
+  }).output();
+  assert.equal(code, 2);
+  const text = new TextDecoder().decode(stderr);
+  for (const name of ["PORT=http", "TIME_ZONE=MEZ", "DAILY_REQUESTS=0"]) {
+    assert.ok(text.includes(name), text);
+  }
+});

@@ -1,0 +1,140 @@
+/**
+ * Stand-ins for the ports: a clock that only a test moves, and a web that lives in memory.
+ *
+ * @module
+ */
+
+import { memoryResponse } from "../lib/crawl/memory_response.ts";
+import type { Clock, Fetcher, FetchResponse, TransportFailure } from "../lib/ports.ts";
+
+/** A clock that stands still until it is moved. */
+export class FakeClock implements Clock {
+  #elapsedMs = 0;
+  #timers: { readonly dueMs: number; readonly callback: () => void }[] = [];
+
+  constructor(readonly start: string = "2026-06-15T10:00:00Z") {}
+
+  now(): Temporal.Instant {
+    return Temporal.Instant.from(this.start).add({ milliseconds: this.#elapsedMs });
+  }
+
+  monotonicMs(): number {
+    return this.#elapsedMs;
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const timer = { dueMs: this.#elapsedMs + ms, callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** How many timers are set: what is left over at the end of a test is a leak. */
+  get pending(): number {
+    return this.#timers.length;
+  }
+
+  /** Moves on, firing what falls due on the way, in order. */
+  advance(ms: number): void {
+    const target = this.#elapsedMs + ms;
+    for (;;) {
+      const due = this.#timers.filter((timer) => timer.dueMs <= target)
+        .toSorted((a, b) => a.dueMs - b.dueMs)[0];
+      if (due === undefined) break;
+      this.#timers = this.#timers.filter((timer) => timer !== due);
+      this.#elapsedMs = Math.max(this.#elapsedMs, due.dueMs);
+      due.callback();
+    }
+    this.#elapsedMs = target;
+  }
+
+  /** Moves from timer to timer until a promise settles. */
+  async runUntil<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false;
+    promise.then(() => isSettled = true, () => isSettled = true);
+    for (let steps = 0; steps < 10_000; steps++) {
+      await turn();
+      if (isSettled) return await promise;
+      const next = Math.min(...this.#timers.map((timer) => timer.dueMs));
+      if (next !== Infinity) this.advance(next - this.#elapsedMs);
+    }
+    throw new Error("the promise never settled");
+  }
+}
+
+/** One turn of the event loop, so that everything that is ready has run. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** What a fake address answers. */
+export type FakeAnswer =
+  | {
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string | Uint8Array;
+  }
+  | { readonly failure: TransportFailure }
+  | "never";
+
+/** A web in memory, which also keeps a record of what was asked. */
+export interface FakeWeb {
+  readonly fetcher: Fetcher;
+  /** Every address in the order it was fetched. */
+  readonly asked: string[];
+  /** The most exchanges that were open at once. */
+  peak(): number;
+}
+
+/**
+ * Makes a web in memory.
+ *
+ * @param answers What each absolute address answers, or a function of it; anything else is a 404.
+ */
+export function fakeWeb(
+  answers: Readonly<Record<string, FakeAnswer>> | ((url: string) => FakeAnswer | undefined),
+): FakeWeb {
+  const asked: string[] = [];
+  let open = 0, peak = 0;
+  const answerOf = typeof answers === "function" ? answers : (url: string) => answers[url];
+  const fetcher: Fetcher = async ({ url, signal }) => {
+    asked.push(url.href);
+    peak = Math.max(peak, ++open);
+    try {
+      await Promise.resolve();
+      const answer = answerOf(url.href) ?? { status: 404, body: "not found" };
+      if (signal.aborted) return { ok: false, failure: { kind: "aborted" } };
+      if (answer === "never") {
+        await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+        return { ok: false, failure: { kind: "aborted" } };
+      }
+      if ("failure" in answer) return { ok: false, failure: answer.failure };
+      return { ok: true, response: fakeResponse(answer) };
+    } finally {
+      open--;
+    }
+  };
+  return { fetcher, asked, peak: () => peak };
+}
+
+function fakeResponse(answer: Exclude<FakeAnswer, "never" | { failure: unknown }>): FetchResponse {
+  const { status = 200, headers = {}, body = "" } = answer;
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  return memoryResponse(status, { "content-type": "text/html; charset=utf-8", ...headers }, bytes);
+}
+
+/** A small HTML page. */
+export function html(title: string, body = ""): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
+}
+
+/** An urlset of these addresses. */
+export function urlset(...locs: string[]): FakeAnswer {
+  const urls = locs.map((loc) => `<url><loc>${loc}</loc></url>`).join("");
+  return {
+    headers: { "content-type": "application/xml" },
+    body:
+      `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+  };
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { createLog, type LogSink } from "../../lib/io/log.ts";
+
+const CLOCK = { now: () => Temporal.Instant.from("2026-03-29T00:59:59.5Z") };
+
+/** A sink that takes at most so many bytes at a time. */
+function createSink(terminal: boolean, bytesAtOnce: number) {
+  const written: number[] = [];
+  const sink: LogSink = {
+    isTerminal: () => terminal,
+    writeSync: (bytes) => {
+      const taken = bytes.subarray(0, bytesAtOnce);
+      written.push(...taken);
+      return taken.length;
+    },
+  };
+  return { sink, text: () => new TextDecoder().decode(new Uint8Array(written)) };
+}
+
+Deno.test("createLog: a line on a pipe is one JSON object", () => {
+  const { sink, text } = createSink(false, 1_000);
+  createLog(sink, CLOCK)("warn", "page", {
+    url: "https://a.example/\n",
+    ms: 12,
+    ok: false,
+    why: null,
+  });
+  assert.equal(text().split("\n").length, 2);
+  assert.deepEqual(JSON.parse(text()), {
+    url: "https://a.example/\n",
+    ms: 12,
+    ok: false,
+    why: null,
+    time: "2026-03-29T00:59:59.500Z",
+    level: "warn",
+    event: "page",
+  });
+});
+
+Deno.test("createLog: a field cannot pose as time, level or event", () => {
+  const { sink, text } = createSink(false, 1_000);
+  createLog(sink, CLOCK)("error", "start", { level: "info", event: "x", time: "y" });
+  const { time, level, event } = JSON.parse(text());
+  assert.deepEqual([time, level, event], ["2026-03-29T00:59:59.500Z", "error", "start"]);
+});
+
+Deno.test("createLog: a line on a terminal has columns, and text cannot steer the terminal", () => {
+  const { sink, text } = createSink(true, 1_000);
+  createLog(sink, CLOCK)("info", "page", { url: "\u001b[2J\n\u009b2J", ms: 12 });
+  assert.equal(text(), '00:59:59.500 INFO  page url="\\u001b[2J\\n\ufffd2J" ms=12\n');
+});
+
+Deno.test("createLog: a line that is taken in pieces is written whole", () => {
+  const { sink, text } = createSink(false, 3);
+  createLog(sink, CLOCK)("info", "ä");
+  assert.equal(JSON.parse(text()).event, "ä");
+});
+
+Deno.test("createLog: a sink that fails or takes nothing stops nobody", () => {
+  const broken: LogSink = {
+    isTerminal: () => false,
+    writeSync: () => {
+      throw new Error("EPIPE");
+    },
+  };
+  createLog(broken, CLOCK)("info", "x");
+  const { sink, text } = createSink(false, 0);
+  createLog(sink, CLOCK)("info", "x");
+  assert.equal(text(), "");
+});

@@ -1,0 +1,75 @@
+/**
+ * In-memory stores for tests, which give way to other tasks between reading and writing as a real
+ * store does.
+ *
+ * @module
+ */
+
+import type { License, LicenseHash } from "../lib/auth/license.ts";
+import type { LicenseStore, QuotaStore } from "../lib/ports.ts";
+import { type DayUsage, NO_USAGE } from "../lib/quota/quota.ts";
+
+/**
+ * Makes an empty license store.
+ *
+ * @returns The store.
+ */
+export function memoryLicenseStore(): LicenseStore {
+  const licenses = new Map<LicenseHash, License>();
+  return {
+    get: async (hash) => await Promise.resolve(licenses.get(hash) ?? null),
+    create: async (hash, license) => {
+      await Promise.resolve();
+      if (licenses.has(hash)) return false;
+      licenses.set(hash, license);
+      return true;
+    },
+    replace: async (hash, license) => {
+      await Promise.resolve();
+      if (!licenses.has(hash)) return false;
+      licenses.set(hash, license);
+      return true;
+    },
+    async *list() {
+      await Promise.resolve();
+      for (const hash of [...licenses.keys()].sort()) yield { hash, license: licenses.get(hash)! };
+    },
+  };
+}
+
+/** A quota store that counts its check-and-sets that lost. */
+export interface MemoryQuotaStore extends QuotaStore {
+  /** Check-and-sets that had to be repeated. */
+  readonly conflicts: number;
+}
+
+/**
+ * Makes an empty quota store with check-and-set.
+ *
+ * @returns The store.
+ */
+export function memoryQuotaStore(): MemoryQuotaStore {
+  const usages = new Map<string, DayUsage>();
+  let conflicts = 0;
+  return {
+    get conflicts() {
+      return conflicts;
+    },
+    get: async (hash, day) => await Promise.resolve(usages.get(`${day} ${hash}`) ?? NO_USAGE),
+    async update(hash, day, change) {
+      const key = `${day} ${hash}`;
+      while (true) {
+        const seen = usages.get(key);
+        await Promise.resolve();
+        const usage = change(seen ?? NO_USAGE);
+        await Promise.resolve();
+        if (usage === null) return { usage: seen ?? NO_USAGE, changed: false };
+        if (usages.get(key) === seen) {
+          usages.set(key, usage);
+          return { usage, changed: true };
+        }
+        conflicts++;
+      }
+    },
+  };
+}

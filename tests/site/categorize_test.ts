@@ -1,0 +1,301 @@
+import assert from "node:assert/strict";
+import { categorize, type CategoryInput } from "../../lib/site/categorize.ts";
+import type { Category } from "../../lib/site/outline.ts";
+
+/** What differs from a page of which only the address is known. */
+type Known = Partial<Omit<CategoryInput, "url">>;
+
+function decided(address: string, known: Known = {}): ReturnType<typeof categorize> {
+  return categorize({
+    url: new URL(address, "https://site.example").href,
+    isHome: false,
+    title: null,
+    h1: null,
+    schemaTypes: [],
+    sitemap: null,
+    breadcrumbs: [],
+    ...known,
+  });
+}
+
+/** Addresses that say their category without any help, per language and per system. */
+const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
+  main: [
+    "/",
+    "/index.php",
+    "/?utm_source=x",
+    "/de/",
+    "/en-us/",
+    "/kontakt",
+    "/contact-us/",
+    "/nous-contacter",
+    "/preise",
+    "/pricing",
+    "/tarifs",
+    "/leistungen/steuerberatung",
+    "/services/web-design",
+    "/notre-hotel",
+    "/?page_id=2",
+    "/karriere",
+    "/referenzen/projekt-hafen",
+    "/rechtsanwalt-fuer-arbeitsrecht",
+    "/zimmer/doppelzimmer",
+  ],
+  product: [
+    "/product/blue-mug/",
+    "/products/blue-mug",
+    "/collections/mugs/products/blue-mug",
+    "/produkt/blaue-tasse/",
+    "/produkte/blaue-tasse",
+    "/produit/tasse-bleue",
+    "/producto/taza-azul",
+    "/prodotto/tazza-blu",
+    "/producten/blauwe-mok",
+    "/shop/blaue-tasse/",
+    "/blaue-tasse-p-4711.html",
+    "/p-4711-blue-mug.aspx",
+    "/mug/p/1023029000",
+    "/dp/B000123",
+    "/item/4711",
+    "/index.php?route=product/product&product_id=42",
+    "/index.php?main_page=product_info&cPath=1_2&products_id=3",
+    "/index.php?id_product=7&controller=product",
+    "/product.php?id=4",
+    "/?product=blue-mug",
+  ],
+  category: [
+    "/products",
+    "/produkte/",
+    "/shop/",
+    "/boutique",
+    "/tienda",
+    "/negozio",
+    "/webshop",
+    "/collections/mugs",
+    "/collections/all",
+    "/product-category/mugs/",
+    "/produkt-kategorie/tassen/kaffee/",
+    "/categoria-producto/tazas",
+    "/category/mugs",
+    "/kategorien",
+    "/mugs-c-17.html",
+    "/c/803",
+    "/sale",
+    "/marken/villeroy",
+    "/gartenmoebel",
+    "/chaussures",
+    "/index.php?route=product/category&path=20",
+    "/index.php?id_category=3&controller=category",
+    "/?product_cat=mugs",
+  ],
+  guide: [
+    "/ratgeber",
+    "/ratgeber/holz-pflegen",
+    "/einkaufsratgeber-matratzen",
+    "/guide/housing",
+    "/docs/install",
+    "/kb/4711",
+    "/wiki/Eiche",
+    "/how-to-oil-wood",
+    "/tutorials.php",
+    "/conseils/entretien-du-bois",
+    "/guia-de-tallas",
+    "/guida-alle-taglie",
+    "/handleiding/montage",
+    "/glossar/eiche",
+    "/rezepte/apfelkuchen",
+    "/blog-tipps",
+  ],
+  blog: [
+    "/blog",
+    "/blog/",
+    "/blog/our-new-office",
+    "/blogs/news/our-new-office",
+    "/news/2024-in-review",
+    "/aktuelles/neue-halle",
+    "/magazin/holz",
+    "/actualites/nouvelle-halle",
+    "/noticias/nueva-nave",
+    "/notizie/nuovo-capannone",
+    "/nieuws/nieuwe-hal",
+    "/2024/05/neue-halle",
+    "/2024/05/31/neue-halle/",
+    "/news-2024-05-31-neue-halle",
+    "/pressemitteilungen/halle",
+    "/blog/privacy/why-cookies-matter",
+  ],
+  faq: [
+    "/faq",
+    "/faqs.html",
+    "/pages/faq",
+    "/FAQ/",
+    "/haeufige-fragen",
+    "/haufige-fragen",
+    "/h%C3%A4ufig-gestellte-fragen",
+    "/frequently-asked-questions",
+    "/foire-aux-questions",
+    "/preguntas-frecuentes",
+    "/domande-frequenti",
+    "/veelgestelde-vragen",
+    "/service/faq",
+    "/products/faq",
+    "/hilfe",
+  ],
+  about: [
+    "/ueber-uns",
+    "/uber-uns",
+    "/%C3%BCber-uns/",
+    "/wir-ueber-uns.html",
+    "/unternehmen/geschichte",
+    "/team",
+    "/about",
+    "/about-us.php",
+    "/aboutus/",
+    "/AboutUs.aspx",
+    "/company/leadership",
+    "/a-propos",
+    "/qui-sommes-nous",
+    "/le-conseil-dadministration",
+    "/quienes-somos",
+    "/sobre-nosotros",
+    "/chi-siamo",
+    "/over-ons",
+    "/our-story",
+  ],
+  legal: [
+    "/impressum",
+    "/impressum.html",
+    "/de/impressum/",
+    "/Impressum-10905.htm",
+    "/imprint",
+    "/datenschutz",
+    "/datenschutzerklaerung/",
+    "/datenschutzerkl%C3%A4rung",
+    "/agb",
+    "/widerrufsbelehrung",
+    "/nutzungsbedingungen.php",
+    "/privacy-policy",
+    "/privacyPolicy",
+    "/privacy.php?lang=it",
+    "/terms-and-conditions",
+    "/t-termsandconditions.aspx",
+    "/content/3-terms-and-conditions-of-use",
+    "/about/legal",
+    "/help/terms.cfm",
+    "/mentions-legales",
+    "/politique-de-confidentialite",
+    "/conditions-generales-dutilisation",
+    "/aviso-legal",
+    "/politica-de-privacidad",
+    "/note-legali",
+    "/informativa-privacy",
+    "/algemene-voorwaarden",
+    "/privacyverklaring",
+    "/pages/privacy-and-return-policy",
+    "/%5Cimpressum.php",
+  ],
+};
+
+for (const [category, addresses] of Object.entries(ADDRESSES)) {
+  for (const address of addresses) {
+    Deno.test(`categorize: ${address} is ${category}`, () => {
+      const { category: found, reason } = decided(address);
+      assert.equal(found, category, reason);
+    });
+  }
+}
+
+/** Pages whose other evidence decides, against the address or without it. */
+const PAGES: readonly (readonly [says: string, Category, address: string, known: Known])[] = [
+  ["the home page with an FAQ", "main", "/", { isHome: true, schemaTypes: ["FAQPage"] }],
+  ["a home page elsewhere", "main", "/shop", { isHome: true }],
+  ["a language's home page", "main", "/en", { title: "Home (EN)" }],
+  ["a title alone", "legal", "/node/19824", { title: "Impressum" }],
+  ["a title with the brand", "about", "/node/1", { title: "Über uns | Beispiel GmbH" }],
+  ["a heading alone", "faq", "/?page_id=7", { title: "Beispiel GmbH", h1: "Häufige Fragen" }],
+  ["a post on data protection", "blog", "/blog/datenschutz-was-firmen-wissen-muessen", {
+    title: "Datenschutz: was Firmen wissen müssen",
+  }],
+  ["a paywalled article", "blog", "/kultur/tanz-ld.1161246", {
+    schemaTypes: ["NewsArticle", "Product"],
+  }],
+  ["a product's types", "product", "/beringer-rose", { schemaTypes: ["Product", "Offer"] }],
+  ["a service with questions", "main", "/seo", { title: "SEO", schemaTypes: ["FAQPage"] }],
+  ["a page on questions", "faq", "/wissenswert", {
+    title: "Antworten auf häufige Fragen",
+    schemaTypes: ["FAQPage"],
+  }],
+  ["an instruction", "guide", "/tischdecke", { schemaTypes: ["HowTo"] }],
+  ["an about page's type", "about", "/wer", { schemaTypes: ["AboutPage"] }],
+  ["an unknown type", "main", "/seite", { schemaTypes: ["constructor", "WebPage"] }],
+  ["a shop's sitemap", "product", "/blaue-tasse", { sitemap: "product-sitemap.xml" }],
+  ["a shop's sitemap of categories", "category", "/tassen", {
+    sitemap: "product_cat-sitemap1.xml",
+  }],
+  ["Shopify's sitemap", "product", "/blaue-tasse", { sitemap: "sitemap_products_1.xml" }],
+  ["Yoast's sitemap of posts", "blog", "/neue-halle", { sitemap: "post-sitemap2.xml" }],
+  ["WordPress' sitemap of posts", "blog", "/halle", { sitemap: "wp-sitemap-posts-post-1.xml" }],
+  ["WordPress' sitemap of pages", "main", "/halle", { sitemap: "wp-sitemap-posts-page-1.xml" }],
+  ["a long slug in a sitemap of pages", "main", "/beratung-fuer-kleine-und-mittlere-firmen", {
+    title: "Beratung für kleine und mittlere Firmen",
+    sitemap: "page-sitemap.xml",
+  }],
+  ["a long slug with a headline", "blog", "/so-wurde-die-neue-halle-gebaut", {
+    title: "So wurde die neue Halle gebaut",
+  }],
+  ["a price in the title", "product", "/saxophone-kit", { title: "Saxophone Kit - $18.99" }],
+  ["a sum in a headline", "main", "/kit", { title: "City to spend $18 million" }],
+  ["a breadcrumb", "blog", "/neue-halle", { breadcrumbs: ["Start", "Aktuelles", "Neue Halle"] }],
+  ["a breadcrumb that ends in a name", "main", "/x", { breadcrumbs: ["Start", "Aktuelles"] }],
+  ["a headline below a number", "blog", "/la-perte-des-terres-fertiles-en-guinee/a-6533123", {
+    title: "La perte des terres fertiles en Guinée",
+  }],
+  ["a shop's host", "category", "https://shop.example/papier", { title: "Papier" }],
+  ["a product on a shop's host", "product", "https://example-store.com/84682.html", {
+    title: "Lotto Zhero Gravity Junior black fluo blue",
+  }],
+  ["a company's products for companies", "main", "/leistungen/fuer-unternehmen", {
+    title: "Für Unternehmen",
+  }],
+];
+
+for (const [says, category, address, known] of PAGES) {
+  Deno.test(`categorize: ${says} makes ${address} ${category}`, () => {
+    const { category: found, reason } = decided(address, known);
+    assert.equal(found, category, reason);
+  });
+}
+
+const REASONS: readonly (readonly [address: string, known: Known, reason: string])[] = [
+  ["/", {}, "home page"],
+  ["/en/", {}, "home page of a language"],
+  ["/impressum.html", {}, 'path "/impressum"'],
+  ["/produkte/tasse", {}, 'path "/produkte/"'],
+  ["/x", { schemaTypes: ["Product"] }, "schema Product"],
+  ["/x", { sitemap: "product-sitemap.xml" }, "sitemap product-sitemap.xml"],
+  ["/x", { title: "FAQ | Beispiel" }, 'title "FAQ"'],
+  ["/?id_product=7", {}, 'parameter "id_product"'],
+  ["/x", { breadcrumbs: ["Blog", "X"] }, 'breadcrumb "Blog"'],
+  ["/2024/05/x", {}, "date in the path"],
+  ["/x", {}, "no sign of another category"],
+];
+
+for (const [address, known, reason] of REASONS) {
+  Deno.test(`categorize: the reason for ${address} is ${reason}`, () => {
+    assert.equal(decided(address, known).reason, reason);
+  });
+}
+
+Deno.test("categorize: a reason quotes at most 60 characters of the page", () => {
+  const { reason } = decided("/x", { title: `Impressum ${"impressum ".repeat(20)}` });
+  assert.match(reason, /^title ".{60}…"$/);
+});
+
+Deno.test("categorize: long hostile texts are read in linear time", () => {
+  const { category } = decided(`/${"a-".repeat(20_000)}/${"faq/".repeat(20_000)}x`, {
+    title: "1 ".repeat(500_000) + "| ".repeat(500_000),
+    h1: "$1".repeat(500_000),
+    breadcrumbs: new Array(10_000).fill("x ".repeat(1_000)),
+  });
+  assert.equal(category, "faq");
+});

@@ -1,0 +1,114 @@
+/**
+ * Builds crawl reports by hand, every field at rest unless a test says otherwise.
+ *
+ * @module
+ */
+
+import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
+import type { Entity, PageFacts } from "../../lib/standards/page_facts.ts";
+
+/** The site that reports are about. */
+export const ORIGIN = "https://shop.example";
+
+/** What a page says, as far as a test cares. */
+export interface PageSketch
+  extends Partial<Omit<PageFacts, "openGraph" | "entities">>, Partial<Omit<CrawledPage, "facts">> {
+  readonly openGraph?: Partial<PageFacts["openGraph"]>;
+  readonly entities?: readonly Partial<Entity>[];
+}
+
+/**
+ * A page at a path of the site; the home page where the path is `/`.
+ *
+ * @param path Path and query.
+ * @param sketch What differs from a page that says nothing.
+ * @returns The page.
+ */
+export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
+  const url = sketch.url ?? new URL(path, ORIGIN).href;
+  const { openGraph, entities, ...rest } = sketch;
+  const facts: PageFacts = {
+    encoding: { name: "utf-8", source: "utf-8" },
+    lang: null,
+    title: null,
+    description: null,
+    h1: null,
+    openGraph: { siteName: null, title: null, description: null, locale: null, type: null, ...openGraph },
+    applicationName: null,
+    canonical: null,
+    base: null,
+    robots: [],
+    refresh: null,
+    alternates: [],
+    schemaTypes: [],
+    entities: (entities ?? []).map(entityOf),
+    brokenJsonLd: 0,
+    passwordInputs: 0,
+    links: [],
+    ...pick(rest, FACT_FIELDS),
+  };
+  return {
+    url,
+    requestedUrl: url,
+    isHome: path === "/",
+    sitemap: null,
+    lastModified: null,
+    robotsHeader: [],
+    contentLanguage: null,
+    ...pick(rest, PAGE_FIELDS),
+    facts,
+  };
+}
+
+/**
+ * A JSON-LD node at the top of its block.
+ *
+ * @param entity What it states.
+ * @returns The node.
+ */
+export function entityOf(entity: Partial<Entity>): Entity {
+  return {
+    types: ["Thing"],
+    id: null,
+    name: null,
+    alternateName: null,
+    legalName: null,
+    headline: null,
+    description: null,
+    slogan: null,
+    url: null,
+    telephone: null,
+    email: null,
+    inLanguage: null,
+    datePublished: null,
+    dateModified: null,
+    areaServed: null,
+    foundingDate: null,
+    address: null,
+    itemNames: [],
+    topLevel: true,
+    ...entity,
+  };
+}
+
+/**
+ * A report of the given pages.
+ *
+ * @param pages The pages, in any order.
+ * @returns The report, without warnings.
+ */
+export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
+  return { origin: ORIGIN, pagesFound: pages.length, pages, warnings: [] };
+}
+
+const FACT_FIELDS = [
+  ...["lang", "title", "description", "h1", "applicationName", "canonical", "base", "robots"],
+  ...["alternates", "schemaTypes"],
+] as const;
+const PAGE_FIELDS = [
+  ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],
+] as const;
+
+function pick(sketch: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(sketch).filter(([name]) => fields.includes(name)));
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import {
+  dateOf,
+  isHtml,
+  mediaTypeOf,
+  retryAfterMs,
+  robotsTagDirectives,
+} from "../../lib/standards/header_fields.ts";
+
+Deno.test("mediaTypeOf: RFC 9110 8.3.1, the type without parameters, lower case", () => {
+  const rows: [string | null, string][] = [
+    ["text/html", "text/html"],
+    ["Text/HTML; charset=utf-8", "text/html"],
+    [" application/pdf ;x=y", "application/pdf"],
+    ["", ""],
+    [null, ""],
+  ];
+  for (const [field, expected] of rows) assert.equal(mediaTypeOf(field), expected);
+});
+
+Deno.test("isHtml: by media type, and by the start of the body where there is none", () => {
+  const rows: [string | null, string, boolean][] = [
+    ["text/html;charset=x", "", true],
+    ["application/xhtml+xml", "", true],
+    ["text/plain", "<!doctype html>", false],
+    ["application/xml", "<html>", false],
+    [null, "\n <!DOCTYPE HTML><p>", true],
+    [null, "<html lang=de>", true],
+    ["", "<!-- x --><title>", true],
+    [null, "%PDF-1.7", false],
+    [null, "", false],
+  ];
+  for (const [field, prefix, expected] of rows) {
+    assert.equal(isHtml(field, prefix), expected, `${field} ${prefix}`);
+  }
+});
+
+Deno.test("retryAfterMs: RFC 9110 10.2.3, seconds or a date", () => {
+  const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
+  const rows: [string | null, number | null][] = [
+    ["0", 0],
+    ["120", 120_000],
+    ["Mon, 15 Jun 2026 10:00:30 GMT", 30_000],
+    ["Mon, 15 Jun 2026 09:00:00 GMT", 0],
+    ["soon", null],
+    ["-1", null],
+    [null, null],
+  ];
+  for (const [field, expected] of rows) {
+    assert.equal(retryAfterMs(field, now), expected, `${field}`);
+  }
+});
+
+Deno.test("robotsTagDirectives: those for everyone and for us, not another crawler's", () => {
+  const rows: [string | null, string[]][] = [
+    [null, []],
+    ["noindex", ["noindex"]],
+    ["NoIndex, NoFollow", ["noindex", "nofollow"]],
+    ["googlebot: noindex, nofollow", []],
+    ["otherbot: noindex, our-bot: nofollow", ["nofollow"]],
+    ["Our-Bot: noindex", ["noindex"]],
+    ["max-snippet: 20, noindex", ["max-snippet: 20", "noindex"]],
+    ["unavailable_after: 25 Jun 2026 15:00:00 GMT", [
+      "unavailable_after: 25 jun 2026 15:00:00 gmt",
+    ]],
+  ];
+  for (const [field, expected] of rows) {
+    assert.deepEqual(robotsTagDirectives(field, "our-bot"), expected, `${field}`);
+  }
+});
+
+Deno.test("dateOf: W3C, RFC 822 and HTTP dates become YYYY-MM-DD", () => {
+  const rows: [string | null, string | null][] = [
+    ["2026-03-04", "2026-03-04"],
+    [" 2026-03-04T23:59:59+02:00", "2026-03-04"],
+    ["Wed, 04 Mar 2026 10:00:00 GMT", "2026-03-04"],
+    ["2026-02-30", null],
+    ["2026-13-01", null],
+    ["15 Jun 2026 10:00:00 +0200", "2026-06-15"],
+    ["yesterday", null],
+    ["Issue 12", null],
+    ["", null],
+    [null, null],
+  ];
+  for (const [text, expected] of rows) assert.equal(dateOf(text), expected, `${text}`);
+});

@@ -1,0 +1,298 @@
+import assert from "node:assert/strict";
+import { extractFacts } from "../../lib/standards/html_facts.ts";
+import type { PageFacts } from "../../lib/standards/page_facts.ts";
+
+function read(page: string, links = false): PageFacts {
+  return extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8", { links });
+}
+
+type Rows<T> = readonly (readonly [rule: string, page: string, expected: T])[];
+
+function check<T>(rows: Rows<T>, pick: (facts: PageFacts) => T): void {
+  for (const [rule, page, expected] of rows) {
+    assert.deepEqual(pick(read(page)), expected, `${rule}: ${page}`);
+  }
+}
+
+const TITLES: Rows<string | null> = [
+  ["none", "<p>x", null],
+  ["empty", "<title> </title>", null],
+  ["the first, even when it is empty", "<title></title><title>x</title>", null],
+  ["white space collapsed", "<title>\n a\u00a0 b\u3000c\t</title>", "a b c"],
+  ["RCDATA: tags are text, references are not", "<title>a <b> &amp; &eacute;</title>", "a <b> & é"],
+  ["end tag with white space, slash, other case", "<TITLE>a</tItLe\n/>", "a"],
+  ["an end tag of another name is text", "<title>a</titles></title>", "a</titles>"],
+  ["never closed", "<title>a<p>b", "a<p>b"],
+  ["U+0000 becomes U+FFFD", "<title>a\0b</title>", "a\ufffdb"],
+  ["in a comment", "<!-- <title>x</title> --><title>a</title>", "a"],
+  ["behind an abruptly closed comment", "<!--><title>a</title>-->", "a"],
+  ["behind a comment closed by --!>", "<!-- x --!><title>a</title>", "a"],
+  ["behind a comment of dashes", "<!----><title>a</title>", "a"],
+  ["in a bogus comment", "<?x <title>x</title>", null],
+  ["behind a bogus comment", "<?x><!x></ x><title>a</title>", "a"],
+  ["in a script", "<script>'<title>x</title>'</script><title>a</title>", "a"],
+  [
+    "in style, textarea, iframe, noembed, noframes, xmp",
+    "<style><title>1</title></style><textarea><title>2</title></textarea>" +
+    "<iframe><title>3</title></iframe><noembed><title>4</title></noembed>" +
+    "<noframes><title>5</title></noframes><xmp><title>6</title></xmp><title>a</title>",
+    "a",
+  ],
+  ["behind plaintext", "<plaintext><title>x</title>", null],
+  ["in an attribute", `<p title="<title>x</title>"><title>a</title>`, "a"],
+  ["in a template", "<template><title>x</title></template><title>a</title>", "a"],
+  ["in noscript: scripting is off", "<noscript><title>a</title></noscript>", "a"],
+  ["in body", "<body><p><title>a</title>", "a"],
+  ["in svg", "<svg><title>x</title></svg><title>a</title>", "a"],
+  ["in svg that a p breaks out of", "<svg><g><p><title>a</title>", "a"],
+  ["in svg that font color breaks out of", "<svg><font color=red><title>a</title>", "a"],
+  ["in svg, font without color does not break out", "<svg><font><title>x</title></svg>", null],
+  ["in svg that an end tag p breaks out of", "<svg></p><title>a</title>", "a"],
+  ["in foreignObject it is HTML", "<svg><foreignObject><title>a</title>", "a"],
+  ["in the svg title it is HTML", "<svg><title><title>a</title>", "a"],
+  ["in mtext it is HTML", "<math><mtext><title>a</title>", "a"],
+  ["in mtext, mglyph stays MathML", "<math><mtext><mglyph><title>x</title>", null],
+  ["in annotation-xml", "<math><annotation-xml><title>x</title>", null],
+  ["in annotation-xml of HTML", "<math><annotation-xml encoding='Text/HTML'><title>a</title>", "a"],
+  ["svg in annotation-xml", "<math><annotation-xml><svg><desc><title>a</title>", "a"],
+  ["self-closing svg has no content", "<svg/><title>a</title>", "a"],
+  ["an unquoted value that ends in a slash does not close", "<svg x=y/><title>x</title>", null],
+  ["svg ended by the end tag of an element around it", "<div><svg><g></div><title>a</title>", "a"],
+  [
+    "an end tag inside foreignObject does not end svg",
+    "<svg><foreignObject><div></svg><title>a</title>",
+    "a",
+  ],
+  ["CDATA in svg", "<svg><![CDATA[</svg><title>x</title>]]></svg><title>a</title>", "a"],
+  ["CDATA in HTML is a bogus comment", "<![CDATA[><title>a</title>]]>", "a"],
+  ["script in svg is markup", "<svg><script><title>x</title></svg><title>a</title>", "a"],
+  ["an escaped script ends at its end tag", "<script><!-- </script><title>a</title>", "a"],
+  [
+    "a double escaped script goes on",
+    "<script><!-- <script></script> <title>x</title> --></script><title>a</title>",
+    "a",
+  ],
+  ["a double escape ended by -->", "<script><!-- <script> --></script><title>a</title>", "a"],
+  ["<!--> in a script escapes nothing", "<script><!--><script></script><title>a</title>", "a"],
+  ["the page ends in a tag", "<title>a</title><p class=", "a"],
+  ["the page ends in an end tag", "<title>a</title", "a</title"],
+];
+
+const HEADINGS: Rows<string | null> = [
+  ["none", "<h2>x</h2>", null],
+  ["the first that has text", "<h1> <img alt=x></h1><h1>&nbsp;</h1><h1>a</h1><h1>b</h1>", "a"],
+  ["text of elements inside", "<h1>a <b>b</b><i> c</i></h1>", "a b c"],
+  ["a line break is a space", "<h1>a<br>b</h1>", "a b"],
+  ["less-than that opens no tag", "<h1>a < b <3</h1>", "a < b <3"],
+  ["references", "<h1>a &amp b &notit; &#x41;</h1>", "a & b ¬it; A"],
+  ["U+0000 is dropped", "<h1>a\0b</h1>", "ab"],
+  [
+    "comments and scripts are no text",
+    "<h1>a<!-- x --><script>x</script><style>x</style></h1>",
+    "a",
+  ],
+  ["svg is no text", "<h1><svg><title>x</title><text>y</text></svg>a</h1>", "a"],
+  ["template is no text", "<h1>a<template>x</template>b</h1>", "ab"],
+  ["in a template", "<template><h1>x</h1></template><h1>a</h1>", "a"],
+  ["closed by another heading's end tag", "<h1>a</h2>b", "a"],
+  ["closed by a heading", "<h1>a<h2>b", "a"],
+  ["not closed by a heading in an element inside", "<h1>a<div><h2>b</h2></div>c</h1>", "abc"],
+  ["closed by the end tag of a parent", "<div><h1>a</div>b", "a"],
+  ["not closed by an end tag without element", "<h1>a</div>b</h1>", "ab"],
+  ["not closed by the end of an inline parent", "<span><h1>a</span>b</h1>", "ab"],
+  ["not closed by a formatting parent", "<b><h1>a</b>b</h1>", "ab"],
+  ["not closed by a form's end tag", "<form><h1>a</form>b</h1>c", "ab"],
+  ["not closed by body and html end tags", "<h1>a</body></html>b", "ab"],
+  ["closed by the item around it", "<ul><li><h1>a</li>b", "a"],
+  ["not closed by an item inside it", "<h1>a<li>b</h1>", "ab"],
+  ["closed by the next cell", "<table><tr><td><h1>a<td>b", "a"],
+  ["closed by the next row", "<table><tr><td><h1>a<tr><td>b", "a"],
+  ["closed by the table's end", "<table><tr><td><h1>a</table>b", "a"],
+  ["not closed by a cell without table", "<h1>a<td>b</h1>", "ab"],
+  ["a table inside bounds the scope", "<h1>a<table><tr><td></h1>b</table></h1>c", "ab"],
+  ["a button bounds paragraphs only", "<div><h1>a<button></div>b", "a"],
+  ["closed by the next button around it", "<button><h1>a<button>b", "a"],
+  ["in select", "<select><h1>a</h1></select>", "a"],
+  ["never closed", "<h1>a<p>b", "ab"],
+  ["attributes with every quoting", `<h1 a b = c d='>' e=">" f=/ / g=h"i data-x=<p>>a</h1>`, ">a"],
+  ["a tag name goes up to white space, slash or >", "<h1<p>x</h1<p><h1/>a</h1>", "a"],
+];
+
+Deno.test("extractFacts: the title is the first of the HTML namespace", () => {
+  check(TITLES, (facts) => facts.title);
+});
+
+Deno.test("extractFacts: h1 is the first with text and ends where a browser ends it", () => {
+  check(HEADINGS, (facts) => facts.h1);
+});
+
+Deno.test("extractFacts: the description is the first with content, whatever the case", () => {
+  check([
+    ["none", "<meta name=keywords content=x>", null],
+    ["any case, any order", "<META CONTENT=a NAME=Description>", "a"],
+    [
+      "empty ones are passed over",
+      "<meta name=description content=' '><meta name=description content=a>",
+      "a",
+    ],
+    ["the first", "<meta name=description content=a><meta name=description content=b>", "a"],
+    [
+      "the first of duplicate attributes",
+      "<meta name=description name=x content=a content=b>",
+      "a",
+    ],
+    [
+      "references as in attributes",
+      "<meta name=description content='a&amp;b &copy=1 &copy;'>",
+      "a&b &copy=1 ©",
+    ],
+    ["in svg it breaks out", "<svg><meta name=description content=a>", "a"],
+    ["in a template", "<template><meta name=description content=x></template>", null],
+    ["without content", "<meta name=description>", null],
+  ], (facts) => facts.description);
+});
+
+Deno.test("extractFacts: Open Graph by property or name", () => {
+  const { openGraph } = read(
+    "<meta property=og:site_name content=a><meta name=og:title content=b>" +
+      "<meta property=og:description content='c&amp;d'><meta property=og:locale content=de_AT>" +
+      "<meta property=og:type content=website><meta property=og:title content=x>",
+  );
+  assert.deepEqual(openGraph, {
+    siteName: "a",
+    title: "b",
+    description: "c&d",
+    locale: "de_AT",
+    type: "website",
+  });
+});
+
+Deno.test("extractFacts: lang, base, canonical, application name and password inputs", () => {
+  const facts = read(
+    "<html lang=de-AT><base><base href=' /a/ '><base href=/b/>" +
+      "<link rel='x CANONICAL' href=' https://a.example/?a=1&amp;b=2 '><link rel=canonical href=/2>" +
+      "<meta name=application-name content=App><input type=PassWord><input type=text><html lang=fr>",
+  );
+  assert.equal(facts.lang, "de-AT");
+  assert.equal(facts.base, "/a/");
+  assert.equal(facts.canonical, "https://a.example/?a=1&b=2");
+  assert.equal(facts.applicationName, "App");
+  assert.equal(facts.passwordInputs, 1);
+});
+
+Deno.test("extractFacts: robots directives of every meta, lower case", () => {
+  check<readonly string[]>([
+    ["none", "<meta name=googlebot content=noindex>", []],
+    ["one", "<meta name=ROBOTS content='NOINDEX, nofollow,'>", ["noindex", "nofollow"]],
+    ["two", "<meta name=robots content=none><meta name=robots content='max-snippet: -1'>", [
+      "none",
+      "max-snippet: -1",
+    ]],
+  ], (facts) => facts.robots);
+});
+
+Deno.test("extractFacts: refresh as browsers parse it", () => {
+  check<PageFacts["refresh"]>([
+    ["no number", "<meta http-equiv=refresh content='url=/x'>", null],
+    ["a letter behind the number", "<meta http-equiv=refresh content='5x'>", null],
+    ["only a delay", "<meta http-equiv=refresh content=5>", { seconds: 5, href: "" }],
+    ["any case", "<meta http-equiv=Refresh content='0; URL = /x '>", { seconds: 0, href: "/x" }],
+    ["quotes", `<meta http-equiv=refresh content="3,url='/x'y">`, { seconds: 3, href: "/x" }],
+    ["without url=", "<meta http-equiv=refresh content='1.5;/x'>", { seconds: 1, href: "/x" }],
+    ["a fraction only", "<meta http-equiv=refresh content='.5; url=/x'>", {
+      seconds: 0,
+      href: "/x",
+    }],
+  ], (facts) => facts.refresh);
+});
+
+Deno.test("extractFacts: language alternates in document order", () => {
+  const { alternates } = read(
+    "<link rel=alternate hreflang=de href=/de><link rel=alternate type=a/b href=/feed>" +
+      "<link hreflang=x-default href=/ rel='nofollow Alternate'><link rel=alternate hreflang=fr>",
+  );
+  assert.deepEqual(alternates, [
+    { hreflang: "de", href: "/de" },
+    { hreflang: "x-default", href: "/" },
+  ]);
+});
+
+Deno.test("extractFacts: links only when asked for, each with its text", () => {
+  const page = "<a href=' /a&amp;b ' rel='NoFollow ugc'>a <b>b</b><svg><text>x</text></svg></a>" +
+    "<a name=x>c</a><a href=/c>d<a href=/d><img></a><area href=/e><template><a href=/f></a></template>" +
+    "<h1><a href=/g>g</a> h</h1><a href=/h>i";
+  const expected = [
+    { href: "/a&b", rel: ["nofollow", "ugc"], text: "a b" },
+    { href: "/c", rel: [], text: "d" },
+    { href: "/d", rel: [], text: "" },
+    { href: "/e", rel: [], text: "" },
+    { href: "/g", rel: [], text: "g" },
+    { href: "/h", rel: [], text: "i" },
+  ];
+  assert.deepEqual(read(page, true).links, expected);
+  assert.deepEqual(read(page).links, []);
+  assert.equal(read(page, true).h1, "g h");
+});
+
+Deno.test("extractFacts: types of all syntaxes in document order, distinct", () => {
+  const facts = read(
+    "<html prefix='s: https://schema.org/'><p itemscope itemtype='http://schema.org/Article'>" +
+      `<script type="Application/LD+JSON; a=b">{"@type":["WebSite","Article"]}</script>` +
+      "<p typeof='s:Product schema:Offer og:x'><div vocab=https://schema.org/><p typeof=Person></div>" +
+      "<p typeof=Unknown><template><p itemscope itemtype=https://schema.org/Hidden></template>",
+  );
+  assert.deepEqual(facts.schemaTypes, ["Article", "WebSite", "Product", "Offer", "Person"]);
+});
+
+Deno.test("extractFacts: JSON-LD that cannot be read is counted, empty blocks are not", () => {
+  const facts = read(
+    "<script type=application/ld+json>{]</script><script type=application/ld+json> </script>" +
+      "<script type=application/json>{]</script><script type=application/ld+json>null</script>",
+  );
+  assert.equal(facts.brokenJsonLd, 1);
+});
+
+Deno.test("extractFacts: at most 100 entities of a page", () => {
+  const block = (count: number) =>
+    `<script type=application/ld+json>${
+      JSON.stringify(Array.from({ length: count }, () => ({ "@type": "Thing", name: "a" })))
+    }</script>`;
+  assert.equal(read(block(99) + block(1)).entities.length, 100);
+  assert.equal(read(block(99) + block(2)).entities.length, 100);
+});
+
+/** Bytes of a text whose characters are U+0000 to U+00FF. */
+function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+Deno.test("extractFacts: every kind of encoding gives the same facts", () => {
+  const page = (title: string) => `<title>${title}</title><h1 class="\x81">${title}</h1>`;
+  const rows: readonly [charset: string, bytes: Uint8Array, title: string][] = [
+    ["utf-8", latin1(page("\xe6\x97\xa5")), "日"],
+    ["utf-8", latin1("\xef\xbb\xbf" + page("\xc3\xa4")), "ä"],
+    ["windows-1252", latin1(page("\x84\xe4\x93")), "„ä“"],
+    ["iso-8859-15", latin1(page("\xa4")), "€"],
+    ["koi8-r", latin1(page("\xc1")), "а"],
+    ["shift_jis", latin1(page("\x95\x5c\x83\x5c")), "表ソ"],
+    ["big5", latin1(page("\xa5\x5c")), "功"],
+    ["gbk", latin1(page("\x81\x5c\xc4\xe3")), "乗你"],
+    ["gb18030", latin1(page("\xc4\xe3")), "你"],
+    ["euc-kr", latin1(page("\xb0\xa1")), "가"],
+    ["euc-jp", latin1(page("\xc6\xfc")), "日"],
+    ["iso-2022-jp", latin1(page("\x1b$BF|\x1b(B")), "日"],
+    ["utf-16le", latin1(page("\xe4").replace(/[^]/g, "$&\0")), "ä"],
+    ["utf-16be", latin1(page("\xe4").replace(/[^]/g, "\0$&")), "ä"],
+  ];
+  for (const [charset, bytes, title] of rows) {
+    const facts = extractFacts(bytes, `text/html; charset=${charset}`);
+    assert.equal(facts.title, title, charset);
+    assert.equal(facts.h1, title, charset);
+  }
+});
+
+Deno.test("extractFacts: a page in a refused encoding states nothing", () => {
+  const facts = extractFacts(latin1("<title>x</title>"), "text/html; charset=iso-2022-kr");
+  assert.equal(facts.title, null);
+  assert.equal(facts.encoding.name, "replacement");
+});
