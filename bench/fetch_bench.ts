@@ -9,7 +9,8 @@
  */
 
 import process from "node:process";
-import { createGuard, parseNetworks } from "../lib/crawl/address_guard.ts";
+import { createGuard } from "../lib/crawl/address_guard.ts";
+import { parseNetworks } from "../lib/standards/ip_address.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { createFetcher } from "../lib/io/fetcher.ts";
 

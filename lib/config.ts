@@ -6,7 +6,7 @@
  * @module
  */
 
-import { type Cidr, parseNetworks } from "./crawl/address_guard.ts";
+import { type Cidr, parseNetworks } from "./standards/ip_address.ts";
 
 type Parsed<T> = { readonly ok: true; readonly value: T } | {
   readonly ok: false;

@@ -125,6 +125,7 @@ export interface QuotaStore {
 
 /** The store did not answer, is locked, full or read-only. The one expected exception: it becomes a 503. */
 export class StoreUnavailable extends Error {
+  /** Tells it apart in logs. */
   override name = "StoreUnavailable";
 }
 

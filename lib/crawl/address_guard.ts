@@ -14,12 +14,9 @@ import {
   type Cidr,
   classifyAddress,
   isInNetwork,
-  parseCidr,
   parseIpAddress,
 } from "../standards/ip_address.ts";
 import { Semaphore } from "./semaphore.ts";
-
-export type { Cidr };
 
 /** What is allowed beyond the public internet. */
 export interface AddressPolicy {
@@ -250,26 +247,4 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T |
       settle(value);
     });
   });
-}
-
-/**
- * Reads a list of networks.
- *
- * @param text Networks as CIDR or single addresses, separated by commas or white space, IPv6 without
- * brackets: `10.0.0.0/8, fd00::/8`. Empty is a list of none.
- * @returns The networks; or what is wrong, naming the first entry that is none.
- */
-export function parseNetworks(
-  text: string,
-): { readonly ok: true; readonly networks: readonly Cidr[] } | {
-  readonly ok: false;
-  readonly fault: string;
-} {
-  const networks: Cidr[] = [];
-  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
-    const cidr = parseCidr(entry);
-    if (cidr === null) return { ok: false, fault: `${JSON.stringify(entry)} is no network` };
-    networks.push(cidr);
-  }
-  return { ok: true, networks };
 }

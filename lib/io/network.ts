@@ -38,6 +38,7 @@ export function openNetwork(
   const fetcher = createFetcher({
     userAgent: config.userAgent,
     vet: createGuard(createResolver(), policy, clock),
+    maxIdlePerHost: config.concurrency,
   });
   return {
     fetcher: withExampleSite(fetcher),

@@ -73,11 +73,15 @@ export const POINTS = {
   languageRoot: 4,
   /** A slug and a title as long as a headline. */
   headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
-  /** A host that calls itself a shop; a title of more words than a category has names a product. */
-  shop: { points: 2, categoryWords: 4 },
+  /** A host, or a parent segment, of a shop; a title of more words than a category has names a product. */
+  shop: { host: 2, path: 3, categoryWords: 4 },
   /** Below this a page is a main page. */
   threshold: 2,
 } as const;
+
+/** What shops call themselves, in a host or as a path segment. */
+export const SHOP_WORDS =
+  "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
 
 /** Articles, conjunctions and prepositions that neither name a page nor count as words of a slug. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -189,12 +193,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         points: 5,
         says: "product number",
       },
-      {
-        of: "path",
-        pattern: /\/(?:web-?|online-?)?(?:shop|store|boutique|tienda|negozio|winkel)\/[^/]/i,
-        points: 3,
-        says: "path below the shop",
-      },
       { of: "path", pattern: /\/p\/\d/i, points: 3, says: "product number" },
       {
         of: "title",
@@ -206,9 +204,15 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       {
         of: "title",
         pattern:
-          /(?:^|[\s(\-])\d+(?:[.,]\d+)? ?(?:kg|g|mg|ml|cl|l|cm|mm|nm|watt|mah|gb|oz|lbs?|pounds?|inch|zoll|pcs|stück|er[- ]?set)(?:$|[\s),.;\-])/i,
+          /(?:^|[\s(\-])\d+(?:[.,]\d+)? ?(?:kg|g|mg|ml|cl|l|cm|mm|nm|watt|mah|gb|oz|lbs?|pounds?|inch|zoll|pcs|stück|pack|er[- ]?set)(?:$|[\s),.;\-])/i,
         points: 3,
         says: "quantity",
+      },
+      {
+        of: "title",
+        pattern: /\((?:CD|DVD|LP|Blu-ray|Vinyl)\)|\b(?:Paperback|Hardcover|Taschenbuch|ISBN)\b/i,
+        points: 3,
+        says: "medium",
       },
       { of: "title", pattern: /\b[A-Z]{1,4}-?\d{3,}[A-Z]{0,3}\b/, points: 3, says: "model number" },
       { of: "path", pattern: /^\/[^/]*[a-z]-\d{3,6}\.html?$/i, points: 2, says: "article number" },
@@ -223,7 +227,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         kollektion, sale, angebote, marken, marke, hersteller, sortiment, katalog`,
       en: `
         category, categories, product category, productcategory, product categories, shop category,
-        collection, collections, c, cat, brand, brands, department, departments, sale, clearance,
+        collection, collections, c, cat, brand, brands, department, departments, dept, subcategory, subcategories, subcat, product line, product type, sale, clearance,
         manufacturer, catalog, catalogue, browse, product tag`,
       fr: `
         catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
@@ -308,6 +312,13 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         says: "date in the path",
       },
       { of: "path", pattern: /\/(?:19|20)\d\d\/[^/]/, points: 3, says: "year in the path" },
+      {
+        of: "path",
+        pattern:
+          /^\/(?:politi[kc]s?|politique|wirtschaft|kultur|cultura|panorama|lokales|world|mundo|monde|opinion|entertainment|economi[ae]|deportes|sociedad|cronaca|esteri|binnenland|buitenland|sport)\/(?:[^/]*\/)*[^/-]+-[^/-]+-[^/]/i,
+        points: 2,
+        says: "slug below a section of a newspaper",
+      },
       {
         of: "path",
         pattern:

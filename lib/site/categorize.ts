@@ -247,11 +247,11 @@ function countWords(text: string): number {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").length;
 }
 
-/** On a shop's host a short title speaks for a category, a longer one for a product. */
-function shopEvidence({ isShop, headings }: PageView, { category }: IndexedRow): Evidence | null {
-  if (!isShop || headings.length === 0) return null;
+/** In a shop a short title speaks for a category, a longer one for a product. */
+function shopEvidence({ shop, headings }: PageView, { category }: IndexedRow): Evidence | null {
+  if (shop === null || headings.length === 0) return null;
   const expected = longest(headings) > POINTS.shop.categoryWords ? "product" : "category";
-  return category === expected ? { points: POINTS.shop.points, says: "host of a shop" } : null;
+  return category === expected ? { points: POINTS.shop[shop], says: `${shop} of a shop` } : null;
 }
 
 function longest(segments: readonly Segment[]): number {

@@ -7,7 +7,7 @@
  * @module
  */
 
-import { type Shape, STOP_WORDS } from "./categories.ts";
+import { type Shape, SHOP_WORDS, STOP_WORDS } from "./categories.ts";
 import { wordsOf } from "./terms.ts";
 
 /** What is known of a page when its category is decided. */
@@ -44,9 +44,9 @@ export interface PageView {
   readonly depth: number;
   /** Whether the path holds nothing but a language. */
   readonly isLanguageRoot: boolean;
-  /** Whether the host's name says that it is a shop. */
-  readonly isShop: boolean;
-  /** The title's first part and the h1. */
+  /** Where the address says that it is of a shop: the segment above the page, else the host. */
+  readonly shop: "path" | "host" | null;
+  /** The title's first part that is not the host's name, and the h1. */
   readonly headings: readonly Segment[];
   /** The title's other parts. */
   readonly laterTitleParts: readonly Segment[];
@@ -63,7 +63,13 @@ export interface Segment {
 }
 
 /** Hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
-const SHOP_HOST = /(?:shop|store|boutique|tienda|negozio|winkel)s?(?:24)?\.|^(?:www\.)?shop/i;
+const SHOP_HOST = new RegExp(`(?:${SHOP_WORDS})s?(?:24)?\\.|^(?:www\\.)?shop`, "i");
+
+/** A page below a shop's path. */
+const SHOP_PATH = new RegExp(`/(?:${SHOP_WORDS})/[^/]+/?$`, "i");
+
+/** Letters of a host's label that is a name. */
+const MIN_NAME_LENGTH = 4;
 
 /** Index files, which stand for their folder. */
 const INDEX_FILE = /^(?:index|default|home|main|start)\.[a-z]{2,5}$/i;
@@ -100,8 +106,8 @@ export function viewOf(input: CategoryInput): PageView {
   const path = decoded(url.pathname).replaceAll("\\", "/");
   const parts = path.split("/").filter((part) => part !== "");
   if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
-  const isLanguage = LANGUAGE_SEGMENT.test(parts[0] ?? "");
-  if (isLanguage) parts.shift();
+  const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
+  parts.splice(0, languages);
   const routes = ROUTE_PARAMETERS.flatMap((name) => url.searchParams.get(name)?.split("/") ?? []);
   const segments = [...parts, ...routes].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
@@ -109,6 +115,7 @@ export function viewOf(input: CategoryInput): PageView {
   const leaf = hasLeaf ? segments.pop() ?? null : null;
   const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
   const titleParts = title.split(TITLE_SEPARATOR).map(textOf);
+  if (isHostName(titleParts[0], url.hostname)) titleParts.shift();
   return {
     input,
     shapeTexts: { path, query: url.search, title },
@@ -116,13 +123,20 @@ export function viewOf(input: CategoryInput): PageView {
     leaf,
     sections: segments.filter(({ words }) => words.length > 0).reverse(),
     depth: parts.length,
-    isLanguageRoot: isLanguage && parts.length === 0 && routes.length === 0,
-    isShop: SHOP_HOST.test(url.hostname),
+    isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
+    shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,
     headings: [...titleParts.slice(0, 1), textOf((input.h1 ?? "").slice(0, MAX_TITLE_LENGTH))]
       .filter(({ words }) => words.length > 0),
     laterTitleParts: titleParts.slice(1),
     breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
   };
+}
+
+/** Whether a title begins with the site's name, as `example | About us` on `www.example.com`. */
+function isHostName(part: Segment | undefined, hostname: string): boolean {
+  const name = part?.words.join("") ?? "";
+  return name.length >= MIN_NAME_LENGTH && hostname.split(".").includes(name) &&
+    !SHOP_HOST.test(`${name}.`);
 }
 
 /** The path with its percent-encoding undone where it is UTF-8; as it is otherwise. */

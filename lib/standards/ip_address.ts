@@ -175,3 +175,25 @@ function isPublicIpv4(value: bigint): boolean {
 function findSpecialBlock(address: IpAddress): SpecialBlock | undefined {
   return SPECIAL_BLOCKS[address.version].find((block) => isInNetwork(address, block.cidr));
 }
+
+/**
+ * Reads a list of networks.
+ *
+ * @param text Networks as CIDR or single addresses, separated by commas or white space, IPv6 without
+ * brackets: `10.0.0.0/8, fd00::/8`. Empty is a list of none.
+ * @returns The networks; or what is wrong, naming the first entry that is none.
+ */
+export function parseNetworks(
+  text: string,
+): { readonly ok: true; readonly networks: readonly Cidr[] } | {
+  readonly ok: false;
+  readonly fault: string;
+} {
+  const networks: Cidr[] = [];
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
+    const cidr = parseCidr(entry);
+    if (cidr === null) return { ok: false, fault: `${JSON.stringify(entry)} is no network` };
+    networks.push(cidr);
+  }
+  return { ok: true, networks };
+}

@@ -3,7 +3,7 @@
  *
  * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
  * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address,
- * judges none, and fetches nothing. Its memory is the entries and one block of text. Pure.
+ * judges none, fetches nothing, and keeps neither images nor language twins (a page names its twins itself). Its memory is the entries and one block of text. Pure.
  *
  * @module
  */
@@ -23,8 +23,6 @@ export interface SitemapEntry {
   readonly lastmod: string | null;
   /** From 0 to 1; null when it is not said or no such number. */
   readonly priority: number | null;
-  /** The same content in other languages (`xhtml:link rel=alternate`), at most 100. */
-  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
 /** What can be wrong with a document, each with its remark. */

@@ -16,7 +16,7 @@ import { createXmlScanner, readAttributes, type XmlHandler } from "./sitemap_xml
 type XmlKind = Exclude<SitemapKind, "text" | "unknown">;
 
 /** What a child element of an entry says. */
-type Field = "loc" | "lastmod" | "priority" | "alternate" | "atom_link";
+type Field = "loc" | "lastmod" | "priority" | "atom_link";
 
 /** Root elements, lower case. */
 const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
@@ -37,12 +37,7 @@ const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
 
 /** Child elements of an entry, lower case. */
 const FIELDS: Readonly<Record<XmlKind, ReadonlyMap<string, Field>>> = {
-  urlset: new Map([
-    ["loc", "loc"],
-    ["lastmod", "lastmod"],
-    ["priority", "priority"],
-    ["link", "alternate"],
-  ]),
+  urlset: new Map([["loc", "loc"], ["lastmod", "lastmod"], ["priority", "priority"]]),
   sitemapindex: new Map([["loc", "loc"], ["lastmod", "lastmod"]]),
   rss: new Map([["link", "loc"], ["pubdate", "lastmod"], ["date", "lastmod"]]),
   atom: new Map([["link", "atom_link"], ["updated", "lastmod"], ["modified", "lastmod"]]),
@@ -54,16 +49,12 @@ const EXTENSION_PREFIXES: ReadonlySet<string> = new Set(["image", "video", "news
 /** Longer values are dropped, in characters; sitemaps.org allows 2,048 for an address. */
 const MAX_VALUE_LENGTH = 8_192;
 
-/** Language twins kept per entry. */
-const MAX_ALTERNATES = 100;
-
 /** An entry that is being read. */
 interface OpenEntry {
   readonly kind: XmlKind;
   /** The element's own name, as written. */
   readonly name: string;
   readonly values: { loc: string | null; lastmod: string | null; priority: string | null };
-  readonly alternates: { hreflang: string; href: string }[];
   /** Open elements within it. */
   depth: number;
 }
@@ -181,7 +172,7 @@ class EntryReader implements XmlHandler {
     this.#hasEntries = true;
     if (isEmpty) return;
     const values = { loc: null, lastmod: null, priority: null };
-    this.#entry = { kind, name, values, alternates: [], depth: 0 };
+    this.#entry = { kind, name, values, depth: 0 };
   }
 
   #openChild(
@@ -194,8 +185,7 @@ class EntryReader implements XmlHandler {
     const field = entry.depth === 0 ? FIELDS[entry.kind].get(local) : undefined;
     if (!isEmpty) entry.depth++;
     if (field === undefined || EXTENSION_PREFIXES.has(prefixOf(name))) return;
-    if (field === "alternate") readAlternate(entry, attributes);
-    else if (field === "atom_link") readAtomLink(entry, attributes);
+    if (field === "atom_link") readAtomLink(entry, attributes);
     else if (!isEmpty) this.#field = field;
   }
 
@@ -210,27 +200,17 @@ class EntryReader implements XmlHandler {
   }
 
   #closeEntry(): void {
-    const { kind, values, alternates } = this.#entry!;
+    const { kind, values } = this.#entry!;
     this.#entry = null;
     if (values.loc !== null) {
       const entry: SitemapEntry = {
         loc: detached(values.loc),
         lastmod: values.lastmod === null ? null : detached(values.lastmod),
         priority: priorityOf(values.priority),
-        alternates,
       };
       if (!this.#sink.add(entry)) this.isDone = true;
     } else if (kind === "urlset" || kind === "sitemapindex") this.malformed();
   }
-}
-
-/** `<xhtml:link rel="alternate" hreflang="de" href="…"/>`. */
-function readAlternate(entry: OpenEntry, text: string): void {
-  const attributes = readAttributes(text);
-  const hreflang = attributes.get("hreflang")?.trim();
-  const href = attributes.get("href")?.trim();
-  if (!hreflang || !href || entry.alternates.length >= MAX_ALTERNATES) return;
-  entry.alternates.push({ hreflang: detached(hreflang), href: detached(href) });
 }
 
 /** RFC 4287 section 4.2.7.2: a link without `rel` is `alternate`, the entry's page; the first one counts. */

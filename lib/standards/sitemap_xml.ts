@@ -14,8 +14,8 @@ import { decodeHTMLStrict } from "entities";
 /** Longer tags and longer texts of one element are skipped, in characters. */
 const MAX_PIECE_LENGTH = 65_536;
 
-const TAB = 9, SPACE = 32, QUOTE = 34, APOSTROPHE = 39, SLASH = 47, LESS = 60, GREATER = 62;
-const EXCLAMATION = 33, QUESTION = 63, BRACKET_OPEN = 91, BRACKET_CLOSE = 93;
+const TAB = 9, SPACE = 32, EXCLAMATION = 33, SLASH = 47, GREATER = 62, QUESTION = 63;
+const BRACKET_OPEN = 91, BRACKET_CLOSE = 93;
 
 /** What the scanner reports. */
 export interface XmlHandler {
@@ -181,18 +181,16 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   };
 }
 
-/** The position of a tag's `>`, or of a `<` that breaks it off; -1 when neither is there. */
+/**
+ * The rest of a tag up to its `>`, quoted values whole. No two of its parts can match the same character, so it never
+ * backtracks over more than it has read.
+ */
+const REST_OF_TAG = /[^<>"']*(?:(?:"[^<"]*"|'[^<']*')[^<>"']*)*>/y;
+
+/** The position of a tag's `>`, or of the `<` that breaks it off; -1 when neither is there. */
 function endOfTag(text: string, from: number): number {
-  let quote = 0;
-  for (let index = from; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === LESS) return index;
-    if (quote !== 0) {
-      if (code === quote) quote = 0;
-    } else if (code === GREATER) return index;
-    else if (code === QUOTE || code === APOSTROPHE) quote = code;
-  }
-  return -1;
+  REST_OF_TAG.lastIndex = from;
+  return REST_OF_TAG.test(text) ? REST_OF_TAG.lastIndex - 1 : text.indexOf("<", from);
 }
 
 function endOfName(text: string, from: number, end: number): number {

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
-import {
-  type AddressPolicy,
-  checkUrl,
-  createGuard,
-  parseNetworks,
-} from "../../lib/crawl/address_guard.ts";
+import { type AddressPolicy, checkUrl, createGuard } from "../../lib/crawl/address_guard.ts";
 import type { Resolver } from "../../lib/ports.ts";
+import { parseNetworks } from "../../lib/standards/ip_address.ts";
 
 const PUBLIC_ONLY: AddressPolicy = { allowNetworks: [] };
 
@@ -313,22 +309,3 @@ Deno.test("createGuard: of 1,001 hosts the oldest is forgotten", async () => {
   await visit(0);
   assert.equal(lookedUp.length, 1_002);
 });
-
-const NETWORK_LISTS: readonly [text: string, count: number | RegExp][] = [
-  ["", 0],
-  ["  ", 0],
-  ["127.0.0.0/8", 1],
-  ["10.0.0.0/8,fd00::/8", 2],
-  [" 10.0.0.0/8 , ::1\n192.168.1.1 ", 3],
-  ["10.0.0.1/8", /"10\.0\.0\.1\/8" is no network/],
-  ["10.0.0.0/8,intranet", /"intranet" is no network/],
-  ["[fd00::]/8", /is no network/],
-];
-
-for (const [text, expected] of NETWORK_LISTS) {
-  Deno.test(`parseNetworks: ${JSON.stringify(text)}`, () => {
-    const parsed = parseNetworks(text);
-    if (expected instanceof RegExp) assert.match(parsed.ok ? "read" : parsed.fault, expected);
-    else assert.equal(parsed.ok && parsed.networks.length, expected);
-  });
-}

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import zlib from "node:zlib";
-import { createGuard, parseNetworks, type Vet } from "../../lib/crawl/address_guard.ts";
+import { createGuard, type Vet } from "../../lib/crawl/address_guard.ts";
+import { parseNetworks } from "../../lib/standards/ip_address.ts";
 import { systemClock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import type { FetchResponse, Resolver, TransportFailure } from "../../lib/ports.ts";

@@ -8,6 +8,7 @@
  */
 
 import { type DefaultTreeAdapterTypes, html, parse } from "parse5";
+import { extractFacts } from "../../lib/standards/html_facts.ts";
 import { collapseSpace } from "../../lib/standards/html/text.ts";
 import { readJsonLd } from "../../lib/standards/structured_data/json_ld.ts";
 import { microdataTypes } from "../../lib/standards/structured_data/microdata.ts";
@@ -242,4 +243,41 @@ export function mutate(page: string, random: () => number): string {
     } else mutated = mutated.slice(0, at + length) + mutated.slice(at);
   }
   return mutated;
+}
+
+/** The fields that are compared with parse5. */
+const FIELDS = ["title", "description", "h1", "schemaTypes"] as const;
+
+/** How often the project's reading of damaged pages differs from parse5's. */
+export interface OracleResult {
+  /** Pages with at least one differing field. */
+  readonly differing: number;
+  /** Per field, the pages in which it differs. */
+  readonly fields: Readonly<Record<(typeof FIELDS)[number], number>>;
+}
+
+/**
+ * Damages pages and reads each one twice.
+ *
+ * @param pages The pages to damage.
+ * @param count How many damaged pages to compare.
+ * @param seed Which ones.
+ */
+export function compareWithParse5(
+  pages: readonly string[],
+  count: number,
+  seed: number,
+): OracleResult {
+  const random = createRandom(seed);
+  const fields = { title: 0, description: 0, h1: 0, schemaTypes: 0 };
+  let differing = 0;
+  for (let i = 0; i < count; i++) {
+    const page = mutate(pages[Math.floor(random() * pages.length)]!, random).toWellFormed();
+    const ours = extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8");
+    const theirs = readWithParse5(page);
+    const different = FIELDS.filter((field) => String(ours[field]) !== String(theirs[field]));
+    for (const field of different) fields[field]++;
+    if (different.length > 0) differing++;
+  }
+  return { differing, fields };
 }

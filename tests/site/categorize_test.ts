@@ -51,7 +51,6 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/producto/taza-azul",
     "/prodotto/tazza-blu",
     "/producten/blauwe-mok",
-    "/shop/blaue-tasse/",
     "/blaue-tasse-p-4711.html",
     "/p-4711-blue-mug.aspx",
     "/mug/p/1023029000",
@@ -254,6 +253,18 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a product on a shop's host", "product", "https://example-store.com/84682.html", {
     title: "Lotto Zhero Gravity Junior black fluo blue",
   }],
+  ["a short title in a shop", "category", "/shop/tassen", { title: "Tassen & Becher" }],
+  ["a long title in a shop", "product", "/shop/tasse", {
+    title: "Tasse Hamburg blau mit Henkel 0,3",
+  }],
+  ["a product's type in a shop", "product", "/shop/tasse", {
+    title: "Tasse",
+    schemaTypes: ["Product"],
+  }],
+  ["a title that begins with the site's name", "about", "/x", { title: "Site | About us" }],
+  ["a country and its language", "main", "/ch/de/", { title: "Blog & Shop Beispiel" }],
+  ["a newspaper's section", "blog", "/politik/wahl-in-bayern", { title: "Wahl in Bayern" }],
+  ["a medium in the title", "product", "/x/1537284", { title: "Dave Holland: Prism (CD)" }],
   ["a company's products for companies", "main", "/leistungen/fuer-unternehmen", {
     title: "Für Unternehmen",
   }],

@@ -4,6 +4,7 @@ import {
   isInNetwork,
   parseCidr,
   parseIpAddress,
+  parseNetworks,
 } from "../../lib/standards/ip_address.ts";
 import { SPECIAL_IPV4, SPECIAL_IPV6 } from "../../lib/standards/special_purpose_addresses.ts";
 
@@ -292,5 +293,24 @@ const MEMBERS: readonly [address: string, network: string, inside: boolean][] = 
 for (const [address, network, inside] of MEMBERS) {
   Deno.test(`isInNetwork: ${address} is ${inside ? "in" : "not in"} ${network}`, () => {
     assert.equal(isInNetwork(parseIpAddress(address)!, parseCidr(network)!), inside);
+  });
+}
+
+const NETWORK_LISTS: readonly [text: string, count: number | RegExp][] = [
+  ["", 0],
+  ["  ", 0],
+  ["127.0.0.0/8", 1],
+  ["10.0.0.0/8,fd00::/8", 2],
+  [" 10.0.0.0/8 , ::1\n192.168.1.1 ", 3],
+  ["10.0.0.1/8", /"10\.0\.0\.1\/8" is no network/],
+  ["10.0.0.0/8,intranet", /"intranet" is no network/],
+  ["[fd00::]/8", /is no network/],
+];
+
+for (const [text, expected] of NETWORK_LISTS) {
+  Deno.test(`parseNetworks: ${JSON.stringify(text)}`, () => {
+    const parsed = parseNetworks(text);
+    if (expected instanceof RegExp) assert.match(parsed.ok ? "read" : parsed.fault, expected);
+    else assert.equal(parsed.ok && parsed.networks.length, expected);
   });
 }

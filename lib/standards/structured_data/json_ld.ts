@@ -84,13 +84,11 @@ function pushReversed(pending: Pending[], values: readonly unknown[], parent: Pe
 
 /** Whether bare names are those of schema.org under a `@context`. */
 function hasSchemaContext(context: unknown, inherited: boolean): boolean {
-  if (context === undefined || context === null) return inherited;
   const parts = Array.isArray(context) ? context : [context];
-  return parts.some((part) => {
-    if (typeof part === "string") return isSchemaOrg(part) || /^schema\.org/i.test(part.trim());
-    const vocabulary = isJsonObject(part) ? part["@vocab"] : undefined;
-    return typeof vocabulary === "string" && isSchemaOrg(vocabulary);
-  });
+  const vocabularies = parts.map((part) => isJsonObject(part) ? part["@vocab"] : part)
+    .filter((vocabulary) => typeof vocabulary === "string");
+  if (vocabularies.length === 0) return inherited;
+  return vocabularies.some((iri) => isSchemaOrg(iri) || /^schema\.org/i.test(iri.trim()));
 }
 
 /** The Schema.org names in `@type`, a text or a list of texts. */
