@@ -212,7 +212,7 @@ const LOGIN_NAMES = phraseSet(`
   connexion, se connecter, identification, authentification, connectez vous, protege,
   iniciar sesion, inicia sesion, acceder, acceso usuarios, acceso clientes, protegido,
   accedi, area riservata, area clienti, protetto,
-  inloggen, aanmelden, beschermd
+  inloggen, aanmelden, meld je aan, meld u aan, beschermd
 `);
 
 /** A whole path segment of a login page. */

@@ -22,6 +22,8 @@ interface UnlistedRow {
   readonly archives: string;
   /** Parameters, with any value but none. */
   readonly parameters: string;
+  /** Parameters, with any value but none, of the home page; elsewhere `s` is often a session. */
+  readonly homeParameters: string;
   /** Parameters whose value is a number, except on the home page, where it is that of a content page. */
   readonly counters: string;
   /** Words of the name of the sitemap that lists such pages. */
@@ -35,6 +37,7 @@ const NOTHING: UnlistedRow = {
   areas: "",
   archives: "",
   parameters: "",
+  homeParameters: "",
   counters: "",
   sitemaps: "",
   shapes: [],
@@ -102,7 +105,8 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     pages: "search-results searchresults suchergebnisse suchergebnis erweiterte-suche " +
       "advanced-search advanced-search-result resultats-recherche resultats-de-recherche buscar " +
       "busqueda resultados-busqueda risultati-ricerca zoeken zoekresultaten",
-    parameters: "q s query search search-query searchquery keyword keywords suche suchbegriff " +
+    homeParameters: "s",
+    parameters: "q query search search-query searchquery keyword keywords suche suchbegriff " +
       "searchterm ssearch buscar",
   },
   pagination: {
@@ -142,7 +146,7 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
 
 /** Segments above a page that do not make it content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
-  ("shop store boutique tienda negozio winkel webshop user users member members customer " +
+  ("shop store boutique tienda negozio winkel webshop user users auth member members customer " +
     "service pages page site home main onepage product common").split(" "),
 );
 
@@ -159,6 +163,7 @@ interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
   readonly areas: ReadonlySet<string>;
   readonly archives: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
+  readonly homeParameters: ReadonlySet<string>;
   readonly counters: ReadonlySet<string>;
   readonly sitemaps: ReadonlySet<string>;
 }
@@ -169,6 +174,7 @@ const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, r
   areas: new Set(row.areas.split(" ")),
   archives: new Set(row.archives.split(" ")),
   parameters: new Set(row.parameters.split(" ")),
+  homeParameters: new Set(row.homeParameters.split(" ")),
   counters: new Set(row.counters.split(" ")),
   sitemaps: new Set(row.sitemaps.split(" ")),
   shapes: row.shapes,
@@ -203,7 +209,9 @@ function isOfKind(address: Address, row: IndexedRow): boolean {
   const { segments } = address;
   const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
   return address.parameters.some(([name]) => row.parameters.has(name)) ||
-    (segments.length > 0 && address.parameters.some((pair) => isCounter(pair, row))) ||
+    (segments.length === 0
+      ? address.parameters.some(([name]) => row.homeParameters.has(name))
+      : address.parameters.some((pair) => isCounter(pair, row))) ||
     address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
     row.areas.has(segments[first] ?? "-") ||
     (first === segments.length - 1 && row.pages.has(segments[first] ?? "-")) ||

@@ -72,7 +72,7 @@ export const POINTS = {
   /** The path holds nothing but a language, or an index file. */
   languageRoot: 4,
   /** A slug and a title as long as a headline. */
-  headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
+  headline: { words: 7, long: 2, manyWords: 9, veryLong: 3 },
   /** A host, or a parent segment, of a shop; a title of more words than a category has names a product. */
   shop: { host: 2, path: 3, categoryWords: 4 },
   /** Below this a page is a main page. */

@@ -38,7 +38,7 @@ export interface PageView {
   readonly parameters: URLSearchParams;
   /** The last path segment when it has words and is no script; null otherwise. */
   readonly leaf: Segment | null;
-  /** The segments above it, from the nearest up. */
+  /** The segments above it, from the nearest up, and above them the subdomains (`blog.example`). */
   readonly sections: readonly Segment[];
   /** Path segments, language and index file aside. */
   readonly depth: number;
@@ -70,6 +70,9 @@ const SHOP_PATH = new RegExp(`/(?:${SHOP_WORDS})/[^/]+/?$`, "i");
 
 /** Letters of a host's label that is a name. */
 const MIN_NAME_LENGTH = 4;
+
+/** Endings under which names are registered in third place. */
+const TWO_LABEL_ENDING = /\.(?:co|com|org|net|gov|gob|ac|edu|or|asso)\.[a-z]{2}$/;
 
 /** Index files, which stand for their folder. */
 const INDEX_FILE = /^(?:index|default|home|main|start)\.[a-z]{2,5}$/i;
@@ -121,7 +124,7 @@ export function viewOf(input: CategoryInput): PageView {
     shapeTexts: { path, query: url.search, title },
     parameters: url.searchParams,
     leaf,
-    sections: segments.filter(({ words }) => words.length > 0).reverse(),
+    sections: [...subdomainsOf(url), ...segments].filter(({ words }) => words.length > 0).reverse(),
     depth: parts.length,
     isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,
@@ -137,6 +140,13 @@ function isHostName(part: Segment | undefined, hostname: string): boolean {
   const name = part?.words.join("") ?? "";
   return name.length >= MIN_NAME_LENGTH && hostname.split(".").includes(name) &&
     !SHOP_HOST.test(`${name}.`);
+}
+
+/** The host's labels above the name that was registered; its ending may have two (`co.uk`). */
+function subdomainsOf({ hostname }: URL): Segment[] {
+  const labels = hostname.split(".");
+  const ending = TWO_LABEL_ENDING.test(hostname) ? 3 : 2;
+  return labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);
 }
 
 /** The path with its percent-encoding undone where it is UTF-8; as it is otherwise. */

@@ -53,6 +53,9 @@ export type LlmsTxtResult =
   | { readonly ok: true; readonly file: LlmsTxt }
   | { readonly ok: false; readonly fault: LlmsTxtFault };
 
+/** White space as Python has it: without the byte order mark, which is a fault wherever it stands. */
+const BLANK = /^[^\S\uFEFF]*$/;
+const LEADING_SPACE = /^[^\S\uFEFF]+/;
 const TITLE = /^#[^\S\n]*(\S[^\n]*)(\n+)/;
 const SUMMARY = /^>[^\S\n]*(\S[^\n]*)\n+/;
 const LINK_START = /-\s*\[/g;
@@ -67,12 +70,12 @@ export function parseLlmsTxt(text: string): LlmsTxtResult {
   const lines = text.split("\n");
   const firstSection = lines.findIndex((line) => line.startsWith("##"));
   const headEnd = firstSection < 0 ? lines.length : firstSection;
-  const head = parseHead(lines.slice(0, headEnd).join("\n").trim());
+  const head = parseHead(lines.slice(0, headEnd).join("\n"));
   if (head === null) return { ok: false, fault: { kind: "header" } };
   const sections: { name: string; links: LlmsTxtLink[] }[] = [];
   const names = new Set<string>();
   for (const line of lines.slice(headEnd)) {
-    if (line.trim() === "") continue;
+    if (BLANK.test(line)) continue;
     if (line.startsWith("##")) {
       const name = line.slice(2).trim();
       if (name === "") return { ok: false, fault: { kind: "section_name", line } };
@@ -90,7 +93,8 @@ export function parseLlmsTxt(text: string): LlmsTxtResult {
 }
 
 /** Title, summary and info: the reference header pattern, title and summary on one line each. */
-function parseHead(head: string): Pick<LlmsTxt, "title" | "summary" | "info"> | null {
+function parseHead(text: string): Pick<LlmsTxt, "title" | "summary" | "info"> | null {
+  const head = text.replace(LEADING_SPACE, "").trimEnd();
   const title = TITLE.exec(head);
   if (title === null) return null;
   const rest = head.slice(title[0].length);

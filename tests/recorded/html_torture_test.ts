@@ -2,9 +2,9 @@
  * Conformance inputs, cut anywhere, and damaged pages: nothing throws, and a browser's parser sees the
  * same. Needs `--allow-read` of the recorded data; skipped without it.
  *
- * What is left of differences from parse5 in 20,000 damaged pages (7 of them, 0.04 %; measured by
- * `bench/oracle.ts`) is all of one class: markup in `select`, which parse5 still drops and the current
- * standard keeps; mostly a `select` whose end tag was damaged.
+ * What is left of differences from parse5 in 20,000 damaged pages (6 of them, 0.03 %; measured by
+ * `bench/html_oracle.ts`) is all of one class: markup in `select`, which parse5 drops and the current
+ * standard keeps; mostly behind a `select` whose end tag was damaged.
  *
  * @module
  */
@@ -89,10 +89,11 @@ Deno.test({
       const [data, expected] = row.split("\n#encoding\n");
       const content = Uint8Array.from(data!, (char) => char.charCodeAt(0));
       const { name, source } = sniffCharset(content, null);
-      // Where nothing is declared, the tests expect windows-1252 and this project UTF-8.
-      if (source === "meta" || source === "bom") {
-        assert.equal(name, expected!.trim().toLowerCase(), data);
-      } else assert.equal(expected!.trim().toLowerCase(), "windows-1252", data);
+      const encoding = expected!.trim().toLowerCase();
+      // Where nothing is declared early, the tests expect windows-1252 or what is declared late.
+      const isEarly = content.length <= 1_024 && encoding !== "windows-1252";
+      if (isEarly || source === "meta") assert.equal(name, encoding, data);
+      else assert.equal(name, "utf-8", data);
     }
   },
 });

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { cleanText, cleanTitle, cutText, foldText, hasWords } from "../../lib/site/text.ts";
+
+Deno.test("cleanText: one clean line, or nothing", () => {
+  const rows: readonly [string | null, string][] = [
+    [null, ""],
+    ["", ""],
+    [" \n\t ", ""],
+    ["a\r\nb\u2028c\u00A0\u3000d", "a b c d"],
+    ["Tom &amp; Jerry", "Tom & Jerry"],
+    ["Tom &amp;amp; Jerry", "Tom &amp; Jerry"],
+    ["Hör\u00ADbar\u200B \u202Egut\u2069", "Hörbar gut"],
+    ["e\u0301", "é"],
+    ["e\u200D\u0301", "é"],
+    ["a\uD800b\uDC00c😀", "abc😀"],
+    ["\uE001 Menü", "Menü"],
+    ["a\u2800b\u0000c", "a b c"],
+    ["<p>Dunkel, <strong>malzig</strong></p>", "Dunkel, malzig"],
+    ["&lt;p&gt;Dunkel&lt;/p&gt;", "Dunkel"],
+    ["eins<br>zwei<br/>drei", "eins zwei drei"],
+    ["the <br> tag and <a>", "the <br> tag and <a>"],
+    ["a < b and c > d", "a < b and c > d"],
+    ["An excerpt [&hellip;]", "An excerpt…"],
+    ["An excerpt [...]", "An excerpt…"],
+    ["Spreadsheet. Continue reading →", "Spreadsheet."],
+    ["Continue reading the book", "Continue reading the book"],
+    ["undefined", ""],
+    ["No description", ""],
+    ["Undefined behaviour", "Undefined behaviour"],
+    ["Just another WordPress site", ""],
+  ];
+  for (const [raw, text] of rows) assert.equal(cleanText(raw), text, JSON.stringify(raw));
+});
+
+Deno.test("cleanText: applied to its result it changes nothing but a further level of encoding", () => {
+  const texts = ["Hör\u00ADbar [&hellip;]", "<p>a</p> b", "a\u0301 \u200D b", "x <br> y"];
+  for (const text of texts) assert.equal(cleanText(cleanText(text)), cleanText(text));
+});
+
+Deno.test("cleanText: a million tag openers are read in linear time, up to 20,000 characters", () => {
+  for (const piece of ["<a ", "</a", "<br", "&amp", "[…", " ", "\u00AD"]) {
+    assert.ok(cleanText(piece.repeat(1_000_000)).length <= 20_000);
+  }
+});
+
+Deno.test("cleanTitle: brackets become parentheses", () => {
+  assert.equal(cleanTitle("[New] array[0]"), "(New) array(0)");
+});
+
+Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () => {
+  const rows: readonly [string, number, string][] = [
+    ["short", 5, "short"],
+    ["One whole sentence. Another one follows", 30, "One whole sentence. …"],
+    ["Words and, words and more words", 11, "Words and…"],
+    ["Rund 3.500 Kunden und z. B. Vereine vertrauen uns", 40, "Rund 3.500 Kunden und z. B. Vereine…"],
+    ["abcdefghij", 5, "abcde…"],
+    ["日本語のとても長い文章です", 5, "日本語のと…"],
+    ["ab😀😀😀", 3, "ab…"],
+    ["........", 4, "....…"],
+  ];
+  for (const [text, maxLength, expected] of rows) assert.equal(cutText(text, maxLength), expected);
+});
+
+Deno.test("cutText: the length itself is not cut, one more is", () => {
+  assert.equal(cutText("x".repeat(200), 200), "x".repeat(200));
+  assert.equal(cutText("x".repeat(201), 200), `${"x".repeat(200)}…`);
+});
+
+Deno.test("foldText: what a reader takes for the same", () => {
+  assert.equal(foldText("Über  uns!"), foldText("ueber-uns"));
+  assert.equal(foldText("Café"), foldText("CAFE"));
+  assert.notEqual(foldText("***"), foldText("---"));
+});
+
+Deno.test("hasWords: letters and digits of any script", () => {
+  for (const text of ["a", "1", "日", "ع"]) assert.equal(hasWords(text), true, text);
+  for (const text of ["", "…", "😀", "- | -"]) assert.equal(hasWords(text), false, text);
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import type { CrawledPage } from "../../lib/crawl/report.ts";
+import { titlePages } from "../../lib/site/titles.ts";
+import { partsOf, sharedName, stripSharedParts } from "../../lib/site/title_parts.ts";
+import { pageOf } from "./report_builder.ts";
+
+const BRAND = { name: "Brand", names: ["Brand", "shop.example"] };
+
+Deno.test("partsOf: splits at separators, not inside words", () => {
+  const rows: readonly [string, readonly string[]][] = [
+    ["A | B", ["A", "B"]],
+    ["A|B", ["A", "B"]],
+    ["A - B – C — D · E » F", ["A", "B", "C", "D", "E", "F"]],
+    ["A: B", ["A", "B"]],
+    ["A-B 10:30 C", ["A-B 10:30 C"]],
+    ["| A", ["A"]],
+    ["", []],
+  ];
+  for (const [title, parts] of rows) assert.deepEqual(partsOf(title), parts, title);
+});
+
+Deno.test("stripSharedParts: takes off what the site's pages share", () => {
+  const rows: readonly [readonly string[], readonly string[]][] = [
+    [["A | Shop", "B | Shop", "C | Shop"], ["A", "B", "C"]],
+    [["Shop: A", "Shop: B"], ["A", "B"]],
+    [["A | Shop | Köln", "B | Shop | Köln", "C"], ["A", "B", "C"]],
+    [["A - Shop", "B – Shop", "C | Shop"], ["A", "B", "C"]],
+    [["A - Brand", "B", "C", "D"], ["A", "B", "C", "D"]],
+    [["A | Brand Docs", "B | Brand Docs", "C", "D", "E", "F", "G"], ["A", "B", "C", "D", "E", "F", "G"]],
+    [["A | News", "B | News", "C", "D", "E", "F", "G"], ["A", "B", "C", "D", "E", "F", "G"]],
+    // Two of seven titles that end alike with a dash say something about their pages.
+    [["A - Part", "B - Part", "C", "D", "E", "F", "G"], ["A - Part", "B - Part", "C", "D", "E", "F", "G"]],
+    [["A | One", "B | Two"], ["A | One", "B | Two"]],
+    [["Shop", "Shop", "A | Shop"], ["Shop", "Shop", "A"]],
+    [["| A", "B:", "", "C ::"], ["A", "B", "", "C"]],
+    [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
+  ];
+  for (const [titles, expected] of rows) {
+    assert.deepEqual(stripSharedParts(titles, BRAND.names), expected);
+  }
+});
+
+Deno.test("sharedName: what more than half of the titles begin or end with", () => {
+  assert.equal(sharedName(["A | Shop", "B | Shop", "C | Shop", "D", "E"]), "Shop");
+  assert.equal(sharedName(["A | Shop", "B | Shop", "C", "D"]), null);
+  assert.equal(sharedName(["A", "B"]), null);
+  assert.equal(sharedName([]), null);
+});
+
+Deno.test("stripSharedParts: 500 titles of 300 characters full of separators take no time", () => {
+  const titles = Array.from({ length: 500 }, (_, i) => `${i}${" | x".repeat(74)}`);
+  assert.equal(stripSharedParts(titles, BRAND.names).length, 500);
+});
+
+Deno.test("titlePages: title, else h1, else path; unique; the home page by its word", () => {
+  const rows: readonly [string, readonly CrawledPage[], readonly string[]][] = [
+    ["the home page's word, whatever its title", [pageOf("/", { title: "Brand | Slogan" })], ["Home"]],
+    ["og:title without a title", [pageOf("/a", { openGraph: { title: "OG" }, h1: "H" })], ["OG"]],
+    ["h1 without a title", [pageOf("/a", { h1: "H" })], ["H"]],
+    ["the path without either", [pageOf("/ueber-uns/team_berlin.html")], ["Team berlin"]],
+    ["the host for an address without words", [pageOf("/?p=1", { isHome: false })], ["shop.example"]],
+    ["h1 where the title is the brand", [pageOf("/a", { title: "Brand", h1: "Contact" })], ["Contact"]],
+    ["h1 where the title is a placeholder", [pageOf("/a", { title: "undefined | Brand", h1: "A" })], ["A"]],
+    ["h1 where the title says Home", [pageOf("/a", { title: "Home | Brand", h1: "About" })], ["About"]],
+    ["a product category without Archives", [
+      pageOf("/c", { title: "Candles Archives - Brand", schemaTypes: ["CollectionPage"] }),
+      pageOf("/d", { title: "National Archives - Brand" }),
+    ], ["Candles", "National Archives"]],
+    ["twins by their h1", [
+      pageOf("/a", { title: "Same", h1: "One" }),
+      pageOf("/b", { title: "Same", h1: "Two" }),
+    ], ["One", "Two"]],
+    ["twins by their path where the h1 are twins too", [
+      pageOf("/red", { title: "Same", h1: "Same" }),
+      pageOf("/blue", { title: "Same", h1: "Same" }),
+    ], ["Same (Red)", "Same (Blue)"]],
+    ["twins by their whole path", [
+      pageOf("/a/x", { title: "Same" }),
+      pageOf("/b/x", { title: "Same" }),
+    ], ["Same (/a/x)", "Same (/b/x)"]],
+    ["twins that differ in case only", [
+      pageOf("/a", { title: "Same" }),
+      pageOf("/b", { title: "SAME" }),
+    ], ["Same (A)", "SAME (B)"]],
+    ["a twin of the home page's word", [
+      pageOf("/"),
+      pageOf("/home", { title: "Home" }),
+    ], ["Home", "Home (Home)"]],
+  ];
+  for (const [name, pages, expected] of rows) {
+    const titles = titlePages(pages, BRAND, "Home");
+    if (name.startsWith("a twin of the home")) assert.notEqual(titles[1], "Home", name);
+    else assert.deepEqual(titles, expected, name);
+  }
+});
+
+Deno.test("titlePages: long titles are cut, and stay distinct", () => {
+  const pages = ["a", "b"].map((path) => pageOf(`/${path}`, { title: "long word ".repeat(1_000) + path }));
+  const titles = titlePages(pages, BRAND, "Home");
+  assert.equal(new Set(titles).size, 2);
+  for (const title of titles) assert.ok(title.length < 130, title);
+});
