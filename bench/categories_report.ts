@@ -1,9 +1,10 @@
 /**
  * Measures categorization on labelled addresses and prints where it errs.
  *
- * Reads a TSV file with the columns `url, title, schema_types, lang, label`; its path is the argument,
- * by default the recorded set beside the checkout. Prints the confusion matrix, the accuracy per label
- * and per language, and every wrong row with the evidence that misled. Effects: reads that file, prints.
+ * Reads a TSV file with the columns `url, title, schema_types, lang, label`; its path is the
+ * argument, by default the recorded set beside the checkout. Prints the confusion matrix, the
+ * accuracy per label and per language, and every wrong row with the evidence that misled. Effects:
+ * reads that file, prints.
  *
  * @module
  */

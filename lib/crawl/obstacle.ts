@@ -1,11 +1,11 @@
 /**
- * Recognises responses that stand in the way of a page: bot challenges, not-found pages answered with
- * 200, and login walls.
+ * Recognises responses that stand in the way of a page: bot challenges, not-found pages answered
+ * with 200, and login walls.
  *
- * Follows what the protection services send to be recognised (Cloudflare documents `cf-mitigated`, AWS
- * WAF `x-amzn-waf-action`) and otherwise the markers of their interstitial pages. It deliberately asks
- * for a challenge's own marker: that a page is served through such a service, or loads its script,
- * says nothing. Texts are searched in a short prefix only. Pure.
+ * Follows what the protection services send to be recognised (Cloudflare documents `cf-mitigated`,
+ * AWS WAF `x-amzn-waf-action`) and otherwise the markers of their interstitial pages. It
+ * deliberately asks for a challenge's own marker: that a page is served through such a service, or
+ * loads its script, says nothing. Texts are searched in a short prefix only. Pure.
  *
  * @module
  */
@@ -44,7 +44,9 @@ interface ChallengeRow {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Strings, lower case, that only the challenge's body has. */
   readonly bodies: readonly string[];
-  /** Strings of the body that pages which are let through may have too: a sign on a tiny page only. */
+  /**
+   * Strings of the body that pages which are let through may have too: a sign on a tiny page only.
+   */
   readonly scripts: readonly string[];
   /** Whole titles, lower case: a sign together with an error status or one of the scripts. */
   readonly titles: readonly string[];
@@ -179,45 +181,48 @@ const TINY_BODY_BYTES = 2_000;
 /** Words that not-found pages put around what they say; `404` alone says it too. */
 const NOT_FOUND_NOISE = wordSet(
   "404 http status code error fehler erreur errore fout oops ups uups hoppla whoops oups sorry " +
-    "entschuldigung leider desole pardon the this that your a die diese deine ihre la le cette esta " +
-    "questa de deze was is be been could konnte kann wurde werden ist est a ete se ha het kon kan " +
-    "worden requested angeforderte gesuchte gewunschte aufgerufene demandee recherchee richiesta " +
-    "solicitada opgevraagde you we i are were looking for que vous recherchez cherchez buscas che cerchi",
+    "entschuldigung leider desole pardon the this that your a die diese deine ihre la le cette " +
+    "esta questa de deze was is be been could konnte kann wurde werden ist est ete se ha het kon " +
+    "kan worden requested angeforderte gesuchte gewunschte aufgerufene demandee recherchee richiesta " +
+    "solicitada opgevraagde you we i are were looking for que vous recherchez cherchez " +
+    "buscas che cerchi",
 );
 
 /** What is left of a not-found page's title or heading. */
 const NOT_FOUND_NAMES = phraseSet(`
-  not found, nothing found, page not found, page can t found, page cannot found, page isn t available,
-  page not available, page does not exist, page doesn t exist, page not exist, page missing,
-  we can t find page, we couldn t find page, file not found,
+  not found, nothing found, page not found, page can t found, page cannot found,
+  page isn t available, page not available, page does not exist, page doesn t exist,
+  page not exist, page missing, can t find page, couldn t find page, file not found,
   nicht gefunden, nichts gefunden, seite nicht gefunden, seite existiert nicht,
-  seite existiert nicht mehr, seite nicht vorhanden, seite nicht verfugbar, dokument nicht gefunden,
-  page non trouvee, page introuvable, page inexistante, page n existe pas, page n existe plus,
-  page n pas pu etre trouvee, page pas trouvee, non trouve,
-  page n pas trouvee,
-  pagina no encontrada, pagina no existe, no encontrado, no encontrada, no encontrado pagina,
-  no encontro pagina, no pudo encontrar pagina, no existe pagina,
-  pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina, non trovato,
-  pagina non disponibile,
-  pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer
+  seite existiert nicht mehr, seite nicht vorhanden, seite nicht verfugbar,
+  dokument nicht gefunden, page non trouvee, page introuvable, page inexistante,
+  page n existe pas, page n existe plus, page n pas pu etre trouvee, page pas trouvee, non trouve,
+  page n pas trouvee, pagina no encontrada, pagina no existe, no encontrado, no encontrada,
+  no encontrado pagina, no encontro pagina, no pudo encontrar pagina, no existe pagina,
+  pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
+  non trovato, pagina non disponibile, pagina niet gevonden, pagina bestaat niet, niet gevonden,
+  pagina bestaat niet meer
 `);
 
 /** What a login page calls itself, in a part of its title or in its heading. */
 const LOGIN_NAMES = phraseSet(`
-  login, log in, logon, sign in, signin, sign in to your account, log in to your account, please log in,
-  please sign in, member login, members login, customer login, client login, user login, admin login,
-  partner login, members only, login required, authentication required, password protected, protected,
-  anmelden, einloggen, kundenlogin, kunden login, mitgliederlogin, mitglieder login, bitte anmelden,
-  bitte melden sie sich an, login erforderlich, anmeldung erforderlich, passwortgeschutzt, geschutzt,
-  connexion, se connecter, identification, authentification, connectez vous, protege,
-  iniciar sesion, inicia sesion, acceder, acceso usuarios, acceso clientes, protegido,
-  accedi, area riservata, area clienti, protetto,
+  login, log in, logon, sign in, signin, sign in to your account, log in to your account,
+  please log in, please sign in, member login, members login, customer login, client login,
+  user login, admin login, partner login, members only, login required, authentication required,
+  password protected, protected, anmelden, einloggen, kundenlogin, kunden login, mitgliederlogin,
+  mitglieder login, bitte anmelden, bitte melden sie sich an, login erforderlich,
+  anmeldung erforderlich, passwortgeschutzt, geschutzt, connexion, se connecter, identification,
+  authentification, connectez vous, protege, iniciar sesion, inicia sesion, acceder,
+  acceso usuarios, acceso clientes, protegido, accedi, area riservata, area clienti, protetto,
   inloggen, aanmelden, meld je aan, meld u aan, beschermd
 `);
 
 /** A whole path segment of a login page. */
 const LOGIN_SEGMENT =
   /^(?:wp-login|login|log-in|logon|signin|sign[-_]in|sso|oauth2?|saml2?|anmelden|einloggen|connexion|se-connecter|iniciar-sesion|acceder|accedi|inloggen|password)(?:\.[a-z]{3,5})?$/i;
+
+/** A path of one segment, a language aside. */
+const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
 
 /** Characters between the parts of a title. */
 const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
@@ -255,7 +260,9 @@ function isChallenge(
   return (isTiny || isNamed) && row.scripts.some((marker) => body.includes(marker));
 }
 
-/** A redirect to a login from elsewhere, or a password field on a page that calls itself a login. */
+/**
+ * A redirect to a login from elsewhere, or a password field on a page that calls itself a login.
+ */
 function isLoginWall(observation: Observation): boolean {
   const { requestedUrl, url, passwordInputs } = observation;
   if (hasLoginSegment(url) && !hasLoginSegment(requestedUrl)) return true;
@@ -267,20 +274,24 @@ function hasLoginSegment(url: URL): boolean {
 }
 
 /**
- * A page whose title or heading says nothing but that it was not found. An article about the error has
- * more to say in its heading, and a glossary's entry says it in a path below the top.
+ * A page whose title or heading says nothing but that it was not found. An article about the error
+ * has more to say in its heading, and a glossary's entry says it in a path below the top.
  */
 function isNotFoundPage(observation: Observation): boolean {
   const { requestedUrl, url, title, h1 } = observation;
-  const segments = url.pathname.split("/").filter((segment) => segment !== "");
-  const isNamedSo = saysNotFound((segments.at(-1) ?? "").replace(/\.[a-z]{3,5}$/i, ""));
-  const isRedirected = requestedUrl.pathname !== url.pathname;
-  if (isNamedSo && isRedirected) return true;
-  if (isNamedSo && segments.length > 1) return false;
+  const isNamedSo = saysNotFound(lastSegmentOf(url));
+  if (isNamedSo && !saysNotFound(lastSegmentOf(requestedUrl))) return true;
+  if (isNamedSo && !TOP_LEVEL_PATH.test(url.pathname)) return false;
   if (h1 !== null && saysNotFound(h1)) return true;
   const heading = folded(h1 ?? "");
   return (title ?? "").split(TITLE_SEPARATOR)
     .some((part) => saysNotFound(part) && !heading.startsWith(folded(part)));
+}
+
+/** The last path segment without its file extension. */
+function lastSegmentOf({ pathname }: URL): string {
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  return (segments.at(-1) ?? "").replace(/\.[a-z]{3,5}$/i, "");
 }
 
 function saysNotFound(text: string): boolean {

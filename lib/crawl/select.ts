@@ -1,11 +1,11 @@
 /**
  * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
  *
- * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and, within it,
- * a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before leaves,
- * and `priority` and `lastmod` break ties. Pages in other languages than the home page come after those in its own,
- * since a translation of a listed page is not listed; kinds of page that are never listed come last. Deterministic, whatever the order
- * of the input; deliberately without a look at any page. Pure.
+ * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and,
+ * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
+ * leaves, and `priority` and `lastmod` break ties. Pages in other languages than the home page come after those in its
+ * own, since a translation of a listed page is not listed, but each language is there with one page; kinds of page that
+ * are never listed come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
  *
  * @module
  */
@@ -69,7 +69,7 @@ const MAX_HUB_DEPTH = 8;
 /** A candidate with what its place among the others is made of. */
 interface Ranked {
   readonly candidate: Candidate;
-  /** The language that its path starts with, such as `de-at`; empty when with none. */
+  /** The language that its path starts with, such as `de-at`; empty when it starts with none. */
   readonly language: string;
   /** The sitemap's name without its numbers: the parts of a sitemap that was split are one. */
   readonly sitemap: string;
@@ -79,8 +79,8 @@ interface Ranked {
   readonly path: string;
   /** Segments of the path, a query counted as one. */
   readonly depth: number;
-  /** Whether other pages lie under its path. */
-  isHub: boolean;
+  /** What comes first: less is better. */
+  weight: number;
 }
 
 /** What pages are grouped by. */
@@ -158,14 +158,16 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
   const pages = distinct(candidates).map(place);
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
+  const nameOf: Key = ({ language, section }) =>
+    language === "" ? section : `${language}/${section}`;
   for (const page of pages) {
-    sizes.set(page.section, (sizes.get(page.section) ?? 0) + 1);
+    sizes.set(nameOf(page), (sizes.get(nameOf(page)) ?? 0) + 1);
     addFolders(page, folders);
   }
   for (const page of pages) {
     // A page alone in its folder is no section, or a site with a flat structure would be nothing but sections.
-    if (sizes.get(page.section) === 1) page.section = "";
-    page.isHub = folders.has(page.path);
+    if (sizes.get(nameOf(page)) === 1) page.section = "";
+    page.weight = weightOf(page, folders.has(page.path));
   }
   return pages.sort(compare);
 }
@@ -210,7 +212,7 @@ function place(candidate: Candidate): Ranked {
     section: /^\d*$/.test(section) ? "" : section,
     path,
     depth: slashesIn(path) + (query === -1 ? 0 : 1),
-    isHub: false,
+    weight: 0,
   };
 }
 
@@ -235,23 +237,31 @@ function languageIn(segment: string): string {
     : "";
 }
 
-/** Shallow before deep, hubs before leaves, then what the sitemap says, then the address. */
-function compare(a: Ranked, b: Ranked): number {
-  return a.depth - b.depth || Number(b.isHub) - Number(a.isHub) ||
-    compareCandidates(a.candidate, b.candidate);
+/** Shallow before deep, then hubs before leaves, then `priority`: each weighs more than all that follow it. */
+function weightOf({ depth, candidate }: Ranked, isHub: boolean): number {
+  return depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4;
 }
 
-/** The home page, higher `priority`, later `lastmod`; the rest is only there to leave nothing to chance. */
+/** By weight, then the later `lastmod`, then the address. */
+function compare(a: Ranked, b: Ranked): number {
+  return a.weight - b.weight || compareCandidates(a.candidate, b.candidate);
+}
+
+/** By what two candidates of one address or of one weight may differ in; never 0 unless they are equal. */
 function compareCandidates(a: Candidate, b: Candidate): number {
-  return Number(b.isHome) - Number(a.isHome) ||
+  return compareText(b.lastmod ?? "", a.lastmod ?? "") || compareText(a.url, b.url) ||
+    Number(b.isHome) - Number(a.isHome) ||
     (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||
-    compareText(b.lastmod ?? "", a.lastmod ?? "") ||
-    compareText(a.url, b.url) ||
-    compareText(a.sitemap ?? "", b.sitemap ?? "") ||
-    compareText(a.unlisted ?? "", b.unlisted ?? "");
+    compareText(rowOf(a), rowOf(b));
+}
+
+/** Everything that two candidates of one address may differ in, as a text. */
+function rowOf({ sitemap, lastmod, priority, unlisted }: Candidate): string {
+  return JSON.stringify([sitemap, lastmod, priority, unlisted]);
 }
 
 /** By code units, so that no locale plays a part. */
 function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

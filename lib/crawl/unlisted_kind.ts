@@ -1,11 +1,11 @@
 /**
  * Addresses of pages that every site has and that say nothing about it: archives, carts, logins.
  *
- * Follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware, PrestaShop,
- * OpenCart, Zen Cart, Joomla and TYPO3, in six languages. It deliberately compares whole path segments
- * and well-known parameters only, since `/warenkorb-aus-weide` is a product and `/docs/login` is
- * documentation; words that also name content (`recherche`, `konto`, `anmeldung`) are left out.
- * Pure.
+ * Follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware,
+ * PrestaShop, OpenCart, Zen Cart, Joomla and TYPO3, in six languages. It deliberately compares
+ * whole path segments and well-known parameters only, since `/warenkorb-aus-weide` is a product and
+ * `/docs/login` is documentation; words that also name content (`recherche`, `konto`, `anmeldung`)
+ * are left out. Pure.
  *
  * @module
  */
@@ -24,11 +24,16 @@ interface UnlistedRow {
   readonly parameters: string;
   /** Parameters, with any value but none, of the home page; elsewhere `s` is often a session. */
   readonly homeParameters: string;
-  /** Parameters whose value is a number, except on the home page, where it is that of a content page. */
+  /**
+   * Parameters whose value is a number, except on the home page, where it is that of a content
+   * page.
+   */
   readonly counters: string;
   /** Words of the name of the sitemap that lists such pages. */
   readonly sitemaps: string;
-  /** Forms of the normalised path, or of the query. Each is linear: no repetition inside another. */
+  /**
+   * Forms of the normalised path, or of the query. Each is linear: no repetition inside another.
+   */
   readonly shapes: readonly RegExp[];
 }
 
@@ -78,9 +83,8 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
   checkout: {
     ...NOTHING,
     areas: "checkout zur-kasse finalizar-compra afrekenen",
-    pages:
-      "kasse caisse cassa commande checkout-shipping checkout-payment checkout-confirmation commande-rapide " +
-      "validation-commande pedido-rapido ordine-veloce",
+    pages: "kasse caisse cassa commande checkout-shipping checkout-payment checkout-confirmation " +
+      "commande-rapide validation-commande pedido-rapido ordine-veloce",
   },
   account: {
     ...NOTHING,
@@ -88,8 +92,8 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
       "account my-account myaccount mein-konto kundenkonto benutzerkonto mon-compte mi-cuenta " +
       "il-mio-account mio-account mijn-account wp-admin",
     pages: "wishlist wunschliste wunschzettel merkliste merkzettel liste-envies lista-deseos " +
-      "lista-desideri verlanglijst register registrieren signup sign-up create-account registrati " +
-      "registreren forgot-password lost-password reset-password passwort-vergessen " +
+      "lista-desideri verlanglijst register registrieren signup sign-up create-account " +
+      "registrati registreren forgot-password lost-password reset-password passwort-vergessen " +
       "mot-de-passe-oublie recuperar-contrasena password-dimenticata wachtwoord-vergeten",
   },
   login: {
@@ -170,15 +174,19 @@ interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
 
 const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, row]) => ({
   kind: kind as UnlistedKind,
-  pages: new Set(row.pages.split(" ")),
-  areas: new Set(row.areas.split(" ")),
-  archives: new Set(row.archives.split(" ")),
-  parameters: new Set(row.parameters.split(" ")),
-  homeParameters: new Set(row.homeParameters.split(" ")),
-  counters: new Set(row.counters.split(" ")),
-  sitemaps: new Set(row.sitemaps.split(" ")),
+  pages: setOf(row.pages),
+  areas: setOf(row.areas),
+  archives: setOf(row.archives),
+  parameters: setOf(row.parameters),
+  homeParameters: setOf(row.homeParameters),
+  counters: setOf(row.counters),
+  sitemaps: setOf(row.sitemaps),
   shapes: row.shapes,
 }));
+
+function setOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(" ").filter((item) => item !== ""));
+}
 
 /** An address in the form that is compared. */
 interface Address {

@@ -25,7 +25,7 @@ export function checkLlmsTxt(text: string, outline: Outline): string[] {
   if (!result.ok) return [describeFault(result.fault)];
   const { title, summary, info, sections } = result.file;
   const differences: string[] = [];
-  if (!/^#[^\r\uFEFF]*[^\n\r]\n$/.test(text)) {
+  if (!/^#[^\r]*[^\n]\n$/.test(text)) {
     differences.push("the file does not begin with its H1 or end with one line break");
   }
   compare(differences, "title", title, outline.title);

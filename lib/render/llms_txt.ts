@@ -47,8 +47,12 @@ export function renderHead(outline: Outline): string {
  * @returns One line; null for none.
  */
 export function lineDescription(link: OutlineLink, outline: Outline): string | null {
-  const beginning = link.description?.replace(/ ?…$/, "");
-  return beginning === undefined || outline.summary?.startsWith(beginning) ? null : link.description;
+  const { description } = link;
+  if (description === null || outline.summary === null) return description;
+  const isSaid = description.endsWith("…")
+    ? outline.summary.startsWith(description.slice(0, -1).trimEnd())
+    : outline.summary === description;
+  return isSaid ? null : description;
 }
 
 function renderLink(link: OutlineLink, outline: Outline): string {

@@ -13,7 +13,7 @@
 
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
+const PUNCTUATION = /\p{P}/u;
 const REFERENCE = /^&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/;
 const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
@@ -116,22 +116,44 @@ function delimiterRuns(text: string): readonly DelimiterRun[] {
     const start = match.index;
     const end = start + match[0].length;
     const char = match[0][0]!;
-    const before = sideOf(text.slice(Math.max(0, start - 2), start).match(/.$/u)?.[0]);
-    const after = sideOf(text.slice(end, end + 2).match(/^./u)?.[0]);
-    const isLeft = after !== "space" && (after !== "punctuation" || before !== "other");
-    const isRight = before !== "space" && (before !== "punctuation" || after !== "other");
+    const befores = sidesOf(text.slice(Math.max(0, start - 2), start).match(/.$/u)?.[0]);
+    const afters = sidesOf(text.slice(end, end + 2).match(/^./u)?.[0]);
+    const flanks = befores.flatMap((before) => afters.map((after) => flankOf(before, after)));
     runs.push({
       char,
       start,
       end,
-      canOpen: isLeft && (char === "*" || !isRight || before === "punctuation"),
-      canClose: isRight && (char === "*" || !isLeft || after === "punctuation"),
+      canOpen: flanks.some((flank) => char === "*" ? flank.isLeft : flank.opensUnderscore),
+      canClose: flanks.some((flank) => char === "*" ? flank.isRight : flank.closesUnderscore),
     });
   }
   return runs;
 }
 
-function sideOf(char: string | undefined): "space" | "punctuation" | "other" {
-  if (char === undefined || /\s/.test(char)) return "space";
-  return PUNCTUATION.test(char) ? "punctuation" : "other";
+/** What a neighbour of a run is. */
+type Side = "space" | "punctuation" | "other";
+
+/** Left- and right-flanking, and what follows for `_` (CommonMark 6.2, rules 1 to 8). */
+function flankOf(before: Side, after: Side): {
+  readonly isLeft: boolean;
+  readonly isRight: boolean;
+  readonly opensUnderscore: boolean;
+  readonly closesUnderscore: boolean;
+} {
+  const isLeft = after !== "space" && (after !== "punctuation" || before !== "other");
+  const isRight = before !== "space" && (before !== "punctuation" || after !== "other");
+  return {
+    isLeft,
+    isRight,
+    opensUnderscore: isLeft && (!isRight || before === "punctuation"),
+    closesUnderscore: isRight && (!isLeft || after === "punctuation"),
+  };
+}
+
+/** Symbols are punctuation since version 0.31 only, and for some parsers none beyond U+FFFF is. */
+function sidesOf(char: string | undefined): readonly Side[] {
+  if (char === undefined || /\s/.test(char)) return ["space"];
+  if (ASCII_PUNCTUATION.test(char)) return ["punctuation"];
+  if (/\p{S}/u.test(char) || char.length > 1) return ["punctuation", "other"];
+  return PUNCTUATION.test(char) ? ["punctuation"] : ["other"];
 }

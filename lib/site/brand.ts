@@ -16,10 +16,48 @@ const MAX_NAME_LENGTH = 60;
 /** What installations call themselves before somebody names them, and what pages are called; folded. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   [
-    ...["Home", "Homepage", "Home page", "Startseite", "Start", "Accueil", "Inicio", "Index", "Willkommen"],
-    ...["Welcome", "Bienvenue", "Bienvenido", "Bienvenidos", "Benvenuti", "Welkom", "Website", "Site"],
-    ...["My Blog", "My Site", "My Website", "My Store", "Mein Blog", "Meine Website", "WordPress", "Blog", "Shop"],
-    ...["Online Shop", "Onlineshop", "Mysite", "Untitled", "Example", "Site Title", "Organization", "Company"],
+    ...[
+      "Home",
+      "Homepage",
+      "Home page",
+      "Startseite",
+      "Start",
+      "Accueil",
+      "Inicio",
+      "Index",
+      "Willkommen",
+    ],
+    ...[
+      "Welcome",
+      "Bienvenue",
+      "Bienvenido",
+      "Bienvenidos",
+      "Benvenuti",
+      "Welkom",
+      "Website",
+      "Site",
+    ],
+    ...[
+      "My Blog",
+      "My Site",
+      "My Website",
+      "My Store",
+      "Mein Blog",
+      "Meine Website",
+      "WordPress",
+      "Blog",
+      "Shop",
+    ],
+    ...[
+      "Online Shop",
+      "Onlineshop",
+      "Mysite",
+      "Untitled",
+      "Example",
+      "Site Title",
+      "Organization",
+      "Company",
+    ],
   ].map(foldText),
 );
 

@@ -2,10 +2,9 @@
  * The one table of page categories: which words, Schema.org types, sitemap names and address shapes
  * speak for each of the eight, in six languages, and how much each kind of evidence weighs.
  *
- * Implements step 4 of the contract (categories from URL paths and Schema.org types). It deliberately
- * names no site, only the habits of content systems and languages. A term is one or more words
- * without articles, prepositions and diacritics mattering (see `terms.ts`); a star stands for any
- * beginning or end of a word (`datenschutz*`, `*ratgeber`). Pure.
+ * Implements step 4 of the contract (categories from URL paths and Schema.org types). It
+ * deliberately names no site, only the habits of content systems and languages. How terms are
+ * written is said in `category_words.ts`, which holds the longer lists. Pure.
  *
  * @module
  */
@@ -37,7 +36,9 @@ export interface CategoryRow {
   readonly sections: Terms;
   /** Terms that count wherever they stand in the last path segment, title or h1. */
   readonly signs: Terms;
-  /** Things that are sold: as a short last path segment or title they suggest a category of them. */
+  /**
+   * Things that are sold: as a short last path segment or title they suggest a category of them.
+   */
   readonly topics: Terms;
   /** Query parameters, lower case, separated by spaces, whose presence says it. */
   readonly parameters: string;
@@ -68,12 +69,14 @@ export const POINTS = {
   /** A query parameter. */
   parameter: 4,
   /** The name of the sitemap that listed the page; `product_cat` says more than `product`. */
-  sitemap: { word: 4, words: 5 },
+  sitemap: { word: 5, words: 6 },
   /** The path holds nothing but a language, or an index file. */
   languageRoot: 4,
   /** A slug and a title as long as a headline. */
-  headline: { words: 7, long: 2, manyWords: 9, veryLong: 3 },
-  /** A host, or a parent segment, of a shop; a title of more words than a category has names a product. */
+  headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
+  /**
+   * A shop's host, or parent segment; a title of more words than a category has names a product.
+   */
   shop: { host: 2, path: 3, categoryWords: 4 },
   /** Below this a page is a main page. */
   threshold: 2,
@@ -83,7 +86,9 @@ export const POINTS = {
 export const SHOP_WORDS =
   "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
 
-/** Articles, conjunctions and prepositions that neither name a page nor count as words of a slug. */
+/**
+ * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
     "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
@@ -169,8 +174,8 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       it: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
       nl: "producten, artikel detail",
     },
-    parameters:
-      "product product_id products_id productid id_product prod_id prodid productcode product_code pid sku itemid item_id",
+    parameters: "product product_id products_id productid id_product prod_id prodid productcode " +
+      "product_code pid sku itemid item_id",
     schemaTypes: {
       Product: 4,
       ProductGroup: 5,
@@ -227,8 +232,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         kollektion, sale, angebote, marken, marke, hersteller, sortiment, katalog`,
       en: `
         category, categories, product category, productcategory, product categories, shop category,
-        collection, collections, c, cat, brand, brands, department, departments, dept, subcategory, subcategories, subcat, product line, product type, sale, clearance,
-        manufacturer, catalog, catalogue, browse, product tag`,
+        collection, collections, c, cat, brand, brands, department, departments, dept, subcategory,
+        subcategories, subcat, product line, product type, sale, clearance, manufacturer, catalog,
+        catalogue, browse, product tag`,
       fr: `
         catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
         catalogue`,

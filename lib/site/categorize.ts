@@ -1,12 +1,12 @@
 /**
  * The category of a page, with the evidence for it.
  *
- * Implements step 4 of the contract by adding up the points of the table in `categories.ts`: of each
- * kind of evidence (last path segment, sections above it, title, Schema.org types, sitemap, breadcrumb,
- * form of the address) the best one counts for each category, and the category with the most points
- * wins. Types alone mislead, since news carry `Product` for their paywall and services `FAQPage`; so
- * an article type silences the product types. It looks at one page, never at the rest of the site.
- * Pure.
+ * Implements step 4 of the contract by adding up the points of the table in `categories.ts`: of
+ * each kind of evidence (last path segment, sections above it, title, Schema.org types, sitemap,
+ * breadcrumb, form of the address) the best one counts for each category, and the category with the
+ * most points wins. Types alone mislead, since news carry `Product` for their paywall and services
+ * `FAQPage`; so an article type silences the product types. It looks at one page, never at the rest
+ * of the site. Pure.
  *
  * @module
  */
@@ -55,7 +55,7 @@ const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([categor
   sections: row.namesAreSections ? indexed(row.sections, row.names) : indexed(row.sections),
   signs: indexed(row.signs),
   topics: indexed(row.topics),
-  parameters: new Set(row.parameters.split(" ")),
+  parameters: new Set(row.parameters.split(" ").filter((name) => name !== "")),
   sitemaps: row.sitemaps.split(" ").filter((name) => name !== ""),
 }));
 
@@ -67,7 +67,7 @@ function indexed(...terms: readonly Terms[]): TermIndex {
  * Decides the category of a page.
  *
  * @param input What is known of the page; its `url` must be an absolute URL.
- * @returns The category, `main` where nothing speaks for another, and the strongest evidence for it.
+ * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
  */
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input);
@@ -226,7 +226,10 @@ function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidenc
   return { points: POINTS.languageRoot, says: "home page of a language" };
 }
 
-/** A slug and a title as long as a headline speak for a post; the slug may stand above a number. */
+/**
+ * A slug and a title as long as a headline speak for a post; the slug may stand above a number. An
+ * enumeration, such as `repair, renovation and installation of roofs`, is a service rather.
+ */
 function headlineEvidence(
   { leaf, sections, shapeTexts, headings }: PageView,
   { category }: IndexedRow,
@@ -235,12 +238,15 @@ function headlineEvidence(
   const slug = Math.max(countWords(leaf?.text ?? ""), countWords(sections[0]?.text ?? ""));
   const texts = [shapeTexts.title, ...headings.map(({ text }) => text)];
   const length = Math.min(slug, Math.max(...texts.map(countWords)));
-  if (length < POINTS.headline.words) return null;
+  if (length < POINTS.headline.words || texts.some((text) => ENUMERATION.test(text))) return null;
   const points = length < POINTS.headline.manyWords
     ? POINTS.headline.long
     : POINTS.headline.veryLong;
   return { points, says: "headline in the path" };
 }
+
+/** A comma and an `and` after it, in the six languages. */
+const ENUMERATION = /,[^,]{1,60} (?:und|and|et|y|e|en|&) /i;
 
 /** Words with their articles and prepositions, which a headline has and a name has not. */
 function countWords(text: string): number {

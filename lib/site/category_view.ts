@@ -82,7 +82,9 @@ const SCRIPT_FILE = /\.(?:php\d?|aspx?|cfm|jsp|do|cgi|pl)$/i;
 
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
-/** Parameters whose value is a path of the content system (OpenCart, Zen Cart, Joomla, Prestashop). */
+/**
+ * Parameters whose value is a path of the content system (OpenCart, Zen Cart, Joomla, Prestashop).
+ */
 const ROUTE_PARAMETERS = ["route", "main_page", "view", "controller"] as const;
 
 /** The first path segment of a site in several languages. */

@@ -1,10 +1,10 @@
 /**
- * The words of the category table that are many: what pages of a category are called, and what shops
- * sell, in six languages.
+ * The words of the category table that are many: what pages of a category are called, and what
+ * shops sell, in six languages.
  *
- * Part of the table in `categories.ts`, apart from it only for its length. A term is one word or more;
- * case, diacritics, articles and `and` do not matter (see `terms.ts`); a star stands for any beginning
- * or end of a single word (`datenschutz*`, `*ratgeber`). Pure.
+ * Part of the table in `categories.ts`, apart from it only for its length. A term is one word or
+ * more; case, diacritics, articles and `and` do not matter (see `terms.ts`); a star stands for any
+ * beginning or end of a single word (`datenschutz*`, `*ratgeber`). Pure.
  *
  * @module
  */
@@ -52,7 +52,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       protection données, protection données personnelles, charte données personnelles,
       charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
       informations légales, infos légales, notice légale, avertissement légal, accessibilité,
-      déclaration accessibilité, règlement, droits auteur, données privées, propriété intellectuelle`,
+      déclaration accessibilité, règlement, droits auteur, données privées,
+      propriété intellectuelle`,
     es: `
       aviso legal, avisos legales, nota legal, información legal, legales, privacidad,
       política privacidad, políticas privacidad, aviso privacidad, política cookies,

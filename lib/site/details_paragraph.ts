@@ -54,9 +54,8 @@ export function writeDetails(details: Details): string {
   const { info } = PHRASES[details.phrases];
   const { organization, generator } = details;
   const sentences: string[] = [];
-  if (details.language !== null) {
-    sentences.push(info.language(languageName(details.language, details.phrases)));
-  }
+  const language = details.language && languageName(details.language, details.phrases);
+  if (language !== null) sentences.push(info.language(language));
   if (organization !== null) {
     const { legalName, areaServed } = organization;
     const address = formatAddress(organization.address, details.phrases);

@@ -17,11 +17,53 @@ const MIN_STOP_WORDS = 3;
 
 /** Words that are frequent in one of the languages and rare in the others. */
 const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
-  de: ["und", "der", "die", "das", "mit", "für", "von", "ist", "wir", "ihre", "ihr", "auf", "nicht"],
+  de: [
+    "und",
+    "der",
+    "die",
+    "das",
+    "mit",
+    "für",
+    "von",
+    "ist",
+    "wir",
+    "ihre",
+    "ihr",
+    "auf",
+    "nicht",
+  ],
   en: ["the", "and", "of", "for", "with", "your", "our", "you", "is", "from", "how", "are", "this"],
   es: ["el", "los", "las", "y", "para", "con", "una", "nuestra", "nuestros", "tu", "más", "del"],
-  fr: ["le", "les", "et", "des", "pour", "avec", "vous", "nos", "votre", "dans", "notre", "du", "aux"],
-  it: ["il", "gli", "di", "e", "per", "con", "della", "che", "nostri", "sono", "dei", "alla", "più"],
+  fr: [
+    "le",
+    "les",
+    "et",
+    "des",
+    "pour",
+    "avec",
+    "vous",
+    "nos",
+    "votre",
+    "dans",
+    "notre",
+    "du",
+    "aux",
+  ],
+  it: [
+    "il",
+    "gli",
+    "di",
+    "e",
+    "per",
+    "con",
+    "della",
+    "che",
+    "nostri",
+    "sono",
+    "dei",
+    "alla",
+    "più",
+  ],
   nl: ["het", "een", "en", "van", "voor", "met", "onze", "wij", "uw", "zijn", "niet", "ook", "bij"],
 };
 
@@ -92,11 +134,12 @@ export function phraseLanguage(language: string | null): Language {
  *
  * @param language A primary language.
  * @param inLanguage The language to name it in.
- * @returns Its name, such as `Deutsch`; the code itself when it has none.
+ * @returns Its name, such as `Deutsch`; null when it has none.
  */
-export function languageName(language: string, inLanguage: string): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+export function languageName(language: string, inLanguage: string): string | null {
+  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "none" });
+  const name = names.of(language);
+  return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The language of which clearly more stop words occur than of any other. */

@@ -25,6 +25,9 @@ const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
 export function listedUrl(url: string): string {
   const parsed = new URL(url);
   const { href } = normalizePageUrl(url, parsed) ?? parsed;
-  return href.replace(STRAY_PERCENT, "%25").replace(MARKUP, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  return href.replace(STRAY_PERCENT, "%25").replace(
+    MARKUP,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
     .replace(REFERENCE, "&$1%3B");
 }

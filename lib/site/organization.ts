@@ -12,16 +12,25 @@ import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
 import { cleanText, foldText, hasWords } from "./text.ts";
 
-/** What is known of an organization; texts are clean, missing ones null. */
+/** What an organization states of itself in Schema.org's properties; texts are clean, missing ones null. */
 export interface Organization {
+  /** `name`. */
   readonly name: string;
+  /** `alternateName`. */
   readonly alternateName: string | null;
+  /** `legalName`, the registered name. */
   readonly legalName: string | null;
+  /** `description`. */
   readonly description: string | null;
+  /** `slogan`. */
   readonly slogan: string | null;
+  /** `telephone`, as stated. */
   readonly telephone: string | null;
+  /** `email`, as stated. */
   readonly email: string | null;
+  /** `areaServed`. */
   readonly areaServed: string | null;
+  /** `address`; its parts are as stated, not yet clean. */
   readonly address: NonNullable<Entity["address"]> | null;
 }
 

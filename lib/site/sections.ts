@@ -51,7 +51,8 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     native.filter(({ entry }) => entry.link.details.category === category);
   const foreign = Map.groupBy(
     placed.filter(({ entry }) => entry.foreignLanguage !== null),
-    ({ entry }) => languageName(entry.foreignLanguage!, entry.foreignLanguage!),
+    ({ entry: { foreignLanguage } }) =>
+      languageName(foreignLanguage!, foreignLanguage!) ?? foreignLanguage!,
   );
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({

@@ -15,7 +15,7 @@ import { type Brand, findBrand } from "./brand.ts";
 import { categorize, type CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
-import { type Finding, findFindings } from "./findings.ts";
+import { findFindings, type Finding } from "./findings.ts";
 import { languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
 import { listedUrl } from "./listed_url.ts";
 import { decideListing, type Listing } from "./listing.ts";

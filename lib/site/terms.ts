@@ -1,9 +1,9 @@
 /**
  * Finding the terms of a table in the words of an address or a title.
  *
- * Words are compared without case, diacritics and the German spellings of umlauts, so that `Über uns`,
- * `ueber-uns` and `uber_uns` are one. It knows neither languages nor categories. Every function is
- * linear in its input, which is cut at {@linkcode MAX_WORDS} words. Pure.
+ * Words are compared without case, diacritics and the German spellings of umlauts, so that `Über
+ * uns`, `ueber-uns` and `uber_uns` are one. It knows neither languages nor categories. Every
+ * function is linear in its input, which is cut at {@linkcode MAX_WORDS} words. Pure.
  *
  * @module
  */
@@ -21,6 +21,8 @@ const MAX_TERM_WORDS = 5;
 export interface TermIndex {
   /** Terms without a star, their words joined by a space. */
   readonly phrases: ReadonlySet<string>;
+  /** The first words of the phrases: most words of a text are none, and need no further look. */
+  readonly firstWords: ReadonlySet<string>;
   /** Beginnings of a word (`datenschutz*`). */
   readonly prefixes: readonly string[];
   /** Ends of a word (`*ratgeber`). */
@@ -28,8 +30,8 @@ export interface TermIndex {
 }
 
 /**
- * Folds a text to what is compared: lower case, no diacritics, `ß` as `ss`, and `ae`, `oe`, `ue` as the
- * bare vowel, since German slugs write umlauts in all three ways.
+ * Folds a text to what is compared: lower case, no diacritics, `ß` as `ss`, and `ae`, `oe`, `ue` as
+ * the bare vowel, since German slugs write umlauts in all three ways.
  *
  * @param text Any text.
  * @returns The folded text.
@@ -60,16 +62,22 @@ export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] 
  */
 export function indexTerms(lists: readonly string[], stopWords: ReadonlySet<string>): TermIndex {
   const phrases = new Set<string>();
+  const firstWords = new Set<string>();
   const prefixes: string[] = [];
   const suffixes: string[] = [];
   for (const term of lists.flatMap((list) => list.split(","))) {
     const words = wordsOf(term, stopWords);
+    const [firstWord] = words;
     const phrase = words.join(" ");
+    if (firstWord === undefined) continue;
     if (phrase.endsWith("*")) prefixes.push(phrase.slice(0, -1));
     else if (phrase.startsWith("*")) suffixes.push(phrase.slice(1));
-    else if (phrase !== "") phrases.add(phrase).add(words.join(""));
+    else {
+      phrases.add(phrase).add(words.join(""));
+      firstWords.add(firstWord).add(words.join(""));
+    }
   }
-  return { phrases, prefixes, suffixes };
+  return { phrases, firstWords, prefixes, suffixes };
 }
 
 /**
@@ -92,10 +100,11 @@ export function countMatched(index: TermIndex, words: readonly string[]): number
 
 /** The number of words of the longest term that begins at a word; 0 when none does. */
 function termLengthAt(index: TermIndex, words: readonly string[], at: number): number {
-  for (let length = Math.min(MAX_TERM_WORDS, words.length - at); length > 0; length--) {
+  const word = words[at] ?? "";
+  const longest = index.firstWords.has(word) ? Math.min(MAX_TERM_WORDS, words.length - at) : 0;
+  for (let length = longest; length > 0; length--) {
     if (index.phrases.has(words.slice(at, at + length).join(" "))) return length;
   }
-  const word = words[at] ?? "";
   const isAffixed = index.prefixes.some((prefix) => word.startsWith(prefix)) ||
     index.suffixes.some((suffix) => word.endsWith(suffix));
   return isAffixed ? 1 : 0;

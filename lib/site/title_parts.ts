@@ -78,11 +78,9 @@ export function sharedName(titles: readonly string[]): string | null {
       else known.count++;
     }
   }
-  const best = [...counts.values()].reduce(
-    (a, b) => b.count > a.count ? b : a,
-    { text: "", count: 1 },
-  );
-  return best.count * 2 > titles.length ? best.text : null;
+  const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
+  const isShared = best !== undefined && best.count > 1 && best.count * 2 > titles.length;
+  return isShared ? best.text : null;
 }
 
 function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): Affixes {
@@ -140,7 +138,8 @@ function stripTitle(title: string, affixes: Affixes, names: ReadonlySet<string>)
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
 function trimSeparators(title: string): string {
-  return title.replace(/^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu, "").trim() || title;
+  return title.replace(/^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu, "")
+    .trim() || title;
 }
 
 /** What stands before and after each of the first and last separators. */

@@ -14,10 +14,21 @@ import { stripSharedParts } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
+const MAX_PATH_LENGTH = 80;
 /** Titles that say nothing about a page that is not the home page; folded. */
 const EMPTY_TITLES: ReadonlySet<string> = new Set(
   [
-    ...["Home", "Homepage", "Startseite", "Accueil", "Inicio", "Index", "Page", "Seite", "Document"],
+    ...[
+      "Home",
+      "Homepage",
+      "Startseite",
+      "Accueil",
+      "Inicio",
+      "Index",
+      "Page",
+      "Seite",
+      "Document",
+    ],
     ...["New page", "Neue Seite", "Title", "Titel", "Titre", "Titolo", "Unbenannt", "Sans titre"],
     ...["Loading", "Loading...", "React App", "Vite App"],
   ].map(foldText),
@@ -47,11 +58,23 @@ export function titlePages(
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
   };
   const first = pages.map((page, i) =>
-    page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url, 1)
+    page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url)
   );
-  const byHeading = replaceTwins(first, (i) => says(headings[i]!) ? headings[i]! : first[i]!, pages);
-  const byPath = replaceTwins(byHeading, (i) => `${byHeading[i]} (${pathTitle(pages[i]!.url, 1)})`, pages);
-  const byFullPath = replaceTwins(byPath, (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`, pages);
+  const byHeading = replaceTwins(
+    first,
+    (i) => says(headings[i]!) ? headings[i]! : first[i]!,
+    pages,
+  );
+  const byPath = replaceTwins(byHeading, (i) => {
+    const words = pathTitle(pages[i]!.url);
+    const isRepeated = foldText(words) === foldText(byHeading[i]!);
+    return isRepeated ? byHeading[i]! : `${byHeading[i]} (${words})`;
+  }, pages);
+  const byFullPath = replaceTwins(
+    byPath,
+    (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`,
+    pages,
+  );
   return numberTwins(byFullPath);
 }
 
@@ -119,12 +142,12 @@ function countKeys(titles: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The last segments of a path as words: `/ueber-uns/` is `Ueber uns`. */
-function pathTitle(url: string, segments: number): string {
+/** The last segment of a path that has words: `/ueber-uns/` is `Ueber uns`. */
+function pathTitle(url: string): string {
   const { pathname, hostname } = new URL(url);
-  const words = pathname.split("/").map(segmentWords).filter((text) => text !== "");
-  const title = words.slice(-segments).join(" / ");
-  return title === "" ? hostname : cutText(title.charAt(0).toUpperCase() + title.slice(1), 80);
+  const title = pathname.split("/").map(segmentWords).findLast(hasWords);
+  if (title === undefined) return hostname;
+  return cutText(title.charAt(0).toUpperCase() + title.slice(1), MAX_PATH_LENGTH);
 }
 
 function segmentWords(segment: string): string {
@@ -135,7 +158,7 @@ function segmentWords(segment: string): string {
 /** Path and query as they are. */
 function fullPath(url: string): string {
   const { pathname, search } = new URL(url);
-  return cutText(cleanTitle(decodeSegment(pathname + search)), 80);
+  return cutText(cleanTitle(decodeSegment(pathname + search)), MAX_PATH_LENGTH);
 }
 
 function decodeSegment(segment: string): string {

@@ -2,8 +2,9 @@
  * Reads a sitemap or a feed, whatever it is and however it comes: the addresses of pages or of further sitemaps.
  *
  * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
- * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address,
- * judges none, fetches nothing, and keeps neither images nor language twins (a page names its twins itself). Its memory is the entries and one block of text. Pure.
+ * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address, judges none,
+ * fetches nothing, and keeps neither images nor language twins (a page names its twins itself). Its memory is the entries
+ * and one block of text. Pure.
  *
  * @module
  */
@@ -25,8 +26,20 @@ export interface SitemapEntry {
   readonly priority: number | null;
 }
 
-/** What can be wrong with a document, each with its remark. */
-const FAULT_DETAILS = {
+/** What can be wrong with a document, as a closed set. */
+export type SitemapFaultKind =
+  | ByteFault
+  | "malformed"
+  | "truncated"
+  | "entry_cap"
+  | "dtd_ignored"
+  | "unknown_encoding"
+  | "html_page"
+  | "empty"
+  | "not_a_sitemap";
+
+/** The remark for each. */
+const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   malformed: "not well-formed; what was readable was used",
   truncated: "ends before its last element is closed; what was readable was used",
   byte_cap: "larger than the limit; the part within it was used",
@@ -38,10 +51,7 @@ const FAULT_DETAILS = {
   html_page: "an HTML page, not a sitemap",
   empty: "empty",
   not_a_sitemap: "neither a sitemap nor a feed nor a list of addresses",
-} as const;
-
-/** What is wrong with a document, as a closed set. */
-export type SitemapFaultKind = keyof typeof FAULT_DETAILS;
+};
 
 /** One remark about a document; at most one of a kind. */
 export interface SitemapFault {
@@ -116,18 +126,14 @@ export async function readSitemap(
     return !faults.has("entry_cap");
   };
 
-  const blocks = decodedBlocks(chunks, options.maxBytes, (fault: ByteFault) => report(fault));
+  const blocks = decodedBlocks(chunks, options.maxBytes, report);
   let reader: SitemapReader | null = null;
   let decoder: TextDecoder | null = null;
   let bytes = 0;
   let isWanted = true;
   for await (const block of blocks) {
     bytes += block.length;
-    if (decoder === null) {
-      const { label, unknownLabel } = sniffEncoding(block, options.contentType);
-      if (unknownLabel !== null) report("unknown_encoding");
-      decoder = new TextDecoder(label);
-    }
+    decoder ??= decoderFor(block, options.contentType, report);
     const text = decoder.decode(block, { stream: true });
     reader ??= startsMarkup(text)
       ? createEntryReader({ add, report })
@@ -137,9 +143,20 @@ export async function readSitemap(
   }
   if (isWanted) reader?.end();
   const kind = reader?.kind ?? "unknown";
-  if (bytes === 0) report("empty");
-  else if (kind === "unknown" && !faults.has("html_page")) report("not_a_sitemap");
+  if (bytes === 0 && faults.size === 0) report("empty");
+  else if (bytes > 0 && kind === "unknown" && !faults.has("html_page")) report("not_a_sitemap");
   return { kind, entries, faults: faultsOf(faults), bytes };
+}
+
+/** The decoder that the first block asks for. */
+function decoderFor(
+  head: Uint8Array,
+  contentType: string | null,
+  report: SitemapSink["report"],
+): TextDecoder {
+  const { label, unknownLabel } = sniffEncoding(head, contentType);
+  if (unknownLabel !== null) report("unknown_encoding");
+  return new TextDecoder(label);
 }
 
 /** Whether a text has markup: the first `<` begins a tag or a declaration. No address has one. */

@@ -104,13 +104,17 @@ class EntryReader implements XmlHandler {
       this.malformed();
       this.#closeField();
     }
+    const entry = this.#entry;
+    if (entry !== null && entry.name !== name) {
+      this.#openChild(entry, name, attributes, isEmpty);
+      return;
+    }
     const local = localNameOf(name);
     if (this.#root === null) this.#openRoot(name, local);
     const kind = KIND_OF_ENTRY.get(local);
-    const isEntry = kind !== undefined && (this.#entry?.name === name ||
-      (this.#entry === null && this.#accepts(kind)));
-    if (isEntry) this.#openEntry(kind, name, isEmpty);
-    else if (this.#entry !== null) this.#openChild(this.#entry, name, local, attributes, isEmpty);
+    if (kind !== undefined && (entry !== null || this.#accepts(kind))) {
+      this.#openEntry(kind, name, isEmpty);
+    }
   }
 
   close(name: string): void {
@@ -175,14 +179,8 @@ class EntryReader implements XmlHandler {
     this.#entry = { kind, name, values, depth: 0 };
   }
 
-  #openChild(
-    entry: OpenEntry,
-    name: string,
-    local: string,
-    attributes: string,
-    isEmpty: boolean,
-  ): void {
-    const field = entry.depth === 0 ? FIELDS[entry.kind].get(local) : undefined;
+  #openChild(entry: OpenEntry, name: string, attributes: string, isEmpty: boolean): void {
+    const field = entry.depth === 0 ? FIELDS[entry.kind].get(localNameOf(name)) : undefined;
     if (!isEmpty) entry.depth++;
     if (field === undefined || EXTENSION_PREFIXES.has(prefixOf(name))) return;
     if (field === "atom_link") readAtomLink(entry, attributes);

@@ -102,6 +102,7 @@ const OTHERS: Readonly<Record<Exclude<Obstacle["kind"], "bot_challenge">, readon
     { says: "brand as heading", title: "Error 404 - Example", h1: "Example" },
     { says: "brand first", title: "Example - Error 404", h1: "Example" },
     { says: "the number alone", title: "404 | Example", h1: null },
+    { says: "can't find", title: "Example", h1: "Sorry, we can't find that page" },
     { says: "could not be found", title: "The page you requested could not be found", h1: null },
     { says: "German", title: "Seite nicht gefunden - Beispiel", h1: "Seite nicht gefunden" },
     { says: "German sentence", title: "Beispiel", h1: "Diese Seite konnte nicht gefunden werden." },
@@ -120,6 +121,7 @@ const OTHERS: Readonly<Record<Exclude<Obstacle["kind"], "bot_challenge">, readon
       h1: "Hallo",
     },
     { says: "redirect to a name", requested: "/a", path: "/de/seite-nicht-gefunden.html" },
+    { says: "listed itself in a language", path: "/en/404", title: "404", h1: "404" },
     { says: "listed itself", path: "/404.html", title: "404", h1: "404" },
   ],
   login_wall: [
@@ -183,6 +185,13 @@ const PAGES: readonly Row[] = [
   {
     says: "a glossary's entry",
     path: "/glossar/404-not-found",
+    title: "404 Not Found | Glossar",
+    h1: "404 Not Found",
+  },
+  {
+    says: "a glossary's entry after a redirect to its slash",
+    requested: "/glossar/404-not-found",
+    path: "/glossar/404-not-found/",
     title: "404 Not Found | Glossar",
     h1: "404 Not Found",
   },

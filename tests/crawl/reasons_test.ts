@@ -17,7 +17,10 @@ const ROWS: readonly [Reason, string][] = [
   [{ kind: "not_public", rule: "loopback" }, "address is not public (loopback)"],
   [{ kind: "empty_body" }, "empty page"],
   [{ kind: "not_html", mediaType: "application/pdf" }, "not HTML (application/pdf)"],
-  [{ kind: "redirects_elsewhere", to: "https://b.example/" }, "redirects to another site (https://b.example/)"],
+  [
+    { kind: "redirects_elsewhere", to: "https://b.example/" },
+    "redirects to another site (https://b.example/)",
+  ],
   [{ kind: "redirect_loop" }, "redirects in a loop"],
   [{ kind: "too_many_redirects", limit: 10 }, "more than 10 redirects"],
   [{ kind: "disallowed" }, "disallowed by robots.txt"],

@@ -182,6 +182,7 @@ const CONTENT: readonly string[] = [
   "/merci-bouquet",
   "/preview-event",
   "/?preview=",
+  "/?=x",
   "/kassel",
   "/%E4%zz/",
 ];
@@ -208,6 +209,8 @@ const SITEMAPS: readonly (readonly [string, UnlistedKind | null])[] = [
   ["author-sitemap.xml", "author archive"],
   ["wp-sitemap-users-1.xml", "author archive"],
   ["page-sitemap.xml", null],
+  ["2024-sitemap.xml", null],
+  ["", null],
   ["wp-sitemap-posts-post-1.xml", null],
   ["stage-sitemap.xml", null],
   ["product_cat-sitemap.xml", null],

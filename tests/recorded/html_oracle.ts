@@ -84,7 +84,7 @@ function typesOf(elements: readonly Placed[]): readonly string[] {
   for (const { element, depth } of elements) {
     rdfa.leave(depth - 1);
     const isJsonLd = element.tagName === "script" &&
-      attribute(element, "type")?.split(";")[0]!.trim().toLowerCase() === "application/ld+json";
+      attribute(element, "type")?.split(";")[0]?.trim().toLowerCase() === "application/ld+json";
     const vocab = attribute(element, "vocab");
     const prefix = attribute(element, "prefix");
     if (vocab !== null || prefix !== null) rdfa.enter(depth, vocab, prefix);
@@ -253,7 +253,7 @@ export interface OracleResult {
   /** Pages with at least one differing field. */
   readonly differing: number;
   /** Per field, the pages in which it differs. */
-  readonly fields: Readonly<Record<(typeof FIELDS)[number], number>>;
+  readonly fields: Readonly<Record<keyof ComparedFacts, number>>;
 }
 
 /**

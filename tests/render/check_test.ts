@@ -42,7 +42,7 @@ Deno.test("checkLlmsTxt: names every difference", () => {
     ["## Optional", "## Main pages", 'two sections are called "Main pages"'],
     ["## Optional", "## ", "a section has no name"],
     ["\n\nLanguage: English.", "", "summary is read as null"],
-    ["# Brand", "\uFEFF# Brand", "the file does not begin with its H1"],
+    ["# Brand", "\uFEFF# Brand", "the head has no title, or no details paragraph"],
     ["D.\n", "D.", "the file does not begin with its H1 or end with one line break"],
     ["D.\n", "D.\n\n", "the file does not begin with its H1 or end with one line break"],
     ["Brand\n", "Brand\r\n", "the file does not begin with its H1"],
@@ -69,6 +69,12 @@ Deno.test("checkLlmsTxt: an outline that breaks its promise is found", () => {
 });
 
 function link(title: string, path: string, description: string | null): OutlineLink {
-  const details = { h1: null, schemaTypes: [], category: "main", language: null, lastModified: null } as const;
+  const details = {
+    h1: null,
+    schemaTypes: [],
+    category: "main",
+    language: null,
+    lastModified: null,
+  } as const;
   return { title, url: `https://x.example${path}`, description, details };
 }

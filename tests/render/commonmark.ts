@@ -33,7 +33,9 @@ export function readBlocks(markdown: string): Block[] {
       if (["document", "list", "item", "block_quote"].includes(child.type)) {
         list(child, child.type === "list" ? container : child.type);
       } else {
-        blocks.push(readBlock(child, type === "paragraph" && container !== null ? container : type));
+        blocks.push(
+          readBlock(child, type === "paragraph" && container !== null ? container : type),
+        );
       }
     }
   };

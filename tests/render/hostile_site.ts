@@ -27,22 +27,183 @@ export function randomFrom(seed: number): Random {
 }
 
 const PIECES = [
-  ...["Wagen", "Rad", "the", "und", "2026", "Ü", "ß", "é", "e\u0301", "日本", "عربى", "שלום", "👩‍💻", "🇩🇪", "½"],
-  ...[" ", "  ", "\n", "\r\n", "\t", "\u00A0", "\u2028", "\u2029", "\u0085", "\v", "\u3000", "\0", "\x1b"],
-  ...["\u00AD", "\u200B", "\u200E", "\u202E", "\u2066", "\uFEFF", "\uD800", "\uDC00", "\uE000", "\uFFFD"],
-  ...["[", "]", "](", "[x](y)", "![i](j)", "[r]: /u", "(", ")", ")(", "<", ">", "<b>", "</b>", "<br>", "<!--", "-->"],
-  ...["<a href='x'>", "<http://a.b>", "<1@a.b>", "*", "**", "***", "_", "__", "a_b_c", "*x*", "_y_", "`", "``", "`c`"],
-  ...["\\", "\\\\", "\\[", "#", "##", "# x", " #", "> q", "- l", "+ m", "1. n", "2) o", "---", "***", "===", "~~~", "```"],
-  ...["&", "&amp;", "&amp;amp;", "&lt;b&gt;", "&#x41;", "&#0;", "&copy", "&bogus;", "\"", "'", "“", "|", " | ", " - ", ": "],
-  ...["undefined", "null", "…", "...", "http://x.example/_a_/*b*", "$x$", "{{ t }}", "<%= e %>", "javascript:alert(1)"],
+  ...[
+    "Wagen",
+    "Rad",
+    "the",
+    "und",
+    "2026",
+    "Ü",
+    "ß",
+    "é",
+    "e\u0301",
+    "日本",
+    "عربى",
+    "שלום",
+    "👩‍💻",
+    "🇩🇪",
+    "½",
+  ],
+  ...[
+    " ",
+    "  ",
+    "\n",
+    "\r\n",
+    "\t",
+    "\u00A0",
+    "\u2028",
+    "\u2029",
+    "\u0085",
+    "\v",
+    "\u3000",
+    "\0",
+    "\x1b",
+  ],
+  ...[
+    "\u00AD",
+    "\u200B",
+    "\u200E",
+    "\u202E",
+    "\u2066",
+    "\uFEFF",
+    "\uD800",
+    "\uDC00",
+    "\uE000",
+    "\uFFFD",
+  ],
+  ...[
+    "[",
+    "]",
+    "](",
+    "[x](y)",
+    "![i](j)",
+    "[r]: /u",
+    "(",
+    ")",
+    ")(",
+    "<",
+    ">",
+    "<b>",
+    "</b>",
+    "<br>",
+    "<!--",
+    "-->",
+  ],
+  ...[
+    "<a href='x'>",
+    "<http://a.b>",
+    "<1@a.b>",
+    "*",
+    "**",
+    "***",
+    "_",
+    "__",
+    "a_b_c",
+    "*x*",
+    "_y_",
+    "`",
+    "``",
+    "`c`",
+  ],
+  ...[
+    "\\",
+    "\\\\",
+    "\\[",
+    "#",
+    "##",
+    "# x",
+    " #",
+    "> q",
+    "- l",
+    "+ m",
+    "1. n",
+    "2) o",
+    "---",
+    "***",
+    "===",
+    "~~~",
+    "```",
+  ],
+  ...[
+    "&",
+    "&amp;",
+    "&amp;amp;",
+    "&lt;b&gt;",
+    "&#x41;",
+    "&#0;",
+    "&copy",
+    "&bogus;",
+    '"',
+    "'",
+    "“",
+    "|",
+    " | ",
+    " - ",
+    ": ",
+  ],
+  ...[
+    "undefined",
+    "null",
+    "…",
+    "...",
+    "http://x.example/_a_/*b*",
+    "$x$",
+    "{{ t }}",
+    "<%= e %>",
+    "javascript:alert(1)",
+  ],
 ] as const;
 
 const PATHS = [
-  ...["blog", "shop", "produkt", "über-uns", "a b", "(x)", "[y]", "a'b", "a\"b", "%28", "%zz", "%", "日本", "_a_", "*b*"],
-  ...["&copy;", "&amp;", "a;b", "a|b", "a^b", "{c}", "`d`", "~e", "<f>", "..", ".", "index.html", "impressum", "faq", "😀"],
+  ...[
+    "blog",
+    "shop",
+    "produkt",
+    "über-uns",
+    "a b",
+    "(x)",
+    "[y]",
+    "a'b",
+    'a"b',
+    "%28",
+    "%zz",
+    "%",
+    "日本",
+    "_a_",
+    "*b*",
+  ],
+  ...[
+    "&copy;",
+    "&amp;",
+    "a;b",
+    "a|b",
+    "a^b",
+    "{c}",
+    "`d`",
+    "~e",
+    "<f>",
+    "..",
+    ".",
+    "index.html",
+    "impressum",
+    "faq",
+    "😀",
+  ],
 ] as const;
 
-const QUERIES = ["", "", "", "?a=1", "?utm_source=x&b=2", "?x[]=1&copy;=2", "?q=<i>", "?q='\"()", "?a\\b", "#frag", "?gclid=1"];
+const QUERIES = [
+  "",
+  "",
+  "",
+  "?a=1",
+  "?utm_source=x&b=2",
+  "?x[]=1&copy;=2",
+  "?q=<i>",
+  "?q='\"()",
+  "?a\\b",
+  "#frag",
+  "?gclid=1",
+];
 
 /**
  * Makes a site up.
@@ -51,7 +212,9 @@ const QUERIES = ["", "", "", "?a=1", "?utm_source=x&b=2", "?x[]=1&copy;=2", "?q=
  * @returns A report of up to 25 pages.
  */
 export function hostileReport(random: Random): CrawlReport {
-  const suffix = chance(random, 0.5) ? ` ${pick(random, ["|", "-", "–", "»", ":"])} ${textFrom(random, 4)}` : "";
+  const suffix = chance(random, 0.5)
+    ? ` ${pick(random, ["|", "-", "–", "»", ":"])} ${textFrom(random, 4)}`
+    : "";
   const common = textFrom(random, 5);
   const pages = new Map<string, CrawledPage>();
   const count = 1 + Math.floor(random() * 25);
@@ -109,7 +272,9 @@ function hostilePage(random: Random, path: string, suffix: string, common: strin
 
 function textFrom(random: Random, maxPieces: number): string {
   const length = Math.floor(random() * (maxPieces + 1));
-  return Array.from({ length }, () => pick(random, PIECES) + (chance(random, 0.4) ? " " : "")).join("");
+  return Array.from({ length }, () => pick(random, PIECES) + (chance(random, 0.4) ? " " : "")).join(
+    "",
+  );
 }
 
 function pathFrom(random: Random): string {

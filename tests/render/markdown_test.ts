@@ -8,8 +8,24 @@ import {
 
 Deno.test("escapeInline: what CommonMark reads as text stays as it is", () => {
   const rows = [
-    ...["A. B-C & D, 20 % (net)", "AT&T; R&D", "snake_case_name", "5 * 3 * 2", "4*-Hotel", "Hotel ****"],
-    ...["I <3 plants", "a < b > c", "it`s", "C:\\Users\\x", "[x] [y]", "#1 of 10", "1. First", "> quote"],
+    ...[
+      "A. B-C & D, 20 % (net)",
+      "AT&T; R&D",
+      "snake_case_name",
+      "5 * 3 * 2",
+      "4*-Hotel",
+      "Hotel ****",
+    ],
+    ...[
+      "I <3 plants",
+      "a < b > c",
+      "it`s",
+      "C:\\Users\\x",
+      "[x] [y]",
+      "#1 of 10",
+      "1. First",
+      "> quote",
+    ],
     ...["http://x.example/a_b?c=d&e=f", "– — … “ ”", "日本*語", "!important", "~~gone~~", "a|b"],
   ];
   for (const text of rows) assert.equal(escapeInline(text), text);
@@ -67,6 +83,9 @@ Deno.test("escapeParagraph: a block's beginning is escaped", () => {
 });
 
 Deno.test("escapeHeading: closing hashes stay", () => {
-  const rows: readonly [string, string][] = [["C#", "C#"], ["C #", "C \\#"], ["#", "\\#"], ["a ##", "a \\##"]];
+  const rows: readonly [string, string][] = [["C#", "C#"], ["C #", "C \\#"], ["#", "\\#"], [
+    "a ##",
+    "a \\##",
+  ]];
   for (const [text, markdown] of rows) assert.equal(escapeHeading(text), markdown);
 });

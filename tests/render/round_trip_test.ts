@@ -43,7 +43,8 @@ Deno.test("renderLlmsTxt: CommonMark reads back what was meant, and no other mar
   for (const { seed, outline } of HOSTILE_SITES) {
     const blocks = readBlocks(renderLlmsTxt(outline));
     const links = outline.sections.flatMap((section) => section.links);
-    const texts = (type: string) => blocks.filter((block) => block.type === type).map(({ text }) => text);
+    const texts = (type: string) =>
+      blocks.filter((block) => block.type === type).map(({ text }) => text);
     assert.deepEqual(texts("heading 1"), [outline.title], `seed ${seed}`);
     assert.deepEqual(texts("block_quote"), [outline.summary ?? []].flat(), `seed ${seed}`);
     assert.deepEqual(texts("paragraph"), [outline.info], `seed ${seed}`);

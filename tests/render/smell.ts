@@ -40,7 +40,10 @@ const SMELLS: Readonly<Record<string, Smell>> = {
   "description on more than two entries": ({ links }) =>
     mostFrequent(links.flatMap(({ description }) => description ?? []), 3),
   "suffix on more than 30 % of titles": ({ links }) =>
-    mostFrequent(links.flatMap(({ title }) => suffixOf(title)), Math.max(2, links.length * 0.3 + 0.01)),
+    mostFrequent(
+      links.flatMap(({ title }) => suffixOf(title)),
+      Math.max(2, links.length * 0.3 + 0.01),
+    ),
   "entity in the text": ({ text }) => /(?<!\\)&(?:[a-z]+|#x?[0-9a-f]+);/i.exec(text)?.[0],
   "tag in the text": ({ text }) => /(?<!\\)<\/?[a-z][^>\n]*>/i.exec(text)?.[0],
   "placeholder": ({ links }) =>
@@ -52,7 +55,9 @@ const SMELLS: Readonly<Record<string, Smell>> = {
     return hasOthers && first?.heading === "Optional" ? first.heading : undefined;
   },
   "job page first": ({ links }) =>
-    links.slice(0, 1).map(({ title }) => title).find((title) => /\b(?:jobs?|karriere)\b/i.test(title)),
+    links.slice(0, 1).map(({ title }) => title).find((title) =>
+      /\b(?:jobs?|karriere)\b/i.test(title)
+    ),
   "largest section is called Other": ({ outline }) => {
     const [largest] = [...outline.sections].sort((a, b) => b.links.length - a.links.length);
     return /^(?:other|sonstiges|misc)/i.test(largest?.heading ?? "") ? largest?.heading : undefined;
@@ -73,7 +78,8 @@ const SMELLS: Readonly<Record<string, Smell>> = {
   "empty title": ({ links }) => links.find(({ title }) => title.trim() === "")?.url,
   "title twice": ({ links }) => mostFrequent(links.map(({ title }) => title), 2),
   "section twice": ({ outline }) => mostFrequent(outline.sections.map(({ heading }) => heading), 2),
-  "empty section": ({ outline }) => outline.sections.find(({ links }) => links.length === 0)?.heading,
+  "empty section": ({ outline }) =>
+    outline.sections.find(({ links }) => links.length === 0)?.heading,
   "Optional is not last": ({ outline }) =>
     outline.sections.slice(0, -1).find(({ heading }) => heading === "Optional")?.heading,
   "less than 50 characters": ({ text }) => text.length < 50 ? text : undefined,

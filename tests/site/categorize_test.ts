@@ -36,6 +36,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/services/web-design",
     "/notre-hotel",
     "/?page_id=2",
+    "/x?=1",
     "/karriere",
     "/referenzen/projekt-hafen",
     "/rechtsanwalt-fuer-arbeitsrecht",
@@ -235,6 +236,11 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["Yoast's sitemap of posts", "blog", "/neue-halle", { sitemap: "post-sitemap2.xml" }],
   ["WordPress' sitemap of posts", "blog", "/halle", { sitemap: "wp-sitemap-posts-post-1.xml" }],
   ["WordPress' sitemap of pages", "main", "/halle", { sitemap: "wp-sitemap-posts-page-1.xml" }],
+  ["a page that a plugin calls an article", "main", "/seo", {
+    schemaTypes: ["Article"],
+    sitemap: "page-sitemap.xml",
+  }],
+  ["a sitemap that begins with a number", "main", "/x", { sitemap: "1-a.xml" }],
   ["a long slug in a sitemap of pages", "main", "/beratung-fuer-kleine-und-mittlere-firmen", {
     title: "Beratung für kleine und mittlere Firmen",
     sitemap: "page-sitemap.xml",
@@ -242,6 +248,11 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a long slug with a headline", "blog", "/so-wurde-die-neue-halle-gebaut", {
     title: "So wurde die neue Halle gebaut",
   }],
+  ["a long slug of a service", "main", "/repair-renovation-and-installation-of-roofs", {
+    title: "Repair, renovation and installation of roofs",
+  }],
+  ["a host of a blog", "blog", "https://blog.site.example/halle", {}],
+  ["a name that stands before a two-label ending", "main", "https://blog.co.uk/halle", {}],
   ["a price in the title", "product", "/saxophone-kit", { title: "Saxophone Kit - $18.99" }],
   ["a sum in a headline", "main", "/kit", { title: "City to spend $18 million" }],
   ["a breadcrumb", "blog", "/neue-halle", { breadcrumbs: ["Start", "Aktuelles", "Neue Halle"] }],

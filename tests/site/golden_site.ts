@@ -49,7 +49,10 @@ export function reportOf(fixture: SiteFixture): CrawlReport {
   };
 }
 
-function readPage(fixture: SiteFixture, { path, sitemap, lastModified }: Listed): CrawledPage | Warning {
+function readPage(
+  fixture: SiteFixture,
+  { path, sitemap, lastModified }: Listed,
+): CrawledPage | Warning {
   const requestedUrl = fixture.origin + path;
   let url = requestedUrl;
   let resource = fixture.resources.get(path);
@@ -71,7 +74,9 @@ function readPage(fixture: SiteFixture, { path, sitemap, lastModified }: Listed)
     isHome: new URL(url).pathname === "/",
     sitemap,
     lastModified,
-    robotsHeader: (resource.headers["x-robots-tag"] ?? "").toLowerCase().split(/ ?, ?/).filter(Boolean),
+    robotsHeader: (resource.headers["x-robots-tag"] ?? "").toLowerCase().split(/ ?, ?/).filter(
+      Boolean,
+    ),
     contentLanguage: resource.headers["content-language"] ?? null,
     facts: extractFacts(encoder.encode(resource.body), contentType, { links: false }),
   };
@@ -85,12 +90,16 @@ function listedPaths({ origin, resources }: SiteFixture): Listed[] {
   for (const [name, { body }] of resources) {
     if (!name.endsWith(".xml")) continue;
     for (const [entry] of body.matchAll(/<url>.*?<\/url>/gs)) {
-      const path = entry.match(/<loc>(.*?)<\/loc>/)![1]!.replaceAll("&amp;", "&").slice(origin.length);
+      const path = entry.match(/<loc>(.*?)<\/loc>/)![1]!.replaceAll("&amp;", "&").slice(
+        origin.length,
+      );
       const lastModified = entry.match(/<lastmod>(\d{4}-\d{2}-\d{2})/)?.[1] ?? null;
       listed.set(path, { path, sitemap: name.slice(1), lastModified });
     }
   }
   if (listed.size > 1) return [...listed.values()];
-  return [...resources].filter(([, { headers }]) => headers["content-type"]!.startsWith("text/html"))
+  return [...resources].filter(([, { headers }]) =>
+    headers["content-type"]!.startsWith("text/html")
+  )
     .map(([path]) => ({ path, sitemap: null, lastModified: null }));
 }

@@ -52,7 +52,11 @@ Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () =>
     ["short", 5, "short"],
     ["One whole sentence. Another one follows", 30, "One whole sentence. …"],
     ["Words and, words and more words", 11, "Words and…"],
-    ["Rund 3.500 Kunden und z. B. Vereine vertrauen uns", 40, "Rund 3.500 Kunden und z. B. Vereine…"],
+    [
+      "Rund 3.500 Kunden und z. B. Vereine vertrauen uns",
+      40,
+      "Rund 3.500 Kunden und z. B. Vereine…",
+    ],
     ["abcdefghij", 5, "abcde…"],
     ["日本語のとても長い文章です", 5, "日本語のと…"],
     ["ab😀😀😀", 3, "ab…"],

@@ -371,6 +371,11 @@ const LARGE = urlset(
 const LARGE_LOCS = [...LARGE.matchAll(/<loc>([^<]*)/g)].map((match) => match[1]!);
 const HALF = Math.floor(LARGE.length / 2);
 
+/** Flips the bits of the CRC, the first of the last two words (RFC 1952 section 2.3.1). */
+function withWrongChecksum(gzip: Uint8Array): Uint8Array {
+  return gzip.map((byte, index) => index === gzip.length - 8 ? ~byte : byte);
+}
+
 const GZIPPED: readonly [
   what: string,
   document: Uint8Array,
@@ -383,9 +388,7 @@ const GZIPPED: readonly [
   ["gzip in gzip", gzipSync(gzipSync(LARGE)), [], 900],
   ["zeros behind it", concat(gzipSync(LARGE), new Uint8Array(600)), [], 900],
   ["broken off", gzipSync(LARGE).subarray(0, 12_000), ["gzip_truncated"], 300],
-  ["damaged", gzipSync(LARGE).map((byte, i) => i > 12_000 && i < 12_040 ? 0xff : byte), [
-    "gzip_broken",
-  ], 150],
+  ["a wrong checksum", withWrongChecksum(gzipSync(LARGE)), ["gzip_broken"], 800],
 ];
 
 for (const [what, document, faults, minimum] of GZIPPED) {
@@ -413,7 +416,7 @@ Deno.test("readSitemap: what only starts like gzip", async () => {
 });
 
 Deno.test("readSitemap: a gzip bomb is read up to the cap, and its source is left", async () => {
-  const bomb = gzipSync(concat(bytesOf("<urlset>"), new Uint8Array(20_000_000)));
+  const bomb = gzipSync(`<urlset>${" ".repeat(20_000_000)}`);
   let isLeft = false;
   let taken = 0;
   async function* chunks(): AsyncGenerator<Uint8Array> {

@@ -80,7 +80,18 @@ Deno.test("parseLenientJson: reads what is sound, and strict JSON as it is", () 
 });
 
 Deno.test("parseLenientJson: guesses nothing", () => {
-  const rows = ["", "{", '{"a":1 "b":2}', "{a:1}", "{'a':1}", '{"a":"b}', "<p>", '{"a":1}{"b":2}'];
+  const rows = [
+    "",
+    "{",
+    '{"a":1 "b":2}',
+    "{a:1}",
+    "{'a':1}",
+    "[1 2]",
+    "[1/**/2]",
+    '{"a":"b}',
+    "<p>",
+    '{"a":1}{"b":2}',
+  ];
   for (const text of rows) assert.equal(parseLenientJson(text), null, text);
 });
 

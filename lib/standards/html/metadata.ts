@@ -122,8 +122,9 @@ export class MetadataCollector {
 
   #addNamed(name: string, content: string): void {
     if (name === "robots") {
-      const directives = content.toLowerCase().split(",").map(collapseSpace);
-      this.#robots.push(...directives.filter((directive) => directive !== ""));
+      for (const directive of content.toLowerCase().split(",").map(collapseSpace)) {
+        if (directive !== "") this.#robots.push(directive);
+      }
     } else if (!this.#values.has(name)) {
       const text = collapseSpace(content);
       if (text !== "") this.#values.set(name, text);

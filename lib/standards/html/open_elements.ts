@@ -98,7 +98,11 @@ export class OpenElements {
     return true;
   }
 
-  /** Takes in an end tag in HTML content. */
+  /**
+   * Takes in an end tag in HTML content.
+   *
+   * @param tag The tag's number in `Tag`.
+   */
   endHtml(tag: number): void {
     const traits = TAG_TRAITS[tag]!;
     if ((traits & Trait.unstacked) !== 0) return;
@@ -128,6 +132,7 @@ export class OpenElements {
    * Says whether a start tag belongs to foreign content here (13.2.6, "tree construction dispatcher").
    *
    * @param name The tag's name in lower case.
+   * @returns False when the rules for HTML apply to it.
    */
   takesForeign(name: string): boolean {
     switch (this.#integration[this.top]) {
@@ -172,7 +177,12 @@ export class OpenElements {
     this.#popTo(this.top);
   }
 
-  /** Takes in an end tag while the innermost element is foreign (13.2.6.5, "any other end tag"). */
+  /**
+   * Takes in an end tag while the innermost element is foreign (13.2.6.5, "any other end tag").
+   *
+   * @param name The tag's name in lower case.
+   * @param tag The tag's number in `Tag`.
+   */
   endForeign(name: string, tag: number): void {
     const key = `${this.#isMath[this.top]! ? "math" : "svg"} ${name}`;
     const last = this.#last[this.#foreignTags.get(key) ?? REMOVED]!;
@@ -219,9 +229,7 @@ export class OpenElements {
     } else if (tag === Tag.a || tag === Tag.nobr) {
       if (this.#last[tag]! >= 0) this.#endFormatting(this.#last[tag]!);
     } else if (tag === Tag.button) {
-      if (this.#last[tag]! >= this.#scopeBound() && this.#last[tag]! >= 0) {
-        this.#popTo(this.#last[tag]!);
-      }
+      this.endHtml(tag);
     } else if (tag === Tag.form) {
       return !this.#hasForm || this.isInTemplate;
     } else if (tag === Tag.table) {
@@ -238,7 +246,6 @@ export class OpenElements {
     const open = this.#tags[stop];
     const isItem = tag === Tag.li ? open === Tag.li : open === Tag.dd || open === Tag.dt;
     if (isItem) this.#popTo(stop);
-    this.#closeP();
   }
 
   /** An open `select` in scope ends at an `input` or another `select`; returns whether it did. */

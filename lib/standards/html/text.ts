@@ -10,7 +10,6 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities/decode";
 
 /** Most texts have neither a character reference nor U+0000. */
-// deno-lint-ignore no-control-regex
 const NEEDS_DECODING = /[&\0]/;
 
 /**

@@ -12,11 +12,10 @@
  */
 
 import type { Markup } from "./markup.ts";
-import { MAX_NAME_LENGTH, NAME_CODE } from "./names.ts";
 import { ATTRIBUTES, TAGS } from "./tags.ts";
 
 /** Stands in {@link Tokenizer.runs} for a line break. */
-export const LINE_BREAK = -1;
+export const LINE_BREAK: number = -1;
 
 /** What {@link Tokenizer.next} found. */
 export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
@@ -69,6 +68,8 @@ export class Tokenizer {
   readonly #valueEnd = new Int32Array(32);
   #position = 0;
   #nextCommentOpen = -1;
+  /** Where the last unquoted value ends: a slash before that is part of it. */
+  #lastValueEnd = -1;
 
   /**
    * Stands at the start of a page.
@@ -253,16 +254,10 @@ export class Tokenizer {
   /** The tag name state (13.2.5.8). */
   #readTag(start: number): boolean {
     const bytes = this.#bytes;
-    let at = start;
-    let high = 0;
-    let low = 0;
-    for (let code = NAME_CODE[bytes[at]!]!; code > 0; code = NAME_CODE[bytes[++at]!]!) {
-      high = (high << 6) | (low >>> 24);
-      low = ((low << 6) & 0x3fffffff) | code;
-    }
-    const isKnown = at - start <= MAX_NAME_LENGTH && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) !== 0;
-    while (at < this.#length && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) === 0) at++;
-    this.tag = isKnown ? TAGS.find(high, low) : 0;
+    const length = this.#length;
+    let at = start + 1;
+    while (at < length && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) === 0) at++;
+    this.tag = TAGS.find(bytes, start, at);
     this.nameStart = start;
     this.nameEnd = at;
     this.attributes = 0;
@@ -290,33 +285,20 @@ export class Tokenizer {
     return false;
   }
 
-  #lastValueEnd = -1;
-
-  /** One attribute, from its name's first byte to behind its value. */
+  /** One attribute, from its name's first byte, which may be an equals sign, to behind its value. */
   #readAttribute(start: number): number {
     const bytes = this.#bytes;
-    let at = start;
-    let high = 0;
-    let low = 0;
-    for (let code = NAME_CODE[bytes[at]!]!; code > 0; code = NAME_CODE[bytes[++at]!]!) {
-      high = (high << 6) | (low >>> 24);
-      low = ((low << 6) & 0x3fffffff) | code;
-    }
-    const nameLength = at - start;
-    // An equals sign that comes first is part of the name (13.2.5.32).
-    if (nameLength === 0) at++;
-    const isCut = (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) !== 0;
-    while (at < this.#length && (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) === 0) at++;
-    const attribute = isCut && nameLength > 0 && nameLength <= MAX_NAME_LENGTH
-      ? ATTRIBUTES.find(high, low)
-      : 0;
-    while ((CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
+    const length = this.#length;
+    let at = start + 1;
+    while (at < length && (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) === 0) at++;
+    const attribute = ATTRIBUTES.find(bytes, start, at);
+    while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
     if (bytes[at] !== EQUALS) {
       this.#keepValue(attribute, at, at);
       return at;
     }
     at++;
-    while ((CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
+    while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
     return this.#readValue(attribute, at);
   }
 

@@ -48,7 +48,7 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
       const node = next.value;
       const isSchemaContext = hasSchemaContext(node["@context"], next.isSchemaContext);
       const names = namesOf(node["@type"], isSchemaContext);
-      types.push(...names);
+      for (const name of names) types.push(name);
       if (names.length > 0 && entities.length < maxEntities) {
         const entity = readEntity(node, names, next.topLevel);
         if (entity !== null) entities.push(entity);

@@ -12,6 +12,9 @@
 /** The characters that may follow a backslash (RFC 8259, section 7). */
 const ESCAPED = '"\\/bfnrtu';
 
+/** Characters outside strings that count as white space, beyond U+0020 and those below it. */
+const BLANKS = new Set([";", "\u00a0", "\ufeff"]);
+
 /** What may stand outside strings without meaning: its opening and its closing mark. */
 const IGNORED: readonly (readonly [open: string, close: string])[] = [
   ["/*", "*/"],
@@ -56,10 +59,11 @@ function repairJson(text: string): string {
     const ignored = IGNORED.find(([open]) => text.startsWith(open, at));
     if (ignored !== undefined) {
       at = skipPast(text, ignored[1], at + ignored[0].length);
+      parts.push(" ");
       continue;
     }
     if (char === "}" || char === "]") dropTrailingComma(parts);
-    if (char > " " && char !== "\u00a0" && char !== "\ufeff" && char !== ";") parts.push(char);
+    parts.push(char > " " && !BLANKS.has(char) ? char : " ");
     at++;
   }
   return parts.join("");
@@ -87,5 +91,6 @@ function skipPast(text: string, mark: string, from: number): number {
 }
 
 function dropTrailingComma(parts: string[]): void {
+  while (parts.at(-1) === " ") parts.pop();
   if (parts.at(-1) === ",") parts.pop();
 }

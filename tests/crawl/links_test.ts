@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { internalLinks } from "../../lib/crawl/links.ts";
+import type { Hyperlink } from "../../lib/standards/page_facts.ts";
+
+const PAGE = new URL("https://www.site.example/de/start/");
+
+function link(href: string, ...rel: string[]): Hyperlink {
+  return { href, rel, text: "" };
+}
+
+function hrefsOf(hrefs: readonly string[], base: string | null = null, scope = "/"): string[] {
+  return internalLinks(hrefs.map((href) => link(href)), base, PAGE, scope);
+}
+
+const RESOLVED: readonly [href: string, base: string | null, url: string | null][] = [
+  ["a", null, "https://www.site.example/de/start/a"],
+  ["../b", null, "https://www.site.example/de/b"],
+  ["/c", null, "https://www.site.example/c"],
+  ["?page=2", null, "https://www.site.example/de/start/?page=2"],
+  ["//site.example/d", null, "https://site.example/d"],
+  ["http://www.site.example/e", null, "http://www.site.example/e"],
+  ["HTTPS://SITE.EXAMPLE/f", null, "https://site.example/f"],
+  ["", null, "https://www.site.example/de/start/"],
+  ["#top", null, "https://www.site.example/de/start/"],
+  ["a", "/base/", "https://www.site.example/base/a"],
+  ["a", "https://cdn.example/", null],
+  ["/g", "https://cdn.example/", null],
+  ["https://site.example/h", "https://cdn.example/", "https://site.example/h"],
+  ["a", "javascript:void(0)", "https://www.site.example/de/start/a"],
+  ["a", "http://[", "https://www.site.example/de/start/a"],
+  ["mailto:a@site.example", null, null],
+  ["tel:+49221", null, null],
+  ["javascript:void(0)", null, null],
+  ["data:text/html,a", null, null],
+  ["ftp://site.example/a", null, null],
+  ["http://[", null, null],
+  ["https://blog.site.example/", null, null],
+  ["https://other.example/", null, null],
+  ["/a.pdf", null, null],
+  ["/a.PDF?download=1", null, null],
+  ["/a/b.tar.gz", null, null],
+  ["/photo.jpeg#1", null, null],
+  ["/offer.docx", null, null],
+  ["/film.mp4", null, null],
+  ["/a.html", null, "https://www.site.example/a.html"],
+  ["/index.php", null, "https://www.site.example/index.php"],
+  ["/v1.2", null, "https://www.site.example/v1.2"],
+  ["/a.pdf/", null, "https://www.site.example/a.pdf/"],
+  ["/read?file=a.pdf", null, "https://www.site.example/read?file=a.pdf"],
+];
+
+for (const [href, base, url] of RESOLVED) {
+  Deno.test(`internalLinks: ${JSON.stringify(href)}${base === null ? "" : ` on ${base}`}`, () => {
+    assert.deepEqual(hrefsOf([href], base), url === null ? [] : [url]);
+  });
+}
+
+Deno.test("internalLinks: each page once, in document order, fragments aside", () => {
+  assert.deepEqual(hrefsOf(["/b", "/a#1", "/b#2", "/a"]), [
+    "https://www.site.example/b",
+    "https://www.site.example/a",
+  ]);
+});
+
+Deno.test("internalLinks: a page that is linked with and without nofollow is taken", () => {
+  const links = [link("/a", "nofollow", "noopener"), link("/b", "noopener"), link("/a")];
+  assert.deepEqual(internalLinks(links, null, PAGE, "/"), [
+    "https://www.site.example/b",
+    "https://www.site.example/a",
+  ]);
+  assert.deepEqual(internalLinks(links.slice(0, 1), null, PAGE, "/"), []);
+});
+
+const SCOPES: readonly [scope: string, paths: readonly string[]][] = [
+  ["/", ["/a", "/docs-old", "/docs/x", "/docs"]],
+  ["/docs/", ["/docs/x", "/docs", "/a", "/docs-old"]],
+  ["/docs", ["/docs/x", "/docs", "/a", "/docs-old"]],
+  ["/none/", ["/a", "/docs-old", "/docs/x", "/docs"]],
+];
+
+for (const [scope, paths] of SCOPES) {
+  Deno.test(`internalLinks: what lies under ${scope} comes first`, () => {
+    const urls = hrefsOf(["/a", "/docs-old", "/docs/x", "/docs"], null, scope);
+    assert.deepEqual(urls.map((url) => new URL(url).pathname), paths);
+  });
+}

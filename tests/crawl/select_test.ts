@@ -1,0 +1,287 @@
+import assert from "node:assert/strict";
+import { type Candidate, selectPages } from "../../lib/crawl/select.ts";
+
+const SITE = "https://site.example";
+
+function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
+  return {
+    url: SITE + path,
+    isHome: path === "/",
+    sitemap: "sitemap.xml",
+    lastmod: null,
+    priority: null,
+    unlisted: null,
+    ...rest,
+  };
+}
+
+/** `count` candidates, their paths and dates made from their number. */
+function series(
+  count: number,
+  pathOf: (index: number) => string,
+  restOf: (index: number) => Partial<Candidate> = () => ({}),
+): Candidate[] {
+  return Array.from({ length: count }, (_, index) => candidate(pathOf(index), restOf(index)));
+}
+
+/** The n-th day since the start of 2025 as a date. */
+function day(index: number): string {
+  return Temporal.PlainDate.from("2025-01-01").add({ days: index }).toString();
+}
+
+function pathsOf(candidates: readonly Candidate[], maxUrls: number): string[] {
+  return selectPages(candidates, maxUrls).pages.map(({ url }) => url.slice(SITE.length));
+}
+
+const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
+  ["the home page before all", [candidate("/"), candidate("/a", { priority: 1 })]],
+  ["shallow before deep", [candidate("/a/b"), candidate("/a/b/c"), candidate("/a/b/c/d")]],
+  ["a query counts as a level", [candidate("/b"), candidate("/a?x=1")]],
+  ["hubs before leaves", [candidate("/x/z"), candidate("/x/a"), candidate("/x/z/1")]],
+  ["a slash at the end makes no difference to a hub", [
+    candidate("/x/z/"),
+    candidate("/x/a/"),
+    candidate("/x/z/1/"),
+  ]],
+  ["a longer name is no hub", [candidate("/x/a"), candidate("/x/b"), candidate("/x/bb/1")]],
+  ["higher priority before lower, 0.5 by default", [
+    candidate("/c", { priority: 0.6 }),
+    candidate("/b"),
+    candidate("/a", { priority: 0.4 }),
+  ]],
+  ["later before earlier, undated last", [
+    candidate("/c", { lastmod: "2026-02-01" }),
+    candidate("/b", { lastmod: "2025-12-31" }),
+    candidate("/a"),
+  ]],
+  ["priority before lastmod", [
+    candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
+    candidate("/a", { priority: 0.8, lastmod: "2026-01-01" }),
+  ]],
+  ["by address when nothing else differs", [candidate("/a"), candidate("/b")]],
+  ["unlisted kinds last, in turn", [
+    candidate("/x/deep/page"),
+    candidate("/cart", { unlisted: "cart" }),
+    candidate("/tag/a", { unlisted: "tag archive" }),
+    candidate("/tag/b", { unlisted: "tag archive" }),
+  ]],
+  ["sitemaps in turn", [
+    candidate("/a1", { sitemap: "post.xml" }),
+    candidate("/b1", { sitemap: "page.xml" }),
+    candidate("/a2", { sitemap: "post.xml" }),
+    candidate("/b2", { sitemap: "page.xml" }),
+    candidate("/a3", { sitemap: "post.xml" }),
+  ]],
+  ["the parts of one sitemap are one", [
+    candidate("/a1", { sitemap: "product1.xml" }),
+    candidate("/c1", { sitemap: "page.xml" }),
+    candidate("/a2", { sitemap: "product12.xml" }),
+    candidate("/c2", { sitemap: "page.xml" }),
+    candidate("/b1", { sitemap: "product2.xml" }),
+  ]],
+  ["sections in turn", [
+    candidate("/blog/1"),
+    candidate("/docs/1"),
+    candidate("/blog/2"),
+    candidate("/docs/2"),
+    candidate("/blog/3"),
+  ]],
+  ["years are no sections", [
+    candidate("/2026/a", { lastmod: "2026-02-01" }),
+    candidate("/2026/b", { lastmod: "2026-01-01" }),
+    candidate("/2025/c", { lastmod: "2025-02-01" }),
+    candidate("/2025/d", { lastmod: "2025-01-01" }),
+  ]],
+  ["the home page's language first, but the others are there", [
+    candidate("/de/", { isHome: true }),
+    candidate("/de/a"),
+    candidate("/en/"),
+    candidate("/de/b"),
+    candidate("/de/c"),
+    candidate("/en/a"),
+    candidate("/en/b"),
+  ]],
+];
+
+for (const [what, candidates] of ORDERS) {
+  Deno.test(`selectPages: ${what}`, () => {
+    const expected = candidates.map(({ url }) => url.slice(SITE.length));
+    assert.deepEqual(pathsOf(candidates.toReversed(), 100), expected);
+  });
+}
+
+Deno.test("selectPages: exactly maxUrls, and how many are left out", () => {
+  const candidates = [candidate("/"), ...series(9, (i) => `/p${i}`)];
+  for (const [maxUrls, chosen, leftOut] of [[1, 1, 9], [9, 9, 1], [10, 10, 0], [11, 10, 0]]) {
+    const selection = selectPages(candidates, maxUrls!);
+    assert.deepEqual([selection.pages.length, selection.leftOut], [chosen, leftOut]);
+    assert.equal(selection.pages[0]!.url, `${SITE}/`);
+  }
+});
+
+Deno.test("selectPages: an address that is found twice is one page, with the best that is said of it", () => {
+  const twice = [candidate("/a"), candidate("/a", { priority: 0.9, sitemap: "b.xml" })];
+  for (const candidates of [twice, twice.toReversed()]) {
+    assert.deepEqual(selectPages(candidates, 5), { pages: [twice[1]], leftOut: 0 });
+  }
+});
+
+Deno.test("selectPages: nothing of nothing", () => {
+  assert.deepEqual(selectPages([], 50), { pages: [], leftOut: 0 });
+});
+
+Deno.test("selectPages: golden: WordPress with 140 posts and 12 pages: all pages, the newest posts", () => {
+  const pages = ["/", ...Array.from({ length: 11 }, (_, i) => `/seite-${i}/`)]
+    .map((path) => candidate(path, { sitemap: "page-sitemap.xml", lastmod: "2024-05-05" }));
+  const posts = series(140, (i) => `/beitrag-${i}/`, (i) => ({
+    sitemap: "post-sitemap.xml",
+    lastmod: day(i),
+  }));
+  const tags = series(60, (i) => `/tag/${i}/`, () => ({
+    sitemap: "post_tag-sitemap.xml",
+    unlisted: "tag archive",
+  }));
+  const chosen = new Set(pathsOf([...tags, ...posts, ...pages], 50));
+  const newest = series(38, (i) => `/beitrag-${139 - i}/`);
+  const expected = [...pages, ...newest].map(({ url }) => url.slice(SITE.length));
+  assert.deepEqual([...chosen].sort(), expected.sort());
+});
+
+Deno.test("selectPages: golden: a shop with 5,000 products: 6 pages, 20 categories, the newest products of each brand", () => {
+  const pages = ["/", "/kontakt", "/versand", "/impressum", "/agb", "/datenschutz"]
+    .map((path) => candidate(path, { sitemap: "page-sitemap.xml" }));
+  const categories = series(20, (i) => `/kategorie/${i}`, () => ({
+    sitemap: "category-sitemap.xml",
+  }));
+  const products = series(5_000, (i) => `/marke-${i % 10}/produkt-${i}`, (i) => ({
+    sitemap: `product-sitemap${i % 5}.xml`,
+    lastmod: day(i),
+  }));
+  const chosen = pathsOf([...products, ...categories, ...pages], 60);
+  const count = (pattern: RegExp) => chosen.filter((path) => pattern.test(path)).length;
+  assert.equal(count(/^\/[^/]*$/), 6);
+  assert.equal(count(/^\/kategorie\//), 20);
+  // Brands take turns, the one with the newest product first: with products spread evenly, the 34 newest.
+  const newest = series(34, (i) => `/marke-${(4_999 - i) % 10}/produkt-${4_999 - i}`);
+  assert.deepEqual(
+    chosen.filter((path) => path.startsWith("/marke-")).sort(),
+    newest.map(({ url }) => url.slice(SITE.length)).sort(),
+  );
+});
+
+/** Three languages with a home, a team, 30 products and 30 posts each. */
+function threeLanguages(): Candidate[] {
+  return ["de", "en", "fr"].flatMap((language) => [
+    candidate(`/${language}/`, { sitemap: null }),
+    candidate(`/${language}/team/`),
+    ...series(30, (i) => `/${language}/shop/${i}/`),
+    ...series(30, (i) => `/${language}/blog/${i}/`),
+  ]);
+}
+
+function countByLanguage(paths: readonly string[]): number[] {
+  return ["de", "en", "fr"].map((language) =>
+    paths.filter((path) => path.startsWith(`/${language}/`)).length
+  );
+}
+
+Deno.test("selectPages: golden: three languages with a German home page: German, and each other's home page", () => {
+  const candidates = threeLanguages().map((page) => ({
+    ...page,
+    isHome: page.url.endsWith("/de/"),
+  }));
+  const chosen = pathsOf(candidates, 50);
+  assert.equal(chosen[0], "/de/");
+  assert.deepEqual(countByLanguage(chosen), [48, 1, 1]);
+  assert.ok(["/de/team/", "/en/", "/fr/"].every((path) => chosen.includes(path)));
+  assert.equal(chosen.filter((path) => path.startsWith("/de/shop/")).length, 23);
+  assert.equal(chosen.filter((path) => path.startsWith("/de/blog/")).length, 23);
+});
+
+Deno.test("selectPages: golden: three languages under a home page of none: a third each", () => {
+  const chosen = pathsOf([candidate("/"), ...threeLanguages()], 49);
+  assert.deepEqual(countByLanguage(chosen), [16, 16, 16]);
+});
+
+/** Numbers that look random and are the same every time (a linear congruential generator, its high bits). */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+/** A made-up site. */
+function site(random: Generator<number, never>): Candidate[] {
+  const below = (limit: number) => random.next().value % limit;
+  const languages = [["", ""], ["", "/en"], ["/de", "/en", "/fr"]][below(3)]!;
+  const pages = Array.from({ length: 5 + below(300) }, () => {
+    const segments = Array.from({ length: below(4) }, () => `s${below(6)}`);
+    const path = `${languages[below(languages.length)]}/${segments.join("/")}`;
+    return candidate(below(5) === 0 ? `${path}?p=${below(9)}` : path, {
+      isHome: false,
+      sitemap: [null, "page.xml", "post1.xml", "post2.xml"][below(4)]!,
+      lastmod: below(2) === 0 ? null : day(below(500)),
+      priority: below(2) === 0 ? null : below(11) / 10,
+      unlisted: below(6) === 0 ? "cart" : null,
+    });
+  });
+  return [candidate("/home", { isHome: true }), ...pages];
+}
+
+function shuffled<T>(items: readonly T[], random: Generator<number, never>): T[] {
+  return items
+    .map((item) => ({ item, place: random.next().value }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** The first segment of the path. */
+function sectionOf({ url }: Candidate): string {
+  return url.slice(SITE.length).split(/[/?]/)[1]!;
+}
+
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+
+Deno.test("selectPages: property: home first, distinct, as many as there is room for, whatever the order", () => {
+  for (const seed of SEEDS) {
+    const random = numbers(seed);
+    const candidates = site(random);
+    const distinct = new Set(candidates.map(({ url }) => url)).size;
+    for (const maxUrls of [1, 7, 50, 1_000]) {
+      const { pages, leftOut } = selectPages(candidates, maxUrls);
+      assert.equal(pages[0]!.url, `${SITE}/home`);
+      assert.equal(new Set(pages.map(({ url }) => url)).size, pages.length);
+      assert.equal(pages.length, Math.min(maxUrls, distinct));
+      assert.equal(leftOut, distinct - pages.length);
+      assert.deepEqual(
+        selectPages(shuffled(candidates, random), maxUrls).pages,
+        pages,
+        `seed ${seed}`,
+      );
+    }
+  }
+});
+
+Deno.test("selectPages: property: every section is there when there is room for each of every sitemap", () => {
+  for (const seed of SEEDS) {
+    const candidates = site(numbers(seed)).filter(({ unlisted }) => unlisted === null);
+    const sections = new Set(candidates.map(sectionOf));
+    const sitemaps = new Set(candidates.map(({ sitemap }) => sitemap));
+    const room = 1 + sections.size * sitemaps.size;
+    const chosen = new Set(selectPages(candidates, room).pages.map(sectionOf));
+    assert.deepEqual([...chosen].sort(), [...sections].sort(), `seed ${seed}`);
+  }
+});
+
+Deno.test("selectPages: property: an unlisted kind is chosen only when everything else is", () => {
+  for (const seed of SEEDS) {
+    const candidates = site(numbers(seed));
+    const { pages } = selectPages(candidates, 40);
+    if (pages.every(({ unlisted }) => unlisted === null)) continue;
+    const chosen = new Set(pages.map(({ url }) => url));
+    const left = candidates.filter(({ url }) => !chosen.has(url));
+    const unlistedUrls = new Set(candidates.filter((page) => page.unlisted).map(({ url }) => url));
+    assert.ok(left.every(({ url }) => unlistedUrls.has(url)), `seed ${seed}`);
+  }
+});

@@ -1,0 +1,459 @@
+import assert from "node:assert/strict";
+import type { CrawledPage, Reason, Warning } from "../../lib/crawl/report.ts";
+import { listedUrl } from "../../lib/site/listed_url.ts";
+import { describeSite, type Site } from "../../lib/site/site.ts";
+import { entityOf, ORIGIN, pageOf, reportWith } from "./report_builder.ts";
+
+const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" };
+
+function describe(...pages: readonly CrawledPage[]): Site {
+  return describeSite(reportWith(...pages), GENERATOR);
+}
+
+function listedUrls(site: Site): string[] {
+  return site.outline.sections.flatMap(({ links }) =>
+    links.map(({ url }) => url.slice(ORIGIN.length))
+  );
+}
+
+Deno.test("listedUrl: what the grammar and Markdown would misread is encoded", () => {
+  const rows: readonly [string, string][] = [
+    ["/", "/"],
+    ["/a(b)/c'd", "/a%28b%29/c%27d"],
+    ['/a b?x[]=1&y="z"', "/a%20b?x%5B%5D=1&y=%22z%22"],
+    ["/über", "/%C3%BCber"],
+    ["/a#top", "/a"],
+    ["/a?utm_source=x&b=1&gclid=2", "/a?b=1"],
+    ["/a?utm_source=x", "/a"],
+    ["/a?x=1&copy;=2", "/a?x=1&copy%3B=2"],
+    ["/50%-off", "/50%25-off"],
+    ["/a?q=\\x", "/a?q=%5Cx"],
+    ["/a`b|c", "/a%60b%7Cc"],
+  ];
+  for (const [path, expected] of rows) assert.equal(listedUrl(ORIGIN + path), ORIGIN + expected);
+  assert.equal(listedUrl("https://müller.example/"), "https://xn--mller-kva.example/");
+});
+
+const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
+  ["og:site_name first", [
+    pageOf("/", {
+      title: "Shop - Slogan",
+      openGraph: { siteName: "The Shop" },
+      entities: [{ types: ["WebSite"], name: "Other" }],
+    }),
+  ], "The Shop"],
+  ["WebSite name", [
+    pageOf("/", { entities: [{ types: ["WebSite"], name: "Müller &amp; Söhne" }] }),
+  ], "Müller & Söhne"],
+  [
+    "Organization name",
+    [pageOf("/", { entities: [{ types: ["Bakery"], name: "Backstube" }] })],
+    "Backstube",
+  ],
+  [
+    "no slogan behind a bar",
+    [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
+    "Brand",
+  ],
+  ["the part that the host spells", [
+    pageOf("/", { openGraph: { siteName: "Best plants online - My Shop" } }),
+  ], "My Shop"],
+  ["a stated name rather than the host", [
+    pageOf("/", {
+      openGraph: { siteName: "www.shop.example" },
+      entities: [{ types: ["WebSite"], name: "Plants" }],
+    }),
+  ], "Plants"],
+  ["the host's spelling where only that is stated", [
+    pageOf("/", { title: "Plants - Buy now", openGraph: { siteName: "Shop.example" } }),
+  ], "Shop.example"],
+  ["what titles share", [
+    pageOf("/", { title: "Welcome | Plant World" }),
+    pageOf("/a", { title: "A | Plant World" }),
+    pageOf("/b", { title: "B | Plant World" }),
+  ], "Plant World"],
+  [
+    "the home page's whole short title",
+    [pageOf("/", { title: "Plants of Ohio" })],
+    "Plants of Ohio",
+  ],
+  ["the host, when all names are generic or long", [
+    pageOf("/", {
+      title: "Home",
+      openGraph: { siteName: "WordPress" },
+      entities: [{ types: ["WebSite"], name: "x".repeat(61) }],
+    }),
+  ], "shop.example"],
+  ["the host without any page's word", [pageOf("/", {})], "shop.example"],
+];
+
+for (const [name, pages, expected] of BRANDS) {
+  Deno.test(`describeSite: the H1 is ${name}`, () => {
+    assert.equal(describe(...pages).outline.title, expected);
+  });
+}
+
+const SUMMARY =
+  "A nursery near Cirencester that grows hardy plants without peat, and sends them to all of Britain within three days of the order.";
+
+Deno.test("describeSite: the summary is the first text that is long enough, else the longest, else none", () => {
+  const rows: readonly [Parameters<typeof pageOf>[1], string | null][] = [
+    [{ description: SUMMARY }, SUMMARY],
+    [{ description: "Plants.", openGraph: { description: SUMMARY } }, SUMMARY],
+    [
+      { description: "Plants.", entities: [{ types: ["Store"], name: "S", description: SUMMARY }] },
+      SUMMARY,
+    ],
+    [
+      { description: "Plants and pots.", openGraph: { description: "Plants." } },
+      "Plants and pots.",
+    ],
+    [{ entities: [{ types: ["Store"], name: "S", slogan: "We grow." }] }, "We grow."],
+    [{ title: "Brand | A slogan in the title" }, null],
+    [{ description: "shop.example" }, null],
+  ];
+  for (const [sketch, expected] of rows) {
+    assert.equal(describe(pageOf("/", sketch)).outline.summary, expected);
+  }
+  const long = describe(pageOf("/", { description: `${SUMMARY} ${SUMMARY} ${SUMMARY}` })).outline
+    .summary!;
+  assert.ok(long.length <= 253 && long.endsWith("…"), long);
+});
+
+Deno.test("describeSite: the details paragraph says what the site states, in its language", () => {
+  const address = {
+    streetAddress: "Innlände 12",
+    postalCode: "83022",
+    addressLocality: "Rosenheim",
+    addressRegion: null,
+    addressCountry: "DE",
+  };
+  const organization = {
+    types: ["Electrician"],
+    name: "Brandhuber",
+    legalName: "Brandhuber GmbH",
+    address,
+  };
+  const site = describe(
+    pageOf("/", { lang: "de-DE", entities: [organization] }),
+    pageOf("/kontakt", {
+      entities: [{ types: ["Organization"], name: "BRANDHUBER", telephone: "+49 8031 1" }],
+    }),
+  );
+  assert.equal(
+    site.outline.info,
+    "Sprache: Deutsch. Betreiber: Brandhuber GmbH. Ort: Innlände 12, 83022 Rosenheim, Deutschland. " +
+      "Kontakt: +49 8031 1. Diese Datei führt die wichtigsten Seiten von shop.example auf, jede mit " +
+      "Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung. " +
+      "Erstellt mit llmstxt-api (https://llmstxt-api.example).",
+  );
+});
+
+Deno.test("describeSite: an address is written in its country's order, and nothing twice", () => {
+  const rows = [
+    [
+      ["1 Main St", "62701", "Springfield", "IL", "US"],
+      "1 Main St, Springfield, IL 62701, United States",
+    ],
+    [
+      ["Am Wall 1", "28195", "Bremen", "Bremen", "Deutschland"],
+      "Am Wall 1, 28195 Bremen, Deutschland",
+    ],
+    [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
+    [[null, null, "Utrecht", null, "NL"], "Utrecht, Netherlands"],
+  ] as const;
+  for (
+    const [[streetAddress, postalCode, addressLocality, addressRegion, addressCountry], expected]
+      of rows
+  ) {
+    const address = { streetAddress, postalCode, addressLocality, addressRegion, addressCountry };
+    const site = describe(
+      pageOf("/", { lang: "en", entities: [{ types: ["Store"], name: "S", address }] }),
+    );
+    assert.ok(site.outline.info.includes(`Location: ${expected}.`), site.outline.info);
+  }
+});
+
+Deno.test("describeSite: the language is the home page's, else most pages', else the texts', else unstated", () => {
+  const rows: readonly [readonly CrawledPage[], string, RegExp][] = [
+    [
+      [pageOf("/", { lang: "fr" }), pageOf("/a", { lang: "de" }), pageOf("/b", { lang: "de" })],
+      "fr",
+      /^Langue : Français\./,
+    ],
+    [
+      [
+        pageOf("/"),
+        pageOf("/a", { lang: "de" }),
+        pageOf("/b", { lang: "de_AT" }),
+        pageOf("/c", { lang: "en" }),
+      ],
+      "de",
+      /^Sprache: Deutsch\./,
+    ],
+    [[pageOf("/", { openGraph: { locale: "nl_NL.UTF-8" } })], "nl", /^Taal: Nederlands\./],
+    [
+      [pageOf("/", { description: "Bei uns finden Sie die Räder und das Zubehör für den Alltag" })],
+      "de",
+      /^Sprache/,
+    ],
+    [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
+    [[pageOf("/", { title: "Witamy" })], "en", /^This file/],
+    [[pageOf("/", { lang: "<script>" })], "en", /^This file/],
+  ];
+  for (const [pages, language, info] of rows) {
+    const { outline } = describe(...pages);
+    assert.equal(outline.language, language);
+    assert.match(outline.info, info);
+  }
+});
+
+Deno.test("describeSite: descriptions follow the chain, and boilerplate is dropped", () => {
+  const boilerplate = "The best shop in town.";
+  const site = describe(
+    pageOf("/"),
+    pageOf("/a", { title: "A", description: "Own a." }),
+    pageOf("/b", { title: "B", openGraph: { description: "Own b." } }),
+    pageOf("/c", { title: "C", entities: [{ types: ["Product"], description: "Own c." }] }),
+    pageOf("/d", {
+      title: "D",
+      entities: [{ types: ["Store"], name: "S", description: "The shop's." }],
+    }),
+    pageOf("/e", { title: "E", description: boilerplate, openGraph: { description: "Own e." } }),
+    pageOf("/f", { title: "F", description: boilerplate.toUpperCase() }),
+    pageOf("/g", { title: "G", description: boilerplate }),
+    pageOf("/h", { title: "Own title", description: "Own title!" }),
+    pageOf("/i", { title: "I", description: "On two pages." }),
+    pageOf("/j", { title: "J", description: "On two pages." }),
+  );
+  const descriptions = site.outline.sections.flatMap(({ links }) => links)
+    .sort((a, b) => a.url < b.url ? -1 : 1).map(({ description }) => description);
+  assert.deepEqual(descriptions, [
+    null,
+    "Own a.",
+    "Own b.",
+    "Own c.",
+    null,
+    "Own e.",
+    null,
+    null,
+    null,
+    "On two pages.",
+    "On two pages.",
+  ]);
+});
+
+const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string, Reason>>][] = [
+  ["noindex in meta or header, none included", [
+    pageOf("/"),
+    pageOf("/a", { robots: ["noindex", "follow"] }),
+    pageOf("/b", { robotsHeader: ["noindex"] }),
+    pageOf("/c", { robots: ["none"] }),
+    pageOf("/d", { robots: ["index", "nofollow"] }),
+  ], { "/a": { kind: "noindex" }, "/b": { kind: "noindex" }, "/c": { kind: "noindex" } }],
+  ["a canonical link to another crawled page only", [
+    pageOf("/", { canonical: "https://shop.example" }),
+    pageOf("/a"),
+    pageOf("/a?color=red", { canonical: "/a" }),
+    pageOf("/b", { canonical: "https://elsewhere.example/b" }),
+    pageOf("/c", { canonical: "/not-crawled" }),
+    pageOf("/d/e", { canonical: "../a", base: "/x/y/" }),
+  ], {
+    "/a?color=red": { kind: "duplicate", of: `${ORIGIN}/a` },
+  }],
+  ["canonical links in a circle leave one page", [
+    pageOf("/"),
+    pageOf("/a", { canonical: "/b" }),
+    pageOf("/b", { canonical: "/a" }),
+  ], { "/b": { kind: "duplicate", of: `${ORIGIN}/a` } }],
+  ["addresses that are listed alike", [
+    pageOf("/"),
+    pageOf("/a"),
+    pageOf("/a?utm_source=x"),
+  ], { "/a?utm_source=x": { kind: "duplicate", of: `${ORIGIN}/a` } }],
+  ["alternates of a listed page in another language", [
+    pageOf("/", {
+      lang: "de",
+      alternates: [{ hreflang: "en", href: "/en/" }, { hreflang: "x-default", href: "/" }],
+    }),
+    pageOf("/en/", {
+      lang: "de",
+      alternates: [{ hreflang: "en", href: "/en/" }, { hreflang: "de", href: "/" }],
+    }),
+    pageOf("/at/", { lang: "de-AT", alternates: [{ hreflang: "de-DE", href: "/" }] }),
+    pageOf("/en/more", { lang: "en", alternates: [{ hreflang: "de", href: "/hidden" }] }),
+    pageOf("/hidden", { lang: "de", robots: ["noindex"] }),
+    pageOf("/fr/", { lang: "fr", alternates: [{ hreflang: "de", href: "/" }] }),
+  ], {
+    "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` },
+    "/fr/": { kind: "language_alternate", language: "fr", of: `${ORIGIN}/` },
+    "/hidden": { kind: "noindex" },
+  }],
+  ["kinds of page that say nothing", [
+    pageOf("/"),
+    pageOf("/cart/"),
+    pageOf("/tag/x/", { sitemap: "post_tag-sitemap.xml" }),
+  ], {
+    "/cart/": { kind: "not_listed", as: "cart" },
+    "/tag/x/": { kind: "not_listed", as: "tag archive" },
+  }],
+];
+
+for (const [name, pages, expected] of LISTING) {
+  Deno.test(`describeSite: not listed: ${name}`, () => {
+    const site = describe(...pages);
+    const reasons = site.warnings.map(({ url, reason }) => [url.slice(ORIGIN.length), reason]);
+    assert.deepEqual(Object.fromEntries(reasons), expected);
+    for (const page of site.pages) {
+      assert.equal(page.listed, !(page.url.slice(ORIGIN.length) in expected), page.url);
+    }
+    assert.equal(listedUrls(site).length, pages.length - Object.keys(expected).length);
+  });
+}
+
+Deno.test("describeSite: where nothing would be listed, the home page is", () => {
+  const site = describe(
+    pageOf("/", { robots: ["noindex"] }),
+    pageOf("/a", { robots: ["noindex"] }),
+  );
+  assert.deepEqual(listedUrls(site), ["/"]);
+  assert.deepEqual(site.warnings.map(({ url }) => url), [`${ORIGIN}/a`]);
+  assert.deepEqual(listedUrls(describe(pageOf("/a", { robots: ["noindex"] }))), ["/a"]);
+  assert.deepEqual(listedUrls(describe()), []);
+});
+
+Deno.test("describeSite: sections in their order, inside them shallow first, hubs before leaves, posts newest first", () => {
+  const post = (path: string, datePublished: string) =>
+    pageOf(path, {
+      title: path,
+      schemaTypes: ["BlogPosting"],
+      entities: [{ types: ["BlogPosting"], datePublished }],
+    });
+  const site = describe(
+    post("/blog/old", "2024-05-01"),
+    post("/blog/new", "2026-01-02T08:00:00Z"),
+    pageOf("/blog/undated", { title: "Undated", schemaTypes: ["BlogPosting"] }),
+    pageOf("/blog", { title: "Blog", schemaTypes: ["Blog"], lastModified: "2023-01-01" }),
+    pageOf("/impressum", { title: "Impressum" }),
+    pageOf("/faq", { title: "FAQ" }),
+    pageOf("/about-us", { title: "About us" }),
+    pageOf("/product/z", { title: "Z", schemaTypes: ["Product"] }),
+    pageOf("/services/a/b", { title: "B" }),
+    pageOf("/services/a", { title: "A" }),
+    pageOf("/services", { title: "Services" }),
+    pageOf("/contact", { title: "Contact" }),
+    pageOf("/", { lang: "en", title: "Brand" }),
+    pageOf("/ja/", { lang: "ja", title: "日本" }),
+  );
+  const shape = site.outline.sections.map(({ heading, links }) => [
+    heading,
+    ...links.map(({ url }) => url.slice(ORIGIN.length)),
+  ]);
+  assert.deepEqual(shape, [
+    ["Main pages", "/", "/services", "/contact", "/services/a", "/services/a/b"],
+    ["Products", "/product/z"],
+    ["Blog", "/blog", "/blog/new", "/blog/old", "/blog/undated"],
+    ["FAQ", "/faq"],
+    ["About us", "/about-us"],
+    ["日本語", "/ja/"],
+    ["Optional", "/impressum"],
+  ]);
+});
+
+Deno.test("describeSite: pages[] are the contract's, with the page's own texts", () => {
+  const page = pageOf("/über uns?x=(1)", {
+    title: "Über uns | Brand [x]",
+    description: null,
+    h1: "Wir &amp; ihr",
+    schemaTypes: ["AboutPage", "WebPage"],
+    openGraph: { locale: "de_AT" },
+    lastModified: "2026-01-02",
+  });
+  assert.deepEqual(describe(page).pages, [{
+    url: page.url,
+    title: "Über uns | Brand [x]",
+    description: null,
+    h1: "Wir &amp; ihr",
+    schema_types: ["AboutPage", "WebPage"],
+    category: "about",
+    category_reason: describe(page).pages[0]!.category_reason,
+    language: "de-AT",
+    last_modified: "2026-01-02",
+    listed: true,
+  }]);
+});
+
+Deno.test("describeSite: warnings about the site first, then in page order", () => {
+  const at = (path: string, reason: Reason): Warning => ({ url: ORIGIN + path, reason });
+  const warnings = [
+    at("", { kind: "run_time_ended", seconds: 120, pagesLeft: 3 }),
+    at("/sitemap.xml", { kind: "sitemap_bound", bound: "50 MB" }),
+    at("/a", { kind: "http_status", status: 404 }),
+    at("/c", { kind: "timed_out", seconds: 10 }),
+  ];
+  const report = { ...reportWith(pageOf("/"), pageOf("/b", { robots: ["noindex"] })), warnings };
+  const site = describeSite(report, GENERATOR);
+  assert.deepEqual(site.warnings, [
+    warnings[0],
+    warnings[1],
+    warnings[2],
+    at("/b", { kind: "noindex" }),
+    warnings[3],
+  ]);
+});
+
+Deno.test("describeSite: findings name each kind once, with its pages", () => {
+  const full = {
+    lang: "en",
+    description: "Own.",
+    h1: "H",
+    schemaTypes: ["WebPage"],
+    entities: [entityOf({ types: ["WebPage"] })],
+  };
+  const report = {
+    ...reportWith(
+      pageOf("/", { ...full, title: "Home", description: "Home." }),
+      pageOf("/a", { ...full, title: "Same", description: "Same." }),
+      pageOf("/b", { ...full, title: "same", description: "Same." }),
+      pageOf("/c", { lang: "en", title: "x".repeat(71) }),
+      pageOf("/d", { ...full, title: "x".repeat(70), description: "D.", lang: "fr" }),
+      pageOf("/e", {
+        ...full,
+        title: "E",
+        description: "E.",
+        robots: ["noindex"],
+        sitemap: "sitemap.xml",
+      }),
+      pageOf("/f", {
+        ...full,
+        title: null,
+        description: "F.",
+        sitemap: "sitemap.xml",
+        requestedUrl: `${ORIGIN}/old`,
+      }),
+    ),
+    warnings: [
+      { url: `${ORIGIN}/gone`, reason: { kind: "http_status", status: 410 } },
+      { url: `${ORIGIN}/down`, reason: { kind: "http_status", status: 503 } },
+    ] satisfies Warning[],
+  };
+  const found = describeSite(report, GENERATOR).findings;
+  assert.deepEqual(
+    found.map(({ kind, urls }) => [kind, ...urls.map((url) => url.slice(ORIGIN.length))]),
+    [
+      ["missing_title", "/f"],
+      ["long_title", "/c"],
+      ["duplicate_title", "/a", "/b"],
+      ["missing_description", "/c"],
+      ["duplicate_description", "/a", "/b"],
+      ["missing_h1", "/c"],
+      ["missing_schema_types", "/c"],
+      ["mixed_languages", "/d"],
+      ["noindex_in_sitemap", "/e"],
+      ["redirect_in_sitemap", "/old"],
+      ["not_found", "/gone"],
+    ],
+  );
+  assert.equal(found[0]!.message, "1 page has no title.");
+  assert.equal(found[2]!.message, "2 pages share their title with another page.");
+});
