@@ -11,7 +11,7 @@ import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
 import { generateCommand } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
-import { type Config, describeSettings, readConfig } from "./lib/config.ts";
+import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import { writeTextFile } from "./lib/io/files.ts";
@@ -111,7 +111,9 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     console.error(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(", ")}.`);
     return 2;
   }
-  const env = Object.fromEntries(describeSettings().map(({ env }) => [env, Deno.env.get(env)]));
+  const env = Object.fromEntries(
+    Object.values(SETTINGS).map(({ env }) => [env, Deno.env.get(env)]),
+  );
   const settings = readConfig(env);
   if (!settings.ok) {
     for (const fault of settings.faults) console.error(fault);

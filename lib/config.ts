@@ -8,21 +8,26 @@
 
 import { type Cidr, parseNetworks } from "./standards/ip_address.ts";
 
-type Parsed<T> = { readonly ok: true; readonly value: T } | {
+/** A parsed value, or what would have been right. */
+export type Parsed<T> = { readonly ok: true; readonly value: T } | {
   readonly ok: false;
   readonly expected: string;
 };
 
-interface Setting<T> {
+/** One row of the table. */
+export interface Setting<T> {
+  /** The environment variable. */
   readonly env: string;
-  /** As it would be written in the environment; null when it is derived from other settings. */
+  /** Its value when it is not set, as it would be written in the environment. */
   readonly fallback: string;
+  /** What it does. */
   readonly doc: string;
+  /** Reads its value. */
   readonly parse: (text: string) => Parsed<T>;
 }
 
-/** Every setting. "Add one" is one row; README's table is checked against it. */
-const SETTINGS = {
+/** Every setting. "Add one" is one row; README's table and the task's `--allow-env` are checked against it. */
+export const SETTINGS = {
   port: setting("PORT", "8000", "Port to listen on.", integer(0, 65_535)),
   host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
   kvPath: setting(
@@ -135,31 +140,11 @@ const SETTINGS = {
   ),
 } as const;
 
-type SettingName = keyof typeof SETTINGS;
-
 /** All settings, parsed. */
 export type Config = {
-  readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
+  readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T
+    : never;
 };
-
-/** A setting as the documentation shows it. */
-export interface SettingDoc {
-  /** The environment variable. */
-  readonly env: string;
-  /** Its value when it is not set. */
-  readonly fallback: string;
-  /** What it does. */
-  readonly doc: string;
-}
-
-/**
- * Lists the settings for documentation.
- *
- * @returns Every setting in the table's order.
- */
-export function describeSettings(): readonly SettingDoc[] {
-  return Object.values(SETTINGS).map(({ env, fallback, doc }) => ({ env, fallback, doc }));
-}
 
 /**
  * Reads the settings.

@@ -121,7 +121,7 @@ function crawledPage(
     sitemap: candidate.sitemap,
     lastModified: candidate.lastmod ?? dateOf(headers.get("last-modified")),
     robotsHeader: robotsTagDirectives(headers.get("x-robots-tag"), productToken),
-    contentLanguage: headers.get("content-language")?.split(",", 1)[0]!.trim() || null,
+    contentLanguage: headers.get("content-language")?.split(",")[0]?.trim() || null,
     facts,
   };
 }

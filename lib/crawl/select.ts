@@ -124,6 +124,7 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
     [pages.filter(({ candidate }) => candidate.unlisted !== null), [unlistedOf]],
   ];
   for (const [group, keys] of steps) {
+    if (order.size >= count) break;
     const left = group.filter((page) => !order.has(page));
     for (const page of inTurn(left, keys, count - order.size)) order.add(page);
   }
@@ -177,7 +178,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   const byUrl = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const other = byUrl.get(candidate.url);
-    if (other === undefined || compareCandidates(candidate, other) < 0) {
+    if (other === undefined || compareTwins(candidate, other) < 0) {
       byUrl.set(candidate.url, candidate);
     }
   }
@@ -242,16 +243,20 @@ function weightOf({ depth, candidate }: Ranked, isHub: boolean): number {
   return depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4;
 }
 
-/** By weight, then the later `lastmod`, then the address. */
+/** By weight, then the later `lastmod`, then the address, which no two pages share. */
 function compare(a: Ranked, b: Ranked): number {
-  return a.weight - b.weight || compareCandidates(a.candidate, b.candidate);
+  if (a.weight !== b.weight) return a.weight - b.weight;
+  const one = a.candidate.lastmod ?? "";
+  const other = b.candidate.lastmod ?? "";
+  if (one !== other) return one > other ? -1 : 1;
+  return a.candidate.url < b.candidate.url ? -1 : 1;
 }
 
-/** By what two candidates of one address or of one weight may differ in; never 0 unless they are equal. */
-function compareCandidates(a: Candidate, b: Candidate): number {
-  return compareText(b.lastmod ?? "", a.lastmod ?? "") || compareText(a.url, b.url) ||
-    Number(b.isHome) - Number(a.isHome) ||
+/** By what two candidates of one address may differ in; never 0 unless they are equal. */
+function compareTwins(a: Candidate, b: Candidate): number {
+  return Number(b.isHome) - Number(a.isHome) ||
     (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||
+    compareText(b.lastmod ?? "", a.lastmod ?? "") ||
     compareText(rowOf(a), rowOf(b));
 }
 
