@@ -12,6 +12,7 @@ import { formatBanner } from "./lib/commands/banner.ts";
 import { generateCommand } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
+import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import { writeTextFile } from "./lib/io/files.ts";
@@ -40,6 +41,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
       fetcher: network.fetcher,
+      connections: connectionPool(config),
       checkUrl: network.checkUrl,
       newRequestId: () => crypto.randomUUID(),
     });
@@ -76,6 +78,7 @@ async function generate(args: readonly string[], config: Config): Promise<number
       clock,
       log,
       fetcher: network.fetcher,
+      connections: connectionPool(config),
       checkUrl: network.checkUrl,
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
@@ -86,6 +89,10 @@ async function generate(args: readonly string[], config: Config): Promise<number
     Deno.removeSignalListener("SIGINT", stop);
     network.close();
   }
+}
+
+function connectionPool({ maxConnections, concurrency }: Config): ConnectionPool {
+  return createConnectionPool({ total: maxConnections, perSite: concurrency }, clock);
 }
 
 function issuing({ timeZone }: Config) {

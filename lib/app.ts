@@ -12,11 +12,14 @@ import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey } from "./auth/key.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
+import type { Progress } from "./crawl/progress.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
-import { generate, type GenerationPorts } from "./generation.ts";
+import { generate, type GenerationPorts, type Run } from "./generation.ts";
+import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { type JsonBody, readJsonBody } from "./http/request.ts";
 import {
+  errorBody,
   jsonResponse,
   optionsResponse,
   problemResponse,
@@ -25,7 +28,11 @@ import {
   withoutBody,
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
-import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
+import {
+  type GenerationRequest,
+  type GenerationResponse,
+  parseGenerationRequest,
+} from "./http/schemas.ts";
 import { type LicenseStore, type QuotaStore, StoreUnavailable } from "./ports.ts";
 import { dayAt, resetInstant } from "./quota/day.ts";
 import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts";
@@ -65,6 +72,8 @@ interface Exchange {
   readonly today: Temporal.PlainDate;
   /** What its log line will say, filled on the way. */
   readonly line: Record<string, string | number | boolean | null>;
+  /** Settles when the answer is complete, where that is later than its beginning. */
+  completed: Promise<void> | null;
 }
 
 /**
@@ -79,7 +88,8 @@ export function createHandler(config: Config, ports: AppPorts): Handler {
   return async (request) => {
     const exchange = app.begin(request);
     const response = await app.answer(exchange);
-    app.end(exchange, response);
+    if (exchange.completed === null) app.end(exchange, response);
+    else exchange.completed.then(() => app.end(exchange, response));
     return request.method === "HEAD" ? withoutBody(response) : response;
   };
 }
@@ -98,6 +108,7 @@ class App {
       now,
       today: dayAt(now, this.config.timeZone),
       line: { id: this.ports.newRequestId(), method: request.method },
+      completed: null,
     };
   }
 
@@ -218,6 +229,7 @@ class App {
   ): Promise<Response | Problem> {
     if (this.#running >= this.config.maxRunning) return problem("busy");
     this.#running++;
+    const leave = () => void this.#running--;
     try {
       const { quota } = this.ports;
       const { dailyRequests } = this.config;
@@ -228,10 +240,45 @@ class App {
         dailyRequests,
       );
       if (!accepted) return this.#quotaExceeded(usage, exchange);
-      return await this.#crawlReserved(request, caller, exchange, usage);
+      const fields = quotaFields(this.#standing(usage, exchange));
+      if (!wantsEvents(exchange.request)) {
+        const result = await this.#crawlReserved(request, caller, exchange);
+        return isProblem(result) ? result : jsonResponse(200, result, fields);
+      }
+      const { response, completed } = eventStream(
+        (send, signal) => this.#sendEvents(request, caller, exchange, send, signal),
+        this.ports.clock,
+        fields,
+      );
+      exchange.completed = completed.finally(leave);
+      return response;
     } finally {
-      this.#running--;
+      if (exchange.completed === null) leave();
     }
+  }
+
+  /** A generation as events: progress, then the result or the error object. */
+  async #sendEvents(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+    send: EventSender,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const onProgress = (progress: Progress) =>
+      send.droppable("progress", {
+        ...progress,
+        elapsed_seconds: this.#secondsSince(exchange.startedMs),
+      });
+    const result = await this.#crawlReserved(request, caller, exchange, { signal, onProgress })
+      .catch((error: unknown) => this.#problemOf(error, exchange));
+    if (!isProblem(result)) return send.event("result", result);
+    exchange.line.problem = result.name;
+    send.event("error", errorBody(result));
+  }
+
+  #secondsSince(startedMs: number): number {
+    return Math.round(this.ports.clock.monotonicMs() - startedMs) / 1000;
   }
 
   #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
@@ -248,11 +295,12 @@ class App {
     request: GenerationRequest,
     caller: Caller,
     exchange: Exchange,
-    usage: DayUsage,
-  ): Promise<Response | Problem> {
+    watching: Pick<Run, "signal" | "onProgress"> = { signal: exchange.request.signal },
+  ): Promise<GenerationResponse | Problem> {
     const { line, startedMs, today } = exchange;
-    const { signal } = exchange.request;
-    const result = await generate(request, startedMs, this.config, this.ports, signal)
+    line.site = request.url.host;
+    const run: Run = { request, startedMs, caller: caller.hash, ...watching };
+    const result = await generate(run, this.config, this.ports)
       .catch(async (defect: unknown) => {
         await this.#tolerateStore(
           "request_not_given_back",
@@ -261,7 +309,6 @@ class App {
         );
         throw defect;
       });
-    line.site = request.url.host;
     if (!result.ok) return result.problem;
     const { response } = result;
     line.pages = response.pages_crawled;
@@ -271,7 +318,7 @@ class App {
       exchange,
       () => addCrawled(this.ports.quota, caller.hash, today, response.pages_crawled),
     );
-    return jsonResponse(200, response, quotaFields(this.#standing(usage, exchange)));
+    return response;
   }
 
   /** A store that fails after the work is done must not cost the caller the answer. */

@@ -63,8 +63,14 @@ export const SETTINGS = {
   concurrency: setting(
     "CRAWL_CONCURRENCY",
     "16",
-    "Connections to one site at once.",
+    "Connections to one site at once; a site that struggles gets fewer.",
     integer(1, 256),
+  ),
+  maxConnections: setting(
+    "CRAWL_MAX_CONNECTIONS",
+    "256",
+    "Connections to all sites together, shared fairly among licenses.",
+    integer(1, 10_000),
   ),
   allowNetworks: setting(
     "CRAWL_ALLOW_NETWORKS",

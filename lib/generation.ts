@@ -9,7 +9,9 @@
 
 import type { Config } from "./config.ts";
 import { productTokenOf } from "./config.ts";
+import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
+import type { OnProgress } from "./crawl/progress.ts";
 import { formatReason, formatWarning } from "./crawl/reasons.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
@@ -21,6 +23,8 @@ import { describeSite } from "./site/site.ts";
 
 /** What a generation needs of the world. */
 export interface GenerationPorts {
+  /** The connections of the process. */
+  readonly connections: ConnectionPool;
   /** How to fetch one hop. */
   readonly fetcher: Fetcher;
   /** Where time comes from. */
@@ -34,30 +38,42 @@ export type GenerationResult =
   | { readonly ok: true; readonly response: GenerationResponse }
   | { readonly ok: false; readonly problem: Problem };
 
+/** One run: what was asked, by whom, since when. */
+export interface Run {
+  /** What was asked, validated. */
+  readonly request: GenerationRequest;
+  /** When it was asked, on the clock's monotonic scale. */
+  readonly startedMs: number;
+  /** Whose share of the connections it uses. */
+  readonly caller: string;
+  /** Ends it early. */
+  readonly signal: AbortSignal;
+  /** Told how far it is. */
+  readonly onProgress?: OnProgress;
+}
+
 /**
  * Generates both files for a site.
  *
- * @param request What was asked, validated.
- * @param startedMs When it was asked, on the clock's monotonic scale.
+ * @param run What was asked.
  * @param config The settings.
  * @param ports What it needs of the world.
- * @param signal Ends it early.
  * @returns The contract's response object, or why there is none.
  */
 export async function generate(
-  request: GenerationRequest,
-  startedMs: number,
+  { request, startedMs, caller, signal, onProgress = () => {} }: Run,
   config: Config,
   ports: GenerationPorts,
-  signal: AbortSignal,
 ): Promise<GenerationResult> {
   const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: ports.fetcher,
     clock: ports.clock,
+    connections: ports.connections.of(caller),
     signal,
     limits: { ...config, discoveryTimeoutMs: config.discoverySeconds * 1000 },
     productToken: productTokenOf(config),
     respectRobots: config.respectRobots,
+    onProgress,
   });
   if (!result.ok) {
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
@@ -65,6 +81,8 @@ export async function generate(
     return { ok: false, problem: problem(name, detail) };
   }
   const { report } = result;
+  const { length } = report.pages;
+  onProgress({ stage: "write", done: length, total: length, url: null });
   const generator = { name: config.generatorName, url: config.generatorUrl };
   const { outline, pages, warnings, findings } = describeSite(report, generator);
   const llmsTxt = renderLlmsTxt(outline);

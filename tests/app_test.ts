@@ -4,6 +4,7 @@ import { hashKey } from "../lib/auth/key.ts";
 import type { License } from "../lib/auth/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
+import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { StoreUnavailable } from "../lib/ports.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "./fakes.ts";
@@ -67,6 +68,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const ports: AppPorts = {
     clock,
     fetcher: web.fetcher,
+    connections: createConnectionPool({ total: 256, perSite: 16 }, clock),
     licenses,
     quota: memoryQuotaStore(),
     log: (level, event, fields = {}) => void log.push({ level, event, fields }),
@@ -517,6 +519,91 @@ Deno.test("decision 7: no key in any log line, wherever it stood in the request"
   await service.send(post({ url: `https://site.test/${KEY}` }));
   assert.equal(service.log.length, 4);
   assert.ok(!JSON.stringify(service.log).includes("BBBB"));
+});
+
+interface ServerEvent {
+  readonly event: string;
+  readonly data: Json;
+}
+
+function readEvents(text: string): ServerEvent[] {
+  return text.split("\n\n").filter((block) => block.startsWith("event: ")).map((block) => {
+    const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block)!;
+    return { event: event!, data: JSON.parse(data!) };
+  });
+}
+
+const EVENTS = { "X-API-Key": KEY, "Accept": "text/event-stream" };
+
+Deno.test("events: progress through the stages, then the contract's object unchanged", async () => {
+  const service = await startService();
+  const response = await service.handler(post(GENERATE, EVENTS));
+  assert.equal(response.headers.get("content-type"), "text/event-stream");
+  assert.equal(response.headers.get("x-ratelimit-remaining"), "99");
+  const events = readEvents(await service.clock.runUntil(response.text()));
+  const stages = events.filter(({ event }) => event === "progress").map(({ data }) => data.stage);
+  assert.deepEqual([...new Set(stages)], ["discover", "crawl", "write"]);
+  const last = events.at(-1)!;
+  assert.equal(last.event, "result");
+  const { body } = await service.send(post(GENERATE));
+  assert.deepEqual(last.data, body);
+  assert.equal(service.log.filter(({ event }) => event === "request").length, 2);
+});
+
+Deno.test("events: an unreachable site is an error event with the contract's error object", async () => {
+  const service = await startService({ web: () => ({ failure: { kind: "refused" } }) });
+  const response = await service.handler(post(GENERATE, EVENTS));
+  const events = readEvents(await service.clock.runUntil(response.text()));
+  assert.equal(events.at(-1)!.event, "error");
+  assertSchema("Error", events.at(-1)!.data);
+  assert.equal(events.at(-1)!.data.code, 500);
+});
+
+Deno.test("events: what is refused before the run is plain JSON with its status", async () => {
+  const service = await startService({ env: { DAILY_REQUESTS: "1" } });
+  const rows: [Request, number][] = [
+    [post(GENERATE, { "Accept": "text/event-stream" }), 401],
+    [post({ url: "x" }, EVENTS), 422],
+    [post(GENERATE, { "X-API-Key": KEY }), 200],
+    [post(GENERATE, EVENTS), 429],
+  ];
+  for (const [request, expected] of rows) {
+    assert.equal((await service.send(request)).status, expected);
+  }
+});
+
+Deno.test("events: a defect of ours is an error event and gives the request back", async () => {
+  const service = await startService({
+    ports: { fetcher: () => Promise.reject(new Error("secret")) },
+  });
+  const response = await service.handler(post(GENERATE, EVENTS));
+  const text = await service.clock.runUntil(response.text());
+  assert.ok(!text.includes("secret"));
+  assert.equal(readEvents(text).at(-1)!.data.code, 500);
+  const { body } = await service.send(get("?action=status"));
+  assert.equal(body.usage_today.requests, 0);
+});
+
+Deno.test("events: a reader that leaves ends the crawl and frees its place", async () => {
+  const web = (url: string): FakeAnswer =>
+    url === "https://slow.test/robots.txt" ? "never" : { body: html("Harbour") };
+  const service = await startService({ web, env: { MAX_RUNNING: "1" } });
+  const response = await service.handler(post({ url: "https://slow.test" }, EVENTS));
+  await response.body!.cancel();
+  assert.equal((await service.send(post(GENERATE))).status, 200);
+  assert.equal(service.clock.monotonicMs(), 0, "no time limit had to end it");
+});
+
+Deno.test("events: a silent stretch is kept alive", async () => {
+  // Its sitemap does not answer within the 30 seconds of discovery.
+  const web = (url: string): FakeAnswer | undefined =>
+    url.endsWith("/sitemap.xml") ? "never" : SITE[url];
+  const service = await startService({ web });
+  const response = await service.handler(post(GENERATE, EVENTS));
+  const text = await service.clock.runUntil(response.text());
+  assert.equal(text.split("\n\n").filter((block) => block.startsWith(": ")).length, 2);
+  assert.equal(readEvents(text).at(-1)!.event, "result");
+  assert.equal(service.clock.pending, 0, "no timer is left");
 });
 
 Deno.test("contract 9: identical sites give identical files", async () => {

@@ -48,7 +48,8 @@ export async function generateCommand(
   if (!parsed.ok) return refuse(parsed.faults.join("\n"), deps);
 
   const startedMs = deps.clock.monotonicMs();
-  const result = await generate(parsed.request, startedMs, config, deps, deps.signal);
+  const run = { request: parsed.request, startedMs, caller: "", signal: deps.signal };
+  const result = await generate(run, config, deps);
   if (!result.ok) {
     deps.err(`${result.problem.error} ${result.problem.detail ?? ""}`);
     return 1;

@@ -8,12 +8,16 @@
 
 import type { Clock, Fetcher } from "../ports.ts";
 import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
+import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
+import type { OnProgress } from "./progress.ts";
 
 /** What a crawl needs. */
 export interface CrawlContext {
   /** How to fetch one hop. */
   readonly fetcher: Fetcher;
+  /** The caller's share of the process's connections. */
+  readonly connections: Connections;
   /** Where time comes from. */
   readonly clock: Clock;
   /** Ends the crawl early, such as when the caller has gone. */
@@ -24,6 +28,8 @@ export interface CrawlContext {
   readonly productToken: string;
   /** Whether robots.txt is obeyed. */
   readonly respectRobots: boolean;
+  /** Told how far the run is. */
+  readonly onProgress: OnProgress;
 }
 
 /**

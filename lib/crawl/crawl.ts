@@ -13,15 +13,17 @@ import { type CrawlContext, mayFetch } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { candidateOf } from "./discover.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
-import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
+import { fetchPage, isOverload, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks } from "./links.ts";
 import type { Warning } from "./report.ts";
 import { type Candidate, selectPages } from "./select.ts";
-import { Semaphore } from "./semaphore.ts";
 
 /** Longest wait that a site's `Retry-After` may ask for before its page is given up, in milliseconds. */
 const MAX_RETRY_WAIT_MS = 30_000;
+
+/** How often pages are selected again in place of those that robots.txt keeps out. */
+const MAX_SELECTIONS = 20;
 
 /** How often a page is asked for again after 429 or 503. */
 const MAX_RETRIES = 2;
@@ -52,9 +54,10 @@ export async function crawlSite(
   const run = startDeadline(context.clock, RUN_TIMEOUT_MS - elapsedMs, context.signal);
   try {
     const within = { ...context, signal: run.signal };
+    context.onProgress({ stage: "discover", done: 0, total: null, url: request.seed.href });
     const entry = await enterSite(request.seed, within);
     const found = findPages(entry, request.seed);
-    const chosen = choosePages(found, request.maxUrls, entry, within);
+    const chosen = await choosePages(found, request.maxUrls, entry, within);
     const fetched = await fetchPages(chosen.pages, entry, within);
     const { warnings } = chosen;
     return conclude(entry, fetched, { ...found, warnings }, context.productToken);
@@ -89,23 +92,34 @@ function findPages({ home, door, homeOutcome, discovery }: Entry, seed: URL): Fo
   return { candidates, pagesFound: candidates.length, scope: seed.pathname };
 }
 
-/** Selects among the allowed pages; a page that only robots.txt keeps out of the selection is named. */
-function choosePages(
+/**
+ * Selects pages, and again for every page that robots.txt keeps out: those are named. Only selected pages are
+ * held against the rules, because a hostile robots.txt can make each look-up expensive.
+ */
+async function choosePages(
   { candidates, scope }: Found,
   maxUrls: number,
-  entry: Entry,
+  { robots }: Entry,
   context: CrawlContext,
-): { readonly pages: readonly Candidate[]; readonly warnings: readonly Warning[] } {
-  const isOpen = ({ isHome, url }: Candidate) =>
-    isHome || mayFetch(new URL(url), entry.robots, context);
-  const open = candidates.filter(isOpen);
-  const closed = open.length === candidates.length
-    ? []
-    : selectScopeFirst(candidates, scope, maxUrls).filter((candidate) => !isOpen(candidate));
-  return {
-    pages: selectScopeFirst(open, scope, maxUrls),
-    warnings: closed.map(({ url }) => ({ url, reason: { kind: "disallowed" } })),
-  };
+): Promise<{ readonly pages: readonly Candidate[]; readonly warnings: readonly Warning[] }> {
+  const closed = new Set<Candidate>();
+  const warnings: Warning[] = [];
+  for (let round = 0;; round++) {
+    const remaining = closed.size === 0 ? candidates : candidates.filter((one) => !closed.has(one));
+    const pages = selectScopeFirst(remaining, scope, maxUrls);
+    const shut = pages.filter(({ isHome, url }) =>
+      !isHome && !mayFetch(new URL(url), robots, context)
+    );
+    if (round === 0) {
+      warnings.push(...shut.map(({ url }): Warning => ({ url, reason: { kind: "disallowed" } })));
+    }
+    if (shut.length === 0) return { pages, warnings };
+    if (round === MAX_SELECTIONS || context.signal.aborted) {
+      return { pages: pages.filter((page) => !shut.includes(page)), warnings };
+    }
+    for (const page of shut) closed.add(page);
+    await pause(0, context);
+  }
 }
 
 function selectScopeFirst(
@@ -126,7 +140,6 @@ async function fetchPages(
   entry: Entry,
   context: CrawlContext,
 ): Promise<readonly Fetched[]> {
-  const slots = new Semaphore(context.limits.concurrency);
   const pageContext: PageContext = {
     ...context,
     maxPageBytes: context.limits.maxPageBytes,
@@ -135,23 +148,28 @@ async function fetchPages(
       return mayFetch(target, entry.robots, context) ? null : { kind: "disallowed" };
     },
   };
-  return await Promise.all(candidates.map(async (candidate) => ({
-    candidate,
-    outcome: candidate.isHome
+  let done = 0;
+  return await Promise.all(candidates.map(async (candidate) => {
+    const outcome = candidate.isHome
       ? entry.homeOutcome
-      : await fetchPatiently(new URL(candidate.url), pageContext, slots),
-  })));
+      : await fetchPatiently(new URL(candidate.url), pageContext, context);
+    const total = candidates.length;
+    context.onProgress({ stage: "crawl", done: ++done, total, url: candidate.url });
+    return { candidate, outcome };
+  }));
 }
 
-/** Fetches a page; where the site asks to come back later, waits outside the slots and asks again. */
+/** Fetches a page; where the site asks to come back later, waits without a connection and asks again. */
 async function fetchPatiently(
   url: URL,
-  context: PageContext,
-  slots: Semaphore,
+  pageContext: PageContext,
+  context: CrawlContext,
 ): Promise<PageOutcome | null> {
   for (let tries = 0;; tries++) {
-    const outcome = await slots.run(async () =>
-      context.signal.aborted ? null : await fetchPage(url, context)
+    const outcome = await context.connections.run(
+      url.host,
+      async () => context.signal.aborted ? null : await fetchPage(url, pageContext),
+      (result) => result !== null && isOverload(result),
     );
     if (outcome === null || outcome.ok) return outcome;
     if (context.signal.aborted) return null;

@@ -6,13 +6,13 @@
  * @module
  */
 
-import type { Clock, Fetcher } from "../ports.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
 import { fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
+import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { followRedirects } from "./follow.ts";
-import { type CrawlLimits, MAX_SITEMAP_DEPTH } from "./limits.ts";
+import { MAX_SITEMAP_DEPTH } from "./limits.ts";
 import { formatReason } from "./reasons.ts";
 import type { Reason, Warning } from "./report.ts";
 import type { Candidate } from "./select.ts";
@@ -33,16 +33,10 @@ export interface Discovery {
 }
 
 /** What discovery needs. */
-export interface DiscoveryContext {
-  /** How to fetch one hop. */
-  readonly fetcher: Fetcher;
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
-  /** What it may cost. */
-  readonly limits: CrawlLimits;
-}
+export type DiscoveryContext = Pick<
+  CrawlContext,
+  "connections" | "fetcher" | "clock" | "signal" | "limits" | "onProgress"
+>;
 
 interface SitemapRef {
   readonly url: URL;
@@ -88,6 +82,7 @@ class SitemapSearch {
   readonly #seen = new Set<string>();
   readonly #candidates = new Map<string, Candidate>();
   readonly #warnings: Warning[] = [];
+  #read = 0;
   #bytesLeft: number;
   #filesLeft: number;
 
@@ -102,7 +97,7 @@ class SitemapSearch {
       const children: SitemapRef[] = [];
       for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
         if (this.context.signal.aborted || this.#isSpent()) return;
-        const documents = await Promise.all(batch.map((ref) => this.#fetch(ref)));
+        const documents = await Promise.all(batch.map((ref) => this.#fetchInTurn(ref)));
         documents.forEach((document, i) => {
           if (document !== null) children.push(...this.#merge(batch[i]!, document));
         });
@@ -142,6 +137,15 @@ class SitemapSearch {
     else if (this.#bytesLeft <= 0) this.warnBound(`${maxSitemapBytes / 1e6} MB of sitemaps`);
     else return false;
     return true;
+  }
+
+  async #fetchInTurn(ref: SitemapRef): Promise<SitemapDocument | null> {
+    const { connections, onProgress } = this.context;
+    const document = await connections.run(ref.url.host, () => this.#fetch(ref));
+    if (document !== null) {
+      onProgress({ stage: "discover", done: ++this.#read, total: null, url: ref.url.href });
+    }
+    return document;
   }
 
   async #fetch(ref: SitemapRef): Promise<SitemapDocument | null> {

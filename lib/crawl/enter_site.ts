@@ -9,7 +9,7 @@
 import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { discoverBySitemaps, type Discovery } from "./discover.ts";
-import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
+import { fetchPage, isOverload, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { MAX_REDIRECTS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
@@ -50,8 +50,7 @@ export async function enterSite(seed: URL, context: CrawlContext): Promise<Entry
 
 /** Reads one origin's robots.txt, then its home page and sitemaps side by side. */
 async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
-  const { fetcher, clock, signal } = context;
-  const { robots, failure } = await readRobots(door, fetcher, clock, signal);
+  const { robots, failure } = await readRobots(door, context);
   if (failure !== null && context.respectRobots) {
     const discovery: Discovery = { candidates: [], warnings: [] };
     return { home: door, door, robots, homeOutcome: failedWith(failure), discovery };
@@ -59,10 +58,14 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
   const leaving = new AbortController();
   const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
     ...context,
-    signal: AbortSignal.any([signal, leaving.signal]),
+    signal: AbortSignal.any([context.signal, leaving.signal]),
   });
   const homeOutcome = mayFetch(door, robots, context)
-    ? await fetchPage(door, homeContext(door, robots, context), { links: true })
+    ? await context.connections.run(
+      door.host,
+      () => fetchPage(door, homeContext(door, robots, context), { links: true }),
+      isOverload,
+    )
     : failedWith({ kind: "disallowed" });
   if (!homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere") leaving.abort();
   const home = homeOutcome.ok ? homeOutcome.url : door;

@@ -20,8 +20,6 @@ export const MAX_SITEMAP_DEPTH = 5;
 
 /** What an operator may change about one run. */
 export interface CrawlLimits {
-  /** Connections to one site at the same time. */
-  readonly concurrency: number;
   /** Decoded bytes of a page that are read; what lies behind them is not. */
   readonly maxPageBytes: number;
   /** Decoded bytes of all sitemaps of a site together. */

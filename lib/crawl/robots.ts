@@ -6,7 +6,6 @@
  * @module
  */
 
-import type { Clock, Fetcher } from "../ports.ts";
 import {
   ALLOW_ALL,
   DISALLOW_ALL,
@@ -15,10 +14,14 @@ import {
   robotsFor,
   type RobotsTxt,
 } from "../standards/robots_txt.ts";
+import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { followRedirects } from "./follow.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
+
+/** What reading robots.txt needs. */
+export type RobotsContext = Pick<CrawlContext, "connections" | "fetcher" | "clock" | "signal">;
 
 /** The rules of an origin. */
 export interface SiteRobots {
@@ -32,15 +35,20 @@ export interface SiteRobots {
  * Fetches and parses the robots.txt of an origin, redirects followed (RFC 9309 section 2.3.1.2).
  *
  * @param origin Any address of the origin.
- * @param fetcher How to fetch one hop.
- * @param clock Where time comes from.
- * @param signal Ends it early.
+ * @param context What it needs.
  * @returns The rules; a server error or no answer means that nothing may be fetched (section 2.3.1.4).
  */
 export async function readRobots(
   origin: URL,
-  fetcher: Fetcher,
-  clock: Clock,
+  { connections, fetcher, clock, signal }: RobotsContext,
+): Promise<SiteRobots> {
+  return await connections.run(origin.host, () => fetchRobots(origin, fetcher, clock, signal));
+}
+
+async function fetchRobots(
+  origin: URL,
+  fetcher: RobotsContext["fetcher"],
+  clock: RobotsContext["clock"],
   signal: AbortSignal,
 ): Promise<SiteRobots> {
   const deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);

@@ -15,7 +15,8 @@ import type { ErrorBody, StatusResponse } from "./schemas.ts";
 /** Header fields of an answer. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-const COMMON_FIELDS: HeaderFields = {
+/** What every answer of the API carries. */
+export const COMMON_FIELDS: HeaderFields = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Access-Control-Allow-Origin": "*",
@@ -55,9 +56,17 @@ export function jsonResponse(status: number, body: unknown, headers: HeaderField
  * @returns The response.
  */
 export function problemResponse(problem: Problem, headers: HeaderFields = {}): Response {
-  const { status: code, error, detail } = problem;
-  const body: ErrorBody = { error, code, ...(detail === undefined ? {} : { detail }) };
-  return jsonResponse(code, body, { ...headers, ...problem.headers });
+  return jsonResponse(problem.status, errorBody(problem), { ...headers, ...problem.headers });
+}
+
+/**
+ * The contract's error object.
+ *
+ * @param problem The refusal.
+ * @returns `error`, `code` and, where there is one, `detail`.
+ */
+export function errorBody({ status: code, error, detail }: Problem): ErrorBody {
+  return { error, code, ...(detail === undefined ? {} : { detail }) };
 }
 
 /**

@@ -15,6 +15,18 @@ import { normalizePageUrl } from "../standards/url.ts";
 import { languageTagOf, primaryLanguage } from "./language.ts";
 import { listedUrl } from "./listed_url.ts";
 
+/** More languages than any site has; each costs the parsing of an address. */
+const MAX_ALTERNATES = 60;
+
+/** A link to a page's content in another language. */
+interface Alternate {
+  readonly url: string;
+  readonly hreflang: string;
+}
+
+/** Every page's alternates. */
+type Alternates = ReadonlyMap<CrawledPage, readonly Alternate[]>;
+
 /** One page with what was decided about it. */
 export interface Listing {
   /** The page. */
@@ -36,14 +48,15 @@ export function decideListing(
   pages: readonly CrawledPage[],
   language: string | null,
 ): Listing[] {
-  const languages = languagesOf(pages);
+  const alternates = new Map(pages.map((page) => [page, alternatesOf(page)]));
+  const languages = languagesOf(alternates);
   const own = pages.map((page) => ({
     page,
     language: languages.get(page.url) ?? null,
     reason: ownReason(page),
   }));
   const unique = withoutDuplicates(own);
-  const listings = language === null ? unique : withoutAlternates(unique, language);
+  const listings = language === null ? unique : withoutAlternates(unique, alternates, language);
   if (listings.some(({ reason }) => reason === null)) return listings;
   const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
   return listings.map((listing, i) => i === shown ? { ...listing, reason: null } : listing);
@@ -60,7 +73,7 @@ function ownReason(page: CrawledPage): Reason | null {
 /** Canonical link to another crawled page, or an address that an earlier page is listed under. */
 function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const canonicals = new Map(
-    listings.map(({ page }) => [page.url, resolved(page, page.facts.canonical)]),
+    listings.map(({ page }) => [page.url, canonicalOf(page)]),
   );
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
@@ -82,11 +95,15 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
 }
 
 /** Pages in another language than the site's that are alternates of a listed page in the site's. */
-function withoutAlternates(listings: readonly Listing[], siteLanguage: string): Listing[] {
+function withoutAlternates(
+  listings: readonly Listing[],
+  alternates: Alternates,
+  siteLanguage: string,
+): Listing[] {
   const originals = new Map<string, string>();
   for (const { page, language, reason } of listings) {
     if (reason !== null || (language ?? siteLanguage) !== siteLanguage) continue;
-    for (const { url } of alternatesOf(page)) {
+    for (const { url } of alternates.get(page)!) {
       if (url !== page.url && !originals.has(url)) originals.set(url, page.url);
     }
     originals.set(page.url, page.url);
@@ -96,7 +113,7 @@ function withoutAlternates(listings: readonly Listing[], siteLanguage: string): 
     if (reason !== null || page.isHome || language === null || language === siteLanguage) {
       return listing;
     }
-    const named = alternatesOf(page).find(({ url }) => originals.get(url) === url);
+    const named = alternates.get(page)!.find(({ url }) => originals.get(url) === url);
     const of = originals.get(page.url) ?? named?.url;
     if (of === undefined || of === page.url) return listing;
     return { ...listing, reason: { kind: "language_alternate", language, of } };
@@ -104,14 +121,14 @@ function withoutAlternates(listings: readonly Listing[], siteLanguage: string): 
 }
 
 /** Declared languages, corrected by what alternates call a page: themes often declare one for all. */
-function languagesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, string> {
+function languagesOf(alternates: Alternates): ReadonlyMap<string, string> {
   const languages = new Map<string, string>();
-  for (const page of pages) {
+  for (const page of alternates.keys()) {
     const tag = languageTagOf(page);
     if (tag !== null) languages.set(page.url, primaryLanguage(tag));
   }
-  for (const page of pages) {
-    for (const { url, hreflang } of alternatesOf(page)) {
+  for (const [page, links] of alternates) {
+    for (const { url, hreflang } of links) {
       if (url === page.url) languages.set(url, primaryLanguage(hreflang));
     }
   }
@@ -119,17 +136,22 @@ function languagesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, string>
 }
 
 /** A page's alternates with their addresses resolved, `x-default` aside. */
-function alternatesOf(page: CrawledPage): { readonly url: string; readonly hreflang: string }[] {
-  return page.facts.alternates.slice(0, 200).flatMap(({ hreflang, href }) => {
-    const url = resolved(page, href);
+function alternatesOf(page: CrawledPage): Alternate[] {
+  const base = baseOf(page);
+  return page.facts.alternates.slice(0, MAX_ALTERNATES).flatMap(({ hreflang, href }) => {
+    const url = normalizePageUrl(href, base)?.href ?? null;
     const isLanguage = /^[A-Za-z]{2,3}(?:[-_]|$)/.test(hreflang);
     return url === null || !isLanguage ? [] : [{ url, hreflang: hreflang.replaceAll("_", "-") }];
   });
 }
 
-function resolved(page: CrawledPage, href: string | null): string | null {
-  if (href === null) return null;
+function canonicalOf(page: CrawledPage): string | null {
+  const { canonical } = page.facts;
+  return canonical === null ? null : normalizePageUrl(canonical, baseOf(page))?.href ?? null;
+}
+
+/** What a page's links are relative to: `<base href>`, else its own address. */
+function baseOf(page: CrawledPage): URL {
   const own = new URL(page.url);
-  const base = page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
-  return normalizePageUrl(href, base)?.href ?? null;
+  return page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
 }

@@ -23,7 +23,7 @@ import { findOrganization } from "./organization.ts";
 import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
-import { cleanText, compareText, foldText } from "./text.ts";
+import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 
 /** One element of the contract's `pages[]`: the page's own texts, null where it has none. */
@@ -66,6 +66,8 @@ export interface Site {
 interface Described extends Listing {
   readonly decision: CategoryDecision;
 }
+
+const MAX_H1_LENGTH = 250;
 
 /** Warnings about no page in particular. */
 const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
@@ -165,7 +167,7 @@ function linkOf(
   description: string | null,
   category: Category,
 ): OutlineLink {
-  const h1 = cleanText(page.facts.h1);
+  const h1 = cutText(cleanText(page.facts.h1), MAX_H1_LENGTH);
   return {
     title,
     url: listedUrl(page.url),

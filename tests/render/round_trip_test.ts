@@ -7,7 +7,7 @@ import { type Block, readBlocks } from "./commonmark.ts";
 import { hostileReport, randomFrom, shuffled } from "./hostile_site.ts";
 import { smellsOf } from "./smell.ts";
 
-const SITES = 600;
+const SITES = 300;
 const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example/_a_b_" };
 
 /** The reference parser's patterns as its source has them; slow on long lines, so used here only. */

@@ -37,9 +37,9 @@ Deno.test("cleanText: applied to its result it changes nothing but a further lev
   for (const text of texts) assert.equal(cleanText(cleanText(text)), cleanText(text));
 });
 
-Deno.test("cleanText: a million tag openers are read in linear time, up to 20,000 characters", () => {
+Deno.test("cleanText: a million tag openers are read in linear time, up to 1,000 characters", () => {
   for (const piece of ["<a ", "</a", "<br", "&amp", "[…", " ", "\u00AD"]) {
-    assert.ok(cleanText(piece.repeat(1_000_000)).length <= 20_000);
+    assert.ok(cleanText(piece.repeat(1_000_000)).length <= 1_000);
   }
 });
 

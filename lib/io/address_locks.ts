@@ -1,0 +1,194 @@
+/**
+ * Tells at start which of the three locks between crawler and private networks hold.
+ *
+ * The locks: the guard (`lib/crawl/address_guard.ts`) judges every hop; the runtime's `--deny-net` is checked on the
+ * address that is connected to, so that a name server which answers differently the second time gains
+ * nothing; the client is bound to IPv4, because `--deny-net` knows no IPv6 networks and overlooks mapped
+ * ones. Effects: asks the runtime for its permissions, its version and its environment.
+ *
+ * @module
+ */
+
+import { type Cidr, isInNetwork, parseCidr } from "../standards/ip_address.ts";
+import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
+
+/** Which locks hold. */
+export interface Locks {
+  /** The locks that hold, each as a phrase. */
+  readonly held: readonly string[];
+  /** The locks that should hold and do not, each as a phrase that says why. Empty when all is well. */
+  readonly missing: readonly string[];
+  /** What an operator should know all the same, each as a sentence. */
+  readonly remarks: readonly string[];
+}
+
+/** What the locks are judged by. */
+export interface LockFacts {
+  /** What the runtime says about connecting to a host and port, such as `10.0.0.0:80`. */
+  readonly queryNet: (host: string) => Deno.PermissionState;
+  /** The runtime's version, such as `2.9.6`. */
+  readonly version: string;
+  /** Whether it runs on Deno Deploy, which knows no permission flags. */
+  readonly isDeploy: boolean;
+  /** Whether the environment names a proxy, which then connects in the crawler's place. */
+  readonly hasProxy: boolean;
+  /** The networks that may be crawled although they are not public. */
+  readonly allowNetworks: readonly Cidr[];
+}
+
+/** Special-purpose IPv4 networks that the deny list leaves open: no private service can live there. */
+const LEFT_OPEN: Readonly<Record<string, string>> = {
+  "192.0.2.0/24": "documentation, leads nowhere",
+  "198.51.100.0/24": "documentation, leads nowhere",
+  "203.0.113.0/24": "documentation, leads nowhere; the public side of tests in a network namespace",
+  "192.31.196.0/24": "AS112, a public service",
+  "192.52.193.0/24": "AMT, a public relay",
+  "192.88.99.0/24": "6to4 relays, withdrawn from use (RFC 7526)",
+  "192.175.48.0/24": "AS112, a public service",
+};
+
+/** The ports that the guard lets pass for public addresses. */
+const LOCKED_PORTS: readonly number[] = [80, 443];
+
+/** IPv6 addresses that a deny list can name: single ones only. */
+const LOCKED_IPV6: readonly string[] = ["[::1]", "[::]"];
+
+/** The IPv4 networks of the deny list: every special-purpose network that lies in no other one, as CIDR. */
+export const LOCKED_NETWORKS: readonly string[] = lockedNetworks();
+
+/** The first version whose deny rules are checked on the addresses that a name resolves to. */
+const MIN_VERSION: readonly number[] = [2, 8, 1];
+
+const GUARD = "the guard judges every hop";
+const DENY_NET = "--deny-net closes ports 80 and 443 of private networks";
+const IPV4_CLIENT = "the client speaks IPv4 only";
+
+const PROXY_VARIABLES = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"] as const;
+
+function lockedNetworks(): string[] {
+  const blocks = SPECIAL_IPV4.map(([prefix]) => ({ prefix, cidr: parseCidr(prefix)! }));
+  const outermost = blocks.filter(({ cidr }) =>
+    !blocks.some((other) =>
+      other.cidr !== cidr && isInNetwork(cidr.network, other.cidr) &&
+      other.cidr.prefixLength < cidr.prefixLength
+    )
+  );
+  return outermost.map(({ prefix }) => prefix).filter((prefix) =>
+    !Object.hasOwn(LEFT_OPEN, prefix)
+  );
+}
+
+/**
+ * Says which locks hold.
+ *
+ * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants it so.
+ *
+ * @param facts What they are judged by.
+ * @returns The locks. On Deno Deploy the second one is neither held nor missing: it cannot exist there.
+ */
+export function checkLocks(facts: LockFacts): Locks {
+  const { queryNet, allowNetworks, isDeploy, version } = facts;
+  const open = isDeploy ? [] : LOCKED_NETWORKS.filter((prefix) => !isClosed(prefix, queryNet));
+  const unwanted = open.filter((prefix) => !overlapsAny(prefix, allowNetworks));
+  const openIpv6 = isDeploy ? [] : LOCKED_IPV6.filter((host) => !arePortsDenied(host, queryNet));
+  const leaks = [...unwanted, ...openIpv6];
+  const missing: string[] = [];
+  if (leaks.length > 0) {
+    missing.push(`--deny-net leaves ports 80 and 443 open on ${leaks.join(", ")}`);
+  }
+  if (!isDeploy && !isAtLeast(version, MIN_VERSION)) {
+    missing.push(`Deno ${version} does not check --deny-net on resolved addresses, 2.8.1 does`);
+  }
+  const denyNet = isDeploy || missing.length > 0 ? [] : [DENY_NET];
+  return { held: [GUARD, ...denyNet, IPV4_CLIENT], missing, remarks: remarksOn(facts, open) };
+}
+
+function remarksOn(
+  { allowNetworks, isDeploy, hasProxy }: LockFacts,
+  open: readonly string[],
+): string[] {
+  const remarks: string[] = [];
+  if (isDeploy) {
+    remarks.push("Deno Deploy takes no permission flags: it isolates its network by itself.");
+  }
+  if (hasProxy) {
+    remarks.push(
+      "A proxy connects in place of the crawler: it must refuse private addresses itself.",
+    );
+  }
+  const closed = isDeploy
+    ? []
+    : LOCKED_NETWORKS.filter((prefix) =>
+      !open.includes(prefix) && overlapsAny(prefix, allowNetworks)
+    );
+  if (closed.length > 0) {
+    remarks.push(
+      `CRAWL_ALLOW_NETWORKS opens addresses of ${
+        closed.join(", ")
+      }, but --deny-net closes ports 80 and 443 there: ` +
+        "to crawl these, take the network out of --deny-net (task main in deno.json).",
+    );
+  }
+  return remarks;
+}
+
+/** Whether the runtime denies a network: its first and its last address, which one CIDR rule covers. */
+function isClosed(prefix: string, queryNet: LockFacts["queryNet"]): boolean {
+  const { network, prefixLength } = parseCidr(prefix)!;
+  const last = network.value | (1n << BigInt(32 - prefixLength)) - 1n;
+  return [network.value, last].every((value) => arePortsDenied(dottedDecimal(value), queryNet));
+}
+
+function arePortsDenied(host: string, queryNet: LockFacts["queryNet"]): boolean {
+  return LOCKED_PORTS.every((port) => queryNet(`${host}:${port}`) === "denied");
+}
+
+function dottedDecimal(value: bigint): string {
+  return [24n, 16n, 8n, 0n].map((shift) => value >> shift & 0xffn).join(".");
+}
+
+function overlapsAny(prefix: string, networks: readonly Cidr[]): boolean {
+  const cidr = parseCidr(prefix)!;
+  return networks.some((other) =>
+    isInNetwork(other.network, cidr) || isInNetwork(cidr.network, other)
+  );
+}
+
+function isAtLeast(version: string, minimum: readonly number[]): boolean {
+  const parts = version.split(/[.+-]/).map(Number);
+  const index = minimum.findIndex((part, i) => part !== parts[i]);
+  return index === -1 || (parts[index] ?? 0) > minimum[index]!;
+}
+
+/**
+ * Says for a person which locks hold.
+ *
+ * @param locks The locks.
+ * @returns One line of one or more sentences.
+ */
+export function formatLocks({ held, missing, remarks }: Locks): string {
+  const gaps = missing.length === 0 ? [] : [`NOT PROTECTED: ${missing.join("; ")}.`];
+  return [...gaps, `${held.join("; ")}.`, ...remarks].join(" ");
+}
+
+/**
+ * Looks at the locks of this process.
+ *
+ * @param allowNetworks The networks that may be crawled although they are not public.
+ * @returns The locks.
+ */
+export function inspectLocks(allowNetworks: readonly Cidr[]): Locks {
+  return checkLocks({
+    queryNet: (host) => Deno.permissions.querySync({ name: "net", host }).state,
+    version: Deno.version.deno,
+    isDeploy: isSet("DENO_DEPLOYMENT_ID"),
+    hasProxy: PROXY_VARIABLES.some((name) => isSet(name) || isSet(name.toLowerCase())),
+    allowNetworks,
+  });
+}
+
+/** A variable that the process may not read counts as not set. */
+function isSet(variable: string): boolean {
+  const { state } = Deno.permissions.querySync({ name: "env", variable });
+  return state === "granted" && Boolean(Deno.env.get(variable));
+}

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
+import { FakeClock, turn } from "../fakes.ts";
+
+interface Gate {
+  readonly started: string[];
+  /** Ends the oldest running job of a name. */
+  finish(name: string): Promise<void>;
+  /** Begins a job that runs until it is finished. */
+  begin(connections: Connections, site: string, name: string): void;
+}
+
+function gate(): Gate {
+  const started: string[] = [];
+  const running = new Map<string, (() => void)[]>();
+  return {
+    started,
+    begin: (connections, site, name) => {
+      connections.run(site, () => {
+        started.push(name);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        running.set(name, [...running.get(name) ?? [], resolve]);
+        return promise;
+      });
+    },
+    finish: async (name) => {
+      running.get(name)!.shift()!();
+      await turn();
+    },
+  };
+}
+
+function count(names: readonly string[], name: string): number {
+  return names.filter((one) => one === name).length;
+}
+
+Deno.test("ConnectionPool: never more connections in all, nor to one site, than the limits say", async () => {
+  const pool = createConnectionPool({ total: 10, perSite: 4 }, new FakeClock());
+  let open = 0, peak = 0;
+  const openTo = new Map<string, number>(), peakTo = new Map<string, number>();
+  const jobs = Array.from({ length: 300 }, (_, i) => {
+    const site = `site${i % 5}`;
+    return pool.of(`license${i % 3}`).run(site, async () => {
+      peak = Math.max(peak, ++open);
+      openTo.set(site, (openTo.get(site) ?? 0) + 1);
+      peakTo.set(site, Math.max(peakTo.get(site) ?? 0, openTo.get(site)!));
+      await Promise.resolve();
+      openTo.set(site, openTo.get(site)! - 1);
+      open--;
+    });
+  });
+  await Promise.all(jobs);
+  assert.equal(peak, 10);
+  assert.ok([...peakTo.values()].every((most) => most <= 4));
+});
+
+Deno.test("ConnectionPool: a license with a hundred slow sites leaves the others their share", async () => {
+  const pool = createConnectionPool({ total: 10, perSite: 10 }, new FakeClock());
+  const { begin, finish, started } = gate();
+  for (let i = 0; i < 100; i++) begin(pool.of("greedy"), `slow${i}`, "greedy");
+  for (let i = 0; i < 10; i++) begin(pool.of("modest"), "quick", "modest");
+  await turn();
+  assert.deepEqual([count(started, "greedy"), count(started, "modest")], [10, 0]);
+  for (let i = 0; i < 5; i++) await finish("greedy");
+  assert.deepEqual([count(started, "greedy"), count(started, "modest")], [10, 5]);
+});
+
+Deno.test("ConnectionPool: within a license its sites share alike", async () => {
+  const pool = createConnectionPool({ total: 4, perSite: 4 }, new FakeClock());
+  const { begin, finish, started } = gate();
+  for (let i = 0; i < 10; i++) begin(pool.of("one"), "a", "a");
+  for (let i = 0; i < 10; i++) begin(pool.of("one"), "b", "b");
+  await turn();
+  await finish("a");
+  await finish("a");
+  assert.deepEqual([count(started, "a"), count(started, "b")], [4, 2]);
+});
+
+Deno.test("ConnectionPool: a site keeps its limit across licenses", async () => {
+  const pool = createConnectionPool({ total: 100, perSite: 3 }, new FakeClock());
+  const { begin, started } = gate();
+  for (let i = 0; i < 10; i++) begin(pool.of(`license${i}`), "same", "same");
+  await turn();
+  assert.equal(started.length, 3);
+});
+
+Deno.test("ConnectionPool: a job that throws frees its connection and keeps its error", async () => {
+  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const failing = () => pool.of("one").run("a", () => Promise.reject(new Error("no")));
+  for (let i = 0; i < 3; i++) await assert.rejects(failing(), /no/);
+  assert.equal(await pool.of("one").run("a", () => Promise.resolve(7)), 7);
+});
+
+Deno.test("ConnectionPool: an overloaded site gets fewer connections", async () => {
+  const clock = new FakeClock();
+  const pool = createConnectionPool({ total: 100, perSite: 8 }, clock);
+  await pool.of("one").run("weak", () => Promise.resolve(503), (status) => status === 503);
+  const { begin, started } = gate();
+  for (let i = 0; i < 10; i++) begin(pool.of("one"), "weak", "weak");
+  await turn();
+  assert.equal(started.length, 4);
+});
+
+Deno.test("ConnectionPool: one license and site are served in the order of arrival", async () => {
+  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const order: number[] = [];
+  await Promise.all([1, 2, 3, 4].map((n) =>
+    pool.of("one").run("a", async () => {
+      await Promise.resolve();
+      order.push(n);
+    })
+  ));
+  assert.deepEqual(order, [1, 2, 3, 4]);
+});
