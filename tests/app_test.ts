@@ -7,7 +7,7 @@ import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { StoreUnavailable } from "../lib/ports.ts";
-import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "./fakes.ts";
+import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, until, urlset } from "./fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "./memory_stores.ts";
 
 const KEY = "LLMS-AAAA-BBBB-CCCC-0001";
@@ -416,7 +416,7 @@ Deno.test("decision 12: over the running limit is 503 with Retry-After and costs
     url === "https://slow.test/robots.txt" ? "never" : { body: html("Site") };
   const service = await startService({ web, env: { MAX_RUNNING: "1" } });
   const running = service.handler(post({ url: "https://slow.test" }));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await until(() => service.web.asked.length > 0);
   const shed = await service.handler(post(GENERATE));
   assert.deepEqual([shed.status, shed.headers.has("retry-after")], [503, true]);
   await shed.body?.cancel();
@@ -590,6 +590,7 @@ Deno.test("events: a reader that leaves ends the crawl and frees its place", asy
   const service = await startService({ web, env: { MAX_RUNNING: "1" } });
   const response = await service.handler(post({ url: "https://slow.test" }, EVENTS));
   await response.body!.cancel();
+  await until(() => service.log.length > 0);
   assert.equal((await service.send(post(GENERATE))).status, 200);
   assert.equal(service.clock.monotonicMs(), 0, "no time limit had to end it");
 });

@@ -68,6 +68,11 @@ export function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** Lets other work go on until something holds; what never does fails the test by its runner's own limit. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await turn();
+}
+
 /** What a fake address answers. */
 export type FakeAnswer =
   | {

@@ -4,7 +4,8 @@
  * Defends against server-side request forgery (OWASP SSRF Prevention): schemes and ports are a closed
  * set, an IP literal must be public, and so must every address that a host name has. A name is judged
  * before the fetch, which looks it up again; that gap is closed below, by the runtime's own deny list
- * and an IPv4-only client. Effects: only through the resolver and the clock it is given.
+ * and an IPv4-only client. That list covers ports 80 and 443 only and may leave allowed networks open, so
+ * a name in one of these is given the address that was judged. Effects: only through the resolver and the clock it is given.
  *
  * @module
  */
@@ -34,10 +35,13 @@ export interface AddressPolicy {
 export type Vet = (url: URL, signal: AbortSignal) => Promise<VetResult>;
 
 /** What a {@link Vet} says. */
-export type VetResult = { readonly ok: true } | {
-  readonly ok: false;
-  readonly failure: TransportFailure;
-};
+export type VetResult =
+  | {
+    readonly ok: true;
+    /** The address to connect to instead of looking the host up again: where no deny list may stand behind. */
+    readonly address?: string;
+  }
+  | { readonly ok: false; readonly failure: TransportFailure };
 
 /** Domains below which no name is public. */
 const LOCAL_DOMAINS: readonly string[] = [
@@ -125,19 +129,22 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
 }
 
 /** What the addresses of a host have in common, the worst of them deciding. */
-type Standing = "unknown" | "not_public" | "public" | "allowed";
+type Standing =
+  | { readonly kind: "unknown" | "not_public" | "public" }
+  | { readonly kind: "allowed"; readonly address: string };
 
 function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
-  if (addresses.length === 0) return "unknown";
+  const first = addresses.find((address) => !address.includes(":")) ?? addresses[0];
+  if (first === undefined) return { kind: "unknown" };
   const others = addresses.filter((address) => !isAllowed(address, policy));
-  if (others.length === 0) return "allowed";
+  if (others.length === 0) return { kind: "allowed", address: first };
   const arePublic = others.every((address) => classifyAddress(address).kind === "public");
-  return arePublic ? "public" : "not_public";
+  return { kind: arePublic ? "public" : "not_public" };
 }
 
 /** Judges a named host by its standing; which of its addresses is at fault stays unsaid. */
 function judge(url: URL, standing: Standing): VetResult {
-  switch (standing) {
+  switch (standing.kind) {
     case "unknown":
       return refusal({ kind: "dns" });
     case "not_public":
@@ -147,8 +154,15 @@ function judge(url: URL, standing: Standing): VetResult {
       return rule === null ? { ok: true } : refusal({ kind: "not_public", rule });
     }
     case "allowed":
-      return { ok: true };
+      return judgeAllowed(url, standing.address);
   }
+}
+
+/** TLS needs the name, so its address cannot be given; on port 443 the deny list stands behind. */
+function judgeAllowed(url: URL, address: string): VetResult {
+  if (url.protocol === "http:") return { ok: true, address };
+  if (DEFAULT_PORTS.has(url.port)) return { ok: true };
+  return refusal({ kind: "not_public", rule: "the port must be 443 for https and a host name" });
 }
 
 /**
@@ -222,7 +236,7 @@ function createHosts(
     host.lookUp.then((standing) => {
       host.standing = standing;
       // A failed look-up is not remembered: the name server may be back for the next page.
-      host.endsAtMs = clock.monotonicMs() + (standing === "unknown" ? 0 : LOOK_UP_TTL_MS);
+      host.endsAtMs = clock.monotonicMs() + (standing.kind === "unknown" ? 0 : LOOK_UP_TTL_MS);
     });
     return host;
   };

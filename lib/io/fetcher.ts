@@ -47,6 +47,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
     http2: false,
     poolMaxIdlePerHost: maxIdlePerHost,
     poolIdleTimeout: IDLE_TIMEOUT_MS,
+    allowHost: true,
   });
   const ownHeaders = { "accept": ACCEPT, "accept-language": "*", "user-agent": userAgent };
 
@@ -54,14 +55,31 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
     const verdict = await vet(url, signal);
     if (!verdict.ok) return verdict;
     try {
-      const fields = { ...ownHeaders, ...headers };
-      const response = await fetch(url, { client, redirect: "manual", signal, headers: fields });
+      const hop = hopTo(url, verdict.address);
+      const fields = { ...ownHeaders, ...headers, ...hop.headers };
+      const response = await fetch(hop.url, {
+        client,
+        redirect: "manual",
+        signal,
+        headers: fields,
+      });
       return { ok: true, response: openResponse(response, signal) };
     } catch (error) {
       return { ok: false, failure: transportFailureOf(error, signal.aborted) };
     }
   };
   return Object.assign(fetchOnce, { close: () => client.close() });
+}
+
+/** Where to send a request: to the judged address, where there is one, in the name of the host. */
+function hopTo(
+  url: URL,
+  address: string | undefined,
+): { url: URL; headers: Record<string, string> } {
+  if (address === undefined) return { url, headers: {} };
+  const pinned = new URL(url);
+  pinned.hostname = address.includes(":") ? `[${address}]` : address;
+  return { url: pinned, headers: { host: url.host } };
 }
 
 /** Gives the runtime's response the shape of the port. */

@@ -1,7 +1,7 @@
 /**
  * The way out: address guard, resolver, fetcher and the example site, put together from the settings.
  *
- * Effects: those of the fetcher and the resolver.
+ * Effects: those of the fetcher and the resolver; asks the runtime which locks hold.
  *
  * @module
  */
@@ -9,6 +9,7 @@
 import type { Config } from "../config.ts";
 import { checkUrl, createGuard } from "../crawl/address_guard.ts";
 import type { Clock, Fetcher } from "../ports.ts";
+import { inspectLocks, type Locks } from "./address_locks.ts";
 import { withExampleSite } from "./example_site.ts";
 import { createFetcher } from "./fetcher.ts";
 import { createResolver } from "./resolver.ts";
@@ -19,6 +20,8 @@ export interface Network {
   readonly fetcher: Fetcher;
   /** The rule of address safety that an address breaks by its text, or null. */
   readonly checkUrl: (url: URL) => string | null;
+  /** Which locks keep it on the public internet. */
+  readonly locks: Locks;
   /** Closes idle connections. */
   close(): void;
 }
@@ -43,6 +46,7 @@ export function openNetwork(
   return {
     fetcher: withExampleSite(fetcher),
     checkUrl: (url) => checkUrl(url, policy),
+    locks: inspectLocks(config.allowNetworks),
     close: () => fetcher.close(),
   };
 }

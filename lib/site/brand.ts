@@ -15,63 +15,23 @@ import { partsOf, sharedName } from "./title_parts.ts";
 const MAX_NAME_LENGTH = 60;
 /** What installations call themselves before somebody names them, and what pages are called; folded. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  [
-    ...[
-      "Home",
-      "Homepage",
-      "Home page",
-      "Startseite",
-      "Start",
-      "Accueil",
-      "Inicio",
-      "Index",
-      "Willkommen",
-    ],
-    ...[
-      "Welcome",
-      "Bienvenue",
-      "Bienvenido",
-      "Bienvenidos",
-      "Benvenuti",
-      "Welkom",
-      "Website",
-      "Site",
-    ],
-    ...[
-      "My Blog",
-      "My Site",
-      "My Website",
-      "My Store",
-      "Mein Blog",
-      "Meine Website",
-      "WordPress",
-      "Blog",
-      "Shop",
-    ],
-    ...[
-      "Online Shop",
-      "Onlineshop",
-      "Mysite",
-      "Untitled",
-      "Example",
-      "Site Title",
-      "Organization",
-      "Company",
-    ],
-  ].map(foldText),
+  ("Home, Homepage, Home page, Startseite, Start, Accueil, Inicio, Index, Willkommen, Welcome, " +
+    "Bienvenue, Bienvenido, Bienvenidos, Benvenuti, Welkom, Website, Site, My Blog, My Site, " +
+    "My Website, My Store, Mein Blog, Meine Website, WordPress, Blog, Shop, Online Shop, Mysite, " +
+    "Untitled, Example, Site Title, Organization, Company").split(", ").map(foldText),
 );
 
 /** A site's name, and what else it is called. */
 export interface Brand {
   /** At most 60 characters, without `|`. */
   readonly name: string;
-  /** Every name that titles may carry: as stated, as shared by titles, the host. */
+  /** Every name that titles may carry: the name, what else is stated, the host. */
   readonly names: readonly string[];
 }
 
 /**
- * Names a site: `og:site_name`, `WebSite` or `Organization` name, application name, the part that the
- * titles share, the part of the home page's title that the host spells, else the host.
+ * Names a site: `og:site_name`, `WebSite` or `Organization` name, application name, the part of its
+ * titles that the host spells, the part that they share, a short title of the home page, else the host.
  *
  * @param origin The site's origin.
  * @param pages The crawled pages, the home page first.
@@ -87,12 +47,14 @@ export function findBrand(
   const home = pages.find((page) => page.isHome);
   const homeTitle = cleanTitle(home?.facts.title ?? null);
   const stated = statedNames(pages, organization, home);
-  const derived = namesInTitles(pages, homeTitle, host);
   const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
-  const ofTitles = derived.map((name) => nameWithin(name, host)).filter(isName);
+  const ofTitles = namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host))
+    .filter(isName);
   const name = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
     ofTitles[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
-  const names = [name, host, `www.${host}`, ...stated, ...derived, ...ofStated, ...ofTitles];
+  // A bare host says little about how titles spell the name; a real name is itself what they carry.
+  const spelling = isHost(name, host) ? ofTitles.slice(0, 1) : [];
+  const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
   return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
 }
 

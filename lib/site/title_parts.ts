@@ -13,7 +13,9 @@ const SEPARATOR = / (?:[-–—|:·•»«›‹>~]+|\/\/) | ?\|+ ?|: | »|« /g
 const MAX_SEPARATORS = 8;
 const MAX_ROUNDS = 3;
 /** An end that more titles than this share says nothing about a page. */
-const SHARED_RATIO = 0.3;
+const SHARED_SUFFIX_RATIO = 0.3;
+/** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
+const SHARED_PREFIX_RATIO = 0.5;
 
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
@@ -95,15 +97,18 @@ function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): A
     countEach(suffixes, keys(cuts.map(({ after }) => after)));
     for (const { after } of cuts.filter(({ isBar }) => isBar)) behindBar.add(foldText(after));
   }
-  const isShared = ([key, count]: [string, number]) =>
-    count > 1 && (count > named.length * SHARED_RATIO || holdsName(key, names));
+  const isShared = ([key, count]: [string, number], ratio: number) =>
+    count > 1 && (count > named.length * ratio || holdsName(key, names));
   const isSection = ([key, count]: [string, number]) =>
     behindBar.has(key) && (count > 1 || isPartOfName(key, names));
   const keysWhere = (counts: Map<string, number>, test: (entry: [string, number]) => boolean) =>
     new Set([...counts].filter(test).map(([key]) => key));
   return {
-    prefixes: keysWhere(prefixes, isShared),
-    suffixes: keysWhere(suffixes, (entry) => isShared(entry) || isSection(entry)),
+    prefixes: keysWhere(prefixes, (entry) => isShared(entry, SHARED_PREFIX_RATIO)),
+    suffixes: keysWhere(
+      suffixes,
+      (entry) => isShared(entry, SHARED_SUFFIX_RATIO) || isSection(entry),
+    ),
   };
 }
 

@@ -17,21 +17,9 @@ const MAX_RAW_TITLE_LENGTH = 300;
 const MAX_PATH_LENGTH = 80;
 /** Titles that say nothing about a page that is not the home page; folded. */
 const EMPTY_TITLES: ReadonlySet<string> = new Set(
-  [
-    ...[
-      "Home",
-      "Homepage",
-      "Startseite",
-      "Accueil",
-      "Inicio",
-      "Index",
-      "Page",
-      "Seite",
-      "Document",
-    ],
-    ...["New page", "Neue Seite", "Title", "Titel", "Titre", "Titolo", "Unbenannt", "Sans titre"],
-    ...["Loading", "Loading...", "React App", "Vite App"],
-  ].map(foldText),
+  ("Home, Homepage, Startseite, Accueil, Inicio, Index, Page, Seite, Document, New page, Neue Seite, " +
+    "Title, Titel, Titre, Titolo, Unbenannt, Sans titre, Loading, React App, Vite App")
+    .split(", ").map(foldText),
 );
 
 const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/;

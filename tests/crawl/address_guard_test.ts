@@ -167,8 +167,8 @@ const RESOLVED: readonly [
   ["no address text", ["8.8.8.8", "x"], "https://a.example/", PUBLIC_ONLY, /public addresses only/],
   ["a zoned address", ["fe80::1%lo"], "https://a.example/", PUBLIC_ONLY, /public addresses only/],
 
-  ["allowed", ["10.1.1.1"], "http://wiki:8080/", allow("10.0.0.0/8"), "ok"],
-  ["all allowed", ["10.1.1.1", "fd00::1"], "http://wiki/", allow("10.0.0.0/8,fd00::/8"), "ok"],
+  ["allowed", ["10.1.1.1"], "https://wiki/", allow("10.0.0.0/8"), "ok"],
+  ["allowed, port of https", ["10.1.1.1"], "https://wiki:8443/", allow("10.0.0.0/8"), /be 443/],
   ["allowed in part", ["10.1.1.1", "fd00::1"], "http://a.b/", allow("10.0.0.0/8"), /public/],
   ["allowed and public", ["10.1.1.1", "8.8.8.8"], "http://a.b/", allow("10.0.0.0/8"), "ok"],
   [
@@ -193,6 +193,22 @@ for (const [what, addresses, href, policy, verdict] of RESOLVED) {
     if (verdict === "dns") return assert.deepEqual(result, { ok: false, failure: { kind: "dns" } });
     assert.ok(!result.ok && result.failure.kind === "not_public");
     assert.match(result.failure.rule, verdict);
+  });
+}
+
+const PINNED: readonly [addresses: readonly string[], href: string, address: string][] = [
+  [["10.1.1.1"], "http://wiki/", "10.1.1.1"],
+  [["10.1.1.1"], "http://wiki:8080/", "10.1.1.1"],
+  [["10.1.1.2", "10.1.1.1"], "http://wiki/", "10.1.1.2"],
+  [["fd00::1", "10.1.1.1"], "http://wiki/", "10.1.1.1"],
+  [["fd00::1"], "http://wiki/", "fd00::1"],
+];
+
+for (const [addresses, href, address] of PINNED) {
+  Deno.test(`createGuard: ${href} at ${addresses}, all allowed, must be fetched from ${address}`, async () => {
+    const policy = allow("10.0.0.0/8,fd00::/8");
+    const vet = createGuard(resolvesTo(addresses), policy, createFakeClock());
+    assert.deepEqual(await vet(new URL(href), NEVER), { ok: true, address });
   });
 }
 

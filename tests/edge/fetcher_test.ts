@@ -565,3 +565,17 @@ Deno.test("createFetcher: a name with allowed addresses only is fetched, on any 
     fetcher.close();
   });
 });
+
+Deno.test("createFetcher: a name in an allowed network is asked at the judged address, under its own name", async () => {
+  await withServer((connection) => sendResponse(connection, "intranet"), async (_, server) => {
+    // No name server knows this name: only the guard's own look-up can have led here.
+    const fetcher = createFetcher({
+      userAgent: "test/1.0",
+      vet: guard("127.0.0.0/8", ["127.0.0.1"]),
+    });
+    const url = new URL(`http://wiki.invalid:${server.port}/a`);
+    await (await open(fetcher({ url, signal: NEVER }))).readBody(100);
+    assert.match(server.requests[0]!.toLowerCase(), new RegExp(`\r\nhost: ${url.host}\r\n`));
+    fetcher.close();
+  });
+});

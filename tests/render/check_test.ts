@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
-import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { lineDescription, renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import type { Outline, OutlineLink } from "../../lib/site/outline.ts";
 
 const OUTLINE: Outline = {
@@ -22,6 +22,22 @@ Deno.test("renderLlmsTxt: writes the shape, and the summary's text but once", ()
       "## Main pages\n- [Home](https://x.example/)\n\n" +
       "## Optional\n- [Terms](https://x.example/terms)\n- [C\\*x\\* & D](https://x.example/d): D.\n",
   );
+});
+
+Deno.test("lineDescription: null where the summary says it, whole or up to the cut", () => {
+  const rows: readonly [string, string | null, string | null][] = [
+    ["All of it.", "All of it.", null],
+    ["All of it. And more.", "All of it. …", null],
+    ["All of it and more", "All of…", null],
+    ["All of it. And more.", "All of it.", "All of it."],
+    ["All of it.", "Another…", "Another…"],
+    ["All of it.", null, null],
+  ];
+  for (const [summary, description, expected] of rows) {
+    const said = lineDescription(link("T", "/", description), { ...OUTLINE, summary });
+    assert.equal(said, expected, `${summary} ${description}`);
+  }
+  assert.equal(lineDescription(link("T", "/", "D."), { ...OUTLINE, summary: null }), "D.");
 });
 
 Deno.test("checkLlmsTxt: finds nothing in what was rendered", () => {

@@ -200,6 +200,7 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
     [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
     [[pageOf("/", { title: "Witamy" })], "en", /^This file/],
     [[pageOf("/", { lang: "<script>" })], "en", /^This file/],
+    [[pageOf("/", { lang: "xx" })], "en", /^This file/],
   ];
   for (const [pages, language, info] of rows) {
     const { outline } = describe(...pages);

@@ -23,6 +23,7 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
   const rows: readonly [readonly string[], readonly string[]][] = [
     [["A | Shop", "B | Shop", "C | Shop"], ["A", "B", "C"]],
     [["Shop: A", "Shop: B"], ["A", "B"]],
+    [["Recipe: A", "Recipe: B", "C", "D"], ["Recipe: A", "Recipe: B", "C", "D"]],
     [["A | Shop | Köln", "B | Shop | Köln", "C"], ["A", "B", "C"]],
     [["A - Shop", "B – Shop", "C | Shop"], ["A", "B", "C"]],
     [["A - Brand", "B", "C", "D"], ["A", "B", "C", "D"]],

@@ -1,0 +1,62 @@
+/**
+ * The page's own files, embedded in the program: no file is read when a request comes.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import css from "./app.css" with { type: "text" };
+import api from "./client/api.js" with { type: "text" };
+import app from "./client/app.js" with { type: "text" };
+import dom from "./client/dom.js" with { type: "text" };
+import eventStream from "./client/event_stream.js" with { type: "text" };
+import failures from "./client/failures.js" with { type: "text" };
+import filesView from "./client/files_view.js" with { type: "text" };
+import form from "./client/form.js" with { type: "text" };
+import language from "./client/language.js" with { type: "text" };
+import markdown from "./client/markdown.js" with { type: "text" };
+import pages from "./client/pages.js" with { type: "text" };
+import pagesView from "./client/pages_view.js" with { type: "text" };
+import progressView from "./client/progress_view.js" with { type: "text" };
+import reportView from "./client/report_view.js" with { type: "text" };
+import texts from "./client/texts.js" with { type: "text" };
+import favicon from "./favicon.svg" with { type: "text" };
+
+/** One file as it is sent. */
+export interface Asset {
+  /** Its media type, with charset. */
+  readonly contentType: string;
+  /** Its text. */
+  readonly text: string;
+}
+
+const CLIENT_MODULES: Readonly<Record<string, string>> = {
+  api,
+  app,
+  dom,
+  event_stream: eventStream,
+  failures,
+  files_view: filesView,
+  form,
+  language,
+  markdown,
+  pages,
+  pages_view: pagesView,
+  progress_view: progressView,
+  report_view: reportView,
+  texts,
+};
+
+/** Every file by its path. */
+export const ASSETS: ReadonlyMap<string, Asset> = new Map([
+  ["/app.css", { contentType: "text/css; charset=utf-8", text: css }],
+  ["/favicon.svg", { contentType: "image/svg+xml; charset=utf-8", text: favicon }],
+  ...Object.entries(CLIENT_MODULES).map(([name, text]): [string, Asset] => [
+    `/app/${name}.js`,
+    { contentType: "text/javascript; charset=utf-8", text },
+  ]),
+]);
+
+/** The paths of all files and both documents, for the routes. */
+export const PAGE_PATHS: readonly string[] = ["/", "/docs", ...ASSETS.keys()];
