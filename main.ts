@@ -35,7 +35,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
   return await withStore(config, async (kv) => {
     const network = openNetwork(config, clock);
     const licenses = kvLicenseStore(kv);
-    const handler = createHandler(config, {
+    const ports = {
       clock,
       log,
       licenses,
@@ -44,15 +44,18 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       connections: connectionPool(config),
       checkUrl: network.checkUrl,
       newRequestId: () => crypto.randomUUID(),
-    });
+    };
     // On Deno Deploy nobody reads what is printed, and the key would stay in its logs.
     const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
     const key = config.firstLicense && !isDeploy
       ? await firstLicense({ ...issuing(config), store: licenses })
       : null;
-    await serveUntilStopped(config, handler, (port) => {
-      console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key));
-    });
+    await serveUntilStopped(
+      config,
+      (shutdown) => createHandler(config, { ...ports, shutdown }),
+      (port) => console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key)),
+      ports,
+    );
     network.close();
     return 0;
   });

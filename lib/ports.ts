@@ -129,6 +129,14 @@ export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
+/** How the process is told to end, in two steps; both signals live as long as the process. */
+export interface Shutdown {
+  /** Aborts first: nothing new is begun, what runs may finish. */
+  readonly begun: AbortSignal;
+  /** Aborts when the time for finishing is over: what runs returns what it has. */
+  readonly due: AbortSignal;
+}
+
 /** One structured line per event; fields never hold a key. */
 export type Log = (
   level: "info" | "warn" | "error",

@@ -74,6 +74,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     log: (level, event, fields = {}) => void log.push({ level, event, fields }),
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     newRequestId: () => `request-${++ids}`,
+    shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
     ...options.ports,
   };
   const handler = createHandler(configOf(options.env), ports);

@@ -32,6 +32,12 @@ export type CrawlResult =
     readonly reason: Reason;
   };
 
+/**
+ * What ended the run before all pages were fetched: nothing, its time, or somebody outside; the last also while pages
+ * were still being found.
+ */
+export type RunEnd = "complete" | "time" | "stopped" | "stopped_in_discovery";
+
 /** Reasons by which a site answers, yet gives no page. */
 const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
   "disallowed",
@@ -47,6 +53,7 @@ const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
  * @param entry The site.
  * @param fetched What became of every selected page.
  * @param found How many pages discovery found, and remarks made while selecting.
+ * @param end What ended the run.
  * @param productToken Our name, for `X-Robots-Tag`.
  * @returns The report; pages and remarks in page order: home page first, then by address.
  */
@@ -54,6 +61,7 @@ export function conclude(
   entry: Entry,
   fetched: readonly Fetched[],
   found: { readonly pagesFound: number; readonly warnings: readonly Warning[] },
+  end: RunEnd,
   productToken: string,
 ): CrawlResult {
   const warnings = [...found.warnings];
@@ -69,14 +77,11 @@ export function conclude(
       pages.set(outcome.url.href, crawledPage(candidate, outcome, productToken));
     }
   }
-  if (pages.size === 0) return nothingCrawled(entry);
+  if (pages.size === 0) return nothingCrawled(entry, end);
   const inPageOrder = <T extends { readonly url: string }>(items: Iterable<T>): T[] =>
     [...items].sort((a, b) => compareAddresses(a.url, b.url, entry.home.href));
   const pagesLeft = fetched.filter(({ outcome }) => outcome === null).length;
-  const timeWarning: Warning[] = pagesLeft === 0 ? [] : [{
-    url: entry.home.origin,
-    reason: { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft },
-  }];
+  const endReason = endReasonOf(end, pagesLeft);
   return {
     ok: true,
     report: {
@@ -84,7 +89,7 @@ export function conclude(
       pagesFound: found.pagesFound,
       pages: inPageOrder(pages.values()),
       warnings: [
-        ...timeWarning,
+        ...(endReason === null ? [] : [{ url: entry.home.origin, reason: endReason }]),
         ...entry.discovery.warnings,
         ...inPageOrder(warnings),
       ],
@@ -126,7 +131,19 @@ function crawledPage(
   };
 }
 
-function nothingCrawled({ homeOutcome }: Entry): CrawlResult {
+function endReasonOf(end: RunEnd, pagesLeft: number): Reason | null {
+  if (end === "stopped_in_discovery") return { kind: "run_stopped", pagesLeft: null };
+  if (pagesLeft === 0) return null;
+  return end === "stopped"
+    ? { kind: "run_stopped", pagesLeft }
+    : { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft };
+}
+
+function nothingCrawled({ homeOutcome }: Entry, end: RunEnd): CrawlResult {
+  // What became of the home page of a stopped run says nothing about the site.
+  if (end === "stopped_in_discovery") {
+    return { ok: false, problem: "unreachable", reason: { kind: "run_stopped", pagesLeft: null } };
+  }
   // Without a page the home page is not one either, so it has a reason.
   const reason: Reason = homeOutcome.ok ? { kind: "empty_body" } : homeOutcome.reason;
   const problem = ANSWERED_WITHOUT_PAGE.has(reason.kind) ? "no_pages" : "unreachable";

@@ -8,9 +8,9 @@
  */
 
 import { isSameSite } from "../standards/url.ts";
-import { conclude, type CrawlResult, type Fetched } from "./conclude.ts";
+import { conclude, type CrawlResult, type Fetched, type RunEnd } from "./conclude.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
-import { startDeadline } from "./deadline.ts";
+import { type Deadline, startDeadline } from "./deadline.ts";
 import { candidateOf } from "./discover.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import { fetchPage, isOverload, type PageContext, type PageOutcome } from "./fetch_page.ts";
@@ -43,7 +43,7 @@ export interface CrawlRequest {
  *
  * @param request What is to be crawled.
  * @param context What it needs.
- * @returns The report, partial when the time ended first; or, without a single page, the reason why.
+ * @returns The report, partial when the time ended first or the signal aborted; or, without a single page, the reason why.
  *   Never throws for anything that a site does.
  */
 export async function crawlSite(
@@ -56,14 +56,22 @@ export async function crawlSite(
     const within = { ...context, signal: run.signal };
     context.onProgress({ stage: "discover", done: 0, total: null, url: request.seed.href });
     const entry = await enterSite(request.seed, within);
+    const isDiscovered = !run.signal.aborted;
     const found = findPages(entry, request.seed);
     const chosen = await choosePages(found, request.maxUrls, entry, within);
     const fetched = await fetchPages(chosen.pages, entry, within);
     const { warnings } = chosen;
-    return conclude(entry, fetched, { ...found, warnings }, context.productToken);
+    const end = endOf(run, isDiscovered);
+    return conclude(entry, fetched, { ...found, warnings }, end, context.productToken);
   } finally {
     run.clear();
   }
+}
+
+function endOf(run: Deadline, isDiscovered: boolean): RunEnd {
+  if (!run.signal.aborted) return "complete";
+  if (run.isOver()) return "time";
+  return isDiscovered ? "stopped" : "stopped_in_discovery";
 }
 
 /** What discovery found. */

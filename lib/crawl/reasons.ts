@@ -42,6 +42,10 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   not_listed: ({ as }) => `${as}, not listed`,
   run_time_ended: ({ seconds, pagesLeft }) =>
     `run ended after ${seconds} s with ${count(pagesLeft, "page")} not crawled`,
+  run_stopped: ({ pagesLeft }) =>
+    pagesLeft === null
+      ? "run was stopped before all pages were found"
+      : `run was stopped with ${count(pagesLeft, "page")} not crawled`,
   sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
   sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
   sitemap_bound: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,

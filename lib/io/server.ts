@@ -1,12 +1,14 @@
 /**
- * Listens for requests until the process is told to stop.
+ * Listens for requests until the process is told to stop, and then ends in a bounded time without dropping an answer.
  *
- * Effects: listens on a port, handles SIGINT and SIGTERM.
+ * `Deno.serve` has no time limit for the header of a request nor for a reader of its answer: what stands in front of
+ * the service has to set them. Effects: listens on a port, handles SIGINT and SIGTERM.
  *
  * @module
  */
 
 import type { Handler } from "../app.ts";
+import type { Clock, Log, Shutdown } from "../ports.ts";
 
 /** Where to listen. */
 export interface ServerAddress {
@@ -16,29 +18,64 @@ export interface ServerAddress {
   readonly port: number;
 }
 
+/** What serving needs of the world. */
+export interface ServerPorts {
+  /** Where time comes from. */
+  readonly clock: Pick<Clock, "after">;
+  /** Where the end of the process is told. */
+  readonly log: Log;
+}
+
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
+/** Milliseconds in which running generations may finish: `docker stop` kills 10 s after its signal, others later. */
+const FINISH_MS = 7_000;
+
+/** Milliseconds after that in which the last answers have to be read. */
+const ANSWER_MS = 2_000;
+
+/** Milliseconds in which further signals are the same one: Ctrl+C reaches us as often as there are parents. */
+const SAME_SIGNAL_MS = 1_000;
+
 /**
- * Serves requests until SIGINT or SIGTERM; then takes no new ones and answers those that are running.
+ * Serves requests until SIGINT or SIGTERM. Then it takes no new connections, and after a while asks what still runs to
+ * return what it has. A later second signal ends the process at once.
  *
  * @param address Where to listen.
- * @param handler Answers one request.
+ * @param handlerOf Makes what answers a request, given how the process ends.
  * @param onListen Called once with the port, when the first request may come.
- * @returns When the last answer is on its way.
+ * @param ports Clock and log.
+ * @returns When the last answer is sent, or the time for that is over.
  * @throws Deno.errors.AddrInUse when the port is taken.
  */
 export async function serveUntilStopped(
   address: ServerAddress,
-  handler: Handler,
+  handlerOf: (shutdown: Shutdown) => Handler,
   onListen: (port: number) => void,
+  { clock, log }: ServerPorts,
 ): Promise<void> {
+  const begun = new AbortController();
+  const due = new AbortController();
+  const handler = handlerOf({ begun: begun.signal, due: due.signal });
   const server = Deno.serve({
     hostname: address.host,
     port: address.port,
     onListen: ({ port }) => onListen(port),
   }, (request) => handler(request));
-  const stop = () => void server.shutdown();
+  const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
+  const stop = () => {
+    if (begun.signal.aborted) return;
+    log("info", "stopping");
+    begun.abort();
+    server.shutdown();
+    clock.after(SAME_SIGNAL_MS, removeListeners);
+    clock.after(FINISH_MS, () => due.abort());
+    clock.after(FINISH_MS + ANSWER_MS, giveUp);
+  };
+  const removeListeners = () => {
+    for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
+  };
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
-  await server.finished;
-  for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
+  await Promise.race([server.finished, tooLate]);
+  log("info", "stopped");
 }

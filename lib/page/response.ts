@@ -58,7 +58,7 @@ interface Content {
 export function pageResponse(
   url: URL,
   headers: Headers,
-  apiDocument: () => ApiDocument,
+  apiDocument: () => object,
 ): Response | null {
   const content = contentAt(url, headers, apiDocument);
   if (content === null) return null;
@@ -82,7 +82,7 @@ export function pageResponse(
   });
 }
 
-function contentAt(url: URL, headers: Headers, apiDocument: () => ApiDocument): Content | null {
+function contentAt(url: URL, headers: Headers, apiDocument: () => object): Content | null {
   const contentType = "text/html; charset=utf-8";
   switch (url.pathname) {
     case "/": {
@@ -90,12 +90,13 @@ function contentAt(url: URL, headers: Headers, apiDocument: () => ApiDocument): 
         url.searchParams.get("lang") ?? "",
         ...preferredLanguages(headers.get("accept-language") ?? ""),
       ]);
-      const text = renderHome(language, apiDocument().servers[0]?.url ?? "");
+      const { servers } = apiDocument() as ApiDocument;
+      const text = renderHome(language, servers[0]?.url ?? "");
       const fields = { "Content-Language": language, "Vary": "Accept-Language" };
       return { contentType, text, headers: fields };
     }
     case "/docs":
-      return { contentType, text: renderDocs(apiDocument()) };
+      return { contentType, text: renderDocs(apiDocument() as ApiDocument) };
     default:
       return ASSETS.get(url.pathname) ?? null;
   }

@@ -86,7 +86,7 @@ function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: s
     Math.abs(foldText(part).length - label.length) + Number(isHost(part, host));
   const spelled = [...new Set(ends.filter((part) => spellsHost(part, host)))]
     .sort((a, b) => distance(a) - distance(b));
-  return [...spelled, sharedName(titles) ?? ""].filter(hasWords);
+  return [...spelled, sharedName(titles, homeTitle) ?? ""].filter(hasWords);
 }
 
 /** Whether a text can stand as the H1. */

@@ -8,12 +8,14 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { isOrganization, type Organization } from "./organization.ts";
-import { cleanText, cutText, foldText, hasWords } from "./text.ts";
+import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
+import { stripSharedParts } from "./title_parts.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
 const SUMMARY_LENGTH = { min: 120, max: 250 };
 /** One text on so many pages says nothing about any of them. */
 const BOILERPLATE_PAGES = 3;
+const MIN_SLOGAN_WORDS = 3;
 
 /**
  * Describes every page: meta description, else `og:description`, else its own JSON-LD description.
@@ -41,17 +43,20 @@ export function describePages(
 
 /**
  * Sums a site up in its own words: the home page's descriptions, else what its organization or
- * `WebSite` data say; the first that is long enough, else the longest.
+ * `WebSite` data say; the first that is long enough, else the longest. Without any of these, the slogan
+ * that stands beside the name in the home page's title.
  *
  * @param home The home page; undefined when it was not crawled.
  * @param organization The organization behind the site.
  * @param title The site's name, which no summary repeats.
+ * @param names Every name that titles may carry.
  * @returns One line, at most about 250 characters; null when the site says nothing.
  */
 export function summarize(
   home: CrawledPage | undefined,
   organization: Organization | null,
   title: string,
+  names: readonly string[],
 ): string | null {
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
   const candidates = [
@@ -62,7 +67,15 @@ export function summarize(
   ].filter((text) => hasWords(text) && foldText(text) !== foldText(title));
   const chosen = candidates.find((text) => text.length >= SUMMARY_LENGTH.min) ??
     candidates.reduce((a, b) => b.length > a.length ? b : a, "");
-  return chosen === "" ? null : cutText(chosen, SUMMARY_LENGTH.max);
+  if (chosen !== "") return cutText(chosen, SUMMARY_LENGTH.max);
+  return sloganOf(cleanTitle(home?.facts.title ?? null), names);
+}
+
+/** What the home page's title says beside the name: three words or more, so that no `Home` passes for one. */
+function sloganOf(homeTitle: string, names: readonly string[]): string | null {
+  const [slogan = ""] = stripSharedParts([homeTitle], names);
+  const isWhole = foldText(slogan) === foldText(homeTitle);
+  return isWhole || slogan.split(" ").length < MIN_SLOGAN_WORDS ? null : slogan;
 }
 
 /** The chain of the page's own descriptions, clean, without empty ones. */

@@ -22,7 +22,7 @@ const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "
 export interface Generator {
   /** Its name. */
   readonly name: string;
-  /** Its address. */
+  /** Its address; empty: it is named alone. */
   readonly url: string;
 }
 
@@ -69,7 +69,8 @@ export function writeDetails(details: Details): string {
   }
   sentences.push(info.reading(displayHost(new URL(details.origin))));
   if (details.hasOptional) sentences.push(info.optional);
-  sentences.push(info.generator(generator.name, generator.url));
+  const { name, url } = generator;
+  sentences.push(info.generator(url === "" ? name : `${name} (${url})`));
   return sentences.map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 

@@ -46,8 +46,8 @@ export interface Phrases {
     readonly reading: (host: string) => string;
     /** Said only where there is an `Optional` section. */
     readonly optional: string;
-    /** The reference to the generator. */
-    readonly generator: (name: string, url: string) => string;
+    /** @param source The generator's name, and its address where it has one. */
+    readonly generator: (source: string) => string;
   };
 }
 
@@ -83,7 +83,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `Diese Datei führt die wichtigsten Seiten von ${host} auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.`,
       optional: `Die Seiten unter „${OPTIONAL}“ sind zum Verständnis nicht nötig.`,
-      generator: (name, url) => `Erstellt mit ${name} (${url}).`,
+      generator: (source) => `Erstellt mit ${source}.`,
     },
   },
   en: {
@@ -116,7 +116,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `This file lists the most important pages of ${host}, each with its title, its address and, where there is one, a short description.`,
       optional: `The pages under “${OPTIONAL}” can be skipped.`,
-      generator: (name, url) => `Generated with ${name} (${url}).`,
+      generator: (source) => `Generated with ${source}.`,
     },
   },
   es: {
@@ -149,7 +149,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `Este archivo enumera las páginas más importantes de ${host}, cada una con su título, su dirección y, si existe, una breve descripción.`,
       optional: `Las páginas de «${OPTIONAL}» se pueden omitir.`,
-      generator: (name, url) => `Generado con ${name} (${url}).`,
+      generator: (source) => `Generado con ${source}.`,
     },
   },
   fr: {
@@ -182,7 +182,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `Ce fichier présente les pages les plus importantes de ${host}, chacune avec son titre, son adresse et, le cas échéant, une brève description.`,
       optional: `Les pages sous « ${OPTIONAL} » peuvent être ignorées.`,
-      generator: (name, url) => `Généré avec ${name} (${url}).`,
+      generator: (source) => `Généré avec ${source}.`,
     },
   },
   it: {
@@ -215,7 +215,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `Questo file elenca le pagine più importanti di ${host}, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.`,
       optional: `Le pagine sotto «${OPTIONAL}» si possono tralasciare.`,
-      generator: (name, url) => `Generato con ${name} (${url}).`,
+      generator: (source) => `Generato con ${source}.`,
     },
   },
   nl: {
@@ -248,7 +248,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       reading: (host) =>
         `Dit bestand bevat de belangrijkste pagina's van ${host}, elk met titel, adres en, indien aanwezig, een korte beschrijving.`,
       optional: `De pagina's onder ‘${OPTIONAL}’ kunnen worden overgeslagen.`,
-      generator: (name, url) => `Gemaakt met ${name} (${url}).`,
+      generator: (source) => `Gemaakt met ${source}.`,
     },
   },
 };

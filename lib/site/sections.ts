@@ -9,7 +9,7 @@
 import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
 import { languageName } from "./language.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
-import { compareText } from "./text.ts";
+import { compareAddresses, compareText } from "./text.ts";
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -77,7 +77,7 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
 /** Home page, then shallow before deep, hubs before leaves. */
 function compareInTree(a: Placed, b: Placed): number {
   return Number(b.entry.isHome) - Number(a.entry.isHome) || a.depth - b.depth ||
-    Number(b.isHub) - Number(a.isHub) || compareText(a.entry.link.url, b.entry.link.url);
+    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.entry.link.url, b.entry.link.url);
 }
 
 /** The blog's own pages, then posts from the newest to the oldest, undated ones last. */

@@ -72,6 +72,7 @@ const MAX_H1_LENGTH = 250;
 /** Warnings about no page in particular. */
 const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
   "run_time_ended",
+  "run_stopped",
   "sitemap_unreadable",
   "sitemap_partly_readable",
   "sitemap_bound",
@@ -123,7 +124,7 @@ function outlineOf(
   const sections = arrangeSections(entries, language);
   return {
     title: brand.name,
-    summary: summarize(home, organization, brand.name),
+    summary: summarize(home, organization, brand.name, brand.names),
     info: writeDetails({
       origin,
       language: siteLanguage,

@@ -14,6 +14,7 @@ import { fold } from "./terms.ts";
 
 /** Four times what the longest text of the two files may have. */
 const MAX_CODE_UNITS = 1_000;
+const DIGITS = /(\d+)/;
 /** A sign that tags are markup, not what the text is about: `the <br> tag` keeps its tag. */
 const MARKUP_SIGN = /<\/[a-z][a-z0-9]*>|\S<br ?\/?>|<br ?\/?>\S/i;
 const TAG = /<\/?[a-z][^<>]*>/gi;
@@ -143,4 +144,22 @@ export function foldText(text: string): string {
  */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Compares two addresses as a person would: `/post-9` before `/post-10`. The same order on every machine.
+ *
+ * @param a An address.
+ * @param b Another.
+ * @returns A negative number when `a` comes first, a positive one when `b` does, zero when they are equal.
+ */
+export function compareAddresses(a: string, b: string): number {
+  const [partsA, partsB] = [a.split(DIGITS), b.split(DIGITS)];
+  for (let i = 0; i < Math.min(partsA.length, partsB.length); i++) {
+    // Every second part is a run of digits: of two without leading zeros the longer one is the larger.
+    const lengths = i % 2 === 1 ? partsA[i]!.length - partsB[i]!.length : 0;
+    const order = lengths || compareText(partsA[i]!, partsB[i]!);
+    if (order !== 0) return order;
+  }
+  return compareText(a, b);
 }

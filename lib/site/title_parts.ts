@@ -63,12 +63,14 @@ export function stripSharedParts(titles: readonly string[], names: readonly stri
 }
 
 /**
- * The part that most titles begin or end with.
+ * The part that most titles begin or end with; or that a tenth of them do, where it holds the home page's title:
+ * `Brand 2 Documentation` on every page beside a home page that is just called `2 Documentation`.
  *
  * @param titles The clean titles of all pages.
- * @returns The part as the first title writes it; null when no half of the titles shares one.
+ * @param homeTitle The home page's clean title; empty when unknown.
+ * @returns The part as the first title writes it; null when the titles share none.
  */
-export function sharedName(titles: readonly string[]): string | null {
+export function sharedName(titles: readonly string[], homeTitle: string): string | null {
   const counts = new Map<string, { text: string; count: number }>();
   for (const title of titles) {
     const parts = partsOf(title.slice(0, 300));
@@ -80,9 +82,15 @@ export function sharedName(titles: readonly string[]): string | null {
       else known.count++;
     }
   }
-  const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
-  const isShared = best !== undefined && best.count > 1 && best.count * 2 > titles.length;
-  return isShared ? best.text : null;
+  const byCount = [...counts].sort(([, a], [, b]) => b.count - a.count);
+  const [best] = byCount.filter(([, { count }]) => count > 1 && count * 2 > titles.length);
+  if (best !== undefined) return best[1].text;
+  const homeKey = foldText(homeTitle);
+  const around = byCount.find(([key, { count }]) =>
+    homeKey !== "" && count > 2 && count * 10 > titles.length && key !== homeKey &&
+    key.includes(homeKey)
+  );
+  return around?.[1].text ?? null;
 }
 
 function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): Affixes {

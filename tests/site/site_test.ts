@@ -109,7 +109,13 @@ Deno.test("describeSite: the summary is the first text that is long enough, else
       "Plants and pots.",
     ],
     [{ entities: [{ types: ["Store"], name: "S", slogan: "We grow." }] }, "We grow."],
-    [{ title: "Brand | A slogan in the title" }, null],
+    [{ title: "Unnamed | A slogan in the title" }, null],
+    [
+      { title: "Acme – Plants and pots from Ohio", openGraph: { siteName: "Acme" } },
+      "Plants and pots from Ohio",
+    ],
+    [{ title: "Acme – Our Home", openGraph: { siteName: "Acme" } }, null],
+    [{ title: "Acme and Sons of Ohio", openGraph: { siteName: "Acme" } }, null],
     [{ description: "shop.example" }, null],
   ];
   for (const [sketch, expected] of rows) {
@@ -118,6 +124,20 @@ Deno.test("describeSite: the summary is the first text that is long enough, else
   const long = describe(pageOf("/", { description: `${SUMMARY} ${SUMMARY} ${SUMMARY}` })).outline
     .summary!;
   assert.ok(long.length <= 253 && long.endsWith("…"), long);
+});
+
+Deno.test("describeSite: a generator without an address is named alone", () => {
+  const report = reportWith(pageOf("/", { title: "Plants of Ohio" }));
+  const { info } = describeSite(report, { name: "maker", url: "" }).outline;
+  assert.ok(info.endsWith("Generated with maker."), info);
+});
+
+Deno.test("describeSite: numbered pages follow one another as a person counts", () => {
+  const paths = ["/post-10", "/post-9", "/post-100", "/post-1"];
+  const pages = paths.map((path) => pageOf(path, { title: `Title of ${path.slice(1)}` }));
+  const { sections } = describe(pageOf("/", { title: "Plants of Ohio" }), ...pages).outline;
+  const urls = sections.flatMap(({ links }) => links).map(({ url }) => new URL(url).pathname);
+  assert.deepEqual(urls, ["/", "/post-1", "/post-9", "/post-10", "/post-100"]);
 });
 
 Deno.test("describeSite: the details paragraph says what the site states, in its language", () => {

@@ -57,11 +57,23 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
   }
 });
 
+Deno.test("sharedName: a smaller part that holds the home page's title", () => {
+  const titles = ["2 Documentation", ...["A", "B", "C"].map((t) => `${t} — Acme 2 documentation`)];
+  const others = Array.from({ length: 10 }, (_, i) => `Chapter ${i}`);
+  assert.equal(sharedName([...titles, ...others], "2 Documentation"), "Acme 2 documentation");
+  assert.equal(sharedName([...titles, ...others], "Manual"), null);
+  assert.equal(
+    sharedName([...titles.slice(0, 3), ...others], "2 Documentation"),
+    null,
+    "two are few",
+  );
+});
+
 Deno.test("sharedName: what more than half of the titles begin or end with", () => {
-  assert.equal(sharedName(["A | Shop", "B | Shop", "C | Shop", "D", "E"]), "Shop");
-  assert.equal(sharedName(["A | Shop", "B | Shop", "C", "D"]), null);
-  assert.equal(sharedName(["A", "B"]), null);
-  assert.equal(sharedName([]), null);
+  assert.equal(sharedName(["A | Shop", "B | Shop", "C | Shop", "D", "E"], ""), "Shop");
+  assert.equal(sharedName(["A | Shop", "B | Shop", "C", "D"], ""), null);
+  assert.equal(sharedName(["A", "B"], ""), null);
+  assert.equal(sharedName([], ""), null);
 });
 
 Deno.test("stripSharedParts: 500 titles of 300 characters full of separators take no time", () => {

@@ -37,7 +37,9 @@ export function byId(id, type) {
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false && value !== null) made.setAttribute(name, value === true ? "" : `${value}`);
+    if (value !== false && value !== null) {
+      made.setAttribute(name, value === true ? "" : `${value}`);
+    }
   }
   append(made, children);
   return made;

@@ -28,13 +28,15 @@ export const TEXTS = {
   installLink: { en: "Install", de: "Einbauen" },
   docsLink: { en: "API", de: "API" },
   noscript: {
-    en: "This page needs JavaScript to generate files. Without it, the same works on a command line:",
+    en:
+      "This page needs JavaScript to generate files. Without it, the same works on a command line:",
     de: "Zum Erzeugen der Dateien braucht diese Seite JavaScript. Ohne geht dasselbe in einer " +
       "Kommandozeile:",
   },
   footer: {
     en: "The key is sent to this service only. Nothing on this page comes from another site.",
-    de: "Der Schlüssel wird nur an diesen Dienst gesendet. Nichts auf dieser Seite kommt von einer " +
+    de:
+      "Der Schlüssel wird nur an diesen Dienst gesendet. Nichts auf dieser Seite kommt von einer " +
       "anderen.",
   },
 
@@ -72,10 +74,13 @@ export const TEXTS = {
   stageCrawl: { en: "Read pages", de: "Seiten lesen" },
   stageWrite: { en: "Write files", de: "Dateien schreiben" },
   progressOf: { en: "{done} of {total} pages read", de: "{done} von {total} Seiten gelesen" },
-  progressFound: { en: ["{n} page found", "{n} pages found"], de: [
-    "{n} Seite gefunden",
-    "{n} Seiten gefunden",
-  ] },
+  progressFound: {
+    en: ["{n} page found", "{n} pages found"],
+    de: [
+      "{n} Seite gefunden",
+      "{n} Seiten gefunden",
+    ],
+  },
   progressWrite: { en: "Writing the files", de: "Die Dateien werden geschrieben" },
   progressWait: {
     en: "Waiting for the service. A run takes two minutes at most.",
@@ -96,26 +101,31 @@ export const TEXTS = {
   offlineTitle: { en: "No connection", de: "Keine Verbindung" },
   offlineAdvice: {
     en: "This device is offline. Connect it and try again; nothing was counted.",
-    de: "Dieses Gerät ist offline. Bitte verbinden und noch einmal versuchen; gezählt wurde nichts.",
+    de:
+      "Dieses Gerät ist offline. Bitte verbinden und noch einmal versuchen; gezählt wurde nichts.",
   },
   serviceTitle: { en: "The service does not answer", de: "Der Dienst antwortet nicht" },
   serviceAdvice: {
-    en: "The website was not even asked. Try again in a minute; if it stays like this, tell whoever " +
+    en:
+      "The website was not even asked. Try again in a minute; if it stays like this, tell whoever " +
       "runs this service.",
-    de: "Die Website wurde noch gar nicht gefragt. In einer Minute noch einmal versuchen; bleibt es " +
+    de:
+      "Die Website wurde noch gar nicht gefragt. In einer Minute noch einmal versuchen; bleibt es " +
       "so, sagen Sie dem Betreiber dieses Dienstes Bescheid.",
   },
   brokenTitle: { en: "The connection broke off", de: "Die Verbindung ist abgerissen" },
   brokenAdvice: {
     en: "The run had begun, so it counts as one request of the day. Check your connection and " +
       "start again.",
-    de: "Der Lauf hatte begonnen und zählt als eine Anfrage des Tages. Bitte die Verbindung prüfen " +
+    de:
+      "Der Lauf hatte begonnen und zählt als eine Anfrage des Tages. Bitte die Verbindung prüfen " +
       "und neu starten.",
   },
   keyRefusedTitle: { en: "This key is not valid", de: "Dieser Schlüssel gilt nicht" },
   keyRefusedAdvice: {
     en: "Compare it with the one you were given, letter by letter: no license has this key.",
-    de: "Bitte Zeichen für Zeichen mit dem erhaltenen vergleichen: Zu diesem Schlüssel gibt es keine " +
+    de:
+      "Bitte Zeichen für Zeichen mit dem erhaltenen vergleichen: Zu diesem Schlüssel gibt es keine " +
       "Lizenz.",
   },
   licenseTitle: {
@@ -123,14 +133,17 @@ export const TEXTS = {
     de: "Diese Lizenz umfasst die API nicht",
   },
   licenseAdvice: {
-    en: "An active Agency license is needed: renew or upgrade yours, then come back with the same key.",
-    de: "Nötig ist eine gültige Agency-Lizenz: Bitte verlängern oder wechseln, dann mit demselben " +
+    en:
+      "An active Agency license is needed: renew or upgrade yours, then come back with the same key.",
+    de:
+      "Nötig ist eine gültige Agency-Lizenz: Bitte verlängern oder wechseln, dann mit demselben " +
       "Schlüssel wiederkommen.",
   },
   invalidTitle: { en: "This request cannot be carried out", de: "Diese Anfrage ist nicht möglich" },
   invalidAdvice: {
     en: "Check the address: it must be that of a public website, without user name and password.",
-    de: "Bitte die Adresse prüfen: Sie muss die einer öffentlichen Website sein, ohne Benutzername " +
+    de:
+      "Bitte die Adresse prüfen: Sie muss die einer öffentlichen Website sein, ohne Benutzername " +
       "und Passwort.",
   },
   quotaTitle: {
@@ -139,7 +152,8 @@ export const TEXTS = {
   },
   quotaAdvice: {
     en: "The count is reset on {time}. Until then nothing more can be generated with this key.",
-    de: "Neu gezählt wird ab {time}. Bis dahin lässt sich mit diesem Schlüssel nichts mehr erzeugen.",
+    de:
+      "Neu gezählt wird ab {time}. Bis dahin lässt sich mit diesem Schlüssel nichts mehr erzeugen.",
   },
   quotaAdviceNoTime: {
     en: "The count is reset at midnight of the service’s time zone.",
@@ -162,7 +176,8 @@ export const TEXTS = {
   defectAdvice: {
     en: "The fault is not yours, and the request was not counted. Try again; if it fails again, " +
       "pass the line below on to whoever runs this service.",
-    de: "Der Fehler liegt nicht bei Ihnen, und die Anfrage wurde nicht gezählt. Bitte noch einmal " +
+    de:
+      "Der Fehler liegt nicht bei Ihnen, und die Anfrage wurde nicht gezählt. Bitte noch einmal " +
       "versuchen; scheitert es wieder, geben Sie die Zeile darunter an den Betreiber weiter.",
   },
   detail: { en: "The service says:", de: "Der Dienst meldet:" },
@@ -172,9 +187,11 @@ export const TEXTS = {
     de: "Eine Website dieses Namens gibt es nicht. Bitte die Schreibweise der Adresse prüfen.",
   },
   causeConnection: {
-    en: "The server does not accept connections. Open the site in a browser; if it loads there, its " +
+    en:
+      "The server does not accept connections. Open the site in a browser; if it loads there, its " +
       "firewall may block this service.",
-    de: "Der Server nimmt keine Verbindung an. Öffnen Sie die Seite im Browser; lädt sie dort, sperrt " +
+    de:
+      "Der Server nimmt keine Verbindung an. Öffnen Sie die Seite im Browser; lädt sie dort, sperrt " +
       "vielleicht ihre Firewall diesen Dienst.",
   },
   causeSlow: {
@@ -183,23 +200,29 @@ export const TEXTS = {
   },
   causeCertificate: {
     en: "The site’s TLS certificate is not accepted: its owner should renew or correct it.",
-    de: "Das TLS-Zertifikat der Website wird nicht angenommen: Ihr Betreiber sollte es erneuern oder " +
+    de:
+      "Das TLS-Zertifikat der Website wird nicht angenommen: Ihr Betreiber sollte es erneuern oder " +
       "berichtigen.",
   },
   causeBlocked: {
-    en: "The site turns automatic visitors away. Its owner can let this service’s crawler in, in the " +
+    en:
+      "The site turns automatic visitors away. Its owner can let this service’s crawler in, in the " +
       "firewall or bot protection.",
-    de: "Die Website weist automatische Besucher ab. Ihr Betreiber kann diesen Dienst in Firewall oder " +
+    de:
+      "Die Website weist automatische Besucher ab. Ihr Betreiber kann diesen Dienst in Firewall oder " +
       "Bot-Schutz zulassen.",
   },
   causeRobots: {
-    en: "The site’s robots.txt does not allow crawling, or cannot be read. Its owner can change that.",
-    de: "Die robots.txt der Website erlaubt das Lesen nicht oder ist nicht lesbar. Ihr Betreiber kann " +
+    en:
+      "The site’s robots.txt does not allow crawling, or cannot be read. Its owner can change that.",
+    de:
+      "Die robots.txt der Website erlaubt das Lesen nicht oder ist nicht lesbar. Ihr Betreiber kann " +
       "das ändern.",
   },
   causeServer: {
     en: "The site answers with an error of its own. Open it in a browser and tell its owner.",
-    de: "Die Website antwortet selbst mit einem Fehler. Öffnen Sie sie im Browser und sagen Sie ihrem " +
+    de:
+      "Die Website antwortet selbst mit einem Fehler. Öffnen Sie sie im Browser und sagen Sie ihrem " +
       "Betreiber Bescheid.",
   },
   causeOther: {
@@ -207,6 +230,7 @@ export const TEXTS = {
     de: "Öffnen Sie die Adresse im Browser: Es muss die Startseite einer Website in HTML sein.",
   },
 
+  number: { en: "{value}", de: "{value}" },
   resultTitle: { en: "Result for {site}", de: "Ergebnis für {site}" },
   generatedAt: { en: "Generated {time}", de: "Erzeugt am {time}" },
   statFound: { en: "pages found", de: "Seiten gefunden" },
@@ -214,14 +238,19 @@ export const TEXTS = {
   statListed: { en: "pages listed", de: "Seiten aufgeführt" },
   statDuration: { en: "seconds", de: "Sekunden" },
   partial: {
-    en: "This is a partial result: the time for one run ended before all pages were read. The files " +
+    en:
+      "This is a partial result: the time for one run ended before all pages were read. The files " +
       "are complete and usable with the pages below.",
-    de: "Dies ist ein Teilergebnis: Die Zeit für einen Lauf war um, bevor alle Seiten gelesen waren. " +
+    de:
+      "Dies ist ein Teilergebnis: Die Zeit für einen Lauf war um, bevor alle Seiten gelesen waren. " +
       "Die Dateien sind mit den Seiten unten vollständig und brauchbar.",
   },
   capped: {
     en: ["{n} more page was found than asked for.", "{n} more pages were found than were read."],
-    de: ["{n} weitere Seite wurde gefunden.", "{n} weitere Seiten wurden gefunden, aber nicht gelesen."],
+    de: [
+      "{n} weitere Seite wurde gefunden.",
+      "{n} weitere Seiten wurden gefunden, aber nicht gelesen.",
+    ],
   },
 
   filesTitle: { en: "Files", de: "Dateien" },
@@ -279,10 +308,13 @@ export const TEXTS = {
     de: "Auf den gelesenen Seiten fand sich nichts zu verbessern.",
   },
   print: { en: "Print report", de: "Bericht drucken" },
-  showUrls: { en: ["Show {n} address", "Show {n} addresses"], de: [
-    "{n} Adresse zeigen",
-    "{n} Adressen zeigen",
-  ] },
+  showUrls: {
+    en: ["Show {n} address", "Show {n} addresses"],
+    de: [
+      "{n} Adresse zeigen",
+      "{n} Adressen zeigen",
+    ],
+  },
   finding_missing_title: {
     en: ["{n} page has no title.", "{n} pages have no title."],
     de: ["{n} Seite hat keinen Titel.", "{n} Seiten haben keinen Titel."],
@@ -374,13 +406,16 @@ export const TEXTS = {
   installPlace: {
     en: "Save both files in the web root of the site, beside robots.txt, so that /llms.txt and " +
       "/llms-full.txt open in a browser.",
-    de: "Beide Dateien ins Wurzelverzeichnis der Website legen, neben die robots.txt, sodass /llms.txt " +
+    de:
+      "Beide Dateien ins Wurzelverzeichnis der Website legen, neben die robots.txt, sodass /llms.txt " +
       "und /llms-full.txt im Browser aufgehen.",
   },
   installServe: {
-    en: "They should be sent as text/plain; charset=utf-8. A Link header field on every page tells " +
+    en:
+      "They should be sent as text/plain; charset=utf-8. A Link header field on every page tells " +
       "assistants that the file exists.",
-    de: "Gesendet werden sollen sie als text/plain; charset=utf-8. Ein Kopffeld Link auf jeder Seite " +
+    de:
+      "Gesendet werden sollen sie als text/plain; charset=utf-8. Ein Kopffeld Link auf jeder Seite " +
       "sagt Assistenten, dass es die Datei gibt.",
   },
   installNginx: { en: "in the server block", de: "im server-Block" },

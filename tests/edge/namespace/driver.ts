@@ -61,7 +61,7 @@ setTimeout(() => Deno.exit(124), 50_000);
 const world = startWorld();
 
 const START = ["deno", "task", "--quiet", "start"];
-const START_UNPROTECTED = ["bash", "-c", `${deno.tasks.main.command.replace(DENY_LIST, "")} serve`];
+const START_UNPROTECTED = ["bash", "-c", `${UNPROTECTED} serve`];
 
 async function withService<T>(
   command: readonly string[],

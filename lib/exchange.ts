@@ -1,0 +1,82 @@
+/**
+ * One request on its way through the service, and what every step of the way can say about it.
+ *
+ * It decides nothing of the order of the steps. Effects: those of the log.
+ *
+ * @module
+ */
+
+import type { Config } from "./config.ts";
+import { type Problem, problem } from "./errors.ts";
+import { type HeaderFields, quotaFields } from "./http/response.ts";
+import { type Log, StoreUnavailable } from "./ports.ts";
+import { resetInstant } from "./quota/day.ts";
+import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts";
+
+/** One request on its way. */
+export interface Exchange {
+  /** The request. */
+  readonly request: Request;
+  /** Its address. */
+  readonly url: URL;
+  /** When it arrived, on the clock's monotonic scale. */
+  readonly startedMs: number;
+  /** When it arrived, in civil time. */
+  readonly now: Temporal.Instant;
+  /** The civil day of its arrival in the service's time zone. */
+  readonly today: Temporal.PlainDate;
+  /** What its log line will say, filled on the way. */
+  readonly line: Record<string, string | number | boolean | null>;
+  /** Settles when the answer is complete, where that is later than its beginning. */
+  completed: Promise<void> | null;
+}
+
+/**
+ * Where an exchange's license stands in its day.
+ *
+ * @param usage What the license used.
+ * @param exchange The exchange.
+ * @param config The day's limit and time zone.
+ * @returns The standing.
+ */
+export function standingIn(
+  usage: DayUsage,
+  { today, now }: Pick<Exchange, "today" | "now">,
+  config: Pick<Config, "dailyRequests" | "timeZone">,
+): QuotaStanding {
+  return standingOf(usage, config.dailyRequests, resetInstant(today, config.timeZone), now);
+}
+
+/**
+ * The same as the header fields of an answer.
+ *
+ * @param usage What the license used.
+ * @param exchange The exchange.
+ * @param config The day's limit and time zone.
+ * @returns The fields.
+ */
+export function quotaFieldsIn(
+  usage: DayUsage,
+  exchange: Pick<Exchange, "today" | "now">,
+  config: Pick<Config, "dailyRequests" | "timeZone">,
+): HeaderFields {
+  return quotaFields(standingIn(usage, exchange, config));
+}
+
+/**
+ * Turns an exception into what the caller is told, and logs what the caller is not.
+ *
+ * @param error What was thrown.
+ * @param exchange The exchange in which it was.
+ * @param log Where its cause goes.
+ * @returns A 503 where the store failed, else the 500 for a defect of ours.
+ */
+export function problemOf(error: unknown, { line }: Pick<Exchange, "line">, log: Log): Problem {
+  const cause = error instanceof Error ? error.stack ?? error.message : String(error);
+  if (error instanceof StoreUnavailable) {
+    log("error", "store_unavailable", { id: line.id!, cause: error.message });
+    return problem("store_unavailable");
+  }
+  log("error", "defect", { id: line.id!, cause });
+  return problem("internal", `Request id: ${line.id}`);
+}

@@ -1,0 +1,224 @@
+/**
+ * The generating half of the service: running limit, reservation, crawl, counting, answer.
+ *
+ * Nothing here knows routes or keys: it begins where a caller and a valid request are known. Uses the ports of a
+ * generation, the quota store and the process's shutdown.
+ *
+ * @module
+ */
+
+import type { Caller } from "./auth/authenticate.ts";
+import type { Config } from "./config.ts";
+import type { Progress } from "./crawl/progress.ts";
+import { isProblem, type Problem, problem } from "./errors.ts";
+import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
+import { generate, type GenerationPorts, type Run } from "./generation.ts";
+import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
+import { errorBody, jsonResponse } from "./http/response.ts";
+import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
+import { type QuotaStore, type Shutdown, StoreUnavailable } from "./ports.ts";
+import { resetInstant } from "./quota/day.ts";
+import type { DayUsage } from "./quota/quota.ts";
+import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
+
+/** What counted generations need of the world. */
+export interface CountedGenerationPorts extends GenerationPorts {
+  /** Where counts are kept. */
+  readonly quota: QuotaStore;
+  /** How the process is told to end. */
+  readonly shutdown: Shutdown;
+}
+
+/** Why a generation gave nothing when the process ended. */
+const STOPPED = "The service was stopped before a page was crawled.";
+
+/** The generations of a process. */
+export class Generations {
+  #running = 0;
+
+  /**
+   * Makes them; none is running.
+   *
+   * @param config The settings.
+   * @param ports What they need of the world.
+   */
+  constructor(readonly config: Config, readonly ports: CountedGenerationPorts) {}
+
+  /**
+   * Answers a valid request of a known caller.
+   *
+   * What is shed is shed before the reservation, so that it costs nothing.
+   *
+   * @param request What was asked.
+   * @param caller Who asked.
+   * @param exchange The request on its way; its log line is filled.
+   * @returns The answer, perhaps only its beginning, or why there is none.
+   * @throws StoreUnavailable when nothing could be reserved.
+   */
+  async answer(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+  ): Promise<Response | Problem> {
+    if (this.ports.shutdown.begun.aborted) {
+      return problem("busy", "The service is being stopped.");
+    }
+    if (this.#running >= this.config.maxRunning) return problem("busy");
+    this.#running++;
+    const leave = () => void this.#running--;
+    try {
+      return await this.#reserveAndRun(request, caller, exchange, leave);
+    } finally {
+      if (exchange.completed === null) leave();
+    }
+  }
+
+  async #reserveAndRun(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+    leave: () => void,
+  ): Promise<Response | Problem> {
+    const { config, ports } = this;
+    const { dailyRequests } = config;
+    const reservation = await reserve(ports.quota, caller.hash, exchange.today, dailyRequests);
+    const { accepted, usage } = reservation;
+    if (!accepted) return this.#quotaExceeded(usage, exchange);
+    const fields = quotaFieldsIn(usage, exchange, config);
+    if (!wantsEvents(exchange.request)) {
+      const result = await this.#crawlReserved(request, caller, exchange, {
+        signal: exchange.request.signal,
+      });
+      return isProblem(result) ? result : jsonResponse(200, result, fields);
+    }
+    const { response, completed } = eventStream(
+      (send, signal) => this.#sendEvents(request, caller, exchange, send, signal),
+      ports.clock,
+      fields,
+    );
+    exchange.completed = completed.finally(leave);
+    return response;
+  }
+
+  /** A generation as events: progress, then the result or the error object. */
+  async #sendEvents(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+    send: EventSender,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const onProgress = (progress: Progress) =>
+      send.droppable("progress", {
+        ...progress,
+        elapsed_seconds: this.#secondsSince(exchange.startedMs),
+      });
+    const result = await this.#crawlReserved(request, caller, exchange, { signal, onProgress })
+      .catch((error: unknown) => problemOf(error, exchange, this.ports.log));
+    if (!isProblem(result)) return send.event("result", result);
+    exchange.line.problem = result.name;
+    send.event("error", errorBody(result));
+  }
+
+  #secondsSince(startedMs: number): number {
+    return Math.round(this.ports.clock.monotonicMs() - startedMs) / 1000;
+  }
+
+  #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
+    const { dailyRequests, timeZone } = this.config;
+    const reset = resetInstant(exchange.today, timeZone).toZonedDateTimeISO(timeZone)
+      .toString({ smallestUnit: "second", timeZoneName: "never" });
+    const detail =
+      `All ${dailyRequests} requests of the day are used. The count is reset at ${reset}.`;
+    const { retryAfterSeconds } = standingIn(usage, exchange, this.config);
+    return problem("quota_exceeded", detail, { "Retry-After": String(retryAfterSeconds) });
+  }
+
+  async #crawlReserved(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+    watching: Pick<Run, "signal" | "onProgress">,
+  ): Promise<GenerationResponse | Problem> {
+    const { line, startedMs } = exchange;
+    const { shutdown } = this.ports;
+    line.site = request.url.host;
+    const ending = firstAbort(watching.signal, shutdown.due);
+    const run: Run = {
+      ...watching,
+      request,
+      startedMs,
+      caller: caller.hash,
+      signal: ending.signal,
+    };
+    try {
+      const result = await generate(run, this.config, this.ports);
+      if (result.ok) return await this.#countPages(result.response, caller, exchange);
+      if (!shutdown.due.aborted) return result.problem;
+    } catch (defect) {
+      await this.#giveBack(caller, exchange);
+      throw defect;
+    } finally {
+      ending.release();
+    }
+    await this.#giveBack(caller, exchange);
+    return problem("busy", STOPPED);
+  }
+
+  async #countPages(
+    response: GenerationResponse,
+    caller: Caller,
+    exchange: Exchange,
+  ): Promise<GenerationResponse> {
+    const { pages_crawled: pages, warnings = [] } = response;
+    Object.assign(exchange.line, { pages, warnings: warnings.length });
+    await this.#tolerateStore(
+      "pages_not_counted",
+      exchange,
+      () => addCrawled(this.ports.quota, caller.hash, exchange.today, pages),
+    );
+    return response;
+  }
+
+  /** A defect or a stop of ours that leaves the caller with nothing is not counted. */
+  async #giveBack(caller: Caller, exchange: Exchange): Promise<void> {
+    await this.#tolerateStore(
+      "request_not_given_back",
+      exchange,
+      () => giveBack(this.ports.quota, caller.hash, exchange.today),
+    );
+  }
+
+  /** A store that fails after the work is done must not cost the caller the answer. */
+  async #tolerateStore(
+    event: string,
+    { line }: Exchange,
+    change: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      this.ports.log("error", event, { id: line.id!, cause: error.message });
+    }
+  }
+}
+
+/**
+ * Aborts with the first of several signals. Not `AbortSignal.any`: a signal that lives as long as the process would
+ * hold on to every run that ever hung on it.
+ */
+function firstAbort(
+  ...sources: readonly AbortSignal[]
+): { readonly signal: AbortSignal; readonly release: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const source of sources) {
+    if (source.aborted) abort();
+    else source.addEventListener("abort", abort, { once: true });
+  }
+  const release = () => {
+    for (const source of sources) source.removeEventListener("abort", abort);
+  };
+  return { signal: controller.signal, release };
+}
