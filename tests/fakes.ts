@@ -79,6 +79,8 @@ export type FakeAnswer =
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string | Uint8Array;
+    /** Cuts the body off where it stands. */
+    readonly isBroken?: boolean;
   }
   | { readonly failure: TransportFailure }
   | "never";
@@ -126,7 +128,13 @@ export function fakeWeb(
 function fakeResponse(answer: Exclude<FakeAnswer, "never" | { failure: unknown }>): FetchResponse {
   const { status = 200, headers = {}, body = "" } = answer;
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  return memoryResponse(status, { "content-type": "text/html; charset=utf-8", ...headers }, bytes);
+  const response = memoryResponse(
+    status,
+    { "content-type": "text/html; charset=utf-8", ...headers },
+    bytes,
+  );
+  const readBody = () => Promise.resolve({ bytes, end: "broken" } as const);
+  return answer.isBroken ? { ...response, readBody } : response;
 }
 
 /** A small HTML page. */

@@ -54,7 +54,9 @@ export async function crawlSite(
   const run = startDeadline(context.clock, RUN_TIMEOUT_MS - elapsedMs, context.signal);
   try {
     const within = { ...context, signal: run.signal };
-    context.onProgress({ stage: "discover", done: 0, total: null, url: request.seed.href });
+    // Without the caller's own path, which may hold anything.
+    const { href } = new URL("/", request.seed);
+    context.onProgress({ stage: "discover", done: 0, total: null, url: href });
     const entry = await enterSite(request.seed, within);
     const isDiscovered = !run.signal.aborted;
     const found = findPages(entry, request.seed);

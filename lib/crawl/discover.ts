@@ -82,6 +82,7 @@ class SitemapSearch {
   readonly #seen = new Set<string>();
   readonly #candidates = new Map<string, Candidate>();
   readonly #warnings: Warning[] = [];
+  #otherHost: string | null = null;
   #read = 0;
   #bytesLeft: number;
   #filesLeft: number;
@@ -108,7 +109,13 @@ class SitemapSearch {
   }
 
   discovery(): Discovery {
-    return { candidates: [...this.#candidates.values()], warnings: this.#warnings };
+    const candidates = [...this.#candidates.values()];
+    // A copy whose sitemap still names the live site would otherwise lose its pages without a word.
+    if (candidates.length === 0 && this.#otherHost !== null) {
+      const reason: Reason = { kind: "sitemap_elsewhere", host: this.#otherHost };
+      this.#warnings.push({ url: this.origin.origin, reason });
+    }
+    return { candidates, warnings: this.#warnings };
   }
 
   warnBound(bound: string): void {
@@ -194,7 +201,11 @@ class SitemapSearch {
   #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
     if (this.#candidates.size >= this.context.limits.maxSitemapUrls) return;
     const url = normalizePageUrl(entry.loc, sitemapUrl);
-    if (url === null || !isSameSite(url, this.origin) || this.#candidates.has(url.href)) return;
+    if (url === null || this.#candidates.has(url.href)) return;
+    if (!isSameSite(url, this.origin)) {
+      this.#otherHost ??= url.host;
+      return;
+    }
     this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
   }
 }

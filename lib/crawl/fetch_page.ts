@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Clock, Fetcher, FetchResponse } from "../ports.ts";
+import type { BodyEnd, Clock, Fetcher, FetchResponse } from "../ports.ts";
 import { isHtml, mediaTypeOf, retryAfterMs } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
@@ -138,8 +138,8 @@ async function readPage(
     return failed({ kind: "not_html", mediaType: mediaTypeOf(contentType) });
   }
   const { bytes, end } = await response.readBody(context.maxPageBytes);
-  if (end === "aborted" || end === "broken") return failed({ kind: "body_broken" });
-  if (bytes.length === 0) return failed({ kind: "empty_body" });
+  if (end === "aborted") return failed({ kind: "body_broken" });
+  if (bytes.length === 0) return failed({ kind: end === "broken" ? "body_broken" : "empty_body" });
   const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
   if (!isHtml(contentType, bodyPrefix)) {
     return failed({ kind: "not_html", mediaType: "no media type" });
@@ -147,16 +147,18 @@ async function readPage(
   const facts = extractFacts(bytes, contentType, options);
   const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
   if (obstacle !== null) return failed(obstacle);
-  const remark: Reason | null = end === "capped"
-    ? { kind: "body_capped", maxBytes: context.maxPageBytes }
-    : null;
   return {
     ok: true,
     url: normalizePageUrl(url.href, url) ?? url,
     headers: response.headers,
     facts,
-    remark,
+    remark: remarkOn(end, context.maxPageBytes),
   };
+}
+
+function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
+  if (end === "capped") return { kind: "body_capped", maxBytes };
+  return end === "broken" ? { kind: "body_broken" } : null;
 }
 
 async function readErrorPage(

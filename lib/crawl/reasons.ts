@@ -49,6 +49,8 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
   sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
   sitemap_bound: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
+  sitemap_elsewhere: ({ host }) =>
+    `sitemap lists pages of ${host} only, the home page's links were used instead`,
   robots_unreachable: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
 };
 

@@ -27,6 +27,8 @@ interface Resource {
   readonly methods: Methods;
   /** By the value of the query parameter `action`; a resource without actions ignores it. */
   readonly actions: ReadonlyMap<string, Methods>;
+  /** Said to who used a wrong method, beside `Allow`, which a browser does not show. */
+  readonly advice?: string;
 }
 
 /** The path of the API. */
@@ -36,6 +38,8 @@ const RESOURCES: ReadonlyMap<string, Resource> = new Map([
   [API_PATH, {
     methods: { POST: "generate" },
     actions: new Map<string, Methods>([["status", { GET: "status" }], ["docs", { GET: "docs" }]]),
+    advice: "To generate, send POST with a JSON body and no action. " +
+      "GET takes ?action=status or ?action=docs.",
   }],
   ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
 ]);
@@ -62,10 +66,10 @@ export function route(method: string, url: URL): Route | Problem {
   if (!methods || actions.length > 1) {
     return findEndpoint(everyMethod, method)
       ? { kind: "unknown_action", problem: refuseAction(resource, actions) }
-      : refuseMethod(everyMethod);
+      : refuseMethod(everyMethod, resource.advice);
   }
   const endpoint = findEndpoint([methods], method);
-  return endpoint ? { kind: endpoint } : refuseMethod([methods]);
+  return endpoint ? { kind: endpoint } : refuseMethod([methods], resource.advice);
 }
 
 function findEndpoint(choices: readonly Methods[], method: string): Endpoint | undefined {
@@ -83,8 +87,8 @@ function allowed(choices: readonly Methods[], more: readonly string[] = []): str
   return [...[...names].sort(), ...more].join(", ");
 }
 
-function refuseMethod(choices: readonly Methods[]): Problem {
-  return problem("wrong_method", undefined, { Allow: allowed(choices) });
+function refuseMethod(choices: readonly Methods[], advice?: string): Problem {
+  return problem("wrong_method", advice, { Allow: allowed(choices) });
 }
 
 function refuseAction(resource: Resource, actions: readonly string[]): Problem {

@@ -377,3 +377,15 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
   }));
   assert.equal(clock.monotonicMs(), 0, "it did not wait for any time limit");
 });
+
+Deno.test("crawlSite: a sitemap that names another host's pages alone is remarked, and the links are used", async () => {
+  const run = await crawl({
+    [HOME]: page("Home", `<a href="/a">A</a>`),
+    "https://site.test/a": page("A"),
+    "https://site.test/sitemap.xml": urlset("https://live.test/", "https://live.test/a"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test", reason: { kind: "sitemap_elsewhere", host: "live.test" } },
+  ]);
+});

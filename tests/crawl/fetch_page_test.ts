@@ -71,6 +71,16 @@ Deno.test("fetchPage: a body over the cap is read up to it and used, with a rema
   assert.deepEqual(outcome.ok && outcome.remark, { kind: "body_capped", maxBytes: 1_000 });
 });
 
+Deno.test("fetchPage: a body that breaks off is used as far as it came, with a remark; nothing is no page", async () => {
+  const { context } = contextOf({ [URL_A.href]: { body: html("Half a page"), isBroken: true } });
+  const outcome = await fetchPage(URL_A, context);
+  assert.equal(outcome.ok && outcome.facts.title, "Half a page");
+  assert.deepEqual(outcome.ok && outcome.remark, { kind: "body_broken" });
+  const empty = contextOf({ [URL_A.href]: { body: "", isBroken: true } });
+  const none = await fetchPage(URL_A, empty.context);
+  assert.deepEqual(!none.ok && none.reason, { kind: "body_broken" });
+});
+
 Deno.test("fetchPage: an instant refresh within the site is a redirect", async () => {
   const refresh = `<meta http-equiv="refresh" content="0; url=/de/"><title>Moved</title>`;
   const { context } = contextOf({

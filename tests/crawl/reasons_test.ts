@@ -7,6 +7,10 @@ const ROWS: readonly [Reason, string][] = [
   [{ kind: "http_status", status: 503 }, "503 Service Unavailable"],
   [{ kind: "http_status", status: 599 }, "599 unknown status"],
   [{ kind: "timed_out", seconds: 10 }, "timed out after 10 s"],
+  [
+    { kind: "sitemap_elsewhere", host: "live.example" },
+    "sitemap lists pages of live.example only, the home page's links were used instead",
+  ],
   [{ kind: "dns" }, "host name not found (DNS)"],
   [{ kind: "refused" }, "connection refused"],
   [{ kind: "unreachable" }, "host unreachable"],
