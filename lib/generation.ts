@@ -12,7 +12,7 @@ import { productTokenOf } from "./config.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import type { OnProgress } from "./crawl/progress.ts";
-import { formatReason, formatWarning } from "./crawl/reasons.ts";
+import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Fetcher, Log } from "./ports.ts";
@@ -77,8 +77,8 @@ export async function generate(
   });
   if (!result.ok) {
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
-    const detail = `${request.url.origin}: ${formatReason(result.reason)}`;
-    return { ok: false, problem: problem(name, detail) };
+    const detail = [`${result.url}: ${formatReason(result.reason)}.`, adviceOn(result.reason)];
+    return { ok: false, problem: problem(name, detail.join(" ").trim()) };
   }
   const { report } = result;
   const { length } = report.pages;

@@ -28,8 +28,10 @@ export type CrawlResult =
     readonly ok: false;
     /** `unreachable`: the home page gave no answer or a refusal; `no_pages`: it did, but there is none to list. */
     readonly problem: "unreachable" | "no_pages";
-    /** What became of the home page. */
+    /** What became of the home page, or of robots.txt before it. */
     readonly reason: Reason;
+    /** The address that the reason is about. */
+    readonly url: string;
   };
 
 /**
@@ -139,13 +141,14 @@ function endReasonOf(end: RunEnd, pagesLeft: number): Reason | null {
     : { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft };
 }
 
-function nothingCrawled({ homeOutcome }: Entry, end: RunEnd): CrawlResult {
+function nothingCrawled({ failedAt, homeOutcome }: Entry, end: RunEnd): CrawlResult {
+  const url = failedAt.href;
   // What became of the home page of a stopped run says nothing about the site.
-  if (end === "stopped_in_discovery") {
-    return { ok: false, problem: "unreachable", reason: { kind: "run_stopped", pagesLeft: null } };
+  if (end === "stopped_in_discovery" || homeOutcome.ok) {
+    const reason: Reason = { kind: "run_stopped", pagesLeft: null };
+    return { ok: false, problem: "unreachable", reason, url };
   }
-  // Without a page the home page is not one either, so it has a reason.
-  const reason: Reason = homeOutcome.ok ? { kind: "empty_body" } : homeOutcome.reason;
+  const { reason } = homeOutcome;
   const problem = ANSWERED_WITHOUT_PAGE.has(reason.kind) ? "no_pages" : "unreachable";
-  return { ok: false, problem, reason };
+  return { ok: false, problem, reason, url };
 }

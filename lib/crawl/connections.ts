@@ -9,10 +9,18 @@
  */
 
 import type { Clock } from "../ports.ts";
-import { adaptPace, firstPace, type Pace } from "./politeness.ts";
+import { adaptPace, type AnswerKind, firstPace, type Pace } from "./politeness.ts";
 
 /** Sites whose pace is remembered between runs. */
 const MAX_SITES = 1_000;
+
+/** How a job is run. */
+export interface JobOptions<T> {
+  /** Ends the waiting for a connection; what the job does with it is the job's own affair. */
+  readonly signal: AbortSignal;
+  /** What the job's result says about the site's strength; without it, nothing. */
+  readonly kindOf?: (result: T) => AnswerKind;
+}
 
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
@@ -21,10 +29,10 @@ export interface Connections {
    *
    * @param site The site's host and port.
    * @param job What to do; the connection is free again when it settles, whichever way.
-   * @param isOverload Whether the job's result says that the site is overloaded.
-   * @returns What the job returns.
+   * @param options What ends the waiting, and what is learned from the result.
+   * @returns What the job returns; null when the signal aborted before there was a connection.
    */
-  run<T>(site: string, job: () => Promise<T>, isOverload?: (result: T) => boolean): Promise<T>;
+  run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
 }
 
 /** The connections of a process. */
@@ -42,8 +50,11 @@ interface Site {
 interface Lane {
   readonly license: string;
   readonly site: string;
-  readonly waiting: (() => void)[];
+  readonly waiting: Waiter[];
 }
+
+/** Told whether it has got its connection. */
+type Waiter = (isAdmitted: boolean) => void;
 
 /**
  * Makes a pool.
@@ -59,7 +70,7 @@ export function createConnectionPool(
   const pool = new Pool(limits, clock);
   return {
     of: (license) => ({
-      run: (site, job, isOverload = () => false) => pool.run(license, site, job, isOverload),
+      run: (site, job, options) => pool.run(license, site, job, options),
     }),
   };
 }
@@ -79,15 +90,14 @@ class Pool {
     license: string,
     siteName: string,
     job: () => Promise<T>,
-    isOverload: (result: T) => boolean,
-  ): Promise<T> {
-    await this.#admission(license, siteName);
+    { signal, kindOf = () => "none" }: JobOptions<T>,
+  ): Promise<T | null> {
+    if (!await this.#admission(license, siteName, signal)) return null;
     const site = this.#site(siteName);
     const startedMs = this.clock.monotonicMs();
     try {
       const result = await job();
-      const endedMs = this.clock.monotonicMs();
-      const answer = { startedMs, endedMs, isOverloaded: isOverload(result) };
+      const answer = { startedMs, endedMs: this.clock.monotonicMs(), kind: kindOf(result) };
       site.pace = adaptPace(site.pace, answer, this.limits.perSite);
       return result;
     } finally {
@@ -96,15 +106,26 @@ class Pool {
     }
   }
 
-  /** Settles when the job may start; its connection is counted by then. */
-  #admission(license: string, siteName: string): Promise<void> {
+  /** Settles when the job may start, its connection counted by then; or false, when the signal aborts before that. */
+  async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false;
     const key = `${license} ${siteName}`;
     const lane = this.#lanes.get(key) ?? { license, site: siteName, waiting: [] };
     this.#lanes.set(key, lane);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
     lane.waiting.push(resolve);
+    const leave = () => {
+      const place = lane.waiting.indexOf(resolve);
+      if (place < 0) return;
+      lane.waiting.splice(place, 1);
+      if (lane.waiting.length === 0) this.#lanes.delete(key);
+      resolve(false);
+    };
+    signal.addEventListener("abort", leave, { once: true });
     this.#admitNext();
-    return promise;
+    const isAdmitted = await promise;
+    signal.removeEventListener("abort", leave);
+    return isAdmitted;
   }
 
   #admitNext(): void {
@@ -112,7 +133,7 @@ class Pool {
       const lane = this.#nextLane();
       if (lane === null) return;
       this.#count(lane.license, this.#site(lane.site), 1);
-      lane.waiting.shift()!();
+      lane.waiting.shift()!(true);
       if (lane.waiting.length === 0) this.#lanes.delete(`${lane.license} ${lane.site}`);
     }
   }

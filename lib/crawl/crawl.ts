@@ -7,26 +7,22 @@
  * @module
  */
 
-import { isSameSite } from "../standards/url.ts";
+import { alignToOrigin, isSameSite } from "../standards/url.ts";
 import { conclude, type CrawlResult, type Fetched, type RunEnd } from "./conclude.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
 import { candidateOf } from "./discover.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
-import { fetchPage, isOverload, type PageContext, type PageOutcome } from "./fetch_page.ts";
+import type { PageContext } from "./fetch_page.ts";
+import { fetchPatiently } from "./fetch_patiently.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
-import { internalLinks } from "./links.ts";
+import { internalLinks, isUnder } from "./links.ts";
+import { forEachInSlices } from "./pause.ts";
 import type { Warning } from "./report.ts";
 import { type Candidate, selectPages } from "./select.ts";
 
-/** Longest wait that a site's `Retry-After` may ask for before its page is given up, in milliseconds. */
-const MAX_RETRY_WAIT_MS = 30_000;
-
 /** How often pages are selected again in place of those that robots.txt keeps out. */
 const MAX_SELECTIONS = 20;
-
-/** How often a page is asked for again after 429 or 503. */
-const MAX_RETRIES = 2;
 
 /** What is to be crawled. */
 export interface CrawlRequest {
@@ -59,7 +55,7 @@ export async function crawlSite(
     context.onProgress({ stage: "discover", done: 0, total: null, url: href });
     const entry = await enterSite(request.seed, within);
     const isDiscovered = !run.signal.aborted;
-    const found = findPages(entry, request.seed);
+    const found = await findPages(entry, request.seed, within);
     const chosen = await choosePages(found, request.maxUrls, entry, within);
     const fetched = await fetchPages(chosen.pages, entry, within);
     const { warnings } = chosen;
@@ -85,7 +81,11 @@ interface Found {
 }
 
 /** Takes the sitemaps' pages, else the home page's links; the home page is always among them. */
-function findPages({ home, door, homeOutcome, discovery }: Entry, seed: URL): Found {
+async function findPages(
+  { home, door, homeOutcome, discovery }: Entry,
+  seed: URL,
+  context: CrawlContext,
+): Promise<Found> {
   const isHome = (url: string) => url === home.href || url === door.href;
   const listed = discovery.candidates;
   if (listed.length > 0) {
@@ -95,16 +95,22 @@ function findPages({ home, door, homeOutcome, discovery }: Entry, seed: URL): Fo
     return { candidates, pagesFound: listed.length, scope: "/" };
   }
   const links = homeOutcome.ok
-    ? internalLinks(homeOutcome.facts.links, homeOutcome.facts.base, home, seed.pathname)
+    ? internalLinks(homeOutcome.facts.links, homeOutcome.facts.base, home)
     : [];
-  const others = links.filter((url) => !isHome(url)).map((url) => candidateOf(new URL(url), null));
-  const candidates = [{ ...candidateOf(home, null), isHome: true }, ...others];
+  const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
+  const found = new Set<string>([home.href, door.href]);
+  await forEachInSlices(links, context, (link) => {
+    const url = alignToOrigin(new URL(link), home);
+    if (found.has(url.href)) return;
+    found.add(url.href);
+    candidates.push(candidateOf(url, null));
+  });
   return { candidates, pagesFound: candidates.length, scope: seed.pathname };
 }
 
 /**
  * Selects pages, and again for every page that robots.txt keeps out: those are named. Only selected pages are
- * held against the rules, because a hostile robots.txt can make each look-up expensive.
+ * held against the rules, in slices, because a hostile robots.txt can make each look-up expensive.
  */
 async function choosePages(
   { candidates, scope }: Found,
@@ -112,24 +118,21 @@ async function choosePages(
   { robots }: Entry,
   context: CrawlContext,
 ): Promise<{ readonly pages: readonly Candidate[]; readonly warnings: readonly Warning[] }> {
-  const closed = new Set<Candidate>();
+  const open = new Set<Candidate>();
+  const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
-  for (let round = 0;; round++) {
-    const remaining = closed.size === 0 ? candidates : candidates.filter((one) => !closed.has(one));
+  for (let round = 0; round < MAX_SELECTIONS; round++) {
+    const remaining = candidates.filter((candidate) => !shut.has(candidate));
     const pages = selectScopeFirst(remaining, scope, maxUrls);
-    const shut = pages.filter(({ isHome, url }) =>
-      !isHome && !mayFetch(new URL(url), robots, context)
-    );
-    if (round === 0) {
-      warnings.push(...shut.map(({ url }): Warning => ({ url, reason: { kind: "disallowed" } })));
-    }
-    if (shut.length === 0) return { pages, warnings };
-    if (round === MAX_SELECTIONS || context.signal.aborted) {
-      return { pages: pages.filter((page) => !shut.includes(page)), warnings };
-    }
-    for (const page of shut) closed.add(page);
-    await pause(0, context);
+    const unjudged = pages.filter((page) => !open.has(page));
+    if (unjudged.length === 0) break;
+    await forEachInSlices(unjudged, context, (page) => {
+      const isOpen = page.isHome || mayFetch(new URL(page.url), robots, context);
+      (isOpen ? open : shut).add(page);
+      if (!isOpen && round === 0) warnings.push({ url: page.url, reason: { kind: "disallowed" } });
+    });
   }
+  return { pages: selectScopeFirst([...open], scope, maxUrls), warnings };
 }
 
 function selectScopeFirst(
@@ -137,8 +140,7 @@ function selectScopeFirst(
   scope: string,
   maxUrls: number,
 ): readonly Candidate[] {
-  const isInScope = ({ isHome, url }: Candidate) =>
-    isHome || new URL(url).pathname.startsWith(scope);
+  const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
   const { pages } = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
   if (scope === "/" || pages.length === maxUrls) return pages;
   const others = candidates.filter((candidate) => !isInScope(candidate));
@@ -167,38 +169,4 @@ async function fetchPages(
     context.onProgress({ stage: "crawl", done: ++done, total, url: candidate.url });
     return { candidate, outcome };
   }));
-}
-
-/** Fetches a page; where the site asks to come back later, waits without a connection and asks again. */
-async function fetchPatiently(
-  url: URL,
-  pageContext: PageContext,
-  context: CrawlContext,
-): Promise<PageOutcome | null> {
-  for (let tries = 0;; tries++) {
-    const outcome = await context.connections.run(
-      url.host,
-      async () => context.signal.aborted ? null : await fetchPage(url, pageContext),
-      (result) => result !== null && isOverload(result),
-    );
-    if (outcome === null || outcome.ok) return outcome;
-    if (context.signal.aborted) return null;
-    if (outcome.retryAfterMs === null || outcome.retryAfterMs > MAX_RETRY_WAIT_MS) return outcome;
-    if (tries === MAX_RETRIES) return outcome;
-    await pause(outcome.retryAfterMs, context);
-  }
-}
-
-/** Waits, or returns at once when the signal aborts. */
-async function pause(
-  ms: number,
-  { clock, signal }: Pick<PageContext, "clock" | "signal">,
-): Promise<void> {
-  const deadline = startDeadline(clock, ms, signal);
-  if (!deadline.signal.aborted) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    deadline.signal.addEventListener("abort", () => resolve(), { once: true });
-    await promise;
-  }
-  deadline.clear();
 }

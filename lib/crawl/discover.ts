@@ -8,11 +8,12 @@
 
 import { dateOf } from "../standards/header_fields.ts";
 import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
-import { fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
+import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { followRedirects } from "./follow.ts";
-import { MAX_SITEMAP_DEPTH } from "./limits.ts";
+import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
+import { forEachInSlices } from "./pause.ts";
 import { formatReason } from "./reasons.ts";
 import type { Reason, Warning } from "./report.ts";
 import type { Candidate } from "./select.ts";
@@ -44,6 +45,9 @@ interface SitemapRef {
   readonly isNamed: boolean;
 }
 
+/** Files of other hosts that one site may make us read: enough for an asset host, too few to be a weapon. */
+const MAX_FOREIGN_FILES = 20;
+
 /**
  * Reads every sitemap of a site: those that robots.txt names, the three known paths, and what indexes point to.
  * Each address is read once. Past a bound it goes on with what it has, and says so.
@@ -58,11 +62,8 @@ export async function discoverBySitemaps(
   named: readonly string[],
   context: DiscoveryContext,
 ): Promise<Discovery> {
-  const deadline = startDeadline(
-    context.clock,
-    context.limits.discoveryTimeoutMs,
-    context.signal,
-  );
+  const { discoveryTimeoutMs } = context.limits;
+  const deadline = startDeadline(context.clock, discoveryTimeoutMs, context.signal);
   try {
     const search = new SitemapSearch(origin, { ...context, signal: deadline.signal });
     const fromRobots = named.map((href) => URL.parse(href, origin)).filter((url) => url !== null);
@@ -70,22 +71,29 @@ export async function discoverBySitemaps(
       ...fromRobots.map((url) => ({ url, isNamed: true })),
       ...KNOWN_PATHS.map((path) => ({ url: new URL(path, origin), isNamed: false })),
     ]);
-    if (deadline.isOver()) search.warnBound(`${context.limits.discoveryTimeoutMs / 1000} s`);
-    return search.discovery();
+    return search.conclude(deadline.isOver());
   } finally {
     deadline.clear();
   }
 }
+
+/** What came of reading one sitemap; nothing is concluded from it before its turn in the order. */
+type ReadResult =
+  | { readonly ok: true; readonly finalUrl: URL; readonly document: SitemapDocument }
+  | { readonly ok: false; readonly reason: Reason };
 
 /** One search with its budgets: level by level, merged in the order of the documents. */
 class SitemapSearch {
   readonly #seen = new Set<string>();
   readonly #candidates = new Map<string, Candidate>();
   readonly #warnings: Warning[] = [];
+  /** Bounds that cut something off. */
+  readonly #bounds = new Set<string>();
   #otherHost: string | null = null;
   #read = 0;
   #bytesLeft: number;
   #filesLeft: number;
+  #foreignFilesLeft = MAX_FOREIGN_FILES;
 
   constructor(readonly origin: URL, readonly context: DiscoveryContext) {
     this.#bytesLeft = context.limits.maxSitemapBytes;
@@ -98,115 +106,149 @@ class SitemapSearch {
       const children: SitemapRef[] = [];
       for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
         if (this.context.signal.aborted || this.#isSpent()) return;
-        const documents = await Promise.all(batch.map((ref) => this.#fetchInTurn(ref)));
-        documents.forEach((document, i) => {
-          if (document !== null) children.push(...this.#merge(batch[i]!, document));
-        });
+        const results = await Promise.all(batch.map((ref) => this.#fetch(ref)));
+        for (const [i, result] of results.entries()) {
+          children.push(...await this.#merge(batch[i]!, result));
+        }
       }
       level = children;
     }
-    if (level.length > 0) this.warnBound(`${MAX_SITEMAP_DEPTH} levels of sitemap indexes`);
+    if (level.length > 0) this.#bounds.add(`${MAX_SITEMAP_DEPTH} levels of sitemap indexes`);
   }
 
-  discovery(): Discovery {
+  conclude(isTimeOver: boolean): Discovery {
     const candidates = [...this.#candidates.values()];
+    const url = this.origin.origin;
+    const warn = (reason: Reason) => this.#warnings.push({ url, reason });
+    for (const bound of this.#bounds) warn({ kind: "sitemap_bound", bound });
+    if (isTimeOver) {
+      warn({ kind: "sitemap_time", seconds: this.context.limits.discoveryTimeoutMs / 1000 });
+    }
     // A copy whose sitemap still names the live site would otherwise lose its pages without a word.
     if (candidates.length === 0 && this.#otherHost !== null) {
-      const reason: Reason = { kind: "sitemap_elsewhere", host: this.#otherHost };
-      this.#warnings.push({ url: this.origin.origin, reason });
+      warn({ kind: "sitemap_elsewhere", host: this.#otherHost });
     }
     return { candidates, warnings: this.#warnings };
   }
 
-  warnBound(bound: string): void {
-    this.#warnings.push({ url: this.origin.origin, reason: { kind: "sitemap_bound", bound } });
-  }
-
   /** Drops what was read before and what exceeds the number of files. */
   #admit(refs: readonly SitemapRef[]): SitemapRef[] {
-    const fresh = refs.filter(({ url }) => {
-      const isNew = !this.#seen.has(url.href);
+    return refs.filter(({ url }) => {
+      if (this.#seen.has(url.href)) return false;
       this.#seen.add(url.href);
-      return isNew;
+      if (this.#filesLeft === 0) {
+        this.#bounds.add(`${this.context.limits.maxSitemaps} sitemap files`);
+        return false;
+      }
+      if (!isSameSite(url, this.origin) && this.#foreignFilesLeft-- <= 0) {
+        this.#bounds.add(`${MAX_FOREIGN_FILES} sitemap files on other hosts`);
+        return false;
+      }
+      this.#filesLeft--;
+      return true;
     });
-    if (fresh.length > this.#filesLeft) {
-      this.warnBound(`${this.context.limits.maxSitemaps} sitemap files`);
-    }
-    const admitted = fresh.slice(0, this.#filesLeft);
-    this.#filesLeft -= admitted.length;
-    return admitted;
   }
 
-  /** Whether bytes or addresses are used up, which ends the search with a remark. */
+  /** Whether bytes are used up, which ends the search. */
   #isSpent(): boolean {
-    const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
-    if (this.#candidates.size >= maxSitemapUrls) this.warnBound(`${maxSitemapUrls} addresses`);
-    else if (this.#bytesLeft <= 0) this.warnBound(`${maxSitemapBytes / 1e6} MB of sitemaps`);
-    else return false;
+    if (this.#bytesLeft > 0) return false;
+    this.#bounds.add(`${this.context.limits.maxSitemapBytes / 1e6} MB of sitemaps`);
     return true;
   }
 
-  async #fetchInTurn(ref: SitemapRef): Promise<SitemapDocument | null> {
-    const { connections, onProgress } = this.context;
-    const document = await connections.run(ref.url.host, () => this.#fetch(ref));
-    if (document !== null) {
+  async #fetch(ref: SitemapRef): Promise<ReadResult> {
+    const { connections, onProgress, signal } = this.context;
+    const result = await connections.run(ref.url.host, () => this.#fetchNow(ref), { signal }) ??
+      { ok: false, reason: { kind: "reset" } as const };
+    if (result.ok) {
       onProgress({ stage: "discover", done: ++this.#read, total: null, url: ref.url.href });
     }
-    return document;
+    return result;
   }
 
-  async #fetch(ref: SitemapRef): Promise<SitemapDocument | null> {
-    const { fetcher, signal, limits } = this.context;
-    const followed = await followRedirects(fetcher, ref.url, signal, () => null);
-    if (!followed.ok) return this.#unreadable(ref, followed.reason);
-    const { url, response } = followed;
-    const isSecondName = url.href !== ref.url.href && this.#seen.has(url.href);
-    this.#seen.add(url.href);
-    if (isSecondName || response.status < 200 || response.status > 299) {
-      await response.discard();
-      if (isSecondName) return null;
-      return this.#unreadable(ref, { kind: "http_status", status: response.status });
+  /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
+  async #fetchNow(ref: SitemapRef): Promise<ReadResult> {
+    const { clock, fetcher, signal, limits } = this.context;
+    const begin = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
+    const followed = await followRedirects(fetcher, ref.url, begin.signal, () => null);
+    begin.clear();
+    if (begin.isOver()) {
+      return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
     }
-    return await readSitemap(response.streamBody(), {
+    if (!followed.ok) return followed;
+    const { url, response } = followed;
+    if (response.status < 200 || response.status > 299) {
+      await response.discard();
+      return { ok: false, reason: { kind: "http_status", status: response.status } };
+    }
+    const document = await readSitemap(response.streamBody(), {
       contentType: response.headers.get("content-type"),
       maxBytes: this.#bytesLeft,
       maxEntries: limits.maxSitemapUrls,
     });
-  }
-
-  #unreadable(ref: SitemapRef, reason: Reason): null {
-    if (ref.isNamed && !this.context.signal.aborted) {
-      const detail = formatReason(reason);
-      this.#warnings.push({ url: ref.url.href, reason: { kind: "sitemap_unreadable", detail } });
-    }
-    return null;
+    return { ok: true, finalUrl: url, document };
   }
 
   /** Takes a document's pages over; returns the sitemaps that it points to. */
-  #merge(ref: SitemapRef, document: SitemapDocument): SitemapRef[] {
+  async #merge(ref: SitemapRef, result: ReadResult): Promise<SitemapRef[]> {
+    if (!result.ok) {
+      this.#warnUnreadable(ref, formatReason(result.reason));
+      return [];
+    }
+    const { finalUrl, document } = result;
+    // A second name that redirects to a file that was read says nothing new.
+    if (finalUrl.href !== ref.url.href && this.#seen.has(finalUrl.href)) return [];
+    this.#seen.add(finalUrl.href);
     this.#bytesLeft -= document.bytes;
     if (document.kind === "unknown" && !ref.isNamed) return [];
-    for (const { detail } of document.faults) {
-      const kind = document.entries.length > 0 ? "sitemap_partly_readable" : "sitemap_unreadable";
-      this.#warnings.push({ url: ref.url.href, reason: { kind, detail } });
-    }
-    if (document.kind === "sitemapindex") {
-      return document.entries.map(({ loc }) => URL.parse(loc, ref.url))
-        .filter((url) => url !== null).map((url) => ({ url, isNamed: true }));
-    }
-    for (const entry of document.entries) this.#addPage(entry, ref.url);
+    this.#remarkFaults(ref, document);
+    if (document.kind === "sitemapindex") return this.#childrenOf(document, finalUrl);
+    await forEachInSlices(
+      document.entries,
+      this.context,
+      (entry) => this.#addPage(entry, finalUrl),
+    );
     return [];
   }
 
+  /** Faults of the file are told of the file, our own bounds of the site. */
+  #remarkFaults(ref: SitemapRef, document: SitemapDocument): void {
+    const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
+    for (const { kind: fault, detail } of document.faults) {
+      if (fault === "entry_cap") this.#bounds.add(`${maxSitemapUrls} addresses`);
+      else if (fault === "byte_cap") this.#bounds.add(`${maxSitemapBytes / 1e6} MB of sitemaps`);
+      else {
+        const kind = document.entries.length > 0 ? "sitemap_partly_readable" : "sitemap_unreadable";
+        this.#warnings.push({ url: ref.url.href, reason: { kind, detail } });
+      }
+    }
+  }
+
+  /** An index points to files of its own site, or of ours (sitemaps.org, "Sitemap file location"). */
+  #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapRef[] {
+    return document.entries.map(({ loc }) => URL.parse(loc, indexUrl))
+      .filter((url) => url !== null)
+      .filter((url) => isSameSite(url, indexUrl) || isSameSite(url, this.origin))
+      .map((url) => ({ url, isNamed: true }));
+  }
+
+  #warnUnreadable(ref: SitemapRef, detail: string): void {
+    if (!ref.isNamed || this.context.signal.aborted) return;
+    this.#warnings.push({ url: ref.url.href, reason: { kind: "sitemap_unreadable", detail } });
+  }
+
   #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
-    if (this.#candidates.size >= this.context.limits.maxSitemapUrls) return;
-    const url = normalizePageUrl(entry.loc, sitemapUrl);
-    if (url === null || this.#candidates.has(url.href)) return;
-    if (!isSameSite(url, this.origin)) {
-      this.#otherHost ??= url.host;
+    const listed = normalizePageUrl(entry.loc, sitemapUrl);
+    if (listed === null) return;
+    if (!isSameSite(listed, this.origin)) {
+      this.#otherHost ??= listed.host;
       return;
     }
-    this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
+    const url = alignToOrigin(listed, this.origin);
+    if (this.#candidates.has(url.href)) return;
+    const { maxSitemapUrls } = this.context.limits;
+    if (this.#candidates.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
+    else this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
   }
 }
 

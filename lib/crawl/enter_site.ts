@@ -9,8 +9,9 @@
 import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { discoverBySitemaps, type Discovery } from "./discover.ts";
-import { fetchPage, isOverload, type PageContext, type PageOutcome } from "./fetch_page.ts";
-import { MAX_REDIRECTS } from "./limits.ts";
+import type { PageContext, PageOutcome } from "./fetch_page.ts";
+import { fetchPatiently } from "./fetch_patiently.ts";
+import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
 
@@ -20,6 +21,8 @@ export interface Entry {
   readonly home: URL;
   /** The address of the home page before the last redirects within its origin. */
   readonly door: URL;
+  /** The address whose failure keeps us out, where one does: the home page's, or robots.txt's. */
+  readonly failedAt: URL;
   /** The rules of the final origin. */
   readonly robots: RobotsTxt;
   /** What became of the home page; its links are collected. */
@@ -37,14 +40,19 @@ export interface Entry {
  */
 export async function enterSite(seed: URL, context: CrawlContext): Promise<Entry> {
   let door = new URL("/", seed);
-  for (let moves = 0;; moves++) {
+  const doors = new Set<string>();
+  for (;;) {
+    doors.add(door.href);
     const entry = await enterOrigin(door, context);
     const { homeOutcome } = entry;
     if (homeOutcome.ok || homeOutcome.reason.kind !== "redirects_elsewhere") return entry;
-    if (moves === MAX_REDIRECTS) {
-      return { ...entry, homeOutcome: failedWith({ kind: "too_many_redirects", limit: moves }) };
+    const { to } = homeOutcome.reason;
+    if (doors.has(to)) return { ...entry, homeOutcome: failedWith({ kind: "redirect_loop" }) };
+    if (doors.size > MAX_REDIRECTS) {
+      const reason: Reason = { kind: "too_many_redirects", limit: MAX_REDIRECTS };
+      return { ...entry, homeOutcome: failedWith(reason) };
     }
-    door = new URL(homeOutcome.reason.to);
+    door = new URL(to);
   }
 }
 
@@ -53,7 +61,8 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
   const { robots, failure } = await readRobots(door, context);
   if (failure !== null && context.respectRobots) {
     const discovery: Discovery = { candidates: [], warnings: [] };
-    return { home: door, door, robots, homeOutcome: failedWith(failure), discovery };
+    const failedAt = new URL("/robots.txt", door);
+    return { home: door, door, failedAt, robots, homeOutcome: failedWith(failure), discovery };
   }
   const leaving = new AbortController();
   const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
@@ -61,15 +70,12 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
     signal: AbortSignal.any([context.signal, leaving.signal]),
   });
   const homeOutcome = mayFetch(door, robots, context)
-    ? await context.connections.run(
-      door.host,
-      () => fetchPage(door, homeContext(door, robots, context), { links: true }),
-      isOverload,
-    )
+    ? await fetchPatiently(door, homeContext(door, robots, context), context, { links: true }) ??
+      failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 })
     : failedWith({ kind: "disallowed" });
   if (!homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere") leaving.abort();
   const home = homeOutcome.ok ? homeOutcome.url : door;
-  return { home, door, robots, homeOutcome, discovery: await sitemaps };
+  return { home, door, failedAt: door, robots, homeOutcome, discovery: await sitemaps };
 }
 
 function homeContext(door: URL, robots: RobotsTxt, context: CrawlContext): PageContext {

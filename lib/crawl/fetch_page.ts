@@ -47,19 +47,6 @@ export type PageOutcome =
     readonly retryAfterMs: number | null;
   };
 
-/**
- * Whether an outcome says that the site has more to do than it can bear.
- *
- * @param outcome What became of a page.
- * @returns True for 429, 503 and a time-out.
- */
-export function isOverload(outcome: PageOutcome): boolean {
-  if (outcome.ok) return false;
-  const { reason } = outcome;
-  return reason.kind === "timed_out" ||
-    (reason.kind === "http_status" && (reason.status === 429 || reason.status === 503));
-}
-
 /** What fetching a page needs. */
 export interface PageContext {
   /** How to fetch one hop. */

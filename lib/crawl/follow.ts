@@ -59,7 +59,8 @@ function redirectTarget(response: FetchResponse, url: URL): URL | null {
   const location = response.headers.get("location");
   if (!REDIRECT_STATUSES.has(response.status) || location === null) return null;
   const target = URL.parse(utf8FromLatin1(location), url);
-  if (target === null) return null;
+  // `mailto:`, `data:` and the like lead to no page: the response stays what it is, a 3xx.
+  if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = "";
   return target;
 }

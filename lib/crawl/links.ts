@@ -10,6 +10,9 @@
 import type { Hyperlink } from "../standards/page_facts.ts";
 import { isSameSite, normalizePageUrl } from "../standards/url.ts";
 
+/** Hyperlinks of one page that are looked at: ten times what one run can crawl. */
+export const MAX_LINKS = 5_000;
+
 /** Endings of files that are downloads and no pages, lower case. */
 const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
   // Documents
@@ -68,25 +71,22 @@ const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
  * @param links The page's hyperlinks in document order.
  * @param baseHref The page's `<base href>`, unresolved; null when it has none.
  * @param pageUrl The page's own address.
- * @param scopePath The path whose pages come first, such as `/docs/`; `/` for no such wish.
- * @returns Absolute addresses in normal form: those under the scope first, otherwise in document order.
+ * @returns Absolute addresses in normal form, in document order, at most {@link MAX_LINKS}.
  */
 export function internalLinks(
   links: readonly Hyperlink[],
   baseHref: string | null,
   pageUrl: URL,
-  scopePath: string,
 ): string[] {
   const base = baseUrlOf(baseHref, pageUrl);
-  const inScope = new Set<string>();
-  const others = new Set<string>();
-  for (const link of links) {
+  const pages = new Set<string>();
+  for (const link of links.slice(0, MAX_LINKS)) {
     if (link.rel.includes("nofollow")) continue;
     const url = normalizePageUrl(link.href, base);
     if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
-    (isUnder(url.pathname, scopePath) ? inScope : others).add(url.href);
+    pages.add(url.href);
   }
-  return [...inScope, ...others];
+  return [...pages];
 }
 
 /** The base of relative addresses: `<base href>` where it is a usable address (HTML section 2.4.3), else the page's own. */
@@ -102,8 +102,14 @@ function isDownload(path: string): boolean {
   return dot !== -1 && DOWNLOAD_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
 }
 
-/** Whether a path is the scope or lies in it: `/docs` and `/docs/a` do in `/docs/`, `/docs-old` does not. */
-function isUnder(path: string, scopePath: string): boolean {
+/**
+ * Whether a path is the scope or lies in it: `/docs` and `/docs/a` do in `/docs/`, `/docs-old` does not.
+ *
+ * @param path The path of a page.
+ * @param scopePath The path that was asked for; everything lies in `/`.
+ * @returns True when it does.
+ */
+export function isUnder(path: string, scopePath: string): boolean {
   const folder = scopePath.endsWith("/") ? scopePath : `${scopePath}/`;
   return path.startsWith(folder) || `${path}/` === folder;
 }

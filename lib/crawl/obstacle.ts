@@ -10,6 +10,8 @@
  * @module
  */
 
+import { MarkerSearch } from "./marker_search.ts";
+
 /** What is known of a response when it is judged. */
 export interface Observation {
   /** The address that was asked for first. */
@@ -175,6 +177,8 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
   },
 ];
 
+const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bodies));
+
 /** Bytes below which a page without a title can only be somebody's script. */
 const TINY_BODY_BYTES = 2_000;
 
@@ -224,6 +228,9 @@ const LOGIN_SEGMENT =
 /** A path of one segment, a language aside. */
 const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
 
+/** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
+const PLAIN = /^[\0-\x7f\u2000-\u206f]*$/;
+
 /** Characters between the parts of a title. */
 const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
 
@@ -243,21 +250,23 @@ export function obstacleOf(observation: Observation): Obstacle | null {
 
 /** The name of the service that challenges; null when none does. */
 function challengerOf(observation: Observation): string | null {
-  const body = observation.bodyPrefix.toLowerCase();
-  return CHALLENGE_TABLE.find((row) => isChallenge(observation, body, row))?.by ?? null;
+  const markers = BODY_MARKERS.markersIn(observation.bodyPrefix);
+  return CHALLENGE_TABLE.find((row) => isChallenge(observation, markers, row))?.by ?? null;
 }
 
 function isChallenge(
-  { headers, status, title, h1 }: Observation,
-  body: string,
+  { headers, status, title, h1, bodyPrefix }: Observation,
+  markers: ReadonlySet<string>,
   row: ChallengeRow,
 ): boolean {
   if (row.headers.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-  if (row.bodies.some((marker) => body.includes(marker))) return true;
-  const isTiny = title === null && h1 === null && body.length < TINY_BODY_BYTES;
+  if (row.bodies.some((marker) => markers.has(marker))) return true;
+  const isTiny = title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES;
   const isNamed = row.titles.includes(title?.toLowerCase() ?? "-");
   if (isNamed && status >= 400) return true;
-  return (isTiny || isNamed) && row.scripts.some((marker) => body.includes(marker));
+  if (!isTiny && !isNamed) return false;
+  const body = bodyPrefix.toLowerCase();
+  return row.scripts.some((marker) => body.includes(marker));
 }
 
 /**
@@ -283,9 +292,8 @@ function isNotFoundPage(observation: Observation): boolean {
   if (isNamedSo && !saysNotFound(lastSegmentOf(requestedUrl))) return true;
   if (isNamedSo && !TOP_LEVEL_PATH.test(url.pathname)) return false;
   if (h1 !== null && saysNotFound(h1)) return true;
-  const heading = folded(h1 ?? "");
   return (title ?? "").split(TITLE_SEPARATOR)
-    .some((part) => saysNotFound(part) && !heading.startsWith(folded(part)));
+    .some((part) => saysNotFound(part) && !folded(h1 ?? "").startsWith(folded(part)));
 }
 
 /** The last path segment without its file extension. */
@@ -295,7 +303,7 @@ function lastSegmentOf({ pathname }: URL): string {
 }
 
 function saysNotFound(text: string): boolean {
-  const words = folded(text).split(" ");
+  const words = wordsOf(text);
   const rest = words.filter((word) => !NOT_FOUND_NOISE.has(word)).join(" ");
   return rest === "" ? words.includes("404") : NOT_FOUND_NAMES.has(rest);
 }
@@ -305,10 +313,17 @@ function textsOf({ title, h1 }: Observation): string[] {
   return [...(title ?? "").split(TITLE_SEPARATOR), h1 ?? ""];
 }
 
-/** Lower case words without diacritics and punctuation, joined by one space. */
+/** The words of a text joined by one space. */
 function folded(text: string): string {
-  return text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "")
-    .split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").join(" ");
+  return wordsOf(text).join(" ");
+}
+
+/** Lower case words without diacritics and punctuation. */
+function wordsOf(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
+  return lower.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function wordSet(words: string): ReadonlySet<string> {

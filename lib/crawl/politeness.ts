@@ -25,14 +25,20 @@ export interface Pace {
   readonly cutAtMs: number;
 }
 
+/**
+ * What an exchange says about a site's strength: that it answered, that it has more to do than it can bear
+ * (429, 503, or no answer in time), or nothing at all.
+ */
+export type AnswerKind = "answer" | "overload" | "none";
+
 /** How one exchange went. */
 export interface Answer {
   /** When it was begun, on the monotonic scale. */
   readonly startedMs: number;
   /** When it ended. */
   readonly endedMs: number;
-  /** Whether the site said that it is overloaded (429, 503) or did not answer in time. */
-  readonly isOverloaded: boolean;
+  /** What came of it. */
+  readonly kind: AnswerKind;
 }
 
 /**
@@ -59,10 +65,12 @@ export function firstPace(maxConnections: number): Pace {
  *   at least one.
  */
 export function adaptPace(pace: Pace, answer: Answer, maxConnections: number): Pace {
+  if (answer.kind === "none") return pace;
+  const isOverloaded = answer.kind === "overload";
   const tookMs = answer.endedMs - answer.startedMs;
-  const quickestMs = answer.isOverloaded ? pace.quickestMs : Math.min(pace.quickestMs, tookMs);
+  const quickestMs = isOverloaded ? pace.quickestMs : Math.min(pace.quickestMs, tookMs);
   const isSlow = tookMs > SLOW_MS && tookMs > SLOW_FACTOR * quickestMs;
-  if (!answer.isOverloaded && !isSlow) {
+  if (!isOverloaded && !isSlow) {
     return { ...pace, quickestMs, limit: Math.min(maxConnections, pace.limit + 1) };
   }
   if (answer.startedMs < pace.cutAtMs) return { ...pace, quickestMs };

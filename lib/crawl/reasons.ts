@@ -48,6 +48,8 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
       : `run was stopped with ${count(pagesLeft, "page")} not crawled`,
   sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
   sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
+  sitemap_time: ({ seconds }) =>
+    `sitemaps took longer than ${seconds} s, what was not read by then is missing`,
   sitemap_bound: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
   sitemap_elsewhere: ({ host }) =>
     `sitemap lists pages of ${host} only, the home page's links were used instead`,
@@ -59,6 +61,24 @@ const TLS_TEXTS: Readonly<Record<ReasonOf<"tls">["cause"], string>> = {
   untrusted: "unknown issuer",
   wrong_name: "issued for another name",
   handshake: "handshake failed",
+};
+
+/** What can be done about a site that gives no page at all. */
+const ADVICE: Readonly<Partial<Record<Reason["kind"], string>>> = {
+  http_status: "The home page must answer 200 to a visitor without cookies.",
+  timed_out: "Try again later, or ask the site's host why it is slow.",
+  dns: "Check how the address is spelt.",
+  refused: "Check that the site is up at this address and port.",
+  tls: "The certificate must be renewed or mended; until then the http:// address may work.",
+  not_public:
+    "Only public sites are crawled, unless the operator of this service allows their network.",
+  disallowed: "Allow this crawler in the site's robots.txt.",
+  bot_challenge: "Let this crawler's User-Agent pass in the site's bot protection.",
+  login_wall: "Only pages that are open to everyone are crawled.",
+  robots_unreachable: "Once robots.txt answers 200 or 404, the site can be crawled.",
+  redirect_loop: "The site must not need cookies to show its home page.",
+  not_html: "The home page must be an HTML page.",
+  run_stopped: "The service is restarting: please try again.",
 };
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -99,6 +119,16 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   525: "TLS Handshake Failed",
   526: "Invalid TLS Certificate",
 };
+
+/**
+ * What can be done about a site that gives no page at all.
+ *
+ * @param reason Why it gives none.
+ * @returns One sentence; empty where there is no advice.
+ */
+export function adviceOn(reason: Reason): string {
+  return ADVICE[reason.kind] ?? "";
+}
 
 /**
  * Writes a reason without the address that it is about.

@@ -40,6 +40,7 @@ export type Reason =
   | { readonly kind: "sitemap_unreadable"; readonly detail: string }
   | { readonly kind: "sitemap_partly_readable"; readonly detail: string }
   | { readonly kind: "sitemap_bound"; readonly bound: string }
+  | { readonly kind: "sitemap_time"; readonly seconds: number }
   | { readonly kind: "sitemap_elsewhere"; readonly host: string }
   | { readonly kind: "robots_unreachable" };
 

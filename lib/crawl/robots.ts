@@ -42,7 +42,9 @@ export async function readRobots(
   origin: URL,
   { connections, fetcher, clock, signal }: RobotsContext,
 ): Promise<SiteRobots> {
-  return await connections.run(origin.host, () => fetchRobots(origin, fetcher, clock, signal));
+  const read = () => fetchRobots(origin, fetcher, clock, signal);
+  return await connections.run(origin.host, read, { signal }) ??
+    closed({ kind: "robots_unreachable" });
 }
 
 async function fetchRobots(
@@ -63,8 +65,12 @@ async function fetchRobots(
     }
     const { response } = followed;
     if (response.status >= 200 && response.status < 300) {
-      const { bytes } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
-      return { robots: parseRobotsTxt(bytes), failure: null };
+      const { bytes, end } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
+      // Half a file may lack the very rule that closes the site.
+      const isWhole = end === "complete" || end === "capped";
+      return isWhole
+        ? { robots: parseRobotsTxt(bytes), failure: null }
+        : closed({ kind: "robots_unreachable" });
     }
     await response.discard();
     const robots = robotsFor(response.status);

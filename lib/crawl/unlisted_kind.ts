@@ -160,6 +160,11 @@ const LANGUAGE_SEGMENT = /^[a-z]{2}(?:-[a-z]{2,4})?$/;
 /** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop). */
 const ROUTE_PARAMETERS = ["route", "main_page", "controller"] as const;
 
+const NO_PARAMETERS = new URLSearchParams();
+
+/** Texts without a letter that has to be taken apart. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** A row with its lists as sets. */
 interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
   readonly kind: UnlistedKind;
@@ -191,6 +196,12 @@ function setOf(list: string): ReadonlySet<string> {
 /** An address in the form that is compared. */
 interface Address {
   readonly segments: readonly string[];
+  /** The segments above the last one. */
+  readonly parents: readonly string[];
+  /** The first segment that is not neutral; empty when there is none. */
+  readonly area: string;
+  /** The same where it is the last segment. */
+  readonly page: string;
   /** The path made of the segments, without a slash at its end. */
   readonly path: string;
   /** The query with its question mark, lower case. */
@@ -214,17 +225,22 @@ export function unlistedKindOf(url: URL, sitemap: string | null): UnlistedKind |
 }
 
 function isOfKind(address: Address, row: IndexedRow): boolean {
-  const { segments } = address;
-  const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
-  return address.parameters.some(([name]) => row.parameters.has(name)) ||
-    (segments.length === 0
-      ? address.parameters.some(([name]) => row.homeParameters.has(name))
-      : address.parameters.some((pair) => isCounter(pair, row))) ||
+  const { path, query } = address;
+  return address.parameters.some((pair) => isParameter(pair, address, row)) ||
     address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
-    row.areas.has(segments[first] ?? "-") ||
-    (first === segments.length - 1 && row.pages.has(segments[first] ?? "-")) ||
-    segments.slice(0, -1).some((segment) => row.archives.has(segment)) ||
-    row.shapes.some((shape) => shape.test(address.path) || shape.test(address.query));
+    row.areas.has(address.area) ||
+    row.pages.has(address.page) ||
+    address.parents.some((segment) => row.archives.has(segment)) ||
+    row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query)));
+}
+
+function isParameter(
+  pair: readonly [name: string, value: string],
+  { segments }: Address,
+  row: IndexedRow,
+): boolean {
+  if (row.parameters.has(pair[0])) return true;
+  return segments.length === 0 ? row.homeParameters.has(pair[0]) : isCounter(pair, row);
 }
 
 function isCounter([name, value]: readonly [string, string], row: IndexedRow): boolean {
@@ -232,17 +248,24 @@ function isCounter([name, value]: readonly [string, string], row: IndexedRow): b
 }
 
 function addressOf(url: URL, sitemap: string | null): Address {
-  const routes = ROUTE_PARAMETERS.flatMap((name) => url.searchParams.get(name)?.split("/") ?? []);
+  // A query is rare, and taking one apart costs more than all the rest.
+  const parameters = url.search === "" ? NO_PARAMETERS : url.searchParams;
+  const routes = ROUTE_PARAMETERS.flatMap((name) => parameters.get(name)?.split("/") ?? []);
   const parts = decoded(url.pathname).split("/").filter((part) => part !== "");
   const names = [...parts, ...routes].map(normalized);
   const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))
     .filter((segment) => segment !== "index");
   if (LANGUAGE_SEGMENT.test(segments[0] ?? "")) segments.shift();
+  const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
+  const area = segments[first] ?? "";
   return {
     segments,
+    parents: segments.slice(0, -1),
+    area,
+    page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
     query: decoded(url.search).toLowerCase(),
-    parameters: [...url.searchParams].filter(([, value]) => value !== "")
+    parameters: [...parameters].filter(([, value]) => value !== "")
       .map(([name, value]) => [normalized(name), value]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
   };
@@ -250,7 +273,9 @@ function addressOf(url: URL, sitemap: string | null): Address {
 
 /** Lower case, without diacritics, `_` as `-`, and umlauts as their vowels with `e`. */
 function normalized(part: string): string {
-  return part.toLowerCase().replaceAll("_", "-").replaceAll("ß", "ss")
+  const lower = part.toLowerCase().replaceAll("_", "-");
+  if (ASCII.test(lower)) return lower;
+  return lower.replaceAll("ß", "ss")
     .replace(/[äöü]/g, (umlaut) => `${umlaut.normalize("NFD")[0]}e`)
     .normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -82,9 +82,10 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     if (listing.reason !== null) return listing;
     const canonical = canonicals.get(url)!;
     if (canonical !== null && canonical !== url && crawled.has(canonical)) {
-      // Two pages that name each other: the first one stands.
-      const isCycle = canonicals.get(canonical) === url && url < canonical;
-      if (!isCycle) return { ...listing, reason: { kind: "duplicate", of: canonical } };
+      // Of pages that name each other in a circle the first one stands.
+      if (!isFirstOfCircle(url, canonicals)) {
+        return { ...listing, reason: { kind: "duplicate", of: canonical } };
+      }
     }
     const address = listedUrl(url);
     const earlier = shownAs.get(address);
@@ -92,6 +93,17 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     shownAs.set(address, url);
     return listing;
   });
+}
+
+/** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */
+function isFirstOfCircle(url: string, canonicals: ReadonlyMap<string, string | null>): boolean {
+  const visited = new Set<string>([url]);
+  for (let next = canonicals.get(url); next; next = canonicals.get(next)) {
+    if (next === url) return true;
+    if (next < url || visited.has(next)) return false;
+    visited.add(next);
+  }
+  return false;
 }
 
 /** Pages in another language than the site's that are alternates of a listed page in the site's. */

@@ -15,6 +15,15 @@ export const MAX_ROBOTS_TXT_BYTES = 512_000;
 /** Longer lines are cut, in characters, as Google does: eight times the longest address it knows. */
 const MAX_LINE_LENGTH = 16_664;
 
+/**
+ * Rules with `*` that are kept, in document order: each costs a search through the path, and real files have a few
+ * dozen. Without a bound one file could keep the process busy for minutes.
+ */
+const MAX_WILDCARD_RULES = 2_000;
+
+/** Characters of a path that are compared: no rule is longer. */
+const MAX_PATH_LENGTH = MAX_LINE_LENGTH;
+
 /** An `allow` or `disallow` line with a path. */
 export interface RobotsRule {
   /** Whether it allows or disallows. */
@@ -146,21 +155,15 @@ function ruleOf(allow: boolean, pattern: string): RobotsRule {
 export function isAllowed(robots: RobotsTxt, productToken: string, url: string): boolean {
   const path = pathOf(url);
   const paths = { allow: withUpperCaseDigits(path), disallow: comparable(path) };
-  let longest = 0;
-  let isAllowed = true;
-  for (const rule of rulesFor(robots, productToken.toLowerCase())) {
-    if (rule.length < longest || (rule.length === longest && !rule.allow)) continue;
-    if (!matches(rule, rule.allow ? paths.allow : paths.disallow)) continue;
-    longest = rule.length;
-    isAllowed = rule.allow;
-  }
-  return isAllowed;
+  const decisive = rulesFor(robots, productToken.toLowerCase())
+    .find((rule) => matches(rule, rule.allow ? paths.allow : paths.disallow));
+  return decisive?.allow ?? true;
 }
 
 /** Merged rules by robots.txt and token: a site's rules are asked for as often as it has pages. */
 const MERGED_RULES = new WeakMap<RobotsTxt, Map<string, readonly RobotsRule[]>>();
 
-/** The rules of all groups of a token, or of `*` when it has none. */
+/** The rules of all groups of a token, or of `*` when it has none, in the order in which they decide. */
 function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[] {
   const byToken = MERGED_RULES.get(robots) ?? new Map<string, readonly RobotsRule[]>();
   MERGED_RULES.set(robots, byToken);
@@ -169,9 +172,22 @@ function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[
   const groupsOf = (token: string) =>
     robots.groups.filter(({ productTokens }) => productTokens.has(token));
   const own = groupsOf(productToken);
-  const rules = (own.length > 0 ? own : groupsOf("*")).flatMap((group) => group.rules);
+  const rules = decisiveFirst((own.length > 0 ? own : groupsOf("*")).flatMap(({ rules }) => rules));
   byToken.set(productToken, rules);
   return rules;
+}
+
+/** Distinct rules, the longest first and `allow` among equals, so that the first that matches decides. */
+function decisiveFirst(rules: readonly RobotsRule[]): RobotsRule[] {
+  const distinct = new Map(rules.map((rule) => [keyOf(rule), rule]));
+  let wildcards = 0;
+  return [...distinct.values()]
+    .filter(({ parts }) => parts.length === 0 || ++wildcards <= MAX_WILDCARD_RULES)
+    .sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow));
+}
+
+function keyOf({ allow, prefix, parts, isAnchored }: RobotsRule): string {
+  return `${allow} ${[prefix, ...parts].join("*")}${isAnchored ? "$" : ""}`;
 }
 
 /** Path and query of an address; `/` when it has none. */
@@ -180,7 +196,7 @@ function pathOf(url: string): string {
   const host = scheme === -1 ? 0 : scheme + 2;
   const start = url.slice(host).search(/[/?#]/);
   if (start === -1) return "/";
-  const [path] = url.slice(host + start).split("#", 1);
+  const [path] = url.slice(host + start, host + start + MAX_PATH_LENGTH).split("#", 1);
   return path!.startsWith("/") ? path! : `/${path}`;
 }
 

@@ -147,6 +147,19 @@ export function isSameSite(a: URL, b: URL): boolean {
   return a.port === b.port && siteHostOf(a) === siteHostOf(b);
 }
 
+/**
+ * Writes an address of a site with the scheme and host that the site itself uses: the home page's redirects have
+ * shown which of `http:`, `https:`, `www.` and none that is.
+ *
+ * @param url An address of the same site ({@link isSameSite}).
+ * @param origin Any address of the site's own origin.
+ * @returns The same path and query at that origin.
+ */
+export function alignToOrigin(url: URL, origin: URL): URL {
+  if (url.origin === origin.origin) return url;
+  return new URL(url.href.slice(url.origin.length), origin.origin);
+}
+
 /** The host without `www.` and without the dot that ends a fully qualified name. */
 function siteHostOf(url: URL): string {
   return url.hostname.replace(/^www\./, "").replace(/\.$/, "");

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
 import { FakeClock, turn } from "../fakes.ts";
 
+const { signal } = new AbortController();
+
 interface Gate {
   readonly started: string[];
   /** Ends the oldest running job of a name. */
@@ -21,7 +23,7 @@ function gate(): Gate {
         const { promise, resolve } = Promise.withResolvers<void>();
         running.set(name, [...running.get(name) ?? [], resolve]);
         return promise;
-      });
+      }, { signal });
     },
     finish: async (name) => {
       running.get(name)!.shift()!();
@@ -47,7 +49,7 @@ Deno.test("ConnectionPool: never more connections in all, nor to one site, than 
       await Promise.resolve();
       openTo.set(site, openTo.get(site)! - 1);
       open--;
-    });
+    }, { signal });
   });
   await Promise.all(jobs);
   assert.equal(peak, 10);
@@ -86,15 +88,18 @@ Deno.test("ConnectionPool: a site keeps its limit across licenses", async () => 
 
 Deno.test("ConnectionPool: a job that throws frees its connection and keeps its error", async () => {
   const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
-  const failing = () => pool.of("one").run("a", () => Promise.reject(new Error("no")));
+  const failing = () => pool.of("one").run("a", () => Promise.reject(new Error("no")), { signal });
   for (let i = 0; i < 3; i++) await assert.rejects(failing(), /no/);
-  assert.equal(await pool.of("one").run("a", () => Promise.resolve(7)), 7);
+  assert.equal(await pool.of("one").run("a", () => Promise.resolve(7), { signal }), 7);
 });
 
 Deno.test("ConnectionPool: an overloaded site gets fewer connections", async () => {
   const clock = new FakeClock();
   const pool = createConnectionPool({ total: 100, perSite: 8 }, clock);
-  await pool.of("one").run("weak", () => Promise.resolve(503), (status) => status === 503);
+  await pool.of("one").run("weak", () => Promise.resolve(503), {
+    signal,
+    kindOf: () => "overload",
+  });
   const { begin, started } = gate();
   for (let i = 0; i < 10; i++) begin(pool.of("one"), "weak", "weak");
   await turn();
@@ -108,7 +113,37 @@ Deno.test("ConnectionPool: one license and site are served in the order of arriv
     pool.of("one").run("a", async () => {
       await Promise.resolve();
       order.push(n);
-    })
+    }, { signal })
   ));
   assert.deepEqual(order, [1, 2, 3, 4]);
+});
+
+Deno.test("ConnectionPool: who no longer waits gets null, and the next in line gets the connection", async () => {
+  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const { begin, finish, started } = gate();
+  begin(pool.of("one"), "a", "first");
+  const leaving = new AbortController();
+  const left = pool.of("one").run("a", () => Promise.resolve(7), { signal: leaving.signal });
+  begin(pool.of("two"), "a", "next");
+  await turn();
+  leaving.abort();
+  assert.equal(await left, null);
+  assert.equal(
+    await pool.of("one").run("a", () => Promise.resolve(7), { signal: leaving.signal }),
+    null,
+  );
+  await finish("first");
+  assert.deepEqual(started, ["first", "next"]);
+});
+
+Deno.test("ConnectionPool: what gives no answer does not earn a struggling site more connections", async () => {
+  const pool = createConnectionPool({ total: 100, perSite: 8 }, new FakeClock());
+  const { begin, started } = gate();
+  await pool.of("one").run("weak", () => Promise.resolve(), { signal, kindOf: () => "overload" });
+  for (let i = 0; i < 30; i++) {
+    await pool.of("one").run("weak", () => Promise.resolve(), { signal });
+  }
+  for (let i = 0; i < 10; i++) begin(pool.of("one"), "weak", "weak");
+  await turn();
+  assert.equal(started.length, 4);
 });

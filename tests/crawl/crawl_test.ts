@@ -389,3 +389,119 @@ Deno.test("crawlSite: a sitemap that names another host's pages alone is remarke
     { url: "https://site.test", reason: { kind: "sitemap_elsewhere", host: "live.test" } },
   ]);
 });
+
+Deno.test("crawlSite: a home page that redirects to what is no web address is unreachable, not a defect", async () => {
+  for (const location of ["mailto:a@b.test", "data:,x", "about:blank", "javascript:1"]) {
+    const run = await crawl({ [HOME]: { status: 302, headers: { location } } });
+    assert.deepEqual(
+      !run.result.ok && run.result.reason,
+      { kind: "http_status", status: 302 },
+      location,
+    );
+  }
+});
+
+Deno.test("crawlSite: a known path that never answers does not cost the real sitemap its time", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/robots.txt": { body: "Sitemap: /index.xml" },
+    "https://site.test/index.xml": {
+      body: "<sitemapindex><sitemap><loc>/pages.xml</loc></sitemap></sitemapindex>",
+    },
+    "https://site.test/pages.xml": urlset("https://site.test/a", "https://site.test/b"),
+    "https://site.test/a": page("A"),
+    "https://site.test/b": page("B"),
+    "https://site.test/wp-sitemap.xml": "never",
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a", "https://site.test/b"]);
+  assert.deepEqual(reportOf(run).warnings, []);
+  assert.equal(run.clock.monotonicMs(), 10_000);
+});
+
+Deno.test("crawlSite: sitemaps that take longer than their time are said to", async () => {
+  const children = Array.from({ length: 60 }, (_, i) => `<sitemap><loc>/s${i}.xml</loc></sitemap>`);
+  const run = await crawl((url) =>
+    url === HOME
+      ? page("Home")
+      : url.endsWith("/sitemap.xml")
+      ? { body: `<sitemapindex>${children.join("")}</sitemapindex>` }
+      : /s\d+\.xml$/.test(url)
+      ? "never"
+      : undefined
+  );
+  const kinds = reportOf(run).warnings.map(({ reason }) => reason.kind);
+  assert.ok(kinds.includes("sitemap_time"), kinds.join(" "));
+});
+
+Deno.test("crawlSite: http and www twins of the home page's own origin are the same pages", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(
+      "http://site.test/",
+      "https://www.site.test/",
+      "http://site.test/a",
+      "https://www.site.test/a",
+      "https://site.test/a",
+    ),
+    "https://site.test/a": page("A"),
+  }, { maxUrls: 2 });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+  assert.equal(reportOf(run).pagesFound, 2);
+  assert.deepEqual(reportOf(run).warnings, []);
+});
+
+Deno.test("crawlSite: RFC 9309, half a robots.txt closes the site: the missing half may forbid", async () => {
+  const run = await crawl({
+    "https://site.test/robots.txt": { body: "User-agent: *\nAllow: /a\n", isBroken: true },
+    [HOME]: page("Home"),
+  });
+  assert.deepEqual(!run.result.ok && run.result.reason, { kind: "robots_unreachable" });
+});
+
+Deno.test("crawlSite: Retry-After is obeyed for the home page too", async () => {
+  let asked = 0;
+  const run = await crawl((url) => {
+    if (url !== HOME) return undefined;
+    return asked++ === 0 ? { status: 503, headers: { "retry-after": "1" } } : page("Home");
+  });
+  assert.deepEqual(urlsOf(run), [HOME]);
+  assert.equal(run.clock.monotonicMs(), 1_000);
+});
+
+Deno.test("crawlSite: a bound on addresses is remarked when it cuts something off, and only then", async () => {
+  const answers = (count: number) => (url: string): FakeAnswer | undefined => {
+    const locs = Array.from({ length: count }, (_, i) => `https://site.test/p${i}`);
+    if (url === "https://site.test/sitemap.xml") return urlset(...locs);
+    return url === HOME || locs.includes(url) ? page(url) : undefined;
+  };
+  const limits = { maxSitemapUrls: 4 };
+  const kinds = async (count: number) =>
+    reportOf(await crawl(answers(count), { limits })).warnings.map(({ reason }) => reason.kind);
+  assert.deepEqual(await kinds(4), []);
+  assert.deepEqual(await kinds(5), ["sitemap_bound"]);
+});
+
+Deno.test("crawlSite: an index cannot make us read files of a host that is neither its own nor the site's", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": {
+      body: "<sitemapindex><sitemap><loc>https://victim.test/s.xml</loc></sitemap></sitemapindex>",
+    },
+  });
+  assert.ok(run.web.asked.every((url) => !url.includes("victim")), run.web.asked.join(" "));
+});
+
+Deno.test("crawlSite: remarks about sitemaps do not depend on which answer comes first", async () => {
+  const lines = ["Sitemap: /one.xml", "Sitemap: /two.xml"].join("\n");
+  const slowFirst = async (slow: string) => {
+    const web = fakeWeb({ "https://site.test/robots.txt": { body: lines }, [HOME]: page("Home") });
+    const fetcher: typeof web.fetcher = async (request) => {
+      if (request.url.pathname === slow) {
+        for (let i = 0; i < 20; i++) await Promise.resolve();
+      }
+      return await web.fetcher(request);
+    };
+    return reportOf(await crawl({}, { context: { fetcher } })).warnings.map(({ url }) => url);
+  };
+  assert.deepEqual(await slowFirst("/one.xml"), await slowFirst("/two.xml"));
+});

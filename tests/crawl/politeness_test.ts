@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
-import { adaptPace, FIRST_CONNECTIONS, firstPace, type Pace } from "../../lib/crawl/politeness.ts";
+import {
+  adaptPace,
+  type Answer,
+  type AnswerKind,
+  FIRST_CONNECTIONS,
+  firstPace,
+  type Pace,
+} from "../../lib/crawl/politeness.ts";
 
 const MAX = 16;
-const quick = (startedMs: number) => ({ startedMs, endedMs: startedMs + 100, isOverloaded: false });
-const overload = (startedMs: number) => ({
+const answered = (startedMs: number, endedMs: number, kind: AnswerKind): Answer => ({
   startedMs,
-  endedMs: startedMs + 100,
-  isOverloaded: true,
+  endedMs,
+  kind,
 });
+const quick = (startedMs: number) => answered(startedMs, startedMs + 100, "answer");
+const overload = (startedMs: number) => answered(startedMs, startedMs + 100, "overload");
 
 Deno.test("firstPace: a few connections, never more than the limit", () => {
   assert.equal(firstPace(16).limit, FIRST_CONNECTIONS);
@@ -46,7 +54,12 @@ Deno.test("adaptPace: an answer is slow at more than 2 s and 8 times the quickes
   ];
   for (const [quickestMs, tookMs, isSlow] of rows) {
     const pace: Pace = { limit: 10, quickestMs, cutAtMs: -Infinity };
-    const answer = { startedMs: 0, endedMs: tookMs, isOverloaded: false };
+    const answer = answered(0, tookMs, "answer");
     assert.equal(adaptPace(pace, answer, MAX).limit, isSlow ? 5 : 11, `${quickestMs} ${tookMs}`);
   }
+});
+
+Deno.test("adaptPace: no answer teaches nothing", () => {
+  const pace: Pace = { limit: 4, quickestMs: 100, cutAtMs: 0 };
+  assert.deepEqual(adaptPace(pace, answered(10, 11, "none"), MAX), pace);
 });

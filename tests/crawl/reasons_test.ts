@@ -8,6 +8,10 @@ const ROWS: readonly [Reason, string][] = [
   [{ kind: "http_status", status: 599 }, "599 unknown status"],
   [{ kind: "timed_out", seconds: 10 }, "timed out after 10 s"],
   [
+    { kind: "sitemap_time", seconds: 30 },
+    "sitemaps took longer than 30 s, what was not read by then is missing",
+  ],
+  [
     { kind: "sitemap_elsewhere", host: "live.example" },
     "sitemap lists pages of live.example only, the home page's links were used instead",
   ],

@@ -19,6 +19,8 @@ for (const [name, terms] of LISTS) {
         const words = wordsOf(term, STOP_WORDS);
         assert.ok(words.length > 0 && words.length <= 5, `"${term}" has no word to be found by`);
         assert.ok(!term.includes("*") || words.length === 1, `"${term}" has a star in a phrase`);
+        const letters = words[0]!.replace("*", "").length;
+        assert.ok(!term.includes("*") || letters >= 3, `"${term}" is too short for a star`);
       }
     });
 

@@ -287,6 +287,17 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/a", { canonical: "/b" }),
     pageOf("/b", { canonical: "/a" }),
   ], { "/b": { kind: "duplicate", of: `${ORIGIN}/a` } }],
+  ["canonical links in a wider circle leave one page", [
+    pageOf("/"),
+    pageOf("/c", { canonical: "/b" }),
+    pageOf("/b", { canonical: "/d" }),
+    pageOf("/d", { canonical: "/c" }),
+    pageOf("/e", { canonical: "/d" }),
+  ], {
+    "/c": { kind: "duplicate", of: `${ORIGIN}/b` },
+    "/d": { kind: "duplicate", of: `${ORIGIN}/c` },
+    "/e": { kind: "duplicate", of: `${ORIGIN}/d` },
+  }],
   ["addresses that are listed alike", [
     pageOf("/"),
     pageOf("/a"),

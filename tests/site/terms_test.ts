@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { countMatched, fold, indexTerms, MAX_WORDS, wordsOf } from "../../lib/site/terms.ts";
+import { fold, MAX_WORDS, TermTable, wordsOf } from "../../lib/site/terms.ts";
 
 const FOLDED: readonly (readonly [text: string, folded: string])[] = [
   ["Über uns", "uber uns"],
@@ -8,6 +8,8 @@ const FOLDED: readonly (readonly [text: string, folded: string])[] = [
   ["Confidentialité", "confidentialite"],
   ["Cœur", "cour"],
   ["Coeur", "cour"],
+  ["Größe – “XXL”", "grosse – “xxl”"],
+  ["queue – aee", "quu – ae"],
   ["", ""],
 ];
 
@@ -28,10 +30,9 @@ Deno.test("wordsOf: looks at no more than the limit", () => {
   assert.equal(wordsOf("a ".repeat(MAX_WORDS + 1), new Set()).length, MAX_WORDS);
 });
 
-const INDEX = indexTerms(
-  ["über uns, über, daten*, *ratgeber", "data protection notice"],
-  new Set(),
-);
+const TABLE = new TermTable(new Set());
+const ABOUT = TABLE.add(["über uns, über, daten*, *ratgeber", "data protection notice"]);
+const LEGAL = TABLE.add(["datenschutz, daten*, über kunden"]);
 
 const MATCHES: readonly (readonly [text: string, matched: number])[] = [
   ["über uns", 2],
@@ -49,7 +50,34 @@ const MATCHES: readonly (readonly [text: string, matched: number])[] = [
 ];
 
 for (const [text, matched] of MATCHES) {
-  Deno.test(`countMatched: "${text}" holds ${matched} words of terms`, () => {
-    assert.equal(countMatched(INDEX, wordsOf(text, new Set())), matched);
+  Deno.test(`TermTable.countMatched: "${text}" holds ${matched} words of terms`, () => {
+    assert.equal(TABLE.countMatched(ABOUT, wordsOf(text, new Set())), matched);
   });
 }
+
+const BEGINNINGS: readonly (readonly [text: string, lists: number])[] = [
+  ["über uns", ABOUT | LEGAL],
+  ["uns", 0],
+  ["ratgeber", ABOUT],
+  ["datenbank", ABOUT | LEGAL],
+  ["da", 0],
+  ["", 0],
+];
+
+for (const [text, lists] of BEGINNINGS) {
+  Deno.test(`TermTable.listsIn: "${text}" may begin terms of ${lists}`, () => {
+    assert.equal(TABLE.listsIn(wordsOf(text, new Set())), lists);
+  });
+}
+
+Deno.test("TermTable.add: keeps lists apart", () => {
+  assert.equal(TABLE.countMatched(LEGAL, ["uber", "kunden"]), 2);
+  assert.equal(TABLE.countMatched(ABOUT, ["uber", "kunden"]), 1);
+});
+
+Deno.test("TermTable.add: a list without terms has no bit, and there are 31 lists at most", () => {
+  const table = new TermTable(new Set(["the"]));
+  assert.equal(table.add(["", " the , "]), 0);
+  for (let list = 0; list < 31; list++) assert.equal(table.add([`term${list}`]), 1 << list);
+  assert.throws(() => table.add(["one more"]), RangeError);
+});

@@ -174,3 +174,16 @@ for (const [status, robots] of STATUSES) {
     assert.equal(isAllowed(robotsFor(status), "x", `${ORIGIN}/a`), robots === ALLOW_ALL);
   });
 }
+
+Deno.test("isAllowed: of 2,001 distinct rules with * the last is not kept, however often the others are repeated", () => {
+  const lines = Array.from({ length: 2_000 }, (_, i) => `Disallow: /*x${i}y`);
+  const file = ["User-agent: *", ...lines, ...lines, "Disallow: /*last", "Disallow: /plain"];
+  const robots = parseRobotsTxt(new TextEncoder().encode(file.join("\n")));
+  const verdict = (path: string) => isAllowed(robots, "bot", `https://site.test${path}`);
+  assert.deepEqual(["/x0y", "/x1999y", "/last", "/plain"].map(verdict), [
+    false,
+    false,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,55 @@
+/**
+ * Waiting, and giving way, on the injected clock. Uses the clock port.
+ *
+ * @module
+ */
+
+import type { Clock } from "../ports.ts";
+
+/** Where time comes from, and what ends the waiting early. */
+export interface PauseContext {
+  /** Where time comes from. */
+  readonly clock: Clock;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+}
+
+/** Steps between two breaks of a long computation. */
+const STEPS_PER_SLICE = 250;
+
+/**
+ * Waits.
+ *
+ * @param ms How long, in milliseconds; 0 only gives way to what is ready.
+ * @param context The clock, and a signal that ends it early.
+ */
+export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {
+  const timer = new AbortController();
+  const cancel = clock.after(ms, () => timer.abort());
+  const either = AbortSignal.any([timer.signal, signal]);
+  if (!either.aborted) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    either.addEventListener("abort", () => resolve(), { once: true });
+    await promise;
+  }
+  cancel();
+}
+
+/**
+ * Goes through many items and gives way to other work now and then: one site's size must not stop everybody's requests.
+ *
+ * @param items What to go through.
+ * @param context The clock, and a signal that ends it early, with the rest left out.
+ * @param step What to do with each.
+ */
+export async function forEachInSlices<T>(
+  items: readonly T[],
+  context: PauseContext,
+  step: (item: T) => void,
+): Promise<void> {
+  for (let i = 0; i < items.length; i++) {
+    if (i > 0 && i % STEPS_PER_SLICE === 0) await pause(0, context);
+    if (context.signal.aborted) return;
+    step(items[i]!);
+  }
+}
