@@ -2,32 +2,36 @@
  * llmstxt-api: the program's entry and composition root, for a terminal, a service manager and Deno Deploy.
  *
  * Reads the settings, opens what the command needs, and ends with the command's exit code:
- * 0 done, 1 not possible, 2 wrong usage or settings.
+ * 0 done, 1 not possible, 2 wrong usage or settings; `batch` has more, which its usage tells.
  *
  * @module
  */
 
 import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
-import { generateCommand } from "./lib/commands/generate.ts";
+import { batchCommand } from "./lib/commands/batch.ts";
+import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
 import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
+import { callApi } from "./lib/io/api_client.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
-import { writeTextFile } from "./lib/io/files.ts";
+import { FileFault, lockFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
 import { type KvAccess, openKv } from "./lib/io/kv.ts";
+import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { serveUntilStopped } from "./lib/io/server.ts";
+import { openTerminal, printLine } from "./lib/io/terminal.ts";
 import { StoreUnavailable } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
 
 type Command = (args: readonly string[], config: Config) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate };
+const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate, batch };
 
 const log = createLog(Deno.stderr, clock);
 
@@ -72,12 +76,35 @@ async function license(args: readonly string[], config: Config): Promise<number>
 }
 
 async function generate(args: readonly string[], config: Config): Promise<number> {
+  return await withCrawling(
+    config,
+    (deps) => generateCommand(args, config, { ...deps, writeFile: writeTextFile }),
+  );
+}
+
+async function batch(args: readonly string[], config: Config): Promise<number> {
+  const files = { readFile: readTextFile, writeFile: writeTextFile, lockFolder };
+  const server = { callApi, key: Deno.env.get("LLMSTXT_API_KEY") };
+  return await withCrawling(
+    config,
+    (deps) => batchCommand(args, config, { ...deps, ...files, ...server }),
+  );
+}
+
+/** What the commands that crawl share; the first SIGINT asks them to stop, a second one ends the process. */
+async function withCrawling(
+  config: Config,
+  use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
+): Promise<number> {
   const network = openNetwork(config, clock);
   const interrupted = new AbortController();
-  const stop = () => interrupted.abort();
+  const stop = () => {
+    Deno.removeSignalListener("SIGINT", stop);
+    interrupted.abort();
+  };
   Deno.addSignalListener("SIGINT", stop);
   try {
-    return await generateCommand(args, config, {
+    return await use({
       clock,
       log,
       fetcher: network.fetcher,
@@ -85,8 +112,8 @@ async function generate(args: readonly string[], config: Config): Promise<number
       checkUrl: network.checkUrl,
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
-      err: console.error,
-      writeFile: writeTextFile,
+      err: printLine,
+      terminal: openTerminal(),
     });
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
@@ -107,7 +134,8 @@ async function withStore(
   { kvPath }: Config,
   use: (kv: KvAccess) => Promise<number>,
 ): Promise<number> {
-  const kv = await openKv(kvPath, { after: clock.after, random: Math.random });
+  const opened = await openKv(kvPath, { after: clock.after, random: Math.random });
+  const kv = requireKvFile(opened, kvPath);
   try {
     return await use(kv);
   } finally {
@@ -132,7 +160,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
   try {
     return await command(args, settings.config);
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable || error instanceof FileFault)) throw error;
     console.error(error.message);
     return 1;
   }

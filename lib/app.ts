@@ -8,7 +8,7 @@
  */
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
-import { findKey } from "./auth/key.ts";
+import { findKey, hideKeys } from "./auth/key.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
@@ -26,7 +26,7 @@ import {
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
-import type { LicenseStore } from "./ports.ts";
+import type { LicenseStore, Log } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 
 /** The version of the interface (contract, part 9). */
@@ -59,14 +59,31 @@ export type Handler = (request: Request) => Promise<Response>;
  * @returns The handler for `Deno.serve`.
  */
 export function createHandler(config: Config, ports: AppPorts): Handler {
-  const app = new App(config, ports);
+  // A key may stand anywhere in what a caller sends, even in a path or a host: no line of the log may hold one.
+  const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
   return async (request) => {
-    const exchange = app.begin(request);
+    const url = URL.parse(request.url);
+    if (url === null) return problemResponse(problem("bad_address"));
+    const exchange = app.begin(request, url);
     const response = await app.answer(exchange);
     if (exchange.completed === null) app.end(exchange, response);
     else exchange.completed.then(() => app.end(exchange, response));
     return request.method === "HEAD" ? withoutBody(response) : response;
   };
+}
+
+function withoutKeys(log: Log): Log {
+  return (level, event, fields = {}) =>
+    log(
+      level,
+      event,
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          typeof value === "string" ? hideKeys(value) : value,
+        ]),
+      ),
+    );
 }
 
 class App {
@@ -76,11 +93,11 @@ class App {
     this.#generations = new Generations(config, ports);
   }
 
-  begin(request: Request): Exchange {
+  begin(request: Request, url: URL): Exchange {
     const now = this.ports.clock.now();
     return {
       request,
-      url: new URL(request.url),
+      url,
       startedMs: this.ports.clock.monotonicMs(),
       now,
       today: dayAt(now, this.config.timeZone),
@@ -109,6 +126,10 @@ class App {
 
   async #answerCaller(found: Route, exchange: Exchange): Promise<Response> {
     const body = await this.#readBody(exchange.request);
+    // The runtime breaks bodies off when the server shuts down, so what came of this one says nothing about the caller.
+    if (body !== null && this.ports.shutdown.begun.aborted) {
+      return problemResponse(problem("busy", "The service is being stopped."));
+    }
     const caller = await this.#identify(body, exchange);
     if (isProblem(caller)) return problemResponse(caller);
     exchange.line.license = caller.license.label;

@@ -9,6 +9,7 @@
 
 /** The name of a problem. */
 export type ProblemName =
+  | "bad_address"
   | "not_found"
   | "wrong_method"
   | "body_timeout"
@@ -44,6 +45,11 @@ const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="llms.txt API", header="X-
 
 /** Every problem by its name. */
 export const PROBLEMS: Readonly<Record<ProblemName, ProblemRow>> = {
+  bad_address: {
+    status: 400,
+    error: "The address of this request cannot be read. Check its Host header field.",
+    when: "Host and path of the request make no valid address.",
+  },
   not_found: {
     status: 404,
     error: "There is nothing at this address. The API is at /api/generate.php.",

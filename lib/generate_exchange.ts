@@ -14,7 +14,7 @@ import { isProblem, type Problem, problem } from "./errors.ts";
 import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
 import { generate, type GenerationPorts, type Run } from "./generation.ts";
 import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
-import { errorBody, jsonResponse } from "./http/response.ts";
+import { errorBody, jsonResponse, problemResponse } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import { type QuotaStore, type Shutdown, StoreUnavailable } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
@@ -60,9 +60,6 @@ export class Generations {
     caller: Caller,
     exchange: Exchange,
   ): Promise<Response | Problem> {
-    if (this.ports.shutdown.begun.aborted) {
-      return problem("busy", "The service is being stopped.");
-    }
     if (this.#running >= this.config.maxRunning) return problem("busy");
     this.#running++;
     const leave = () => void this.#running--;
@@ -89,7 +86,10 @@ export class Generations {
       const result = await this.#crawlReserved(request, caller, exchange, {
         signal: exchange.request.signal,
       });
-      return isProblem(result) ? result : jsonResponse(200, result, fields);
+      if (!isProblem(result)) return jsonResponse(200, result, fields);
+      // With the fields at hand: a store that fails now must not turn this answer into another.
+      exchange.line.problem = result.name;
+      return problemResponse(result, fields);
     }
     const { response, completed } = eventStream(
       (send, signal) => this.#sendEvents(request, caller, exchange, send, signal),

@@ -518,8 +518,27 @@ Deno.test("decision 7: no key in any log line, wherever it stood in the request"
   await service.send(get(`?action=status&key=${KEY}`, {}));
   await service.send(get(`?action=x&key=${KEY}`, {}));
   await service.send(post({ url: `https://site.test/${KEY}` }));
-  assert.equal(service.log.length, 4);
-  assert.ok(!JSON.stringify(service.log).includes("BBBB"));
+  await service.send(post({ url: `https://${KEY}.test/` }));
+  await service.send(new Request(`https://api.test/${KEY}`));
+  assert.equal(service.log.length, 6);
+  const broken = await startService({
+    ports: { fetcher: () => Promise.reject(new Error(`at /inner ${KEY}`)) },
+  });
+  await broken.send(post(GENERATE));
+  assert.equal(broken.log.length, 2);
+  const logs = JSON.stringify([service.log, broken.log]).toUpperCase();
+  assert.ok(!logs.includes("BBBB"), logs);
+});
+
+Deno.test("a request whose address cannot be read is 400 in the error format, and nothing of it is logged", async () => {
+  const service = await startService();
+  const request = post(GENERATE);
+  // The runtime builds the address from the Host field without checking it.
+  Object.defineProperty(request, "url", { value: `http://a b/?key=${KEY}` });
+  const { status, body } = await service.send(request);
+  assert.equal(status, 400);
+  assertSchema("Error", body);
+  assert.equal(service.log.length, 0);
 });
 
 interface ServerEvent {
@@ -597,13 +616,13 @@ Deno.test("events: a reader that leaves ends the crawl and frees its place", asy
 });
 
 Deno.test("events: a silent stretch is kept alive", async () => {
-  // Its sitemap does not answer within the 30 seconds of discovery.
+  // One sitemap does not answer within 10 seconds, then a page does not.
   const web = (url: string): FakeAnswer | undefined =>
-    url.endsWith("/sitemap.xml") ? "never" : SITE[url];
+    url.endsWith("/wp-sitemap.xml") || url.endsWith("/gone") ? "never" : SITE[url];
   const service = await startService({ web });
   const response = await service.handler(post(GENERATE, EVENTS));
   const text = await service.clock.runUntil(response.text());
-  assert.equal(text.split("\n\n").filter((block) => block.startsWith(": ")).length, 2);
+  assert.equal(text.split("\n\n").filter((block) => block.startsWith(": ")).length, 1);
   assert.equal(readEvents(text).at(-1)!.event, "result");
   assert.equal(service.clock.pending, 0, "no timer is left");
 });

@@ -3,6 +3,7 @@ import { isProblem, problem, type ProblemName, PROBLEMS } from "../lib/errors.ts
 
 /** The contract's part 7 and the decisions: which refusal has which status. */
 const STATUSES: Readonly<Record<ProblemName, number>> = {
+  bad_address: 400,
   not_found: 404,
   wrong_method: 405,
   body_timeout: 408,

@@ -9,7 +9,8 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { generate, type GenerationPorts } from "../generation.ts";
-import { parseGenerationRequest } from "../http/schemas.ts";
+import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
+import { createProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
 export interface GenerateDeps extends GenerationPorts {
@@ -21,11 +22,19 @@ export interface GenerateDeps extends GenerationPorts {
   readonly out: (text: string) => void;
   /** Writes a line to standard error. */
   readonly err: (line: string) => void;
+  /** The terminal for a progress bar; null where there is none. */
+  readonly terminal: Terminal | null;
   /** Writes a file, its folder made where missing; a relative path is the caller's. */
   readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
 }
 
-const USAGE = "usage: generate URL [--max-urls N] [--out DIR] [--json]";
+const USAGE: readonly string[] = [
+  "usage: generate URL [--max-urls N] [--out DIR] [--json]",
+  `  --max-urls  the most pages, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
+  "  --out       write llms.txt and llms-full.txt into this folder instead of standard output",
+  "  --json      print the whole answer as JSON, with the details of each page",
+  "exit codes: 0 done, 1 the site gave no result, 2 wrong usage or settings, 130 interrupted",
+];
 
 /**
  * Generates both files for a site and prints or writes them.
@@ -33,7 +42,8 @@ const USAGE = "usage: generate URL [--max-urls N] [--out DIR] [--json]";
  * @param args The arguments behind the command's name.
  * @param config The settings.
  * @param deps What it needs of the world.
- * @returns The exit code: 0 done, 1 no result, 2 wrong usage.
+ * @returns The exit code: 0 done, 1 no result, 2 wrong usage, 130 interrupted: what was read until then is
+ *   printed or written all the same.
  */
 export async function generateCommand(
   args: readonly string[],
@@ -45,14 +55,15 @@ export async function generateCommand(
   const { url, maxUrls, out, json } = options;
   const body = { url, max_urls: maxUrls, format: json ? "json" : "txt" };
   const parsed = parseGenerationRequest(body, deps.checkUrl);
-  if (!parsed.ok) return refuse(parsed.faults.join("\n"), deps);
+  if (!parsed.ok) return refuse(parsed.faults.join(" "), deps);
 
   const startedMs = deps.clock.monotonicMs();
-  const run = { request: parsed.request, startedMs, caller: "", signal: deps.signal };
-  const result = await generate(run, config, deps);
+  const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);
+  const run = { request: parsed.request, startedMs, caller: "", signal: deps.signal, onProgress };
+  const result = await generate(run, config, deps).finally(clear);
   if (!result.ok) {
     deps.err(`${result.problem.error} ${result.problem.detail ?? ""}`);
-    return 1;
+    return deps.signal.aborted ? 130 : 1;
   }
   const { response } = result;
   for (const warning of response.warnings ?? []) deps.err(`warning: ${warning}`);
@@ -64,7 +75,7 @@ export async function generateCommand(
   else if (out === undefined) deps.out(`${response.llms_txt}\n${response.llms_full_txt}`);
   const { pages_crawled, pages_found, duration_seconds } = response;
   deps.err(`${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s`);
-  return 0;
+  return deps.signal.aborted ? 130 : 0;
 }
 
 interface Options {
@@ -74,13 +85,24 @@ interface Options {
   readonly json: boolean;
 }
 
+/**
+ * What is wrong with a value of `--max-urls`.
+ *
+ * @param text The value.
+ * @returns What it must be; null when it is.
+ */
+export function maxUrlsFault(text: string): string | null {
+  const isFine = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_URLS;
+  return isFine ? null : `--max-urls must be an integer from 1 to ${MAX_URLS}, not "${text}"`;
+}
+
 function readOptions(args: readonly string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
-        "max-urls": { type: "string", default: "50" },
+        "max-urls": { type: "string", default: String(DEFAULT_MAX_URLS) },
         out: { type: "string" },
         json: { type: "boolean", default: false },
       },
@@ -88,6 +110,8 @@ function readOptions(args: readonly string[]): Options | string {
     const [url, ...more] = positionals;
     if (url === undefined) return "the website's address is missing";
     if (more.length > 0) return `one address at a time, not also ${more.join(" ")}`;
+    const fault = maxUrlsFault(values["max-urls"]);
+    if (fault !== null) return fault;
     return { url, maxUrls: Number(values["max-urls"]), out: values.out, json: values.json };
   } catch (error) {
     return (error as Error).message;
@@ -95,7 +119,6 @@ function readOptions(args: readonly string[]): Options | string {
 }
 
 function refuse(fault: string, deps: GenerateDeps): number {
-  deps.err(fault);
-  deps.err(USAGE);
+  for (const line of [fault, ...USAGE]) deps.err(line);
   return 2;
 }

@@ -28,6 +28,7 @@ export interface OpenApiConfig {
 type Json = Readonly<Record<string, unknown>>;
 
 const COMMON_PROBLEMS: readonly ProblemName[] = [
+  "bad_address",
   "wrong_method",
   "key_missing",
   "key_invalid",
@@ -127,7 +128,7 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
     servers: [{ url: config.baseUrl }],
     paths: { [API_PATH]: { get: readOperation(), post: generateOperation(config) } },
     components: {
-      schemas: jsonSchemas(),
+      schemas: linkedSchemas(),
       headers: Object.fromEntries(
         Object.entries(HEADERS).map((
           [name, description],
@@ -151,6 +152,19 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
       },
     },
   };
+}
+
+/** The schemas, in which the lists of the result refer to the schema of their elements. */
+function linkedSchemas(): Json {
+  const schemas = jsonSchemas();
+  const response = schemas.GenerationResponse;
+  const fields = response["properties"] as Readonly<Record<"pages" | "findings", Json>>;
+  const properties = {
+    ...fields,
+    pages: { ...fields.pages, items: reference("PageDetails") },
+    findings: { ...fields.findings, items: reference("Finding") },
+  };
+  return { ...schemas, GenerationResponse: { ...response, properties } };
 }
 
 function generateOperation(config: OpenApiConfig): Json {

@@ -32,6 +32,9 @@ const IDLE_TIMEOUT_MS = 4_000;
 /** How much memory a body gets on its word alone. */
 const MAX_EXPECTED_BYTES = 1_000_000;
 
+/** The longest address that the runtime's client takes; RFC 9110 section 4.1 asks for 8,000. */
+const MAX_URL_LENGTH = 65_534;
+
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**
@@ -52,6 +55,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
   const ownHeaders = { "accept": ACCEPT, "accept-language": "*", "user-agent": userAgent };
 
   const fetchOnce: Fetcher = async ({ url, headers, signal }: FetchRequest) => {
+    if (url.href.length > MAX_URL_LENGTH) return { ok: false, failure: { kind: "protocol" } };
     const verdict = await vet(url, signal);
     if (!verdict.ok) return verdict;
     try {
@@ -85,7 +89,8 @@ function hopTo(
 /** Gives the runtime's response the shape of the port. */
 function openResponse(response: Response, signal: AbortSignal): FetchResponse {
   const { body, headers, status } = response;
-  const open = () => body === null ? noChunks() : readChunks(body, headers.get("content-encoding"));
+  const open = () =>
+    body === null ? noChunks() : readChunks(body, headers.get("content-encoding"), signal);
   return {
     status,
     headers,

@@ -1,21 +1,81 @@
 /**
- * Writes result files. Effects: the file system.
+ * Reads lists and writes result files, so that a reader never meets half a file. Effects: the file system.
+ *
+ * A relative path is relative to where the user started the task.
  *
  * @module
  */
 
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+
+/** A file that cannot be read or written: an expected failure, which ends a command with its message. */
+export class FileFault extends Error {
+  /** Tells it apart. */
+  override name = "FileFault";
+}
+
+/**
+ * Reads a text file.
+ *
+ * @param folder Its folder.
+ * @param name Its name, or a path from the folder.
+ * @returns Its content as UTF-8; null when there is no such file.
+ * @throws FileFault when it is there and cannot be read.
+ */
+export async function readTextFile(folder: string, name: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(absolute(folder, name));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw new FileFault((error as Error).message);
+  }
+}
 
 /**
  * Writes a text file, making its folder where it is missing.
  *
- * @param folder The folder; a relative one is relative to where the user started the task.
+ * It is written beside its place and moved there when it is whole and on the disk.
+ *
+ * @param folder The folder.
  * @param name The file's name.
  * @param text Its content.
+ * @throws FileFault when it cannot be written.
  */
 export async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
-  // `deno task` changes the working directory to the project's and keeps the user's here.
-  const absolute = resolve(Deno.env.get("INIT_CWD") ?? ".", folder);
-  await Deno.mkdir(absolute, { recursive: true });
-  await Deno.writeTextFile(join(absolute, name), text);
+  const path = absolute(folder, name);
+  const part = `${path}.part`;
+  try {
+    await Deno.mkdir(absolute(folder), { recursive: true });
+    await Deno.writeTextFile(part, text);
+    using file = await Deno.open(part, { write: true });
+    await file.sync();
+    await Deno.rename(part, path);
+  } catch (error) {
+    throw new FileFault(`${path}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Keeps a second process out of a folder, which is made where it is missing.
+ *
+ * @param folder The folder.
+ * @returns A function that lets others in again; null when another process holds the folder. The system
+ *   gives a folder free when its process ends, however it ends.
+ * @throws FileFault when the folder cannot be written to.
+ */
+export async function lockFolder(folder: string): Promise<(() => void) | null> {
+  try {
+    await Deno.mkdir(absolute(folder), { recursive: true });
+    const file = await Deno.open(absolute(folder, ".lock"), { create: true, write: true });
+    if (await file.tryLock(true)) return () => file.close();
+    file.close();
+    return null;
+  } catch (error) {
+    throw new FileFault(`${absolute(folder)}: ${(error as Error).message}`);
+  }
+}
+
+/** `deno task` changes the working directory to the project's and keeps the user's in `INIT_CWD`. */
+function absolute(...path: string[]): string {
+  return resolve(Deno.env.get("INIT_CWD") ?? ".", ...path);
 }

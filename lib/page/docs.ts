@@ -7,7 +7,7 @@
  * @module
  */
 
-import { describeType, type JsonSchema, schemaName } from "./docs_schema.ts";
+import { componentId, describeType, type JsonSchema, type Names, namesOf } from "./docs_schema.ts";
 import template from "./docs.html" with { type: "text" };
 import { escapeHtml } from "./html.ts";
 
@@ -86,25 +86,35 @@ export interface SecurityScheme {
 export function renderDocs(document: ApiDocument): string {
   const { info, servers, paths, components } = document;
   const base = servers[0]?.url ?? "";
+  const names = namesOf(components.schemas);
   const content = [
     `<div class="intro"><h1>${escapeHtml(info.title)}</h1>`,
-    `<p class="lead">${escapeHtml(info.description)}</p>`,
+    `<p class="lead">${prose(info.description)}</p>`,
     `<p class="muted">Version ${escapeHtml(info.version)}, at <code>${
       escapeHtml(base)
     }</code></p></div>`,
     renderSecurity(components.securitySchemes),
     ...Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) =>
-        renderOperation(`${method.toUpperCase()} ${path}`, operation, base)
+      mainFirst(Object.entries(operations)).map(([method, operation]) =>
+        renderOperation(method.toUpperCase(), operation, base + path, names)
       )
     ),
-    section("Objects", Object.entries(components.schemas).map(renderSchema).join("\n")),
+    section(
+      "Objects",
+      Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema, names))
+        .join("\n"),
+    ),
     section("Header fields", renderHeaders(components.headers)),
   ];
   return template
-    .replace("{{title}}", () => escapeHtml(info.title))
-    .replace("{{content}}", () => content.join("\n"))
-    .replace("{{path}}", () => escapeHtml(Object.keys(paths)[0] ?? ""));
+    .replace("<!-- content -->", () => content.join("\n"))
+    .replace("<!-- path -->", () => escapeHtml(Object.keys(paths)[0] ?? ""));
+}
+
+/** What the service is for is what takes a body. */
+function mainFirst(operations: [string, Operation][]): [string, Operation][] {
+  const rank = ([, { requestBody }]: [string, Operation]) => requestBody === undefined ? 1 : 0;
+  return operations.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function section(title: string, content: string): string {
@@ -114,46 +124,53 @@ function section(title: string, content: string): string {
 function renderSecurity(schemes: Readonly<Record<string, SecurityScheme>>): string {
   const rows = Object.values(schemes).map(({ in: place, name, description }) => [
     `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`,
-    escapeHtml(description),
+    prose(description),
   ]);
-  return section("The key", table(["Place", "Meaning"], rows));
+  return section("The key", table("The key", ["Place", "Meaning"], rows));
 }
 
-function renderOperation(title: string, operation: Operation, base: string): string {
-  const [method = "", path = ""] = title.split(" ");
-  const { description, parameters = [], requestBody, responses } = operation;
+function renderOperation(
+  method: string,
+  { summary, description, parameters = [], requestBody, responses }: Operation,
+  address: string,
+  names: Names,
+): string {
   const parts = [
-    `<p><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></p>`,
-    description === undefined ? "" : `<p>${escapeHtml(description)}</p>`,
+    `<p><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(address)}</code></p>`,
+    description === undefined ? "" : `<p>${prose(description)}</p>`,
   ];
   if (parameters.length > 0) {
     const rows = parameters.map(({ name, description, required }) => [
-      `<code>${escapeHtml(name)}</code>${required ? ", required" : ""}`,
-      escapeHtml(description),
+      fieldName(name, required),
+      prose(description),
     ]);
-    parts.push("<h3>Query parameters</h3>", table(["Parameter", "Meaning"], rows));
+    const title = `Query parameters of ${escapeHtml(method)}`;
+    parts.push(`<h3>${title}</h3>`, table(title, ["Parameter", "Meaning"], rows));
   }
   if (requestBody !== undefined) {
     const { examples, schema } = jsonOf(requestBody);
     parts.push(
       "<h3>Body</h3>",
-      `<p>${escapeHtml(requestBody.description)} Its fields: ${describeType(schema)}.</p>`,
-      ...examples.map((value) => code(curlOf(base + path, value))),
+      `<p>${prose(requestBody.description)} Its fields: ${describeType(schema, names)}.</p>`,
+      ...examples.map((value) => code(curlOf(address, value))),
     );
   }
-  parts.push("<h3>Answers</h3>", ...Object.entries(responses).map(renderResponse));
-  return section(escapeHtml(operation.summary), parts.join("\n"));
+  const answers = Object.entries(responses).map(([status, response]) =>
+    renderResponse(status, response, names)
+  );
+  parts.push("<h3>Answers</h3>", ...answers);
+  return section(escapeHtml(summary), parts.join("\n"));
 }
 
-function renderResponse([status, response]: [string, ApiResponse]): string {
+function renderResponse(status: string, response: ApiResponse, names: Names): string {
   const { schema, examples } = jsonOf(response);
   const fields = Object.keys(response.headers ?? {}).map((name) =>
     `<code>${escapeHtml(name)}</code>`
   );
   return [
     `<details${status === "200" ? " open" : ""}>`,
-    `<summary><strong>${escapeHtml(status)}</strong> ${escapeHtml(response.description)}</summary>`,
-    `<p>Body: ${describeType(schema)}.</p>`,
+    `<summary><strong>${escapeHtml(status)}</strong> ${prose(response.description)}</summary>`,
+    `<p>Body: ${describeType(schema, names)}.</p>`,
     fields.length === 0 ? "" : `<p>Header fields: ${fields.join(", ")}.</p>`,
     ...examples.map((value) => code(JSON.stringify(value, null, 2))),
     "</details>",
@@ -170,36 +187,50 @@ function curlOf(address: string, body: unknown): string {
     `  -d '${JSON.stringify(body)}'`;
 }
 
-function renderSchema([name, schema]: [string, JsonSchema]): string {
+function renderSchema(name: string, schema: JsonSchema, names: Names): string {
   const required = new Set(schema.required ?? []);
   const rows = Object.entries(schema.properties ?? {}).map(([field, property]) => [
-    `<code>${escapeHtml(field)}</code>`,
-    describeType(property),
-    required.has(field) ? "always" : "may be absent",
-    escapeHtml(property.description ?? ""),
+    fieldName(field, required.has(field)),
+    describeType(property, names),
+    prose(property.description ?? ""),
   ]);
-  return `<h3 id="${schemaName(name)}">${escapeHtml(name)}</h3>\n` +
-    table(["Field", "Type", "There", "Meaning"], rows);
+  return `<h3 id="${componentId(name)}">${escapeHtml(name)}</h3>\n` +
+    table(escapeHtml(name), ["Field", "Type", "Meaning"], rows);
 }
 
 function renderHeaders(headers: ApiDocument["components"]["headers"]): string {
   return table(
+    "Header fields",
     ["Field", "Meaning"],
     Object.entries(headers).map(([name, { description }]) => [
       `<code>${escapeHtml(name)}</code>`,
-      escapeHtml(description),
+      prose(description),
     ]),
   );
 }
 
-/** Cells are HTML already; the first of a row is its heading. */
-function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+function fieldName(name: string, isRequired: boolean): string {
+  const note = isRequired ? "" : ' <span class="muted">optional</span>';
+  return `<code>${escapeHtml(name)}</code>${note}`;
+}
+
+/** A table that can be scrolled where it is too wide; cells are HTML, the first of a row is its heading. */
+function table(
+  label: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
   const body = rows.map(([first, ...cells]) =>
     `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${columns.join(", ")}">` +
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${label}, table">` +
     `<table><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table></div>`;
+}
+
+/** Descriptions are CommonMark; of it they use code spans. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 function code(text: string): string {

@@ -12,8 +12,8 @@ import { escapeHtml } from "./html.ts";
 export interface JsonSchema {
   /** A component that stands for it. */
   readonly $ref?: string;
-  /** The JSON type. */
-  readonly type?: string;
+  /** The JSON type, or several. */
+  readonly type?: string | readonly string[];
   /** What it means. */
   readonly description?: string;
   /** The only value. */
@@ -42,41 +42,57 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
+/** The components' names by their content, to link to one wherever it stands written out. */
+export type Names = ReadonlyMap<string, string>;
+
+/**
+ * Collects the components' names.
+ *
+ * @param schemas The components.
+ * @returns Their names by their content.
+ */
+export function namesOf(schemas: Readonly<Record<string, JsonSchema>>): Names {
+  return new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
+}
+
 /**
  * Describes what a schema allows.
  *
  * @param schema The schema.
+ * @param names The components' names.
  * @returns HTML: a few words, a link where the schema is a component.
  */
-export function describeType(schema: JsonSchema): string {
-  if (schema.$ref !== undefined) {
-    const name = schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
-    return `<a href="#${schemaName(name)}">${escapeHtml(name)}</a>`;
-  }
+export function describeType(schema: JsonSchema, names: Names): string {
+  const name = schema.$ref?.slice(schema.$ref.lastIndexOf("/") + 1) ??
+    names.get(JSON.stringify(schema));
+  if (name !== undefined) return `<a href="#${componentId(name)}">${escapeHtml(name)}</a>`;
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives !== undefined) return alternatives.map(describeType).join(" or ");
+  if (alternatives !== undefined) {
+    return alternatives.map((alternative) => describeType(alternative, names)).join(" or ");
+  }
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values !== undefined) return values.map(value).join(", ") + defaultOf(schema);
-  if (schema.items !== undefined) return `array of ${describeType(schema.items)}`;
-  if (schema.properties !== undefined) return describeObject(schema.properties);
-  return escapeHtml(schema.type ?? "any") + boundsOf(schema) + defaultOf(schema);
+  if (values !== undefined) return values.map(literal).join(", ") + defaultOf(schema);
+  if (schema.items !== undefined) return `array of ${describeType(schema.items, names)}`;
+  if (schema.properties !== undefined) return describeObject(schema.properties, names);
+  return escapeHtml([schema.type ?? "any"].flat().join(" or ")) + boundsOf(schema) +
+    defaultOf(schema);
 }
 
 /**
  * The id of a component's heading.
  *
  * @param name The component's name.
- * @returns An id for a link's fragment.
+ * @returns An id, also for a link's fragment.
  */
-export function schemaName(name: string): string {
+export function componentId(name: string): string {
   return `object-${escapeHtml(name)}`;
 }
 
-function describeObject(properties: Readonly<Record<string, JsonSchema>>): string {
+function describeObject(properties: Readonly<Record<string, JsonSchema>>, names: Names): string {
   const fields = Object.entries(properties).map(([name, schema]) =>
-    `<code>${escapeHtml(name)}</code> (${describeType(schema)})`
+    `<code>${escapeHtml(name)}</code> (${describeType(schema, names)})`
   );
-  return `object: ${fields.join(", ")}`;
+  return `object of ${fields.join(", ")}`;
 }
 
 function boundsOf({ format, minimum, maximum, maxLength }: JsonSchema): string {
@@ -90,9 +106,9 @@ function boundsOf({ format, minimum, maximum, maxLength }: JsonSchema): string {
 }
 
 function defaultOf(schema: JsonSchema): string {
-  return schema.default === undefined ? "" : `; without it ${value(schema.default)}`;
+  return schema.default === undefined ? "" : `; without it ${literal(schema.default)}`;
 }
 
-function value(given: unknown): string {
+function literal(given: unknown): string {
   return `<code>${escapeHtml(JSON.stringify(given))}</code>`;
 }

@@ -29,7 +29,7 @@ export function renderHome(language: Language, baseUrl: string): string {
   const t = translator(language);
   const text = (key: string) => escapeHtml(t(key as TextKey));
   return template
-    .replace("{{snippets}}", () => renderSnippets())
+    .replace("<!-- snippets -->", () => renderSnippets())
     .replace("{{language}}", language)
     .replace("{{base}}", () => escapeHtml(baseUrl))
     .replace(`data-language="${language}"`, (found) => `${found} aria-current="true"`)

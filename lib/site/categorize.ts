@@ -12,10 +12,9 @@
  */
 
 import type { Category } from "./outline.ts";
-import { CATEGORY_TABLE, type CategoryRow, POINTS, STOP_WORDS } from "./categories.ts";
-import type { Terms } from "./category_words.ts";
+import { CATEGORY_TABLE, POINTS } from "./categories.ts";
+import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
 import { type CategoryInput, type PageView, type Segment, viewOf } from "./category_view.ts";
-import { countMatched, indexTerms, type TermIndex } from "./terms.ts";
 
 export type { CategoryInput } from "./category_view.ts";
 
@@ -33,35 +32,8 @@ interface Evidence {
   readonly says: string;
 }
 
-/** A row of the table, its terms ready for look-up. */
-interface IndexedRow {
-  readonly category: Category;
-  readonly row: CategoryRow;
-  readonly names: TermIndex;
-  readonly sections: TermIndex;
-  readonly signs: TermIndex;
-  readonly topics: TermIndex;
-  readonly parameters: ReadonlySet<string>;
-  readonly sitemaps: readonly string[];
-}
-
 /** Characters of the page that a reason quotes. */
 const MAX_QUOTED_LENGTH = 60;
-
-const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([category, row]) => ({
-  category: category as Category,
-  row,
-  names: indexed(row.names),
-  sections: row.namesAreSections ? indexed(row.sections, row.names) : indexed(row.sections),
-  signs: indexed(row.signs),
-  topics: indexed(row.topics),
-  parameters: new Set(row.parameters.split(" ").filter((name) => name !== "")),
-  sitemaps: row.sitemaps.split(" ").filter((name) => name !== ""),
-}));
-
-function indexed(...terms: readonly Terms[]): TermIndex {
-  return indexTerms(terms.flatMap((languages) => Object.values(languages)), STOP_WORDS);
-}
 
 /**
  * Decides the category of a page.
@@ -75,25 +47,29 @@ export function categorize(input: CategoryInput): CategoryDecision {
   let best: CategoryDecision = { category: "main", reason: "no sign of another category" };
   let bestPoints: number = POINTS.threshold - 1;
   for (const row of ROWS) {
-    const evidence = COLLECTORS.map((collect) => collect(view, row)).filter((found) =>
-      found !== null
-    );
-    const points = evidence.reduce((sum, { points }) => sum + points, 0);
-    if (points <= bestPoints) continue;
+    let points = 0;
+    let strongest: Evidence | null = null;
+    for (const collect of COLLECTORS) {
+      const evidence = collect(view, row);
+      points += evidence?.points ?? 0;
+      strongest = stronger(strongest, evidence);
+    }
+    if (strongest === null || points <= bestPoints) continue;
     bestPoints = points;
-    best = { category: row.category, reason: strongest(evidence).says };
+    best = { category: row.category, reason: strongest.says };
   }
   return best;
 }
 
-/** The evidence with the most points, the first of equals. */
-function strongest(evidence: readonly Evidence[]): Evidence {
-  return evidence.reduce((best, next) => next.points > best.points ? next : best);
+/** The evidence with more points, the first of equals. */
+function stronger(one: Evidence | null, other: Evidence | null): Evidence | null {
+  if (one === null || other === null) return one ?? other;
+  return other.points > one.points ? other : one;
 }
 
 /** Whether the address is the origin itself, or its index file, without a query. */
 function isRoot(view: PageView): boolean {
-  return view.depth === 0 && !view.isLanguageRoot && view.parameters.size === 0;
+  return view.depth === 0 && !view.isLanguageRoot && view.parameters.length === 0;
 }
 
 /** One kind of evidence: the best of it that a page has for a row. */
@@ -117,17 +93,18 @@ const COLLECTORS: readonly Collector[] = [
 
 function leafEvidence({ leaf }: PageView, { names, row }: IndexedRow): Evidence | null {
   if (leaf === null) return null;
-  const points = row.weight * pointsOf(names, leaf.words, POINTS.leaf);
+  const points = row.weight * pointsOf(names, leaf, POINTS.leaf);
   return points === 0 ? null : { points, says: `path "/${clipped(leaf)}"` };
 }
 
 function titleEvidence(view: PageView, { names, row }: IndexedRow): Evidence | null {
-  const found = view.headings.map((heading) => ({
-    points: row.weight * pointsOf(names, heading.words, POINTS.title),
-    says: `title "${clipped(heading)}"`,
-  })).filter(({ points }) => points > 0);
-  if (found.length > 0) return strongest(found);
-  const part = view.laterTitleParts.find(({ words }) => isWhole(names, words));
+  let best: Evidence | null = null;
+  for (const heading of view.headings) {
+    const points = row.weight * pointsOf(names, heading, POINTS.title);
+    if (points > (best?.points ?? 0)) best = { points, says: `title "${clipped(heading)}"` };
+  }
+  if (best !== null) return best;
+  const part = view.laterTitleParts.find((part) => isWhole(names, part));
   return part === undefined
     ? null
     : { points: POINTS.laterTitlePart, says: `title "${clipped(part)}"` };
@@ -135,22 +112,23 @@ function titleEvidence(view: PageView, { names, row }: IndexedRow): Evidence | n
 
 function sectionEvidence(view: PageView, { sections }: IndexedRow): Evidence | null {
   const { near, far, half } = POINTS.section;
-  const found = view.sections.map((section, index) => ({
-    points: pointsOf(sections, section.words, {
-      whole: index === 0 ? near : far,
-      half,
-      part: 0,
-    }),
-    says: `path "/${clipped(section)}/"`,
-  })).filter(({ points }) => points > 0);
-  return found.length === 0 ? null : strongest(found);
+  let best: Evidence | null = null;
+  for (const [index, section] of view.sections.entries()) {
+    const whole = index === 0 ? near : far;
+    const points = pointsOf(sections, section, { whole, half, part: 0 });
+    if (points > (best?.points ?? 0)) best = { points, says: `path "/${clipped(section)}/"` };
+  }
+  return best;
 }
 
 function typeEvidence({ input }: PageView, { category, row }: IndexedRow): Evidence | null {
   if (category === "product" && input.schemaTypes.some(isArticle)) return null;
-  const found = input.schemaTypes.filter((type) => Object.hasOwn(row.schemaTypes, type))
-    .map((type) => ({ points: row.schemaTypes[type] ?? 0, says: `schema ${type}` }));
-  return found.length === 0 ? null : strongest(found);
+  let best: Evidence | null = null;
+  for (const type of input.schemaTypes) {
+    if (!Object.hasOwn(row.schemaTypes, type)) continue;
+    best = stronger(best, { points: row.schemaTypes[type] ?? 0, says: `schema ${type}` });
+  }
+  return best;
 }
 
 /** News articles describe their paywall as a `Product`. */
@@ -159,32 +137,26 @@ function isArticle(type: string): boolean {
 }
 
 function sitemapEvidence(
-  { input: { sitemap } }: PageView,
+  { input: { sitemap }, sitemapWords }: PageView,
   { sitemaps }: IndexedRow,
 ): Evidence | null {
-  if (sitemap === null) return null;
-  // WordPress itself writes `wp-sitemap-posts-page-1.xml`, where `posts` says nothing.
-  const name = sitemap.toLowerCase().replace(/^wp-sitemap-(?:posts|taxonomies)-/, "");
-  const words = `-${name.split(/[^a-z]+/).join("-")}-`;
-  const found = sitemaps.filter((known) => words.includes(`-${known.replaceAll("_", "-")}-`));
-  if (found.length === 0) return null;
-  const points = found.some((known) => known.includes("_"))
-    ? POINTS.sitemap.words
-    : POINTS.sitemap.word;
-  return { points, says: `sitemap ${sitemap}` };
+  let best: Evidence | null = null;
+  for (const known of sitemaps) {
+    if (!sitemapWords.includes(known)) continue;
+    const isSingle = known.indexOf("-", 1) === known.length - 1;
+    const points = isSingle ? POINTS.sitemap.word : POINTS.sitemap.words;
+    best = stronger(best, { points, says: `sitemap ${sitemap}` });
+  }
+  return best;
 }
 
 function parameterEvidence(view: PageView, { parameters }: IndexedRow): Evidence | null {
-  for (const name of view.parameters.keys()) {
-    if (parameters.has(name.toLowerCase())) {
-      return { points: POINTS.parameter, says: `parameter "${name}"` };
-    }
-  }
-  return null;
+  const name = view.parameters.find((name) => parameters.has(name.toLowerCase()));
+  return name === undefined ? null : { points: POINTS.parameter, says: `parameter "${name}"` };
 }
 
 function breadcrumbEvidence({ breadcrumbs }: PageView, row: IndexedRow): Evidence | null {
-  const item = breadcrumbs.find(({ words }) => isWhole(row.sections, words));
+  const item = breadcrumbs.find((item) => isWhole(row.sections, item));
   return item === undefined
     ? null
     : { points: POINTS.breadcrumb, says: `breadcrumb "${clipped(item)}"` };
@@ -193,32 +165,34 @@ function breadcrumbEvidence({ breadcrumbs }: PageView, row: IndexedRow): Evidenc
 /** A sign may stand in any part of the title but the last, which is the brand's. */
 function signEvidence(view: PageView, { signs }: IndexedRow): Evidence | null {
   const { leaf, headings, laterTitleParts } = view;
-  if (leaf !== null && countMatched(signs, leaf.words) > 0) {
+  if (leaf !== null && countIn(signs, leaf) > 0) {
     return { points: POINTS.sign, says: `path "/${clipped(leaf)}"` };
   }
-  const texts = [...headings, ...laterTitleParts.slice(0, -1)];
-  const found = texts.find(({ words }) => countMatched(signs, words) > 0);
+  const found = headings.find((heading) => countIn(signs, heading) > 0) ??
+    laterTitleParts.slice(0, -1).find((part) => countIn(signs, part) > 0);
   return found === undefined ? null : { points: POINTS.sign, says: `title "${clipped(found)}"` };
 }
 
 function topicEvidence({ leaf, headings }: PageView, { topics }: IndexedRow): Evidence | null {
-  const found = [...(leaf === null ? [] : [leaf]), ...headings].map((name) => ({
-    points: topicPoints(topics, name.words),
-    says: `word "${clipped(name)}"`,
-  })).filter(({ points }) => points > 0);
-  return found.length === 0 ? null : strongest(found);
+  let best = leaf === null ? null : topicIn(topics, leaf);
+  for (const heading of headings) best = stronger(best, topicIn(topics, heading));
+  return best;
 }
 
 /** A short name holds its thing in company: `outdoor play equipment`. */
-function topicPoints(topics: TermIndex, words: readonly string[]): number {
+function topicIn(topics: number, name: Segment): Evidence | null {
   const { whole, half, third } = POINTS.topic;
-  const part = countMatched(topics, words) * 3 >= words.length ? third : 0;
-  return pointsOf(topics, words, { whole, half, part });
+  const part = countIn(topics, name) * 3 >= name.words.length ? third : 0;
+  const points = pointsOf(topics, name, { whole, half, part });
+  return points === 0 ? null : { points, says: `word "${clipped(name)}"` };
 }
 
 function shapeEvidence({ shapeTexts }: PageView, { row }: IndexedRow): Evidence | null {
-  const found = row.shapes.filter(({ of, pattern }) => pattern.test(shapeTexts[of]));
-  return found.length === 0 ? null : strongest(found);
+  let best: Evidence | null = null;
+  for (const shape of row.shapes) {
+    if (shape.pattern.test(shapeTexts[shape.of])) best = stronger(best, shape);
+  }
+  return best;
 }
 
 function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidence | null {
@@ -236,6 +210,7 @@ function headlineEvidence(
 ): Evidence | null {
   if (category !== "blog") return null;
   const slug = Math.max(countWords(leaf?.text ?? ""), countWords(sections[0]?.text ?? ""));
+  if (slug < POINTS.headline.words) return null;
   const texts = [shapeTexts.title, ...headings.map(({ text }) => text)];
   const length = Math.min(slug, Math.max(...texts.map(countWords)));
   if (length < POINTS.headline.words || texts.some((text) => ENUMERATION.test(text))) return null;
@@ -250,7 +225,7 @@ const ENUMERATION = /,[^,]{1,60} (?:und|and|et|y|e|en|&) /i;
 
 /** Words with their articles and prepositions, which a headline has and a name has not. */
 function countWords(text: string): number {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "").length;
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** In a shop a short title speaks for a category, a longer one for a product. */
@@ -266,18 +241,22 @@ function longest(segments: readonly Segment[]): number {
 
 /** Points by how much of the words is covered by terms. */
 function pointsOf(
-  index: TermIndex,
-  words: readonly string[],
+  list: number,
+  segment: Segment,
   points: { readonly whole: number; readonly half: number; readonly part: number },
 ): number {
-  const matched = countMatched(index, words);
+  const matched = countIn(list, segment);
   if (matched === 0) return 0;
-  if (matched === words.length) return points.whole;
-  return matched * 2 >= words.length ? points.half : points.part;
+  if (matched === segment.words.length) return points.whole;
+  return matched * 2 >= segment.words.length ? points.half : points.part;
 }
 
-function isWhole(index: TermIndex, words: readonly string[]): boolean {
-  return words.length > 0 && countMatched(index, words) === words.length;
+function isWhole(list: number, segment: Segment): boolean {
+  return segment.words.length > 0 && countIn(list, segment) === segment.words.length;
+}
+
+function countIn(list: number, { lists, words }: Segment): number {
+  return (lists & list) === 0 ? 0 : TERMS.countMatched(list, words);
 }
 
 /** A text of the page, short enough to be quoted in a reason. */

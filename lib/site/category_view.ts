@@ -8,6 +8,7 @@
  */
 
 import { type Shape, SHOP_WORDS, STOP_WORDS } from "./categories.ts";
+import { TERMS } from "./category_terms.ts";
 import { wordsOf } from "./terms.ts";
 
 /** What is known of a page when its category is decided. */
@@ -34,12 +35,14 @@ export interface PageView {
   readonly input: CategoryInput;
   /** The texts that shapes are looked for in. */
   readonly shapeTexts: Readonly<Record<Shape["of"], string>>;
-  /** The query. */
-  readonly parameters: URLSearchParams;
+  /** The names of the query's parameters. */
+  readonly parameters: readonly string[];
   /** The last path segment when it has words and is no script; null otherwise. */
   readonly leaf: Segment | null;
   /** The segments above it, from the nearest up, and above them the subdomains (`blog.example`). */
   readonly sections: readonly Segment[];
+  /** The name of the sitemap, lower case, its words between hyphens; empty when there is none. */
+  readonly sitemapWords: string;
   /** Path segments, language and index file aside. */
   readonly depth: number;
   /** Whether the path holds nothing but a language. */
@@ -60,6 +63,8 @@ export interface Segment {
   readonly text: string;
   /** Its words, folded, without stop words and numbers. */
   readonly words: readonly string[];
+  /** The lists of {@linkcode TERMS} of which a term may begin in it, as bits. */
+  readonly lists: number;
 }
 
 /** Hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
@@ -91,6 +96,11 @@ const ROUTE_PARAMETERS = ["route", "main_page", "view", "controller"] as const;
 const LANGUAGE_SEGMENT =
   /^(?:de|en|es|fr|it|nl|pt|pl|cs|da|sv|fi|no|nb|ru|tr|ja|zh|ko|ar|he|hu|ro|el|uk|bg|hr|sk|sl|ca|us|gb|at|ch|be|au|int)(?:[-_][a-z]{2,4})?$/i;
 
+const NO_QUERY = new URLSearchParams();
+
+/** A text with letters that may be capitals. */
+const MAY_BE_CAMEL_CASE = /[A-Z]|[^\0-\x7f]/;
+
 /** Items of a breadcrumb that are looked at. */
 const MAX_BREADCRUMBS = 10;
 
@@ -113,7 +123,9 @@ export function viewOf(input: CategoryInput): PageView {
   if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
   const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
   parts.splice(0, languages);
-  const routes = ROUTE_PARAMETERS.flatMap((name) => url.searchParams.get(name)?.split("/") ?? []);
+  // A query is rare, and taking one apart costs more than all the rest of an address.
+  const query = url.search === "" ? NO_QUERY : url.searchParams;
+  const routes = ROUTE_PARAMETERS.flatMap((name) => query.get(name)?.split("/") ?? []);
   const segments = [...parts, ...routes].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
     (routes.length > 0 || url.search === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
@@ -124,17 +136,23 @@ export function viewOf(input: CategoryInput): PageView {
   return {
     input,
     shapeTexts: { path, query: url.search, title },
-    parameters: url.searchParams,
+    parameters: [...query.keys()],
+    sitemapWords: sitemapWordsOf(input.sitemap),
     leaf,
     sections: [...subdomainsOf(url), ...segments].filter(({ words }) => words.length > 0).reverse(),
     depth: parts.length,
     isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,
-    headings: [...titleParts.slice(0, 1), textOf((input.h1 ?? "").slice(0, MAX_TITLE_LENGTH))]
-      .filter(({ words }) => words.length > 0),
+    headings: headingsOf(titleParts[0], (input.h1 ?? "").slice(0, MAX_TITLE_LENGTH)),
     laterTitleParts: titleParts.slice(1),
     breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
   };
+}
+
+/** The title's first part and the h1, which often are the same. */
+function headingsOf(titlePart: Segment | undefined, h1: string): Segment[] {
+  const heading = titlePart !== undefined && titlePart.text === h1 ? titlePart : textOf(h1);
+  return [titlePart ?? heading, heading].filter(({ words }) => words.length > 0);
 }
 
 /** Whether a title begins with the site's name, as `example | About us` on `www.example.com`. */
@@ -160,16 +178,26 @@ function decoded(path: string): string {
   }
 }
 
+/** The words of a sitemap's name, each between hyphens. */
+function sitemapWordsOf(sitemap: string | null): string {
+  if (sitemap === null) return "";
+  // WordPress itself writes `wp-sitemap-posts-page-1.xml`, where `posts` says nothing.
+  const name = sitemap.toLowerCase().replace(/^wp-sitemap-(?:posts|taxonomies)-/, "");
+  return `-${name.split(/[^a-z]+/).join("-")}-`;
+}
+
 /** A path segment without its file extension, its camel case split; numbers are no words. */
 function segmentOf(part: string): Segment {
   const text = part.replace(FILE_EXTENSION, "");
-  return { text, words: contentWords(text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")) };
+  const split = MAY_BE_CAMEL_CASE.test(text) ? text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2") : text;
+  return segment(text, split);
 }
 
 function textOf(text: string): Segment {
-  return { text: text.trim(), words: contentWords(text) };
+  return segment(text.trim(), text);
 }
 
-function contentWords(text: string): string[] {
-  return wordsOf(text, STOP_WORDS).filter((word) => !/^\d+$/.test(word));
+function segment(text: string, wordedText: string): Segment {
+  const words = wordsOf(wordedText, STOP_WORDS).filter((word) => !/^\d+$/.test(word));
+  return { text, words, lists: TERMS.listsIn(words) };
 }

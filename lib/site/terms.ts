@@ -17,17 +17,21 @@ const MAX_TEXT_LENGTH = 500;
 /** Words of a term at most. */
 const MAX_TERM_WORDS = 5;
 
-/** The terms of one list, ready for look-up. */
-export interface TermIndex {
-  /** Terms without a star, their words joined by a space. */
-  readonly phrases: ReadonlySet<string>;
-  /** The first words of the phrases: most words of a text are none, and need no further look. */
-  readonly firstWords: ReadonlySet<string>;
-  /** Beginnings of a word (`datenschutz*`). */
-  readonly prefixes: readonly string[];
-  /** Ends of a word (`*ratgeber`). */
-  readonly suffixes: readonly string[];
-}
+/** Letters by which a beginning or an end of a word is found: its first, or its last ones. */
+const AFFIX_KEY_LENGTH = 3;
+
+/** Lists that fit into the bits of a number. */
+const MAX_LISTS = 31;
+
+/** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
+const PLAIN = /^[\0-\x7f\u2000-\u206f]*$/;
+
+/** Words with their stars, in a folded text that is plain, and in any. */
+const PLAIN_WORDS = /[a-z0-9*]+/g;
+const WORDS = /[\p{L}\p{N}*]+/gu;
+
+/** An `e` that makes the vowel before it an umlaut. */
+const UMLAUT_E = /(?<=[aou])e/g;
 
 /**
  * Folds a text to what is compared: lower case, no diacritics, `ß` as `ss`, and `ae`, `oe`, `ue` as
@@ -37,8 +41,14 @@ export interface TermIndex {
  * @returns The folded text.
  */
 export function fold(text: string): string {
-  return text.toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "o").replaceAll("æ", "a")
-    .normalize("NFD").replace(/\p{M}/gu, "").replace(/([aou])e/g, "$1");
+  const lower = text.toLowerCase();
+  const plain = PLAIN.test(lower) ? lower : withoutMarks(lower);
+  return plain.replace(UMLAUT_E, "");
+}
+
+function withoutMarks(lower: string): string {
+  return lower.replaceAll("ß", "ss").replaceAll("œ", "o").replaceAll("æ", "a")
+    .normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /**
@@ -49,63 +59,141 @@ export function fold(text: string): string {
  * @returns At most {@linkcode MAX_WORDS} words.
  */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
-  const words = fold(text.slice(0, MAX_TEXT_LENGTH)).split(/[^\p{L}\p{N}*]+/u);
-  return words.filter((word) => word !== "" && !stopWords.has(word)).slice(0, MAX_WORDS);
+  const folded = fold(text.slice(0, MAX_TEXT_LENGTH));
+  const words: string[] = [];
+  for (const word of folded.match(PLAIN.test(folded) ? PLAIN_WORDS : WORDS) ?? []) {
+    if (stopWords.has(word)) continue;
+    if (words.push(word) === MAX_WORDS) break;
+  }
+  return words;
+}
+
+/** A beginning or an end of words. */
+interface Affix {
+  readonly text: string;
+  /** The lists that have it, as bits. */
+  lists: number;
 }
 
 /**
- * Makes terms ready for look-up. A phrase is also found written as one word (`aboutus`).
- *
- * @param lists Comma-separated terms.
- * @param stopWords Words that do not count, folded.
- * @returns The index.
+ * Lists of terms that are looked up together: most words begin no term of any list, and one look-up
+ * says so. A list is one bit of a number.
  */
-export function indexTerms(lists: readonly string[], stopWords: ReadonlySet<string>): TermIndex {
-  const phrases = new Set<string>();
-  const firstWords = new Set<string>();
-  const prefixes: string[] = [];
-  const suffixes: string[] = [];
-  for (const term of lists.flatMap((list) => list.split(","))) {
-    const words = wordsOf(term, stopWords);
-    const [firstWord] = words;
+export class TermTable {
+  readonly #stopWords: ReadonlySet<string>;
+  /** Per term without a star, its words joined by a space, the lists that have it. */
+  readonly #phrases = new Map<string, number>();
+  /** Per first word of such a term the lists that have one. */
+  readonly #firstWords = new Map<string, number>();
+  /** Beginnings of a word (`datenschutz*`) by their first letters. */
+  readonly #prefixes = new Map<string, Affix[]>();
+  /** Ends of a word (`*ratgeber`) by their last letters. */
+  readonly #suffixes = new Map<string, Affix[]>();
+  #lists = 0;
+
+  /**
+   * Makes a table without lists.
+   *
+   * @param stopWords Words that do not count, folded.
+   */
+  constructor(stopWords: ReadonlySet<string>) {
+    this.#stopWords = stopWords;
+  }
+
+  /**
+   * Adds a list. A phrase is also found written as one word (`aboutus`).
+   *
+   * @param texts Comma-separated terms; beside a star stand three letters or more.
+   * @returns The list's bit; 0 for a list without terms, in which nothing is ever found.
+   * @throws {RangeError} For more lists than a number has bits.
+   */
+  add(texts: readonly string[]): number {
+    const terms = texts.flatMap((text) => text.split(","))
+      .map((term) => wordsOf(term, this.#stopWords)).filter((words) => words.length > 0);
+    if (terms.length === 0) return 0;
+    if (this.#lists === MAX_LISTS) throw new RangeError(`more than ${MAX_LISTS} lists of terms`);
+    const list = 1 << this.#lists++;
+    for (const words of terms) this.#addTerm(words, list);
+    return list;
+  }
+
+  /**
+   * The lists of which a term may begin in a text.
+   *
+   * @param words Words as {@linkcode wordsOf} returns them.
+   * @returns Their bits.
+   */
+  listsIn(words: readonly string[]): number {
+    let lists = 0;
+    for (const word of words) lists |= (this.#firstWords.get(word) ?? 0) | this.#affixLists(word);
+    return lists;
+  }
+
+  /**
+   * Counts the words that belong to terms of a list, the longest term first.
+   *
+   * @param list The list's bit.
+   * @param words Words as {@linkcode wordsOf} returns them.
+   * @returns From 0 to the number of words.
+   */
+  countMatched(list: number, words: readonly string[]): number {
+    let matched = 0;
+    let at = 0;
+    while (at < words.length) {
+      const length = this.#termLengthAt(list, words, at);
+      matched += length;
+      at += Math.max(length, 1);
+    }
+    return matched;
+  }
+
+  #addTerm(words: readonly string[], list: number): void {
     const phrase = words.join(" ");
-    if (firstWord === undefined) continue;
-    if (phrase.endsWith("*")) prefixes.push(phrase.slice(0, -1));
-    else if (phrase.startsWith("*")) suffixes.push(phrase.slice(1));
-    else {
-      phrases.add(phrase).add(words.join(""));
-      firstWords.add(firstWord).add(words.join(""));
+    if (phrase.endsWith("*")) {
+      const prefix = phrase.slice(0, -1);
+      addAffix(this.#prefixes, prefix.slice(0, AFFIX_KEY_LENGTH), prefix, list);
+    } else if (phrase.startsWith("*")) {
+      const suffix = phrase.slice(1);
+      addAffix(this.#suffixes, suffix.slice(-AFFIX_KEY_LENGTH), suffix, list);
+    } else {
+      for (const text of [phrase, words.join("")]) addBit(this.#phrases, text, list);
+      for (const word of [words[0]!, words.join("")]) addBit(this.#firstWords, word, list);
     }
   }
-  return { phrases, firstWords, prefixes, suffixes };
+
+  /** The number of words of a list's longest term that begins at a word; 0 when none does. */
+  #termLengthAt(list: number, words: readonly string[], at: number): number {
+    const word = words[at]!;
+    const begins = ((this.#firstWords.get(word) ?? 0) & list) !== 0;
+    const longest = begins ? Math.min(MAX_TERM_WORDS, words.length - at) : 0;
+    for (let length = longest; length > 0; length--) {
+      const phrase = words.slice(at, at + length).join(" ");
+      if (((this.#phrases.get(phrase) ?? 0) & list) !== 0) return length;
+    }
+    return (this.#affixLists(word) & list) === 0 ? 0 : 1;
+  }
+
+  /** The lists that have a beginning or an end of a word. */
+  #affixLists(word: string): number {
+    let lists = 0;
+    for (const { text, lists: more } of this.#prefixes.get(word.slice(0, AFFIX_KEY_LENGTH)) ?? []) {
+      if (word.startsWith(text)) lists |= more;
+    }
+    for (const { text, lists: more } of this.#suffixes.get(word.slice(-AFFIX_KEY_LENGTH)) ?? []) {
+      if (word.endsWith(text)) lists |= more;
+    }
+    return lists;
+  }
 }
 
-/**
- * Counts the words that belong to terms of an index, the longest term first.
- *
- * @param index The terms.
- * @param words Words as {@linkcode wordsOf} returns them.
- * @returns From 0 to the number of words.
- */
-export function countMatched(index: TermIndex, words: readonly string[]): number {
-  let matched = 0;
-  let at = 0;
-  while (at < words.length) {
-    const length = termLengthAt(index, words, at);
-    matched += length;
-    at += Math.max(length, 1);
-  }
-  return matched;
+function addAffix(affixes: Map<string, Affix[]>, key: string, text: string, list: number): void {
+  const group = affixes.get(key) ?? [];
+  affixes.set(key, group);
+  const known = group.find((affix) => affix.text === text);
+  if (known === undefined) group.push({ text, lists: list });
+  else known.lists |= list;
 }
 
-/** The number of words of the longest term that begins at a word; 0 when none does. */
-function termLengthAt(index: TermIndex, words: readonly string[], at: number): number {
-  const word = words[at] ?? "";
-  const longest = index.firstWords.has(word) ? Math.min(MAX_TERM_WORDS, words.length - at) : 0;
-  for (let length = longest; length > 0; length--) {
-    if (index.phrases.has(words.slice(at, at + length).join(" "))) return length;
-  }
-  const isAffixed = index.prefixes.some((prefix) => word.startsWith(prefix)) ||
-    index.suffixes.some((suffix) => word.endsWith(suffix));
-  return isAffixed ? 1 : 0;
+function addBit(lists: Map<string, number>, text: string, list: number): void {
+  lists.set(text, (lists.get(text) ?? 0) | list);
 }

@@ -148,9 +148,11 @@ class PageReader {
     const isTaken = elements.startHtml(tag);
     this.#leaveEnded();
     const traits = TAG_TRAITS[tag]!;
-    if (isTaken && !elements.isInTemplate) {
-      if ((tokens.attributes & STRUCTURED) !== 0) this.#readStructuredData(traits);
-      if ((traits & Trait.read) !== 0) this.#readElement(tag);
+    const isStructured = (tokens.attributes & STRUCTURED) !== 0;
+    const isRead = (traits & Trait.read) !== 0;
+    if ((isStructured || isRead) && isTaken && !elements.isInTemplate) {
+      if (isStructured) this.#readStructuredData(traits);
+      if (isRead) this.#readElement(tag);
     }
     if ((traits & RAW_TEXT) !== 0) this.#readRawText(tag);
     else if (tag === Tag.plaintext) tokens.skipToEnd();
@@ -280,7 +282,7 @@ class PageReader {
   }
 
   #readJsonLd(text: string): void {
-    if (collapseSpace(text) === "") return;
+    if (/^[\s\x85]*$/.test(text)) return;
     const block = readJsonLd(text, MAX_ENTITIES - this.#entities.length);
     if (block === null) {
       this.#brokenJsonLd++;

@@ -13,7 +13,8 @@ const RANKS: readonly (readonly string[])[] = [
   ["lib/crawl/"],
   ["lib/site/"],
   ["lib/render/", "lib/http/"],
-  ["lib/generation.ts", "lib/app.ts"],
+  ["lib/generation.ts"],
+  ["lib/exchange.ts", "lib/generate_exchange.ts", "lib/app.ts"],
   ["lib/io/", "lib/commands/"],
   ["main.ts"],
 ];

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import v8 from "node:v8";
+import vm from "node:vm";
 import zlib from "node:zlib";
 import { createGuard, type Vet } from "../../lib/crawl/address_guard.ts";
 import { parseNetworks } from "../../lib/standards/ip_address.ts";
 import { systemClock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import type { FetchResponse, Resolver, TransportFailure } from "../../lib/ports.ts";
+import { compressEndlessly } from "./compression_bomb.ts";
 import {
   type Answer,
   type HostileServer,
@@ -258,24 +261,6 @@ Deno.test("readBody: a zstd body may not claim more than a window of 8 MiB", asy
     assert.equal((await (await open(fetchPath())).readBody(MAX_BYTES)).end, "broken");
   });
 });
-
-/** Bytes that begin a compressed stream, and a few that add 16 MB of zeros each time they are repeated. */
-async function compressEndlessly(
-  compressor: zlib.Gzip | zlib.BrotliCompress,
-): Promise<{ start: Uint8Array; again: Uint8Array }> {
-  const zeros = new Uint8Array(16_000_000);
-  const output: Uint8Array[] = [];
-  compressor.on("data", (chunk: Uint8Array) => output.push(chunk));
-  const compressOnce = () =>
-    new Promise<Uint8Array>((resolve) => {
-      compressor.write(zeros);
-      compressor.flush(() => resolve(new Uint8Array(Buffer.concat(output.splice(0)))));
-    });
-  const start = await compressOnce();
-  const again = await compressOnce();
-  compressor.destroy();
-  return { start, again };
-}
 
 const BOMBS: readonly [coding: string, makeCompressor: () => zlib.Gzip | zlib.BrotliCompress][] = [
   ["gzip", () => zlib.createGzip({ flush: zlib.constants.Z_FULL_FLUSH } as zlib.ZlibOptions)],
@@ -577,5 +562,30 @@ Deno.test("createFetcher: a name in an allowed network is asked at the judged ad
     await (await open(fetcher({ url, signal: NEVER }))).readBody(100);
     assert.match(server.requests[0]!.toLowerCase(), new RegExp(`\r\nhost: ${url.host}\r\n`));
     fetcher.close();
+  });
+});
+
+/** Collects garbage now. */
+function collectGarbage(): void {
+  v8.setFlagsFromString("--expose-gc");
+  vm.runInNewContext("gc")();
+}
+
+Deno.test("readBody: an abort ends a body that drips, though garbage was collected meanwhile", async () => {
+  const drip: Answer = async (connection) => {
+    await send(connection, `${OK}\r\n`);
+    while (true) {
+      await send(connection, "x");
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  await withServer(drip, async (fetchPath, server) => {
+    const controller = new AbortController();
+    const response = await open(fetchPath("/", AbortSignal.any([controller.signal])));
+    const reading = response.readBody(MAX_BYTES);
+    collectGarbage();
+    controller.abort();
+    assert.equal((await reading).end, "aborted");
+    await server.idle();
   });
 });

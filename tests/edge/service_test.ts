@@ -5,58 +5,7 @@
 import assert from "node:assert/strict";
 import { mismatches } from "../../lib/http/schemas.ts";
 import { parseLlmsTxt } from "../../lib/standards/llms_txt.ts";
-
-const PROJECT = new URL("../../", import.meta.url).pathname;
-
-interface RunningService {
-  readonly base: string;
-  /** The key of the first license; null when none was issued. */
-  readonly key: string | null;
-  /** Sends SIGTERM and waits for the end. */
-  stop(): Promise<Deno.CommandStatus>;
-}
-
-/** A name for a KV file under ./data that no other test uses. */
-function kvPath(): string {
-  return `data/test-${crypto.randomUUID()}.sqlite3`;
-}
-
-function removeKv(path: string): void {
-  for (const suffix of ["", "-shm", "-wal"]) {
-    try {
-      Deno.removeSync(`${PROJECT}${path}${suffix}`);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    }
-  }
-}
-
-async function startService(env: Record<string, string>): Promise<RunningService> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "start"],
-    cwd: PROJECT,
-    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", ...env },
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let banner = "";
-  while (!/crawls .*\n/.test(banner) || (/issued/.test(banner) && !/curl .*\n/.test(banner))) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error(`the service ended early:\n${banner}`);
-    banner += value;
-  }
-  return {
-    base: /http:\/\/localhost:\d+/.exec(banner)![0].replace("localhost", "127.0.0.1"),
-    key: /LLMS(-[A-Z0-9]{4}){4}/.exec(banner)?.[0] ?? null,
-    stop: async () => {
-      child.kill("SIGTERM");
-      const status = await child.status;
-      await reader.cancel();
-      return status;
-    },
-  };
-}
+import { getStatus, newKvPath, post, PROJECT, removeKv, startService } from "./running_service.ts";
 
 function serveSite(): { readonly origin: string; close(): Promise<void> } {
   const page = (title: string) =>
@@ -87,17 +36,9 @@ function serveSite(): { readonly origin: string; close(): Promise<void> } {
   };
 }
 
-async function post(service: RunningService, body: unknown): Promise<Response> {
-  return await fetch(`${service.base}/api/generate.php`, {
-    method: "POST",
-    headers: { "X-API-Key": service.key! },
-    body: JSON.stringify(body),
-  });
-}
-
 Deno.test("the task start: first license, a generation of a real site, counts that outlive the process", async () => {
   const site = serveSite();
-  const path = kvPath();
+  const path = newKvPath();
   const env = { KV_PATH: path, CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" };
   try {
     const first = await startService(env);
@@ -113,9 +54,7 @@ Deno.test("the task start: first license, a generation of a real site, counts th
 
     const second = await startService(env);
     assert.equal(second.key, null, "the second start issues nothing");
-    const status = await fetch(`${second.base}/api/generate.php?action=status`, {
-      headers: { "X-API-Key": first.key },
-    });
+    const status = await getStatus(second, first.key);
     assert.deepEqual((await status.json()).usage_today, {
       requests: 1,
       limit: 100,
@@ -165,10 +104,7 @@ Deno.test("the task start: 150 requests at once with one key, exactly 100 accept
     }));
     assert.equal(statuses.filter((status) => status === "200 false").length, 100);
     assert.equal(statuses.filter((status) => status === "429 true").length, 50);
-    const status = await fetch(`${service.base}/api/generate.php?action=status`, {
-      headers: { "X-API-Key": service.key! },
-    });
-    const { usage_today } = await status.json();
+    const { usage_today } = await (await getStatus(service)).json();
     assert.deepEqual([usage_today.requests, usage_today.remaining], [100, 0]);
   } finally {
     await service.stop();

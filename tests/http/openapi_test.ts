@@ -43,8 +43,8 @@ Deno.test("openApiDocument: every reference leads somewhere", () => {
 });
 
 const STATUSES: readonly [operation: "get" | "post", statuses: readonly number[]][] = [
-  ["get", [200, 401, 403, 405, 422, 500, 503]],
-  ["post", [200, 401, 403, 405, 408, 413, 422, 429, 500, 503]],
+  ["get", [200, 400, 401, 403, 405, 422, 500, 503]],
+  ["post", [200, 400, 401, 403, 405, 408, 413, 422, 429, 500, 503]],
 ];
 
 for (const [operation, statuses] of STATUSES) {

@@ -54,7 +54,8 @@ function announce(message) {
 
 /** @param {Date} time */
 function formatTime(time) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(time);
+  const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(time);
 }
 
 function draw() {

@@ -8,7 +8,8 @@
  * @module
  */
 
-/** @typedef {string | Node | null | readonly Child[]} Child */
+/** @typedef {string | Node | null} Leaf */
+/** @typedef {Leaf | readonly (Leaf | readonly Leaf[])[]} Child */
 /** @typedef {Readonly<Record<string, string | number | boolean | null>>} Attributes */
 
 /**
@@ -41,7 +42,7 @@ export function element(tag, attributes = {}, ...children) {
       made.setAttribute(name, value === true ? "" : `${value}`);
     }
   }
-  append(made, children);
+  made.append(...children.flat(2).filter((child) => child !== null));
   return made;
 }
 
@@ -74,13 +75,4 @@ export function siteLink(address, label = address) {
     { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" },
     label,
   );
-}
-
-/** @param {Node} parent @param {readonly Child[]} children */
-function append(parent, children) {
-  for (const child of children) {
-    if (Array.isArray(child)) append(parent, child);
-    else if (typeof child === "string") parent.appendChild(document.createTextNode(child));
-    else if (child instanceof Node) parent.appendChild(child);
-  }
 }

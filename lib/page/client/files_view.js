@@ -101,10 +101,11 @@ function fileContent(file, text, view, t) {
     : element("div", { ...box, class: "rendered" }, renderBlocks(readBlocks(text)));
 }
 
-/** Files begin at a heading of the third level here. @param {readonly Block[]} blocks */
+/** Headings go below that of the panel, and never skip a level. @param {readonly Block[]} blocks */
 function renderBlocks(blocks) {
   /** @type {HTMLElement[]} */
   const rendered = [];
+  let depth = 0;
   for (const { kind, level, spans } of blocks) {
     const content = spans.map(renderSpan);
     if (kind === "item") {
@@ -115,8 +116,8 @@ function renderBlocks(blocks) {
     } else if (kind === "quote") rendered.push(element("blockquote", {}, content));
     else if (kind === "paragraph") rendered.push(element("p", {}, content));
     else {
-      const tag = /** @type {const} */ (["h4", "h5", "h6"])[level - 1] ?? "h6";
-      rendered.push(element(tag, {}, content));
+      depth = Math.min(level, depth + 1);
+      rendered.push(element(depth === 1 ? "h4" : depth === 2 ? "h5" : "h6", {}, content));
     }
   }
   return rendered;

@@ -54,7 +54,7 @@ function isWebsite(address) {
     !/\s/.test(address);
 }
 
-/** @param {FieldName} name */
+/** @param {FieldName | "remember"} name */
 const input = (name) => byId(name, HTMLInputElement);
 
 /** What stands in the form. @returns {ReturnType<typeof readOrder>} The order and its faults. */

@@ -37,26 +37,32 @@ export function summarySection(result, t, formatTime) {
   return element(
     "section",
     { "aria-labelledby": "result-title", class: "card summary" },
-    element("h2", { id: "result-title", tabindex: -1 }, t("resultTitle", { site })),
     element(
-      "p",
-      { class: "muted" },
-      t("generatedAt", { time: formatTime(new Date(result.generated_at)) }),
-    ),
-    isPartial ? element("p", { class: "notice" }, t("partial")) : null,
-    element(
-      "ul",
-      { class: "stats" },
-      stats.map(([key, value]) =>
-        element("li", {}, element("strong", {}, t("number", { value })), " ", t(key))
-      ),
-    ),
-    !isPartial && unread > 0 ? element("p", { class: "muted" }, t("capped", { n: unread })) : null,
-    runWarnings.length === 0 ? null : element(
       "div",
-      { class: "run-warnings" },
-      element("h3", {}, t("otherWarnings")),
-      element("ul", { lang: "en" }, runWarnings.map((warning) => element("li", {}, warning))),
+      { class: "summary-text" },
+      element("h2", { id: "result-title", tabindex: -1 }, t("resultTitle", { site })),
+      element(
+        "p",
+        { class: "muted" },
+        t("generatedAt", { time: formatTime(new Date(result.generated_at)) }),
+      ),
+      isPartial ? element("p", { class: "notice" }, t("partial")) : null,
+      element(
+        "ul",
+        { class: "stats" },
+        stats.map(([key, value]) =>
+          element("li", {}, element("strong", {}, t("number", { value })), " ", t(key))
+        ),
+      ),
+      !isPartial && unread > 0
+        ? element("p", { class: "muted" }, t("capped", { n: unread }))
+        : null,
+      runWarnings.length === 0 ? null : element(
+        "div",
+        { class: "run-warnings" },
+        element("h3", {}, t("otherWarnings")),
+        element("ul", { lang: "en" }, runWarnings.map((warning) => element("li", {}, warning))),
+      ),
     ),
     chart(countCategories(rows), t),
   );

@@ -18,9 +18,9 @@ export const TEXTS = {
   heading: { en: "llms.txt for any website", de: "llms.txt für jede Website" },
   lead: {
     en: "Enter an address. The site is crawled, and you get a finished llms.txt and " +
-      "llms-full.txt: the files that tell AI assistants what a site is and where things stand.",
+      "llms‑full.txt: the files that tell AI assistants what a site is and where things stand.",
     de: "Adresse eingeben: Die Website wird gelesen, und Sie erhalten eine fertige llms.txt und " +
-      "llms-full.txt. Diese Dateien sagen KI-Assistenten, was eine Website bietet und wo es steht.",
+      "llms‑full.txt. Diese Dateien sagen KI-Assistenten, was eine Website bietet und wo es steht.",
   },
   skip: { en: "Skip to the content", de: "Zum Inhalt springen" },
   navigation: { en: "Page", de: "Seite" },
@@ -246,9 +246,12 @@ export const TEXTS = {
       "Die Dateien sind mit den Seiten unten vollständig und brauchbar.",
   },
   capped: {
-    en: ["{n} more page was found than asked for.", "{n} more pages were found than were read."],
+    en: [
+      "{n} more page was found, but not read.",
+      "{n} more pages were found, but not read.",
+    ],
     de: [
-      "{n} weitere Seite wurde gefunden.",
+      "{n} weitere Seite wurde gefunden, aber nicht gelesen.",
       "{n} weitere Seiten wurden gefunden, aber nicht gelesen.",
     ],
   },

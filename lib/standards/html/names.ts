@@ -1,91 +1,93 @@
 /**
- * Finds the tag and attribute names that matter without making a string of each name.
+ * Finds the tag and attribute names that matter while going over them, without making a string of each.
  *
- * A name of up to ten letters, digits and hyphens is packed into two integers of 30 bits, six bits per
- * character, letters without case (HTML Standard, section 13.2.5.8); so the comparison is exact, not a
- * hash. Most names are ruled out by their first character and length alone. Pure.
+ * The names are held as a tree of letters (a trie), written out as a state table: one step per byte,
+ * upper case like lower case (HTML Standard, sections 13.2.5.8 and 13.2.5.33), and a state that no known
+ * name goes through is never left again. So reading a name finds its end and its meaning at once. Pure.
  *
  * @module
  */
 
-/** Names longer than this are never in a table. */
-const MAX_NAME_LENGTH = 10;
+/** Bytes that names are made of; their columns in the state table are 1 to 37, 0 is for all others. */
+const NAME_BYTES = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-/** Per byte the six bits that stand for it in a packed name; 0 for a byte that cannot be in one. */
-const NAME_CODE = new Uint8Array(256);
-for (const [i, char] of [..."abcdefghijklmnopqrstuvwxyz0123456789-"].entries()) {
-  NAME_CODE[char.charCodeAt(0)] = i + 1;
-  NAME_CODE[char.toUpperCase().charCodeAt(0)] = i + 1;
-}
+/** The column with what a name stands for that ends in a state. */
+const ID = NAME_BYTES.length + 1;
 
-const SLOTS = 512;
-const HALF_BITS = 0x3fffffff;
+/** Columns of the state table; states are offsets of their row. */
+const COLUMNS = ID + 1;
+
+/** What a byte means that ends a name. */
+const END = 255;
+
+/** The state of names that are not in the table: its row is all zeros, so it leads to itself. */
+const UNKNOWN = 0;
+
+/** The state before a name's first byte. */
+const START = COLUMNS;
 
 /** A closed set of names and the small integers that they stand for. */
 export class NameTable {
-  /** Per first byte of a name, the lengths that names have, as bits. */
-  readonly #lengths = new Uint16Array(256);
-  readonly #high = new Int32Array(SLOTS);
-  readonly #low = new Int32Array(SLOTS);
-  readonly #id = new Uint8Array(SLOTS);
+  /** What the name that was read last stands for, 0 when the table does not have it. */
+  found = 0;
+  /** Per byte its column, or {@link END}. */
+  readonly #columns = new Uint8Array(256);
+  /** Per state and column the next state. */
+  readonly #next: Uint16Array;
 
   /**
    * Builds the table.
    *
-   * @param ids Names in lower case, one to ten characters long, and integers up to 255; a name with
-   * the integer 0 stands for all other names and is not looked up.
+   * @param ids Names of lower-case letters, digits and hyphens, and integers up to 255; 0 stands for all
+   * other names, so a name with it is not looked up.
+   * @param ends The ASCII characters that end a name.
    */
-  constructor(ids: Readonly<Record<string, number>>) {
-    for (const [name, id] of Object.entries(ids)) {
-      if (id !== 0) this.#add(name, id);
+  constructor(ids: Readonly<Record<string, number>>, ends: string) {
+    const names = Object.entries(ids).filter(([, id]) => id !== 0);
+    const states = 2 + names.reduce((sum, [name]) => sum + name.length, 0);
+    this.#next = new Uint16Array(states * COLUMNS);
+    for (const [i, char] of [...NAME_BYTES].entries()) {
+      this.#columns[char.charCodeAt(0)] = i + 1;
+      this.#columns[char.toUpperCase().charCodeAt(0)] = i + 1;
     }
+    for (const char of ends) this.#columns[char.charCodeAt(0)] = END;
+    let last = START;
+    for (const [name, id] of names) last = this.#add(name, id, last);
   }
 
   /**
-   * Looks a name up.
+   * Reads a name, and sets {@link NameTable.found}.
    *
    * @param bytes What the name stands in.
-   * @param start Offset of its first byte.
-   * @param end Offset behind its last byte.
-   * @returns The name's integer, or 0 when the table does not have it.
+   * @param start Offset of its first byte, which belongs to the name whatever it is.
+   * @param length Offset behind the last byte that may be read.
+   * @returns Offset behind the name's last byte.
    */
-  find(bytes: Uint8Array, start: number, end: number): number {
-    const length = end - start;
-    if (length > MAX_NAME_LENGTH) return 0;
-    if ((this.#lengths[bytes[start]!]! & (1 << length)) === 0) return 0;
-    let high = 0;
-    let low = 0;
-    for (let at = start; at < end; at++) {
-      const code = NAME_CODE[bytes[at]!]!;
-      if (code === 0) return 0;
-      high = (high << 6) | (low >>> 24);
-      low = ((low << 6) & HALF_BITS) | code;
+  read(bytes: Uint8Array, start: number, length: number): number {
+    const columns = this.#columns;
+    const next = this.#next;
+    const first = columns[bytes[start]!]!;
+    let state = first === END ? UNKNOWN : next[START + first]!;
+    let at = start + 1;
+    while (at < length) {
+      const column = columns[bytes[at]!]!;
+      if (column === END) break;
+      state = next[state + column]!;
+      at++;
     }
-    return this.#id[this.#slotOf(high, low)]!;
+    this.found = next[state + ID]!;
+    return at;
   }
 
-  #add(name: string, id: number): void {
-    let high = 0;
-    let low = 0;
+  /** Adds a name; `last` is the last state in use before, the result that after. */
+  #add(name: string, id: number, last: number): number {
+    let state = START;
     for (const char of name) {
-      high = (high << 6) | (low >>> 24);
-      low = ((low << 6) & HALF_BITS) | NAME_CODE[char.charCodeAt(0)]!;
+      const cell = state + this.#columns[char.charCodeAt(0)]!;
+      if (this.#next[cell] === UNKNOWN) this.#next[cell] = last += COLUMNS;
+      state = this.#next[cell]!;
     }
-    const slot = this.#slotOf(high, low);
-    this.#high[slot] = high;
-    this.#low[slot] = low;
-    this.#id[slot] = id;
-    for (const first of [name[0]!, name[0]!.toUpperCase()]) {
-      this.#lengths[first.charCodeAt(0)]! |= 1 << name.length;
-    }
-  }
-
-  /** The slot that holds a packed name, or the free one where it would stand. */
-  #slotOf(high: number, low: number): number {
-    let slot = (low ^ (low >>> 9) ^ (low >>> 18) ^ Math.imul(high, 31)) & (SLOTS - 1);
-    while (this.#id[slot] !== 0 && (this.#low[slot] !== low || this.#high[slot] !== high)) {
-      slot = (slot + 1) & (SLOTS - 1);
-    }
-    return slot;
+    this.#next[state + ID] = id;
+    return last;
   }
 }

@@ -40,6 +40,28 @@ const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
   "math mtext": "mathml-text",
 };
 
+/** What an entry of the stack holds, indices being those of entries. */
+const Field = {
+  /** The tag's number in `Tag`, or one from {@link FIRST_FOREIGN} on. */
+  tag: 0,
+  /** The entry below it of the same tag, or -1. */
+  sameBelow: 1,
+  /** The nearest entry at or below it that bounds scopes. */
+  scope: 2,
+  /** The nearest entry at or below it that is special. */
+  special: 3,
+  /** The nearest entry at or below it that stops the search for items. */
+  item: 4,
+  /** The nearest entry at or below it that is one of HTML. */
+  html: 5,
+} as const;
+
+/** An entry takes up two to this power integers. */
+const ENTRY_BITS = 3;
+
+/** Elements that can be open before the stack has to grow. */
+const FIRST_CAPACITY = 64;
+
 /** The elements that are open at one place of a page. */
 export class OpenElements {
   /** Index of the innermost open element; 0 stands for `html`, `head` and `body`, which stay open. */
@@ -47,14 +69,8 @@ export class OpenElements {
   /** True when the innermost element is one of SVG or MathML. */
   isForeign = false;
 
-  readonly #tags: number[] = [Tag.html];
-  /** Per entry, the entry below it of the same tag, or -1. */
-  readonly #sameBelow: number[] = [-1];
-  /** Per entry, the nearest entry at or below it that bounds scopes, is special, stops items, is HTML. */
-  readonly #scope: number[] = [0];
-  readonly #special: number[] = [0];
-  readonly #item: number[] = [0];
-  readonly #html: number[] = [0];
+  /** The entries one after the other, each with the fields of {@link Field}. */
+  #entries = new Int32Array(FIRST_CAPACITY << ENTRY_BITS);
   /** Per tag, its innermost open entry, or -1. */
   readonly #last: number[] = new Array(FIRST_FOREIGN).fill(-1);
   readonly #foreignTags = new Map<string, number>();
@@ -62,6 +78,12 @@ export class OpenElements {
   readonly #isMath: boolean[] = [];
   #low = 0;
   #hasForm = false;
+
+  /** Stands at the start of a page. */
+  constructor() {
+    this.#entries[Field.tag] = Tag.html;
+    this.#entries[Field.sameBelow] = -1;
+  }
 
   /** True inside a `template`, whose content is inert. */
   get isInTemplate(): boolean {
@@ -109,7 +131,9 @@ export class OpenElements {
     const name = (traits & Trait.heading) !== 0 ? Tag.h1 : tag;
     const last = this.#last[name]!;
     if (last < 0) return;
-    if ((traits & Trait.block) !== 0) {
+    if (last === this.top && tag !== Tag.form) {
+      this.#popTo(last);
+    } else if ((traits & Trait.block) !== 0) {
       if (last >= this.#scopeBound()) this.#popTo(last);
     } else if ((traits & Trait.formatting) !== 0) {
       this.#endFormatting(last);
@@ -186,7 +210,7 @@ export class OpenElements {
   endForeign(name: string, tag: number): void {
     const key = `${this.#isMath[this.top]! ? "math" : "svg"} ${name}`;
     const last = this.#last[this.#foreignTags.get(key) ?? REMOVED]!;
-    if (last > this.#html[this.top]!) this.#popTo(last);
+    if (last > this.#field(this.top, Field.html)) this.#popTo(last);
     else this.endHtml(tag);
   }
 
@@ -201,11 +225,11 @@ export class OpenElements {
   }
 
   #scopeBound(): number {
-    return this.#scope[this.top]!;
+    return this.#field(this.top, Field.scope);
   }
 
   #specialBound(): number {
-    return this.#special[this.top]!;
+    return this.#field(this.top, Field.special);
   }
 
   #listBound(): number {
@@ -219,7 +243,7 @@ export class OpenElements {
 
   /** The rules of start tags that close something other than a `p`; false when the tag is ignored. */
   #applyRule(tag: number, traits: number): boolean {
-    const top = this.#tags[this.top]!;
+    const top = this.#field(this.top, Field.tag);
     if ((traits & Trait.heading) !== 0) {
       if (top === Tag.h1) this.pop();
     } else if (tag === Tag.li || tag === Tag.dd || tag === Tag.dt) {
@@ -242,8 +266,8 @@ export class OpenElements {
 
   /** `li`, `dd` and `dt` close an open item unless something special but `address`, `div`, `p` is between. */
   #closeItem(tag: number): void {
-    const stop = this.#item[this.top]!;
-    const open = this.#tags[stop];
+    const stop = this.#field(this.top, Field.item);
+    const open = this.#field(stop, Field.tag);
     const isItem = tag === Tag.li ? open === Tag.li : open === Tag.dd || open === Tag.dt;
     if (isItem) this.#popTo(stop);
   }
@@ -309,35 +333,57 @@ export class OpenElements {
     else this.#remove(form);
   }
 
+  #field(index: number, field: number): number {
+    return this.#entries[(index << ENTRY_BITS) + field]!;
+  }
+
   #remove(index: number): void {
-    this.#last[this.#tags[index]!] = this.#sameBelow[index]!;
-    this.#tags[index] = REMOVED;
+    const at = index << ENTRY_BITS;
+    this.#last[this.#entries[at + Field.tag]!] = this.#entries[at + Field.sameBelow]!;
+    this.#entries[at + Field.tag] = REMOVED;
   }
 
   #push(tag: number, traits: number): void {
-    const below = this.top;
     const index = ++this.top;
-    this.#tags[index] = tag;
-    this.#sameBelow[index] = this.#last[tag]!;
+    const at = index << ENTRY_BITS;
+    if (at === this.#entries.length) this.#grow();
+    const entries = this.#entries;
+    const below = at - (1 << ENTRY_BITS);
+    entries[at + Field.tag] = tag;
+    entries[at + Field.sameBelow] = this.#last[tag]!;
+    entries[at + Field.scope] = (traits & Trait.scope) !== 0
+      ? index
+      : entries[below + Field.scope]!;
+    entries[at + Field.special] = (traits & Trait.special) !== 0
+      ? index
+      : entries[below + Field.special]!;
+    entries[at + Field.item] = (traits & Trait.stopsItem) !== 0
+      ? index
+      : entries[below + Field.item]!;
+    entries[at + Field.html] = tag < FIRST_FOREIGN ? index : entries[below + Field.html]!;
     this.#last[tag] = index;
     this.isForeign = tag >= FIRST_FOREIGN;
-    this.#scope[index] = (traits & Trait.scope) !== 0 ? index : this.#scope[below]!;
-    this.#special[index] = (traits & Trait.special) !== 0 ? index : this.#special[below]!;
-    this.#item[index] = (traits & Trait.stopsItem) !== 0 ? index : this.#item[below]!;
-    this.#html[index] = tag < FIRST_FOREIGN ? index : this.#html[below]!;
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(2 * this.#entries.length);
+    grown.set(this.#entries);
+    this.#entries = grown;
   }
 
   /** Pops until the entry at that index is gone, and what had been removed right below it. */
   #popTo(index: number): void {
+    const entries = this.#entries;
     let top = this.top;
-    while (top >= index || this.#tags[top] === REMOVED) {
-      const tag = this.#tags[top]!;
-      if (tag !== REMOVED) this.#last[tag] = this.#sameBelow[top]!;
+    let tag = entries[(top << ENTRY_BITS) + Field.tag]!;
+    while (top >= index || tag === REMOVED) {
+      if (tag !== REMOVED) this.#last[tag] = entries[(top << ENTRY_BITS) + Field.sameBelow]!;
       top--;
+      tag = entries[(top << ENTRY_BITS) + Field.tag]!;
     }
     this.top = top;
     if (top < this.#low) this.#low = top;
-    this.isForeign = this.#tags[top]! >= FIRST_FOREIGN;
+    this.isForeign = tag >= FIRST_FOREIGN;
   }
 }
 

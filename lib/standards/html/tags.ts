@@ -27,8 +27,8 @@ export const Tag = {
   ul: 104, var: 105, wbr: 106, xmp: 107,
 } as const;
 
-/** Tags by packed name. */
-export const TAGS: NameTable = new NameTable(Tag);
+/** Tags by name, which ends at white space, `/` or `>` (13.2.5.8). */
+export const TAGS: NameTable = new NameTable(Tag, "\t\n\f\r />");
 
 /** What a tag is, as bits of {@link TAG_TRAITS}. */
 export const Trait = {
@@ -117,5 +117,5 @@ export const Attribute = {
   size: 16, encoding: 17,
 } as const;
 
-/** Attributes by packed name. */
-export const ATTRIBUTES: NameTable = new NameTable(Attribute);
+/** Attributes by name, which ends at an equals sign as well (13.2.5.33). */
+export const ATTRIBUTES: NameTable = new NameTable(Attribute, "\t\n\f\r />=");

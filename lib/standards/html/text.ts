@@ -12,6 +12,9 @@ import { decodeHTML, decodeHTMLAttribute } from "entities/decode";
 /** Most texts have neither a character reference nor U+0000. */
 const NEEDS_DECODING = /[&\0]/;
 
+/** Most texts have single spaces only, none of them at an end. */
+const NEEDS_COLLAPSING = /[^\S ]|\x85| {2}|^ | $/;
+
 /**
  * Collapses white space and trims.
  *
@@ -19,6 +22,7 @@ const NEEDS_DECODING = /[&\0]/;
  * @returns The text with every run of white space as one space.
  */
 export function collapseSpace(text: string): string {
+  if (!NEEDS_COLLAPSING.test(text)) return text;
   const collapsed = text.replace(/[\s\x85]+/g, " ");
   const start = collapsed.startsWith(" ") ? 1 : 0;
   return collapsed.endsWith(" ") ? collapsed.slice(start, -1) : collapsed.slice(start);

@@ -30,17 +30,29 @@ const HYPHEN = 0x2d;
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 
-/** Per byte what it does in a tag. */
+/** The characters of the bytes that are searched for. */
+const CHARS: Readonly<Record<number, string>> = {
+  [LESS_THAN]: "<",
+  [DOUBLE_QUOTE]: '"',
+  [SINGLE_QUOTE]: "'",
+};
+
+/** How far a byte is looked for before the native search is called. */
+const NEAR_BYTES = 24;
+
+/** Per byte what it is in a tag. */
 const IS_SPACE = 1;
 const ENDS_TAG_NAME = 2;
-const ENDS_ATTRIBUTE_NAME = 4;
+const ENDS_VALUE = 4;
 const IS_LETTER = 8;
+const OPENS_DECLARATION = 16;
 const CLASS = new Uint8Array(256);
 for (const byte of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) {
-  CLASS[byte] = IS_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+  CLASS[byte] = IS_SPACE | ENDS_TAG_NAME | ENDS_VALUE;
 }
-CLASS[SLASH] = CLASS[GREATER_THAN] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-CLASS[EQUALS] = ENDS_ATTRIBUTE_NAME;
+CLASS[SLASH] = ENDS_TAG_NAME;
+CLASS[EXCLAMATION_MARK] = CLASS[QUESTION_MARK] = OPENS_DECLARATION;
+CLASS[GREATER_THAN] = ENDS_TAG_NAME | ENDS_VALUE;
 for (let i = 0; i < 26; i++) CLASS[0x41 + i] = CLASS[0x61 + i] = IS_LETTER;
 
 /** Reads tags one after the other; its fields describe the last one. */
@@ -91,25 +103,22 @@ export class Tokenizer {
    */
   next(allowsCdata: boolean): number {
     const bytes = this.#bytes;
-    const view = this.#view;
     let textStart = this.#position;
-    let open = view.indexOf("<", textStart);
+    let open = this.#find(LESS_THAN, textStart);
     while (open >= 0) {
-      const first = bytes[open + 1]!;
-      const isEndTag = first === SLASH;
-      if ((CLASS[isEndTag ? bytes[open + 2]! : first]! & IS_LETTER) !== 0) {
-        this.#keepText(textStart, open);
-        const isWhole = this.#readTag(isEndTag ? open + 2 : open + 1);
-        return !isWhole ? Token.end : isEndTag ? Token.endTag : Token.startTag;
+      const isEndTag = bytes[open + 1] === SLASH;
+      const start = isEndTag ? open + 2 : open + 1;
+      if ((CLASS[bytes[start]!]! & IS_LETTER) !== 0) {
+        if (this.collectsText) this.#keepText(textStart, open);
+        return !this.#readTag(start) ? Token.end : isEndTag ? Token.endTag : Token.startTag;
       }
-      if (first === EXCLAMATION_MARK || first === QUESTION_MARK || isEndTag) {
+      let from = open + 1;
+      if (isEndTag || (CLASS[bytes[start]!]! & OPENS_DECLARATION) !== 0) {
         this.#keepText(textStart, open);
         if (!this.#skipDeclaration(open, allowsCdata)) return Token.end;
-        textStart = this.#position;
-        open = view.indexOf("<", textStart);
-      } else {
-        open = view.indexOf("<", open + 1);
+        from = textStart = this.#position;
       }
+      open = this.#find(LESS_THAN, from);
     }
     this.#keepText(textStart, this.#length);
     this.#position = this.#length;
@@ -159,11 +168,18 @@ export class Tokenizer {
     const start = this.#position;
     const end = this.#findEndTag("script", start);
     if (this.#nextCommentOpen < start) {
-      const found = this.#view.indexOf("<!--", start);
-      this.#nextCommentOpen = found < 0 ? this.#length : found;
+      this.#nextCommentOpen = this.#findCommentOpen(start);
     }
     this.#position = this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
     return this.#position;
+  }
+
+  /** Where `<!--` stands next, or the page ends; found by its rarest character. */
+  #findCommentOpen(from: number): number {
+    const view = this.#view;
+    let at = view.indexOf("!--", from + 1);
+    while (at >= 0 && this.#bytes[at - 1] !== LESS_THAN) at = view.indexOf("!--", at + 1);
+    return at < 0 ? this.#length : at - 1;
   }
 
   /** Where the next token, or the text of a raw text element, begins. */
@@ -251,27 +267,15 @@ export class Tokenizer {
     return this.#length;
   }
 
-  /** The tag name state (13.2.5.8). */
+  /** From the tag name state (13.2.5.8) to the end of the tag; false when the page ends before that. */
   #readTag(start: number): boolean {
     const bytes = this.#bytes;
     const length = this.#length;
-    let at = start + 1;
-    while (at < length && (CLASS[bytes[at]!]! & ENDS_TAG_NAME) === 0) at++;
-    this.tag = TAGS.find(bytes, start, at);
+    let at = TAGS.read(bytes, start, length);
+    this.tag = TAGS.found;
     this.nameStart = start;
     this.nameEnd = at;
     this.attributes = 0;
-    this.isSelfClosing = false;
-    if (bytes[at] !== GREATER_THAN) return this.#readAttributes(at);
-    this.#position = at + 1;
-    return true;
-  }
-
-  /** The attribute states (13.2.5.32 to 13.2.5.40); false when the page ends inside the tag. */
-  #readAttributes(from: number): boolean {
-    const bytes = this.#bytes;
-    const length = this.#length;
-    let at = from;
     while (at < length) {
       const byte = bytes[at]!;
       if (byte === GREATER_THAN) {
@@ -285,49 +289,45 @@ export class Tokenizer {
     return false;
   }
 
-  /** One attribute, from its name's first byte, which may be an equals sign, to behind its value. */
+  /**
+   * The attribute states (13.2.5.32 to 13.2.5.39), from the name's first byte to behind the value.
+   */
   #readAttribute(start: number): number {
     const bytes = this.#bytes;
     const length = this.#length;
-    let at = start + 1;
-    while (at < length && (CLASS[bytes[at]!]! & ENDS_ATTRIBUTE_NAME) === 0) at++;
-    const attribute = ATTRIBUTES.find(bytes, start, at);
+    let at = ATTRIBUTES.read(bytes, start, length);
+    const attribute = ATTRIBUTES.found;
     while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
-    if (bytes[at] !== EQUALS) {
-      this.#keepValue(attribute, at, at);
-      return at;
+    let valueStart = at;
+    let valueEnd = at;
+    if (bytes[at] === EQUALS) {
+      do at++; while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0);
+      valueStart = at;
+      const quote = bytes[at];
+      if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+        valueEnd = this.#find(quote, ++valueStart);
+        if (valueEnd < 0) return length;
+        at = valueEnd + 1;
+      } else {
+        while (at < length && (CLASS[bytes[at]!]! & ENDS_VALUE) === 0) at++;
+        this.#lastValueEnd = valueEnd = at;
+      }
     }
-    at++;
-    while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
-    return this.#readValue(attribute, at);
-  }
-
-  /** The attribute value states (13.2.5.35 to 13.2.5.38). */
-  #readValue(attribute: number, start: number): number {
-    const bytes = this.#bytes;
-    const first = bytes[start];
-    if (first === DOUBLE_QUOTE || first === SINGLE_QUOTE) {
-      const close = this.#view.indexOf(first === DOUBLE_QUOTE ? '"' : "'", start + 1);
-      if (close < 0) return this.#length;
-      this.#keepValue(attribute, start + 1, close);
-      return close + 1;
+    if (attribute !== 0 && (this.attributes & (1 << attribute)) === 0) {
+      this.attributes |= 1 << attribute;
+      this.#valueStart[attribute] = valueStart;
+      this.#valueEnd[attribute] = valueEnd;
     }
-    let at = start;
-    while (
-      at < this.#length && bytes[at] !== GREATER_THAN && (CLASS[bytes[at]!]! & IS_SPACE) === 0
-    ) {
-      at++;
-    }
-    this.#keepValue(attribute, start, at);
-    this.#lastValueEnd = at;
     return at;
   }
 
-  #keepValue(attribute: number, start: number, end: number): void {
-    const bit = 1 << attribute;
-    if (attribute === 0 || (this.attributes & bit) !== 0) return;
-    this.attributes |= bit;
-    this.#valueStart[attribute] = start;
-    this.#valueEnd[attribute] = end;
+  /** Offset of the next such byte, or -1. A native search beats a loop only where there is far to go. */
+  #find(byte: number, from: number): number {
+    const bytes = this.#bytes;
+    const near = Math.min(from + NEAR_BYTES, this.#length);
+    for (let at = from; at < near; at++) {
+      if (bytes[at] === byte) return at;
+    }
+    return this.#view.indexOf(CHARS[byte]!, near);
   }
 }

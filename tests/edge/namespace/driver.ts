@@ -61,6 +61,8 @@ setTimeout(() => Deno.exit(124), 50_000);
 const world = startWorld();
 
 const START = ["deno", "task", "--quiet", "start"];
+const UNPROTECTED = deno.tasks.main.command.replace(DENY_LIST, "")
+  .replace(/^deno/, Deno.execPath());
 const START_UNPROTECTED = ["bash", "-c", `${UNPROTECTED} serve`];
 
 async function withService<T>(

@@ -1,0 +1,31 @@
+// Generates llms.txt and llms-full.txt for one site. Needs Node 18 or newer, Deno or Bun.
+// Usage: LLMSTXT_API_KEY=LLMS-... node client.mjs https://llms.example https://www.example.com [DIR]
+
+import { writeFile } from "node:fs/promises";
+import process from "node:process";
+
+const [server, site, folder = "."] = process.argv.slice(2);
+
+const response = await fetch(`${server}/api/generate.php`, {
+  method: "POST",
+  headers: { "X-API-Key": process.env.LLMSTXT_API_KEY, "Content-Type": "application/json" },
+  body: JSON.stringify({ url: site, max_urls: 50 }),
+  redirect: "error",
+  signal: AbortSignal.timeout(150_000),
+});
+
+if (response.status === 429) {
+  const seconds = response.headers.get("retry-after");
+  console.error(`The day's requests are used up; try again in ${seconds} seconds.`);
+  process.exit(3);
+}
+const answer = await response.json();
+if (!response.ok) {
+  console.error(answer.code, answer.error, answer.detail ?? "");
+  process.exit(1);
+}
+
+await writeFile(`${folder}/llms.txt`, answer.llms_txt);
+await writeFile(`${folder}/llms-full.txt`, answer.llms_full_txt);
+console.log(`${answer.pages_crawled} of ${answer.pages_found} pages`);
+for (const warning of answer.warnings ?? []) console.log(warning);

@@ -1,0 +1,40 @@
+<?php
+// Generates llms.txt and llms-full.txt for one site. Needs PHP 8.0 or newer, without extensions but openssl.
+// Usage: LLMSTXT_API_KEY=LLMS-... php client.php https://llms.example https://www.example.com [DIR]
+
+[, $server, $site] = $argv;
+$folder = $argv[3] ?? '.';
+
+$context = stream_context_create(['http' => [
+    'method' => 'POST',
+    'header' => ['X-API-Key: ' . getenv('LLMSTXT_API_KEY'), 'Content-Type: application/json'],
+    'content' => json_encode(['url' => $site, 'max_urls' => 50]),
+    'timeout' => 150,
+    'follow_location' => 0,
+    'ignore_errors' => true, // a refusal has a body, too
+]]);
+$stream = fopen("$server/api/generate.php", 'r', false, $context);
+if ($stream === false) {
+    exit(1);
+}
+$fields = stream_get_meta_data($stream)['wrapper_data'];
+$status = (int) explode(' ', $fields[0])[1];
+$answer = json_decode(stream_get_contents($stream), true, 512, JSON_THROW_ON_ERROR);
+
+if ($status === 429) {
+    $retryAfter = current(preg_grep('/^retry-after:/i', $fields));
+    $seconds = trim(explode(':', $retryAfter)[1]);
+    fwrite(STDERR, "The day's requests are used up; try again in $seconds seconds.\n");
+    exit(3);
+}
+if ($status !== 200) {
+    fwrite(STDERR, "{$answer['code']} {$answer['error']} " . ($answer['detail'] ?? '') . "\n");
+    exit(1);
+}
+
+file_put_contents("$folder/llms.txt", $answer['llms_txt']);
+file_put_contents("$folder/llms-full.txt", $answer['llms_full_txt']);
+echo "{$answer['pages_crawled']} of {$answer['pages_found']} pages\n";
+foreach ($answer['warnings'] ?? [] as $warning) {
+    echo "$warning\n";
+}

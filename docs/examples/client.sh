@@ -1,0 +1,28 @@
+#!/bin/sh
+# Generates llms.txt and llms-full.txt for one site. Needs jq, and curl 7.83 or newer.
+# Usage: LLMSTXT_API_KEY=LLMS-... sh client.sh https://llms.example https://www.example.com [DIR]
+set -eu
+
+server=$1 site=$2 dir=${3:-.}
+: "${LLMSTXT_API_KEY:?set it to the license key}"
+answer=$(mktemp)
+trap 'rm -f "$answer"' EXIT
+
+# The key goes through standard input: arguments can be read by everybody on the machine.
+status=$(curl --silent --show-error --max-time 150 --config - \
+  --output "$answer" --write-out '%{http_code} %header{retry-after}' \
+  --json "$(jq --null-input --arg url "$site" '{url: $url, max_urls: 50}')" \
+  "$server/api/generate.php" <<EOF
+header = "X-API-Key: $LLMSTXT_API_KEY"
+EOF
+)
+
+case $status in
+  200*) ;;
+  429*) echo "The day's requests are used up; try again in ${status#429 } seconds." >&2; exit 3 ;;
+  *) jq --raw-output '"\(.code) \(.error) \(.detail // "")"' "$answer" >&2; exit 1 ;;
+esac
+
+jq --join-output .llms_txt "$answer" > "$dir/llms.txt"
+jq --join-output .llms_full_txt "$answer" > "$dir/llms-full.txt"
+jq --raw-output '"\(.pages_crawled) of \(.pages_found) pages", (.warnings // [])[]' "$answer"

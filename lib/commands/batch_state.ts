@@ -1,0 +1,121 @@
+/**
+ * What a batch remembers between its starts, so that no site is asked twice in one run.
+ *
+ * A run goes from the first site of the list to the last, over as many starts and days as it takes. Pure.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import type { LineChanges } from "./batch_changes.ts";
+import type { Site } from "./batch_sites.ts";
+
+/** How a file differs from that of the run before. */
+export type FileChange = "new" | "unchanged" | LineChanges;
+
+/** What came of a site. */
+export type SiteEntry =
+  | {
+    /** Both files are written. */
+    readonly result: "generated";
+    /** Pages crawled. */
+    readonly pages: number;
+    /** `<page_url>: <reason>`. */
+    readonly warnings: readonly string[];
+    /** How `llms.txt` differs. */
+    readonly llmsTxt: FileChange;
+    /** How `llms-full.txt` differs. */
+    readonly llmsFullTxt: FileChange;
+  }
+  | {
+    /** The site's own fault, or no usable answer. */
+    readonly result: "failed" | "unanswered";
+    /** Why. */
+    readonly reason: string;
+  };
+
+/** One run. */
+export interface BatchState {
+  /** The civil day on which it began, `YYYY-MM-DD`. */
+  readonly begun: string;
+  /** The civil day on which it reached the end of the list; null while it has not. */
+  readonly finished: string | null;
+  /** What came of each site, by its address. */
+  readonly sites: Readonly<Record<string, SiteEntry>>;
+}
+
+const COUNT = z.int().min(0);
+
+const FILE_CHANGE: z.ZodType<FileChange> = z.union([
+  z.literal("new"),
+  z.literal("unchanged"),
+  z.object({ added: COUNT, removed: COUNT, changed: COUNT }),
+]);
+
+const STATE: z.ZodType<BatchState> = z.object({
+  begun: z.iso.date(),
+  finished: z.iso.date().nullable(),
+  sites: z.record(
+    z.string(),
+    z.union([
+      z.object({
+        result: z.literal("generated"),
+        pages: COUNT,
+        warnings: z.array(z.string()),
+        llmsTxt: FILE_CHANGE,
+        llmsFullTxt: FILE_CHANGE,
+      }),
+      z.object({ result: z.enum(["failed", "unanswered"]), reason: z.string() }),
+    ]),
+  ),
+});
+
+/**
+ * Reads what was remembered.
+ *
+ * @param text The file's content.
+ * @returns The run; null when it cannot be read.
+ */
+export function parseState(text: string): BatchState | null {
+  try {
+    const parsed = STATE.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes down what must be remembered.
+ *
+ * @param state The run.
+ * @returns The file's content.
+ */
+export function formatState(state: BatchState): string {
+  return JSON.stringify(state, null, 2) + "\n";
+}
+
+/**
+ * Which run a start belongs to.
+ *
+ * @param stored The last run; null when there was none.
+ * @param today The civil day, `YYYY-MM-DD`.
+ * @param isAnew Whether a new run was asked for.
+ * @returns The last run, as long as it has not reached its end, or did so today; otherwise a new one.
+ */
+export function chooseRun(stored: BatchState | null, today: string, isAnew: boolean): BatchState {
+  const isOver = stored !== null && stored.finished !== null && stored.finished !== today;
+  if (stored === null || isOver || isAnew) return { begun: today, finished: null, sites: {} };
+  return stored;
+}
+
+/**
+ * The sites that a run still has to ask for.
+ *
+ * @param sites The list.
+ * @param state The run.
+ * @returns Those without an answer, in the order of the list.
+ */
+export function sitesLeft(sites: readonly Site[], state: BatchState): readonly Site[] {
+  return sites.filter(({ url }) => (state.sites[url]?.result ?? "unanswered") === "unanswered");
+}

@@ -1,0 +1,30 @@
+/**
+ * Standard error as a terminal. Effects: asks the runtime what standard error is, and writes to it.
+ *
+ * @module
+ */
+
+import { printable } from "../commands/printable.ts";
+import type { Terminal } from "../commands/progress.ts";
+
+/**
+ * Writes a line to standard error, without anything that would steer a terminal.
+ *
+ * @param line The line.
+ */
+export function printLine(line: string): void {
+  console.error(printable(line));
+}
+
+/**
+ * The terminal behind standard error.
+ *
+ * @returns It, or null where standard error is a file or a pipe.
+ */
+export function openTerminal(): Terminal | null {
+  if (!Deno.stderr.isTerminal()) return null;
+  return {
+    write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
+    columns: () => Deno.consoleSize().columns,
+  };
+}

@@ -1,0 +1,160 @@
+/**
+ * A world for the command `batch`: files in memory, and a service that counts what it is asked.
+ *
+ * @module
+ */
+
+import { batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";
+import type { ApiCall, ApiReply, ApiRequest } from "../../lib/commands/batch_server.ts";
+import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { readConfig } from "../../lib/config.ts";
+import { FakeClock, fakeWeb } from "../fakes.ts";
+
+const settings = readConfig({});
+if (!settings.ok) throw new Error(settings.faults.join());
+/** The settings' defaults. */
+export const CONFIG = settings.config;
+
+/** A clock on which every wait is over at once, and is remembered. */
+export class HastyClock extends FakeClock {
+  readonly waitedMs: number[] = [];
+
+  override after(ms: number, callback: () => void): () => void {
+    this.waitedMs.push(ms);
+    const cancel = super.after(ms, callback);
+    queueMicrotask(() => this.advance(ms));
+    return cancel;
+  }
+}
+
+/** The answer of a service. */
+export function reply(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ApiReply {
+  return { ok: true, status, headers: new Headers(headers), text: JSON.stringify(body) };
+}
+
+/** A generation's answer: `files` is the text of both. */
+export function generated(
+  url: string,
+  files = `# ${url}\n`,
+  warnings?: readonly string[],
+): unknown {
+  return {
+    success: true,
+    url: new URL(url).origin,
+    pages_found: 3,
+    pages_crawled: 2,
+    duration_seconds: 0.5,
+    llms_txt: files,
+    llms_full_txt: `${files}full\n`,
+    generated_at: "2026-06-15T12:00:00+02:00",
+    ...(warnings === undefined ? {} : { warnings }),
+  };
+}
+
+/** A service with a daily limit, which counts as the contract says. */
+export class FakeService {
+  /** Every site that it generated for, in order. */
+  readonly asked: string[] = [];
+  /** How often its status was asked. */
+  statuses = 0;
+  /** The day's requests. */
+  limit = 100;
+  used = 0;
+  /** What it answers for a site instead of the files. */
+  readonly answers = new Map<string, (request: ApiRequest) => ApiReply | Promise<ApiReply>>();
+
+  readonly call: ApiCall = async (request) => {
+    if (request.method === "GET") {
+      this.statuses++;
+      return reply(200, {}, this.#fields());
+    }
+    const { url } = request.body as { url: string };
+    this.asked.push(url);
+    if (this.used >= this.limit) {
+      return reply(429, { error: "used up", code: 429 }, {
+        ...this.#fields(),
+        "Retry-After": "60",
+      });
+    }
+    this.used++;
+    const answer = this.answers.get(url);
+    const answered = await (answer?.(request) ?? reply(200, generated(url)));
+    if (answered.ok) {
+      for (const [name, value] of Object.entries(this.#fields())) answered.headers.set(name, value);
+    }
+    return answered;
+  };
+
+  #fields(): Record<string, string> {
+    const resetsAt = Temporal.Instant.from("2026-06-15T22:00:00Z").epochMilliseconds / 1000;
+    return {
+      "X-RateLimit-Remaining": String(this.limit - this.used),
+      "X-RateLimit-Reset": String(resetsAt),
+    };
+  }
+}
+
+/** The world, in which the command can be started again and again. */
+export class BatchWorld {
+  readonly clock = new HastyClock();
+  readonly service = new FakeService();
+  readonly files = new Map<string, string>();
+  readonly key: string | undefined = "LLMS-A1B2-C3D4-E5F6-G7H8";
+  /** How often each file was written. */
+  readonly writes = new Map<string, number>();
+  /** Called before a file is written: may throw, as if the process were killed. */
+  beforeWrite: (path: string) => void = () => {};
+  isLocked = false;
+
+  /** Starts the command with these arguments. */
+  async start(
+    args: string,
+    changes: Partial<BatchDeps> = {},
+  ): Promise<{ readonly code: number; readonly out: string; readonly err: readonly string[] }> {
+    let out = "";
+    const err: string[] = [];
+    const code = await batchCommand(args.split(" "), CONFIG, {
+      clock: this.clock,
+      log: () => {},
+      fetcher: fakeWeb({}).fetcher,
+      connections: createConnectionPool({ total: 16, perSite: 4 }, this.clock),
+      checkUrl: () => null,
+      callApi: this.service.call,
+      key: this.key,
+      signal: new AbortController().signal,
+      out: (text) => void (out += text),
+      err: (line) => void err.push(line),
+      terminal: null,
+      readFile: (folder, name) => Promise.resolve(this.files.get(pathOf(folder, name)) ?? null),
+      writeFile: (folder, name, text) => this.#write(pathOf(folder, name), text),
+      lockFolder: () => Promise.resolve(this.#lock()),
+      ...changes,
+    });
+    return { code, out, err };
+  }
+
+  #write(path: string, text: string): Promise<void> {
+    try {
+      this.beforeWrite(path);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    this.files.set(path, text);
+    this.writes.set(path, (this.writes.get(path) ?? 0) + 1);
+    return Promise.resolve();
+  }
+
+  #lock(): (() => void) | null {
+    if (this.isLocked) return null;
+    this.isLocked = true;
+    return () => void (this.isLocked = false);
+  }
+}
+
+function pathOf(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}

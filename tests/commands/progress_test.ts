@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { createProgressBar, formatProgress } from "../../lib/commands/progress.ts";
+import type { Progress } from "../../lib/crawl/progress.ts";
+import { FakeClock } from "../fakes.ts";
+
+const HALF: Progress = { stage: "crawl", done: 6, total: 12, url: "https://a.example/b" };
+
+const LINES: readonly [progress: Progress, columns: number, line: string][] = [
+  [HALF, 100, "[############------------] reading pages 6/12 https://a.example/b"],
+  [HALF, 40, "[############------------] reading pages"],
+  [HALF, 0, ""],
+  [HALF, -1, ""],
+  [{ ...HALF, done: 12, url: null }, 100, "[########################] reading pages 12/12"],
+  [{ ...HALF, done: 20 }, 32, "[########################] readi"],
+  [{ ...HALF, done: 0, total: 0 }, 32, "[------------------------] readi"],
+  [{ stage: "discover", done: 3, total: null, url: null }, 100, "reading sitemaps 3"],
+  [{ ...HALF, url: "\x1b[2J" }, 100, "[############------------] reading pages 6/12 \uFFFD[2J"],
+];
+
+for (const [progress, columns, line] of LINES) {
+  Deno.test(`formatProgress: ${JSON.stringify(progress)} in ${columns} columns`, () => {
+    assert.equal(formatProgress(progress, columns), line);
+  });
+}
+
+function terminal() {
+  const written: string[] = [];
+  return { written, write: (text: string) => void written.push(text), columns: () => 33 };
+}
+
+Deno.test("createProgressBar: draws over its line, never a full one, and takes itself away once", () => {
+  const screen = terminal();
+  const bar = createProgressBar(screen, new FakeClock());
+  bar.onProgress(HALF);
+  bar.clear();
+  bar.clear();
+  assert.deepEqual(screen.written, ["\r\x1b[K[############------------] readi", "\r\x1b[K"]);
+});
+
+Deno.test("createProgressBar: draws at most every 50 ms, and always the end", () => {
+  const screen = terminal();
+  const clock = new FakeClock();
+  const bar = createProgressBar(screen, clock);
+  for (const done of [1, 2, 3]) bar.onProgress({ ...HALF, done });
+  assert.equal(screen.written.length, 1);
+  clock.advance(49);
+  bar.onProgress({ ...HALF, done: 4 });
+  assert.equal(screen.written.length, 1);
+  clock.advance(1);
+  bar.onProgress({ ...HALF, done: 5 });
+  assert.equal(screen.written.length, 2);
+  bar.onProgress({ ...HALF, done: 12 });
+  assert.equal(screen.written.length, 3);
+});

@@ -1,0 +1,87 @@
+/**
+ * What hostile sites can do to a generation: every behaviour ends within the limits, is told truly, and costs little memory.
+ */
+
+import assert from "node:assert/strict";
+import { answerOf, BEHAVIOURS } from "./hostile_behaviours.ts";
+import type { CrawlOrder, CrawlOutcome } from "./hostile_crawler.ts";
+import { serveHostile } from "./hostile_server.ts";
+import { TextLineStream } from "./text_lines.ts";
+
+const SCRIPT = new URL("hostile_crawler.ts", import.meta.url).pathname;
+
+/** How much faster the clock of a generation runs when its site plays for time. */
+const HURRIED = 50;
+
+/** Keeps garbage from piling up where memory is plenty: what counts here is what a generation needs. */
+const HEAP_FLAGS = "--v8-flags=--optimize-for-size";
+
+/** What the process may hold at any time, itself included. */
+const MAX_BYTES = 300_000_000;
+
+/** The run's limit, and as much again for a busy machine at a hurried clock. */
+const MAX_SECONDS = 240;
+
+interface Crawler extends AsyncDisposable {
+  crawl(order: CrawlOrder): Promise<CrawlOutcome>;
+}
+
+/** Starts the process that generates. */
+function startCrawler(): Crawler {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-prompt", "--allow-all", HEAP_FLAGS, SCRIPT],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  const lines = child.stdout.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream()).getReader();
+  return {
+    crawl: async (order) => {
+      await writer.write(new TextEncoder().encode(`${JSON.stringify(order)}\n`));
+      const { value } = await lines.read();
+      assert.ok(value !== undefined, "the process died");
+      return JSON.parse(value);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await writer.close();
+      await child.status;
+      await lines.cancel();
+    },
+  };
+}
+
+Deno.test("hostile sites", async (test) => {
+  await using crawler = startCrawler();
+  for (const behaviour of BEHAVIOURS) {
+    const { site, says, maxUrls = 20, isSlow, maxRequests = 100, defect } = behaviour;
+    const name = defect === undefined ? behaviour.name : `${behaviour.name} (defect: ${defect})`;
+    const ignore = defect !== undefined;
+    await test.step({
+      name,
+      ignore,
+      fn: async () => {
+        await using server = serveHostile(answerOf(site));
+        const url = `http://127.0.0.1:${server.port}/`;
+        const outcome = await crawler.crawl({ url, maxUrls, speed: isSlow ? HURRIED : 1 });
+        if (Deno.env.has("SHOW")) {
+          console.log(
+            name,
+            "|",
+            outcome.seconds.toFixed(1),
+            (outcome.peakBytes / 1e6).toFixed(0),
+            server.requests.length,
+            outcome.summary.slice(0, 300),
+          );
+        }
+        assert.match(outcome.summary, says);
+        assert.doesNotMatch(outcome.summary, /DEFECT/);
+        // deno-lint-ignore no-control-regex
+        assert.doesNotMatch(outcome.files, /[\0-\x08\x0b-\x1f\x7f]|STRAY/);
+        assert.ok(outcome.seconds < MAX_SECONDS, `${outcome.seconds} s`);
+        assert.ok(outcome.peakBytes < MAX_BYTES, `${outcome.peakBytes} bytes`);
+        assert.ok(server.requests.length <= maxRequests, `${server.requests.length} requests`);
+      },
+    });
+  }
+});

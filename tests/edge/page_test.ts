@@ -1,0 +1,343 @@
+/**
+ * The page in a real browser: the whole way, every state in both languages, schemes and widths, and attacks.
+ */
+
+import assert from "node:assert/strict";
+import {
+  accessibilityViolations,
+  focused,
+  hasChromium,
+  launchBrowser,
+  type OpenPage,
+  openPage,
+  overflows,
+  tabTo,
+} from "./browser.ts";
+import { resultOf } from "./page_results.ts";
+import { KEY, type PageServer, servePage, STEPS } from "./page_server.ts";
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = OpenPage["page"];
+
+const DESKTOP_EN = { locale: "en-GB", viewport: { width: 1200, height: 900 } };
+const PHONE_DE_DARK = {
+  locale: "de-DE",
+  viewport: { width: 360, height: 740 },
+  colorScheme: "dark",
+} as const;
+
+/** One test with the server and the browser; what they keep open is theirs, not the test's. */
+function browserTest(
+  name: string,
+  run: (browser: Browser, server: PageServer) => Promise<void>,
+): void {
+  Deno.test({
+    name: `the page in Chromium: ${name}`,
+    ignore: !hasChromium,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    async fn() {
+      const server = servePage();
+      const browser = await launchBrowser();
+      try {
+        await run(browser, server);
+      } finally {
+        await browser.close();
+        await server.close();
+      }
+    },
+  });
+}
+
+async function order(page: Page, site: string, key = KEY): Promise<void> {
+  await page.fill("#key", key);
+  await page.fill("#url", site);
+  await page.click("#generate");
+}
+
+/** The heading of the state that a run ended in, once it has ended. */
+async function endedWith(page: Page): Promise<string> {
+  const heading = page.locator("#result-title:visible, #failure-title:visible");
+  await heading.waitFor();
+  return await heading.innerText();
+}
+
+async function readDownload(page: Page, press: () => Promise<void>): Promise<[string, string]> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return [download.suggestedFilename(), await Deno.readTextFile(await download.path())];
+}
+
+async function assertFine({ page, foreignRequests, errors }: OpenPage, state: string) {
+  assert.deepEqual(await accessibilityViolations(page), [], state);
+  assert.equal(await overflows(page), false, `${state}: scrolls sideways`);
+  assert.deepEqual(foreignRequests, [], state);
+  assert.deepEqual(errors, [], state);
+}
+
+browserTest(
+  "from key to download with the keyboard alone, on 300 pages",
+  async (browser, server) => {
+    const opened = await openPage(browser, server.origin, DESKTOP_EN);
+    const { page } = opened;
+    await tabTo(page, "key");
+    await page.keyboard.type(KEY);
+    await tabTo(page, "url");
+    await page.keyboard.type("steps.example");
+    await tabTo(page, "max-urls");
+    await page.keyboard.type("300");
+    await page.keyboard.press("Enter");
+    await page.locator("#progress").waitFor();
+    assert.equal(await focused(page), "Reading steps.example");
+
+    const moves: string[] = [];
+    for (const step of STEPS) {
+      server.advance();
+      if (step.stage === "write") continue;
+      await page.locator("#reading", { hasText: String(step.url) }).waitFor();
+      moves.push(await page.locator("#progress-count").innerText());
+      if (step.done === 150) await assertFine(opened, "running");
+    }
+    assert.deepEqual(
+      moves.slice(2),
+      [30, 90, 150, 220, 300].map((done) => `${done} of 300 pages read`),
+    );
+    server.advance();
+    assert.equal(await endedWith(page), "Result for www.site.example");
+    assert.equal(await focused(page), "Result for www.site.example");
+    assert.equal(await page.locator("#announcer").innerText(), "Done: 300 pages read.");
+    assert.deepEqual(server.orders, [{
+      url: "https://steps.example",
+      max_urls: 300,
+      format: "json",
+    }]);
+
+    const { llms_txt, llms_full_txt } = resultOf(300);
+    const files = { "llms.txt": llms_txt, "llms-full.txt": llms_full_txt };
+    for (const [name, text] of Object.entries(files)) {
+      await tabTo(page, "Download");
+      const saved = await readDownload(page, () => page.keyboard.press("Enter"));
+      assert.deepEqual(saved, [name, text]);
+    }
+    await tabTo(page, "Page");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.locator("th.column-page").getAttribute("aria-sort"), "ascending");
+    await opened.close();
+  },
+);
+
+const STATES: readonly [site: string, key: string, english: string, german: string][] = [
+  ["", "", "", ""],
+  ["plain.example", KEY, "Result for www.site.example", "Ergebnis für www.site.example"],
+  ["whole.example", KEY, "Result for www.site.example", "Ergebnis für www.site.example"],
+  ["partial.example", KEY, "Result for www.site.example", "Ergebnis für www.site.example"],
+  [
+    "whole.example",
+    "LLMS-0000-0000-0000-0000",
+    "This key is not valid",
+    "Dieser Schlüssel gilt nicht",
+  ],
+  [
+    "spent.example",
+    KEY,
+    "Today’s requests are used up",
+    "Die Anfragen des Tages sind verbraucht",
+  ],
+  [
+    "unreachable.example",
+    KEY,
+    "The website could not be reached",
+    "Die Website ist nicht erreichbar",
+  ],
+  [
+    "private.example",
+    KEY,
+    "This request cannot be carried out",
+    "Diese Anfrage ist nicht möglich",
+  ],
+  ["cut.example", KEY, "The connection broke off", "Die Verbindung ist abgerissen"],
+];
+
+browserTest(
+  "every state is accessible, in both languages, schemes and widths",
+  async (browser, server) => {
+    for (const [site, key, english, german] of STATES) {
+      for (const [options, heading] of [[DESKTOP_EN, english], [PHONE_DE_DARK, german]] as const) {
+        const opened = await openPage(browser, server.origin, options);
+        if (site !== "") {
+          await order(opened.page, site, key);
+          assert.equal(await endedWith(opened.page), heading);
+          assert.equal(await focused(opened.page), heading);
+        }
+        await assertFine(opened, `${site} ${key} ${options.locale}`);
+        await opened.close();
+      }
+    }
+  },
+);
+
+browserTest("what the states say", async (browser, server) => {
+  const opened = await openPage(browser, server.origin, DESKTOP_EN);
+  const { page } = opened;
+  const failure = page.locator("#failure-body");
+  await order(page, "spent.example");
+  assert.equal(await endedWith(page), "Today’s requests are used up");
+  assert.match(await failure.innerText(), /reset on 2 March 2026 at 00:00/);
+  assert.equal(await page.locator("#quota").innerText(), "88 of 100 requests left today.");
+
+  await order(page, "unreachable.example");
+  await page.getByText("no website of this name").waitFor();
+  assert.match(await failure.innerText(), /host name not found \(DNS\)/);
+  assert.equal(await page.locator("#url").getAttribute("aria-invalid"), "true");
+
+  await order(page, "partial.example");
+  await page.getByText("This is a partial result").waitFor();
+
+  await page.fill("#url", "");
+  await page.click("#generate");
+  assert.equal(await focused(page), "url");
+  assert.equal(await page.locator("#url-error").innerText(), "Enter the address of a website.");
+  await assertFine(opened, "faults in the form");
+
+  await page.context().setOffline(true);
+  await order(page, "whole.example");
+  await page.getByText("This device is offline").waitFor();
+  await opened.close();
+});
+
+browserTest("Cancel ends the run on both sides", async (browser, server) => {
+  const opened = await openPage(browser, server.origin, DESKTOP_EN);
+  const { page } = opened;
+  await order(page, "steps.example");
+  server.advance();
+  await page.locator("#reading", { hasText: "sitemap.xml" }).waitFor();
+  await page.click("#cancel");
+  assert.equal(await endedWith(page), "Cancelled");
+  await order(page, "plain.example");
+  assert.equal(await endedWith(page), "Result for www.site.example");
+  await server.cancelled;
+  await opened.close();
+});
+
+browserTest("a site whose texts are scripts runs none", async (browser, server) => {
+  const opened = await openPage(browser, server.origin, DESKTOP_EN);
+  const { page } = opened;
+  await order(page, "hostile.example");
+  await endedWith(page);
+  for (const view of await page.getByRole("button", { name: "Rendered" }).all()) await view.click();
+  for (const summary of await page.locator(".findings summary").all()) await summary.click();
+  assert.equal(await page.locator("#result script, #result img").count(), 0);
+  assert.equal(
+    await page.locator('#result a[href^="javascript"], #result a[href^="data"]').count(),
+    0,
+  );
+  assert.match(await page.locator(".page-title").innerText(), /^<script>/);
+  assert.equal(await page.evaluate("globalThis.attacked"), undefined);
+  await assertFine(opened, "hostile");
+  await opened.close();
+});
+
+browserTest(
+  "the table sorts and filters, and a switch of the language keeps it all",
+  async (browser, server) => {
+    const opened = await openPage(browser, server.origin, DESKTOP_EN);
+    const { page } = opened;
+    await order(page, "whole.example");
+    await endedWith(page);
+    const rows = page.locator(".pages tbody tr");
+    assert.equal(await rows.count(), 301);
+    await page.fill("#filter-text", "page-1");
+    const found = await rows.count();
+    assert.ok(found > 0 && found < 301, `${found} rows`);
+    const header = page.getByRole("button", { name: "Page", exact: true });
+    await header.click();
+    await header.click();
+    const first = await rows.first().innerText();
+    await page.getByRole("button", { name: "Rendered" }).first().click();
+
+    await page.click('[data-language="de"]');
+    assert.equal(await page.locator("html").getAttribute("lang"), "de");
+    assert.equal(await page.locator("#result-title").innerText(), "Ergebnis für www.site.example");
+    assert.equal(await page.inputValue("#filter-text"), "page-1");
+    assert.equal(await rows.count(), found);
+    assert.equal(await page.locator("th.column-page").getAttribute("aria-sort"), "descending");
+    assert.equal((await rows.first().innerText()).split("\n")[0], first.split("\n")[0]);
+    assert.equal(await page.locator(".rendered").count(), 1);
+
+    await page.fill("#filter-text", "");
+    await page.getByLabel("Nur mit Warnung").check();
+    assert.equal(await rows.count(), 16);
+    await page.selectOption("#filter-category", { value: "legal" });
+    await assertFine(opened, "switched");
+    await opened.close();
+  },
+);
+
+browserTest("on paper there is the report alone, with every address", async (browser, server) => {
+  const opened = await openPage(browser, server.origin, { ...DESKTOP_EN, colorScheme: "dark" });
+  const { page } = opened;
+  await order(page, "partial.example");
+  await endedWith(page);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  for (const hidden of ["#form", ".files", ".pages", "#install", "#print", ".site-header"]) {
+    assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+  }
+  const { findings } = resultOf(40);
+  const addresses = findings!.flatMap(({ urls }) => urls);
+  assert.equal(await page.locator(".finding-list a:visible").count(), addresses.length);
+  assert.equal(await page.locator(".chart").isVisible(), true);
+  const ink = await page.evaluate("getComputedStyle(document.body).color");
+  assert.equal(ink, "rgb(27, 29, 31)", "dark ink although the screen is dark");
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  assert.equal(await page.locator(".finding-list details[open]").count(), 0);
+  await opened.close();
+});
+
+browserTest("the key stays in the tab unless it is to be remembered", async (browser, server) => {
+  const opened = await openPage(browser, server.origin, DESKTOP_EN);
+  const { page } = opened;
+  const kept = async () =>
+    await page.evaluate(
+      "[sessionStorage, localStorage].map((storage) => Object.values(storage).join())",
+    );
+  await page.fill("#key", KEY);
+  await page.keyboard.press("Tab");
+  await page.getByText("88 of 100 requests left today.").waitFor();
+  assert.deepEqual(await kept(), [KEY, ""]);
+  await page.check("#remember");
+  assert.deepEqual(await kept(), ["", KEY]);
+  await page.reload();
+  assert.equal(await page.inputValue("#key"), KEY);
+  await page.uncheck("#remember");
+  assert.deepEqual(await kept(), [KEY, ""]);
+  await page.click("#show-key");
+  assert.equal(await page.locator("#key").getAttribute("type"), "text");
+  await opened.close();
+});
+
+browserTest(
+  "without script the page can be read and says what to do instead",
+  async (browser, server) => {
+    const opened = await openPage(browser, server.origin, {
+      ...PHONE_DE_DARK,
+      javaScriptEnabled: false,
+    });
+    const { page } = opened;
+    assert.equal(await page.locator("h1").innerText(), "llms.txt für jede Website");
+    const curl = await page.locator("noscript code").innerText();
+    assert.ok(curl.startsWith(`curl -s ${server.origin}/api/generate.php`), curl);
+    await page.getByText("nginx", { exact: true }).click();
+    assert.equal(await page.getByText("default_type text/plain;").isVisible(), true);
+    await opened.close();
+  },
+);
+
+browserTest("the API's documentation is accessible and fits a phone", async (browser, server) => {
+  for (const options of [DESKTOP_EN, PHONE_DE_DARK]) {
+    const opened = await openPage(browser, `${server.origin}/docs`, options);
+    await opened.page.locator('a[href="#object-GenerationRequest"]').click();
+    assert.equal(await opened.page.locator("#object-GenerationRequest").isVisible(), true);
+    await assertFine(opened, "docs");
+    await opened.close();
+  }
+});

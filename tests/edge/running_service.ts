@@ -1,0 +1,168 @@
+/**
+ * The real service as a process of its own, for tests and benchmarks: started, watched, stopped.
+ *
+ * @module
+ */
+
+import assert from "node:assert/strict";
+import deno from "../../deno.json" with { type: "json" };
+
+/** The project's folder, with a slash at its end. */
+export const PROJECT: string = new URL("../../", import.meta.url).pathname;
+
+/** The path of the API. */
+const API_PATH = "/api/generate.php";
+
+/** A service that listens. */
+export interface RunningService {
+  /** Its origin. */
+  readonly base: string;
+  /** Its port. */
+  readonly port: number;
+  /** The key of the first license; null when none was issued. */
+  readonly key: string | null;
+  /** The process that was started: the service itself, or the task that runs it. */
+  readonly pid: number;
+  /** Everything it wrote to standard error so far. */
+  log(): string;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<Deno.CommandStatus>;
+  /** Sends a signal. */
+  signal(signal: Deno.Signal): void;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<Deno.CommandStatus>;
+}
+
+/** How a service is started. */
+export interface StartOptions {
+  /** Through `deno task start`, as README says, or as one process, as a service manager does. */
+  readonly through: "task" | "deno";
+  /** A program and its arguments that the service's own command line is appended to. */
+  readonly wrapper?: readonly string[];
+}
+
+/** A name for a KV file under ./data that nobody else uses. */
+export function newKvPath(): string {
+  return `data/test-${crypto.randomUUID()}.sqlite3`;
+}
+
+/**
+ * Removes a KV file and what SQLite put beside it.
+ *
+ * @param path Relative to the project.
+ */
+export function removeKv(path: string): void {
+  for (const suffix of ["", "-shm", "-wal"]) {
+    try {
+      Deno.removeSync(`${PROJECT}${path}${suffix}`);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    }
+  }
+}
+
+/**
+ * Starts the service on a free port of loopback and waits until it listens.
+ *
+ * @param env Settings.
+ * @param options How.
+ * @returns The running service; must be stopped.
+ */
+export async function startService(
+  env: Readonly<Record<string, string>>,
+  { through, wrapper = [] }: StartOptions = { through: "task" },
+): Promise<RunningService> {
+  const args = through === "task" ? ["task", "--quiet", "start"] : serveArguments();
+  const [program, ...rest] = [...wrapper, Deno.execPath(), ...args];
+  const child = new Deno.Command(program!, {
+    args: rest,
+    cwd: PROJECT,
+    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", ...env },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  let log = "";
+  const logged = collect(child.stderr, (text) => log += text);
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let banner = "";
+  while (!isComplete(banner)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`the service ended early:\n${banner}${log}`);
+    banner += value;
+  }
+  const ended = (async () => {
+    const status = await child.status;
+    await reader.cancel();
+    await logged;
+    return status;
+  })();
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(banner)![1]);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    key: /LLMS(-[A-Z0-9]{4}){4}/.exec(banner)?.[0] ?? null,
+    pid: child.pid,
+    log: () => log,
+    ended,
+    signal: (signal) => child.kill(signal),
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** What the task `start` runs, without the task. */
+function serveArguments(): string[] {
+  const { main, start } = deno.tasks;
+  const flags = /FLAGS='([^']*)'/.exec(start.command)![1]!;
+  const [program, ...args] = main.command.replace("$FLAGS", flags).split(" ");
+  assert.equal(program, "deno");
+  return [...args, "serve"];
+}
+
+function isComplete(banner: string): boolean {
+  return /crawls .*\n/.test(banner) && (!banner.includes("issued") || /curl .*\n/.test(banner));
+}
+
+async function collect(
+  stream: ReadableStream<Uint8Array>,
+  take: (text: string) => void,
+): Promise<void> {
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) take(text);
+}
+
+/**
+ * Asks for a generation.
+ *
+ * @param service The service.
+ * @param body What to send.
+ * @param init Header fields beyond the key, and a signal.
+ * @returns The response.
+ */
+export async function post(
+  service: Pick<RunningService, "base" | "key">,
+  body: unknown,
+  init: { readonly headers?: Record<string, string>; readonly signal?: AbortSignal } = {},
+): Promise<Response> {
+  return await fetch(`${service.base}${API_PATH}`, {
+    ...init,
+    method: "POST",
+    headers: { "X-API-Key": service.key!, ...init.headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Asks for the status.
+ *
+ * @param service The service.
+ * @param key The key, where it is not that of the first license.
+ * @returns The response.
+ */
+export async function getStatus(
+  service: Pick<RunningService, "base" | "key">,
+  key: string = service.key!,
+): Promise<Response> {
+  return await fetch(`${service.base}${API_PATH}?action=status`, { headers: { "X-API-Key": key } });
+}
