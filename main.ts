@@ -24,9 +24,9 @@ import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
-import { serveUntilStopped } from "./lib/io/server.ts";
+import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { openTerminal, printLine } from "./lib/io/terminal.ts";
-import { StoreUnavailable } from "./lib/ports.ts";
+import { type LicenseStore, StoreUnavailable } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
 
 type Command = (args: readonly string[], config: Config) => Promise<number>;
@@ -49,20 +49,26 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       checkUrl: network.checkUrl,
       newRequestId: () => crypto.randomUUID(),
     };
-    // On Deno Deploy nobody reads what is printed, and the key would stay in its logs.
-    const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
-    const key = config.firstLicense && !isDeploy
-      ? await firstLicense({ ...issuing(config), store: licenses })
-      : null;
     await serveUntilStopped(
       config,
       (shutdown) => createHandler(config, { ...ports, shutdown }),
-      (port) => console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key)),
+      async (port) => {
+        // Only now: a key that was issued and then not shown, because the port is taken, would be lost.
+        const key = await firstKey(config, licenses);
+        console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key));
+      },
       ports,
     );
     network.close();
     return 0;
   });
+}
+
+/** On Deno Deploy nobody reads what is printed, and the key would stay in its logs. */
+async function firstKey(config: Config, store: LicenseStore): Promise<string | null> {
+  const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
+  if (!config.firstLicense || isDeploy) return null;
+  return await firstLicense({ ...issuing(config), store });
 }
 
 async function license(args: readonly string[], config: Config): Promise<number> {
@@ -160,8 +166,11 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
   try {
     return await command(args, settings.config);
   } catch (error) {
-    if (!(error instanceof StoreUnavailable || error instanceof FileFault)) throw error;
-    console.error(error.message);
+    const isExpected = [StoreUnavailable, FileFault, CannotListen].some((kind) =>
+      error instanceof kind
+    );
+    if (!isExpected) throw error;
+    console.error((error as Error).message);
     return 1;
   }
 }

@@ -26,6 +26,12 @@ export interface ServerPorts {
   readonly log: Log;
 }
 
+/** The address cannot be listened on; the message says which setting to change. */
+export class CannotListen extends Error {
+  /** Tells it apart from a defect. */
+  override name = "CannotListen";
+}
+
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** Milliseconds in which running generations may finish: `docker stop` kills 10 s after its signal, others later. */
@@ -43,25 +49,21 @@ const SAME_SIGNAL_MS = 1_000;
  *
  * @param address Where to listen.
  * @param handlerOf Makes what answers a request, given how the process ends.
- * @param onListen Called once with the port, when the first request may come.
+ * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
  * @param ports Clock and log.
  * @returns When the last answer is sent, or the time for that is over.
- * @throws Deno.errors.AddrInUse when the port is taken.
+ * @throws CannotListen when the port is taken, not allowed, or the host is no address of this machine.
  */
 export async function serveUntilStopped(
   address: ServerAddress,
   handlerOf: (shutdown: Shutdown) => Handler,
-  onListen: (port: number) => void,
+  onListen: (port: number) => Promise<void>,
   { clock, log }: ServerPorts,
 ): Promise<void> {
   const begun = new AbortController();
   const due = new AbortController();
   const handler = handlerOf({ begun: begun.signal, due: due.signal });
-  const server = Deno.serve({
-    hostname: address.host,
-    port: address.port,
-    onListen: ({ port }) => onListen(port),
-  }, (request) => handler(request));
+  const server = listen(address, handler);
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
   const stop = () => {
     if (begun.signal.aborted) return;
@@ -76,6 +78,27 @@ export async function serveUntilStopped(
     for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
   };
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
+  await onListen(server.addr.port);
   await Promise.race([server.finished, tooLate]);
   log("info", "stopped");
+}
+
+function listen({ host, port }: ServerAddress, handler: Handler): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve(
+      { hostname: host, port, onListen: () => {} },
+      (request) => handler(request),
+    );
+  } catch (error) {
+    throw new CannotListen(`Cannot listen on HOST=${host} PORT=${port}: ${causeOf(error)}.`);
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (error instanceof Deno.errors.AddrInUse) return "the port is taken; set PORT to a free one";
+  if (error instanceof Deno.errors.NotCapable) {
+    return "the process may not use this port; ports 80 and 443 belong to a reverse proxy in front";
+  }
+  if (error instanceof Deno.errors.PermissionDenied) return "the system does not allow this port";
+  return "this is no address of this machine; 0.0.0.0 stands for all of them";
 }

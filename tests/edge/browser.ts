@@ -3,7 +3,7 @@
  * what its rules can tell of accessibility.
  */
 
-import axe from "npm:axe-core@4";
+import axe, { type AxeResults } from "npm:axe-core@4";
 import {
   type Browser,
   type BrowserContextOptions,
@@ -72,7 +72,7 @@ export async function openPage(
 /** What axe-core finds: rule and element, one line each. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate("axe.run()") as Awaited<ReturnType<typeof axe.run>>;
+  const { violations } = await page.evaluate("axe.run()") as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
