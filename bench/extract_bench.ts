@@ -1,8 +1,8 @@
 /**
  * How fast a page's bytes become facts, next to other ways, and what cheaper ways would get wrong.
  *
- * `deno run --allow-read=../shared bench/extract_bench.ts`; on generated pages where the recorded ones
- * are absent. Each figure is the best of several rounds over all pages, warm, one thread.
+ * `deno run --allow-read bench/extract_bench.ts [folder]`: on the recorded pages, or the `.html` files of a folder, or
+ * generated pages where there are none. Figures are processor time, medians of rounds over all pages, warm.
  *
  * @module
  */
@@ -12,6 +12,8 @@ import { decodeText, sniffCharset } from "../lib/standards/charset.ts";
 import { Markup } from "../lib/standards/html/markup.ts";
 import { collapseSpace, decodeReferences } from "../lib/standards/html/text.ts";
 import { extractFacts } from "../lib/standards/html_facts.ts";
+import { pageOf } from "./generated_site.ts";
+import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { readJsonLd } from "../lib/standards/structured_data/json_ld.ts";
 import { microdataTypes } from "../lib/standards/structured_data/microdata.ts";
 import { RdfaContext } from "../lib/standards/structured_data/rdfa.ts";
@@ -25,9 +27,11 @@ import {
 } from "../tests/recorded/html_reference.ts";
 import { hasSharedData } from "../tests/recorded/shared_data.ts";
 
-const ROUNDS = 15;
+const ROUNDS = 9;
+const SLOW_ROUNDS = 3;
 const GENERATED_PAGES = 100;
 
+/** A page to be read. */
 interface Page {
   readonly file: string;
   readonly contentType: string;
@@ -36,25 +40,21 @@ interface Page {
 
 const JSON_LD = /<script[^>]*application\/ld\+json[^>]*>([^]*?)<\/script/gi;
 
-function generatePage(index: number): Page {
-  const item =
-    `<li class="item card" id=i><a href="/p/${index}" title='x &amp; y'>Text <b>bold</b></a>`;
-  const text = `<!doctype html><html lang=en><title>Page ${index}</title>` +
-    `<meta name=description content="About ${index}"><script>${
-      "var a = '<b>';\n".repeat(500)
-    }</script>` +
-    `<script type="application/ld+json">{"@type":"WebPage","name":"${index}"}</script>` +
-    `<h1>Heading</h1><ul>${item.repeat(300)}</ul>${"<p>Some words in a paragraph.".repeat(200)}`;
-  const file = `generated/${index}`;
-  return { file, contentType: "text/html", bytes: new TextEncoder().encode(text) };
-}
-
 function loadPages(): readonly Page[] {
+  const contentType = "text/html";
+  const [folder] = import.meta.main ? Deno.args : [];
+  if (folder !== undefined) {
+    return [...Deno.readDirSync(folder)].map(({ name }) => name)
+      .filter((name) => name.endsWith(".html")).sort()
+      .map((file) => ({ file, contentType, bytes: Deno.readFileSync(`${folder}/${file}`) }));
+  }
   if (hasSharedData) {
     return readRecordedPages().map((page) => ({ ...page, bytes: readPageBytes(page.file) }));
   }
-  console.log("The recorded pages are not here: generated ones instead.\n");
-  return Array.from({ length: GENERATED_PAGES }, (_, i) => generatePage(i));
+  return Array.from({ length: GENERATED_PAGES }, (_, index) => {
+    const bytes = new TextEncoder().encode(pageOf(index));
+    return { file: `generated/${index}`, contentType, bytes };
+  });
 }
 
 function textOf({ bytes, contentType }: Page): string {
@@ -123,47 +123,43 @@ function readWithRegExps(page: Page): ComparedFacts {
 const pages = loadPages();
 const totalBytes = pages.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Milliseconds for all pages, the best round. */
-function measure(run: (page: Page) => unknown, rounds = ROUNDS): number {
-  let best = Infinity;
-  for (let i = 0; i < rounds; i++) {
-    const start = performance.now();
-    for (const page of pages) run(page);
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
+async function measure(
+  name: string,
+  read: (page: Page) => unknown,
+  rounds: number,
+): Promise<Row> {
+  const { cpuMs } = await medianCost(() => pages.forEach(read), rounds);
+  return {
+    name,
+    figures: [milliseconds(cpuMs), `${(totalBytes / cpuMs / 1_000).toFixed(0)} MB/s`],
+  };
 }
 
-function print(name: string, ms: number): void {
-  const speed = totalBytes / ms / 1_000;
-  console.log(`${name.padEnd(34)}${ms.toFixed(1).padStart(9)}${speed.toFixed(0).padStart(9)}`);
+/**
+ * Measures all ways to read a page.
+ *
+ * @returns A line for each.
+ */
+export async function measureExtraction(): Promise<Row[]> {
+  const facts = ({ bytes, contentType }: Page) => extractFacts(bytes, contentType);
+  const withLinks = ({ bytes, contentType }: Page) =>
+    extractFacts(bytes, contentType, { links: true });
+  const view = ({ bytes, contentType }: Page) =>
+    new Markup(bytes, sniffCharset(bytes, contentType).name);
+  const title = `${pages.length} pages, ${(totalBytes / 1e6).toFixed(1)} MB: `;
+  return [
+    await measure(`${title}extractFacts`, facts, ROUNDS),
+    await measure("  of it encoding and view", view, ROUNDS),
+    await measure("  with links", withLinks, ROUNDS),
+    await measure("  whole text decoded, nothing read", textOf, ROUNDS),
+    await measure("  htmlparser2 Parser", readWithHtmlparser2, SLOW_ROUNDS),
+    await measure("  parse5", (page) => readWithParse5(textOf(page)), SLOW_ROUNDS),
+    await measure("  regular expressions", readWithRegExps, SLOW_ROUNDS),
+  ];
 }
 
-const blocks = new Map(
-  pages.map((page) => [page, [...textOf(page).matchAll(JSON_LD)].map((match) => match[1]!)]),
-);
-const extracted = measure(({ bytes, contentType }) => extractFacts(bytes, contentType));
-const decoded = measure(({ bytes, contentType }) =>
-  new Markup(bytes, sniffCharset(bytes, contentType).name)
-);
-const structured = measure((page) => blocks.get(page)!.map((block) => readJsonLd(block, 100)));
-
-console.log(`${pages.length} pages, ${(totalBytes / 1e6).toFixed(1)} MB`);
-console.log(`${"".padEnd(34)}${"ms".padStart(9)}${"MB/s".padStart(9)}`);
-print("extractFacts", extracted);
-print("  encoding and view", decoded);
-print("  scan", extracted - decoded - structured);
-print("  JSON-LD", structured);
-print(
-  "extractFacts with links",
-  measure(({ bytes, contentType }) => extractFacts(bytes, contentType, { links: true })),
-);
-print("whole text decoded, nothing read", measure(textOf));
-print("htmlparser2 Parser", measure(readWithHtmlparser2, 5));
-print("parse5", measure((page) => readWithParse5(textOf(page)), 3));
-print("regular expressions", measure(readWithRegExps, 5));
-
-if (hasSharedData) {
+/** Prints what each way reads wrong of the recorded pages. */
+function printDifferences(): void {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const ways: readonly [string, (page: Page) => ComparedFacts][] = [
     ["extractFacts", ({ bytes, contentType }) => extractFacts(bytes, contentType)],
@@ -178,4 +174,9 @@ if (hasSharedData) {
     const counts = [...fields].map(([field, rows]) => `${field} ${rows.length}`).join(", ");
     console.log(`${name.padEnd(34)}${String(wrong.length).padStart(9)} of ${compared}  ${counts}`);
   }
+}
+
+if (import.meta.main) {
+  printTable(["", "CPU", "speed"], await measureExtraction());
+  if (hasSharedData && Deno.args.length === 0) printDifferences();
 }

@@ -1,8 +1,8 @@
 /**
  * Time and memory of reading a large sitemap: 50,000 addresses with images and language twins, plain and gzip.
  *
- * `deno run bench/sitemap_bench.ts [plain|gzip]`; the document is made while it is read. Prints per run the document's size, the time,
- * and how far the resident memory rose over the idle process.
+ * `deno run bench/sitemap_bench.ts`. The document is made before, and compressed; plain, it comes in chunks that are copied out of it.
+ * The figure for memory is how far the resident memory rose while it was read.
  *
  * @module
  */

@@ -109,7 +109,10 @@ function addressesOf([first, ...rest]: readonly Row[]): Line[] {
     .map(({ cells, number }) => ({ text: cells[column] ?? "", number }));
 }
 
-/** RFC 4180, with the first delimiter outside quotes deciding which it is. */
+/**
+ * RFC 4180, with the first delimiter outside quotes deciding which it is. Quotes are dropped, doubled ones too: they
+ * end and begin quoting again, and no address has any.
+ */
 function readCsv(text: string): Row[] {
   const rows: Row[] = [];
   let cells: string[] = [], cell = "", isQuoted = false, delimiter = "", number = 1, begun = 1;
@@ -118,13 +121,10 @@ function readCsv(text: string): Row[] {
     cells = [];
     cell = "";
   };
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]!;
+  for (const char of text) {
     if (char === "\n") number++;
     if (char === '"') {
-      // A doubled quote inside quotes is one quote.
-      if (isQuoted && text[at + 1] === '"') cell += text[++at];
-      else isQuoted = !isQuoted;
+      isQuoted = !isQuoted;
     } else if (isQuoted) {
       cell += char;
     } else if (char === "\n") {

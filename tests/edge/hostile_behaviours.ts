@@ -515,7 +515,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     "1,000,000 character references": "&amp;".repeat(900_000),
     "a script that never ends": `<script>${"</scrip".repeat(600_000)}`,
     "10,000 alternates": `<link rel=alternate hreflang=de href=/a>`.repeat(10_000),
-    "a refresh of 4 MB of spaces": `<meta http-equiv=refresh content="0;${
+    "a refresh of 4 MB of spaces": `<meta http-equiv=refresh content="9;${
       " ".repeat(4 * MILLION)
     }url=/a">`,
   }).map(([name, body]): Behaviour => ({

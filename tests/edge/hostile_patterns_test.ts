@@ -1,8 +1,8 @@
 /**
- * No regular expression of the code can be made to backtrack: each meets its own characters repeated 30,000 times.
+ * No regular expression of the code can be made to backtrack: each meets its own characters repeated 10,000 times.
  *
- * A pattern that is quadratic needs seconds for that, one that is exponential never ends at 26 repetitions already; a linear
- * one is done in a millisecond. Patterns that are put together from parts at run time are not found here.
+ * A pattern that is quadratic needs 100 ms and more for that, one that is exponential never ends at 40 repetitions already; a linear
+ * one is done in a tenth of a millisecond. Patterns that are put together from parts at run time are not found here.
  */
 
 import assert from "node:assert/strict";
@@ -51,27 +51,20 @@ const UNITS: readonly string[] = [
   "p/",
 ];
 
-const BEFORE: readonly string[] = [
-  "",
-  "<",
-  "/",
-  "#",
-  "a",
-  '"',
-  "0;",
-  "- [",
-  "http://",
-  ' encoding="',
-];
+const BEFORE: readonly string[] = ["", "<", "0;", "- [", "http://"];
 
 /** A few at first, so that what is exponential is found before it never ends. */
-const REPEATS: readonly number[] = [20, 26, 2_000, 30_000];
+const REPEATS: readonly number[] = [20, 23, 10_000];
 
 /** A linear pattern takes a thousandth of it. */
-const MAX_MS = 700;
+const MAX_MS = 50;
 
 /** Quadratic patterns whose input is short by construction. */
-const SHORT_INPUTS: Readonly<Record<string, string>> = {};
+const SHORT_INPUTS: Readonly<Record<string, string>> = {
+  "lib/site/text.ts /[\\s\\p{P}\\uFFFD]+$/u": "a text cut to at most some hundred characters",
+  "lib/site/title_parts.ts /^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu":
+    "a title cut to 300 characters",
+};
 
 interface Pattern {
   readonly place: string;
@@ -88,14 +81,14 @@ function* sourceFiles(folder: string): Generator<string> {
 /** Regular expression literals: what stands where an expression may begin and compiles. */
 function* patternsOf(path: string): Generator<Pattern> {
   const lines = Deno.readTextFileSync(new URL(path, PROJECT)).split("\n");
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) continue;
     const literal =
       /(?:^|[(,=:?[!&|]|=>|return)\s*\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])*)\/([dgimsuvy]*)/g;
     for (const [, source, flags] of line.matchAll(literal)) {
       yield {
-        place: `${path}:${index + 1} /${source}/${flags}`,
-        regex: new RegExp(source!, flags!.replace(/[gy]/g, "") + "g"),
+        place: `${path} /${source}/${flags}`,
+        regex: new RegExp(source!, flags!.replace("g", "") + "g"),
       };
     }
   }
@@ -105,17 +98,23 @@ function slowestOf({ regex }: Pattern): string | null {
   for (const repeats of REPEATS) {
     for (const unit of UNITS) {
       for (const before of BEFORE) {
-        const text = `${before}${unit.repeat(repeats)}\u0001x`;
-        const startedMs = performance.now();
-        text.replace(regex, "");
-        const ms = performance.now() - startedMs;
-        if (ms > MAX_MS) {
-          return `${JSON.stringify(before + unit)} ${repeats} times: ${Math.round(ms)} ms`;
-        }
+        const ms = leastMs(regex, `${before}${unit.repeat(repeats)}\u0001x`);
+        if (ms > MAX_MS) return `${JSON.stringify(before + unit)} ${repeats} times`;
       }
     }
   }
   return null;
+}
+
+/** The best of three tries where the first is slow: the machine may have been busy. */
+function leastMs(regex: RegExp, text: string): number {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least > MAX_MS; tries++) {
+    const startedMs = performance.now();
+    text.replace(regex, "");
+    least = Math.min(least, performance.now() - startedMs);
+  }
+  return least;
 }
 
 const PATTERNS = ROOMS.flatMap((room) => [...sourceFiles(room)]).flatMap((

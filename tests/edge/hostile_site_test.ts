@@ -64,16 +64,6 @@ Deno.test("hostile sites", async (test) => {
         await using server = serveHostile(answerOf(site));
         const url = `http://127.0.0.1:${server.port}/`;
         const outcome = await crawler.crawl({ url, maxUrls, speed: isSlow ? HURRIED : 1 });
-        if (Deno.env.has("SHOW")) {
-          console.log(
-            name,
-            "|",
-            outcome.seconds.toFixed(1),
-            (outcome.peakBytes / 1e6).toFixed(0),
-            server.requests.length,
-            outcome.summary.slice(0, 300),
-          );
-        }
         assert.match(outcome.summary, says);
         assert.doesNotMatch(outcome.summary, /DEFECT/);
         // deno-lint-ignore no-control-regex

@@ -1,0 +1,166 @@
+/**
+ * What a whole generation costs beside a bare fetch of the same pages in the same run.
+ *
+ * `deno task bench:site` builds a site of its own; `deno task bench:site http://127.0.0.1:8090` takes one that has a
+ * `/sitemap.xml` with up to 500 pages. Bare fetch and generation take turns, so that a busy machine meets both. The
+ * ratio of processor time is the one to trust where other processes run. Effects: runs a server process, fetches.
+ *
+ * @module
+ */
+
+import { readConfig } from "../lib/config.ts";
+import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { generate } from "../lib/generation.ts";
+import { systemClock } from "../lib/io/clock.ts";
+import { openNetwork } from "../lib/io/network.ts";
+import {
+  type Cost,
+  costOf,
+  median,
+  megabytes,
+  milliseconds,
+  printTable,
+  type Row,
+} from "./measure.ts";
+
+const PAGES = 500;
+const FEW_PAGES = 50;
+const SITES = 20;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const DELAY_MS = 100;
+const MEMORY_SAMPLE_MS = 20;
+
+const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
+if (!settings.ok) throw new Error("settings");
+const { config } = settings;
+const network = openNetwork(config, systemClock);
+const ports = {
+  connections: createConnectionPool(
+    { total: config.maxConnections, perSite: config.concurrency },
+    systemClock,
+  ),
+  fetcher: network.fetcher,
+  clock: systemClock,
+  log: (_level: string, event: string) => console.error(event),
+};
+
+/** Generates both files of a site as one caller; every page has to be in them. */
+async function generateSite(origin: string, maxUrls: number): Promise<void> {
+  const request = { url: new URL(origin), maxUrls, format: "json" as const };
+  const startedMs = systemClock.monotonicMs();
+  const { signal } = new AbortController();
+  const result = await generate({ request, startedMs, caller: origin, signal }, config, ports);
+  if (!result.ok) throw new Error(result.problem.error);
+  if (result.response.pages_crawled < Math.min(maxUrls, FEW_PAGES)) {
+    throw new Error("pages are missing");
+  }
+}
+
+/** Fetches what the sitemap lists over all connections, and does nothing with it. */
+async function fetchBare(origin: string, maxUrls: number): Promise<void> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)</g)].map((match) => match[1]!).slice(0, maxUrls);
+  let next = 0;
+  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
+    while (next < urls.length) await (await fetch(urls[next++]!)).arrayBuffer();
+  }));
+}
+
+interface Comparison {
+  readonly bare: Cost;
+  readonly whole: Cost;
+  readonly ratio: Cost;
+  readonly peakBytes: number;
+}
+
+/** Medians of rounds in which both are done one after the other. */
+async function compare(
+  origins: readonly string[],
+  maxUrls: number,
+  rounds: number,
+): Promise<Comparison> {
+  const bare: Cost[] = [];
+  const whole: Cost[] = [];
+  const idleBytes = Deno.memoryUsage().rss;
+  let peakBytes = idleBytes;
+  const sampler = setInterval(() => {
+    peakBytes = Math.max(peakBytes, Deno.memoryUsage().rss);
+  }, MEMORY_SAMPLE_MS);
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await costOf(() => Promise.all(origins.map((origin) => fetchBare(origin, maxUrls)))));
+    whole.push(
+      await costOf(() => Promise.all(origins.map((origin) => generateSite(origin, maxUrls)))),
+    );
+  }
+  clearInterval(sampler);
+  const medianOf = (costs: readonly Cost[]): Cost => ({
+    cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
+    wallMs: median(costs.map(({ wallMs }) => wallMs)),
+  });
+  const ratios = whole.map((cost, i) => ({
+    cpuMs: cost.cpuMs / bare[i]!.cpuMs,
+    wallMs: cost.wallMs / bare[i]!.wallMs,
+  }));
+  const ratio = medianOf(ratios);
+  return { bare: medianOf(bare), whole: medianOf(whole), ratio, peakBytes: peakBytes - idleBytes };
+}
+
+function rowOf(name: string, { bare, whole, ratio, peakBytes }: Comparison): Row {
+  const both = ({ cpuMs, wallMs }: Cost) => [milliseconds(wallMs), milliseconds(cpuMs)];
+  const ratios = [ratio.wallMs.toFixed(2), ratio.cpuMs.toFixed(2)];
+  return { name, figures: [...both(bare), ...both(whole), ...ratios, `+${megabytes(peakBytes)}`] };
+}
+
+const HEAD = ["", "fetch", "CPU", "generation", "CPU", "ratio", "CPU ratio", "memory"];
+
+/** Starts a server of generated sites. */
+async function startServer(delayMs: number): Promise<{ port: number; stop: () => Promise<void> }> {
+  const script = new URL("site_server.ts", import.meta.url).pathname;
+  const args = ["run", "--allow-net", script, String(PAGES), String(delayMs)];
+  const child = new Deno.Command(Deno.execPath(), { args, stdout: "piped" }).spawn();
+  const reader = child.stdout.getReader();
+  const port = Number(new TextDecoder().decode((await reader.read()).value));
+  const stop = async () => {
+    await reader.cancel();
+    child.kill();
+    await child.status;
+  };
+  return { port, stop };
+}
+
+/** A site per loopback address. */
+function originsOf(port: number, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `http://127.0.0.${n + 1}:${port}`);
+}
+
+async function benchGivenSite(origin: string): Promise<Row[]> {
+  const cold = await compare([origin], PAGES, 1);
+  const warm = await compare([origin], PAGES, ROUNDS);
+  return [rowOf(`${origin}, first in the process`, cold), rowOf(origin, warm)];
+}
+
+async function benchOwnSites(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const delayMs of [0, DELAY_MS]) {
+    const server = await startServer(delayMs);
+    const [origin, ...others] = originsOf(server.port, SITES);
+    const name = `${PAGES} pages, ${delayMs} ms a response`;
+    const one = [origin!];
+    if (delayMs === 0) {
+      rows.push(rowOf(`${name}, first in the process`, await compare(one, PAGES, 1)));
+    }
+    if (delayMs === 0) {
+      rows.push(rowOf(`${FEW_PAGES} pages`, await compare(one, FEW_PAGES, ROUNDS)));
+    }
+    rows.push(rowOf(name, await compare(one, PAGES, ROUNDS)));
+    rows.push(rowOf(`${SITES} sites at once`, await compare([...one, ...others], PAGES, ROUNDS)));
+    await server.stop();
+  }
+  return rows;
+}
+
+const [given] = Deno.args;
+const rows = given === undefined ? await benchOwnSites() : await benchGivenSite(given);
+printTable(HEAD, rows);
+network.close();
