@@ -14,6 +14,7 @@ import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
 import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
+import { formatLocks } from "./lib/io/address_locks.ts";
 import { callApi } from "./lib/io/api_client.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
@@ -22,12 +23,15 @@ import { type KvAccess, openKv } from "./lib/io/kv.ts";
 import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
-import { openNetwork } from "./lib/io/network.ts";
+import { type Network, openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { openTerminal, printLine } from "./lib/io/terminal.ts";
 import { type LicenseStore, StoreUnavailable } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
+
+/** The locks that keep the crawler on the public internet do not hold. */
+class Unprotected extends Error {}
 
 type Command = (args: readonly string[], config: Config) => Promise<number>;
 
@@ -37,7 +41,7 @@ const log = createLog(Deno.stderr, clock);
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
   return await withStore(config, async (kv) => {
-    const network = openNetwork(config, clock);
+    const network = openSafeNetwork(config);
     const licenses = kvLicenseStore(kv);
     const ports = {
       clock,
@@ -55,7 +59,8 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       async (port) => {
         // Only now: a key that was issued and then not shown, because the port is taken, would be lost.
         const key = await firstKey(config, licenses);
-        console.log(formatBanner(config, port, EXAMPLE_ORIGIN, key));
+        const locks = formatLocks(network.locks);
+        console.log(formatBanner({ ...config, port }, locks, EXAMPLE_ORIGIN, key));
       },
       ports,
     );
@@ -102,7 +107,7 @@ async function withCrawling(
   config: Config,
   use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
 ): Promise<number> {
-  const network = openNetwork(config, clock);
+  const network = openSafeNetwork(config);
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -125,6 +130,16 @@ async function withCrawling(
     Deno.removeSignalListener("SIGINT", stop);
     network.close();
   }
+}
+
+/** Without its locks the service does not run, unless the operator says that it should. */
+function openSafeNetwork(config: Config): Network {
+  const network = openNetwork(config, clock);
+  if (network.locks.missing.length === 0 || config.allowUnprotected) return network;
+  network.close();
+  throw new Unprotected(
+    `${formatLocks(network.locks)} ALLOW_UNPROTECTED=true runs the program all the same.`,
+  );
 }
 
 function connectionPool({ maxConnections, concurrency }: Config): ConnectionPool {
@@ -166,7 +181,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
   try {
     return await command(args, settings.config);
   } catch (error) {
-    const isExpected = [StoreUnavailable, FileFault, CannotListen].some((kind) =>
+    const isExpected = [StoreUnavailable, FileFault, CannotListen, Unprotected].some((kind) =>
       error instanceof kind
     );
     if (!isExpected) throw error;

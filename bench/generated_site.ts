@@ -14,18 +14,20 @@ const WORDS =
 /** Repeated parts: enough of each to make a page as large as shops' pages are. */
 const MENU_LINKS = 60;
 const TEASERS = 45;
-const PARAGRAPHS = 24;
+const PARAGRAPHS = 32;
 const SCRIPT_LINES = 120;
 
 /**
  * The path of a page.
  *
  * @param index Its number; 0 is the home page.
- * @returns The path.
+ * @returns The path, percent-encoded.
  */
 export function pathOf(index: number): string {
   if (index === 0) return "/";
-  return `/${SECTIONS[index % SECTIONS.length]}/${wordAt(index).toLowerCase()}-${index}/`;
+  return encodeURI(
+    `/${SECTIONS[index % SECTIONS.length]}/${wordAt(index).toLowerCase()}-${index}/`,
+  );
 }
 
 /**

@@ -75,8 +75,14 @@ export const SETTINGS = {
   allowNetworks: setting(
     "CRAWL_ALLOW_NETWORKS",
     "",
-    "Networks (CIDR, separated by commas) whose addresses may be crawled although they are not public, on any port: for intranets and tests.",
+    "Networks (CIDR, separated by commas) whose addresses may be crawled although they are not public, on any port (`https` by name: 443): for intranets and tests.",
     networks,
+  ),
+  allowUnprotected: setting(
+    "ALLOW_UNPROTECTED",
+    "false",
+    "Whether to run although `--deny-net` does not close the ports 80 and 443 of private networks.",
+    flag,
   ),
   respectRobots: setting(
     "RESPECT_ROBOTS",

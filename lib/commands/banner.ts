@@ -13,40 +13,40 @@ import { API_PATH } from "../http/routes.ts";
 /** The part of the settings that the banner tells. */
 export type BannerConfig = Pick<
   Config,
-  | "allowNetworks"
   | "baseUrl"
   | "concurrency"
   | "dailyRequests"
   | "host"
   | "kvPath"
   | "maxRunning"
+  | "port"
   | "timeZone"
 >;
 
 /**
  * Writes the banner.
  *
- * @param config The settings.
- * @param port The port that the service listens on.
+ * @param config The settings, with the port that was given where any free one was asked for.
+ * @param locks What keeps the crawler on the public internet, as a sentence.
  * @param exampleOrigin The address of the built-in example site.
  * @param key The key of the license issued on the first start; null on every later one.
  * @returns Several lines, for a person.
  */
 export function formatBanner(
   config: BannerConfig,
-  port: number,
+  locks: string,
   exampleOrigin: string,
   key: string | null,
 ): string {
+  const { dailyRequests, timeZone, maxRunning, concurrency, port } = config;
   const local = `http://localhost:${port}`;
-  const { dailyRequests, timeZone, maxRunning, concurrency } = config;
   const lines = [
     `llmstxt-api ${API_VERSION}`,
     `  API        ${config.baseUrl || local}${API_PATH}, listening on ${config.host}:${port}`,
     `  store      ${config.kvPath}`,
     `  limits     ${dailyRequests} requests per license and day (${timeZone}), ` +
     `${maxRunning} generations at once, ${concurrency} connections per site`,
-    `  crawls     ${describeNetworks(config)}`,
+    `  locks      ${locks}`,
   ];
   if (key !== null) {
     lines.push(
@@ -62,9 +62,4 @@ export function formatBanner(
     );
   }
   return lines.join("\n");
-}
-
-function describeNetworks({ allowNetworks }: BannerConfig): string {
-  if (allowNetworks.length === 0) return "public addresses on ports 80 and 443 only";
-  return `public addresses on ports 80 and 443, and CRAWL_ALLOW_NETWORKS on any port`;
 }

@@ -66,6 +66,7 @@ async function fetchRobots(
     const { response } = followed;
     if (response.status >= 200 && response.status < 300) {
       const { bytes, end } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
+      if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
       // Half a file may lack the very rule that closes the site.
       const isWhole = end === "complete" || end === "capped";
       return isWhole

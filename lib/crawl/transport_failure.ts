@@ -13,11 +13,11 @@ import type { TransportFailure } from "../ports.ts";
 const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
   ["Requires net access", {
     kind: "not_public",
-    rule: "the host must have public addresses only",
+    rule: "--deny-net closes an address of this host on this port",
   }],
   ["are blocked", {
     kind: "not_public",
-    rule: "the port must not be one of another protocol than HTTP",
+    rule: "this port belongs to another protocol and is never crawled",
   }],
   ["dns error", { kind: "dns" }],
   ["failed to lookup address", { kind: "dns" }],

@@ -9,9 +9,10 @@
  */
 
 import { type Problem, problem } from "../errors.ts";
+import { PAGE_PATHS } from "../page/assets.ts";
 
 /** What a request can ask for. */
-export type Endpoint = "generate" | "status" | "docs" | "health";
+export type Endpoint = "generate" | "status" | "docs" | "health" | "page";
 
 /** What a request means. */
 export type Route =
@@ -34,7 +35,7 @@ interface Resource {
 /** The path of the API. */
 export const API_PATH = "/api/generate.php";
 
-const RESOURCES: ReadonlyMap<string, Resource> = new Map([
+const RESOURCES: ReadonlyMap<string, Resource> = new Map<string, Resource>([
   [API_PATH, {
     methods: { POST: "generate" },
     actions: new Map<string, Methods>([["status", { GET: "status" }], ["docs", { GET: "docs" }]]),
@@ -42,6 +43,10 @@ const RESOURCES: ReadonlyMap<string, Resource> = new Map([
       "GET takes ?action=status or ?action=docs.",
   }],
   ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
+  ...PAGE_PATHS.map((path): [string, Resource] => [
+    path,
+    { methods: { GET: "page" }, actions: new Map() },
+  ]),
 ]);
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Listens for requests until the process is told to stop, and then ends in a bounded time without dropping an answer.
  *
- * `Deno.serve` has no time limit for the header of a request nor for a reader of its answer: what stands in front of
- * the service has to set them. Effects: listens on a port, handles SIGINT and SIGTERM.
+ * `Deno.serve` has no time limit for the header of a request, for the rest of a body that was answered with 408, nor
+ * for a reader of its answer: what stands in front of the service has to set them. Effects: listens on a port, handles SIGINT and SIGTERM.
  *
  * @module
  */

@@ -62,7 +62,7 @@ for (const [cause, failure] of TEXTS) {
 }
 
 Deno.test("transportFailureOf: a permission that is missing is a host that is not public", () => {
-  const rule = "the host must have public addresses only";
+  const rule = "--deny-net closes an address of this host on this port";
   const text = 'Requires net access to "127.0.0.1:80", run again with the --allow-net flag';
   assert.deepEqual(transportFailureOf(new Error(text), false), { kind: "not_public", rule });
   const wrapped = new TypeError("fetch failed", { cause: new Error(CONNECT + text) });

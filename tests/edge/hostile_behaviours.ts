@@ -21,8 +21,6 @@ export interface Behaviour {
   readonly maxUrls?: number;
   /** Whether the clock must be hurried, because the site plays for time. */
   readonly isSlow?: true;
-  /** What the service gets wrong here, where that is known: the row is then skipped visibly. */
-  readonly defect?: string;
   /** How many requests the site may count at most; default 100. */
   readonly maxRequests?: number;
 }
@@ -182,7 +180,6 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     site: onRobots(stall(`${OK}content-length: 500\r\n\r\nUser-agent: *\nDisallow: /a\n`)),
     says: /^site_unreachable: .*timed out after 10 s/,
     isSlow: true,
-    defect: "the rules that came before the end are taken for all rules",
   },
   {
     name: "Retry-After of a year on a page",
@@ -527,7 +524,6 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     name: "a string of JSON-LD without end",
     site: onPage(page("P", `<script type="application/ld+json">"${"\\".repeat(4 * MILLION)}`)),
     says: BOTH,
-    defect: "mending it takes seconds and more than 300 MB",
   },
   ...Object.entries({
     "spaces": " ",

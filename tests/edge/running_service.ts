@@ -122,7 +122,7 @@ function serveArguments(): string[] {
 }
 
 function isComplete(banner: string): boolean {
-  return /crawls .*\n/.test(banner) && (!banner.includes("issued") || /curl .*\n/.test(banner));
+  return /locks .*\n/.test(banner) && (!banner.includes("issued") || /curl .*\n/.test(banner));
 }
 
 async function collect(

@@ -52,7 +52,17 @@ const ROUTES: readonly [method: string, path: string, outcome: string][] = [
   ["OPTIONS", `${API}?action=nonsense`, "options GET, HEAD, POST, OPTIONS"],
   ["OPTIONS", "/healthz", "options GET, HEAD, OPTIONS"],
 
-  ["GET", "/", "not_found"],
+  ["GET", "/", "page"],
+  ["HEAD", "/", "page"],
+  ["GET", "/?lang=de&action=nonsense", "page"],
+  ["GET", "/docs", "page"],
+  ["GET", "/app.css", "page"],
+  ["GET", "/app/app.js", "page"],
+  ["POST", "/", "wrong_method GET, HEAD"],
+  ["OPTIONS", "/docs", "options GET, HEAD, OPTIONS"],
+
+  ["GET", "/docs/", "not_found"],
+  ["GET", "/app/nothing.js", "not_found"],
   ["POST", "/api/generate", "not_found"],
   ["POST", "/api/generate.php/", "not_found"],
   ["POST", "/api//generate.php", "not_found"],

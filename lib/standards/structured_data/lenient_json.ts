@@ -9,6 +9,9 @@
  * @module
  */
 
+/** Longest text that is repaired: what sites break by hand is short, and repairing costs several passes. */
+const MAX_REPAIR_LENGTH = 500_000;
+
 /** The characters that may follow a backslash (RFC 8259, section 7). */
 const ESCAPED = '"\\/bfnrtu';
 
@@ -32,7 +35,7 @@ const IGNORED: readonly (readonly [open: string, close: string])[] = [
  * @returns The value in an array of one, or null when it cannot be read.
  */
 export function parseLenientJson(text: string): readonly [value: unknown] | null {
-  return tryParse(text) ?? tryParse(repairJson(text));
+  return tryParse(text) ?? (text.length > MAX_REPAIR_LENGTH ? null : tryParse(repairJson(text)));
 }
 
 /** `JSON.parse` with its failure as a value. */

@@ -1,0 +1,126 @@
+/**
+ * What each part of a generation costs, as one table: `deno task bench`.
+ *
+ * Figures are processor time, medians, warm. What a whole generation costs beside the network is `deno task
+ * bench:site`. Effects: reads recorded pages where they are, prints.
+ *
+ * @module
+ */
+
+import { readConfig } from "../lib/config.ts";
+import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { type Observation, obstacleOf } from "../lib/crawl/obstacle.ts";
+import { type Candidate, selectPages } from "../lib/crawl/select.ts";
+import { unlistedKindOf } from "../lib/crawl/unlisted_kind.ts";
+import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
+import { generate } from "../lib/generation.ts";
+import { systemClock } from "../lib/io/clock.ts";
+import { EXAMPLE_ORIGIN, withExampleSite } from "../lib/io/example_site.ts";
+import { renderLlmsFullTxt } from "../lib/render/llms_full_txt.ts";
+import { renderLlmsTxt } from "../lib/render/llms_txt.ts";
+import { categorize } from "../lib/site/categorize.ts";
+import { describeSite } from "../lib/site/site.ts";
+import { extractFacts } from "../lib/standards/html_facts.ts";
+import { measureExtraction } from "./extract_bench.ts";
+import { pageOf, pathOf } from "./generated_site.ts";
+import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
+import { measureSitemaps } from "./sitemap_bench.ts";
+
+const PAGES = 500;
+const CANDIDATES = 50_000;
+const ROUNDS = 9;
+const REQUESTS = 50;
+const ORIGIN = "https://shop.example";
+const PREFIX_LENGTH = 4_096;
+
+const texts = Array.from({ length: PAGES }, (_, index) => pageOf(index));
+const encoder = new TextEncoder();
+
+const pages: readonly CrawledPage[] = texts.map((text, index) => ({
+  url: ORIGIN + pathOf(index),
+  requestedUrl: ORIGIN + pathOf(index),
+  isHome: index === 0,
+  facts: extractFacts(encoder.encode(text), "text/html"),
+  robotsHeader: [],
+  contentLanguage: null,
+  sitemap: "sitemap.xml",
+  lastModified: null,
+}));
+
+const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, warnings: [] };
+
+const observations: readonly Observation[] = pages.map(({ url, facts }, index) => ({
+  requestedUrl: new URL(url),
+  url: new URL(url),
+  status: 200,
+  headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
+  ...facts,
+  bodyPrefix: texts[index]!.slice(0, PREFIX_LENGTH),
+}));
+
+const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, index) => ({
+  url: `${ORIGIN}${pathOf(index)}${index % 3 === 0 ? "" : `teil-${index % 89}/`}`,
+  isHome: index === 0,
+  sitemap: `sitemap-${index % 5}.xml`,
+  lastmod: index % 2 === 0 ? null : `2026-0${1 + index % 9}-17`,
+  priority: index % 4 === 0 ? index % 11 / 10 : null,
+  unlisted: index % 12 === 0 ? "tag archive" : null,
+}));
+
+function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {
+  const { title, h1, schemaTypes } = facts;
+  categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs: [] });
+}
+
+/** Generates the site that lives inside the service, many times. */
+async function generateExample(): Promise<void> {
+  const settings = readConfig({});
+  if (!settings.ok) throw new Error("settings");
+  const { config } = settings;
+  const ports = {
+    connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
+    fetcher: withExampleSite(() => Promise.resolve({ ok: false, failure: { kind: "dns" } })),
+    clock: systemClock,
+    log: () => {},
+  };
+  for (let n = 0; n < REQUESTS; n++) {
+    const request = { url: new URL(EXAMPLE_ORIGIN), maxUrls: PAGES, format: "json" as const };
+    const startedMs = systemClock.monotonicMs();
+    const { signal } = new AbortController();
+    await generate({ request, startedMs, caller: "bench", signal }, config, ports);
+  }
+}
+
+/** Processor time of a run, and its share for one of so many things. */
+async function measure(name: string, count: number, run: () => unknown): Promise<Row> {
+  const { cpuMs } = await medianCost(run, ROUNDS);
+  return { name, figures: [milliseconds(cpuMs), `${(cpuMs / count * 1_000).toFixed(1)} us each`] };
+}
+
+const { outline } = describeSite(report, { name: "bench", url: "" });
+
+printTable(["", "CPU", ""], [
+  ...await measureExtraction(),
+  ...await measureSitemaps(),
+  await measure(
+    `selectPages, ${CANDIDATES} candidates`,
+    CANDIDATES,
+    () => selectPages(candidates, PAGES),
+  ),
+  await measure(`obstacleOf, ${PAGES} pages`, PAGES, () => observations.forEach(obstacleOf)),
+  await measure(`unlistedKindOf, ${PAGES} addresses`, PAGES, () => {
+    for (const { url } of observations) unlistedKindOf(url, "sitemap.xml");
+  }),
+  await measure(`categorize, ${PAGES} pages`, PAGES, () => pages.forEach(categorizePage)),
+  await measure(
+    `describeSite, ${PAGES} pages`,
+    PAGES,
+    () => describeSite(report, { name: "bench", url: "" }),
+  ),
+  await measure(
+    `both files of ${PAGES} pages`,
+    PAGES,
+    () => renderLlmsTxt(outline) + renderLlmsFullTxt(outline),
+  ),
+  await measure(`the example site, ${REQUESTS} times`, REQUESTS, generateExample),
+]);
