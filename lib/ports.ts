@@ -8,6 +8,7 @@
  */
 
 import type { License, LicenseHash } from "./auth/license.ts";
+import type { Stage } from "./crawl/progress.ts";
 import type { DayUsage } from "./quota/quota.ts";
 
 /** Time, as an argument, so that a test can stand on 29 March 2026, 01:59:59. */
@@ -123,6 +124,24 @@ export interface QuotaStore {
   ): Promise<{ readonly usage: DayUsage; readonly changed: boolean }>;
 }
 
+/** What one license used on one day, as it is stored. */
+export interface UsageRecord {
+  /** The license. */
+  readonly hash: LicenseHash;
+  /** The civil day. */
+  readonly day: Temporal.PlainDate;
+  /** The day's counts. */
+  readonly usage: DayUsage;
+}
+
+/** The stored counts, for the operator. Throws {@link StoreUnavailable} when the store does not answer. */
+export interface UsageReader extends Pick<QuotaStore, "get"> {
+  /** How many days a day's counts are kept. */
+  readonly keptDays: number;
+  /** All counts that are kept, by day, then by hash. */
+  list(): AsyncIterable<UsageRecord>;
+}
+
 /** The store did not answer, is locked, full or read-only. The one expected exception: it becomes a 503. */
 export class StoreUnavailable extends Error {
   /** Tells it apart in logs. */
@@ -143,3 +162,32 @@ export type Log = (
   event: string,
   fields?: Readonly<Record<string, string | number | boolean | null>>,
 ) => void;
+
+/** What is counted and measured for dashboards. Never throws, never holds a key or an address. */
+export interface Metrics {
+  /** Counts a generation request of a known caller: `ok`, or the name of the problem that it was answered with. */
+  generation(outcome: string): void;
+  /** Counts pages of a crawl: `ok`, or the kind of the reason that a warning has. */
+  pages(outcome: string, count: number): void;
+  /** Counts a request refused because the day's requests are used up. */
+  quotaRefused(): void;
+  /** Measures a stage of a generation. */
+  stage(stage: Stage, seconds: number): void;
+}
+
+/** A part of a trace, which lasts until its end. */
+export interface Span {
+  /** Begins a part of this part. */
+  startChild(name: string): Span;
+  /** Ends it; once only. */
+  end(): void;
+}
+
+/** What is told of a request's course. A span's name is from a closed set and never holds a key or an address. */
+export interface Tracer {
+  /** Begins a trace. */
+  startTrace(name: string): Span;
+}
+
+/** Both of them. */
+export interface Telemetry extends Metrics, Tracer {}

@@ -6,7 +6,7 @@
  */
 
 import type { License, LicenseHash } from "../lib/auth/license.ts";
-import type { LicenseStore, QuotaStore } from "../lib/ports.ts";
+import type { LicenseStore, QuotaStore, UsageReader } from "../lib/ports.ts";
 import { type DayUsage, NO_USAGE } from "../lib/quota/quota.ts";
 
 /**
@@ -38,7 +38,7 @@ export function memoryLicenseStore(): LicenseStore {
 }
 
 /** A quota store that counts its check-and-sets that lost. */
-export interface MemoryQuotaStore extends QuotaStore {
+export interface MemoryQuotaStore extends QuotaStore, UsageReader {
   /** Check-and-sets that had to be repeated. */
   readonly conflicts: number;
 }
@@ -56,6 +56,14 @@ export function memoryQuotaStore(): MemoryQuotaStore {
       return conflicts;
     },
     get: async (hash, day) => await Promise.resolve(usages.get(`${day} ${hash}`) ?? NO_USAGE),
+    keptDays: 40,
+    async *list() {
+      await Promise.resolve();
+      for (const [key, usage] of [...usages].sort()) {
+        const [day, hash] = key.split(" ") as [string, LicenseHash];
+        yield { hash, day: Temporal.PlainDate.from(day), usage };
+      }
+    },
     async update(hash, day, change) {
       const key = `${day} ${hash}`;
       while (true) {

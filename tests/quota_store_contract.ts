@@ -6,7 +6,7 @@
 
 import assert from "node:assert/strict";
 import type { LicenseHash } from "../lib/auth/license.ts";
-import type { QuotaStore } from "../lib/ports.ts";
+import type { QuotaStore, UsageReader } from "../lib/ports.ts";
 import { NO_USAGE } from "../lib/quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "../lib/quota/reservations.ts";
 
@@ -88,4 +88,37 @@ export function testQuotaStore(
     );
     assert.deepEqual(await store.get(HASH, DAY), { requests: 10, urlsCrawled: 30 });
   });
+}
+
+/**
+ * Registers the tests of reading all counts.
+ *
+ * @param name Names the store in the tests' names.
+ * @param withStore Hands an empty store to a test and cleans up after it.
+ */
+export function testUsageReader(
+  name: string,
+  withStore: (test: (store: QuotaStore & UsageReader) => Promise<void>) => Promise<void>,
+): void {
+  Deno.test(`UsageReader (${name}): list gives every count, by day, then by hash`, () =>
+    withStore(async (store) => {
+      await reserve(store, OTHER_HASH, NEXT_DAY, 100);
+      await reserve(store, OTHER_HASH, DAY, 100);
+      await reserve(store, HASH, NEXT_DAY, 100);
+      await addCrawled(store, HASH, NEXT_DAY, 7);
+      const records = await Array.fromAsync(store.list());
+      assert.deepEqual(
+        records.map(({ hash, day, usage }) => [day.toString(), hash, usage]),
+        [
+          [DAY.toString(), OTHER_HASH, { requests: 1, urlsCrawled: 0 }],
+          [NEXT_DAY.toString(), HASH, { requests: 1, urlsCrawled: 7 }],
+          [NEXT_DAY.toString(), OTHER_HASH, { requests: 1, urlsCrawled: 0 }],
+        ],
+      );
+    }));
+
+  Deno.test(`UsageReader (${name}): list of an empty store is empty`, () =>
+    withStore(async (store) => {
+      assert.deepEqual(await Array.fromAsync(store.list()), []);
+    }));
 }

@@ -1,18 +1,24 @@
 /**
- * The operator's command for licenses: issue, list, show, revoke, renew.
+ * The operator's command for licenses: issue, list, show, revoke, renew, import, export, usage.
  *
- * Keys are shown once, when they are issued: the store has only their hashes. Effects: the license
- * store, clock, randomness and writers handed in.
+ * Keys are shown once, when they are issued: the store has only their hashes. Every change is one atomic
+ * step, so that the service may run meanwhile. Effects: the stores, clock, randomness, reader and writers
+ * handed in.
  *
  * @module
  */
 
 import { parseArgs } from "node:util";
-import { generateKey, hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
-import { type License, type LicenseHash, type Plan, PLANS } from "../auth/license.ts";
+import { generateKey, hashKey } from "../auth/key.ts";
+import { type License, type LicenseHash, PLANS } from "../auth/license.ts";
 import { isExpired } from "../auth/verdict.ts";
-import { type Clock, type LicenseStore, StoreUnavailable } from "../ports.ts";
+import { type Clock, type LicenseStore, StoreUnavailable, type UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
+import { Refusal, UsageFault } from "./license_faults.ts";
+import { readExpires, readKey, readLabel, readPlan } from "./license_fields.ts";
+import { findLicense, type StoredLicense } from "./license_lookup.ts";
+import { exportLicenses, importLicenses } from "./license_transfer.ts";
+import { showUsage } from "./license_usage.ts";
 
 /** What issuing a license needs. */
 export interface IssuingDeps {
@@ -28,33 +34,30 @@ export interface IssuingDeps {
 
 /** What the command needs. */
 export interface LicenseCommandDeps extends IssuingDeps {
+  /** The stored counts. */
+  readonly usage: UsageReader;
+  /** Standard input, read by `import` alone. */
+  readonly input: ReadableStream<Uint8Array>;
   /** Writes a line to standard output: what a script wants to read. */
   readonly out: (line: string) => void;
   /** Writes a line to standard error: notes and faults. */
   readonly err: (line: string) => void;
 }
 
-/** Arguments that cannot be understood: exit code 2. */
-class UsageFault extends Error {}
-
-/** A request that cannot be met, such as an unknown license: exit code 1. */
-class Refusal extends Error {}
-
-interface StoredLicense {
-  readonly hash: LicenseHash;
-  readonly license: License;
-}
-
 interface Arguments {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  readonly flags: ReadonlySet<string>;
 }
 
 interface Subcommand {
   readonly usage: string;
-  readonly options: readonly string[];
-  /** How many positional arguments it takes. */
-  readonly takes: 0 | 1;
+  /** Options with a value. */
+  readonly options?: readonly string[];
+  /** Options without one. */
+  readonly flags?: readonly string[];
+  /** Whether it takes a license as its positional argument. */
+  readonly takes: "none" | "license" | "license or none";
   readonly run: (args: Arguments, deps: LicenseCommandDeps) => Promise<void>;
 }
 
@@ -62,22 +65,32 @@ const SUBCOMMANDS: ReadonlyMap<string, Subcommand> = new Map<string, Subcommand>
   ["issue", {
     usage: `issue --plan ${PLANS.join("|")} --expires YYYY-MM-DD|never [--label TEXT] [--key KEY]`,
     options: ["plan", "expires", "label", "key"],
-    takes: 0,
+    takes: "none",
     run: issue,
   }],
-  ["list", { usage: "list", options: [], takes: 0, run: list }],
-  ["show", { usage: "show KEY|HASH-PREFIX", options: [], takes: 1, run: show }],
-  ["revoke", { usage: "revoke KEY|HASH-PREFIX", options: [], takes: 1, run: revoke }],
+  ["list", { usage: "list", takes: "none", run: list }],
+  ["show", { usage: "show KEY|HASH-PREFIX", takes: "license", run: show }],
+  ["revoke", { usage: "revoke KEY|HASH-PREFIX", takes: "license", run: revoke }],
   ["renew", {
     usage: "renew KEY|HASH-PREFIX --expires YYYY-MM-DD|never",
     options: ["expires"],
-    takes: 1,
+    takes: "license",
     run: renew,
+  }],
+  ["import", {
+    usage: "import [--replace] < FILE",
+    flags: ["replace"],
+    takes: "none",
+    run: ({ flags }, deps) => importLicenses(flags.has("replace"), deps),
+  }],
+  ["export", { usage: "export > FILE", takes: "none", run: (_args, deps) => exportLicenses(deps) }],
+  ["usage", {
+    usage: "usage [KEY|HASH-PREFIX]",
+    takes: "license or none",
+    run: ({ positionals: [name] }, deps) => showUsage(name, deps),
   }],
 ]);
 
-const MAX_LABEL_LENGTH = 200;
-const MIN_PREFIX_LENGTH = 4;
 const FIRST_LICENSE_DAYS = 30;
 
 /**
@@ -163,18 +176,18 @@ async function list(_args: Arguments, deps: LicenseCommandDeps): Promise<void> {
 }
 
 async function show({ positionals }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps);
+  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
   deps.out(JSON.stringify({ hash, state: stateOf(license, deps), ...license }, null, 2));
 }
 
 async function revoke({ positionals }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps);
+  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
   await replaceLicense(hash, { ...license, status: "revoked" }, deps);
 }
 
 async function renew({ positionals, options }: Arguments, deps: LicenseCommandDeps): Promise<void> {
   const expires = readExpires(options.expires);
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps);
+  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
   await replaceLicense(hash, { ...license, expires }, deps);
 }
 
@@ -187,91 +200,43 @@ async function replaceLicense(
   deps.out(describe({ hash, license }, deps));
 }
 
-async function findLicense(text: string, deps: LicenseCommandDeps): Promise<StoredLicense> {
-  const key = normalizeKey(text);
-  if (isWellFormedKey(key)) {
-    const hash = await hashKey(key);
-    const license = await deps.store.get(hash);
-    if (!license) throw new Refusal("No license has this key.");
-    return { hash, license };
+function readArguments(subcommand: Subcommand, args: readonly string[]): Arguments {
+  const { options = [], flags = [], takes } = subcommand;
+  const parsed = parseOptions(args, options, flags);
+  const given = Object.entries(parsed.values);
+  const { positionals } = parsed;
+  if (positionals.length === 0 && takes === "license" || positionals.length > 1) {
+    throw new UsageFault("Give exactly one license, by its key or the start of its hash.");
   }
-  const prefix = text.trim().toLowerCase();
-  if (prefix.length < MIN_PREFIX_LENGTH || !/^[0-9a-f]+$/.test(prefix)) {
-    throw new UsageFault(
-      "Name the license by its key, LLMS-XXXX-XXXX-XXXX-XXXX, or by the first " +
-        `${MIN_PREFIX_LENGTH} or more hexadecimal digits of its hash, as list shows them.`,
-    );
+  if (positionals.length > 0 && takes === "none") {
+    throw new UsageFault("Unexpected argument; give options only.");
   }
-  const found: StoredLicense[] = [];
-  for await (const stored of deps.store.list()) {
-    if (stored.hash.startsWith(prefix)) found.push(stored);
-  }
-  const [only] = found;
-  if (!only) throw new Refusal(`No license's hash begins with ${prefix}.`);
-  if (found.length > 1) {
-    throw new Refusal(`${found.length} licenses' hashes begin with ${prefix}; give more digits.`);
-  }
-  return only;
+  return {
+    positionals,
+    options: Object.fromEntries(given.filter(([name]) => options.includes(name))),
+    flags: new Set(given.map(([name]) => name).filter((name) => flags.includes(name))),
+  };
 }
 
-function readArguments(subcommand: Subcommand, args: readonly string[]): Arguments {
-  const options = Object.fromEntries(
-    subcommand.options.map((name) => [name, { type: "string" as const }]),
-  );
+function parseOptions(
+  args: readonly string[],
+  options: readonly string[],
+  flags: readonly string[],
+): { readonly values: Readonly<Record<string, string>>; readonly positionals: readonly string[] } {
+  const known = Object.fromEntries([
+    ...options.map((name) => [name, { type: "string" }] as const),
+    ...flags.map((name) => [name, { type: "boolean" }] as const),
+  ]);
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (positionals.length === subcommand.takes) {
-      return { positionals, options: values as Arguments["options"] };
-    }
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: known,
+      allowPositionals: true,
+    });
+    return { values: values as Record<string, string>, positionals };
   } catch (error) {
     throw new UsageFault(`${(error as Error).message}.`);
   }
-  throw new UsageFault(
-    subcommand.takes === 0
-      ? "Unexpected argument; give options only."
-      : "Give exactly one license, by its key or the start of its hash.",
-  );
-}
-
-function readPlan(text: string | undefined): Plan {
-  const plan = PLANS.find((known) => known === text);
-  if (!plan) throw new UsageFault(`--plan must be one of ${PLANS.join(", ")}; ${given(text)}.`);
-  return plan;
-}
-
-function readExpires(text: string | undefined): string | null {
-  if (text === "never") return null;
-  if (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)) {
-    try {
-      return Temporal.PlainDate.from(text, { overflow: "reject" }).toString();
-    } catch {
-      // Not a day of the calendar, such as 30 February: the same fault as any other text.
-    }
-  }
-  throw new UsageFault(
-    `--expires must be a day of the calendar as YYYY-MM-DD, or never; ${given(text)}.`,
-  );
-}
-
-function readLabel(text: string): string {
-  if (text.length > MAX_LABEL_LENGTH || /\p{Cc}/u.test(text)) {
-    throw new UsageFault(`--label must be one line of at most ${MAX_LABEL_LENGTH} characters.`);
-  }
-  return text;
-}
-
-function readKey(text: string): string {
-  const key = normalizeKey(text);
-  if (!isWellFormedKey(key)) {
-    throw new UsageFault(
-      "--key must be LLMS- and four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
-    );
-  }
-  return key;
-}
-
-function given(text: string | undefined): string {
-  return text === undefined ? "it is missing" : `given was ${JSON.stringify(text)}`;
 }
 
 function stateOf(license: License, deps: LicenseCommandDeps): string {

@@ -10,6 +10,7 @@
  */
 
 import { type Clock, StoreUnavailable } from "../ports.ts";
+import { type Circuit, createCircuit } from "./circuit.ts";
 
 /** What waiting needs. */
 export interface KvTiming {
@@ -54,24 +55,29 @@ export interface KvAccess {
 const MAX_TRIES = 24;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 200;
-const CALL_TIMEOUT_MS = 5_000;
+/** Entries of one read of a list; the runtime allows a thousand. */
+const PAGE_ENTRIES = 500;
 
 /**
  * Opens a KV database.
  *
- * @param path A file (its folder is created when missing), `:memory:`, or the `https:` address of a
- * KV Connect server.
+ * @param path A file (its folder is created when missing), `:memory:`, the address of a KV Connect service
+ * (`https:`, or `http:` on this machine), or null for the store that the platform provides.
  * @param timing Timers and randomness.
  * @returns The open database.
  * @throws StoreUnavailable when it cannot be opened.
  */
-export async function openKv(path: string, timing: KvTiming): Promise<KvAccess> {
+export async function openKv(path: string | null, timing: KvTiming): Promise<KvAccess> {
+  const name = path ?? "the platform";
+  const circuit = createCircuit(timing.after);
   try {
-    const kv = await repeat(timing, () => callOnce(timing, () => openCreatingFolder(path)));
-    return accessKv(kv, timing);
+    refuseCleartext(path);
+    const kv = await repeat(timing, () => callOnce(circuit, () => openCreatingFolder(path)));
+    return accessKv(kv, timing, circuit);
   } catch (cause) {
+    circuit.dispose();
     const { message } = unavailable(cause);
-    throw new StoreUnavailable(`The store at ${path} cannot be opened. ${message}`, { cause });
+    throw new StoreUnavailable(`The store at ${name} cannot be opened. ${message}`, { cause });
   }
 }
 
@@ -80,14 +86,24 @@ export async function openKv(path: string, timing: KvTiming): Promise<KvAccess> 
  *
  * @param kv The handle; it belongs to the returned object from here on.
  * @param timing Timers and randomness.
+ * @param circuit What refuses calls while the database does not answer.
  * @returns The guarded database.
  */
-export function accessKv(kv: Deno.Kv, timing: KvTiming): KvAccess {
+export function accessKv(
+  kv: Deno.Kv,
+  timing: KvTiming,
+  circuit: Circuit = createCircuit(timing.after),
+): KvAccess {
+  const call: KvAccess["call"] = (operation) =>
+    repeat(timing, () => callOnce(circuit, () => operation(kv)));
   return {
-    call: (operation) => repeat(timing, () => callOnce(timing, () => operation(kv))),
+    call,
     repeat: (step) => repeat(timing, step),
-    list: (prefix) => listEntries(kv, prefix),
-    close: () => kv.close(),
+    list: (prefix) => listEntries(call, prefix),
+    close() {
+      circuit.dispose();
+      kv.close();
+    },
   };
 }
 
@@ -107,8 +123,17 @@ export function storedValue<T>(
   throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
 }
 
+/** The access token and every license hash would cross the network readable. */
+function refuseCleartext(path: string | null): void {
+  if (path === null || !path.startsWith("http:")) return;
+  const { hostname } = new URL(path);
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
+  throw new StoreUnavailable("A KV service on another machine must have an https address.");
+}
+
 /** The folder is made only after opening has failed for it, since most installations may not make any. */
-async function openCreatingFolder(path: string): Promise<Deno.Kv> {
+async function openCreatingFolder(path: string | null): Promise<Deno.Kv> {
+  if (path === null) return await Deno.openKv();
   try {
     return await Deno.openKv(path);
   } catch (error) {
@@ -133,11 +158,11 @@ async function repeat<T>(
 }
 
 async function callOnce<T>(
-  timing: KvTiming,
+  circuit: Circuit,
   operation: () => Promise<T>,
 ): Promise<T | typeof AGAIN> {
   try {
-    return await withinTime(timing, operation);
+    return await circuit.run(operation);
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes("database is locked")) return AGAIN;
     throw unavailable(cause);
@@ -145,32 +170,33 @@ async function callOnce<T>(
 }
 
 async function* listEntries(
-  kv: Deno.Kv,
+  call: KvAccess["call"],
   prefix: Deno.KvKey,
 ): AsyncGenerator<Deno.KvEntry<unknown>> {
-  try {
-    yield* kv.list({ prefix });
-  } catch (cause) {
-    throw unavailable(cause);
+  let cursor = "";
+  for (;;) {
+    const page = await call((kv) => readPage(kv, prefix, cursor));
+    yield* page.entries;
+    if (page.cursor === "") return;
+    cursor = page.cursor;
   }
+}
+
+/** Reads as many entries as one read gives, so that a time limit and another try concern one read alone. */
+async function readPage(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  cursor: string,
+): Promise<{ readonly entries: Deno.KvEntry<unknown>[]; readonly cursor: string }> {
+  const iterator = kv.list({ prefix }, { cursor, limit: PAGE_ENTRIES, batchSize: PAGE_ENTRIES });
+  const entries = await Array.fromAsync(iterator);
+  return { entries, cursor: entries.length < PAGE_ENTRIES ? "" : iterator.cursor };
 }
 
 function unavailable(cause: unknown): StoreUnavailable {
   if (cause instanceof StoreUnavailable) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StoreUnavailable(`The store failed: ${reason}`, { cause });
-}
-
-async function withinTime<T>(timing: KvTiming, operation: () => Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const cancel = timing.after(CALL_TIMEOUT_MS, () => {
-    reject(new StoreUnavailable(`The store did not answer within ${CALL_TIMEOUT_MS} ms`));
-  });
-  try {
-    return await Promise.race([operation(), promise]);
-  } finally {
-    cancel();
-  }
 }
 
 /** Waits a random part of a time that doubles up to a cap, so that processes get out of step. */

@@ -7,21 +7,15 @@
  */
 
 import { z } from "zod";
-import { type License, type LicenseHash, PLANS } from "../auth/license.ts";
+import type { License, LicenseHash } from "../auth/license.ts";
+import { parseLicense } from "../auth/license_form.ts";
 import type { LicenseStore } from "../ports.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
 const PREFIX = "license";
 
-const STORED_LICENSE = z.object({
-  schema: z.literal(SCHEMA_VERSION),
-  plan: z.enum(PLANS),
-  status: z.enum(["active", "revoked"]),
-  expires: z.iso.date().nullable(),
-  label: z.string(),
-  created: z.string(),
-});
+const CURRENT = z.looseObject({ schema: z.literal(SCHEMA_VERSION) });
 
 /**
  * Makes the store.
@@ -59,14 +53,11 @@ export function kvLicenseStore(kv: KvAccess): LicenseStore {
   };
 }
 
-function encode(license: License): z.infer<typeof STORED_LICENSE> {
+function encode(license: License): License & { readonly schema: number } {
   return { schema: SCHEMA_VERSION, ...license };
 }
 
 function decode(value: unknown): License {
-  const { schema: _version, ...license } = storedValue(
-    STORED_LICENSE.safeParse(value),
-    "A license",
-  );
-  return license;
+  const isCurrent = CURRENT.safeParse(value).success;
+  return storedValue(isCurrent ? parseLicense(value) : { success: false }, "A license");
 }

@@ -1,20 +1,23 @@
 /**
  * Daily counts in Deno KV, one value per license and civil day.
  *
- * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database. The
- * day stands in the key, since KV's expiry is only garbage collection. Effects: the KV handle.
+ * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database, and
+ * {@link UsageReader}. The day stands in the key, since KV's expiry is only garbage collection.
+ * Effects: the KV handle.
  *
  * @module
  */
 
 import { z } from "zod";
 import type { LicenseHash } from "../auth/license.ts";
-import type { QuotaStore } from "../ports.ts";
+import type { QuotaStore, UsageReader } from "../ports.ts";
 import { type DayUsage, NO_USAGE } from "../quota/quota.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
-const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+const PREFIX = "usage";
+const KEPT_DAYS = 40;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 const STORED_USAGE = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -28,9 +31,9 @@ const STORED_USAGE = z.object({
  * @param kv An open database.
  * @returns The store.
  */
-export function kvQuotaStore(kv: KvAccess): QuotaStore {
+export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
   const read = (hash: LicenseHash, day: Temporal.PlainDate) =>
-    kv.call((handle) => handle.get(["usage", day.toString(), hash]));
+    kv.call((handle) => handle.get([PREFIX, day.toString(), hash]));
   return {
     get: async (hash, day) => decode((await read(hash, day)).value),
     update: (hash, day, change) =>
@@ -45,6 +48,16 @@ export function kvQuotaStore(kv: KvAccess): QuotaStore {
         );
         return commit.ok ? { usage, changed: true } : AGAIN;
       }),
+    keptDays: KEPT_DAYS,
+    async *list() {
+      for await (const { key: [, day, hash], value } of kv.list([PREFIX])) {
+        yield {
+          hash: hash as LicenseHash,
+          day: Temporal.PlainDate.from(day as string),
+          usage: decode(value),
+        };
+      }
+    },
   };
 }
 

@@ -193,12 +193,13 @@ function endOfTag(text: string, from: number): number {
   return REST_OF_TAG.test(text) ? REST_OF_TAG.lastIndex - 1 : text.indexOf("<", from);
 }
 
+/** A tag's name: up to white space or a slash, and never past the next tag. */
+const NAME = /[^\t-\r \/<]*/y;
+
 function endOfName(text: string, from: number, end: number): number {
-  let index = from;
-  while (index < end && !isSpace(text.charCodeAt(index)) && text.charCodeAt(index) !== SLASH) {
-    index++;
-  }
-  return index;
+  NAME.lastIndex = from;
+  NAME.test(text);
+  return Math.min(NAME.lastIndex, end);
 }
 
 function isSpace(code: number): boolean {

@@ -3,13 +3,8 @@
  * what its rules can tell of accessibility.
  */
 
-import axe, { type AxeResults } from "npm:axe-core@4";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "npm:playwright-core@1";
+import axe, { type AxeResults } from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const CHROMIUM = "/usr/bin/chromium";
 

@@ -3,11 +3,12 @@ import type { LicenseHash } from "../../lib/auth/license.ts";
 import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib/io/kv.ts";
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";
 import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
+import { migrateStore, type MigrationStep, openStore } from "../../lib/io/store.ts";
 import { StoreUnavailable } from "../../lib/ports.ts";
 import { reserve } from "../../lib/quota/reservations.ts";
 import { serializeUpdates } from "../../lib/quota/serial_store.ts";
 import { testLicenseStore } from "../license_store_contract.ts";
-import { testQuotaStore } from "../quota_store_contract.ts";
+import { testQuotaStore, testUsageReader } from "../quota_store_contract.ts";
 
 const HASH = "a".repeat(64) as LicenseHash;
 const DAY = Temporal.PlainDate.from("2026-03-29");
@@ -61,6 +62,16 @@ testQuotaStore(
   "KV in a file, serialised",
   (test) => withFile((kv) => test(serializeUpdates(kvQuotaStore(kv)))),
 );
+
+testUsageReader("KV in memory", (test) => withMemory((kv) => test(kvQuotaStore(kv))));
+
+Deno.test("KvAccess.list: more entries than one read gives, each once and in order", () =>
+  withMemory(async (kv) => {
+    const numbers = Array.from({ length: 1001 }, (_, index) => index);
+    for (const number of numbers) await kv.call((handle) => handle.set(["n", number], number));
+    const entries = await Array.fromAsync(kv.list(["n"]));
+    assert.deepEqual(entries.map(({ value }) => value), numbers);
+  }));
 
 Deno.test("openKv: what one opening stored, the next one finds", async () => {
   await withFolder(async (folder) => {
@@ -223,6 +234,107 @@ Deno.test("accessKv: a call that never ends is StoreUnavailable when its time is
   });
   await assert.rejects(access.call(() => new Promise(() => {})), StoreUnavailable);
 });
+
+Deno.test("accessKv: a list that never answers is StoreUnavailable when its time is up", async () => {
+  const access = accessKv(
+    {
+      list: () =>
+        // deno-lint-ignore require-yield
+        (async function* () {
+          await new Promise(() => {});
+        })(),
+    } as unknown as Deno.Kv,
+    {
+      after(_ms, callback) {
+        queueMicrotask(callback);
+        return () => {};
+      },
+      random: () => 1,
+    },
+  );
+  await assert.rejects(Array.fromAsync(access.list(["license"])), StoreUnavailable);
+});
+
+const CLEARTEXT = [
+  "http://kv.example.com:4512",
+  "http://10.0.0.5:4512",
+  "http://127.0.0.1.example",
+];
+
+for (const address of CLEARTEXT) {
+  Deno.test(`openKv: ${address} is refused, since the token would be readable on the way`, async () => {
+    await assert.rejects(openKv(address, TIMING), /must have an https address/);
+  });
+}
+
+const record = (log: string[], name: string): MigrationStep => () => {
+  log.push(name);
+  return Promise.resolve();
+};
+
+Deno.test("migrateStore: a new store runs every step once, in their order, and none again", () =>
+  withMemory(async (kv) => {
+    const log: string[] = [];
+    const steps = [record(log, "to 1"), record(log, "to 2")];
+    await migrateStore(kv, steps.slice(0, 1));
+    await migrateStore(kv, steps);
+    await migrateStore(kv, steps);
+    assert.deepEqual(log, ["to 1", "to 2"]);
+  }));
+
+Deno.test("migrateStore: a step that fails is run again at the next start", () =>
+  withMemory(async (kv) => {
+    const fail: MigrationStep = () => Promise.reject(new StoreUnavailable("full"));
+    await assert.rejects(migrateStore(kv, [fail]), /full/);
+    const log: string[] = [];
+    await migrateStore(kv, [record(log, "to 1")]);
+    assert.deepEqual(log, ["to 1"]);
+  }));
+
+Deno.test("migrateStore: of two processes at once both end in the last form", () =>
+  withFile(async (one, path) => {
+    const two = await openKv(path, TIMING);
+    try {
+      const steps = Array.from({ length: 5 }, (_, number): MigrationStep => async (kv) => {
+        await kv.call((handle) => handle.set(["step", number], "done"));
+      });
+      await Promise.all([migrateStore(one, steps), migrateStore(two, steps)]);
+      const done = await Array.fromAsync(one.list(["step"]));
+      assert.equal(done.length, 5);
+      const log: string[] = [];
+      await migrateStore(two, [...steps, record(log, "the next")]);
+      assert.deepEqual(log, ["the next"]);
+    } finally {
+      two.close();
+    }
+  }));
+
+for (const value of [2 ** 31, "1", -1, { version: 1 }]) {
+  Deno.test(`openStore: form ${JSON.stringify(value)} is refused, and the store left as it is`, () =>
+    withFile(async (kv, path) => {
+      await kv.call((handle) => handle.set(["schema_version"], value));
+      await assert.rejects(
+        openStore(path, TIMING),
+        typeof value === "number" && value > 0
+          ? /form 2147483648; .* up to 1\..*newer/
+          : StoreUnavailable,
+      );
+      const { value: kept } = await kv.call((handle) => handle.get(["schema_version"]));
+      assert.deepEqual(kept, value);
+    }));
+}
+
+Deno.test("openStore: a store of before forms were numbered keeps its licenses", () =>
+  withFile(async (kv, path) => {
+    const license = { plan: "free", status: "active", expires: null, label: "", created: "2026" };
+    await kv.call((handle) => handle.set(["license", HASH], { schema: 1, ...license }));
+    const opened = await openStore(path, TIMING);
+    try {
+      assert.deepEqual(await kvLicenseStore(opened).get(HASH), license);
+    } finally {
+      opened.close();
+    }
+  }));
 
 Deno.test("accessKv: a list that fails is StoreUnavailable", async () => {
   const kv = await Deno.openKv(":memory:");

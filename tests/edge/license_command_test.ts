@@ -2,30 +2,38 @@ import assert from "node:assert/strict";
 import { hashKey, isWellFormedKey } from "../../lib/auth/key.ts";
 import { firstLicense, licenseCommand } from "../../lib/commands/license.ts";
 import { type LicenseStore, StoreUnavailable } from "../../lib/ports.ts";
-import { memoryLicenseStore } from "../memory_stores.ts";
+import { reserve } from "../../lib/quota/reservations.ts";
+import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 
 const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
 
 /** The command over one store, with everything that it wrote. */
 function commandOver(store: LicenseStore = memoryLicenseStore()) {
   let drawn = 0;
+  const usage = memoryQuotaStore();
   const deps = {
     store,
+    usage,
     clock: { now: () => Temporal.Instant.from("2026-03-29T22:30:00Z") },
     random: (count: number) => new Uint8Array(count).fill(drawn++),
     timeZone: "CET",
   };
-  const run = async (...args: string[]) => {
+  const runWith = async (input: string, ...args: string[]) => {
     const out: string[] = [];
     const err: string[] = [];
     const writers = {
       out: (line: string) => out.push(line),
       err: (line: string) => err.push(line),
     };
-    const code = await licenseCommand(args, { ...deps, ...writers });
+    const code = await licenseCommand(args, {
+      ...deps,
+      ...writers,
+      input: new Blob([input]).stream(),
+    });
     return { code, out, err };
   };
-  return { store, deps, run };
+  const run = (...args: string[]) => runWith("", ...args);
+  return { store, usage, deps, run, runWith };
 }
 
 const issueArgs = ["issue", "--plan", "agency-monthly", "--expires", "2027-12-31"];
@@ -179,6 +187,9 @@ const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
   [["issue", "--plan", "free", "--until", "never"], /--until/],
   [["issue", "--plan"], /--plan/],
   [["list", "--plan", "free"], /--plan/],
+  [["export", "x"], /Unexpected argument/],
+  [["import", "--replace=yes"], /--replace/],
+  [["usage", "abcd", "abcd"], /Give exactly one license/],
   [["show"], /Give exactly one license/],
   [["show", KEY, KEY], /Give exactly one license/],
   [["show", "abc"], /Name the license by its key/],
@@ -196,6 +207,134 @@ for (const [args, fault] of MISUSES) {
     assert.match(err.join("\n"), /Usage:\n {2}license issue --plan free\|/);
   });
 }
+
+const LINE = {
+  plan: "agency-monthly",
+  status: "active",
+  expires: "2027-12-31",
+  label: "Müller & Söhne",
+  created: "2026-01-01T00:00:00Z",
+};
+const HASH = "a".repeat(64);
+
+const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join("\n");
+
+Deno.test("license export, import: another store gets the same licenses, and no line holds a key", async () => {
+  const from = commandOver();
+  await from.run(...issueArgs, "--key", KEY, "--label", "Müller & Söhne");
+  await from.run("issue", "--plan", "free", "--expires", "never");
+  await from.run("revoke", KEY);
+  const { code, out } = await from.run("export");
+  assert.equal(code, 0);
+  assert.equal(out.length, 2);
+  assert.doesNotMatch(out.join("\n"), /LLMS-/);
+
+  const to = commandOver();
+  const imported = await to.runWith(out.join("\n") + "\n", "import");
+  assert.deepEqual(imported, {
+    code: 0,
+    out: [],
+    err: ["Imported: 2 new, 0 replaced, 0 unchanged."],
+  });
+  assert.deepEqual((await to.run("export")).out, out);
+  const again = await to.runWith(out.join("\n"), "import");
+  assert.deepEqual(again.err, ["Imported: 0 new, 0 replaced, 2 unchanged."]);
+});
+
+Deno.test("license import: a line with a key is stored by its hash", async () => {
+  const { store, runWith } = commandOver();
+  const { code, out, err } = await runWith(lines({ key: KEY.toLowerCase(), ...LINE }), "import");
+  assert.equal(code, 0);
+  assert.doesNotMatch([...out, ...err].join("\n"), /LLMS-/i);
+  assert.deepEqual(await store.get(await hashKey(KEY)), LINE);
+});
+
+Deno.test("license import: what is stored otherwise needs --replace, and nothing is written without", async () => {
+  const { store, run, runWith } = commandOver();
+  await run(...issueArgs, "--key", KEY);
+  const input = lines({ hash: HASH, ...LINE }, { key: KEY, ...LINE, expires: "2030-01-01" });
+  const refused = await runWith(input, "import");
+  assert.equal(refused.code, 1);
+  assert.match(refused.err[0]!, /is stored with other fields\nNothing was imported/);
+  assert.equal((await Array.fromAsync(store.list())).length, 1);
+
+  const replaced = await runWith(input, "import", "--replace");
+  assert.deepEqual(replaced.err, ["Imported: 1 new, 1 replaced, 0 unchanged."]);
+  assert.equal((await store.get(await hashKey(KEY)))?.expires, "2030-01-01");
+});
+
+const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
+  ["{", /is no JSON object/],
+  ["[]", /is no JSON object/],
+  ["null", /is no JSON object/],
+  [lines(LINE), /needs either hash/],
+  [lines({ ...LINE, hash: HASH, key: KEY }), /needs either hash/],
+  [lines({ ...LINE, hash: HASH.toUpperCase() }), /needs either hash/],
+  [lines({ ...LINE, hash: HASH.slice(1) }), /needs either hash/],
+  [lines({ ...LINE, key: "LLMS-A1B2" }), /needs either hash/],
+  [lines({ ...LINE, hash: HASH, plan: "agency" }), /plan: /],
+  [lines({ ...LINE, hash: HASH, status: "expired" }), /status: /],
+  [lines({ ...LINE, hash: HASH, expires: "2027-02-29" }), /expires: /],
+  [lines({ ...LINE, hash: HASH, expires: undefined }), /expires: /],
+  [lines({ ...LINE, hash: HASH, label: "a\nb" }), /label: /],
+  [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created: /],
+  [lines({ ...LINE, hash: "b".repeat(64) }), /has the key of an earlier line/],
+];
+
+for (const [line, fault] of FAULTY_LINES) {
+  Deno.test(`license import: ${line} is refused with its number, and nothing is written`, async () => {
+    const { store, runWith } = commandOver();
+    const first = lines({ hash: "b".repeat(64), ...LINE });
+    const { code, out, err } = await runWith(`${first}\n\n${line}\n`, "import");
+    assert.deepEqual([code, out], [1, []]);
+    assert.match(err[0]!, /^line 3: /);
+    assert.match(err[0]!, fault);
+    assert.match(err[0]!, /Nothing was imported\.$/);
+    assert.doesNotMatch(err[0]!, /LLMS-/);
+    assert.deepEqual(await Array.fromAsync(store.list()), []);
+  });
+}
+
+Deno.test("license import: of many faults the first 20 are told, and how many there are", async () => {
+  const { runWith } = commandOver();
+  const { err } = await runWith("{\n".repeat(23), "import");
+  assert.match(err[0]!, /\nline 20: is no JSON object\nand 3 more\nNothing was imported\.$/);
+});
+
+Deno.test("license usage: the days of one license, or of all, by day", async () => {
+  const { usage, run } = commandOver();
+  await run(...issueArgs, "--key", KEY, "--label", "Agency A");
+  const hash = await hashKey(KEY);
+  const other = HASH as typeof hash;
+  const today = Temporal.PlainDate.from("2026-03-30");
+  await reserve(usage, hash, today, 100);
+  await usage.update(
+    hash,
+    today.subtract({ days: 40 }),
+    () => ({ requests: 99, urlsCrawled: 4950 }),
+  );
+  await reserve(usage, other, today, 100);
+  const start = hash.slice(0, 12);
+  const own = [
+    `2026-02-18   99 requests    4950 pages  ${start}  Agency A`,
+    `2026-03-30    1 requests       0 pages  ${start}  Agency A`,
+  ];
+  assert.deepEqual(await run("usage", KEY), { code: 0, out: own, err: [] });
+  assert.deepEqual((await run("usage", start)).out, own);
+  const all = await run("usage");
+  assert.equal(all.out.length, 3);
+  assert.deepEqual(all.out.filter((line) => line.includes(start)), own);
+  assert.ok(all.out.includes("2026-03-30    1 requests       0 pages  aaaaaaaaaaaa"));
+});
+
+Deno.test("license usage: without any it says so, on standard error", async () => {
+  const { run } = commandOver();
+  assert.deepEqual(await run("usage"), {
+    code: 0,
+    out: [],
+    err: ["Nothing was used in the last 40 days."],
+  });
+});
 
 Deno.test("license: a store that does not answer is 1, with its reason", async () => {
   const store = {

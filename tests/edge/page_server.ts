@@ -27,8 +27,8 @@ export interface PageServer {
 
 /** Progress on `steps.example`, then the result. */
 export const STEPS: readonly Record<string, unknown>[] = [
-  { stage: "discover", done: 120, total: null, url: "https://steps.example/sitemap.xml" },
-  { stage: "discover", done: 301, total: null, url: "https://steps.example/news.xml" },
+  { stage: "discover", done: 0, total: null, url: "https://steps.example/sitemap.xml" },
+  { stage: "discover", done: 1, total: null, url: "https://steps.example/news.xml" },
   ...[30, 90, 150, 220, 300].map((done) => ({
     stage: "crawl",
     done,

@@ -17,6 +17,7 @@ function refused(name: ProblemName, detail: string | null = null): Failure {
 }
 
 const TITLES: Readonly<Record<ProblemName, [title: TextKey, field: "key" | "url" | null]>> = {
+  bad_address: ["defectTitle", null],
   not_found: ["defectTitle", null],
   wrong_method: ["defectTitle", null],
   body_timeout: ["serviceTitle", null],

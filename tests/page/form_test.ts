@@ -55,7 +55,7 @@ function progress(stage: Progress["stage"], done: number, total: number | null):
 Deno.test("describeProgress: each stage in words", () => {
   const t = translator("en");
   assert.match(describeProgress(null, t), /^Waiting/);
-  assert.equal(describeProgress(progress("discover", 1, null), t), "1 page found");
+  assert.equal(describeProgress(progress("discover", 1, null), t), "1 sitemap read");
   assert.equal(describeProgress(progress("crawl", 3, 300), t), "3 of 300 pages read");
   assert.equal(describeProgress(progress("write", 300, 300), t), "Writing the files");
 });

@@ -14,8 +14,8 @@ import { EventStreamParser } from "./event_stream.js";
 /**
  * @typedef {object} Progress
  * @property {"discover" | "crawl" | "write"} stage What is being done.
- * @property {number} done Pages that are done.
- * @property {number | null} total Pages there are; null while it is not known.
+ * @property {number} done Sitemaps read, or pages fetched.
+ * @property {number | null} total How many there will be; null while it is not known.
  * @property {string | null} url What is being read.
  * @property {number} elapsed_seconds Since the request.
  */

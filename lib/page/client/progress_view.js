@@ -55,7 +55,7 @@ export function describeProgress(progress, t) {
   if (progress === null) return t("progressWait");
   const { stage, done, total } = progress;
   if (stage === "write") return t("progressWrite");
-  if (stage === "discover" || total === null) return t("progressFound", { n: done });
+  if (stage === "discover" || total === null) return t("progressDiscover", { n: done });
   return t("progressOf", { done, total });
 }
 

@@ -16,6 +16,13 @@ import { countCategories, joinPages } from "./pages.js";
 /** @import { Finding, GenerationResponse } from "../../http/schemas.ts" */
 /** @import { Translate } from "./language.js" */
 
+/** The other parts of a result, by the ids of their headings. */
+const PARTS = /** @type {const} */ ([
+  ["files-title", "filesTitle"],
+  ["pages-title", "pagesTitle"],
+  ["findings-title", "findingsTitle"],
+]);
+
 /**
  * Makes the head of the report.
  *
@@ -53,6 +60,11 @@ export function summarySection(result, t, formatTime) {
         stats.map(([key, value]) =>
           element("li", {}, element("strong", {}, t("number", { value })), " ", t(key))
         ),
+      ),
+      element(
+        "ul",
+        { class: "jump" },
+        PARTS.map(([id, key]) => element("li", {}, element("a", { href: `#${id}` }, t(key)))),
       ),
       !isPartial && unread > 0
         ? element("p", { class: "muted" }, t("capped", { n: unread }))

@@ -74,12 +74,9 @@ export const TEXTS = {
   stageCrawl: { en: "Read pages", de: "Seiten lesen" },
   stageWrite: { en: "Write files", de: "Dateien schreiben" },
   progressOf: { en: "{done} of {total} pages read", de: "{done} von {total} Seiten gelesen" },
-  progressFound: {
-    en: ["{n} page found", "{n} pages found"],
-    de: [
-      "{n} Seite gefunden",
-      "{n} Seiten gefunden",
-    ],
+  progressDiscover: {
+    en: ["{n} sitemap read", "{n} sitemaps read"],
+    de: ["{n} Sitemap gelesen", "{n} Sitemaps gelesen"],
   },
   progressWrite: { en: "Writing the files", de: "Die Dateien werden geschrieben" },
   progressWait: {
@@ -234,8 +231,8 @@ export const TEXTS = {
   resultTitle: { en: "Result for {site}", de: "Ergebnis für {site}" },
   generatedAt: { en: "Generated {time}", de: "Erzeugt am {time}" },
   statFound: { en: "pages found", de: "Seiten gefunden" },
-  statCrawled: { en: "pages read", de: "Seiten gelesen" },
-  statListed: { en: "pages listed", de: "Seiten aufgeführt" },
+  statCrawled: { en: "pages read", de: "gelesen" },
+  statListed: { en: "pages listed", de: "aufgeführt" },
   statDuration: { en: "seconds", de: "Sekunden" },
   partial: {
     en:
@@ -284,7 +281,7 @@ export const TEXTS = {
   columnCategory: { en: "Category", de: "Kategorie" },
   columnLanguage: { en: "Language", de: "Sprache" },
   columnModified: { en: "Changed", de: "Geändert" },
-  columnListed: { en: "In the files", de: "In den Dateien" },
+  columnListed: { en: "Listed", de: "Aufgeführt" },
   columnWarning: { en: "Warning", de: "Warnung" },
   yes: { en: "yes", de: "ja" },
   no: { en: "no", de: "nein" },

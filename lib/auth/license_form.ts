@@ -1,0 +1,34 @@
+/**
+ * The form of a license outside the program: one schema for the store and for files. Pure.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import { type License, PLANS } from "./license.ts";
+
+const LICENSE_FORM = z.object({
+  plan: z.enum(PLANS),
+  status: z.enum(["active", "revoked"]),
+  expires: z.iso.date().nullable(),
+  label: z.string(),
+  created: z.string(),
+});
+
+/**
+ * Reads the fields of a license; others are dropped.
+ *
+ * @param value What was stored or written in a file.
+ * @returns The license, or the first field that breaks its rule.
+ */
+export function parseLicense(
+  value: unknown,
+): { readonly success: true; readonly data: License } | {
+  readonly success: false;
+  readonly fault: string;
+} {
+  const parsed = LICENSE_FORM.safeParse(value);
+  if (parsed.success) return parsed;
+  const { path, message } = parsed.error.issues[0]!;
+  return { success: false, fault: `${path.join(".") || "the whole"}: ${message}` };
+}

@@ -1,0 +1,91 @@
+/**
+ * Reads the options that give a license its fields. Pure.
+ *
+ * @module
+ */
+
+import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { type Plan, PLANS } from "../auth/license.ts";
+import { UsageFault } from "./license_faults.ts";
+
+/** The longest label, in characters. */
+export const MAX_LABEL_LENGTH = 200;
+
+/**
+ * Reads `--plan`.
+ *
+ * @param text What was given.
+ * @returns The plan.
+ * @throws UsageFault when there is no such plan.
+ */
+export function readPlan(text: string | undefined): Plan {
+  const plan = PLANS.find((known) => known === text);
+  if (!plan) throw new UsageFault(`--plan must be one of ${PLANS.join(", ")}; ${given(text)}.`);
+  return plan;
+}
+
+/**
+ * Reads `--expires`.
+ *
+ * @param text What was given.
+ * @returns The last valid day, `YYYY-MM-DD`, or null for `never`.
+ * @throws UsageFault when it is neither.
+ */
+export function readExpires(text: string | undefined): string | null {
+  if (text === "never") return null;
+  if (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)) {
+    try {
+      return Temporal.PlainDate.from(text, { overflow: "reject" }).toString();
+    } catch {
+      // Not a day of the calendar, such as 30 February: the same fault as any other text.
+    }
+  }
+  throw new UsageFault(
+    `--expires must be a day of the calendar as YYYY-MM-DD, or never; ${given(text)}.`,
+  );
+}
+
+/**
+ * Reads `--label`.
+ *
+ * @param text What was given.
+ * @returns The label.
+ * @throws UsageFault when it is no label.
+ */
+export function readLabel(text: string): string {
+  if (!isLabel(text)) {
+    throw new UsageFault(`--label must be one line of at most ${MAX_LABEL_LENGTH} characters.`);
+  }
+  return text;
+}
+
+/**
+ * Whether a text can be a label.
+ *
+ * @param text Any text.
+ * @returns True for one line of at most {@link MAX_LABEL_LENGTH} characters.
+ */
+export function isLabel(text: string): boolean {
+  return text.length <= MAX_LABEL_LENGTH && !/\p{Cc}/u.test(text);
+}
+
+/**
+ * Reads `--key`.
+ *
+ * @param text What was given.
+ * @returns The normalised key.
+ * @throws UsageFault when it is no well-formed key.
+ */
+export function readKey(text: string): string {
+  const key = normalizeKey(text);
+  if (!isWellFormedKey(key)) {
+    throw new UsageFault(
+      "--key must be LLMS- and four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+    );
+  }
+  return key;
+}
+
+function given(text: string | undefined): string {
+  return text === undefined ? "it is missing" : `given was ${JSON.stringify(text)}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * Licenses as JSON lines: one license per line, by its hash, or by its key where the line holds one.
+ *
+ * A written line never holds a key. Pure, but for the hashing of keys.
+ *
+ * @module
+ */
+
+import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import type { LicenseHash } from "../auth/license.ts";
+import { parseLicense } from "../auth/license_form.ts";
+import { isLabel, MAX_LABEL_LENGTH } from "./license_fields.ts";
+import type { StoredLicense } from "./license_lookup.ts";
+
+/** What a line holds, or what is wrong with it. */
+export type LicenseLine =
+  | { readonly ok: true; readonly stored: StoredLicense }
+  | { readonly ok: false; readonly fault: string };
+
+/**
+ * Reads a line.
+ *
+ * @param line A JSON object with `plan`, `status`, `expires`, `label`, `created`, and `hash` or `key`.
+ * @returns The license, or what is wrong; a fault never repeats a key.
+ */
+export async function readLicenseLine(line: string): Promise<LicenseLine> {
+  const value = parseObject(line);
+  if (value === null) return { ok: false, fault: "is no JSON object" };
+  const hash = await readHash(value);
+  if (hash === null) {
+    return { ok: false, fault: "needs either hash, 64 hexadecimal digits, or a well-formed key" };
+  }
+  const parsed = parseLicense(value);
+  if (!parsed.success) return { ok: false, fault: parsed.fault };
+  const license = parsed.data;
+  if (!isLabel(license.label)) {
+    return { ok: false, fault: `label: is no line of at most ${MAX_LABEL_LENGTH} characters` };
+  }
+  if (!isInstant(license.created)) return { ok: false, fault: "created: is no ISO 8601 instant" };
+  return { ok: true, stored: { hash, license } };
+}
+
+/**
+ * Writes a line.
+ *
+ * @param stored A license.
+ * @returns JSON without a line break, which {@link readLicenseLine} reads back.
+ */
+export function formatLicenseLine({ hash, license }: StoredLicense): string {
+  return JSON.stringify({ hash, ...license });
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(line);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readHash({ hash, key }: Record<string, unknown>): Promise<LicenseHash | null> {
+  if (typeof key === "string" && hash === undefined) {
+    const normalized = normalizeKey(key);
+    return isWellFormedKey(normalized) ? await hashKey(normalized) : null;
+  }
+  if (typeof hash !== "string" || key !== undefined) return null;
+  return /^[0-9a-f]{64}$/.test(hash) ? hash as LicenseHash : null;
+}
+
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Copies the embedded store into one file while the service runs.
+ *
+ * Uses SQLite's online backup in a single step, which is one read transaction: writers go on, and the copy
+ * is the store at one moment. `VACUUM INTO` would do the same, but the runtime allows it only to a process
+ * with every permission. It does not restore: that is copying the file back while nothing runs.
+ * Effects: the file system.
+ *
+ * @module
+ */
+
+import { resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { StoreUnavailable } from "../ports.ts";
+
+/** More pages than a database can have, so that all are copied in one step. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** How long the copy waits for a lock of another process, in milliseconds. */
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** A finished backup. */
+export interface BackupFile {
+  /** Its absolute path. */
+  readonly path: string;
+  /** Its size. */
+  readonly bytes: number;
+}
+
+/**
+ * Backs the embedded store up.
+ *
+ * @param source The store's file.
+ * @param target The file to write; a relative one is relative to where the user started the task.
+ * @returns The finished backup: a whole database in one file, its integrity checked.
+ * @throws StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
+ */
+export async function backupStore(source: string, target: string): Promise<BackupFile> {
+  const path = resolve(Deno.env.get("INIT_CWD") ?? ".", target);
+  const partial = `${path}.partial`;
+  try {
+    await refuseExisting(path);
+    await copyDatabase(source, partial);
+    sealDatabase(partial);
+    await Deno.rename(partial, path);
+    return { path, bytes: (await Deno.stat(path)).size };
+  } catch (cause) {
+    await Deno.remove(partial).catch(() => {});
+    if (cause instanceof StoreUnavailable) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreUnavailable(`${source} cannot be backed up to ${path}: ${reason}`, { cause });
+  }
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const found = await Deno.stat(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  });
+  if (found !== null) throw new StoreUnavailable(`${path} exists; a backup overwrites nothing.`);
+}
+
+async function copyDatabase(source: string, target: string): Promise<void> {
+  const database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
+  try {
+    await backup(database, target, { rate: ALL_PAGES });
+  } finally {
+    database.close();
+  }
+}
+
+/** Turns the copy into a single file without a write-ahead log, and reads it through once. */
+function sealDatabase(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("PRAGMA journal_mode = DELETE");
+    const verdict = database.prepare("PRAGMA integrity_check").get()?.integrity_check;
+    if (verdict !== "ok") throw new StoreUnavailable(`The copy is damaged: ${verdict}`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Opens the store and brings it to the form that this version of the service reads and writes.
+ *
+ * The form's number stands in one entry of the store. Each step of {@link STEPS} leads from one number to
+ * the next; a store with a greater number is refused, since writing to it could damage it. Steps may run
+ * twice, in two processes at once, so each must lead to the same result however often it runs.
+ * Effects: Deno KV.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import { StoreUnavailable } from "../ports.ts";
+import { AGAIN, type KvAccess, type KvTiming, openKv, storedValue } from "./kv.ts";
+
+/** Brings a store from one form to the next. */
+export type MigrationStep = (kv: KvAccess) => Promise<void>;
+
+const VERSION_KEY: Deno.KvKey = ["schema_version"];
+
+const STORED_VERSION = z.int().min(0);
+
+/** Stores of before the number was kept hold the same entries as form 1: nothing has to be changed. */
+const markFirstForm: MigrationStep = () => Promise.resolve();
+
+/** The way to the current form; "add one" is one row, which changes what is stored. */
+const STEPS: readonly MigrationStep[] = [markFirstForm];
+
+/**
+ * Opens the store in the current form.
+ *
+ * @param path A file, `:memory:`, the address of a KV Connect service, or null for the platform's own store.
+ * @param timing Timers and randomness.
+ * @returns The open store; must be closed.
+ * @throws StoreUnavailable when it cannot be opened, or was written by a newer version.
+ */
+export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
+  const kv = await openKv(path, timing);
+  try {
+    await migrateStore(kv, STEPS);
+    return kv;
+  } catch (error) {
+    kv.close();
+    throw error;
+  }
+}
+
+/**
+ * Runs the steps that a store has not seen yet, and notes each.
+ *
+ * @param kv An open store.
+ * @param steps The way from form 0 on; step number n leads to form n + 1.
+ * @throws StoreUnavailable when the store's form is newer than the last step's, or the store fails.
+ */
+export async function migrateStore(kv: KvAccess, steps: readonly MigrationStep[]): Promise<void> {
+  await kv.repeat(async () => {
+    const entry = await kv.call((handle) => handle.get(VERSION_KEY));
+    const version = entry.value === null
+      ? 0
+      : storedValue(STORED_VERSION.safeParse(entry.value), "The store's form");
+    if (version > steps.length) throw newerStore(version, steps.length);
+    const step = steps[version];
+    if (step === undefined) return;
+    await step(kv);
+    // Whether this process noted it or another was faster: the next turn reads what stands.
+    await kv.call((handle) => handle.atomic().check(entry).set(VERSION_KEY, version + 1).commit());
+    return AGAIN;
+  });
+}
+
+function newerStore(found: number, known: number): StoreUnavailable {
+  return new StoreUnavailable(
+    `The store has form ${found}; this version of the service knows forms up to ${known}. ` +
+      "Run the newer version, or restore a backup of before the upgrade.",
+  );
+}

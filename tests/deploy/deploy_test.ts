@@ -1,0 +1,170 @@
+/**
+ * The files in deploy/, with the tools that read them; each test is skipped where its tool is absent.
+ */
+
+import assert from "node:assert/strict";
+import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
+import { PROJECT } from "../edge/running_service.ts";
+
+function hasTool(name: string): boolean {
+  try {
+    return new Deno.Command("which", { args: [name], stdout: "null", stderr: "null" }).outputSync()
+      .success;
+  } catch {
+    return false;
+  }
+}
+
+const unless = (...tools: string[]) => ({ ignore: !tools.every(hasTool) });
+
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await new Deno.Command(command, {
+    args: [...args],
+    cwd: PROJECT,
+  }).output();
+  const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  assert.equal(code, 0, text);
+  return text;
+}
+
+async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const UNIT = "deploy/llmstxt-api.service";
+
+Deno.test(
+  "systemd unit: systemd-analyze finds no fault, and an exposure under 3",
+  unless("systemd-analyze"),
+  async () => {
+    assert.equal(await run("systemd-analyze", ["verify", UNIT]), "");
+    const report = await run("systemd-analyze", ["security", "--offline=true", UNIT]);
+    const exposure = Number(/exposure level for llmstxt-api\.service: ([\d.]+)/.exec(report)![1]);
+    assert.ok(exposure < 3, report);
+  },
+);
+
+Deno.test("Dockerfile: hadolint finds nothing", unless("hadolint"), async () => {
+  assert.equal(await run("hadolint", ["deploy/Dockerfile"]), "");
+});
+
+Deno.test("Dockerfile: the files that it copies are all that the service needs", async () => {
+  await withFolder(async (folder) => {
+    for (const [, names] of dockerLines("COPY")) {
+      const words = names!.split(" ");
+      const target = words.pop()!;
+      for (const source of words) {
+        const path = target.endsWith("/") ? `${folder}/${target}${source}` : `${folder}/${target}`;
+        await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
+        await run("cp", ["-r", source, path]);
+      }
+    }
+    const graph = JSON.parse(
+      await run(Deno.execPath(), ["info", "--json", `${folder}/main.ts`, "--frozen"]),
+    );
+    const missing = graph.modules.filter(({ error }: { error?: string }) => error !== undefined);
+    assert.deepEqual(missing, []);
+    assert.ok(graph.modules.length > 50);
+  });
+});
+
+Deno.test("Dockerfile: it runs another user than root, and its Deno is the one that is used here", () => {
+  assert.match(dockerLines("USER")[0]![1]!, /^[1-9]\d+$/);
+  assert.equal(dockerLines("FROM")[0]![1], `denoland/deno:${Deno.version.deno}`);
+});
+
+function dockerLines(instruction: string): RegExpExecArray[] {
+  const text = Deno.readTextFileSync(`${PROJECT}deploy/Dockerfile`);
+  return [...text.matchAll(new RegExp(`^${instruction} (.+)$`, "gm"))];
+}
+
+Deno.test("Caddyfile: caddy accepts it", unless("caddy"), async () => {
+  await run("caddy", ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]);
+});
+
+Deno.test(
+  "nginx.conf: a generation through nginx with TLS, and no key in its logs",
+  unless("nginx", "openssl"),
+  () =>
+    withFolder(async (folder) => {
+      await using service = await operateService({ KV_PATH: ":memory:" });
+      await run("openssl", [
+        ...[
+          "req",
+          "-x509",
+          "-newkey",
+          "rsa:2048",
+          "-nodes",
+          "-days",
+          "1",
+          "-subj",
+          "/CN=localhost",
+        ],
+        ...["-addext", "subjectAltName=DNS:localhost"],
+        ...["-addext", "basicConstraints=critical,CA:FALSE"],
+        ...["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`],
+      ]);
+      const port = freePort();
+      const server = Deno.readTextFileSync(`${PROJECT}deploy/nginx.conf`)
+        .replaceAll("/etc/ssl/llmstxt-api", folder)
+        .replaceAll("/var/log/nginx", folder)
+        .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+        .replace("127.0.0.1:8000", service.base.slice("http://".length));
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((name) => `${name}_temp_path ${folder}/${name};`);
+      await Deno.writeTextFile(
+        `${folder}/nginx.conf`,
+        `daemon off; pid ${folder}/pid; error_log ${folder}/start.log;
+       events {} http { access_log off; ${temporary.join(" ")} ${server} }`,
+      );
+      const nginx = new Deno.Command("nginx", { args: ["-c", `${folder}/nginx.conf`] }).spawn();
+      try {
+        const ask = await askThrough(port, await Deno.readTextFile(`${folder}/cert.pem`));
+        const key = service.key!;
+        assert.equal(await ask("/healthz"), 200);
+        assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
+        const body = JSON.stringify({ url: "https://nursery.example" });
+        assert.equal(await ask("/api/generate.php", key, body), 200);
+        assert.equal(await ask("/api/generate.php", key, "x".repeat(70_000)), 413);
+        assert.equal(await generateExample(service.base, key), 200);
+      } finally {
+        nginx.kill("SIGTERM");
+        await nginx.status;
+      }
+      const logs = ["llmstxt-api.log", "llmstxt-api-error.log"]
+        .map((name) => Deno.readTextFileSync(`${folder}/${name}`)).join("");
+      assert.match(logs, /GET \/api\/generate\.php 200/);
+      assert.doesNotMatch(logs, /LLMS-/i);
+    }),
+);
+
+/** Asks through nginx, once it listens. */
+async function askThrough(
+  port: number,
+  certificate: string,
+): Promise<(path: string, key?: string, body?: string) => Promise<number>> {
+  const ask = async (path: string, key = "", body?: string) => {
+    using client = Deno.createHttpClient({ caCerts: [certificate] });
+    const response = await fetch(`https://localhost:${port}${path}`, {
+      client,
+      headers: { "X-API-Key": key },
+      ...(body === undefined ? {} : { method: "POST", body }),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  for (let tries = 0;; tries++) {
+    try {
+      await ask("/healthz");
+      return ask;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

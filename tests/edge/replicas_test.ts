@@ -1,0 +1,175 @@
+/**
+ * Two replicas of the real process on one KV service, `denokv`: found on PATH or named by DENOKV, else
+ * these tests are skipped.
+ */
+
+import assert from "node:assert/strict";
+import {
+  freePort,
+  generateExample,
+  operateService,
+  runTask,
+  usageToday,
+} from "./operated_service.ts";
+
+const TOKEN = "token-of-the-test";
+
+function findDenokv(): string | null {
+  const candidates = [
+    Deno.env.get("DENOKV"),
+    ...(Deno.env.get("PATH") ?? "").split(":").map((folder) => `${folder}/denokv`),
+  ];
+  for (const path of candidates) {
+    try {
+      if (path && Deno.statSync(path).isFile) return path;
+    } catch {
+      // Not there: the next one.
+    }
+  }
+  return null;
+}
+
+const DENOKV = findDenokv();
+const options = { ignore: DENOKV === null };
+
+interface KvServer {
+  readonly url: string;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, on the same data. */
+  start(): Promise<void>;
+}
+
+async function startKvServer(folder: string): Promise<KvServer> {
+  const port = freePort();
+  let child: Deno.ChildProcess;
+  const start = async () => {
+    child = new Deno.Command(DENOKV!, {
+      args: [
+        ...["--sqlite-path", `${folder}/kv.sqlite`, "serve"],
+        ...["--addr", `127.0.0.1:${port}`, "--access-token", TOKEN],
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    await untilListening(port);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await child.status;
+    },
+  };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+  throw new Error("denokv does not listen");
+}
+
+async function withKvServer(
+  test: (server: KvServer, env: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  const server = await startKvServer(folder);
+  const env = { KV_PATH: server.url, DENO_KV_ACCESS_TOKEN: TOKEN, MAX_RUNNING: "400" };
+  try {
+    await test(server, env);
+  } finally {
+    await server.kill();
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test(
+  "replicas: of 300 generations at once with one key over two, exactly 100 are accepted; one is killed and nothing is lost",
+  options,
+  () =>
+    withKvServer(async (_server, env) => {
+      await using one = await operateService(env, "deno");
+      await using two = await operateService(env, "deno");
+      const key = one.key!;
+      assert.equal(two.key, null, "the second replica finds the first one's license");
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 300 },
+          (_, index) => generateExample(index % 2 ? one.base : two.base, key),
+        ),
+      );
+      const count = (status: number) => statuses.filter((other) => other === status).length;
+      assert.deepEqual([count(200), count(429)], [100, 200]);
+
+      two.signal("SIGKILL");
+      await two.ended;
+      await using three = await operateService(env, "deno");
+      for (const { base } of [one, three]) {
+        assert.equal((await usageToday(base, key)).requests, 100);
+        assert.equal(await generateExample(base, key), 429);
+      }
+      await one.stop();
+      await three.stop();
+    }),
+);
+
+Deno.test(
+  "replicas: without the store 503 within 5 s, and recovery without a restart",
+  options,
+  () =>
+    withKvServer(async (server, env) => {
+      await using service = await operateService(env, "deno");
+      const key = service.key!;
+      assert.equal(await generateExample(service.base, key), 200);
+      await server.kill();
+
+      const startedMs = performance.now();
+      const statuses = await Promise.all([
+        ...Array.from({ length: 20 }, () => generateExample(service.base, key)),
+        ready(service.base),
+      ]);
+      assert.ok(performance.now() - startedMs < 5_000);
+      assert.deepEqual(new Set(statuses), new Set([503]));
+      assert.equal(await health(service.base), 200);
+
+      await server.start();
+      // The calls of the outage end late and close the circuit.
+      for (let tries = 0; tries < 100 && await ready(service.base) !== 200; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      assert.equal(await generateExample(service.base, key), 200);
+      assert.equal((await usageToday(service.base, key)).requests, 2, "what got 503 costs nothing");
+      await service.stop();
+    }),
+);
+
+Deno.test(
+  "replicas: a store that is absent at the start is told within 5 s, with exit code 1",
+  options,
+  async () => {
+    const startedMs = performance.now();
+    const { code, err } = await runTask(["license", "list"], {
+      KV_PATH: `http://127.0.0.1:${freePort()}`,
+      DENO_KV_ACCESS_TOKEN: TOKEN,
+    });
+    assert.equal(code, 1);
+    assert.match(err, /The store at http:\/\/127\.0\.0\.1:\d+ cannot be opened/);
+    assert.ok(performance.now() - startedMs < 8_000, "the task's own start included");
+  },
+);
+
+const statusOf = async (address: string) => {
+  const response = await fetch(address);
+  await response.body?.cancel();
+  return response.status;
+};
+const ready = (base: string) => statusOf(`${base}/readyz`);
+const health = (base: string) => statusOf(`${base}/healthz`);

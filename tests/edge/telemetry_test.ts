@@ -1,0 +1,198 @@
+/**
+ * What the real process exports to an OTLP receiver of our own, and what it sends to crawled sites.
+ */
+
+import assert from "node:assert/strict";
+import { telemetryFaults } from "../../lib/io/telemetry.ts";
+import { generateExample, operateService, runTask } from "./operated_service.ts";
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+
+interface Receiver {
+  readonly env: Record<string, string>;
+  /** Everything received, as sent. */
+  text(): string;
+  /** Finished spans, those of all requests together. */
+  spans(): readonly Json[];
+  /** The points of a metric in the last export that has it, by their attributes. */
+  points(name: string): ReadonlyMap<string, Json>;
+  close(): Promise<void>;
+}
+
+/** Receives OTLP over HTTP in its JSON form (opentelemetry-proto, `ExportTraceServiceRequest` and its like). */
+function startReceiver(): Receiver {
+  const exports: { readonly path: string; readonly body: Json; readonly text: string }[] = [];
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    async (request) => {
+      const text = await request.text();
+      exports.push({ path: new URL(request.url).pathname, body: JSON.parse(text), text });
+      return Response.json({});
+    },
+  );
+  const scopes = (path: string, resources: string, scopeName: string) =>
+    exports.filter((entry) => entry.path === path)
+      .flatMap(({ body }) => body[resources].flatMap((resource: Json) => resource[scopeName]));
+  return {
+    env: {
+      OTEL_DENO: "true",
+      OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.addr.port}`,
+      OTEL_METRIC_EXPORT_INTERVAL: "200",
+      OTEL_BSP_SCHEDULE_DELAY: "100",
+    },
+    text: () => exports.map(({ text }) => text).join("\n"),
+    spans: () =>
+      scopes("/v1/traces", "resourceSpans", "scopeSpans").flatMap((scope: Json) => scope.spans),
+    points(name) {
+      const metric = scopes("/v1/metrics", "resourceMetrics", "scopeMetrics")
+        .flatMap((scope: Json) => scope.metrics)
+        .findLast((metric: Json) => metric.name === name);
+      const points: Json[] = (metric?.sum ?? metric?.histogram)?.dataPoints ?? [];
+      return new Map(points.map((point) => [
+        point.attributes.map(({ value }: Json) => value.stringValue).join(),
+        point,
+      ]));
+    },
+    close: () => server.shutdown(),
+  };
+}
+
+function serveSite(): {
+  readonly origin: string;
+  readonly seen: Headers[];
+  close(): Promise<void>;
+} {
+  const seen: Headers[] = [];
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+    seen.push(request.headers);
+    const isPage = ["/", "/bread"].includes(new URL(request.url).pathname);
+    return isPage
+      ? new Response(
+        "<!doctype html><title>Harbour</title><h1>Hello</h1><a href=/bread>b</a><a href=/gone>g</a>",
+        {
+          headers: { "content-type": "text/html" },
+        },
+      )
+      : new Response("gone", { status: 404 });
+  });
+  return { origin: `http://127.0.0.1:${server.addr.port}`, seen, close: () => server.shutdown() };
+}
+
+Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, and nothing for the crawled site", async () => {
+  const receiver = startReceiver();
+  const site = serveSite();
+  let key = "";
+  try {
+    {
+      await using service = await operateService({
+        ...receiver.env,
+        KV_PATH: ":memory:",
+        DAILY_REQUESTS: "1",
+        CRAWL_ALLOW_NETWORKS: "127.0.0.0/8",
+      });
+      key = service.key!;
+      const response = await fetch(`${service.base}/api/generate.php`, {
+        method: "POST",
+        headers: {
+          "X-API-Key": key,
+          // A caller must not be able to switch on the runtime's own spans.
+          "traceparent": "00-8affaf7a102c1270da3fcebc6e703446-b84a783fefa717bb-01",
+        },
+        body: JSON.stringify({ url: site.origin }),
+      });
+      assert.equal(response.status, 200, await response.clone().text());
+      await response.body?.cancel();
+      assert.equal(await generateExample(service.base, key), 429);
+      for (
+        const address of [`?action=status&key=${key}`, `?action=docs&key=${key.toLowerCase()}`]
+      ) {
+        const answer = await fetch(`${service.base}/api/generate.php${address}`, {
+          headers: { "traceparent": "00-8affaf7a102c1270da3fcebc6e703446-b84a783fefa717bb-01" },
+        });
+        assert.equal(answer.status, 200);
+        await answer.body?.cancel();
+      }
+      await untilTrue(() => receiver.points("llmstxt.quota.refusals").size > 0);
+      await untilTrue(() => receiver.spans().some(({ name }) => name === "generation"));
+    }
+    const count = (metric: string, attributes: string) =>
+      receiver.points(metric).get(attributes)?.asDouble;
+    assert.equal(count("llmstxt.generations", "ok"), 1);
+    assert.equal(count("llmstxt.generations", "quota_exceeded"), 1);
+    assert.equal(count("llmstxt.quota.refusals", ""), 1);
+    assert.equal(count("llmstxt.pages", "ok"), 2);
+    assert.equal(count("llmstxt.pages", "http_status"), 1);
+    const stages = receiver.points("llmstxt.stage.duration");
+    assert.deepEqual([...stages.keys()].sort(), ["crawl", "discover", "write"]);
+    for (const { count } of stages.values()) assert.equal(Number(count), 1);
+
+    const spans = receiver.spans();
+    const root = spans.find(({ name }) => name === "generation");
+    assert.deepEqual(
+      spans.filter(({ parentSpanId }) => parentSpanId === root.spanId).map(({ name }) => name)
+        .sort(),
+      ["crawl", "discover", "write"],
+    );
+    assert.deepEqual(new Set(spans.map(({ traceId }) => traceId)), new Set([root.traceId]));
+    assert.equal(
+      spans.length,
+      4,
+      "none of the runtime's own spans, whose attributes hold addresses",
+    );
+
+    assert.match(key, /^LLMS-/);
+    assert.ok(!receiver.text().toUpperCase().includes(key), "a key was exported");
+    assert.ok(!receiver.text().includes(site.origin), "an address was exported");
+    assert.ok(site.seen.length >= 4);
+    for (const name of ["traceparent", "tracestate", "baggage"]) {
+      assert.ok(site.seen.every((headers) => !headers.has(name)), `${name} was sent to the site`);
+    }
+  } finally {
+    await site.close();
+    await receiver.close();
+  }
+});
+
+Deno.test("telemetry: a command is refused where a key that it prints would be exported", async () => {
+  const { code, out, err } = await runTask(["license", "list"], {
+    OTEL_DENO: "true",
+    KV_PATH: ":memory:",
+  });
+  assert.deepEqual([code, out], [2, ""]);
+  assert.match(err, /^OTEL_DENO_CONSOLE=: expected ignore/m);
+});
+
+const SAFE = {
+  OTEL_DENO: "true",
+  OTEL_TRACES_SAMPLER: "parentbased_always_off",
+  OTEL_PROPAGATORS: "none",
+  OTEL_DENO_CONSOLE: "ignore",
+};
+
+const ENVIRONMENTS: readonly [env: Record<string, string | undefined>, faulty: string[]][] = [
+  [{}, []],
+  [{ OTEL_DENO: "false" }, []],
+  [SAFE, []],
+  [{ ...SAFE, OTEL_TRACES_SAMPLER: undefined }, ["OTEL_TRACES_SAMPLER"]],
+  [{ ...SAFE, OTEL_TRACES_SAMPLER: "always_on" }, ["OTEL_TRACES_SAMPLER"]],
+  [{ ...SAFE, OTEL_PROPAGATORS: "tracecontext" }, ["OTEL_PROPAGATORS"]],
+  [{ ...SAFE, OTEL_DENO_CONSOLE: "capture" }, ["OTEL_DENO_CONSOLE"]],
+  [{ OTEL_DENO: "1" }, ["OTEL_TRACES_SAMPLER", "OTEL_PROPAGATORS", "OTEL_DENO_CONSOLE"]],
+];
+
+for (const [env, faulty] of ENVIRONMENTS) {
+  Deno.test(`telemetryFaults: ${JSON.stringify(env)}`, () => {
+    const faults = telemetryFaults(env);
+    assert.deepEqual(faults.map((fault) => fault.split("=")[0]), faulty);
+    for (const fault of faults) assert.match(fault, /expected \w+ with OTEL_DENO, or else /);
+  });
+}
+
+/** Exports happen on timers of the runtime. */
+async function untilTrue(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
