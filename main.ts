@@ -9,6 +9,7 @@
 
 import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
+import { backupCommand } from "./lib/commands/backup.ts";
 import { batchCommand } from "./lib/commands/batch.ts";
 import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
@@ -16,16 +17,24 @@ import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
 import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
 import { formatLocks } from "./lib/io/address_locks.ts";
 import { callApi } from "./lib/io/api_client.ts";
+import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import { FileFault, lockFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
-import { type KvAccess, openKv } from "./lib/io/kv.ts";
+import type { KvAccess } from "./lib/io/kv.ts";
 import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { type Network, openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
+import { openStore } from "./lib/io/store.ts";
+import {
+  openTelemetry,
+  TELEMETRY_ENV,
+  telemetryFaults,
+  withoutTracing,
+} from "./lib/io/telemetry.ts";
 import { openTerminal, printLine } from "./lib/io/terminal.ts";
 import { type LicenseStore, StoreUnavailable } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
@@ -35,9 +44,10 @@ class Unprotected extends Error {}
 
 type Command = (args: readonly string[], config: Config) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate, batch };
+const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate, batch, backup };
 
 const log = createLog(Deno.stderr, clock);
+const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
   return await withStore(config, async (kv) => {
@@ -48,7 +58,8 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       log,
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
-      fetcher: network.fetcher,
+      fetcher: withoutTracing(network.fetcher),
+      telemetry: openTelemetry(),
       connections: connectionPool(config),
       checkUrl: network.checkUrl,
       newRequestId: () => crypto.randomUUID(),
@@ -71,7 +82,6 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
 
 /** On Deno Deploy nobody reads what is printed, and the key would stay in its logs. */
 async function firstKey(config: Config, store: LicenseStore): Promise<string | null> {
-  const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
   if (!config.firstLicense || isDeploy) return null;
   return await firstLicense({ ...issuing(config), store });
 }
@@ -81,9 +91,16 @@ async function license(args: readonly string[], config: Config): Promise<number>
     licenseCommand(args, {
       ...issuing(config),
       store: kvLicenseStore(kv),
+      usage: kvQuotaStore(kv),
+      input: Deno.stdin.readable,
       out: console.log,
       err: console.error,
     }));
+}
+
+async function backup(args: readonly string[], { kvPath }: Config): Promise<number> {
+  const deps = { kvPath: storePath(kvPath), backup: backupStore };
+  return await backupCommand(args, { ...deps, out: console.log, err: console.error });
 }
 
 async function generate(args: readonly string[], config: Config): Promise<number> {
@@ -155,13 +172,26 @@ async function withStore(
   { kvPath }: Config,
   use: (kv: KvAccess) => Promise<number>,
 ): Promise<number> {
-  const opened = await openKv(kvPath, { after: clock.after, random: Math.random });
-  const kv = requireKvFile(opened, kvPath);
+  const path = storePath(kvPath);
+  const opened = await openStore(path, { after: clock.after, random: Math.random });
+  const kv = path === null ? opened : requireKvFile(opened, path);
   try {
     return await use(kv);
   } finally {
     kv.close();
   }
+}
+
+/** On Deno Deploy there are no files: unless KV_PATH names a service, the store is the platform's own. */
+function storePath(kvPath: string): string | null {
+  return isDeploy && !/^https?:/.test(kvPath) ? null : kvPath;
+}
+
+/** The telemetry of Deno Deploy cannot be set from here. */
+function faultsOfTelemetry(): readonly string[] {
+  if (isDeploy) return [];
+  const env = Object.fromEntries(TELEMETRY_ENV.map((name) => [name, Deno.env.get(name)]));
+  return telemetryFaults(env);
 }
 
 async function main([name = "serve", ...args]: readonly string[]): Promise<number> {
@@ -174,8 +204,9 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     Object.values(SETTINGS).map(({ env }) => [env, Deno.env.get(env)]),
   );
   const settings = readConfig(env);
-  if (!settings.ok) {
-    for (const fault of settings.faults) console.error(fault);
+  const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
+  if (!settings.ok || faults.length > 0) {
+    for (const fault of faults) console.error(fault);
     return 2;
   }
   try {

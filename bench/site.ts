@@ -31,6 +31,9 @@ const ROUNDS = 5;
 const DELAY_MS = 100;
 const MEMORY_SAMPLE_MS = 20;
 
+/** First argument of the process that measures memory. */
+const MEMORY = "memory";
+
 const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
 if (!settings.ok) throw new Error("settings");
 const { config } = settings;
@@ -74,6 +77,26 @@ interface Comparison {
   readonly peakBytes: number;
 }
 
+/** How far the memory of a fresh process rises that does nothing but generate, all sites at once. */
+async function measureMemory(origins: readonly string[], maxUrls: number): Promise<number> {
+  const script = new URL(import.meta.url).pathname;
+  const args = ["run", "--allow-net", "--allow-env", script, MEMORY, String(maxUrls), ...origins];
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args }).output();
+  return Number(new TextDecoder().decode(stdout));
+}
+
+/** What that process does: prints the bytes. */
+async function printMemory(maxUrls: number, origins: readonly string[]): Promise<void> {
+  const idleBytes = Deno.memoryUsage().rss;
+  let peakBytes = idleBytes;
+  const sampler = setInterval(() => {
+    peakBytes = Math.max(peakBytes, Deno.memoryUsage().rss);
+  }, MEMORY_SAMPLE_MS);
+  await Promise.all(origins.map((origin) => generateSite(origin, maxUrls)));
+  clearInterval(sampler);
+  console.log(peakBytes - idleBytes);
+}
+
 /** Medians of rounds in which both are done one after the other. */
 async function compare(
   origins: readonly string[],
@@ -82,18 +105,13 @@ async function compare(
 ): Promise<Comparison> {
   const bare: Cost[] = [];
   const whole: Cost[] = [];
-  const idleBytes = Deno.memoryUsage().rss;
-  let peakBytes = idleBytes;
-  const sampler = setInterval(() => {
-    peakBytes = Math.max(peakBytes, Deno.memoryUsage().rss);
-  }, MEMORY_SAMPLE_MS);
+  const peakBytes = await measureMemory(origins, maxUrls);
   for (let round = 0; round < rounds; round++) {
     bare.push(await costOf(() => Promise.all(origins.map((origin) => fetchBare(origin, maxUrls)))));
     whole.push(
       await costOf(() => Promise.all(origins.map((origin) => generateSite(origin, maxUrls)))),
     );
   }
-  clearInterval(sampler);
   const medianOf = (costs: readonly Cost[]): Cost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
     wallMs: median(costs.map(({ wallMs }) => wallMs)),
@@ -103,7 +121,7 @@ async function compare(
     wallMs: cost.wallMs / bare[i]!.wallMs,
   }));
   const ratio = medianOf(ratios);
-  return { bare: medianOf(bare), whole: medianOf(whole), ratio, peakBytes: peakBytes - idleBytes };
+  return { bare: medianOf(bare), whole: medianOf(whole), ratio, peakBytes };
 }
 
 function rowOf(name: string, { bare, whole, ratio, peakBytes }: Comparison): Row {
@@ -160,7 +178,7 @@ async function benchOwnSites(): Promise<Row[]> {
   return rows;
 }
 
-const [given] = Deno.args;
-const rows = given === undefined ? await benchOwnSites() : await benchGivenSite(given);
-printTable(HEAD, rows);
+const [given, maxUrls, ...origins] = Deno.args;
+if (given === MEMORY) await printMemory(Number(maxUrls), origins);
+else printTable(HEAD, given === undefined ? await benchOwnSites() : await benchGivenSite(given));
 network.close();

@@ -9,6 +9,7 @@
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey, hideKeys } from "./auth/key.ts";
+import type { LicenseHash } from "./auth/license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
@@ -26,6 +27,7 @@ import {
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
+import { pageResponse } from "./page/response.ts";
 import type { LicenseStore, Log } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 
@@ -34,6 +36,9 @@ export const API_VERSION = "1.0.0";
 
 /** The largest request body that is read, in bytes. */
 export const MAX_BODY_BYTES = 65_536;
+
+/** The hash of no key. */
+const NO_LICENSE = "0".repeat(64) as LicenseHash;
 
 /** How long a request body may take to arrive, in milliseconds. */
 const BODY_TIMEOUT_MS = 10_000;
@@ -106,7 +111,10 @@ class App {
     };
   }
 
-  end({ line, startedMs, url }: Exchange, { status }: Response): void {
+  end({ line, startedMs, url, request }: Exchange, { status }: Response): void {
+    if (request.method === "POST" && line.license !== undefined) {
+      this.ports.telemetry.generation(String(line.problem ?? (status < 400 ? "ok" : status)));
+    }
     const ms = Math.round(this.ports.clock.monotonicMs() - startedMs);
     this.ports.log("info", "request", { ...line, path: url.pathname, status, ms });
   }
@@ -118,10 +126,23 @@ class App {
       if (isProblem(found)) return problemResponse(found);
       if (found.kind === "options") return optionsResponse(found.allow);
       if (found.kind === "health") return jsonResponse(200, { status: "ok" });
+      if (found.kind === "ready") return await this.#ready();
+      if (found.kind === "page") return this.#page(exchange);
       return await this.#answerCaller(found, exchange);
     } catch (error) {
       return problemResponse(problemOf(error, exchange, this.ports.log));
     }
+  }
+
+  #page({ request, url }: Exchange): Response {
+    return pageResponse(url, request.headers, () => this.#docs()) ??
+      problemResponse(problem("not_found"));
+  }
+
+  /** Ready is who can read licenses; a store that does not answer throws, and becomes a 503. */
+  async #ready(): Promise<Response> {
+    await this.ports.licenses.get(NO_LICENSE);
+    return jsonResponse(200, { status: "ready" });
   }
 
   async #answerCaller(found: Route, exchange: Exchange): Promise<Response> {

@@ -33,7 +33,7 @@ export const SETTINGS = {
   kvPath: setting(
     "KV_PATH",
     "data/kv.sqlite3",
-    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the `https://` address of a KV Connect service.",
+    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the address of a KV Connect service: `https://`, or `http://` on this machine.",
     text,
   ),
   baseUrl: setting(

@@ -16,10 +16,11 @@ import { generate, type GenerationPorts, type Run } from "./generation.ts";
 import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
 import { errorBody, jsonResponse, problemResponse } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
-import { type QuotaStore, type Shutdown, StoreUnavailable } from "./ports.ts";
+import { type QuotaStore, type Shutdown, StoreUnavailable, type Telemetry } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
+import { watchStages } from "./telemetry.ts";
 
 /** What counted generations need of the world. */
 export interface CountedGenerationPorts extends GenerationPorts {
@@ -27,6 +28,8 @@ export interface CountedGenerationPorts extends GenerationPorts {
   readonly quota: QuotaStore;
   /** How the process is told to end. */
   readonly shutdown: Shutdown;
+  /** Where the course of generations is told. */
+  readonly telemetry: Telemetry;
 }
 
 /** Why a generation gave nothing when the process ended. */
@@ -125,6 +128,7 @@ export class Generations {
   }
 
   #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
+    this.ports.telemetry.quotaRefused();
     const { dailyRequests, timeZone } = this.config;
     const reset = resetInstant(exchange.today, timeZone).toZonedDateTimeISO(timeZone)
       .toString({ smallestUnit: "second", timeZoneName: "never" });
@@ -141,19 +145,27 @@ export class Generations {
     watching: Pick<Run, "signal" | "onProgress">,
   ): Promise<GenerationResponse | Problem> {
     const { line, startedMs } = exchange;
-    const { shutdown } = this.ports;
+    const { shutdown, telemetry, clock } = this.ports;
     line.site = request.url.host;
     const ending = firstAbort(watching.signal, shutdown.due);
+    const stages = watchStages(telemetry, clock, line);
     const run: Run = {
-      ...watching,
+      onProgress: (progress) => {
+        stages.onProgress(progress);
+        watching.onProgress?.(progress);
+      },
       request,
       startedMs,
       caller: caller.hash,
       signal: ending.signal,
     };
     try {
-      const result = await generate(run, this.config, this.ports);
-      if (result.ok) return await this.#countPages(result.response, caller, exchange);
+      const result = await generate(run, this.config, this.ports).finally(stages.end);
+      if (result.ok) {
+        telemetry.pages("ok", result.response.pages_crawled);
+        for (const reason of result.reasons) telemetry.pages(reason, 1);
+        return await this.#countPages(result.response, caller, exchange);
+      }
       if (!shutdown.due.aborted) return result.problem;
     } catch (defect) {
       await this.#giveBack(caller, exchange);

@@ -13,6 +13,7 @@ import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import type { OnProgress } from "./crawl/progress.ts";
 import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
+import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Fetcher, Log } from "./ports.ts";
@@ -35,7 +36,12 @@ export interface GenerationPorts {
 
 /** The answer, or the contract's 500. */
 export type GenerationResult =
-  | { readonly ok: true; readonly response: GenerationResponse }
+  | {
+    readonly ok: true;
+    readonly response: GenerationResponse;
+    /** The kinds of the reasons of all warnings, for counting. */
+    readonly reasons: readonly Reason["kind"][];
+  }
   | { readonly ok: false; readonly problem: Problem };
 
 /** One run: what was asked, by whom, since when. */
@@ -92,6 +98,7 @@ export async function generate(
   }
   return {
     ok: true,
+    reasons: report.warnings.map(({ reason }) => reason.kind),
     response: {
       success: true,
       url: report.origin,

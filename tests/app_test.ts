@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SILENT_TELEMETRY } from "../lib/telemetry.ts";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
 import type { License } from "../lib/auth/license.ts";
@@ -73,6 +74,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     quota: memoryQuotaStore(),
     log: (level, event, fields = {}) => void log.push({ level, event, fields }),
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
+    telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,
     shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
     ...options.ports,
@@ -510,6 +512,18 @@ Deno.test("decision 2: HEAD follows GET without a body, OPTIONS is 204 with CORS
 Deno.test("healthz answers without a key", async () => {
   const service = await startService();
   assert.equal((await service.send(new Request("https://api.test/healthz"))).status, 200);
+});
+
+Deno.test("the page and the readable API description need no key, and carry a strict policy", async () => {
+  const service = await startService();
+  for (const path of ["/", "/docs", "/app.css", "/app/app.js", "/favicon.svg"]) {
+    const response = await service.handler(new Request(`https://api.test${path}`));
+    assert.equal(response.status, 200, path);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.ok(policy.includes("default-src 'none'") && !policy.includes("unsafe"), policy);
+    await response.body?.cancel();
+  }
+  assert.equal((await service.handler(new Request("https://api.test/app/no.js"))).status, 404);
 });
 
 Deno.test("decision 7: no key in any log line, wherever it stood in the request", async () => {

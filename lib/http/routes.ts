@@ -12,7 +12,7 @@ import { type Problem, problem } from "../errors.ts";
 import { PAGE_PATHS } from "../page/assets.ts";
 
 /** What a request can ask for. */
-export type Endpoint = "generate" | "status" | "docs" | "health" | "page";
+export type Endpoint = "generate" | "status" | "docs" | "health" | "ready" | "page";
 
 /** What a request means. */
 export type Route =
@@ -43,6 +43,7 @@ const RESOURCES: ReadonlyMap<string, Resource> = new Map<string, Resource>([
       "GET takes ?action=status or ?action=docs.",
   }],
   ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
+  ["/readyz", { methods: { GET: "ready" }, actions: new Map() }],
   ...PAGE_PATHS.map((path): [string, Resource] => [
     path,
     { methods: { GET: "page" }, actions: new Map() },

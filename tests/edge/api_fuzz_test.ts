@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { SILENT_TELEMETRY } from "../../lib/telemetry.ts";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
 import type { License } from "../../lib/auth/license.ts";
@@ -124,6 +125,7 @@ async function inProcess() {
     quota: memoryQuotaStore(),
     log: (...line) => void log.push(JSON.stringify(line)),
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
+    telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,
     shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
   };
