@@ -36,6 +36,7 @@ export class Markup {
   readonly bytes: Uint8Array;
   /** The bytes as characters U+0000 to U+00FF, for searching: a native search is the fastest way. */
   readonly view: string;
+  readonly #buffer: Buffer;
   readonly #encoding: string;
   #decoder: TextDecoder | null = null;
 
@@ -52,7 +53,8 @@ export class Markup {
     this.#encoding = isTranscoded ? "utf-8" : encoding;
     // A Buffer's latin1 text is a one-byte string made by copying, without decoding anything.
     const { buffer, byteOffset, byteLength } = this.bytes;
-    this.view = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+    this.#buffer = Buffer.from(buffer, byteOffset, byteLength);
+    this.view = this.#buffer.toString("latin1");
   }
 
   /**
@@ -63,7 +65,8 @@ export class Markup {
    * @returns The text, character references untouched.
    */
   decode(start: number, end: number): string {
-    const slice = this.view.slice(start, end);
+    // Not a slice of the view: that would keep the whole page alive as long as the text is kept.
+    const slice = this.#buffer.toString("latin1", start, end);
     if (!NOT_ASCII.test(slice)) return slice;
     this.#decoder ??= new TextDecoder(this.#encoding, { ignoreBOM: true });
     return this.#decoder.decode(this.bytes.subarray(start, end));
