@@ -78,6 +78,8 @@ export function eventStream(
       ...COMMON_FIELDS,
       ...headers,
       "Content-Type": EVENT_STREAM,
+      // A compressor would hold events back until its window is full.
+      "Cache-Control": "no-store, no-transform",
       // nginx would hold events back until its buffer is full.
       "X-Accel-Buffering": "no",
     },

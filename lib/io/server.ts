@@ -86,7 +86,7 @@ export async function serveUntilStopped(
 function listen({ host, port }: ServerAddress, handler: Handler): Deno.HttpServer<Deno.NetAddr> {
   try {
     return Deno.serve(
-      { hostname: host, port, onListen: () => {} },
+      { hostname: host, port, onListen: () => {}, automaticCompression: true },
       (request) => handler(request),
     );
   } catch (error) {

@@ -13,54 +13,15 @@
  * @module
  */
 
+import { holdsHtml, type Integration, INTEGRATION_POINTS } from "./foreign.ts";
+import { ENTRY_BITS, Field, FIRST_CAPACITY, FIRST_FOREIGN } from "./stack_entry.ts";
 import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
-
-/** Numbers from here on stand for elements of SVG and MathML. */
-const FIRST_FOREIGN = 128;
 
 /** An entry taken out of the middle of the stack: a `form`, or a formatting element. */
 const REMOVED = 127;
 
 /** The tags whose start does more than to open an element. */
 const CLOSING = Trait.closesP | Trait.tablePart | Trait.ruled;
-
-/** Which start tags an element of SVG or MathML hands to the rules for HTML (13.2.6). */
-type Integration = "none" | "html" | "mathml-text" | "annotation";
-
-/** Foreign elements that hold HTML, by namespace and name; `annotation-xml` depends on `encoding`. */
-const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
-  "svg desc": "html",
-  "svg foreignobject": "html",
-  "svg title": "html",
-  "math annotation-xml": "annotation",
-  "math mi": "mathml-text",
-  "math mn": "mathml-text",
-  "math mo": "mathml-text",
-  "math ms": "mathml-text",
-  "math mtext": "mathml-text",
-};
-
-/** What an entry of the stack holds, indices being those of entries. */
-const Field = {
-  /** The tag's number in `Tag`, or one from {@link FIRST_FOREIGN} on. */
-  tag: 0,
-  /** The entry below it of the same tag, or -1. */
-  sameBelow: 1,
-  /** The nearest entry at or below it that bounds scopes. */
-  scope: 2,
-  /** The nearest entry at or below it that is special. */
-  special: 3,
-  /** The nearest entry at or below it that stops the search for items. */
-  item: 4,
-  /** The nearest entry at or below it that is one of HTML. */
-  html: 5,
-} as const;
-
-/** An entry takes up two to this power integers. */
-const ENTRY_BITS = 3;
-
-/** Elements that can be open before the stack has to grow. */
-const FIRST_CAPACITY = 64;
 
 /** The elements that are open at one place of a page. */
 export class OpenElements {
@@ -385,10 +346,4 @@ export class OpenElements {
     if (top < this.#low) this.#low = top;
     this.isForeign = tag >= FIRST_FOREIGN;
   }
-}
-
-/** `annotation-xml` holds HTML when its `encoding` says so (13.2.6, "HTML integration point"). */
-function holdsHtml(encoding: string | null): boolean {
-  const type = encoding?.toLowerCase();
-  return type === "text/html" || type === "application/xhtml+xml";
 }
