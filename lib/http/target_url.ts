@@ -7,6 +7,8 @@
  * @module
  */
 
+import { hideKeys } from "../auth/key.ts";
+
 /** The longest address that is accepted, in UTF-16 code units. */
 export const MAX_URL_LENGTH = 2048;
 
@@ -29,6 +31,8 @@ export function readTargetUrl(
     return "must not be empty; send the website's address, such as https://www.example.com/";
   }
   if (/\p{Cc}/u.test(trimmed)) return "must not contain control characters";
+  // It would come back in answers, go into look-ups and into the site's own logs.
+  if (hideKeys(trimmed) !== trimmed) return "must not contain an API key";
   if (!SCHEME.test(trimmed)) return refuseScheme(trimmed);
   if (!URL.canParse(trimmed)) {
     return "is not a valid URL; send a host and, if needed, a path, such as https://www.example.com/";

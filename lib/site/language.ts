@@ -137,9 +137,22 @@ export function phraseLanguage(language: string | null): Language {
  * @returns Its name, such as `Deutsch`; null when it has none.
  */
 export function languageName(language: string, inLanguage: string): string | null {
-  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "none" });
-  const name = names.of(language);
+  const name = displayNames(inLanguage).of(language);
   return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Languages that a hostile site can make us remember. */
+const MAX_DISPLAY_NAMES = 100;
+
+/** Making one costs far more than asking it; there are as many as languages that are written in. */
+const DISPLAY_NAMES = new Map<string, Intl.DisplayNames>();
+
+function displayNames(inLanguage: string): Intl.DisplayNames {
+  const known = DISPLAY_NAMES.get(inLanguage);
+  if (known) return known;
+  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "none" });
+  if (DISPLAY_NAMES.size < MAX_DISPLAY_NAMES) DISPLAY_NAMES.set(inLanguage, names);
+  return names;
 }
 
 /** The language of which clearly more stop words occur than of any other. */

@@ -126,7 +126,7 @@ function isComplete(banner: string): boolean {
 }
 
 async function collect(
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   take: (text: string) => void,
 ): Promise<void> {
   for await (const text of stream.pipeThrough(new TextDecoderStream())) take(text);
