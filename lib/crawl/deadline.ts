@@ -14,7 +14,9 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Whether it was the time that ended it, and not a parent. */
   isOver(): boolean;
-  /** Stops the clock; must be called when the work is done. */
+  /** Takes the time limit away; the parents still end it. */
+  lift(): void;
+  /** Takes the time limit and the parents away; must be called when the work is done. */
   clear(): void;
 }
 
@@ -26,13 +28,33 @@ export interface Deadline {
  * @param parents Signals that end it early.
  * @returns The running limit.
  */
-export function startDeadline(clock: Clock, ms: number, ...parents: AbortSignal[]): Deadline {
-  const timer = new AbortController();
-  const cancel = ms > 0 ? clock.after(ms, () => timer.abort()) : () => {};
-  if (ms <= 0) timer.abort();
+export function startDeadline(
+  clock: Pick<Clock, "after">,
+  ms: number,
+  ...parents: readonly AbortSignal[]
+): Deadline {
+  // Not AbortSignal.any: per page it costs as much as reading the page, and a signal that lives as long as the
+  // process would remember every one that was made of it.
+  const controller = new AbortController();
+  let isOver = false;
+  const end = () => controller.abort();
+  const expire = () => {
+    isOver = true;
+    end();
+  };
+  const cancel = ms > 0 ? clock.after(ms, expire) : () => {};
+  for (const parent of parents) {
+    if (parent.aborted) end();
+    else parent.addEventListener("abort", end, { once: true });
+  }
+  if (ms <= 0) expire();
   return {
-    signal: AbortSignal.any([timer.signal, ...parents]),
-    isOver: () => timer.signal.aborted,
-    clear: cancel,
+    signal: controller.signal,
+    isOver: () => isOver,
+    lift: cancel,
+    clear: () => {
+      cancel();
+      for (const parent of parents) parent.removeEventListener("abort", end);
+    },
   };
 }

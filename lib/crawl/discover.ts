@@ -6,6 +6,7 @@
  * @module
  */
 
+import type { FetchResponse } from "../ports.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
@@ -168,15 +169,21 @@ class SitemapSearch {
 
   /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
   async #fetchNow(ref: SitemapRef): Promise<ReadResult> {
-    const { clock, fetcher, signal, limits } = this.context;
-    const begin = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
-    const followed = await followRedirects(fetcher, ref.url, begin.signal, () => null);
-    begin.clear();
-    if (begin.isOver()) {
-      return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
+    const { clock, fetcher, signal } = this.context;
+    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
+    try {
+      const followed = await followRedirects(fetcher, ref.url, beginning.signal, () => null);
+      beginning.lift();
+      if (beginning.isOver()) {
+        return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
+      }
+      return followed.ok ? await this.#readBody(followed.url, followed.response) : followed;
+    } finally {
+      beginning.clear();
     }
-    if (!followed.ok) return followed;
-    const { url, response } = followed;
+  }
+
+  async #readBody(url: URL, response: FetchResponse): Promise<ReadResult> {
     if (response.status < 200 || response.status > 299) {
       await response.discard();
       return { ok: false, reason: { kind: "http_status", status: response.status } };
@@ -184,7 +191,7 @@ class SitemapSearch {
     const document = await readSitemap(response.streamBody(), {
       contentType: response.headers.get("content-type"),
       maxBytes: this.#bytesLeft,
-      maxEntries: limits.maxSitemapUrls,
+      maxEntries: this.context.limits.maxSitemapUrls,
     });
     return { ok: true, finalUrl: url, document };
   }

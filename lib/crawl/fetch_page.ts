@@ -6,6 +6,7 @@
  * @module
  */
 
+import { Buffer } from "node:buffer";
 import type { BodyEnd, Clock, Fetcher, FetchResponse } from "../ports.ts";
 import { isHtml, mediaTypeOf, retryAfterMs } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
@@ -176,5 +177,5 @@ function failed(reason: Reason): PageOutcome {
 }
 
 function latin1(bytes: Uint8Array): string {
-  return new TextDecoder("latin1").decode(bytes);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }

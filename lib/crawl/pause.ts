@@ -24,15 +24,14 @@ const STEPS_PER_SLICE = 250;
  * @param context The clock, and a signal that ends it early.
  */
 export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {
-  const timer = new AbortController();
-  const cancel = clock.after(ms, () => timer.abort());
-  const either = AbortSignal.any([timer.signal, signal]);
-  if (!either.aborted) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    either.addEventListener("abort", () => resolve(), { once: true });
-    await promise;
-  }
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const cancel = clock.after(ms, end);
+  signal.addEventListener("abort", end, { once: true });
+  await promise;
   cancel();
+  signal.removeEventListener("abort", end);
 }
 
 /**

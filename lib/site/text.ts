@@ -131,8 +131,16 @@ export function hasWords(text: string): boolean {
  * @returns Its letters and digits, lower case, without accents; a text of symbols alone, as it is.
  */
 export function foldText(text: string): string {
-  const folded = fold(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]+/gu, "");
+  // Most texts are ASCII, for which the long way around through Unicode says the same.
+  const folded = isAscii(text)
+    ? fold(text).replace(/[^a-z0-9]+/g, "")
+    : fold(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]+/gu, "");
   return folded === "" ? text.trim() : folded;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+  return true;
 }
 
 /**

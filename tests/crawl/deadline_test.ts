@@ -28,3 +28,24 @@ Deno.test("startDeadline: clear leaves no timer", () => {
   startDeadline(clock, 1_000).clear();
   assert.equal(clock.pending, 0);
 });
+
+Deno.test("startDeadline: lifted, the time no longer ends it, a parent still does", () => {
+  const clock = new FakeClock();
+  const parent = new AbortController();
+  const deadline = startDeadline(clock, 1_000, parent.signal);
+  deadline.lift();
+  clock.advance(2_000);
+  assert.deepEqual([deadline.signal.aborted, clock.pending], [false, 0]);
+  parent.abort();
+  assert.deepEqual([deadline.signal.aborted, deadline.isOver()], [true, false]);
+});
+
+Deno.test("startDeadline: cleared, nothing ends it any more; an aborted parent ends it at once", () => {
+  const parent = new AbortController();
+  const cleared = startDeadline(new FakeClock(), 1_000, parent.signal);
+  cleared.clear();
+  parent.abort();
+  assert.equal(cleared.signal.aborted, false);
+  const late = startDeadline(new FakeClock(), 1_000, parent.signal);
+  assert.deepEqual([late.signal.aborted, late.isOver()], [true, false]);
+});

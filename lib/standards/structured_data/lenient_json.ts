@@ -10,7 +10,7 @@
  */
 
 /** Longest text that is repaired: what sites break by hand is short, and repairing costs several passes. */
-const MAX_REPAIR_LENGTH = 500_000;
+const MAX_REPAIR_LENGTH = 1_000_000;
 
 /** The characters that may follow a backslash (RFC 8259, section 7). */
 const ESCAPED = '"\\/bfnrtu';
