@@ -32,6 +32,8 @@ export interface CategoryRow {
   readonly names: Terms;
   /** Whether the pages below a path segment of such a name are of the category too. */
   readonly namesAreSections: boolean;
+  /** Whether its names say what follows them in a title, as in `Guide: Planting roses`. */
+  readonly namesAreLabels: boolean;
   /** Terms that, as a path segment, say the same of the pages below without naming such a page. */
   readonly sections: Terms;
   /** Terms that count wherever they stand in the last path segment, title or h1. */
@@ -56,12 +58,17 @@ export const POINTS = {
   leaf: { whole: 6, half: 2, part: 1 },
   /** The same of the title's first part, or of the h1. */
   title: { whole: 5, half: 2, part: 0 },
+  /** The title or h1 begins with the name and a colon. */
+  label: 5,
   /** A later part of the title, where the brand often stands, is the name. */
   laterTitlePart: 1,
   /** The last path segment or the first title part is a thing that is sold, or is half of it. */
   topic: { whole: 4, half: 3, third: 2 },
-  /** The parent segment is a section; at least half of it; a segment further up is one. */
-  section: { near: 5, half: 2, far: 4 },
+  /**
+   * The parent segment is a section, which says more than a word of the title; at least half of it; a segment further
+   * up is one.
+   */
+  section: { near: 5.5, half: 2, far: 4 },
   /** An item of the breadcrumb above the page is the name of the category or of a section. */
   breadcrumb: 3,
   /** A sign in the last path segment, title or h1. */
@@ -99,6 +106,7 @@ const NOTHING: CategoryRow = {
   weight: 1,
   names: {},
   namesAreSections: false,
+  namesAreLabels: false,
   sections: {},
   signs: {},
   topics: {},
@@ -119,6 +127,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   faq: {
     ...NOTHING,
+    namesAreLabels: true,
     names: NAMES.faq,
     namesAreSections: true,
     signs: {
@@ -135,6 +144,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   guide: {
     ...NOTHING,
+    namesAreLabels: true,
     names: NAMES.guide,
     namesAreSections: true,
     sections: { en: "help topics" },
@@ -281,6 +291,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   blog: {
     ...NOTHING,
+    namesAreLabels: true,
     names: NAMES.blog,
     namesAreSections: true,
     signs: {

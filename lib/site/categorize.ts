@@ -78,6 +78,7 @@ type Collector = (view: PageView, row: IndexedRow) => Evidence | null;
 const COLLECTORS: readonly Collector[] = [
   leafEvidence,
   titleEvidence,
+  labelEvidence,
   sectionEvidence,
   typeEvidence,
   sitemapEvidence,
@@ -108,6 +109,12 @@ function titleEvidence(view: PageView, { names, row }: IndexedRow): Evidence | n
   return part === undefined
     ? null
     : { points: POINTS.laterTitlePart, says: `title "${clipped(part)}"` };
+}
+
+function labelEvidence({ labels }: PageView, { names, row }: IndexedRow): Evidence | null {
+  if (!row.namesAreLabels) return null;
+  const label = labels.find((label) => isWhole(names, label));
+  return label === undefined ? null : { points: POINTS.label, says: `title "${clipped(label)}:"` };
 }
 
 function sectionEvidence(view: PageView, { sections }: IndexedRow): Evidence | null {

@@ -51,6 +51,8 @@ export interface PageView {
   readonly shop: "path" | "host" | null;
   /** The title's first part that is not the host's name, and the h1. */
   readonly headings: readonly Segment[];
+  /** What stands before a colon in these, as in `Guide: Planting roses`. */
+  readonly labels: readonly Segment[];
   /** The title's other parts. */
   readonly laterTitleParts: readonly Segment[];
   /** The items of the breadcrumb above the page. */
@@ -133,6 +135,7 @@ export function viewOf(input: CategoryInput): PageView {
   const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
   const titleParts = title.split(TITLE_SEPARATOR).map(textOf);
   if (isHostName(titleParts[0], url.hostname)) titleParts.shift();
+  const headings = headingsOf(titleParts[0], (input.h1 ?? "").slice(0, MAX_TITLE_LENGTH));
   return {
     input,
     shapeTexts: { path, query: url.search, title },
@@ -143,7 +146,9 @@ export function viewOf(input: CategoryInput): PageView {
     depth: parts.length,
     isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,
-    headings: headingsOf(titleParts[0], (input.h1 ?? "").slice(0, MAX_TITLE_LENGTH)),
+    headings,
+    labels: headings.filter(({ text }) => text.includes(": "))
+      .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),
     breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
   };

@@ -321,3 +321,20 @@ Deno.test("categorize: long hostile texts are read in linear time", () => {
   });
   assert.equal(category, "faq");
 });
+
+Deno.test("categorize: a title that begins with a kind of text and a colon is of that kind, in whatever sitemap", () => {
+  const rows: readonly [title: string, category: Category][] = [
+    ["Ratgeber: Rosen schneiden – Gärtnerei", "guide"],
+    ["FAQ: Versand und Rückgabe", "faq"],
+    ["Kontakt: So erreichen Sie uns", "main"],
+  ];
+  for (const [title, category] of rows) {
+    const known = { title, sitemap: "wp-sitemap-posts-page-1.xml" };
+    assert.equal(decided("/rosen-im-garten/", known).category, category, title);
+  }
+});
+
+Deno.test("categorize: in a section a word of the title does not overrule the path", () => {
+  const known = { title: "Policies" };
+  assert.equal(decided("/docs/p69.html", known).category, "guide");
+});
