@@ -9,8 +9,12 @@
 import { z } from "zod";
 import { hideKeys } from "../auth/key.ts";
 import { type Plan, PLANS } from "../auth/license.ts";
-import { CATEGORIES, type Category } from "../site/outline.ts";
+import { type Finding, FINDING_KINDS } from "../site/findings.ts";
+import { CATEGORIES } from "../site/outline.ts";
+import type { PageDetails } from "../site/site.ts";
 import { MAX_URL_LENGTH, readTargetUrl } from "./target_url.ts";
+
+export type { Finding, PageDetails };
 
 /** The most pages that one request may ask for. */
 export const MAX_URLS = 500;
@@ -53,40 +57,6 @@ export interface StatusResponse {
   readonly expires: string;
   /** The day's counts. */
   readonly usage_today: UsageToday;
-}
-
-/** One crawled page, with `format: json`. */
-export interface PageDetails {
-  /** The page's address. */
-  readonly url: string;
-  /** `<title>`. */
-  readonly title: string | null;
-  /** The meta description. */
-  readonly description: string | null;
-  /** The first `<h1>`. */
-  readonly h1: string | null;
-  /** Schema.org type names, distinct, in document order. */
-  readonly schema_types: readonly string[];
-  /** What kind of page it is. */
-  readonly category: Category;
-  /** Why it is in that category. */
-  readonly category_reason: string;
-  /** Its language, as it declares it. */
-  readonly language: string | null;
-  /** When it last changed, `YYYY-MM-DD`. */
-  readonly last_modified: string | null;
-  /** Whether the two files list it. */
-  readonly listed: boolean;
-}
-
-/** Something about the site that its owner might want to mend, with `format: json`. */
-export interface Finding {
-  /** What kind of finding. */
-  readonly kind: string;
-  /** What was found, and what would be better. */
-  readonly message: string;
-  /** The pages it concerns. */
-  readonly urls: readonly string[];
 }
 
 /** The answer to a generation request. */
@@ -166,7 +136,7 @@ const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
 });
 
 const FINDING: z.ZodType<Finding> = z.object({
-  kind: z.string(),
+  kind: z.enum(FINDING_KINDS),
   message: z.string().describe("What was found, and what would be better."),
   urls: z.array(z.string()).describe("The pages it concerns."),
 });

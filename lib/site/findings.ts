@@ -24,18 +24,22 @@ export interface Finding {
 }
 
 /** The closed set of findings. */
-export type FindingKind =
-  | "missing_title"
-  | "long_title"
-  | "duplicate_title"
-  | "missing_description"
-  | "duplicate_description"
-  | "missing_h1"
-  | "missing_schema_types"
-  | "mixed_languages"
-  | "noindex_in_sitemap"
-  | "redirect_in_sitemap"
-  | "not_found";
+export const FINDING_KINDS = [
+  "missing_title",
+  "long_title",
+  "duplicate_title",
+  "missing_description",
+  "duplicate_description",
+  "missing_h1",
+  "missing_schema_types",
+  "mixed_languages",
+  "noindex_in_sitemap",
+  "redirect_in_sitemap",
+  "not_found",
+] as const;
+
+/** A member of the closed set of findings. */
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** What findings are made from. */
 interface Evidence {

@@ -2,7 +2,7 @@
  * Answers of the API for the tests of the page: a site of 300 pages, one cut short, one that attacks.
  */
 
-import type { GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
+import type { Finding, GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
 import { CATEGORIES } from "../../lib/site/outline.ts";
 
 const ORIGIN = "https://www.site.example";
@@ -78,7 +78,11 @@ export function resultOf(count: number): GenerationResponse {
         message: `${untitled.length} pages have no h1 heading.`,
         urls: untitled,
       },
-      { kind: "newly_invented", message: "1 page is odd.", urls: [`${ORIGIN}/`] },
+      {
+        kind: "newly_invented" as Finding["kind"],
+        message: "1 page is odd.",
+        urls: [`${ORIGIN}/`],
+      },
     ],
   };
 }
@@ -108,5 +112,9 @@ export const HOSTILE_RESULT: GenerationResponse = {
     category_reason: SCRIPT,
     language: SCRIPT,
   }],
-  findings: [{ kind: "__proto__", message: SCRIPT, urls: ["javascript:attacked=true"] }],
+  findings: [{
+    kind: "__proto__" as Finding["kind"],
+    message: SCRIPT,
+    urls: ["javascript:attacked=true"],
+  }],
 };

@@ -217,7 +217,7 @@ Deno.test("mismatches: a generation response with and without its optional field
     ...GENERATION,
     warnings: [`${SITE}x: 404 Not Found`],
     pages: [PAGE],
-    findings: [{ kind: "x", message: "y", urls: [SITE] }],
+    findings: [{ kind: "missing_title", message: "y", urls: [SITE] }],
   };
   assert.deepEqual(mismatches("GenerationResponse", full), []);
 });
