@@ -89,19 +89,6 @@ export const POINTS = {
   threshold: 2,
 } as const;
 
-/** What shops call themselves, in a host or as a path segment. */
-export const SHOP_WORDS =
-  "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
-
-/**
- * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug.
- */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
-    "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
-    "het een van s amp").split(" "),
-);
-
 const NOTHING: CategoryRow = {
   weight: 1,
   names: {},

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { CATEGORY_TABLE, type CategoryRow, STOP_WORDS } from "./categories.ts";
+import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
+import { STOP_WORDS } from "./category_words.ts";
 import type { Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
 import { TermTable } from "./terms.ts";

@@ -7,7 +7,8 @@
  * @module
  */
 
-import { type Shape, SHOP_WORDS, STOP_WORDS } from "./categories.ts";
+import type { Shape } from "./categories.ts";
+import { SHOP_WORDS, STOP_WORDS } from "./category_words.ts";
 import { TERMS } from "./category_terms.ts";
 import { wordsOf } from "./terms.ts";
 
