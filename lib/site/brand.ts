@@ -18,7 +18,9 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ("Home, Homepage, Home page, Startseite, Start, Accueil, Inicio, Index, Willkommen, Welcome, " +
     "Bienvenue, Bienvenido, Bienvenidos, Benvenuti, Welkom, Website, Site, My Blog, My Site, " +
     "My Website, My Store, Mein Blog, Meine Website, WordPress, Blog, Shop, Online Shop, Mysite, " +
-    "Untitled, Example, Site Title, Organization, Company").split(", ").map(foldText),
+    "Untitled, Example, Site Title, Organization, Company, React App, Vite App, Vite React, Vite React TS, " +
+    "Create Next App, Next App, Nuxt App, Vue App, Angular App, Document, New Page, Neue Seite, " +
+    "Unbenanntes Dokument").split(", ").map(foldText),
 );
 
 /** A site's name, and what else it is called. */

@@ -160,7 +160,8 @@ function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   const text = pages.slice(0, 50).map(({ facts }) =>
     [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
   ).join(" ").toLowerCase();
-  const words = text.split(/[^\p{L}]+/u);
+  // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
+  const words = [...new Set(text.split(/[^\p{L}]+/u))].filter((word) => word.length > 1);
   const scores = LANGUAGES.map((language) => {
     const stopWords = new Set(STOP_WORDS[language]);
     return { language, score: words.filter((word) => stopWords.has(word)).length };

@@ -83,9 +83,9 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
     page.facts.entities
       .filter((entity) => isOrganization(entity) && hasWords(cleanText(entity.name)))
       .filter((entity) => page.isHome || entity.topLevel)
-      .map((entity) => ({ entity, isFirst: page.isHome && entity.topLevel }))
+      .map((entity) => ({ entity, page, isFirst: page.isHome && entity.topLevel }))
   );
-  const first = (stated.find(({ isFirst }) => isFirst) ?? stated[0])?.entity;
+  const first = (stated.find(({ isFirst }) => isFirst) ?? ownOrganization(stated, pages))?.entity;
   if (first === undefined) return null;
   const key = foldText(cleanText(first.name));
   const same = [first, ...stated.map(({ entity }) => entity)]
@@ -98,11 +98,36 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
     legalName: stating("legalName"),
     description: stating("description"),
     slogan: stating("slogan"),
-    telephone: stating("telephone"),
+    telephone: stating("telephone")?.replace(/^tel:\s*/i, "") ?? null,
     email: stating("email"),
     areaServed: stating("areaServed"),
     address: same.find((entity) => entity.address !== null)?.address ?? null,
   };
+}
+
+/** One statement about an organization, and where it stands. */
+interface Stated {
+  readonly entity: Entity;
+  readonly page: CrawledPage;
+}
+
+/**
+ * The first organization that can be the site's own although the home page does not say so: a manufacturer or an event's
+ * organizer stands on a page of its own, the site's owner on several, or its name is that of the host or home page.
+ */
+function ownOrganization(
+  stated: readonly Stated[],
+  pages: readonly CrawledPage[],
+): Stated | undefined {
+  const keyOf = ({ entity }: Stated) => foldText(cleanText(entity.name));
+  const home = pages.find((page) => page.isHome);
+  const homeTitle = foldText(cleanText(home?.facts.title ?? null));
+  const host = foldText(new URL((home ?? pages[0])?.url ?? "https://localhost").hostname);
+  return stated.find((one) => {
+    const key = keyOf(one);
+    if (one.page.isHome || homeTitle.includes(key) || host.includes(key)) return true;
+    return new Set(stated.filter((other) => keyOf(other) === key).map(({ page }) => page)).size > 1;
+  });
 }
 
 type TextField =

@@ -98,15 +98,20 @@ function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): A
   const prefixes = new Map<string, number>();
   const suffixes = new Map<string, number>();
   const behindBar = new Set<string>();
+  /** Ends of several parts: `Brazil | Brand` holds the brand's name, but says more than that. */
+  const compound = new Set<string>();
   for (const title of named) {
     const cuts = cutsOf(title);
     const keys = (texts: readonly string[]) => new Set([...texts, title].map(foldText));
     countEach(prefixes, keys(cuts.map(({ before }) => before)));
     countEach(suffixes, keys(cuts.map(({ after }) => after)));
     for (const { after } of cuts.filter(({ isBar }) => isBar)) behindBar.add(foldText(after));
+    for (const end of cuts.slice(0, -1).map(({ after }) => after)) compound.add(foldText(end));
+    for (const end of cuts.slice(1).map(({ before }) => before)) compound.add(foldText(end));
   }
   const isShared = ([key, count]: [string, number], ratio: number) =>
-    count > 1 && (count > named.length * ratio || holdsName(key, names));
+    count > 1 &&
+    (count > named.length * ratio || (!compound.has(key) && holdsName(key, names)));
   const isSection = ([key, count]: [string, number]) =>
     behindBar.has(key) && (count > 1 || isPartOfName(key, names));
   const keysWhere = (counts: Map<string, number>, test: (entry: [string, number]) => boolean) =>

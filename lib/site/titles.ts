@@ -18,7 +18,9 @@ const MAX_PATH_LENGTH = 80;
 /** Titles that say nothing about a page that is not the home page; folded. */
 const EMPTY_TITLES: ReadonlySet<string> = new Set(
   ("Home, Homepage, Startseite, Accueil, Inicio, Index, Page, Seite, Document, New page, Neue Seite, " +
-    "Title, Titel, Titre, Titolo, Unbenannt, Sans titre, Loading, React App, Vite App")
+    "Title, Titel, Titre, Titolo, Unbenannt, Unbenanntes Dokument, Untitled Document, Sans titre, " +
+    "Documento senza titolo, Documento sin título, Loading, React App, Vite App, Create Next App, " +
+    "Neue Seite 1, Neue Seite 2, Neue Seite 3, New Page 1, New Page 2, New Page 3")
     .split(", ").map(foldText),
 );
 
