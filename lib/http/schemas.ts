@@ -12,7 +12,8 @@ import { type Plan, PLANS } from "../auth/license.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 import { CATEGORIES } from "../site/outline.ts";
 import type { PageDetails } from "../site/site.ts";
-import { MAX_URL_LENGTH, readTargetUrl } from "./target_url.ts";
+import { MAX_URL_LENGTH } from "../standards/url.ts";
+import { readTargetUrl } from "./target_url.ts";
 
 export type { Finding, PageDetails };
 

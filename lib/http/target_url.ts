@@ -9,9 +9,6 @@
 
 import { hideKeys } from "../auth/key.ts";
 
-/** The longest address that is accepted, in UTF-16 code units. */
-export const MAX_URL_LENGTH = 2048;
-
 const SCHEME = /^https?:\/\//i;
 const OTHER_SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
