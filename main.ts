@@ -13,7 +13,7 @@ import { backupCommand } from "./lib/commands/backup.ts";
 import { batchCommand } from "./lib/commands/batch.ts";
 import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
-import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
+import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
 import { formatLocks } from "./lib/io/address_locks.ts";
 import { callApi } from "./lib/io/api_client.ts";
@@ -28,6 +28,7 @@ import { createLog } from "./lib/io/log.ts";
 import { type Network, openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
+import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
 import {
   openTelemetry,
@@ -187,6 +188,12 @@ function storePath(kvPath: string): string | null {
   return isDeploy && !/^https?:/.test(kvPath) ? null : kvPath;
 }
 
+/** Deno Deploy provides the address and, without a file system, the store. */
+function rulesOf(command: string): SettingRules {
+  if (isDeploy) return {};
+  return command === "serve" ? SERVICE_RULES : STORE_RULES;
+}
+
 /** The telemetry of Deno Deploy cannot be set from here. */
 function faultsOfTelemetry(): readonly string[] {
   if (isDeploy) return [];
@@ -203,7 +210,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
   const env = Object.fromEntries(
     Object.values(SETTINGS).map(({ env }) => [env, Deno.env.get(env)]),
   );
-  const settings = readConfig(env);
+  const settings = readConfig(env, rulesOf(name));
   const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
   if (!settings.ok || faults.length > 0) {
     for (const fault of faults) console.error(fault);

@@ -34,7 +34,7 @@ export const SETTINGS = {
     "KV_PATH",
     "data/kv.sqlite3",
     "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the address of a KV Connect service: `https://`, or `http://` on this machine.",
-    text,
+    storePath,
   ),
   baseUrl: setting(
     "BASE_URL",
@@ -158,14 +158,21 @@ export type Config = {
     : never;
 };
 
+/** What a value must fulfil beyond its form: each rule gives what would be right, or null where the value is. */
+export type SettingRules = {
+  readonly [Name in keyof Config]?: (value: Config[Name]) => string | null;
+};
+
 /**
  * Reads the settings.
  *
  * @param env The environment: names to values; an empty value counts as not set.
+ * @param rules What they must fulfil beyond their form.
  * @returns The settings, or every fault at once, each naming the setting, its value and what would be right.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
+  rules: SettingRules = {},
 ): { readonly ok: true; readonly config: Config } | {
   readonly ok: false;
   readonly faults: readonly string[];
@@ -174,7 +181,10 @@ export function readConfig(
   const values = Object.entries(SETTINGS).map(([name, { env: variable, fallback, parse }]) => {
     const given = env[variable] || fallback;
     const parsed: Parsed<unknown> = parse(given);
-    if (!parsed.ok) faults.push(`${variable}=${given}: expected ${parsed.expected}`);
+    // Each rule takes what its own row's parser gives, which the type of a loop over all rows cannot say.
+    const rule = rules[name as keyof Config] as ((value: unknown) => string | null) | undefined;
+    const expected = parsed.ok ? rule?.(parsed.value) : parsed.expected;
+    if (expected) faults.push(`${variable}=${given}: expected ${expected}`);
     return [name, parsed.ok ? parsed.value : undefined];
   });
   if (faults.length > 0) return { ok: false, faults };
@@ -212,6 +222,17 @@ function integer(min: number, max: number): (given: string) => Parsed<number> {
 
 function text(given: string): Parsed<string> {
   return { ok: true, value: given.trim() };
+}
+
+/** Over http the access token and every license hash would cross the network readable. */
+function storePath(given: string): Parsed<string> {
+  const value = given.trim();
+  const url = /^https?:/.test(value) ? URL.parse(value) : undefined;
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
+  const isFine = url === undefined || url?.protocol === "https:" || isLocal;
+  return isFine
+    ? { ok: true, value }
+    : { ok: false, expected: "an https address, or an http address of this machine" };
 }
 
 function flag(given: string): Parsed<boolean> {

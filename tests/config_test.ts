@@ -44,6 +44,15 @@ const ROWS: [string, string, boolean][] = [
   ["USER_AGENT", "my-bot", true],
   ["USER_AGENT", "my bot/1", false],
   ["USER_AGENT", "bot/1\r\nX: y", false],
+  ["KV_PATH", "data/other.sqlite3", true],
+  ["KV_PATH", ":memory:", true],
+  ["KV_PATH", "https://kv.example.com", true],
+  ["KV_PATH", "https://", false],
+  ["KV_PATH", "http://127.0.0.1:4512", true],
+  ["KV_PATH", "http://[::1]:4512", true],
+  ["KV_PATH", "http://kv.example.com:4512", false],
+  ["KV_PATH", "http://10.0.0.5:4512", false],
+  ["KV_PATH", "http://127.0.0.1.example.com", false],
   ["CRAWL_ALLOW_NETWORKS", "10.0.0.0/8, fd00::/8", true],
   ["CRAWL_ALLOW_NETWORKS", "127.0.0.1", true],
   ["CRAWL_ALLOW_NETWORKS", "10.0.0.0/33", false],
@@ -60,6 +69,19 @@ for (const [name, value, isFine] of ROWS) {
 Deno.test("readConfig: all faults are reported at once", () => {
   const settings = readConfig({ PORT: "x", TIME_ZONE: "x", RESPECT_ROBOTS: "x" });
   assert.equal(!settings.ok && settings.faults.length, 3);
+});
+
+Deno.test("readConfig: a rule beyond the form is held against the value, and reported with the rest", () => {
+  const rules = { host: (host: string) => host === "a" ? null : "a", port: () => "another" };
+  assert.ok(readConfig({ HOST: "a" }, { host: rules.host }).ok);
+  assert.deepEqual(readConfig({ HOST: "b", PORT: "x", TIME_ZONE: "MEZ" }, rules), {
+    ok: false,
+    faults: [
+      "PORT=x: expected an integer from 0 to 65535",
+      "HOST=b: expected a",
+      "TIME_ZONE=MEZ: expected a name of the tz database, such as CET, or an offset, such as +01:00",
+    ],
+  });
 });
 
 Deno.test("productTokenOf: RFC 9309 2.2.1, the part before the version", () => {

@@ -61,8 +61,8 @@ const PAGE_ENTRIES = 500;
 /**
  * Opens a KV database.
  *
- * @param path A file (its folder is created when missing), `:memory:`, the address of a KV Connect service
- * (`https:`, or `http:` on this machine), or null for the store that the platform provides.
+ * @param path A file (its folder is created when missing), `:memory:`, the address of a KV Connect service,
+ * or null for the store that the platform provides.
  * @param timing Timers and randomness.
  * @returns The open database.
  * @throws StoreUnavailable when it cannot be opened.
@@ -71,7 +71,6 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
   const name = path ?? "the platform";
   const circuit = createCircuit(timing.after);
   try {
-    refuseCleartext(path);
     const kv = await repeat(timing, () => callOnce(circuit, () => openCreatingFolder(path)));
     return accessKv(kv, timing, circuit);
   } catch (cause) {
@@ -121,14 +120,6 @@ export function storedValue<T>(
 ): T {
   if (parsed.success) return parsed.data;
   throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
-}
-
-/** The access token and every license hash would cross the network readable. */
-function refuseCleartext(path: string | null): void {
-  if (path === null || !path.startsWith("http:")) return;
-  const { hostname } = new URL(path);
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
-  throw new StoreUnavailable("A KV service on another machine must have an https address.");
 }
 
 /** The folder is made only after opening has failed for it, since most installations may not make any. */

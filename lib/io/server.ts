@@ -26,7 +26,7 @@ export interface ServerPorts {
   readonly log: Log;
 }
 
-/** The address cannot be listened on; the message says which setting to change. */
+/** Another process listens there; the message says which setting to change. */
 export class CannotListen extends Error {
   /** Tells it apart from a defect. */
   override name = "CannotListen";
@@ -52,7 +52,7 @@ const SAME_SIGNAL_MS = 1_000;
  * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
  * @param ports Clock and log.
  * @returns When the last answer is sent, or the time for that is over.
- * @throws CannotListen when the port is taken, not allowed, or the host is no address of this machine.
+ * @throws CannotListen when the port is taken.
  */
 export async function serveUntilStopped(
   address: ServerAddress,
@@ -90,15 +90,9 @@ function listen({ host, port }: ServerAddress, handler: Handler): Deno.HttpServe
       (request) => handler(request),
     );
   } catch (error) {
-    throw new CannotListen(`Cannot listen on HOST=${host} PORT=${port}: ${causeOf(error)}.`);
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    throw new CannotListen(
+      `Cannot listen on HOST=${host} PORT=${port}: the port is taken; set PORT to a free one.`,
+    );
   }
-}
-
-function causeOf(error: unknown): string {
-  if (error instanceof Deno.errors.AddrInUse) return "the port is taken; set PORT to a free one";
-  if (error instanceof Deno.errors.NotCapable) {
-    return "the process may not use this port; ports 80 and 443 belong to a reverse proxy in front";
-  }
-  if (error instanceof Deno.errors.PermissionDenied) return "the system does not allow this port";
-  return "this is no address of this machine; 0.0.0.0 stands for all of them";
 }

@@ -1,0 +1,51 @@
+/**
+ * What only this machine can tell of a setting: whether it may listen there, and may keep a store there.
+ *
+ * The form of a value is judged in `config.ts`. Effects: listens for a moment, asks for permissions and for the
+ * presence of an environment variable.
+ *
+ * @module
+ */
+
+import type { SettingRules } from "../config.ts";
+
+/** The rules that every command's settings are held against. */
+export const STORE_RULES: SettingRules = { kvPath: storeFault };
+
+/** Those that the service's are. */
+export const SERVICE_RULES: SettingRules = { ...STORE_RULES, host: hostFault, port: portFault };
+
+function storeFault(path: string): string | null {
+  if (path === ":memory:") return null;
+  if (/^https?:/.test(path)) {
+    const isTokenSet = Boolean(Deno.env.get("DENO_KV_ACCESS_TOKEN"));
+    return isTokenSet ? null : "DENO_KV_ACCESS_TOKEN to be set with it";
+  }
+  const may = (name: "read" | "write") => Deno.permissions.querySync({ name, path }).state;
+  const isAllowed = may("read") === "granted" && may("write") === "granted";
+  return isAllowed ? null : "a file that this process may write, such as data/kv.sqlite3";
+}
+
+function hostFault(hostname: string): string | null {
+  return listeningError({ hostname, port: 0 }) === null
+    ? null
+    : "an address of this machine; 0.0.0.0 stands for all of them";
+}
+
+/** A port that is taken is no wrong setting: it may be free in a moment. */
+function portFault(port: number): string | null {
+  const error = listeningError({ hostname: "127.0.0.1", port });
+  if (error instanceof Deno.errors.NotCapable) {
+    return "another port; 80 and 443 belong to a reverse proxy in front";
+  }
+  return error instanceof Deno.errors.PermissionDenied ? "a port that the system allows" : null;
+}
+
+function listeningError(address: Deno.TcpListenOptions): unknown {
+  try {
+    Deno.listen(address).close();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
