@@ -3,11 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import {
-  freePort,
-  generateExample,
-  operateService,
-} from "../edge/operated_service.ts";
+import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
 import { PROJECT } from "../edge/running_service.ts";
 
 function hasTool(name: string): boolean {
@@ -80,9 +76,7 @@ Deno.test("Dockerfile: the files that it copies are all that the service needs",
       const words = names!.split(" ");
       const target = words.pop()!;
       for (const source of words) {
-        const path = target.endsWith("/")
-          ? `${folder}/${target}${source}`
-          : `${folder}/${target}`;
+        const path = target.endsWith("/") ? `${folder}/${target}${source}` : `${folder}/${target}`;
         await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), {
           recursive: true,
         });
@@ -97,12 +91,22 @@ Deno.test("Dockerfile: the files that it copies are all that the service needs",
         "--frozen",
       ]),
     );
-    const missing = graph.modules.filter(({ error }: { error?: string }) =>
-      error !== undefined
-    );
+    const missing = graph.modules.filter(({ error }: { error?: string }) => error !== undefined);
     assert.deepEqual(missing, []);
     assert.ok(graph.modules.length > 50);
   });
+});
+
+Deno.test("operating.md: what is copied to the machine is what the image copies", () => {
+  const copied = dockerLines("COPY").flatMap(([, names]) => names!.split(" ").slice(0, -1));
+  const commands = Deno.readTextFileSync(`${PROJECT}docs/operating.md`)
+    .matchAll(/^cp --recursive --parents (.+) \/opt\/llmstxt-api$/gm);
+  const lists = [...commands].map(([, names]) => names!.split(" "));
+  assert.deepEqual(lists, [copied, copied]);
+});
+
+Deno.test("llmstxt-api: shellcheck finds nothing", unless("shellcheck"), async () => {
+  assert.equal(await run("shellcheck", ["deploy/llmstxt-api"]), "");
 });
 
 Deno.test("Dockerfile: it runs another user than root, and its Deno is the one that is used here", () => {
