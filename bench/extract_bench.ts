@@ -1,7 +1,7 @@
 /**
  * How fast a page's bytes become facts, next to other ways, and what cheaper ways would get wrong.
  *
- * `deno run -c tests/deno.json --allow-read bench/extract_bench.ts [folder]`: on the recorded pages, or the `.html`
+ * `deno run -c tests.json --allow-read bench/extract_bench.ts [folder]`: on the recorded pages, or the `.html`
  * files of a folder, or generated pages where there are none. Figures are processor time, medians of rounds over all pages, warm.
  *
  * @module

@@ -1,7 +1,7 @@
 /**
  * Compares the reading of 20,000 damaged pages with parse5's, and prints how many differ.
  *
- * `deno run -c tests/deno.json --allow-read=../shared bench/html_oracle.ts`
+ * `deno run -c tests.json --allow-read=../shared bench/html_oracle.ts`
  *
  * @module
  */

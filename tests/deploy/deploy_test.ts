@@ -8,11 +8,7 @@ import { PROJECT } from "../edge/running_service.ts";
 
 function hasTool(name: string): boolean {
   try {
-    return new Deno.Command("which", {
-      args: [name],
-      stdout: "null",
-      stderr: "null",
-    }).outputSync()
+    return new Deno.Command("which", { args: [name], stdout: "null", stderr: "null" }).outputSync()
       .success;
   } catch {
     return false;
@@ -26,15 +22,12 @@ async function run(command: string, args: readonly string[]): Promise<string> {
     args: [...args],
     cwd: PROJECT,
   }).output();
-  const text = new TextDecoder().decode(stdout) +
-    new TextDecoder().decode(stderr);
+  const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
   assert.equal(code, 0, text);
   return text;
 }
 
-async function withFolder(
-  test: (folder: string) => Promise<void>,
-): Promise<void> {
+async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
   try {
     await test(folder);
@@ -50,25 +43,15 @@ Deno.test(
   unless("systemd-analyze"),
   async () => {
     assert.equal(await run("systemd-analyze", ["verify", UNIT]), "");
-    const report = await run("systemd-analyze", [
-      "security",
-      "--offline=true",
-      UNIT,
-    ]);
-    const exposure = Number(
-      /exposure level for llmstxt-api\.service: ([\d.]+)/.exec(report)![1],
-    );
+    const report = await run("systemd-analyze", ["security", "--offline=true", UNIT]);
+    const exposure = Number(/exposure level for llmstxt-api\.service: ([\d.]+)/.exec(report)![1]);
     assert.ok(exposure < 3, report);
   },
 );
 
-Deno.test(
-  "Dockerfile: hadolint finds nothing",
-  unless("hadolint"),
-  async () => {
-    assert.equal(await run("hadolint", ["deploy/Dockerfile"]), "");
-  },
-);
+Deno.test("Dockerfile: hadolint finds nothing", unless("hadolint"), async () => {
+  assert.equal(await run("hadolint", ["deploy/Dockerfile"]), "");
+});
 
 Deno.test("Dockerfile: the files that it copies are all that the service needs", async () => {
   await withFolder(async (folder) => {
@@ -77,19 +60,12 @@ Deno.test("Dockerfile: the files that it copies are all that the service needs",
       const target = words.pop()!;
       for (const source of words) {
         const path = target.endsWith("/") ? `${folder}/${target}${source}` : `${folder}/${target}`;
-        await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), {
-          recursive: true,
-        });
+        await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
         await run("cp", ["-r", source, path]);
       }
     }
     const graph = JSON.parse(
-      await run(Deno.execPath(), [
-        "info",
-        "--json",
-        `${folder}/main.ts`,
-        "--frozen",
-      ]),
+      await run(Deno.execPath(), ["info", "--json", `${folder}/main.ts`, "--frozen"]),
     );
     const missing = graph.modules.filter(({ error }: { error?: string }) => error !== undefined);
     assert.deepEqual(missing, []);
@@ -111,10 +87,7 @@ Deno.test("llmstxt-api: shellcheck finds nothing", unless("shellcheck"), async (
 
 Deno.test("Dockerfile: it runs another user than root, and its Deno is the one that is used here", () => {
   assert.match(dockerLines("USER")[0]![1]!, /^[1-9]\d+$/);
-  assert.equal(
-    dockerLines("FROM")[0]![1],
-    `denoland/deno:${Deno.version.deno}`,
-  );
+  assert.equal(dockerLines("FROM")[0]![1], `denoland/deno:${Deno.version.deno}`);
 });
 
 function dockerLines(instruction: string): RegExpExecArray[] {
@@ -123,13 +96,7 @@ function dockerLines(instruction: string): RegExpExecArray[] {
 }
 
 Deno.test("Caddyfile: caddy accepts it", unless("caddy"), async () => {
-  await run("caddy", [
-    "validate",
-    "--adapter",
-    "caddyfile",
-    "--config",
-    "deploy/Caddyfile",
-  ]);
+  await run("caddy", ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]);
 });
 
 Deno.test(
@@ -167,27 +134,16 @@ Deno.test(
         `daemon off; pid ${folder}/pid; error_log ${folder}/start.log;
        events {} http { access_log off; ${temporary.join(" ")} ${server} }`,
       );
-      const nginx = new Deno.Command("nginx", {
-        args: ["-c", `${folder}/nginx.conf`],
-      }).spawn();
+      const nginx = new Deno.Command("nginx", { args: ["-c", `${folder}/nginx.conf`] }).spawn();
       try {
-        const ask = await askThrough(
-          port,
-          await Deno.readTextFile(`${folder}/cert.pem`),
-        );
+        const ask = await askThrough(port, await Deno.readTextFile(`${folder}/cert.pem`));
         const key = service.key!;
         assert.equal(await ask("/healthz"), 200);
-        assert.equal(
-          await ask(`/api/generate.php?action=status&key=${key}`),
-          200,
-        );
+        assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
         const body = JSON.stringify({ url: "https://nursery.example" });
         assert.equal(await ask("/api/generate.php", key, body), 200);
         assert.equal(await generateExample(service.base, key), 200);
-        assert.equal(
-          await ask("/api/generate.php", key, "x".repeat(70_000)),
-          413,
-        );
+        assert.equal(await ask("/api/generate.php", key, "x".repeat(70_000)), 413);
         assert.equal(await ask("/refusal"), 404);
         assert.equal(await ask(`/?${"x".repeat(9_000)}`), 414);
         assert.equal(await ask("/", "x".repeat(9_000)), 400);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import deno from "../../deno.json" with { type: "json" };
 import { SETTINGS } from "../../lib/config.ts";
 import readme from "../../README.md" with { type: "text" };
-import tests from "../deno.json" with { type: "json" };
+import tests from "../../tests.json" with { type: "json" };
 
 const PROJECT = new URL("../../", import.meta.url);
 
@@ -74,9 +74,8 @@ Deno.test("every setting is in the task's --allow-env and in README's table with
 });
 
 Deno.test("the service's packages are locked apart from those of tests, to the same bytes", () => {
-  const lockIn = (folder: string) =>
-    JSON.parse(Deno.readTextFileSync(new URL(`${folder}deno.lock`, PROJECT)));
-  const [ours, all] = [lockIn(""), lockIn("tests/")];
+  const read = (name: string) => JSON.parse(Deno.readTextFileSync(new URL(name, PROJECT)));
+  const [ours, all] = [read("deno.lock"), read("tests.lock")];
   assert.deepEqual(Object.keys(ours.specifiers).sort(), Object.values(deno.imports).sort());
   assert.deepEqual({ ...all.npm, ...ours.npm }, all.npm);
   assert.deepEqual({ ...tests.imports, ...deno.imports }, tests.imports);

@@ -82,7 +82,7 @@ Deno.test("?action=docs: Redocly's recommended rules for OpenAPI 3.1 find no err
 Deno.test("?action=docs: a client generated from it type-checks, refuses wrong calls and calls the service", async () => {
   const service = await startService({ KV_PATH: ":memory:" });
   const folder = await Deno.makeTempDir();
-  const config = ["--frozen", "--quiet", `--config=${PROJECT}tests/deno.json`];
+  const config = ["--frozen", "--quiet", `--config=${PROJECT}tests.json`];
   try {
     const document = await fetchDocument(service);
     const types = astToString(await openapiTS(document, { defaultNonNullable: false }));
