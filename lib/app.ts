@@ -111,10 +111,12 @@ class App {
     };
   }
 
-  end({ line, startedMs, url, request }: Exchange, { status }: Response): void {
+  end({ line, startedMs, url, request }: Exchange, { status, headers }: Response): void {
     if (request.method === "POST" && line.license !== undefined) {
       this.ports.telemetry.generation(String(line.problem ?? (status < 400 ? "ok" : status)));
     }
+    const length = headers.get("content-length");
+    if (length !== null) line.bytes = Number(length);
     const ms = Math.round(this.ports.clock.monotonicMs() - startedMs);
     this.ports.log("info", "request", { ...line, path: url.pathname, status, ms });
   }

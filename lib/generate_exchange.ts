@@ -9,6 +9,7 @@
 
 import type { Caller } from "./auth/authenticate.ts";
 import type { Config } from "./config.ts";
+import { countBytes } from "./crawl/byte_count.ts";
 import type { Progress } from "./crawl/progress.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
 import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
@@ -99,7 +100,10 @@ export class Generations {
       ports.clock,
       fields,
     );
-    exchange.completed = completed.finally(leave);
+    exchange.completed = completed.then((bytes) => {
+      exchange.line.bytes = bytes;
+      leave();
+    });
     return response;
   }
 
@@ -149,6 +153,7 @@ export class Generations {
     line.site = request.url.host;
     const ending = firstAbort(watching.signal, shutdown.due);
     const stages = watchStages(telemetry, clock, line);
+    const site = countBytes(this.ports.fetcher);
     const run: Run = {
       onProgress: (progress) => {
         stages.onProgress(progress);
@@ -160,7 +165,8 @@ export class Generations {
       signal: ending.signal,
     };
     try {
-      const result = await generate(run, this.config, this.ports).finally(stages.end);
+      const ports = { ...this.ports, fetcher: site.fetcher };
+      const result = await generate(run, this.config, ports).finally(stages.end);
       if (result.ok) {
         telemetry.pages("ok", result.response.pages_crawled);
         for (const reason of result.reasons) telemetry.pages(reason, 1);
@@ -171,6 +177,7 @@ export class Generations {
       await this.#giveBack(caller, exchange);
       throw defect;
     } finally {
+      line.site_bytes = site.bytes();
       ending.release();
     }
     await this.#giveBack(caller, exchange);

@@ -526,6 +526,33 @@ Deno.test("the page and the readable API description need no key, and carry a st
   assert.equal((await service.handler(new Request("https://api.test/app/no.js"))).status, 404);
 });
 
+for (const accept of ["application/json", "text/event-stream"]) {
+  Deno.test(`log: the line of a generation as ${accept} has who, what, pages, bytes and stages`, async () => {
+    const service = await startService();
+    const answer = await service.clock.runUntil(
+      service.handler(post(GENERATE, { "X-API-Key": KEY, Accept: accept })),
+    );
+    const bytes = (await service.clock.runUntil(answer.bytes())).length;
+    const { event, fields } = service.log.at(-1)!;
+    const { ms, discover_ms, crawl_ms, write_ms, site_bytes, ...rest } = fields;
+    assert.equal(event, "request");
+    for (const figure of [ms, discover_ms, crawl_ms, write_ms, site_bytes]) {
+      assert.equal(typeof figure, "number");
+    }
+    assert.deepEqual(rest, {
+      id: "request-1",
+      method: "POST",
+      license: "Agency A",
+      site: "site.test",
+      pages: 2,
+      warnings: 1,
+      bytes,
+      path: "/api/generate.php",
+      status: 200,
+    });
+  });
+}
+
 Deno.test("decision 7: no key in any log line, wherever it stood in the request", async () => {
   const service = await startService();
   await service.send(post({ ...GENERATE, key: KEY }, {}));

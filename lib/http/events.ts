@@ -44,19 +44,23 @@ export function wantsEvents(request: Request): boolean {
  * @param work Does it, sends its events, and must not throw; its signal aborts when the reader leaves.
  * @param clock What keeps the connection alive.
  * @param headers Header fields beyond those of every answer.
- * @returns The response, and a promise that settles when the work has ended.
+ * @returns The response, and a promise of the bytes that were sent, which settles when the work has ended.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,
   clock: Pick<Clock, "after">,
   headers: HeaderFields,
-): { readonly response: Response; readonly completed: Promise<void> } {
+): { readonly response: Response; readonly completed: Promise<number> } {
   const reader = new AbortController();
-  const { promise: completed, resolve } = Promise.withResolvers<void>();
+  const { promise: completed, resolve } = Promise.withResolvers<number>();
+  let bytes = 0;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const write = (text: string) => {
-        if (!reader.signal.aborted) controller.enqueue(new TextEncoder().encode(text));
+        if (reader.signal.aborted) return;
+        const chunk = new TextEncoder().encode(text);
+        bytes += chunk.length;
+        controller.enqueue(chunk);
       };
       const event = (name: string, data: unknown) =>
         write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -68,7 +72,7 @@ export function eventStream(
       work({ event, droppable }, reader.signal).finally(() => {
         stopKeepAlive();
         if (!reader.signal.aborted) controller.close();
-        resolve();
+        resolve(bytes);
       });
     },
     cancel: () => reader.abort(),
