@@ -60,6 +60,12 @@ export const SETTINGS = {
     "Generations running at once in this process; one more gets 503 and costs no quota.",
     integer(1, 10_000),
   ),
+  keepAliveSeconds: setting(
+    "KEEP_ALIVE_SECONDS",
+    "0",
+    "Seconds that a plain JSON answer may be silent before white space goes ahead of its object, for proxies that give up on silence; `0`: it is silent until its end.",
+    integer(0, 60),
+  ),
   concurrency: setting(
     "CRAWL_CONCURRENCY",
     "16",

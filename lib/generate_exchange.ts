@@ -15,7 +15,8 @@ import { isProblem, type Problem, problem } from "./errors.ts";
 import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
 import { generate, type GenerationPorts, type Run } from "./generation.ts";
 import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
-import { errorBody, jsonResponse, problemResponse } from "./http/response.ts";
+import { beginJson, hasToBegin } from "./http/kept_alive.ts";
+import { errorBody, type HeaderFields, jsonResponse, problemResponse } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import { type QuotaStore, type Shutdown, StoreUnavailable, type Telemetry } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
@@ -87,24 +88,50 @@ export class Generations {
     if (!accepted) return this.#quotaExceeded(usage, exchange);
     const fields = quotaFieldsIn(usage, exchange, config);
     if (!wantsEvents(exchange.request)) {
-      const result = await this.#crawlReserved(request, caller, exchange, {
-        signal: exchange.request.signal,
-      });
-      if (!isProblem(result)) return jsonResponse(200, result, fields);
-      // With the fields at hand: a store that fails now must not turn this answer into another.
-      exchange.line.problem = result.name;
-      return problemResponse(result, fields);
+      return await this.#answerPlainly(request, caller, exchange, fields, leave);
     }
     const { response, completed } = eventStream(
       (send, signal) => this.#sendEvents(request, caller, exchange, send, signal),
       ports.clock,
       fields,
     );
-    exchange.completed = completed.then((bytes) => {
-      exchange.line.bytes = bytes;
-      leave();
-    });
+    complete(exchange, completed, leave);
     return response;
+  }
+
+  /** A generation as one object, whose beginning may be sent before its end is known. */
+  async #answerPlainly(
+    request: GenerationRequest,
+    caller: Caller,
+    exchange: Exchange,
+    fields: HeaderFields,
+    leave: () => void,
+  ): Promise<Response> {
+    const { clock, log } = this.ports;
+    const silentMs = this.config.keepAliveSeconds * 1000;
+    const reader = new AbortController();
+    const firstPage = Promise.withResolvers<void>();
+    const result = this.#crawlReserved(request, caller, exchange, {
+      signal: AbortSignal.any([exchange.request.signal, reader.signal]),
+      onPage: firstPage.resolve,
+    });
+    if (!await hasToBegin(result, firstPage.promise, clock, silentMs)) {
+      const outcome = await result;
+      if (!isProblem(outcome)) return jsonResponse(200, outcome, fields);
+      // With the fields at hand: a store that fails now must not turn this answer into another.
+      exchange.line.problem = outcome.name;
+      return problemResponse(outcome, fields);
+    }
+    const promised = result.then((outcome) => {
+      if (isProblem(outcome)) throw new Error(`${outcome.name} after a page was read`);
+      return outcome;
+    }).catch((defect: unknown) => {
+      exchange.line.problem = problemOf(defect, exchange, log).name;
+      throw defect;
+    });
+    const begun = beginJson(promised, () => reader.abort(), clock, silentMs, fields);
+    complete(exchange, begun.completed, leave);
+    return begun.response;
   }
 
   /** A generation as events: progress, then the result or the error object. */
@@ -146,7 +173,7 @@ export class Generations {
     request: GenerationRequest,
     caller: Caller,
     exchange: Exchange,
-    watching: Pick<Run, "signal" | "onProgress">,
+    watching: Pick<Run, "signal" | "onProgress" | "onPage">,
   ): Promise<GenerationResponse | Problem> {
     const { line, startedMs } = exchange;
     const { shutdown, telemetry, clock } = this.ports;
@@ -155,6 +182,7 @@ export class Generations {
     const stages = watchStages(telemetry, clock, line);
     const site = countBytes(this.ports.fetcher);
     const run: Run = {
+      ...watching,
       onProgress: (progress) => {
         stages.onProgress(progress);
         watching.onProgress?.(progress);
@@ -221,6 +249,14 @@ export class Generations {
       this.ports.log("error", event, { id: line.id!, cause: error.message });
     }
   }
+}
+
+/** What there is to do once a streamed answer has been written. */
+function complete(exchange: Exchange, completed: Promise<number>, leave: () => void): void {
+  exchange.completed = completed.then((bytes) => {
+    exchange.line.bytes = bytes;
+    leave();
+  });
 }
 
 /**

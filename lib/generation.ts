@@ -56,6 +56,8 @@ export interface Run {
   readonly signal: AbortSignal;
   /** Told how far it is. */
   readonly onProgress?: OnProgress;
+  /** Told of every page that was read: from the first on, there will be an answer and no problem. */
+  readonly onPage?: () => void;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface Run {
  * @returns The contract's response object, or why there is none.
  */
 export async function generate(
-  { request, startedMs, caller, signal, onProgress = () => {} }: Run,
+  { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} }: Run,
   config: Config,
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
@@ -80,6 +82,7 @@ export async function generate(
     productToken: productTokenOf(config),
     respectRobots: config.respectRobots,
     onProgress,
+    onPage,
   });
   if (!result.ok) {
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";

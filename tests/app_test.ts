@@ -7,7 +7,7 @@ import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
-import { StoreUnavailable } from "../lib/ports.ts";
+import { type Fetcher, type FetchRequest, StoreUnavailable } from "../lib/ports.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, until, urlset } from "./fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "./memory_stores.ts";
 
@@ -667,6 +667,97 @@ Deno.test("events: a silent stretch is kept alive", async () => {
   assert.equal(readEvents(text).at(-1)!.event, "result");
   assert.equal(service.clock.pending, 0, "no timer is left");
 });
+
+/** A page of the site does not answer within its 10 seconds. */
+const SLOW_SITE = (url: string): FakeAnswer | undefined =>
+  url === "https://site.test/gone" ? "never" : SITE[url];
+
+Deno.test("kept alive: white space while a page is awaited, then the contract's object unchanged", async () => {
+  const service = await startService({ web: SLOW_SITE, env: { KEEP_ALIVE_SECONDS: "3" } });
+  const response = await service.clock.runUntil(service.handler(post(GENERATE)));
+  assert.equal(service.clock.monotonicMs(), 3_000, "it begins when it has been silent for so long");
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
+  assert.equal(response.headers.get("content-length"), null);
+  assert.equal(response.headers.get("cache-control"), "no-store, no-transform");
+  assert.equal(response.headers.get("x-ratelimit-remaining"), "99");
+  assert.equal(service.log.length, 0, "the log waits for the end");
+  const text = await service.clock.runUntil(response.text());
+  assert.match(text, /^ {3}\{/, "after 3, 6 and 9 seconds");
+  const body = JSON.parse(text);
+  assertSchema("GenerationResponse", body);
+  assert.deepEqual(body.warnings, ["https://site.test/gone: timed out after 10 s"]);
+  assert.deepEqual(service.log.map(({ fields }) => [fields["status"], fields["ms"]]), [
+    [200, 10_000],
+  ]);
+  assert.equal(service.clock.pending, 0, "no timer is left");
+});
+
+Deno.test("kept alive: what ends before it has been silent for so long is as without", async () => {
+  const service = await startService({ env: { KEEP_ALIVE_SECONDS: "3" } });
+  const { headers, body } = await service.send(post(GENERATE));
+  assert.ok(Number(headers.get("content-length")) > 0);
+  assert.equal(headers.get("cache-control"), "no-store");
+  assertSchema("GenerationResponse", body);
+  assert.equal(service.clock.pending, 0, "no timer is left");
+});
+
+Deno.test("kept alive: as long as a refusal is possible nothing is sent, and it has its status", async () => {
+  const env = { KEEP_ALIVE_SECONDS: "3" };
+  const rows: [ServiceOptions, number][] = [
+    [{ web: (url) => url.endsWith("/robots.txt") ? undefined : "never" }, 500],
+    [{ ports: { fetcher: failAtTheLimit } }, 500],
+  ];
+  for (const [options, expected] of rows) {
+    const service = await startService({ ...options, env });
+    const { status, body } = await service.send(post(GENERATE));
+    assert.equal(status, expected);
+    assertSchema("Error", body);
+    assert.ok(service.clock.monotonicMs() >= 10_000);
+    assert.equal(service.clock.pending, 0, "no timer is left");
+  }
+});
+
+Deno.test("kept alive: a defect of ours after the beginning cuts the connection and gives the request back", async () => {
+  const { fetcher } = fakeWeb(SITE);
+  const service = await startService({
+    env: { KEEP_ALIVE_SECONDS: "3", MAX_RUNNING: "1" },
+    ports: {
+      fetcher: (request) =>
+        request.url.pathname === "/gone" ? failAtTheLimit(request) : fetcher(request),
+    },
+  });
+  const response = await service.clock.runUntil(service.handler(post(GENERATE)));
+  assert.equal(response.status, 200);
+  await assert.rejects(service.clock.runUntil(response.text()));
+  await until(() => service.log.length === 2);
+  assert.deepEqual(service.log.map(({ event, fields }) => [event, fields["problem"]]), [
+    ["defect", undefined],
+    ["request", "internal"],
+  ]);
+  const { body } = await service.send(get("?action=status"));
+  assert.equal(body.usage_today.requests, 0);
+  assert.notEqual((await service.send(post({ url: "https://other.test" }))).status, 503);
+});
+
+Deno.test("kept alive: a reader that leaves after the beginning ends the crawl and frees its place", async () => {
+  const env = { KEEP_ALIVE_SECONDS: "3", MAX_RUNNING: "1" };
+  const service = await startService({ web: SLOW_SITE, env });
+  const response = await service.clock.runUntil(service.handler(post(GENERATE)));
+  assert.equal((await service.send(post(GENERATE))).status, 503, "its place is still taken");
+  await response.body!.cancel();
+  await until(() => service.log.length > 1);
+  assert.equal(service.clock.monotonicMs(), 3_000, "no time limit had to end it");
+  assert.equal(service.clock.pending, 0, "no timer is left");
+  const home = { ...GENERATE, max_urls: 1 };
+  assert.equal((await service.send(post(home))).status, 200);
+});
+
+/** A defect in an exchange that took all of its time. */
+async function failAtTheLimit({ signal }: FetchRequest): ReturnType<Fetcher> {
+  await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  throw new Error("secret");
+}
 
 Deno.test("contract 9: identical sites give identical files", async () => {
   const files = async () => {

@@ -34,11 +34,13 @@ export type CrawlResult =
     readonly url: string;
   };
 
-/**
- * What ended the run before all pages were fetched: nothing, its time, or somebody outside; the last also while pages
- * were still being found.
- */
-export type RunEnd = "complete" | "time" | "stopped" | "stopped_in_discovery";
+/** What ended the run. */
+export interface RunEnd {
+  /** That it had nothing left to do, its time, or somebody outside. */
+  readonly by: "completion" | "time" | "stop";
+  /** Whether it had ended while pages were still being found. */
+  readonly inDiscovery: boolean;
+}
 
 /** Reasons by which a site answers, yet gives no page. */
 const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
@@ -133,10 +135,10 @@ function crawledPage(
   };
 }
 
-function endReasonOf(end: RunEnd, pagesLeft: number): Reason | null {
-  if (end === "stopped_in_discovery") return { kind: "run_stopped", pagesLeft: null };
-  if (pagesLeft === 0) return null;
-  return end === "stopped"
+function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason | null {
+  if (pagesUnread === 0 && !inDiscovery) return null;
+  const pagesLeft = inDiscovery ? null : pagesUnread;
+  return by === "stop"
     ? { kind: "run_stopped", pagesLeft }
     : { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft };
 }
@@ -144,7 +146,7 @@ function endReasonOf(end: RunEnd, pagesLeft: number): Reason | null {
 function nothingCrawled({ failedAt, homeOutcome }: Entry, end: RunEnd): CrawlResult {
   const url = failedAt.href;
   // What became of the home page of a stopped run says nothing about the site.
-  if (end === "stopped_in_discovery" || homeOutcome.ok) {
+  if ((end.by === "stop" && end.inDiscovery) || homeOutcome.ok) {
     const reason: Reason = { kind: "run_stopped", pagesLeft: null };
     return { ok: false, problem: "unreachable", reason, url };
   }

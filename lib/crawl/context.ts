@@ -30,6 +30,8 @@ export interface CrawlContext {
   readonly respectRobots: boolean;
   /** Told how far the run is. */
   readonly onProgress: OnProgress;
+  /** Told of every page that was read: from the first on, the run has a result, whatever comes after. */
+  readonly onPage: () => void;
 }
 
 /**

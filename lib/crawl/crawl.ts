@@ -54,22 +54,21 @@ export async function crawlSite(
     const { href } = new URL("/", request.seed);
     context.onProgress({ stage: "discover", done: 0, total: null, url: href });
     const entry = await enterSite(request.seed, within);
-    const isDiscovered = !run.signal.aborted;
+    const inDiscovery = run.signal.aborted;
     const found = await findPages(entry, request.seed, within);
     const chosen = await choosePages(found, request.maxUrls, entry, within);
     const fetched = await fetchPages(chosen.pages, entry, within);
     const { warnings } = chosen;
-    const end = endOf(run, isDiscovered);
+    const end: RunEnd = { by: endOf(run), inDiscovery };
     return conclude(entry, fetched, { ...found, warnings }, end, context.productToken);
   } finally {
     run.clear();
   }
 }
 
-function endOf(run: Deadline, isDiscovered: boolean): RunEnd {
-  if (!run.signal.aborted) return "complete";
-  if (run.isOver()) return "time";
-  return isDiscovered ? "stopped" : "stopped_in_discovery";
+function endOf(run: Deadline): RunEnd["by"] {
+  if (!run.signal.aborted) return "completion";
+  return run.isOver() ? "time" : "stop";
 }
 
 /** What discovery found. */
@@ -118,7 +117,8 @@ async function choosePages(
   { robots }: Entry,
   context: CrawlContext,
 ): Promise<{ readonly pages: readonly Candidate[]; readonly warnings: readonly Warning[] }> {
-  const open = new Set<Candidate>();
+  // Already read, or not to be: also where the run ends before anything else is judged.
+  const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
   for (let round = 0; round < MAX_SELECTIONS; round++) {
@@ -127,7 +127,7 @@ async function choosePages(
     const unjudged = pages.filter((page) => !open.has(page));
     if (unjudged.length === 0) break;
     await forEachInSlices(unjudged, context, (page) => {
-      const isOpen = page.isHome || mayFetch(new URL(page.url), robots, context);
+      const isOpen = mayFetch(new URL(page.url), robots, context);
       (isOpen ? open : shut).add(page);
       if (!isOpen && round === 0) warnings.push({ url: page.url, reason: { kind: "disallowed" } });
     });

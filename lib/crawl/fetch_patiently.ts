@@ -22,14 +22,14 @@ const MAX_RETRIES = 2;
  *
  * @param url The page's address.
  * @param pageContext What fetching it needs.
- * @param context The caller's connections, and the run's signal.
+ * @param context The caller's connections, the run's signal, and who is told of a page.
  * @param options `links`: also collect the page's hyperlinks.
  * @returns What became of it; null when the run ended first.
  */
 export async function fetchPatiently(
   url: URL,
   pageContext: PageContext,
-  context: Pick<CrawlContext, "connections" | "clock" | "signal">,
+  context: Pick<CrawlContext, "connections" | "clock" | "signal" | "onPage">,
   options: { readonly links: boolean } = { links: false },
 ): Promise<PageOutcome | null> {
   const { connections, signal } = context;
@@ -38,6 +38,7 @@ export async function fetchPatiently(
       signal,
       kindOf: answerKindOf,
     });
+    if (outcome?.ok) context.onPage();
     if (outcome === null || outcome.ok) return outcome;
     if (signal.aborted) return null;
     if (outcome.retryAfterMs === null || outcome.retryAfterMs > MAX_RETRY_WAIT_MS) return outcome;

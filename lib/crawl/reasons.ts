@@ -40,12 +40,8 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   language_alternate: ({ language, of }) =>
     `${languageName(language)} version of ${of}, not listed`,
   not_listed: ({ as }) => `${as}, not listed`,
-  run_time_ended: ({ seconds, pagesLeft }) =>
-    `run ended after ${seconds} s with ${count(pagesLeft, "page")} not crawled`,
-  run_stopped: ({ pagesLeft }) =>
-    pagesLeft === null
-      ? "run was stopped before all pages were found"
-      : `run was stopped with ${count(pagesLeft, "page")} not crawled`,
+  run_time_ended: ({ seconds, pagesLeft }) => `run ended after ${seconds} s ${shortOf(pagesLeft)}`,
+  run_stopped: ({ pagesLeft }) => `run was stopped ${shortOf(pagesLeft)}`,
   sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
   sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
   sitemap_time: ({ seconds }) =>
@@ -158,6 +154,12 @@ function languageName(language: string): string {
 function formatBytes(bytes: number): string {
   if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`;
   return bytes >= 1_000 ? `${Math.round(bytes / 1_000)} kB` : `${bytes} B`;
+}
+
+function shortOf(pagesLeft: number | null): string {
+  return pagesLeft === null
+    ? "before all pages were found"
+    : `with ${count(pagesLeft, "page")} not crawled`;
 }
 
 function count(quantity: number, noun: string): string {

@@ -34,8 +34,9 @@ export type Reason =
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
   | { readonly kind: "not_listed"; readonly as: UnlistedKind }
-  | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number }
-  /** From outside, such as by the process's own end; `pagesLeft` is null when not all pages had been found. */
+  /** `pagesLeft`, here and below, is null when not all pages had been found. */
+  | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number | null }
+  /** From outside, such as by the process's own end. */
   | { readonly kind: "run_stopped"; readonly pagesLeft: number | null }
   | { readonly kind: "sitemap_unreadable"; readonly detail: string }
   | { readonly kind: "sitemap_partly_readable"; readonly detail: string }

@@ -10,11 +10,12 @@
 import type { Clock } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
 import { COMMON_FIELDS, type HeaderFields } from "./response.ts";
+import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
 
 const EVENT_STREAM = "text/event-stream";
 
-/** Proxies close what is silent for 30 to 60 seconds. */
-const KEEP_ALIVE_MS = 15_000;
+/** Proxies close what is silent for 30 to 60 seconds. A comment is no event. */
+const KEEP_ALIVE = { keepAliveMs: 15_000, keepAlive: ": still working\n\n" };
 
 /** Events that may wait for a slow reader before progress is dropped. */
 const MAX_WAITING = 64;
@@ -44,61 +45,28 @@ export function wantsEvents(request: Request): boolean {
  * @param work Does it, sends its events, and must not throw; its signal aborts when the reader leaves.
  * @param clock What keeps the connection alive.
  * @param headers Header fields beyond those of every answer.
- * @returns The response, and a promise of the bytes that were sent, which settles when the work has ended.
+ * @returns The response, and a promise that settles when the work has ended.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,
   clock: Pick<Clock, "after">,
   headers: HeaderFields,
 ): { readonly response: Response; readonly completed: Promise<number> } {
-  const reader = new AbortController();
-  const { promise: completed, resolve } = Promise.withResolvers<number>();
-  let bytes = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const write = (text: string) => {
-        if (reader.signal.aborted) return;
-        const chunk = new TextEncoder().encode(text);
-        bytes += chunk.length;
-        controller.enqueue(chunk);
-      };
+  const { body, completed } = streamedBody(
+    ({ write, keepsUp }, signal) => {
       const event = (name: string, data: unknown) =>
         write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
       const droppable = (name: string, data: unknown) => {
-        if ((controller.desiredSize ?? 0) > 0) event(name, data);
+        if (keepsUp()) event(name, data);
       };
-      const stopKeepAlive = repeat(clock, KEEP_ALIVE_MS, () => write(": still working\n\n"));
-      // Not awaited: a stream hands out nothing before its start has ended.
-      work({ event, droppable }, reader.signal).finally(() => {
-        stopKeepAlive();
-        if (!reader.signal.aborted) controller.close();
-        resolve(bytes);
-      });
+      return work({ event, droppable }, signal);
     },
-    cancel: () => reader.abort(),
-  }, new CountQueuingStrategy({ highWaterMark: MAX_WAITING }));
-  const response = new Response(body, {
-    headers: {
-      ...COMMON_FIELDS,
-      ...headers,
-      "Content-Type": EVENT_STREAM,
-      // A compressor would hold events back until its window is full.
-      "Cache-Control": "no-store, no-transform",
-      // nginx would hold events back until its buffer is full.
-      "X-Accel-Buffering": "no",
-    },
-  });
-  return { response, completed };
-}
-
-function repeat(clock: Pick<Clock, "after">, ms: number, action: () => void): () => void {
-  let cancel = () => {};
-  const next = () => {
-    cancel = clock.after(ms, () => {
-      action();
-      next();
-    });
+    clock,
+    { ...KEEP_ALIVE, maxWaiting: MAX_WAITING },
+  );
+  const fields = { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS };
+  return {
+    response: new Response(body, { headers: { ...fields, "Content-Type": EVENT_STREAM } }),
+    completed,
   };
-  next();
-  return () => cancel();
 }

@@ -103,6 +103,18 @@ const EXAMPLES: Readonly<
   },
 };
 
+/** What OpenAPI has no words for, in paragraphs. */
+const GENERATE_DESCRIPTION = [
+  "The key may also stand in the body's field `key`, which OpenAPI cannot express as a " +
+  "security scheme: the empty alternative under `security` stands for it.",
+  "With `Accept: text/event-stream` a run is answered by server-sent events: any number of " +
+  "`progress`, whose data has `stage` (`discover`, `crawl`, `write`), `done`, `total` (null while " +
+  "it is not known), `url` (null or the address just dealt with) and `elapsed_seconds`; then " +
+  "`result` with the object of the 200, or `error` with the error object, whose `code` is the " +
+  "status without events. What is refused before the run begins is answered as without events.",
+  "Without events, the object of a long run may have white space before it.",
+].join("\n\n");
+
 /** The security requirement of a key in the header. */
 const HEADER_KEY = { ApiKeyHeader: [] };
 
@@ -171,9 +183,7 @@ function generateOperation(config: OpenApiConfig): Json {
   return {
     operationId: "generate",
     summary: "Crawl a website and generate its two files.",
-    description:
-      "The key may also stand in the body's field `key`, which OpenAPI cannot express as a " +
-      "security scheme: the empty alternative under `security` stands for it.",
+    description: GENERATE_DESCRIPTION,
     security: [HEADER_KEY, {}],
     requestBody: {
       required: true,

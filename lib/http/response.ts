@@ -24,6 +24,9 @@ export const COMMON_FIELDS: HeaderFields = {
     "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, WWW-Authenticate, Allow",
 };
 
+/** The media type of every answer that is one object. */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
 /** The `expires` of a license that never ends. */
 const NEVER = "9999-12-31";
 
@@ -41,7 +44,7 @@ export function jsonResponse(status: number, body: unknown, headers: HeaderField
     status,
     headers: {
       ...COMMON_FIELDS,
-      "Content-Type": "application/json; charset=utf-8",
+      "Content-Type": JSON_TYPE,
       "Content-Length": String(bytes.length),
       ...headers,
     },

@@ -63,7 +63,7 @@ export async function serveUntilStopped(
   const begun = new AbortController();
   const due = new AbortController();
   const handler = handlerOf({ begun: begun.signal, due: due.signal });
-  const server = listen(address, handler);
+  const server = listen(address, handler, log);
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
   const stop = () => {
     if (begun.signal.aborted) return;
@@ -83,10 +83,19 @@ export async function serveUntilStopped(
   log("info", "stopped");
 }
 
-function listen({ host, port }: ServerAddress, handler: Handler): Deno.HttpServer<Deno.NetAddr> {
+function listen(
+  { host, port }: ServerAddress,
+  handler: Handler,
+  log: Log,
+): Deno.HttpServer<Deno.NetAddr> {
+  // An answer that broke off after its beginning; the runtime would print the error, and not as a line of the log.
+  const onError = (error: unknown) => {
+    log("error", "answer_cut", { cause: String(error) });
+    return new Response(null, { status: 500 });
+  };
   try {
     return Deno.serve(
-      { hostname: host, port, onListen: () => {}, automaticCompression: true },
+      { hostname: host, port, onListen: () => {}, onError, automaticCompression: true },
       (request) => handler(request),
     );
   } catch (error) {

@@ -137,7 +137,7 @@ function renderOperation(
 ): string {
   const parts = [
     `<p><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(address)}</code></p>`,
-    description === undefined ? "" : `<p>${prose(description)}</p>`,
+    ...(description?.split("\n\n") ?? []).map((paragraph) => `<p>${prose(paragraph)}</p>`),
   ];
   if (parameters.length > 0) {
     const rows = parameters.map(({ name, description, required }) => [

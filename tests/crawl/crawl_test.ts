@@ -39,6 +39,7 @@ async function crawl(
     fetcher: web.fetcher,
     connections: connections(clock),
     onProgress: () => {},
+    onPage: () => {},
     clock,
     signal: new AbortController().signal,
     limits: { ...LIMITS, ...options.limits },
@@ -277,6 +278,7 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
       fetcher: web.fetcher,
       connections: connections(clock),
       onProgress: () => {},
+      onPage: () => {},
       clock,
       signal: new AbortController().signal,
       limits: LIMITS,
@@ -286,6 +288,45 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
   ));
   assert.equal(result.ok, false);
   assert.equal(clock.monotonicMs(), 120_000);
+});
+
+Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home page as its result", async () => {
+  let pages = 0;
+  const web = fakeWeb((url) =>
+    url === HOME ? page("Home") : url.includes("map") ? "never" : undefined
+  );
+  const clock = new FakeClock();
+  clock.advance(115_000);
+  const result = await clock.runUntil(crawlSite(
+    { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
+    {
+      fetcher: web.fetcher,
+      connections: connections(clock),
+      onProgress: () => {},
+      onPage: () => pages++,
+      clock,
+      signal: new AbortController().signal,
+      limits: LIMITS,
+      productToken: "llmstxt-api",
+      respectRobots: true,
+    },
+  ));
+  assert.equal(pages, 1, "from here on a result was promised");
+  assert.ok(result.ok, JSON.stringify(result));
+  assert.deepEqual(result.report.pages.map(({ url }) => url), [HOME]);
+  assert.deepEqual(result.report.warnings.map(({ reason }) => reason), [
+    { kind: "run_time_ended", seconds: 120, pagesLeft: null },
+  ]);
+});
+
+Deno.test("crawlSite: every page that is read is told, and nothing else", async () => {
+  let pages = 0;
+  await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a", "https://site.test/gone"),
+    "https://site.test/a": page("A"),
+  }, { context: { onPage: () => pages++ } });
+  assert.equal(pages, 2);
 });
 
 Deno.test("crawlSite: Retry-After is obeyed and the page asked again", async () => {
@@ -369,6 +410,7 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
     fetcher: web.fetcher,
     connections: connections(clock),
     onProgress: () => {},
+    onPage: () => {},
     clock,
     signal: caller.signal,
     limits: LIMITS,

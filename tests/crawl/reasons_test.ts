@@ -54,6 +54,10 @@ const ROWS: readonly [Reason, string][] = [
     { kind: "run_time_ended", seconds: 120, pagesLeft: 31 },
     "run ended after 120 s with 31 pages not crawled",
   ],
+  [
+    { kind: "run_time_ended", seconds: 120, pagesLeft: null },
+    "run ended after 120 s before all pages were found",
+  ],
   [{ kind: "run_stopped", pagesLeft: null }, "run was stopped before all pages were found"],
   [{ kind: "run_stopped", pagesLeft: 1 }, "run was stopped with 1 page not crawled"],
   [{ kind: "sitemap_unreadable", detail: "404 Not Found" }, "sitemap not readable (404 Not Found)"],

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { startNginx } from "../edge/nginx.ts";
 import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
 import { PROJECT } from "../edge/running_service.ts";
 
@@ -127,16 +128,9 @@ Deno.test(
         .replaceAll("/var/log/nginx", folder)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
         .replace("127.0.0.1:8000", service.base.slice("http://".length));
-      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map((name) => `${name}_temp_path ${folder}/${name};`);
-      await Deno.writeTextFile(
-        `${folder}/nginx.conf`,
-        `daemon off; pid ${folder}/pid; error_log ${folder}/start.log;
-       events {} http { access_log off; ${temporary.join(" ")} ${server} }`,
-      );
-      const nginx = new Deno.Command("nginx", { args: ["-c", `${folder}/nginx.conf`] }).spawn();
-      try {
-        const ask = await askThrough(port, await Deno.readTextFile(`${folder}/cert.pem`));
+      {
+        await using _nginx = await startNginx(server, folder);
+        const ask = askThrough(port, await Deno.readTextFile(`${folder}/cert.pem`));
         const key = service.key!;
         assert.equal(await ask("/healthz"), 200);
         assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
@@ -149,9 +143,6 @@ Deno.test(
         assert.equal(await ask("/", "x".repeat(9_000)), 400);
         await service.stop();
         assert.equal(await ask("/api/generate.php", key, body), 502);
-      } finally {
-        nginx.kill("SIGTERM");
-        await nginx.status;
       }
       const logs = ["llmstxt-api.log", "llmstxt-api-error.log"]
         .map((name) => Deno.readTextFileSync(`${folder}/${name}`)).join("");
@@ -161,12 +152,12 @@ Deno.test(
     }),
 );
 
-/** Asks through nginx, once it listens; every error must be the contract's object (part 7). */
-async function askThrough(
+/** Asks through nginx; every error must be the contract's object (part 7). */
+function askThrough(
   port: number,
   certificate: string,
-): Promise<(path: string, key?: string, body?: string) => Promise<number>> {
-  const ask = async (path: string, key = "", body?: string) => {
+): (path: string, key?: string, body?: string) => Promise<number> {
+  return async (path, key = "", body) => {
     using client = Deno.createHttpClient({ caCerts: [certificate] });
     const response = await fetch(`https://localhost:${port}${path}`, {
       client,
@@ -180,13 +171,4 @@ async function askThrough(
     }
     return response.status;
   };
-  for (let tries = 0;; tries++) {
-    try {
-      await ask("/healthz");
-      return ask;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }

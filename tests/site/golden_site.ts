@@ -39,6 +39,7 @@ export async function crawlFixture(fixture: SiteFixture): Promise<CrawlReport> {
     fetcher,
     connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("golden"),
     onProgress: () => {},
+    onPage: () => {},
     clock,
     signal: new AbortController().signal,
     limits: LIMITS,

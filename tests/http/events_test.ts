@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { eventStream } from "../../lib/http/events.ts";
+import { FakeClock, turn } from "../fakes.ts";
+
+Deno.test("eventStream: a reader that does not keep up loses progress, never the result", async () => {
+  const clock = new FakeClock();
+  const sent = 500;
+  const { response, completed } = eventStream(
+    async (send) => {
+      for (let done = 0; done < sent; done++) send.droppable("progress", { done });
+      await turn();
+      send.event("result", { text: "x".repeat(100_000) });
+    },
+    clock,
+    {},
+  );
+  await completed;
+  const text = await response.text();
+  const progress = text.match(/^event: progress$/gm)!.length;
+  assert.ok(progress > 0 && progress < 100, `${progress} of ${sent} wait for the reader`);
+  assert.equal(text.match(/^event: result$/gm)!.length, 1);
+  assert.ok(text.endsWith('xxx"}\n\n'));
+  assert.equal(clock.pending, 0, "no timer is left");
+});
+
+Deno.test("eventStream: a reader that keeps up misses nothing", async () => {
+  const step = { next: Promise.withResolvers<void>() };
+  const { response } = eventStream(
+    async (send) => {
+      for (let done = 0; done < 200; done++) {
+        send.droppable("progress", { done });
+        await step.next.promise;
+        step.next = Promise.withResolvers();
+      }
+    },
+    new FakeClock(),
+    {},
+  );
+  let count = 0;
+  for await (const chunk of response.body!) {
+    assert.equal(
+      new TextDecoder().decode(chunk),
+      `event: progress\ndata: {"done":${count++}}\n\n`,
+    );
+    step.next.resolve();
+  }
+  assert.equal(count, 200);
+});
