@@ -182,7 +182,7 @@ function linkedSchemas(): Json {
 function generateOperation(config: OpenApiConfig): Json {
   return {
     operationId: "generate",
-    summary: "Crawl a website and generate its two files.",
+    summary: "Crawl a website and generate its two files",
     description: GENERATE_DESCRIPTION,
     security: [HEADER_KEY, {}],
     requestBody: {
@@ -214,7 +214,7 @@ function generateOperation(config: OpenApiConfig): Json {
 function readOperation(): Json {
   return {
     operationId: "read",
-    summary: "Read the license's status and quota, or this document.",
+    summary: "Read the license's status and quota, or this document",
     security: [HEADER_KEY, { ApiKeyQuery: [] }],
     parameters: [{
       name: "action",

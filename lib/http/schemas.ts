@@ -124,20 +124,22 @@ const REQUEST_FIELDS = z.object({
 });
 
 const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
-  url: z.string(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  h1: z.string().nullable(),
+  url: z.string().describe("Its address, after redirects."),
+  title: z.string().nullable().describe("The text of its title element."),
+  description: z.string().nullable().describe("Its meta description."),
+  h1: z.string().nullable().describe("Its first heading of the first level."),
   schema_types: z.array(z.string()).describe("Schema.org type names, distinct, in document order."),
-  category: z.enum(CATEGORIES),
+  category: z.enum(CATEGORIES).describe("What kind of page it is."),
   category_reason: z.string().describe("Why the page is in its category."),
-  language: z.string().nullable(),
-  last_modified: z.iso.date().nullable(),
+  language: z.string().nullable().describe("Its language, as a tag of BCP 47."),
+  last_modified: z.iso.date().nullable().describe(
+    "The day of its last change, as the site tells it.",
+  ),
   listed: z.boolean().describe("Whether the two files list the page."),
 });
 
 const FINDING: z.ZodType<Finding> = z.object({
-  kind: z.enum(FINDING_KINDS),
+  kind: z.enum(FINDING_KINDS).describe("What it is about."),
   message: z.string().describe("What was found, and what would be better."),
   urls: z.array(z.string()).describe("The pages it concerns."),
 });

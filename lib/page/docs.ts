@@ -32,6 +32,8 @@ export interface ApiDocument {
 
 /** One operation. */
 export interface Operation {
+  /** Its name. */
+  readonly operationId: string;
   /** One sentence. */
   readonly summary: string;
   /** More than that. */
@@ -87,28 +89,51 @@ export function renderDocs(document: ApiDocument): string {
   const { info, servers, paths, components } = document;
   const base = servers[0]?.url ?? "";
   const names = namesOf(components.schemas);
+  const sections = [
+    securitySection(components.securitySchemes),
+    ...Object.entries(paths).flatMap(([path, operations]) =>
+      mainFirst(Object.entries(operations)).map(([method, operation]) =>
+        operationSection(method.toUpperCase(), operation, base + path, names)
+      )
+    ),
+    {
+      id: "objects",
+      title: "Objects",
+      content: Object.entries(components.schemas)
+        .map(([name, schema]) => renderSchema(name, schema, names)).join("\n"),
+    },
+    { id: "fields", title: "Header fields", content: renderHeaders(components.headers) },
+  ];
   const content = [
     `<div class="intro"><h1>${escapeHtml(info.title)}</h1>`,
     `<p class="lead">${prose(info.description)}</p>`,
     `<p class="muted">Version ${escapeHtml(info.version)}, at <code>${
       escapeHtml(base)
     }</code></p></div>`,
-    renderSecurity(components.securitySchemes),
-    ...Object.entries(paths).flatMap(([path, operations]) =>
-      mainFirst(Object.entries(operations)).map(([method, operation]) =>
-        renderOperation(method.toUpperCase(), operation, base + path, names)
-      )
-    ),
-    section(
-      "Objects",
-      Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema, names))
-        .join("\n"),
-    ),
-    section("Header fields", renderHeaders(components.headers)),
+    renderContents(sections),
+    ...sections.map(renderSection),
   ];
   return template
     .replace("<!-- content -->", () => content.join("\n"))
     .replace("<!-- path -->", () => escapeHtml(Object.keys(paths)[0] ?? ""));
+}
+
+/** A part of the page; its content is HTML, the rest is not. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+function renderContents(sections: readonly Section[]): string {
+  const items = sections.map(({ id, title }) =>
+    `<li><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`
+  );
+  return `<nav class="contents" aria-label="Contents"><ul>${items.join("")}</ul></nav>`;
+}
+
+function renderSection({ id, title, content }: Section): string {
+  return `<section id="${escapeHtml(id)}">\n<h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
 }
 
 /** What the service is for is what takes a body. */
@@ -117,24 +142,21 @@ function mainFirst(operations: [string, Operation][]): [string, Operation][] {
   return operations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function section(title: string, content: string): string {
-  return `<section>\n<h2>${title}</h2>\n${content}\n</section>`;
-}
-
-function renderSecurity(schemes: Readonly<Record<string, SecurityScheme>>): string {
+function securitySection(schemes: Readonly<Record<string, SecurityScheme>>): Section {
   const rows = Object.values(schemes).map(({ in: place, name, description }) => [
     `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`,
     prose(description),
   ]);
-  return section("The key", table("The key", ["Place", "Meaning"], rows));
+  const title = "The key";
+  return { id: "authentication", title, content: table(title, ["Place", "Meaning"], rows) };
 }
 
-function renderOperation(
+function operationSection(
   method: string,
-  { summary, description, parameters = [], requestBody, responses }: Operation,
+  { operationId, summary, description, parameters = [], requestBody, responses }: Operation,
   address: string,
   names: Names,
-): string {
+): Section {
   const parts = [
     `<p><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(address)}</code></p>`,
     ...(description?.split("\n\n") ?? []).map((paragraph) => `<p>${prose(paragraph)}</p>`),
@@ -159,7 +181,7 @@ function renderOperation(
     renderResponse(status, response, names)
   );
   parts.push("<h3>Answers</h3>", ...answers);
-  return section(escapeHtml(summary), parts.join("\n"));
+  return { id: operationId, title: summary, content: parts.join("\n") };
 }
 
 function renderResponse(status: string, response: ApiResponse, names: Names): string {
@@ -214,18 +236,24 @@ function fieldName(name: string, isRequired: boolean): string {
   return `<code>${escapeHtml(name)}</code>${note}`;
 }
 
-/** A table that can be scrolled where it is too wide; cells are HTML, the first of a row is its heading. */
+/**
+ * Cells are HTML, the first of a row is its heading. The roles are said although tables have them: on narrow screens
+ * the cells are laid out one below the other.
+ */
 function table(
   label: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
+  const head = columns.map((column) => `<th role="columnheader" scope="col">${column}</th>`);
   const body = rows.map(([first, ...cells]) =>
-    `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`
+    `<tr role="row"><th role="rowheader" scope="row">${first}</th>${
+      cells.map((cell) => `<td role="cell">${cell}</td>`).join("")
+    }</tr>`
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${label}, table">` +
-    `<table><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table></div>`;
+  return `<table role="table" aria-label="${label}">` +
+    `<thead role="rowgroup"><tr role="row">${head.join("")}</tr></thead>\n` +
+    `<tbody role="rowgroup">${body.join("\n")}</tbody></table>`;
 }
 
 /** Descriptions are CommonMark; of it they use code spans. */

@@ -47,7 +47,7 @@ export async function openPage(
     timezoneId: "Europe/Berlin",
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const foreignRequests: string[] = [];
   const errors: string[] = [];

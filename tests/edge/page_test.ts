@@ -118,6 +118,11 @@ browserTest(
       const saved = await readDownload(page, () => page.keyboard.press("Enter"));
       assert.deepEqual(saved, [name, text]);
     }
+    assert.deepEqual(await page.locator("#install [data-path]").allInnerTexts(), [
+      "https://www.site.example/llms.txt",
+      "https://www.site.example/llms-full.txt",
+      "https://www.site.example/llms.txt",
+    ]);
     await tabTo(page, "Page");
     await page.keyboard.press("Enter");
     assert.equal(await page.locator("th.column-page").getAttribute("aria-sort"), "ascending");
@@ -334,8 +339,10 @@ browserTest(
 browserTest("the API's documentation is accessible and fits a phone", async (browser, server) => {
   for (const options of [DESKTOP_EN, PHONE_DE_DARK]) {
     const opened = await openPage(browser, `${server.origin}/docs`, options);
+    await opened.page.getByRole("link", { name: "Objects" }).click();
     await opened.page.locator('a[href="#object-GenerationRequest"]').click();
     assert.equal(await opened.page.locator("#object-GenerationRequest").isVisible(), true);
+    assert.equal(await opened.page.getByRole("rowheader", { name: "max_urls" }).count(), 1);
     await assertFine(opened, "docs");
     await opened.close();
   }

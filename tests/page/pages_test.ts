@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { formatWarning } from "../../lib/crawl/reasons.ts";
+import type { Reason } from "../../lib/crawl/report.ts";
 import type { GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
 import {
   arrangeRows,
@@ -81,6 +83,25 @@ Deno.test("joinPages: what is said of the run is no row; only a run that ended e
   const bare = joinPages({ ...resultOf([], []), pages: [] });
   assert.deepEqual(bare, { rows: [], runWarnings: [], isPartial: false });
 });
+
+const RUN_REASONS: readonly Reason[] = [
+  { kind: "run_time_ended", seconds: 120, pagesLeft: null },
+  { kind: "run_stopped", pagesLeft: 3 },
+  { kind: "sitemap_unreadable", detail: "404 Not Found" },
+  { kind: "sitemap_partly_readable", detail: "broken XML" },
+  { kind: "sitemap_bound", bound: "500 sitemap files" },
+  { kind: "sitemap_time", seconds: 30 },
+  { kind: "sitemap_elsewhere", host: "b.example" },
+  { kind: "robots_unreachable" },
+];
+for (const reason of RUN_REASONS) {
+  Deno.test(`joinPages: the service's words for ${reason.kind} are about the run`, () => {
+    const warning = formatWarning({ url: "https://a.example", reason });
+    const { rows, runWarnings, isPartial } = joinPages(resultOf([], [warning]));
+    assert.deepEqual([rows, runWarnings], [[], [warning]]);
+    assert.equal(isPartial, reason.kind.startsWith("run_"));
+  });
+}
 
 const VIEWS: readonly [name: string, view: Partial<View>, urls: string][] = [
   ["everything, in the service's order", {}, "10 9 z gone"],

@@ -98,10 +98,17 @@ function drawResult({ result, table, files }) {
   byId("result", HTMLElement).replaceChildren(
     summarySection(result, t, formatTime),
     filesSection(result, files, t, announce),
-    pagesSection(rows, table, t, language),
     findingsSection(result, t),
+    pagesSection(rows, table, t, language),
   );
   byId("result", HTMLElement).hidden = false;
+}
+
+/** Where the files go on the site that was read. @param {GenerationResponse} result */
+function showAddresses({ url }) {
+  for (const found of document.querySelectorAll("[data-path]")) {
+    found.textContent = url + found.getAttribute("data-path");
+  }
 }
 
 /** @param {Order} order */
@@ -137,8 +144,10 @@ function finish(outcome) {
     const files = /** @type {FileViews} */ ({ "llms.txt": "text", "llms-full.txt": "text" });
     state = { kind: "done", result, table: { ...WHOLE_TABLE }, files };
     draw();
+    showAddresses(result);
     announce(t("done", { n: result.pages_crawled }));
     byId("result-title", HTMLElement).focus();
+    byId("result", HTMLElement).scrollIntoView();
     return;
   }
   state = { kind: "failed", failure: outcome };

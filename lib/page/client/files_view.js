@@ -73,7 +73,7 @@ function filePanel(file, text, views, t, announce) {
     element(
       "div",
       { class: "file-head" },
-      element("h3", {}, file, " ", element("span", { class: "muted" }, sizeOf(text))),
+      element("h3", {}, file, " ", element("span", { class: "muted" }, sizeOf(text, t))),
       element(
         "div",
         { role: "group", class: "segments", "aria-label": t("viewOf", { file }) },
@@ -128,10 +128,11 @@ function renderSpan({ text, href }) {
   return href === null ? text : siteLink(href, text);
 }
 
-/** @param {string} text */
-function sizeOf(text) {
+/** @param {string} text @param {Translate} t */
+function sizeOf(text, t) {
   const { length } = new TextEncoder().encode(text);
-  return length < 1000 ? `${length} B` : `${(length / 1000).toFixed(1)} kB`;
+  if (length < 1000) return `${length} B`;
+  return `${t("number", { value: Math.round(length / 100) / 10 })} kB`;
 }
 
 /**

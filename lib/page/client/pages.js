@@ -42,8 +42,11 @@ export const WHOLE_TABLE = {
   ascending: true,
 };
 
-/** The time for the run was over before all pages were read. */
-const RUN_ENDED = /^run ended after /;
+/** Reasons that are about the run or the whole site, not about the page at the address. */
+const ABOUT_THE_RUN = /^(run|sitemaps?|robots\.txt) /;
+
+/** The run was over before all pages were read. */
+const RUN_ENDED = /^run (ended|was stopped) /;
 
 /**
  * Joins pages and warnings.
@@ -63,7 +66,7 @@ export function joinPages(result) {
     const url = warning.slice(0, colon);
     const reason = warning.slice(colon + 2);
     isPartial ||= RUN_ENDED.test(reason);
-    if (/^(run ended|sitemap|robots\.txt) /.test(reason)) {
+    if (ABOUT_THE_RUN.test(reason)) {
       runWarnings.push(warning);
       continue;
     }

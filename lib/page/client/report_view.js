@@ -19,8 +19,9 @@ import { countCategories, joinPages } from "./pages.js";
 /** The other parts of a result, by the ids of their headings. */
 const PARTS = /** @type {const} */ ([
   ["files-title", "filesTitle"],
-  ["pages-title", "pagesTitle"],
   ["findings-title", "findingsTitle"],
+  ["pages-title", "pagesTitle"],
+  ["install-title", "installTitle"],
 ]);
 
 /**

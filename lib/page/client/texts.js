@@ -235,12 +235,10 @@ export const TEXTS = {
   statListed: { en: "pages listed", de: "aufgeführt" },
   statDuration: { en: "seconds", de: "Sekunden" },
   partial: {
-    en:
-      "This is a partial result: the time for one run ended before all pages were read. The files " +
+    en: "This is a partial result: the run ended before all pages were found and read. The files " +
       "are complete and usable with the pages below.",
-    de:
-      "Dies ist ein Teilergebnis: Die Zeit für einen Lauf war um, bevor alle Seiten gelesen waren. " +
-      "Die Dateien sind mit den Seiten unten vollständig und brauchbar.",
+    de: "Dies ist ein Teilergebnis: Der Lauf war zu Ende, bevor alle Seiten gefunden und gelesen " +
+      "waren. Die Dateien sind mit den Seiten unten vollständig und brauchbar.",
   },
   capped: {
     en: [
@@ -404,11 +402,11 @@ export const TEXTS = {
 
   installTitle: { en: "Put the files in place", de: "Die Dateien einbauen" },
   installPlace: {
-    en: "Save both files in the web root of the site, beside robots.txt, so that /llms.txt and " +
-      "/llms-full.txt open in a browser.",
+    en: "Save both files in the web root of the site, beside robots.txt. They then open in a " +
+      "browser at:",
     de:
-      "Beide Dateien ins Wurzelverzeichnis der Website legen, neben die robots.txt, sodass /llms.txt " +
-      "und /llms-full.txt im Browser aufgehen.",
+      "Beide Dateien ins Wurzelverzeichnis der Website legen, neben die robots.txt. Sie gehen dann " +
+      "im Browser auf unter:",
   },
   installServe: {
     en:
@@ -430,7 +428,7 @@ export const TEXTS = {
     de: "in der Datei _headers des veröffentlichten Ordners",
   },
   installCheck: {
-    en: "To check: the answer must be 200, with the content type above.",
-    de: "Zur Kontrolle: Die Antwort muss 200 sein, mit dem Typ von oben.",
+    en: "To check on a command line: the answer must be 200, with the content type above.",
+    de: "Zur Kontrolle in einer Kommandozeile: Die Antwort muss 200 sein, mit dem Typ von oben.",
   },
 };
