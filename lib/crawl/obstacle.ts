@@ -208,6 +208,12 @@ const NOT_FOUND_NAMES = phraseSet(`
   pagina bestaat niet meer
 `);
 
+/** Every word of both: a text with any other says more than that. */
+const NOT_FOUND_WORDS: ReadonlySet<string> = new Set([
+  ...NOT_FOUND_NOISE,
+  ...[...NOT_FOUND_NAMES].flatMap((name) => name.split(" ")),
+]);
+
 /** What a login page calls itself, in a part of its title or in its heading. */
 const LOGIN_NAMES = phraseSet(`
   login, log in, logon, sign in, signin, sign in to your account, log in to your account,
@@ -250,19 +256,31 @@ export function obstacleOf(observation: Observation): Obstacle | null {
 
 /** The name of the service that challenges; null when none does. */
 function challengerOf(observation: Observation): string | null {
-  const markers = BODY_MARKERS.markersIn(observation.bodyPrefix);
-  return CHALLENGE_TABLE.find((row) => isChallenge(observation, markers, row))?.by ?? null;
+  const { title, h1, bodyPrefix } = observation;
+  const signs: Signs = {
+    markers: BODY_MARKERS.markersIn(bodyPrefix),
+    title: title?.toLowerCase() ?? "",
+    isTiny: title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES,
+  };
+  return CHALLENGE_TABLE.find((row) => isChallenge(observation, signs, row))?.by ?? null;
+}
+
+/** What every row of the table is held against. */
+interface Signs {
+  readonly markers: ReadonlySet<string>;
+  /** The page's title in lower case; empty when it has none. */
+  readonly title: string;
+  readonly isTiny: boolean;
 }
 
 function isChallenge(
-  { headers, status, title, h1, bodyPrefix }: Observation,
-  markers: ReadonlySet<string>,
+  { headers, status, bodyPrefix }: Observation,
+  { markers, title, isTiny }: Signs,
   row: ChallengeRow,
 ): boolean {
   if (row.headers.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-  if (row.bodies.some((marker) => markers.has(marker))) return true;
-  const isTiny = title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES;
-  const isNamed = row.titles.includes(title?.toLowerCase() ?? "-");
+  if (markers.size > 0 && row.bodies.some((marker) => markers.has(marker))) return true;
+  const isNamed = row.titles.includes(title);
   if (isNamed && status >= 400) return true;
   if (!isTiny && !isNamed) return false;
   const body = bodyPrefix.toLowerCase();
@@ -304,6 +322,7 @@ function lastSegmentOf({ pathname }: URL): string {
 
 function saysNotFound(text: string): boolean {
   const words = wordsOf(text);
+  if (!words.every((word) => NOT_FOUND_WORDS.has(word))) return false;
   const rest = words.filter((word) => !NOT_FOUND_NOISE.has(word)).join(" ");
   return rest === "" ? words.includes("404") : NOT_FOUND_NAMES.has(rest);
 }

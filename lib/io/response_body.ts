@@ -18,6 +18,10 @@ import zlib from "node:zlib";
  */
 const READ_BYTES = 65_536;
 
+/** Buffers that no read is using: a new one for every page costs as much as reading it. */
+const spareBuffers: ArrayBuffer[] = [];
+const MAX_SPARE_BUFFERS = 64;
+
 /** The largest window that a `zstd` body may claim (RFC 9659 section 3: 8 MiB). */
 const MAX_ZSTD_WINDOW_LOG = 23;
 
@@ -64,11 +68,11 @@ async function* readWire(
   signal.addEventListener("abort", hangUp, { once: true });
   try {
     signal.throwIfAborted();
-    let buffer = new ArrayBuffer(READ_BYTES);
+    let buffer = spareBuffers.pop() ?? new ArrayBuffer(READ_BYTES);
     while (true) {
       const { done, value } = await reader.read(new Uint8Array(buffer));
       signal.throwIfAborted();
-      if (done) return;
+      if (done) return keepSpare(value);
       yield value;
       buffer = value.buffer;
     }
@@ -76,6 +80,11 @@ async function* readWire(
     signal.removeEventListener("abort", hangUp);
     await reader.cancel().catch(() => {});
   }
+}
+
+/** A read at the end of a body gives its buffer back, empty; one that was cancelled has none. */
+function keepSpare(view: Uint8Array<ArrayBuffer> | undefined): void {
+  if (view !== undefined && spareBuffers.length < MAX_SPARE_BUFFERS) spareBuffers.push(view.buffer);
 }
 
 async function* decode(
