@@ -14,8 +14,8 @@ import { batchCommand } from "./lib/commands/batch.ts";
 import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
 import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
-import { type ConnectionPool, createConnectionPool } from "./lib/crawl/connections.ts";
-import { formatLocks } from "./lib/io/address_locks.ts";
+import { checkUrl } from "./lib/crawl/address_guard.ts";
+import { formatLocks, inspectLocks, type Locks } from "./lib/io/address_locks.ts";
 import { callApi } from "./lib/io/api_client.ts";
 import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
@@ -25,17 +25,14 @@ import type { KvAccess } from "./lib/io/kv.ts";
 import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
-import { type Network, openNetwork } from "./lib/io/network.ts";
+import { openGenerationThread } from "./lib/io/generation_thread.ts";
+import { openConnections, openGenerator } from "./lib/io/generator.ts";
+import { openNetwork } from "./lib/io/network.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
-import {
-  openTelemetry,
-  TELEMETRY_ENV,
-  telemetryFaults,
-  withoutTracing,
-} from "./lib/io/telemetry.ts";
+import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
 import { openTerminal, printLine } from "./lib/io/terminal.ts";
 import { type LicenseStore, StoreUnavailable } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
@@ -52,17 +49,18 @@ const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
   return await withStore(config, async (kv) => {
-    const network = openSafeNetwork(config);
+    const locks = requireLocks(config);
     const licenses = kvLicenseStore(kv);
+    const generator = await openGenerationThread(config, { clock, log }) ??
+      openGenerator(config, { clock, log });
     const ports = {
       clock,
       log,
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
-      fetcher: withoutTracing(network.fetcher),
+      generate: generator.generate,
       telemetry: openTelemetry(),
-      connections: connectionPool(config),
-      checkUrl: network.checkUrl,
+      checkUrl: (url: URL) => checkUrl(url, config),
       newRequestId: () => crypto.randomUUID(),
     };
     await serveUntilStopped(
@@ -71,12 +69,11 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       async (port) => {
         // Only now: a key that was issued and then not shown, because the port is taken, would be lost.
         const key = await firstKey(config, licenses);
-        const locks = formatLocks(network.locks);
-        console.log(formatBanner({ ...config, port }, locks, EXAMPLE_ORIGIN, key));
+        console.log(formatBanner({ ...config, port }, formatLocks(locks), EXAMPLE_ORIGIN, key));
       },
       ports,
     );
-    network.close();
+    generator.close();
     return 0;
   });
 }
@@ -125,7 +122,8 @@ async function withCrawling(
   config: Config,
   use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
 ): Promise<number> {
-  const network = openSafeNetwork(config);
+  requireLocks(config);
+  const network = openNetwork(config, clock);
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -137,8 +135,8 @@ async function withCrawling(
       clock,
       log,
       fetcher: network.fetcher,
-      connections: connectionPool(config),
-      checkUrl: network.checkUrl,
+      connections: openConnections(config, clock),
+      checkUrl: (url) => checkUrl(url, config),
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
       err: printLine,
@@ -150,18 +148,13 @@ async function withCrawling(
   }
 }
 
-/** Without its locks the service does not run, unless the operator says that it should. */
-function openSafeNetwork(config: Config): Network {
-  const network = openNetwork(config, clock);
-  if (network.locks.missing.length === 0 || config.allowUnprotected) return network;
-  network.close();
+/** Without its locks nothing is crawled, unless the operator says that it should. */
+function requireLocks({ allowNetworks, allowUnprotected }: Config): Locks {
+  const locks = inspectLocks(allowNetworks);
+  if (locks.missing.length === 0 || allowUnprotected) return locks;
   throw new Unprotected(
-    `${formatLocks(network.locks)} ALLOW_UNPROTECTED=true runs the program all the same.`,
+    `${formatLocks(locks)} ALLOW_UNPROTECTED=true runs the program all the same.`,
   );
-}
-
-function connectionPool({ maxConnections, concurrency }: Config): ConnectionPool {
-  return createConnectionPool({ total: maxConnections, perSite: concurrency }, clock);
 }
 
 function issuing({ timeZone }: Config) {

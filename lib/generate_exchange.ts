@@ -9,23 +9,35 @@
 
 import type { Caller } from "./auth/authenticate.ts";
 import type { Config } from "./config.ts";
-import { countBytes } from "./crawl/byte_count.ts";
 import type { Progress } from "./crawl/progress.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
 import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
-import { generate, type GenerationPorts, type Run } from "./generation.ts";
+import type { Generate, Run } from "./generation.ts";
 import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
 import { beginJson, hasToBegin } from "./http/kept_alive.ts";
 import { errorBody, type HeaderFields, jsonResponse, problemResponse } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
-import { type QuotaStore, type Shutdown, StoreUnavailable, type Telemetry } from "./ports.ts";
+import {
+  type Clock,
+  type Log,
+  type QuotaStore,
+  type Shutdown,
+  StoreUnavailable,
+  type Telemetry,
+} from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { watchStages } from "./telemetry.ts";
 
 /** What counted generations need of the world. */
-export interface CountedGenerationPorts extends GenerationPorts {
+export interface CountedGenerationPorts {
+  /** How both files of a site are made. */
+  readonly generate: Generate;
+  /** Where time comes from. */
+  readonly clock: Clock;
+  /** Where defects are told. */
+  readonly log: Log;
   /** Where counts are kept. */
   readonly quota: QuotaStore;
   /** How the process is told to end. */
@@ -180,7 +192,6 @@ export class Generations {
     line.site = request.url.host;
     const ending = firstAbort(watching.signal, shutdown.due);
     const stages = watchStages(telemetry, clock, line);
-    const site = countBytes(this.ports.fetcher);
     const run: Run = {
       ...watching,
       onProgress: (progress) => {
@@ -193,8 +204,8 @@ export class Generations {
       signal: ending.signal,
     };
     try {
-      const ports = { ...this.ports, fetcher: site.fetcher };
-      const result = await generate(run, this.config, ports).finally(stages.end);
+      const result = await this.ports.generate(run).finally(stages.end);
+      line.site_bytes = result.siteBytes;
       if (result.ok) {
         telemetry.pages("ok", result.response.pages_crawled);
         for (const reason of result.reasons) telemetry.pages(reason, 1);
@@ -205,7 +216,6 @@ export class Generations {
       await this.#giveBack(caller, exchange);
       throw defect;
     } finally {
-      line.site_bytes = site.bytes();
       ending.release();
     }
     await this.#giveBack(caller, exchange);

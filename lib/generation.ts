@@ -9,6 +9,7 @@
 
 import type { Config } from "./config.ts";
 import { productTokenOf } from "./config.ts";
+import { countBytes } from "./crawl/byte_count.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import type { OnProgress } from "./crawl/progress.ts";
@@ -36,13 +37,19 @@ export interface GenerationPorts {
 
 /** The answer, or the contract's 500. */
 export type GenerationResult =
-  | {
-    readonly ok: true;
-    readonly response: GenerationResponse;
-    /** The kinds of the reasons of all warnings, for counting. */
-    readonly reasons: readonly Reason["kind"][];
+  & {
+    /** Bytes of the site's answers that were read, content coding removed. */
+    readonly siteBytes: number;
   }
-  | { readonly ok: false; readonly problem: Problem };
+  & (
+    | {
+      readonly ok: true;
+      readonly response: GenerationResponse;
+      /** The kinds of the reasons of all warnings, for counting. */
+      readonly reasons: readonly Reason["kind"][];
+    }
+    | { readonly ok: false; readonly problem: Problem }
+  );
 
 /** One run: what was asked, by whom, since when. */
 export interface Run {
@@ -56,9 +63,12 @@ export interface Run {
   readonly signal: AbortSignal;
   /** Told how far it is. */
   readonly onProgress?: OnProgress;
-  /** Told of every page that was read: from the first on, there will be an answer and no problem. */
+  /** Told when pages were read, at least of the first: from then on, there will be an answer and no problem. */
   readonly onPage?: () => void;
 }
+
+/** Generates both files for a site, wherever that is done: for a {@link Run} its answer, or why there is none. */
+export type Generate = (run: Run) => Promise<GenerationResult>;
 
 /**
  * Generates both files for a site.
@@ -73,8 +83,9 @@ export async function generate(
   config: Config,
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
+  const site = countBytes(ports.fetcher);
   const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
-    fetcher: ports.fetcher,
+    fetcher: site.fetcher,
     clock: ports.clock,
     connections: ports.connections.of(caller),
     signal,
@@ -87,7 +98,8 @@ export async function generate(
   if (!result.ok) {
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
     const detail = [`${result.url}: ${formatReason(result.reason)}.`, adviceOn(result.reason)];
-    return { ok: false, problem: problem(name, detail.join(" ").trim()) };
+    const refusal = problem(name, detail.join(" ").trim());
+    return { ok: false, problem: refusal, siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;
@@ -101,6 +113,7 @@ export async function generate(
   }
   return {
     ok: true,
+    siteBytes: site.bytes(),
     reasons: report.warnings.map(({ reason }) => reason.kind),
     response: {
       success: true,

@@ -7,7 +7,8 @@ import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
-import { type Fetcher, type FetchRequest, StoreUnavailable } from "../lib/ports.ts";
+import { generate } from "../lib/generation.ts";
+import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, until, urlset } from "./fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "./memory_stores.ts";
 
@@ -55,6 +56,8 @@ interface ServiceOptions {
   readonly web?: Parameters<typeof fakeWeb>[0];
   readonly env?: Record<string, string>;
   readonly ports?: Partial<AppPorts>;
+  /** In place of that of `web`. */
+  readonly fetcher?: Fetcher;
 }
 
 async function startService(options: ServiceOptions = {}): Promise<Service> {
@@ -65,21 +68,24 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     await licenses.create(await hashKey(key), { ...LICENSE, ...license });
   }
   const log: Service["log"] = [];
+  const keepLine: Log = (level, event, fields = {}) => void log.push({ level, event, fields });
+  const config = configOf(options.env);
+  const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
+  const { fetcher = web.fetcher } = options;
   let ids = 0;
   const ports: AppPorts = {
     clock,
-    fetcher: web.fetcher,
-    connections: createConnectionPool({ total: 256, perSite: 16 }, clock),
+    generate: (run) => generate(run, config, { clock, connections, fetcher, log: keepLine }),
     licenses,
     quota: memoryQuotaStore(),
-    log: (level, event, fields = {}) => void log.push({ level, event, fields }),
+    log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,
     shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
     ...options.ports,
   };
-  const handler = createHandler(configOf(options.env), ports);
+  const handler = createHandler(config, ports);
   return {
     handler,
     ports,
@@ -451,7 +457,7 @@ Deno.test("contract 7: 500 when no pages were found", async () => {
 
 Deno.test("decision 10: a defect of ours is 500 with a request id, gives the request back, leaks nothing", async () => {
   const service = await startService({
-    ports: { fetcher: () => Promise.reject(new Error(`secret path /inner ${KEY}`)) },
+    ports: { generate: () => Promise.reject(new Error(`secret path /inner ${KEY}`)) },
   });
   const { status, body } = await service.send(post(GENERATE));
   assert.equal(status, 500);
@@ -563,7 +569,7 @@ Deno.test("decision 7: no key in any log line, wherever it stood in the request"
   await service.send(new Request(`https://api.test/${KEY}`));
   assert.equal(service.log.length, 6);
   const broken = await startService({
-    ports: { fetcher: () => Promise.reject(new Error(`at /inner ${KEY}`)) },
+    ports: { generate: () => Promise.reject(new Error(`at /inner ${KEY}`)) },
   });
   await broken.send(post(GENERATE));
   assert.equal(broken.log.length, 2);
@@ -635,7 +641,7 @@ Deno.test("events: what is refused before the run is plain JSON with its status"
 
 Deno.test("events: a defect of ours is an error event and gives the request back", async () => {
   const service = await startService({
-    ports: { fetcher: () => Promise.reject(new Error("secret")) },
+    ports: { generate: () => Promise.reject(new Error("secret")) },
   });
   const response = await service.handler(post(GENERATE, EVENTS));
   const text = await service.clock.runUntil(response.text());
@@ -706,7 +712,7 @@ Deno.test("kept alive: as long as a refusal is possible nothing is sent, and it 
   const env = { KEEP_ALIVE_SECONDS: "3" };
   const rows: [ServiceOptions, number][] = [
     [{ web: (url) => url.endsWith("/robots.txt") ? undefined : "never" }, 500],
-    [{ ports: { fetcher: failAtTheLimit } }, 500],
+    [{ fetcher: failAtTheLimit }, 500],
   ];
   for (const [options, expected] of rows) {
     const service = await startService({ ...options, env });
@@ -722,10 +728,8 @@ Deno.test("kept alive: a defect of ours after the beginning cuts the connection 
   const { fetcher } = fakeWeb(SITE);
   const service = await startService({
     env: { KEEP_ALIVE_SECONDS: "3", MAX_RUNNING: "1" },
-    ports: {
-      fetcher: (request) =>
-        request.url.pathname === "/gone" ? failAtTheLimit(request) : fetcher(request),
-    },
+    fetcher: (request) =>
+      request.url.pathname === "/gone" ? failAtTheLimit(request) : fetcher(request),
   });
   const response = await service.clock.runUntil(service.handler(post(GENERATE)));
   assert.equal(response.status, 200);

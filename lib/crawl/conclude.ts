@@ -150,7 +150,10 @@ function nothingCrawled({ failedAt, homeOutcome }: Entry, end: RunEnd): CrawlRes
     const reason: Reason = { kind: "run_stopped", pagesLeft: null };
     return { ok: false, problem: "unreachable", reason, url };
   }
-  const { reason } = homeOutcome;
+  // Nor does it once the time was over.
+  const reason: Reason = end.by === "time"
+    ? { kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 }
+    : homeOutcome.reason;
   const problem = ANSWERED_WITHOUT_PAGE.has(reason.kind) ? "no_pages" : "unreachable";
   return { ok: false, problem, reason, url };
 }

@@ -11,9 +11,11 @@ import { readConfig } from "../../lib/config.ts";
 import { checkUrl } from "../../lib/crawl/address_guard.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { PROBLEMS } from "../../lib/errors.ts";
+import { generate } from "../../lib/generation.ts";
 import { API_PATH } from "../../lib/http/routes.ts";
 import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
+import type { Log } from "../../lib/ports.ts";
 import { FakeClock, fakeWeb, html } from "../fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 import { Chance, type FuzzRequest, type OpenApiDocument, RequestMaker } from "./api_requests.ts";
@@ -114,21 +116,23 @@ async function inProcess() {
       ...license,
     });
   }
-  const web = fakeWeb((url) => {
+  const { fetcher } = fakeWeb((url) => {
     if (new URL(url).host === "down.test") return { failure: { kind: "refused" } };
     return new URL(url).pathname === "/"
       ? { body: html("Harbour", `<a href="/a">A</a>`) }
       : undefined;
   });
   const log: string[] = [];
+  const keepLine: Log = (...line) => void log.push(JSON.stringify(line));
+  const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
+  const crawling = { clock, fetcher, connections, log: keepLine };
   let ids = 0;
   const ports: AppPorts = {
     clock,
     licenses,
-    fetcher: web.fetcher,
-    connections: createConnectionPool({ total: 256, perSite: 16 }, clock),
+    generate: (run) => generate(run, settings.config, crawling),
     quota: memoryQuotaStore(),
-    log: (...line) => void log.push(JSON.stringify(line)),
+    log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,

@@ -1,0 +1,70 @@
+/**
+ * The crawling thread: crawls and writes, so that the service's own thread has nothing to do but answer.
+ *
+ * It has the permissions of the process, its deny list included. Effects: those of the generator; exchanges
+ * messages with `generation_thread.ts`.
+ *
+ * @module
+ */
+
+import type { OnProgress, Progress } from "../crawl/progress.ts";
+import { systemClock as clock } from "./clock.ts";
+import type { FromCrawler, RunMessage, ToCrawler } from "./generation_messages.ts";
+import { type Generator, openGenerator } from "./generator.ts";
+
+/** Between two progress messages of a stage: nobody sees more, and every one costs both threads. */
+const PROGRESS_PAUSE_MS = 40;
+
+// The types of a worker's global object would replace those of the main thread in every other file.
+const thread = globalThis as unknown as {
+  onmessage: (event: { readonly data: ToCrawler }) => void;
+  postMessage(message: FromCrawler): void;
+};
+
+let generator: Generator | null = null;
+const running = new Map<number, AbortController>();
+
+thread.onmessage = ({ data }) => {
+  if (data.kind === "run") void run(data.id, data.run);
+  else if (data.kind === "abort") running.get(data.id)?.abort();
+  else {
+    const log = (...line: Parameters<Parameters<typeof openGenerator>[1]["log"]>) =>
+      thread.postMessage({ kind: "log", line });
+    generator = openGenerator(data.config, { clock, log });
+    thread.postMessage({ kind: "ready" });
+  }
+};
+
+async function run(id: number, { url, maxUrls, format, caller, elapsedMs }: RunMessage) {
+  const controller = new AbortController();
+  running.set(id, controller);
+  try {
+    const result = await generator!.generate({
+      request: { url: new URL(url), maxUrls, format },
+      startedMs: clock.monotonicMs() - elapsedMs,
+      caller,
+      signal: controller.signal,
+      onProgress: thinOut((progress) => thread.postMessage({ kind: "progress", id, progress })),
+    });
+    thread.postMessage({ kind: "result", id, result });
+  } catch (error) {
+    const cause = error instanceof Error ? error.stack ?? error.message : String(error);
+    thread.postMessage({ kind: "defect", id, cause });
+  } finally {
+    running.delete(id);
+  }
+}
+
+/** Passes on the first progress of a stage, its end, and otherwise one now and then. */
+function thinOut(onProgress: OnProgress): OnProgress {
+  let stage: Progress["stage"] | null = null;
+  let nextMs = 0;
+  return (progress) => {
+    const isDue = progress.stage !== stage || progress.done === progress.total ||
+      clock.monotonicMs() >= nextMs;
+    if (!isDue) return;
+    stage = progress.stage;
+    nextMs = clock.monotonicMs() + PROGRESS_PAUSE_MS;
+    onProgress(progress);
+  };
+}

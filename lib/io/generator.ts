@@ -1,0 +1,57 @@
+/**
+ * Generates on the thread that calls it: network, connections and the generation itself, put together.
+ *
+ * Effects: those of the network.
+ *
+ * @module
+ */
+
+import type { Config } from "../config.ts";
+import { type ConnectionPool, createConnectionPool } from "../crawl/connections.ts";
+import { type Generate, generate } from "../generation.ts";
+import type { Clock, Log } from "../ports.ts";
+import { openNetwork } from "./network.ts";
+import { withoutTracing } from "./telemetry.ts";
+
+/** Generates until it is closed. */
+export interface Generator {
+  /** Generates both files for a site. */
+  readonly generate: Generate;
+  /** Closes what it holds; nothing may run any more. */
+  close(): void;
+}
+
+/**
+ * Makes the connections of a process.
+ *
+ * @param config The limits.
+ * @param clock Where time comes from.
+ * @returns The pool.
+ */
+export function openConnections(
+  { maxConnections, concurrency }: Pick<Config, "maxConnections" | "concurrency">,
+  clock: Clock,
+): ConnectionPool {
+  return createConnectionPool({ total: maxConnections, perSite: concurrency }, clock);
+}
+
+/**
+ * Opens a generator.
+ *
+ * @param config The settings.
+ * @param ports Clock and log.
+ * @returns The generator; must be closed.
+ */
+export function openGenerator(
+  config: Config,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Generator {
+  const network = openNetwork(config, clock);
+  const ports = {
+    clock,
+    log,
+    fetcher: withoutTracing(network.fetcher),
+    connections: openConnections(config, clock),
+  };
+  return { generate: (run) => generate(run, config, ports), close: () => network.close() };
+}
