@@ -33,6 +33,8 @@ export interface RunMessage {
 /** What the crawling thread tells. */
 export type FromCrawler =
   | { readonly kind: "ready" }
+  /** The first page was read. */
+  | { readonly kind: "page"; readonly id: number }
   | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }
   | { readonly kind: "result"; readonly id: number; readonly result: GenerationResult }
   /** What a run threw: a defect of ours, with its stack. */

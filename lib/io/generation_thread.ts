@@ -113,7 +113,8 @@ class GenerationThread {
     if (message.kind === "log") return this.ports.log(...message.line);
     const pending = this.#pending.get(message.id);
     if (pending === undefined) return;
-    if (message.kind === "progress") pending.run.onProgress?.(message.progress);
+    if (message.kind === "page") pending.run.onPage?.();
+    else if (message.kind === "progress") pending.run.onProgress?.(message.progress);
     else if (message.kind === "result") pending.resolve(message.result);
     else pending.reject(new Error(message.cause));
   }

@@ -38,12 +38,18 @@ thread.onmessage = ({ data }) => {
 async function run(id: number, { url, maxUrls, format, caller, elapsedMs }: RunMessage) {
   const controller = new AbortController();
   running.set(id, controller);
+  let hasPage = false;
+  const onPage = () => {
+    if (!hasPage) thread.postMessage({ kind: "page", id });
+    hasPage = true;
+  };
   try {
     const result = await generator!.generate({
       request: { url: new URL(url), maxUrls, format },
       startedMs: clock.monotonicMs() - elapsedMs,
       caller,
       signal: controller.signal,
+      onPage,
       onProgress: thinOut((progress) => thread.postMessage({ kind: "progress", id, progress })),
     });
     thread.postMessage({ kind: "result", id, result });

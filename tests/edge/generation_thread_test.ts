@@ -95,6 +95,15 @@ Deno.test("openGenerationThread: progress has every stage's beginning and end", 
   });
 });
 
+Deno.test("openGenerationThread: the first page is told of, once", async () => {
+  await withThread(async (generator) => {
+    let told = 0;
+    const result = await generator.generate(runOf(EXAMPLE_ORIGIN, { onPage: () => void told++ }));
+    assert.ok(result.ok);
+    assert.equal(told, 1);
+  });
+});
+
 Deno.test("openGenerationThread: an abort ends the crawl, and what was read until then comes back", async () => {
   const site = serveSite({ pages: 40, delayMs: 50 });
   try {
