@@ -26,6 +26,7 @@ import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { type Network, openNetwork } from "./lib/io/network.ts";
+import { type OpenPageCache, openPageCache } from "./lib/io/page_cache_kv.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { openStore } from "./lib/io/store.ts";
@@ -53,11 +54,13 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
   return await withStore(config, async (kv) => {
     const network = openSafeNetwork(config);
     const licenses = kvLicenseStore(kv);
+    const pageCache = await openCache(config);
     const ports = {
       clock,
       log,
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
+      pageCache,
       fetcher: withoutTracing(network.fetcher),
       telemetry: openTelemetry(),
       connections: connectionPool(config),
@@ -76,6 +79,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       ports,
     );
     network.close();
+    await pageCache.close();
     return 0;
   });
 }
@@ -125,6 +129,7 @@ async function withCrawling(
   use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
 ): Promise<number> {
   const network = openSafeNetwork(config);
+  const pageCache = await openCache(config);
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -136,6 +141,7 @@ async function withCrawling(
       clock,
       log,
       fetcher: network.fetcher,
+      pageCache,
       connections: connectionPool(config),
       checkUrl: network.checkUrl,
       signal: interrupted.signal,
@@ -146,6 +152,7 @@ async function withCrawling(
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
     network.close();
+    await pageCache.close();
   }
 }
 
@@ -180,6 +187,12 @@ async function withStore(
   } finally {
     kv.close();
   }
+}
+
+/** On Deno Deploy there are no files, and the platform's store is no place for megabytes that can be read again. */
+async function openCache(config: Config): Promise<OpenPageCache> {
+  const pageCacheDays = isDeploy ? 0 : config.pageCacheDays;
+  return await openPageCache({ ...config, pageCacheDays }, { clock, log, random: Math.random });
 }
 
 /** On Deno Deploy there are no files: unless KV_PATH names a service, the store is the platform's own. */

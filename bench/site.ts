@@ -10,6 +10,7 @@
 
 import { readConfig } from "../lib/config.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { openNetwork } from "../lib/io/network.ts";
@@ -22,6 +23,7 @@ import {
   printTable,
   type Row,
 } from "./measure.ts";
+import { compareRevisit, REVISIT_HEAD } from "./revisit.ts";
 
 const PAGES = 500;
 const FEW_PAGES = 50;
@@ -44,6 +46,7 @@ const ports = {
     systemClock,
   ),
   fetcher: network.fetcher,
+  pageCache: NO_PAGE_CACHE,
   clock: systemClock,
   log: (_level: string, event: string) => console.error(event),
 };
@@ -158,6 +161,20 @@ async function benchGivenSite(origin: string): Promise<Row[]> {
   return [rowOf(`${origin}, first in the process`, cold), rowOf(origin, warm)];
 }
 
+/** A second generation of a site, with what the first has kept, beside the first. */
+async function benchRevisit(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const delayMs of [0, DELAY_MS]) {
+    const server = await startServer(delayMs);
+    const [origin] = originsOf(server.port, 1);
+    const request = { url: new URL(origin!), maxUrls: PAGES, format: "json" as const };
+    const figures = await compareRevisit(request, config, ports, ROUNDS);
+    rows.push({ name: `${PAGES} pages, ${delayMs} ms a response`, figures });
+    await server.stop();
+  }
+  return rows;
+}
+
 async function benchOwnSites(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const delayMs of [0, DELAY_MS]) {
@@ -180,5 +197,10 @@ async function benchOwnSites(): Promise<Row[]> {
 
 const [given, maxUrls, ...origins] = Deno.args;
 if (given === MEMORY) await printMemory(Number(maxUrls), origins);
-else printTable(HEAD, given === undefined ? await benchOwnSites() : await benchGivenSite(given));
+else if (given !== undefined) printTable(HEAD, await benchGivenSite(given));
+else {
+  printTable(HEAD, await benchOwnSites());
+  console.log();
+  printTable(REVISIT_HEAD, await benchRevisit());
+}
 network.close();

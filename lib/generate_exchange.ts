@@ -162,6 +162,7 @@ export class Generations {
     try {
       const result = await generate(run, this.config, this.ports).finally(stages.end);
       if (result.ok) {
+        line.unchanged = result.pagesUnchanged;
         telemetry.pages("ok", result.response.pages_crawled);
         for (const reason of result.reasons) telemetry.pages(reason, 1);
         return await this.#countPages(result.response, caller, exchange);

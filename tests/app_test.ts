@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../lib/telemetry.ts";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
@@ -69,6 +70,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const ports: AppPorts = {
     clock,
     fetcher: web.fetcher,
+    pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 256, perSite: 16 }, clock),
     licenses,
     quota: memoryQuotaStore(),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { fetchPage, type PageContext } from "../../lib/crawl/fetch_page.ts";
+import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import { type FakeAnswer, FakeClock, fakeWeb, html } from "../fakes.ts";
 
@@ -18,6 +19,7 @@ function contextOf(
       signal: new AbortController().signal,
       maxPageBytes: 1_000,
       judgeRedirect: () => null,
+      known: recallPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
       ...more,
     },
   };

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../../lib/telemetry.ts";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
@@ -126,6 +127,7 @@ async function inProcess() {
     clock,
     licenses,
     fetcher: web.fetcher,
+    pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 256, perSite: 16 }, clock),
     quota: memoryQuotaStore(),
     log: (...line) => void log.push(JSON.stringify(line)),
