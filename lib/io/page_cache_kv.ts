@@ -58,10 +58,15 @@ const PRUNING_SHARE = 1 / 16;
 const PAGES = "pages";
 const SITES = "sites";
 
-const STORED_SITE = z.object({ bytes: z.int(), writtenAtMs: z.number() });
+/** What cannot be read counts as large and old, so that it goes first. */
+const STORED_SITE = z.object({ bytes: z.int(), writtenAtMs: z.number() })
+  .catch({ bytes: CHUNK_BYTES * MAX_CHUNKS, writtenAtMs: 0 });
 
 /** A page with the time when it was read in full. */
-type DatedPage = StoredPage & { readonly readAtMs: number };
+interface DatedPage {
+  readonly readAtMs: number;
+  readonly page: StoredPage;
+}
 
 /** What a site's values hold together. */
 interface SiteRecord {
@@ -91,7 +96,7 @@ export async function openPageCache(
     return kvPageCache(kv, { clock, log, maxAgeMs });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    log("warn", "page_cache_unavailable", { cause: error.message });
+    log("warn", "page_cache_unavailable", { operation: "open", cause: error.message });
     return none;
   }
 }
@@ -105,21 +110,11 @@ export async function openPageCache(
  */
 export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCache {
   const { clock, log, maxAgeMs, maxBytes = MAX_BYTES } = options;
+  const tolerateRead = tolerance(log, "read");
+  const tolerateWrite = tolerance(log, "write");
   let writing = Promise.resolve();
-  let isAvailable = true;
   let bytesUntilPruning = 0;
 
-  const tolerate = async <T>(instead: T, action: () => Promise<T>): Promise<T> => {
-    try {
-      const result = await action();
-      isAvailable = true;
-      return result;
-    } catch (error) {
-      if (isAvailable) log("warn", "page_cache_unavailable", { cause: (error as Error).message });
-      isAvailable = false;
-      return instead;
-    }
-  };
   const load = async (origin: string, nowMs: number): Promise<readonly DatedPage[]> => {
     const chunks = await Array.fromAsync(kv.list([PAGES, origin]), ({ value }) => value);
     const record = await unpack(chunks as Uint8Array[]);
@@ -129,7 +124,7 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   const store = async (origin: string, pages: readonly StoredPage[], nowMs: number) => {
     // What cannot be read is replaced: so a damaged record mends itself.
     const before = await load(origin, nowMs).catch(() => []);
-    const packed = await pack(merge(before, pages.map((page) => ({ ...page, readAtMs: nowMs }))));
+    const packed = await pack(merge(before, pages.map((page) => ({ readAtMs: nowMs, page }))));
     await kv.call((handle) =>
       replaceSite(handle, origin, packed, { writtenAtMs: nowMs, maxAgeMs })
     );
@@ -141,12 +136,12 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   const nowMs = () => clock.now().epochMilliseconds;
   return {
     read: (origin) =>
-      tolerate(new Map(), async () => {
+      tolerateRead(new Map(), async () => {
         const pages = await load(origin, nowMs());
-        return new Map(pages.map((page) => [page.url, page]));
+        return new Map(pages.map(({ page }) => [page.url, page]));
       }),
     write(origin, pages) {
-      writing = writing.then(() => tolerate(undefined, () => store(origin, pages, nowMs())));
+      writing = writing.then(() => tolerateWrite(undefined, () => store(origin, pages, nowMs())));
     },
     async close() {
       await writing;
@@ -155,9 +150,29 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   };
 }
 
+/** Does without what fails, and tells the log of the first failure in a row. */
+function tolerance(
+  log: Log,
+  operation: "read" | "write",
+): <T>(instead: T, action: () => Promise<T>) => Promise<T> {
+  let isAvailable = true;
+  return async (instead, action) => {
+    try {
+      const result = await action();
+      isAvailable = true;
+      return result;
+    } catch (error) {
+      const { message } = error as Error;
+      if (isAvailable) log("warn", "page_cache_unavailable", { operation, cause: message });
+      isAvailable = false;
+      return instead;
+    }
+  };
+}
+
 /** The newest pages first, one for each address. */
 function merge(before: readonly DatedPage[], fresh: readonly DatedPage[]): readonly DatedPage[] {
-  const pages = new Map([...before, ...fresh].map((page) => [page.url, page]));
+  const pages = new Map([...before, ...fresh].map((dated) => [dated.page.url, dated]));
   return [...pages.values()].toSorted((a, b) => b.readAtMs - a.readAtMs);
 }
 
