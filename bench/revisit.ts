@@ -12,7 +12,7 @@ import { generate, type GenerationPorts } from "../lib/generation.ts";
 import type { GenerationRequest } from "../lib/http/schemas.ts";
 import { openPageCache } from "../lib/io/page_cache_kv.ts";
 import type { Fetcher, FetchResponse } from "../lib/ports.ts";
-import { type Cost, costOf, median, megabytes, milliseconds } from "./measure.ts";
+import { type Cost, costOf, median, milliseconds } from "./measure.ts";
 
 /** The names of the figures, the row's own name first. */
 export const REVISIT_HEAD: readonly string[] = [
@@ -71,7 +71,7 @@ function figuresOf(visits: readonly Visit[]): string[] {
   return [
     milliseconds(of(({ wallMs }) => wallMs)),
     milliseconds(of(({ cpuMs }) => cpuMs)),
-    megabytes(of(({ bytes }) => bytes)),
+    `${(of(({ bytes }) => bytes) / 1e6).toFixed(2)} MB`,
   ];
 }
 

@@ -33,6 +33,14 @@ const ROUNDS = 5;
 const DELAY_MS = 100;
 const MEMORY_SAMPLE_MS = 20;
 
+/** Lines to a site: what they are called, milliseconds that a response takes, megabits a second. */
+const LINES: readonly (readonly [name: string, delayMs: number, megabits: number])[] = [
+  ["this machine", 0, 0],
+  ["100 Mbit/s", 0, 100],
+  ["100 Mbit/s, 20 ms a response", 20, 100],
+  [`${DELAY_MS} ms a response`, DELAY_MS, 0],
+];
+
 /** First argument of the process that measures memory. */
 const MEMORY = "memory";
 
@@ -136,9 +144,12 @@ function rowOf(name: string, { bare, whole, ratio, peakBytes }: Comparison): Row
 const HEAD = ["", "fetch", "CPU", "generation", "CPU", "ratio", "CPU ratio", "memory"];
 
 /** Starts a server of generated sites. */
-async function startServer(delayMs: number): Promise<{ port: number; stop: () => Promise<void> }> {
+async function startServer(
+  delayMs: number,
+  megabits = 0,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const script = new URL("site_server.ts", import.meta.url).pathname;
-  const args = ["run", "--allow-net", script, String(PAGES), String(delayMs)];
+  const args = ["run", "--allow-net", script, ...[PAGES, delayMs, megabits].map(String)];
   const child = new Deno.Command(Deno.execPath(), { args, stdout: "piped" }).spawn();
   const reader = child.stdout.getReader();
   const port = Number(new TextDecoder().decode((await reader.read()).value));
@@ -164,12 +175,12 @@ async function benchGivenSite(origin: string): Promise<Row[]> {
 /** A second generation of a site, with what the first has kept, beside the first. */
 async function benchRevisit(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const delayMs of [0, DELAY_MS]) {
-    const server = await startServer(delayMs);
+  for (const [line, delayMs, megabits] of LINES) {
+    const server = await startServer(delayMs, megabits);
     const [origin] = originsOf(server.port, 1);
     const request = { url: new URL(origin!), maxUrls: PAGES, format: "json" as const };
     const figures = await compareRevisit(request, config, ports, ROUNDS);
-    rows.push({ name: `${PAGES} pages, ${delayMs} ms a response`, figures });
+    rows.push({ name: `${PAGES} pages, ${line}`, figures });
     await server.stop();
   }
   return rows;
