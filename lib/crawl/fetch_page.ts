@@ -101,13 +101,8 @@ async function fetchAndRead(
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url);
   const known = refreshes === 0 ? await context.known.find(url, options, context) : null;
-  const followed = await followRedirects(
-    context.fetcher,
-    url,
-    signal,
-    judge,
-    known === null ? {} : conditionsOf(known),
-  );
+  const conditions = conditionsOf(known);
+  const followed = await followRedirects(context.fetcher, url, signal, judge, conditions);
   if (!followed.ok) return failed(followed.reason);
   const outcome = known !== null && isConfirmed(url, followed)
     ? await unchanged(known, followed)

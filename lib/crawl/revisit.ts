@@ -19,11 +19,11 @@ const MAX_FIELD_LENGTH = 1_000;
 /**
  * The conditions on which a page is asked for again.
  *
- * @param page What is kept of it.
+ * @param page What is kept of it, or null.
  * @returns Header fields; both conditions where there are both validators: a server takes the one that it knows.
  */
-export function conditionsOf({ fields }: StoredPage): Record<string, string> {
-  const { etag, "last-modified": lastModified } = fields;
+export function conditionsOf(page: StoredPage | null): Record<string, string> {
+  const { etag, "last-modified": lastModified } = page?.fields ?? {};
   return {
     ...(etag === undefined ? {} : { "if-none-match": etag }),
     ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),

@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly delayMs?: number;
   /** Paragraphs in each page. */
   readonly paragraphs?: number;
+  /** Whether its pages have an `ETag`. */
+  readonly hasValidators?: boolean;
 }
 
 /** A running site. */
@@ -51,7 +53,7 @@ export function serveSite(options: SiteOptions): LocalSite {
         confirmed++;
         return new Response(null, { status: 304, headers: { etag: etagOf(url) } });
       }
-      return answer(url, options.paragraphs ?? 3);
+      return answer(url, options);
     },
   );
   return {
@@ -81,7 +83,7 @@ function etagOf({ pathname }: URL): string {
   return `"${pathname}"`;
 }
 
-function answer(url: URL, paragraphs: number): Response {
+function answer(url: URL, { paragraphs = 3, hasValidators = false }: SiteOptions): Response {
   const { pathname } = url;
   if (pathname.startsWith("/missing")) return new Response("gone", { status: 404 });
   if (pathname.startsWith("/moved")) {
@@ -97,7 +99,12 @@ function answer(url: URL, paragraphs: number): Response {
       `<meta name="description" content="All about ${pathname} at the bakery by the harbour.">` +
       `</head><body><nav><a href="/">Home</a><a href="/blog/page-1">Blog</a></nav>` +
       `<h1>${title}</h1>${text}</body></html>`,
-    { headers: { "content-type": "text/html; charset=utf-8", etag: etagOf(url) } },
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        ...(hasValidators ? { etag: etagOf(url) } : {}),
+      },
+    },
   );
 }
 

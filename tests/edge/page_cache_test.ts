@@ -12,7 +12,7 @@ const PAGES = 40;
 const CONFIRMED = 28;
 
 async function withSite(test: (site: LocalSite, path: string) => Promise<void>): Promise<void> {
-  const site = serveSite({ pages: PAGES });
+  const site = serveSite({ pages: PAGES, hasValidators: true });
   const path = newKvPath();
   try {
     await test(site, path);
