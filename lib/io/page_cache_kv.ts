@@ -176,15 +176,15 @@ function merge(before: readonly DatedPage[], fresh: readonly DatedPage[]): reado
   return [...pages.values()].toSorted((a, b) => b.readAtMs - a.readAtMs);
 }
 
-/** As many of the first pages as fit. */
+/** As many of the first pages as fit. What is left out counts too: a hostile site's facts must not take long. */
 async function pack(pages: readonly DatedPage[]): Promise<Uint8Array> {
   let texts: string[] = [];
   let length = 0;
   for (const page of pages.slice(0, MAX_PAGES_PER_SITE)) {
     const text = JSON.stringify(page);
-    if (text.length > MAX_PAGE_LENGTH || length + text.length > MAX_SITE_LENGTH) continue;
     length += text.length;
-    texts.push(text);
+    if (length > MAX_SITE_LENGTH) break;
+    if (text.length <= MAX_PAGE_LENGTH) texts.push(text);
   }
   for (;;) {
     const json = `{"version":${FACTS_VERSION},"pages":[${texts.join(",")}]}`;
