@@ -28,6 +28,7 @@ import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
 import { openConnections, openGenerator } from "./lib/io/generator.ts";
 import { openNetwork } from "./lib/io/network.ts";
+import { openPageCache } from "./lib/io/page_cache_kv.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
@@ -52,7 +53,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
     const locks = requireLocks(config);
     const licenses = kvLicenseStore(kv);
     const generator = await openGenerationThread(config, { clock, log }) ??
-      openGenerator(config, { clock, log });
+      await openGenerator(config, { clock, log });
     const ports = {
       clock,
       log,
@@ -73,7 +74,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       },
       ports,
     );
-    generator.close();
+    await generator.close();
     return 0;
   });
 }
@@ -124,6 +125,7 @@ async function withCrawling(
 ): Promise<number> {
   requireLocks(config);
   const network = openNetwork(config, clock);
+  const pageCache = await openPageCache(config, { clock, log, random: Math.random });
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -135,6 +137,7 @@ async function withCrawling(
       clock,
       log,
       fetcher: network.fetcher,
+      pageCache,
       connections: openConnections(config, clock),
       checkUrl: (url) => checkUrl(url, config),
       signal: interrupted.signal,
@@ -145,6 +148,7 @@ async function withCrawling(
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
     network.close();
+    await pageCache.close();
   }
 }
 
@@ -174,6 +178,11 @@ async function withStore(
   } finally {
     kv.close();
   }
+}
+
+/** On Deno Deploy there are no files, and the platform's store is no place for megabytes that can be read again. */
+function withoutPageCache(config: Config): Config {
+  return { ...config, pageCacheDays: 0 };
 }
 
 /** On Deno Deploy there are no files: unless KV_PATH names a service, the store is the platform's own. */
@@ -210,7 +219,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     return 2;
   }
   try {
-    return await command(args, settings.config);
+    return await command(args, isDeploy ? withoutPageCache(settings.config) : settings.config);
   } catch (error) {
     const isExpected = [StoreUnavailable, FileFault, CannotListen, Unprotected].some((kind) =>
       error instanceof kind

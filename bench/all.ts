@@ -9,6 +9,7 @@
 
 import { readConfig } from "../lib/config.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { type Observation, obstacleOf } from "../lib/crawl/obstacle.ts";
 import { type Candidate, selectPages } from "../lib/crawl/select.ts";
 import { unlistedKindOf } from "../lib/crawl/unlisted_kind.ts";
@@ -78,6 +79,7 @@ async function generateExample(): Promise<void> {
   if (!settings.ok) throw new Error("settings");
   const { config } = settings;
   const ports = {
+    pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
     fetcher: withExampleSite(() => Promise.resolve({ ok: false, failure: { kind: "dns" } })),
     clock: systemClock,

@@ -10,6 +10,7 @@
 
 import { readConfig } from "../lib/config.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { openNetwork } from "../lib/io/network.ts";
@@ -22,6 +23,7 @@ import {
   printTable,
   type Row,
 } from "./measure.ts";
+import { compareRevisit, REVISIT_HEAD } from "./revisit.ts";
 
 const PAGES = 500;
 const FEW_PAGES = 50;
@@ -30,6 +32,14 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const DELAY_MS = 100;
 const MEMORY_SAMPLE_MS = 20;
+
+/** Lines to a site: what they are called, milliseconds that a response takes, megabits a second. */
+const LINES: readonly (readonly [name: string, delayMs: number, megabits: number])[] = [
+  ["this machine", 0, 0],
+  ["100 Mbit/s", 0, 100],
+  ["100 Mbit/s, 20 ms a response", 20, 100],
+  [`${DELAY_MS} ms a response`, DELAY_MS, 0],
+];
 
 /** First argument of the process that measures memory. */
 const MEMORY = "memory";
@@ -44,6 +54,7 @@ const ports = {
     systemClock,
   ),
   fetcher: network.fetcher,
+  pageCache: NO_PAGE_CACHE,
   clock: systemClock,
   log: (_level: string, event: string) => console.error(event),
 };
@@ -133,9 +144,12 @@ function rowOf(name: string, { bare, whole, ratio, peakBytes }: Comparison): Row
 const HEAD = ["", "fetch", "CPU", "generation", "CPU", "ratio", "CPU ratio", "memory"];
 
 /** Starts a server of generated sites. */
-async function startServer(delayMs: number): Promise<{ port: number; stop: () => Promise<void> }> {
+async function startServer(
+  delayMs: number,
+  megabits = 0,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const script = new URL("site_server.ts", import.meta.url).pathname;
-  const args = ["run", "--allow-net", script, String(PAGES), String(delayMs)];
+  const args = ["run", "--allow-net", script, ...[PAGES, delayMs, megabits].map(String)];
   const child = new Deno.Command(Deno.execPath(), { args, stdout: "piped" }).spawn();
   const reader = child.stdout.getReader();
   const port = Number(new TextDecoder().decode((await reader.read()).value));
@@ -156,6 +170,20 @@ async function benchGivenSite(origin: string): Promise<Row[]> {
   const cold = await compare([origin], PAGES, 1);
   const warm = await compare([origin], PAGES, ROUNDS);
   return [rowOf(`${origin}, first in the process`, cold), rowOf(origin, warm)];
+}
+
+/** A second generation of a site, with what the first has kept, beside the first. */
+async function benchRevisit(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [line, delayMs, megabits] of LINES) {
+    const server = await startServer(delayMs, megabits);
+    const [origin] = originsOf(server.port, 1);
+    const request = { url: new URL(origin!), maxUrls: PAGES, format: "json" as const };
+    const figures = await compareRevisit(request, config, ports, ROUNDS);
+    rows.push({ name: `${PAGES} pages, ${line}`, figures });
+    await server.stop();
+  }
+  return rows;
 }
 
 async function benchOwnSites(): Promise<Row[]> {
@@ -180,5 +208,10 @@ async function benchOwnSites(): Promise<Row[]> {
 
 const [given, maxUrls, ...origins] = Deno.args;
 if (given === MEMORY) await printMemory(Number(maxUrls), origins);
-else printTable(HEAD, given === undefined ? await benchOwnSites() : await benchGivenSite(given));
+else if (given !== undefined) printTable(HEAD, await benchGivenSite(given));
+else {
+  printTable(HEAD, await benchOwnSites());
+  console.log();
+  printTable(REVISIT_HEAD, await benchRevisit());
+}
 network.close();

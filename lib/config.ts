@@ -132,6 +132,18 @@ export const SETTINGS = {
     "Seconds for reading sitemaps, before crawling goes on with the pages found so far.",
     integer(1, 119),
   ),
+  pageCacheDays: setting(
+    "PAGE_CACHE_DAYS",
+    "100",
+    "Days for which a page that was read is asked for only whether it has changed; then it is read in full again. 0: pages are not kept.",
+    integer(0, 1_000),
+  ),
+  pageCachePath: setting(
+    "PAGE_CACHE_PATH",
+    "data/page_cache.sqlite3",
+    "Where what pages say about themselves is kept between generations, about 256 MB at most: a file under `./data`, safe to delete, or `:memory:`.",
+    text,
+  ),
   generatorName: setting(
     "GENERATOR_NAME",
     "llmstxt-api",

@@ -207,6 +207,7 @@ export class Generations {
       const result = await this.ports.generate(run).finally(stages.end);
       line.site_bytes = result.siteBytes;
       if (result.ok) {
+        line.unchanged = result.pagesUnchanged;
         telemetry.pages("ok", result.response.pages_crawled);
         for (const reason of result.reasons) telemetry.pages(reason, 1);
         return await this.#countPages(result.response, caller, exchange);

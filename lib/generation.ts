@@ -17,7 +17,7 @@ import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
 import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
-import type { Clock, Fetcher, Log } from "./ports.ts";
+import type { Clock, Fetcher, Log, PageCache } from "./ports.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
@@ -29,6 +29,8 @@ export interface GenerationPorts {
   readonly connections: ConnectionPool;
   /** How to fetch one hop. */
   readonly fetcher: Fetcher;
+  /** Where pages are kept between generations. */
+  readonly pageCache: PageCache;
   /** Where time comes from. */
   readonly clock: Clock;
   /** Where a defect of ours is told. */
@@ -47,6 +49,8 @@ export type GenerationResult =
       readonly response: GenerationResponse;
       /** The kinds of the reasons of all warnings, for counting. */
       readonly reasons: readonly Reason["kind"][];
+      /** How many pages the site only confirmed. */
+      readonly pagesUnchanged: number;
     }
     | { readonly ok: false; readonly problem: Problem }
   );
@@ -86,6 +90,7 @@ export async function generate(
   const site = countBytes(ports.fetcher);
   const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: site.fetcher,
+    pageCache: ports.pageCache,
     clock: ports.clock,
     connections: ports.connections.of(caller),
     signal,
@@ -115,6 +120,7 @@ export async function generate(
     ok: true,
     siteBytes: site.bytes(),
     reasons: report.warnings.map(({ reason }) => reason.kind),
+    pagesUnchanged: result.pagesUnchanged,
     response: {
       success: true,
       url: report.origin,

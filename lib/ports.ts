@@ -10,6 +10,7 @@
 import type { License, LicenseHash } from "./auth/license.ts";
 import type { Stage } from "./crawl/progress.ts";
 import type { DayUsage } from "./quota/quota.ts";
+import type { PageFacts } from "./standards/page_facts.ts";
 
 /** Time, as an argument, so that a test can stand on 29 March 2026, 01:59:59. */
 export interface Clock {
@@ -140,6 +141,28 @@ export interface UsageReader extends Pick<QuotaStore, "get"> {
   readonly keptDays: number;
   /** All counts that are kept, by day, then by hash. */
   list(): AsyncIterable<UsageRecord>;
+}
+
+/** A page that was read in full, kept so that it can be asked for on a condition (RFC 9110 section 13.1). */
+export interface StoredPage {
+  /** Its address, which answered without a redirect. */
+  readonly url: string;
+  /** The header fields of its response that are still of use, names in lower case. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Decoded bytes of its body. */
+  readonly bytes: number;
+  /** Whether its hyperlinks were collected. */
+  readonly hasLinks: boolean;
+  /** What it says about itself. */
+  readonly facts: PageFacts;
+}
+
+/** Where pages are kept between runs. It may forget anything at any time, and never throws. */
+export interface PageCache {
+  /** The pages of an origin by their addresses; empty where none are known or nothing can be read. */
+  read(origin: string): Promise<ReadonlyMap<string, StoredPage>>;
+  /** Keeps pages of an origin, in place of those at the same addresses. Returns at once; what comes of it is not told. */
+  write(origin: string, pages: readonly StoredPage[]): void;
 }
 
 /** The store did not answer, is locked, full or read-only. The one expected exception: it becomes a 503. */

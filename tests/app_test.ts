@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../lib/telemetry.ts";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
@@ -72,10 +73,11 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const config = configOf(options.env);
   const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
   const { fetcher = web.fetcher } = options;
+  const crawling = { clock, connections, fetcher, log: keepLine, pageCache: NO_PAGE_CACHE };
   let ids = 0;
   const ports: AppPorts = {
     clock,
-    generate: (run) => generate(run, config, { clock, connections, fetcher, log: keepLine }),
+    generate: (run) => generate(run, config, crawling),
     licenses,
     quota: memoryQuotaStore(),
     log: keepLine,

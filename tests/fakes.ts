@@ -97,27 +97,31 @@ export interface FakeWeb {
 /**
  * Makes a web in memory.
  *
+ * A page with an `etag` or a `last-modified` answers 304 to who names it (RFC 9110 section 13.2.2).
+ *
  * @param answers What each absolute address answers, or a function of it; anything else is a 404.
  */
 export function fakeWeb(
-  answers: Readonly<Record<string, FakeAnswer>> | ((url: string) => FakeAnswer | undefined),
+  answers:
+    | Readonly<Record<string, FakeAnswer>>
+    | ((url: string, headers: Readonly<Record<string, string>>) => FakeAnswer | undefined),
 ): FakeWeb {
   const asked: string[] = [];
   let open = 0, peak = 0;
   const answerOf = typeof answers === "function" ? answers : (url: string) => answers[url];
-  const fetcher: Fetcher = async ({ url, signal }) => {
+  const fetcher: Fetcher = async ({ url, signal, headers = {} }) => {
     asked.push(url.href);
     peak = Math.max(peak, ++open);
     try {
       await Promise.resolve();
-      const answer = answerOf(url.href) ?? { status: 404, body: "not found" };
+      const answer = answerOf(url.href, headers) ?? { status: 404, body: "not found" };
       if (signal.aborted) return { ok: false, failure: { kind: "aborted" } };
       if (answer === "never") {
         await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
         return { ok: false, failure: { kind: "aborted" } };
       }
       if ("failure" in answer) return { ok: false, failure: answer.failure };
-      return { ok: true, response: fakeResponse(answer) };
+      return { ok: true, response: fakeResponse(onCondition(answer, headers)) };
     } finally {
       open--;
     }
@@ -125,7 +129,17 @@ export function fakeWeb(
   return { fetcher, asked, peak: () => peak };
 }
 
-function fakeResponse(answer: Exclude<FakeAnswer, "never" | { failure: unknown }>): FetchResponse {
+type FakePage = Exclude<FakeAnswer, "never" | { failure: unknown }>;
+
+function onCondition(page: FakePage, asked: Readonly<Record<string, string>>): FakePage {
+  const { etag, "last-modified": lastModified } = page.headers ?? {};
+  const isNamed = "if-none-match" in asked
+    ? asked["if-none-match"] === etag
+    : lastModified !== undefined && asked["if-modified-since"] === lastModified;
+  return isNamed && (page.status ?? 200) === 200 ? { ...page, status: 304, body: "" } : page;
+}
+
+function fakeResponse(answer: FakePage): FetchResponse {
   const { status = 200, headers = {}, body = "" } = answer;
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const response = memoryResponse(

@@ -6,7 +6,7 @@
  */
 
 import type { License, LicenseHash } from "../lib/auth/license.ts";
-import type { LicenseStore, QuotaStore, UsageReader } from "../lib/ports.ts";
+import type { LicenseStore, PageCache, QuotaStore, StoredPage, UsageReader } from "../lib/ports.ts";
 import { type DayUsage, NO_USAGE } from "../lib/quota/quota.ts";
 
 /**
@@ -78,6 +78,25 @@ export function memoryQuotaStore(): MemoryQuotaStore {
         }
         conflicts++;
       }
+    },
+  };
+}
+
+/**
+ * Makes an empty page cache, which keeps pages as text, as a real one does.
+ *
+ * @returns The cache.
+ */
+export function memoryPageCache(): PageCache {
+  const sites = new Map<string, Map<string, string>>();
+  return {
+    async read(origin) {
+      const texts = await Promise.resolve([...sites.get(origin) ?? []]);
+      return new Map(texts.map(([url, text]) => [url, JSON.parse(text) as StoredPage]));
+    },
+    write(origin, pages) {
+      const texts = pages.map((page) => [page.url, JSON.stringify(page)] as const);
+      sites.set(origin, new Map([...sites.get(origin) ?? [], ...texts]));
     },
   };
 }

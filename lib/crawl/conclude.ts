@@ -23,7 +23,12 @@ export interface Fetched {
 
 /** A report with at least one page, or why there is none. */
 export type CrawlResult =
-  | { readonly ok: true; readonly report: CrawlReport }
+  | {
+    readonly ok: true;
+    readonly report: CrawlReport;
+    /** How many pages the site only confirmed. */
+    readonly pagesUnchanged: number;
+  }
   | {
     readonly ok: false;
     /** `unreachable`: the home page gave no answer or a refusal; `no_pages`: it did, but there is none to list. */
@@ -88,6 +93,7 @@ export function conclude(
   const endReason = endReasonOf(end, pagesLeft);
   return {
     ok: true,
+    pagesUnchanged: fetched.filter(({ outcome }) => outcome?.ok && outcome.isUnchanged).length,
     report: {
       origin: entry.home.origin,
       pagesFound: found.pagesFound,

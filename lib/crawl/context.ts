@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Clock, Fetcher } from "../ports.ts";
+import type { Clock, Fetcher, PageCache } from "../ports.ts";
 import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
 import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
@@ -16,6 +16,8 @@ import type { OnProgress } from "./progress.ts";
 export interface CrawlContext {
   /** How to fetch one hop. */
   readonly fetcher: Fetcher;
+  /** Where pages are kept between runs. */
+  readonly pageCache: PageCache;
   /** The caller's share of the process's connections. */
   readonly connections: Connections;
   /** Where time comes from. */

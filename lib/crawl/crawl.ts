@@ -58,6 +58,7 @@ export async function crawlSite(
     const found = await findPages(entry, request.seed, within);
     const chosen = await choosePages(found, request.maxUrls, entry, within);
     const fetched = await fetchPages(chosen.pages, entry, within);
+    entry.known.save();
     const { warnings } = chosen;
     const end: RunEnd = { by: endOf(run), inDiscovery };
     return conclude(entry, fetched, { ...found, warnings }, end, context.productToken);
@@ -154,6 +155,7 @@ async function fetchPages(
 ): Promise<readonly Fetched[]> {
   const pageContext: PageContext = {
     ...context,
+    known: entry.known,
     maxPageBytes: context.limits.maxPageBytes,
     judgeRedirect: (target, from) => {
       if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };

@@ -11,6 +11,7 @@ import { type CrawlContext, mayFetch } from "./context.ts";
 import { discoverBySitemaps, type Discovery } from "./discover.ts";
 import type { PageContext, PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
+import { type KnownPages, recallPages } from "./known_pages.ts";
 import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
@@ -29,6 +30,8 @@ export interface Entry {
   readonly homeOutcome: PageOutcome;
   /** What the sitemaps say. */
   readonly discovery: Discovery;
+  /** What earlier runs have read of the final origin. */
+  readonly known: KnownPages;
 }
 
 /**
@@ -58,11 +61,13 @@ export async function enterSite(seed: URL, context: CrawlContext): Promise<Entry
 
 /** Reads one origin's robots.txt, then its home page and sitemaps side by side. */
 async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
+  const known = recallPages(door.origin, context);
   const { robots, failure } = await readRobots(door, context);
   if (failure !== null && context.respectRobots) {
     const discovery: Discovery = { candidates: [], warnings: [] };
     const failedAt = new URL("/robots.txt", door);
-    return { home: door, door, failedAt, robots, homeOutcome: failedWith(failure), discovery };
+    const homeOutcome = failedWith(failure);
+    return { home: door, door, failedAt, robots, homeOutcome, discovery, known };
   }
   const leaving = new AbortController();
   const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
@@ -70,17 +75,25 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
     signal: AbortSignal.any([context.signal, leaving.signal]),
   });
   const homeOutcome = mayFetch(door, robots, context)
-    ? await fetchPatiently(door, homeContext(door, robots, context), context, { links: true }) ??
+    ? await fetchPatiently(door, homeContext(door, robots, known, context), context, {
+      links: true,
+    }) ??
       failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 })
     : failedWith({ kind: "disallowed" });
   if (!homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere") leaving.abort();
   const home = homeOutcome.ok ? homeOutcome.url : door;
-  return { home, door, failedAt: door, robots, homeOutcome, discovery: await sitemaps };
+  return { home, door, failedAt: door, robots, homeOutcome, discovery: await sitemaps, known };
 }
 
-function homeContext(door: URL, robots: RobotsTxt, context: CrawlContext): PageContext {
+function homeContext(
+  door: URL,
+  robots: RobotsTxt,
+  known: KnownPages,
+  context: CrawlContext,
+): PageContext {
   return {
     ...context,
+    known,
     maxPageBytes: context.limits.maxPageBytes,
     // Another origin has a robots.txt of its own, which must be read before its pages.
     judgeRedirect: (target) => {

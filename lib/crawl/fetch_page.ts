@@ -7,16 +7,18 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { BodyEnd, Clock, Fetcher, FetchResponse } from "../ports.ts";
+import type { BodyEnd, Clock, Fetcher, FetchResponse, StoredPage } from "../ports.ts";
 import { isHtml, mediaTypeOf, retryAfterMs } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { startDeadline } from "./deadline.ts";
 import { type Followed, followRedirects } from "./follow.ts";
+import type { KnownPages } from "./known_pages.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import type { Reason } from "./report.ts";
+import { conditionsOf, fieldsOfUnchanged, storedPage } from "./revisit.ts";
 
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
 const ERROR_BODY_BYTES = 16_384;
@@ -39,6 +41,8 @@ export type PageOutcome =
     readonly facts: PageFacts;
     /** A remark about a page that is used all the same, such as a body over the cap. */
     readonly remark: Reason | null;
+    /** Whether the site only confirmed what an earlier run has read. */
+    readonly isUnchanged: boolean;
   }
   | {
     readonly ok: false;
@@ -60,6 +64,8 @@ export interface PageContext {
   readonly maxPageBytes: number;
   /** Judges where a redirect leads before it is followed: null to go on, else why not. */
   readonly judgeRedirect: (target: URL, from: URL) => Reason | null;
+  /** What earlier runs have read of the site. */
+  readonly known: KnownPages;
 }
 
 /**
@@ -94,15 +100,38 @@ async function fetchAndRead(
   refreshes: number,
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url);
-  const followed = await followRedirects(context.fetcher, url, signal, judge);
+  const known = refreshes === 0 ? await context.known.find(url, options, context) : null;
+  const conditions = conditionsOf(known);
+  const followed = await followRedirects(context.fetcher, url, signal, judge, conditions);
   if (!followed.ok) return failed(followed.reason);
-  const outcome = await readPage(requestedUrl, followed, context, options);
+  const outcome = known !== null && isConfirmed(url, followed)
+    ? await unchanged(known, followed)
+    : await readPage(requestedUrl, followed, context, options);
   if (!outcome.ok || refreshes > 0) return outcome;
   const target = refreshTarget(outcome.facts, outcome.url);
   if (target === null || target.href === outcome.url.href) return outcome;
   const objection = judge(target);
   if (objection !== null) return failed(objection);
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
+}
+
+/** A 304 (RFC 9110 section 15.4.5) of the address that was asked on a condition, not of one that it leads to. */
+function isConfirmed(url: URL, followed: Extract<Followed, { ok: true }>): boolean {
+  return followed.response.status === 304 && followed.url.href === url.href;
+}
+
+async function unchanged(
+  known: StoredPage,
+  { url, response }: Extract<Followed, { ok: true }>,
+): Promise<PageOutcome> {
+  await response.discard();
+  const headers = fieldsOfUnchanged(known, response.headers);
+  const { facts } = known;
+  return { ok: true, url: finalUrl(url), headers, facts, remark: null, isUnchanged: true };
+}
+
+function finalUrl(url: URL): URL {
+  return normalizePageUrl(url.href, url) ?? url;
 }
 
 function refreshTarget(facts: PageFacts, url: URL): URL | null {
@@ -135,13 +164,12 @@ async function readPage(
   const facts = extractFacts(bytes, contentType, options);
   const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
   if (obstacle !== null) return failed(obstacle);
-  return {
-    ok: true,
-    url: normalizePageUrl(url.href, url) ?? url,
-    headers: response.headers,
-    facts,
-    remark: remarkOn(end, context.maxPageBytes),
-  };
+  const { headers } = response;
+  if (url.href === requestedUrl.href && end === "complete") {
+    context.known.keep(storedPage(url, response, bytes.length, options.links, facts));
+  }
+  const remark = remarkOn(end, context.maxPageBytes);
+  return { ok: true, url: finalUrl(url), headers, facts, remark, isUnchanged: false };
 }
 
 function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {

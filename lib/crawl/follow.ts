@@ -25,6 +25,7 @@ export type Followed =
  * @param start The first address.
  * @param signal Ends the whole chain, and the body of its last response.
  * @param judgeHop Judges every target before it is fetched: null to go on, else why not.
+ * @param conditions Header fields for the first address alone.
  * @returns The final response, its body unread, or why there is none; `aborted` failures come back as `reset`,
  *   the caller knows its own signal better.
  */
@@ -33,12 +34,13 @@ export async function followRedirects(
   start: URL,
   signal: AbortSignal,
   judgeHop: (target: URL) => Reason | null,
+  conditions: Readonly<Record<string, string>> = {},
 ): Promise<Followed> {
   const seen = new Set<string>();
   let url = start;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     seen.add(url.href);
-    const result = await fetcher({ url, signal });
+    const result = await fetcher({ url, signal, headers: hops === 0 ? conditions : {} });
     if (!result.ok) {
       const { failure } = result;
       return { ok: false, url, reason: failure.kind === "aborted" ? { kind: "reset" } : failure };

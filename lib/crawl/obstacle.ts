@@ -2,15 +2,12 @@
  * Recognises responses that stand in the way of a page: bot challenges, not-found pages answered
  * with 200, and login walls.
  *
- * Follows what the protection services send to be recognised (Cloudflare documents `cf-mitigated`,
- * AWS WAF `x-amzn-waf-action`) and otherwise the markers of their interstitial pages. It
- * deliberately asks for a challenge's own marker: that a page is served through such a service, or
- * loads its script, says nothing. Texts are searched in a short prefix only. Pure.
+ * A page is judged by what it calls itself, in its title and its heading. Pure.
  *
  * @module
  */
 
-import { MarkerSearch } from "./marker_search.ts";
+import { challengerOf } from "./bot_challenge.ts";
 
 /** What is known of a response when it is judged. */
 export interface Observation {
@@ -37,150 +34,6 @@ export type Obstacle =
   | { readonly kind: "bot_challenge"; readonly by: string }
   | { readonly kind: "soft_404" }
   | { readonly kind: "login_wall" };
-
-/** The signs of one protection service; any one of them suffices. */
-interface ChallengeRow {
-  /** The service's name. */
-  readonly by: string;
-  /** Header fields that only a challenge carries: name, and what the value contains. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Strings, lower case, that only the challenge's body has. */
-  readonly bodies: readonly string[];
-  /**
-   * Strings of the body that pages which are let through may have too: a sign on a tiny page only.
-   */
-  readonly scripts: readonly string[];
-  /** Whole titles, lower case: a sign together with an error status or one of the scripts. */
-  readonly titles: readonly string[];
-}
-
-const CHALLENGE_TABLE: readonly ChallengeRow[] = [
-  {
-    by: "Cloudflare",
-    headers: [["cf-mitigated", "challenge"]],
-    bodies: [
-      "window._cf_chl_opt",
-      "cf-browser-verification",
-      "cf-challenge-running",
-      "used cloudflare to restrict access",
-    ],
-    scripts: ["/cdn-cgi/challenge-platform/", "/cdn-cgi/styles/"],
-    titles: [
-      "just a moment...",
-      "just a moment…",
-      "attention required! | cloudflare",
-      "please wait... | cloudflare",
-      "nur einen moment…",
-      "nur einen moment...",
-      "un instant…",
-      "un momento…",
-      "un attimo…",
-      "een moment geduld…",
-    ],
-  },
-  {
-    by: "DataDome",
-    headers: [["x-dd-b", "1"]],
-    bodies: ["geo.captcha-delivery.com", "ct.captcha-delivery.com"],
-    scripts: [],
-    titles: [],
-  },
-  {
-    by: "Akamai",
-    headers: [],
-    bodies: ["sec-if-cpt-container", "sec-cpt-if", "errors.edgesuite.net"],
-    scripts: [],
-    titles: [],
-  },
-  {
-    by: "Imperva",
-    headers: [],
-    bodies: [
-      "incapsula incident id",
-      "_incapsula_resource?cwudnsai",
-      "_incapsula_resource?swudnsai",
-      "<title>pardon our interruption",
-    ],
-    scripts: ["_incapsula_resource"],
-    titles: [],
-  },
-  {
-    by: "HUMAN",
-    headers: [],
-    bodies: ['id="px-captcha"', "captcha.px-cdn.net", "captcha.perimeterx.net"],
-    scripts: [],
-    titles: ["access to this page has been denied", "access to this page has been denied."],
-  },
-  {
-    by: "Sucuri",
-    headers: [["x-sucuri-block", ""]],
-    bodies: ["sucuri_cloudproxy_js", "sucuri website firewall - access denied"],
-    scripts: [],
-    titles: [],
-  },
-  {
-    by: "AWS WAF",
-    headers: [["x-amzn-waf-action", ""]],
-    bodies: ["window.gokuprops"],
-    scripts: [".awswaf.com/"],
-    titles: ["human verification"],
-  },
-  {
-    by: "Vercel",
-    headers: [["x-vercel-mitigated", "challenge"]],
-    bodies: ["<title>vercel security checkpoint"],
-    scripts: [],
-    titles: [],
-  },
-  {
-    by: "DDoS-Guard",
-    headers: [],
-    bodies: ["/.well-known/ddos-guard/js-challenge"],
-    scripts: [],
-    titles: ["ddos-guard"],
-  },
-  {
-    by: "F5",
-    headers: [],
-    bodies: ["the requested url was rejected. please consult with your administrator"],
-    scripts: [],
-    titles: [],
-  },
-  {
-    by: "a captcha",
-    headers: [["sg-captcha", "challenge"]],
-    bodies: [
-      "/.well-known/sgcaptcha/",
-      "within.website/x/cmd/anubis",
-      "imunify360 bot-protection",
-      "<title>robot challenge screen",
-      "<title>are you a robot",
-      "<title>are you human",
-      "<title>making sure you're not a bot",
-      "<title>making sure you&#39;re not a bot",
-      "<title>checking your browser",
-      "<title>verifying you are human",
-    ],
-    scripts: ["g-recaptcha", "h-captcha", "hcaptcha.com", "cf-turnstile"],
-    titles: [
-      "captcha",
-      "bot verification",
-      "security check",
-      "verify you are human",
-      "sicherheitsabfrage",
-      "sicherheitsüberprüfung",
-      "vérification de sécurité",
-      "verificación de seguridad",
-      "verifica di sicurezza",
-      "beveiligingscontrole",
-    ],
-  },
-];
-
-const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bodies));
-
-/** Bytes below which a page without a title can only be somebody's script. */
-const TINY_BODY_BYTES = 2_000;
 
 /** Words that not-found pages put around what they say; `404` alone says it too. */
 const NOT_FOUND_NOISE = wordSet(
@@ -252,39 +105,6 @@ export function obstacleOf(observation: Observation): Obstacle | null {
   if (observation.status < 200 || observation.status > 299) return null;
   if (isLoginWall(observation)) return { kind: "login_wall" };
   return isNotFoundPage(observation) ? { kind: "soft_404" } : null;
-}
-
-/** The name of the service that challenges; null when none does. */
-function challengerOf(observation: Observation): string | null {
-  const { title, h1, bodyPrefix } = observation;
-  const signs: Signs = {
-    markers: BODY_MARKERS.markersIn(bodyPrefix),
-    title: title?.toLowerCase() ?? "",
-    isTiny: title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES,
-  };
-  return CHALLENGE_TABLE.find((row) => isChallenge(observation, signs, row))?.by ?? null;
-}
-
-/** What every row of the table is held against. */
-interface Signs {
-  readonly markers: ReadonlySet<string>;
-  /** The page's title in lower case; empty when it has none. */
-  readonly title: string;
-  readonly isTiny: boolean;
-}
-
-function isChallenge(
-  { headers, status, bodyPrefix }: Observation,
-  { markers, title, isTiny }: Signs,
-  row: ChallengeRow,
-): boolean {
-  if (row.headers.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-  if (markers.size > 0 && row.bodies.some((marker) => markers.has(marker))) return true;
-  const isNamed = row.titles.includes(title);
-  if (isNamed && status >= 400) return true;
-  if (!isTiny && !isNamed) return false;
-  const body = bodyPrefix.toLowerCase();
-  return row.scripts.some((marker) => body.includes(marker));
 }
 
 /**

@@ -14,7 +14,9 @@ export type ToCrawler =
   /** First of all; answered by `ready`. */
   | { readonly kind: "open"; readonly config: Config }
   | { readonly kind: "run"; readonly id: number; readonly run: RunMessage }
-  | { readonly kind: "abort"; readonly id: number };
+  | { readonly kind: "abort"; readonly id: number }
+  /** Last of all; answered by `closed`. */
+  | { readonly kind: "close" };
 
 /** A run without what cannot be sent. */
 export interface RunMessage {
@@ -33,6 +35,7 @@ export interface RunMessage {
 /** What the crawling thread tells. */
 export type FromCrawler =
   | { readonly kind: "ready" }
+  | { readonly kind: "closed" }
   /** The first page was read. */
   | { readonly kind: "page"; readonly id: number }
   | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }

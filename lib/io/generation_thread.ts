@@ -55,6 +55,7 @@ class GenerationThread {
   #worker: Worker | null = null;
   readonly #pending = new Map<number, Pending>();
   readonly #isReady = Promise.withResolvers<void>();
+  readonly #isClosed = Promise.withResolvers<void>();
   #lastId = 0;
 
   constructor(readonly config: Config, readonly ports: ThreadPorts, readonly script: URL) {}
@@ -85,7 +86,10 @@ class GenerationThread {
     }
   }
 
-  close(): void {
+  /** A worker that does not answer, because it broke, has nothing left to write. */
+  async close(): Promise<void> {
+    this.#worker?.postMessage({ kind: "close" } satisfies ToCrawler);
+    if (this.#worker !== null) await this.#isClosed.promise;
     this.#worker?.terminate();
   }
 
@@ -110,6 +114,7 @@ class GenerationThread {
 
   #hear(message: FromCrawler): void {
     if (message.kind === "ready") return this.#isReady.resolve();
+    if (message.kind === "closed") return this.#isClosed.resolve();
     if (message.kind === "log") return this.ports.log(...message.line);
     const pending = this.#pending.get(message.id);
     if (pending === undefined) return;
@@ -122,6 +127,7 @@ class GenerationThread {
   /** What ran on a broken thread is lost. */
   #fail(defect: Error): void {
     this.#isReady.reject(defect);
+    this.#isClosed.resolve();
     for (const { reject } of this.#pending.values()) reject(defect);
   }
 }

@@ -8,6 +8,7 @@
  */
 
 import type { OnProgress, Progress } from "../crawl/progress.ts";
+import type { Log } from "../ports.ts";
 import { systemClock as clock } from "./clock.ts";
 import type { FromCrawler, RunMessage, ToCrawler } from "./generation_messages.ts";
 import { type Generator, openGenerator } from "./generator.ts";
@@ -17,25 +18,32 @@ const PROGRESS_PAUSE_MS = 40;
 
 // The types of a worker's global object would replace those of the main thread in every other file.
 const thread = globalThis as unknown as {
-  onmessage: (event: { readonly data: ToCrawler }) => void;
+  onmessage: (event: { readonly data: ToCrawler }) => Promise<void>;
   postMessage(message: FromCrawler): void;
 };
 
-let generator: Generator | null = null;
+const opened = Promise.withResolvers<Generator>();
 const running = new Map<number, AbortController>();
 
-thread.onmessage = ({ data }) => {
-  if (data.kind === "run") void run(data.id, data.run);
-  else if (data.kind === "abort") running.get(data.id)?.abort();
-  else {
-    const log = (...line: Parameters<Parameters<typeof openGenerator>[1]["log"]>) =>
-      thread.postMessage({ kind: "log", line });
-    generator = openGenerator(data.config, { clock, log });
-    thread.postMessage({ kind: "ready" });
+thread.onmessage = async ({ data }) => {
+  switch (data.kind) {
+    case "open":
+      opened.resolve(await openGenerator(data.config, { clock, log }));
+      return thread.postMessage({ kind: "ready" });
+    case "run":
+      return await run(data.id, data.run);
+    case "abort":
+      return running.get(data.id)?.abort();
+    case "close":
+      await (await opened.promise).close();
+      return thread.postMessage({ kind: "closed" });
   }
 };
 
+const log: Log = (...line) => thread.postMessage({ kind: "log", line });
+
 async function run(id: number, { url, maxUrls, format, caller, elapsedMs }: RunMessage) {
+  const startedMs = clock.monotonicMs() - elapsedMs;
   const controller = new AbortController();
   running.set(id, controller);
   let hasPage = false;
@@ -44,9 +52,10 @@ async function run(id: number, { url, maxUrls, format, caller, elapsedMs }: RunM
     hasPage = true;
   };
   try {
-    const result = await generator!.generate({
+    const { generate } = await opened.promise;
+    const result = await generate({
       request: { url: new URL(url), maxUrls, format },
-      startedMs: clock.monotonicMs() - elapsedMs,
+      startedMs,
       caller,
       signal: controller.signal,
       onPage,

@@ -1,7 +1,7 @@
 /**
- * Generates on the thread that calls it: network, connections and the generation itself, put together.
+ * Generates on the thread that calls it: network, connections, page cache and the generation itself, put together.
  *
- * Effects: those of the network.
+ * Effects: those of the network and the cache.
  *
  * @module
  */
@@ -11,14 +11,15 @@ import { type ConnectionPool, createConnectionPool } from "../crawl/connections.
 import { type Generate, generate } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
 import { openNetwork } from "./network.ts";
+import { openPageCache } from "./page_cache_kv.ts";
 import { withoutTracing } from "./telemetry.ts";
 
 /** Generates until it is closed. */
 export interface Generator {
   /** Generates both files for a site. */
   readonly generate: Generate;
-  /** Closes what it holds; nothing may run any more. */
-  close(): void;
+  /** Writes what is still to be kept, and closes what it holds; nothing may run any more. */
+  close(): Promise<void>;
 }
 
 /**
@@ -42,16 +43,22 @@ export function openConnections(
  * @param ports Clock and log.
  * @returns The generator; must be closed.
  */
-export function openGenerator(
+export async function openGenerator(
   config: Config,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): Generator {
+): Promise<Generator> {
   const network = openNetwork(config, clock);
+  const pageCache = await openPageCache(config, { clock, log, random: Math.random });
   const ports = {
     clock,
     log,
     fetcher: withoutTracing(network.fetcher),
     connections: openConnections(config, clock),
+    pageCache,
   };
-  return { generate: (run) => generate(run, config, ports), close: () => network.close() };
+  const close = async () => {
+    network.close();
+    await pageCache.close();
+  };
+  return { generate: (run) => generate(run, config, ports), close };
 }

@@ -1,11 +1,17 @@
 /**
  * What one HTML page says about itself: the result of reading its bytes once.
  *
- * Types only. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
+ * Types, and the number of what they hold. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
  * otherwise as the page has them; a missing value is null.
  *
  * @module
  */
+
+/**
+ * The number of what is read from a page and how. Every change of that raises it, so that no facts which were kept
+ * by an earlier version are taken for today's.
+ */
+export const FACTS_VERSION = 1;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {

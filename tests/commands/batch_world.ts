@@ -8,6 +8,7 @@ import { batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";
 import type { ApiCall, ApiReply, ApiRequest } from "../../lib/commands/batch_server.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { readConfig } from "../../lib/config.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { FakeClock, fakeWeb } from "../fakes.ts";
 
 const settings = readConfig({});
@@ -121,6 +122,7 @@ export class BatchWorld {
       clock: this.clock,
       log: () => {},
       fetcher: fakeWeb({}).fetcher,
+      pageCache: NO_PAGE_CACHE,
       connections: createConnectionPool({ total: 16, perSite: 4 }, this.clock),
       checkUrl: () => null,
       callApi: this.service.call,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { generateCommand } from "../../lib/commands/generate.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import { FakeClock, fakeWeb, html, urlset } from "../fakes.ts";
 import { CONFIG } from "./batch_world.ts";
@@ -23,6 +24,7 @@ async function run(args: string, { isTerminal = false, isInterrupted = false } =
     clock,
     log: () => {},
     fetcher: fakeWeb(SITE).fetcher,
+    pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 16, perSite: 4 }, clock),
     checkUrl: ({ hostname }) => hostname === "localhost" ? "address is not public" : null,
     signal: isInterrupted ? AbortSignal.abort() : new AbortController().signal,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
 import type { CrawlContext } from "../../lib/crawl/context.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
 import type { CrawlResult } from "../../lib/crawl/conclude.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
@@ -37,6 +38,7 @@ async function crawl(
   const clock = new FakeClock();
   const context: CrawlContext = {
     fetcher: web.fetcher,
+    pageCache: NO_PAGE_CACHE,
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},
@@ -276,6 +278,7 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
     { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
     {
       fetcher: web.fetcher,
+      pageCache: NO_PAGE_CACHE,
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => {},
@@ -304,6 +307,7 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => pages++,
+      pageCache: NO_PAGE_CACHE,
       clock,
       signal: new AbortController().signal,
       limits: LIMITS,
@@ -408,6 +412,7 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
   const clock = new FakeClock();
   await clock.runUntil(crawlSite({ seed: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
     fetcher: web.fetcher,
+    pageCache: NO_PAGE_CACHE,
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},

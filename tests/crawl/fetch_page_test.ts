@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
-import { fetchPage, type PageContext } from "../../lib/crawl/fetch_page.ts";
+import { fetchPage, type PageContext, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
+import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
+import type { StoredPage } from "../../lib/ports.ts";
 import { type FakeAnswer, FakeClock, fakeWeb, html } from "../fakes.ts";
+import { memoryPageCache } from "../memory_stores.ts";
 
 const URL_A = new URL("https://site.test/a");
 
@@ -18,6 +21,7 @@ function contextOf(
       signal: new AbortController().signal,
       maxPageBytes: 1_000,
       judgeRedirect: () => null,
+      known: recallPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
       ...more,
     },
   };
@@ -110,3 +114,94 @@ Deno.test("fetchPage: 429 and 503 say when to come back, other statuses do not",
     assert.equal(!outcome.ok && outcome.retryAfterMs, expected, String(status));
   }
 });
+
+/** Fetches a page twice, the second time with what the first has kept; the web may change in between. */
+async function fetchTwice(
+  first: FakeAnswer | ((url: string, headers: Readonly<Record<string, string>>) => FakeAnswer),
+  second: typeof first = first,
+): Promise<{ again: PageOutcome; kept: readonly StoredPage[]; asked: readonly string[] }> {
+  const pageCache = memoryPageCache();
+  const clock = new FakeClock();
+  const asked: string[] = [];
+  const fetchFrom = async (answer: typeof first) => {
+    asked.length = 0;
+    const { fetcher } = fakeWeb((url, headers) => {
+      asked.push(`${new URL(url).pathname} ${headers["if-none-match"] ?? "-"}`);
+      return typeof answer === "function" ? answer(url, headers) : answer;
+    });
+    const known = recallPages(URL_A.origin, { pageCache, clock });
+    const outcome = await fetchPage(URL_A, contextOf({}, { fetcher, clock, known }).context);
+    known.save();
+    return outcome;
+  };
+  const before = await fetchFrom(first);
+  assert.ok(!before.ok || !before.isUnchanged);
+  const kept = [...(await pageCache.read(URL_A.origin)).values()];
+  return { again: await fetchFrom(second), kept, asked };
+}
+
+const VALIDATED = { headers: { etag: `"v1"` }, body: html("Page A") };
+
+Deno.test("fetchPage: RFC 9110 15.4.5, a page that its site confirms has the facts that were kept", async () => {
+  const { again, asked } = await fetchTwice(VALIDATED);
+  assert.deepEqual(asked, [`/a "v1"`]);
+  assert.ok(again.ok && again.isUnchanged);
+  assert.equal(again.facts.title, "Page A");
+  assert.equal(again.url.href, URL_A.href);
+});
+
+Deno.test("fetchPage: a page that has changed is read and kept anew", async () => {
+  const changed = { headers: { etag: `"v2"` }, body: html("Page A, second edition") };
+  const { again } = await fetchTwice(VALIDATED, changed);
+  assert.ok(again.ok && !again.isUnchanged);
+  assert.equal(again.facts.title, "Page A, second edition");
+});
+
+Deno.test("fetchPage: a page that is gone is gone, whatever was kept of it", async () => {
+  const { again } = await fetchTwice(VALIDATED, { status: 404, body: html("Gone") });
+  assert.deepEqual(!again.ok && again.reason, { kind: "http_status", status: 404 });
+});
+
+Deno.test("fetchPage: a 304 that nobody asked for is an error status", async () => {
+  const { context } = contextOf({ [URL_A.href]: { status: 304 } });
+  const outcome = await fetchPage(URL_A, context);
+  assert.deepEqual(!outcome.ok && outcome.reason, { kind: "http_status", status: 304 });
+});
+
+Deno.test("fetchPage: the condition goes to the page's own address alone, and a 304 behind a redirect confirms nothing", async () => {
+  const moved = (url: string): FakeAnswer =>
+    url === URL_A.href ? { status: 301, headers: { location: "/b" } } : { status: 304 };
+  const { again, asked } = await fetchTwice(VALIDATED, moved);
+  assert.deepEqual(asked, [`/a "v1"`, "/b -"]);
+  assert.deepEqual(!again.ok && again.reason, { kind: "http_status", status: 304 });
+});
+
+Deno.test("fetchPage: an unchanged page that refreshes to another still leads there", async () => {
+  const refreshing = (url: string): FakeAnswer => {
+    const refresh = `<meta http-equiv="refresh" content="0; url=/b"><title>Moved</title>`;
+    const body = url === URL_A.href ? refresh : html("Page B");
+    return { headers: { etag: `"${url}"` }, body };
+  };
+  const { again, asked } = await fetchTwice(refreshing);
+  assert.deepEqual(asked, [`/a "${URL_A.href}"`, "/b -"]);
+  assert.ok(again.ok && !again.isUnchanged);
+  assert.equal(again.facts.title, "Page B");
+});
+
+const LOGIN = html("Login", `<h1>Login</h1><input type="password">`);
+const UNKEPT: [string, FakeAnswer | ((url: string) => FakeAnswer)][] = [
+  [
+    "was reached by a redirect",
+    (url) => url === URL_A.href ? { status: 302, headers: { location: "/b" } } : VALIDATED,
+  ],
+  ["was cut off at the cap", { ...VALIDATED, body: html("Long page", "x".repeat(2_000)) }],
+  ["broke off", { ...VALIDATED, isBroken: true }],
+  ["is none but an obstacle", { ...VALIDATED, body: LOGIN }],
+  ["is an error", { ...VALIDATED, status: 500 }],
+  ["has no validator", { body: html("Page A") }],
+];
+for (const [criterion, answer] of UNKEPT) {
+  Deno.test(`fetchPage: a page that ${criterion} is not kept`, async () => {
+    assert.deepEqual((await fetchTwice(answer)).kept, []);
+  });
+}

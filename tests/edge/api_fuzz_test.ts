@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../../lib/telemetry.ts";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
@@ -125,7 +126,7 @@ async function inProcess() {
   const log: string[] = [];
   const keepLine: Log = (...line) => void log.push(JSON.stringify(line));
   const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
-  const crawling = { clock, fetcher, connections, log: keepLine };
+  const crawling = { clock, fetcher, connections, log: keepLine, pageCache: NO_PAGE_CACHE };
   let ids = 0;
   const ports: AppPorts = {
     clock,

@@ -49,7 +49,7 @@ export function startCommand(
   const child = new Deno.Command(Deno.execPath(), {
     args: argumentsOf(task, args),
     cwd: PROJECT,
-    env: { NO_COLOR: "1", ...env },
+    env: { NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

@@ -14,7 +14,7 @@ import type { Log } from "../../lib/ports.ts";
 import { serveSite } from "./local_site.ts";
 
 function configOf(env: Record<string, string> = {}): Config {
-  const settings = readConfig(env);
+  const settings = readConfig({ PAGE_CACHE_DAYS: "0", ...env });
   assert.ok(settings.ok);
   return settings.config;
 }
@@ -46,7 +46,7 @@ async function withThread(
   try {
     await use(generator, lines);
   } finally {
-    generator.close();
+    await generator.close();
   }
 }
 
@@ -55,12 +55,13 @@ function scriptOf(statements: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(statements)}`);
 }
 
-const ANSWERS_READY = `if (data.kind === "open") postMessage({ kind: "ready" });`;
+const ANSWERS_READY = `if (data.kind === "open") postMessage({ kind: "ready" });
+    if (data.kind === "close") postMessage({ kind: "closed" });`;
 
 Deno.test("openGenerationThread: says the same of a site as the generator on the own thread", async () => {
-  const own = openGenerator(configOf(), { clock, log: () => {} });
+  const own = await openGenerator(configOf(), { clock, log: () => {} });
   const expected = await own.generate(runOf(EXAMPLE_ORIGIN));
-  own.close();
+  await own.close();
   await withThread(async (generator, lines) => {
     const results = await Promise.all(
       Array.from({ length: 3 }, () => generator.generate(runOf(EXAMPLE_ORIGIN))),

@@ -10,6 +10,7 @@
 import { readConfig } from "../../lib/config.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { generate } from "../../lib/generation.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import { createResolver } from "../../lib/io/resolver.ts";
@@ -63,6 +64,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
   const startedMs = clock.monotonicMs();
   const defects: string[] = [];
   const ports = {
+    pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
     clock,

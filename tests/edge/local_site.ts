@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly delayMs?: number;
   /** Paragraphs in each page. */
   readonly paragraphs?: number;
+  /** Whether its pages have an `ETag`. */
+  readonly hasValidators?: boolean;
 }
 
 /** A running site. */
@@ -20,6 +22,8 @@ export interface LocalSite {
   readonly origin: string;
   /** Pages asked for so far. */
   readonly hits: () => number;
+  /** Those of them that were asked for with their `ETag` and answered with 304. */
+  readonly confirmed: () => number;
   /** Ends it; answers that are still delayed are given up. */
   close(): Promise<void>;
 }
@@ -36,6 +40,7 @@ export interface LocalSite {
 export function serveSite(options: SiteOptions): LocalSite {
   const closing = new AbortController();
   let hits = 0;
+  let confirmed = 0;
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {}, signal: closing.signal },
     async (request) => {
@@ -44,12 +49,17 @@ export function serveSite(options: SiteOptions): LocalSite {
       if (url.pathname === "/sitemap.xml") return sitemap(url.origin, options.pages);
       hits++;
       await delay(options.delayMs ?? 0, closing.signal);
-      return answer(url, options.paragraphs ?? 3);
+      if (request.headers.get("if-none-match") === etagOf(url)) {
+        confirmed++;
+        return new Response(null, { status: 304, headers: { etag: etagOf(url) } });
+      }
+      return answer(url, options);
     },
   );
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
     hits: () => hits,
+    confirmed: () => confirmed,
     close: async () => {
       closing.abort();
       await server.finished;
@@ -69,7 +79,12 @@ function sitemap(origin: string, pages: number): Response {
   return new Response(`<urlset>${urls}</urlset>`, { headers: { "content-type": "text/xml" } });
 }
 
-function answer({ pathname }: URL, paragraphs: number): Response {
+function etagOf({ pathname }: URL): string {
+  return `"${pathname}"`;
+}
+
+function answer(url: URL, { paragraphs = 3, hasValidators = false }: SiteOptions): Response {
+  const { pathname } = url;
   if (pathname.startsWith("/missing")) return new Response("gone", { status: 404 });
   if (pathname.startsWith("/moved")) {
     return new Response(null, { status: 301, headers: { location: "/blog/target" } });
@@ -84,7 +99,12 @@ function answer({ pathname }: URL, paragraphs: number): Response {
       `<meta name="description" content="All about ${pathname} at the bakery by the harbour.">` +
       `</head><body><nav><a href="/">Home</a><a href="/blog/page-1">Blog</a></nav>` +
       `<h1>${title}</h1>${text}</body></html>`,
-    { headers: { "content-type": "text/html; charset=utf-8" } },
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        ...(hasValidators ? { etag: etagOf(url) } : {}),
+      },
+    },
   );
 }
 

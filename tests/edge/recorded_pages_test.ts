@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { fetchPage, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
+import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
 import { Semaphore } from "../../lib/crawl/semaphore.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
@@ -47,6 +48,7 @@ Deno.test({
       signal: new AbortController().signal,
       maxPageBytes: 5_000_000,
       judgeRedirect: () => null,
+      known: recallPages("", { pageCache: NO_PAGE_CACHE, clock }),
     };
     const slots = new Semaphore(16);
     const outcomes = new Map<string, PageOutcome>();

@@ -77,7 +77,7 @@ export async function startService(
   const child = new Deno.Command(program!, {
     args: rest,
     cwd: PROJECT,
-    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", ...env },
+    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

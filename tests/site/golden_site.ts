@@ -8,11 +8,15 @@
  */
 
 import assert from "node:assert/strict";
+import type { CrawlResult } from "../../lib/crawl/conclude.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlReport } from "../../lib/crawl/report.ts";
-import type { SiteFixture } from "../../lib/crawl/site_fixture.ts";
+import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";
+import type { PageCache } from "../../lib/ports.ts";
 import { FakeClock, fakeWeb } from "../fakes.ts";
+import { memoryPageCache } from "../memory_stores.ts";
 
 /** What the golden files name as the generator. */
 export const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" } as const;
@@ -32,11 +36,48 @@ const LIMITS = {
  * @returns What the crawl found; the fixture's home page must answer.
  */
 export async function crawlFixture(fixture: SiteFixture): Promise<CrawlReport> {
-  const { fetcher } = fakeWeb((url) => fixture.resources.get(url.slice(fixture.origin.length)));
+  return (await crawlWith(fixture, (resource) => resource, NO_PAGE_CACHE)).report;
+}
+
+/**
+ * Crawls a fixture twice, its pages with validators, the second time with what the first has kept.
+ *
+ * @param fixture A site.
+ * @returns The report of the second crawl, how many pages were only confirmed, and how many there are to confirm.
+ */
+export async function recrawlFixture(
+  fixture: SiteFixture,
+): Promise<{ readonly report: CrawlReport; readonly confirmed: number; readonly pages: number }> {
+  const cache = memoryPageCache();
+  const withValidator = (resource: FixtureResource, url: string) => ({
+    ...resource,
+    headers: { ...resource.headers, etag: `"${url}"` },
+  });
+  const first = await crawlWith(fixture, withValidator, cache);
+  const again = await crawlWith(fixture, withValidator, cache);
+  const isDirect = ({ url, requestedUrl }: { url: string; requestedUrl: string }) =>
+    url === requestedUrl;
+  return {
+    report: again.report,
+    confirmed: again.pagesUnchanged,
+    pages: first.report.pages.filter(isDirect).length,
+  };
+}
+
+async function crawlWith(
+  fixture: SiteFixture,
+  answerOf: (resource: FixtureResource, url: string) => FixtureResource,
+  pageCache: PageCache,
+): Promise<Extract<CrawlResult, { ok: true }>> {
+  const { fetcher } = fakeWeb((url) => {
+    const resource = fixture.resources.get(url.slice(fixture.origin.length));
+    return resource && answerOf(resource, url);
+  });
   const clock = new FakeClock();
   const seed = new URL(fixture.origin);
   const result = await clock.runUntil(crawlSite({ seed, maxUrls: 100, startedMs: 0 }, {
     fetcher,
+    pageCache,
     connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("golden"),
     onProgress: () => {},
     onPage: () => {},
@@ -47,5 +88,5 @@ export async function crawlFixture(fixture: SiteFixture): Promise<CrawlReport> {
     respectRobots: true,
   }));
   assert.ok(result.ok, fixture.origin);
-  return result.report;
+  return result;
 }

@@ -7,7 +7,7 @@ import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import { describeSite } from "../../lib/site/site.ts";
 import { smellsOf } from "../render/smell.ts";
-import { crawlFixture, GENERATOR } from "./golden_site.ts";
+import { crawlFixture, GENERATOR, recrawlFixture } from "./golden_site.ts";
 
 for (const [name, text] of Object.entries(SITE_TEXTS)) {
   const fixture = readSiteFixture(text);
@@ -29,6 +29,12 @@ for (const [name, text] of Object.entries(SITE_TEXTS)) {
     const file = renderLlmsTxt(outline);
     assert.deepEqual(checkLlmsTxt(file, outline), []);
     assert.deepEqual(smellsOf(file, outline, report), []);
+  });
+
+  Deno.test(`golden site ${name}: crawled again, each page is only confirmed and nothing differs`, async () => {
+    const { report, confirmed, pages } = await recrawlFixture(fixture);
+    assert.deepEqual(report, await crawlFixture(fixture));
+    assert.equal(confirmed, pages);
   });
 
   Deno.test(`golden site ${name}: the order of the report's pages changes no byte`, async () => {

@@ -78,6 +78,7 @@ async function withService<T>(
       PORT: "0",
       HOST: "127.0.0.1",
       KV_PATH: ":memory:",
+      PAGE_CACHE_PATH: ":memory:",
       DAILY_REQUESTS: "100000",
       NO_COLOR: "1",
       ...env,

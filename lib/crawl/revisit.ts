@@ -1,0 +1,86 @@
+/**
+ * What is kept of a page, and how it is asked for again on a condition (RFC 9110 section 13.1, RFC 9111).
+ *
+ * A page that its site says is unchanged costs neither its bytes nor their reading. Kept is only what gives the
+ * same outcome as reading the page again would. Pure.
+ *
+ * @module
+ */
+
+import type { FetchResponse, StoredPage } from "../ports.ts";
+import type { PageFacts } from "../standards/page_facts.ts";
+
+/** Validators, by which a page is asked for again (RFC 9110 section 8.8), and the fields that a report is made of. */
+const KEPT_FIELDS = ["etag", "last-modified", "content-language", "x-robots-tag"] as const;
+
+/** Longest value of a field that is kept and sent back: nobody's honest validator is longer. */
+const MAX_FIELD_LENGTH = 1_000;
+
+/**
+ * The conditions on which a page is asked for again.
+ *
+ * @param page What is kept of it, or null.
+ * @returns Header fields; both conditions where there are both validators: a server takes the one that it knows.
+ */
+export function conditionsOf(page: StoredPage | null): Record<string, string> {
+  const { etag, "last-modified": lastModified } = page?.fields ?? {};
+  return {
+    ...(etag === undefined ? {} : { "if-none-match": etag }),
+    ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+  };
+}
+
+/**
+ * What is to be kept of a page that was read whole at the address that was asked for.
+ *
+ * @param url Its address.
+ * @param response Its response.
+ * @param bytes Decoded bytes of its body.
+ * @param hasLinks Whether its hyperlinks were collected.
+ * @param facts What it says about itself.
+ * @returns The page; null where its site cannot or does not want to be asked again, or might not tell of a change.
+ */
+export function storedPage(
+  url: URL,
+  { status, headers }: Pick<FetchResponse, "status" | "headers">,
+  bytes: number,
+  hasLinks: boolean,
+  facts: PageFacts,
+): StoredPage | null {
+  const fields: Record<string, string> = {};
+  for (const name of KEPT_FIELDS) {
+    const value = headers.get(name);
+    if (value !== null) fields[name] = value;
+  }
+  const hasValidator = "etag" in fields || "last-modified" in fields;
+  const isTooLong = Object.values(fields).some((value) => value.length > MAX_FIELD_LENGTH);
+  if (status !== 200 || !hasValidator || isTooLong || forbidsKeeping(headers)) return null;
+  return { url: url.href, fields, bytes, hasLinks, facts };
+}
+
+/**
+ * RFC 9111 sections 5.2.2.5 and 4.1. A field that keeps a page out of the index may be taken back without any change
+ * of the page, and a 304 need not say so: such a page is always read in full.
+ */
+function forbidsKeeping(headers: Headers): boolean {
+  return /\bno-store\b/i.test(headers.get("cache-control") ?? "") ||
+    (headers.get("vary") ?? "").includes("*") ||
+    /\b(noindex|none)\b/i.test(headers.get("x-robots-tag") ?? "");
+}
+
+/**
+ * The header fields of a page that its site has confirmed: what the confirmation says goes before what was kept
+ * (RFC 9111 section 3.2).
+ *
+ * @param page What is kept of the page.
+ * @param confirmation The header fields of the 304.
+ * @returns The fields that a report is made of.
+ */
+export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: Headers): Headers {
+  const headers = new Headers(fields);
+  for (const name of KEPT_FIELDS) {
+    const value = confirmation.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}

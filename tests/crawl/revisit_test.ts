@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { conditionsOf, fieldsOfUnchanged, storedPage } from "../../lib/crawl/revisit.ts";
+import { storedPageAt } from "../stored_pages.ts";
+
+const URL_A = new URL("https://site.test/a");
+const { facts } = storedPageAt(URL_A.href);
+const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
+
+type Fields = Record<string, string>;
+
+function keep(headers: Fields, status = 200) {
+  return storedPage(URL_A, { status, headers: new Headers(headers) }, 700, false, facts);
+}
+
+const CONDITIONS: [string, Fields, Fields][] = [
+  ["13.1.2, an entity tag, as it came", { etag: `"v1"` }, { "if-none-match": `"v1"` }],
+  ["13.1.2, a weak entity tag", { etag: `W/"v1"` }, { "if-none-match": `W/"v1"` }],
+  ["13.1.3, a date, as it came", { "last-modified": DATE }, { "if-modified-since": DATE }],
+  ["13.1, both where there are both", { etag: `"v1"`, "last-modified": DATE }, {
+    "if-none-match": `"v1"`,
+    "if-modified-since": DATE,
+  }],
+];
+for (const [criterion, headers, conditions] of CONDITIONS) {
+  Deno.test(`conditionsOf: RFC 9110 ${criterion}`, () => {
+    assert.deepEqual(conditionsOf(keep(headers)!), conditions);
+  });
+}
+
+Deno.test("storedPage: address, size, facts and the fields that a report is made of are kept", () => {
+  const fields = {
+    etag: `"v1"`,
+    "last-modified": DATE,
+    "content-language": "de",
+    "x-robots-tag": "max-image-preview:large",
+  };
+  assert.deepEqual(keep({ ...fields, "set-cookie": "a=b", "x-other": "1" }), {
+    url: URL_A.href,
+    fields,
+    bytes: 700,
+    hasLinks: false,
+    facts,
+  });
+});
+
+const UNFIT: [string, Fields, number?][] = [
+  ["without a validator", {}],
+  ["that is no plain 200", { etag: `"v1"` }, 203],
+  ["that is not to be stored (RFC 9111 5.2.2.5)", {
+    etag: `"v1"`,
+    "cache-control": "private, No-Store",
+  }],
+  ["that varies with everything (RFC 9111 4.1)", { etag: `"v1"`, vary: "accept, *" }],
+  ["that a header field keeps out of the index", {
+    etag: `"v1"`,
+    "x-robots-tag": "NoIndex, nofollow",
+  }],
+  ["that a header field keeps out of the index for us", {
+    etag: `"v1"`,
+    "x-robots-tag": "bot: none",
+  }],
+  ["with an endless validator", { etag: `"${"v".repeat(1_000)}"` }],
+];
+for (const [criterion, headers, status] of UNFIT) {
+  Deno.test(`storedPage: a page ${criterion} is not kept`, () => {
+    assert.equal(keep(headers, status), null);
+  });
+}
+
+Deno.test("storedPage: no-cache, max-age and a vary by name are no reason not to keep a page", () => {
+  assert.ok(
+    keep({ etag: `"v1"`, "cache-control": "no-cache, max-age=0", vary: "accept-encoding" }),
+  );
+});
+
+Deno.test("fieldsOfUnchanged: RFC 9111 3.2, the confirmation's fields replace those that were kept", () => {
+  const kept = keep({ etag: `"v1"`, "last-modified": DATE, "content-language": "de" })!;
+  const fields = fieldsOfUnchanged(
+    kept,
+    new Headers({ "content-language": "fr", "x-robots-tag": "noindex", "content-type": "text/x" }),
+  );
+  assert.deepEqual(Object.fromEntries(fields), {
+    etag: `"v1"`,
+    "last-modified": DATE,
+    "content-language": "fr",
+    "x-robots-tag": "noindex",
+  });
+});
