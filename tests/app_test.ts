@@ -553,6 +553,7 @@ for (const accept of ["application/json", "text/event-stream"]) {
       license: "Agency A",
       site: "site.test",
       pages: 2,
+      unchanged: 0,
       warnings: 1,
       bytes,
       path: "/api/generate.php",
