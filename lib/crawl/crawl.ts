@@ -126,12 +126,12 @@ async function choosePages(
     const remaining = candidates.filter((candidate) => !shut.has(candidate));
     const pages = selectScopeFirst(remaining, scope, maxUrls);
     const unjudged = pages.filter((page) => !open.has(page));
-    if (unjudged.length === 0) break;
     await forEachInSlices(unjudged, context, (page) => {
-      const isOpen = mayFetch(new URL(page.url), robots, context);
+      const isOpen = page.isHome || mayFetch(new URL(page.url), robots, context);
       (isOpen ? open : shut).add(page);
       if (!isOpen && round === 0) warnings.push({ url: page.url, reason: { kind: "disallowed" } });
     });
+    if (pages.every((page) => open.has(page))) return { pages, warnings };
   }
   return { pages: selectScopeFirst([...open], scope, maxUrls), warnings };
 }
