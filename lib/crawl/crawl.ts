@@ -127,7 +127,7 @@ async function choosePages(
     const pages = selectScopeFirst(remaining, scope, maxUrls);
     const unjudged = pages.filter((page) => !open.has(page));
     await forEachInSlices(unjudged, context, (page) => {
-      const isOpen = page.isHome || mayFetch(new URL(page.url), robots, context);
+      const isOpen = mayFetch(new URL(page.url), robots, context);
       (isOpen ? open : shut).add(page);
       if (!isOpen && round === 0) warnings.push({ url: page.url, reason: { kind: "disallowed" } });
     });
