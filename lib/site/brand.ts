@@ -9,7 +9,8 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
-import { cleanTitle, foldText, hasWords } from "./text.ts";
+import { textsOf } from "./page_texts.ts";
+import { cleanTitle, foldText, hasWords, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
 
 const MAX_NAME_LENGTH = 60;
@@ -66,18 +67,19 @@ function statedNames(
   organization: Organization | null,
   home: CrawledPage | undefined,
 ): string[] {
-  return [
+  const stated = new Set([
     ...pages.map(({ facts }) => facts.openGraph.siteName).filter(isFirstOrFrequent),
     ...websiteNames(pages),
     organization?.name ?? null,
     organization?.alternateName ?? null,
     home?.facts.applicationName ?? null,
-  ].map(cleanTitle).filter(hasWords);
+  ]);
+  return [...stated].map(cleanTitle).filter(hasWords);
 }
 
 /** What the titles call it: parts at their ends that the host spells, the closest first, else what they share. */
 function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: string): string[] {
-  const titles = pages.map(({ facts }) => cleanTitle(facts.title)).filter(hasWords);
+  const titles = pages.map((page) => roundBrackets(textsOf(page).title.text)).filter(hasWords);
   const ends = [homeTitle, ...titles].flatMap((title) => {
     const parts = partsOf(title);
     const isWhole = parts.length === 1 && title !== homeTitle;
@@ -86,7 +88,7 @@ function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: s
   const label = foldText(labelOf(host));
   const distance = (part: string) =>
     Math.abs(foldText(part).length - label.length) + Number(isHost(part, host));
-  const spelled = [...new Set(ends.filter((part) => spellsHost(part, host)))]
+  const spelled = [...new Set(ends)].filter((part) => spellsHost(part, host))
     .sort((a, b) => distance(a) - distance(b));
   return [...spelled, sharedName(titles, homeTitle) ?? ""].filter(hasWords);
 }

@@ -188,6 +188,7 @@ function topicEvidence({ leaf, headings }: PageView, { topics }: IndexedRow): Ev
 
 /** A short name holds its thing in company: `outdoor play equipment`. */
 function topicIn(topics: number, name: Segment): Evidence | null {
+  if ((name.lists & topics) === 0) return null;
   const { whole, half, third } = POINTS.topic;
   const part = countIn(topics, name) * 3 >= name.words.length ? third : 0;
   const points = pointsOf(topics, name, { whole, half, part });

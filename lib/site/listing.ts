@@ -31,6 +31,8 @@ type Alternates = ReadonlyMap<CrawledPage, readonly Alternate[]>;
 export interface Listing {
   /** The page. */
   readonly page: CrawledPage;
+  /** The address that it is listed under. */
+  readonly address: string;
   /** Its primary language: what `hreflang` calls it, else what it declares; null when unknown. */
   readonly language: string | null;
   /** Why it is not listed; null when it is. */
@@ -52,6 +54,7 @@ export function decideListing(
   const languages = languagesOf(alternates);
   const own = pages.map((page) => ({
     page,
+    address: listedUrl(page.url),
     language: languages.get(page.url) ?? null,
     reason: ownReason(page),
   }));
@@ -78,7 +81,7 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
   return listings.map((listing) => {
-    const { url } = listing.page;
+    const { page: { url }, address } = listing;
     if (listing.reason !== null) return listing;
     const canonical = canonicals.get(url)!;
     if (canonical !== null && canonical !== url && crawled.has(canonical)) {
@@ -87,7 +90,6 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
         return { ...listing, reason: { kind: "duplicate", of: canonical } };
       }
     }
-    const address = listedUrl(url);
     const earlier = shownAs.get(address);
     if (earlier !== undefined) return { ...listing, reason: { kind: "duplicate", of: earlier } };
     shownAs.set(address, url);
@@ -149,6 +151,7 @@ function languagesOf(alternates: Alternates): ReadonlyMap<string, string> {
 
 /** A page's alternates with their addresses resolved, `x-default` aside. */
 function alternatesOf(page: CrawledPage): Alternate[] {
+  if (page.facts.alternates.length === 0) return [];
   const base = baseOf(page);
   return page.facts.alternates.slice(0, MAX_ALTERNATES).flatMap(({ hreflang, href }) => {
     const url = normalizePageUrl(href, base)?.href ?? null;
@@ -159,7 +162,8 @@ function alternatesOf(page: CrawledPage): Alternate[] {
 
 function canonicalOf(page: CrawledPage): string | null {
   const { canonical } = page.facts;
-  return canonical === null ? null : normalizePageUrl(canonical, baseOf(page))?.href ?? null;
+  if (canonical === null || canonical === page.url) return canonical;
+  return normalizePageUrl(canonical, baseOf(page))?.href ?? null;
 }
 
 /** What a page's links are relative to: `<base href>`, else its own address. */

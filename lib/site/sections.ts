@@ -9,7 +9,7 @@
 import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
 import { languageName } from "./language.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
-import { compareAddresses, compareText } from "./text.ts";
+import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -33,6 +33,7 @@ interface Placed {
   readonly entry: Entry;
   readonly depth: number;
   readonly isHub: boolean;
+  readonly order: AddressOrder;
 }
 
 /**
@@ -77,7 +78,7 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
 /** Home page, then shallow before deep, hubs before leaves. */
 function compareInTree(a: Placed, b: Placed): number {
   return Number(b.entry.isHome) - Number(a.entry.isHome) || a.depth - b.depth ||
-    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.entry.link.url, b.entry.link.url);
+    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
 }
 
 /** The blog's own pages, then posts from the newest to the oldest, undated ones last. */
@@ -97,8 +98,8 @@ function compareAcrossCategories(a: Placed, b: Placed): number {
 /** A hub is a page that other listed pages lie under. */
 function placeEntries(entries: readonly Entry[]): Placed[] {
   const parents = new Set<string>();
-  for (const { link } of entries) {
-    const path = folderOf(link.url);
+  const paths = entries.map(({ link }) => folderOf(link.url));
+  for (const path of paths) {
     let end = 0;
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       end = path.indexOf("/", end + 1);
@@ -106,10 +107,11 @@ function placeEntries(entries: readonly Entry[]): Placed[] {
       parents.add(path.slice(0, end + 1));
     }
   }
-  return entries.map((entry) => {
-    const path = folderOf(entry.link.url);
+  return entries.map((entry, i) => {
+    const path = paths[i]!;
     const depth = entry.isHome ? 0 : path.split("/").length - 2;
-    return { entry, depth, isHub: entry.isIndex || parents.has(path) };
+    const isHub = entry.isIndex || parents.has(path);
+    return { entry, depth, isHub, order: addressOrder(entry.link.url) };
   });
 }
 

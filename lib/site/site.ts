@@ -17,11 +17,11 @@ import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
-import { listedUrl } from "./listed_url.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
 import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { textsOf } from "./page_texts.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
 import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
@@ -148,10 +148,10 @@ function entriesOf(
   const pages = listed.map(({ page }) => page);
   const titles = titlePages(pages, brand, homeTitle);
   const descriptions = describePages(pages, titles);
-  return listed.map(({ page, language, decision: { category } }, i) => {
+  return listed.map(({ page, address, language, decision: { category } }, i) => {
     const isForeign = language !== null && siteLanguage !== null && language !== siteLanguage &&
       !page.isHome;
-    const link = linkOf(page, titles[i]!, descriptions[i]!, category);
+    const link = linkOf(page, address, titles[i]!, descriptions[i]!, category);
     return {
       link,
       isHome: page.isHome,
@@ -164,17 +164,18 @@ function entriesOf(
 
 function linkOf(
   page: CrawledPage,
+  url: string,
   title: string,
   description: string | null,
   category: Category,
 ): OutlineLink {
-  const h1 = cutText(cleanText(page.facts.h1), MAX_H1_LENGTH);
+  const { h1 } = textsOf(page);
   return {
     title,
-    url: listedUrl(page.url),
+    url,
     description,
     details: {
-      h1: h1 === "" || foldText(h1) === foldText(title) ? null : h1,
+      h1: h1.text === "" || h1.key === foldText(title) ? null : cutText(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
       category,
       language: languageTagOf(page),

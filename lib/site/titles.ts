@@ -9,8 +9,9 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Brand } from "./brand.ts";
 import { languageTagOf, primaryLanguage } from "./language.ts";
-import { cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
-import { stripSharedParts } from "./title_parts.ts";
+import { textsOf } from "./page_texts.ts";
+import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
+import { stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -40,9 +41,11 @@ export function titlePages(
   homeTitle: string,
 ): string[] {
   const names = new Set([...brand.names, homeTitle].map(foldText));
-  const own = shortened(pages.map(ownTitle), pages, brand)
+  const read = titleReader();
+  const own = shortened(pages.map(ownTitle), pages, brand, read)
     .map((title, i) => withoutArchive(title, pages[i]!));
-  const headings = shortened(pages.map(({ facts }) => cleanTitle(facts.h1)), pages, brand);
+  const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
+  const headings = shortened(h1s, pages, brand, read);
   const says = (title: string) => {
     const key = foldText(title);
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
@@ -69,10 +72,12 @@ export function titlePages(
 }
 
 /** `<title>`, else `og:title`, else the headline of the page's own data. */
-function ownTitle({ facts }: CrawledPage): string {
+function ownTitle(page: CrawledPage): string {
+  const { facts } = page;
+  const title = roundBrackets(textsOf(page).title.text);
+  if (title !== "") return title;
   const headline = facts.entities.find((entity) => entity.topLevel && entity.headline !== null);
-  return [facts.title, facts.openGraph.title, headline?.headline ?? null].map(cleanTitle)
-    .find((title) => title !== "") ?? "";
+  return cleanTitle(facts.openGraph.title) || cleanTitle(headline?.headline ?? null);
 }
 
 /** Titles without what all pages share, then without what the pages of one language do. */
@@ -80,13 +85,14 @@ function shortened(
   titles: readonly string[],
   pages: readonly CrawledPage[],
   brand: Brand,
+  read: TitleReader,
 ): string[] {
   const capped = titles.map((title) => title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed());
-  const stripped = stripSharedParts(capped, brand.names);
+  const stripped = stripSharedParts(capped, brand.names, read);
   const languages = pages.map((page) => primaryLanguage(languageTagOf(page) ?? ""));
   for (const language of new Set(languages)) {
     const members = languages.flatMap((one, i) => one === language ? [i] : []);
-    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names);
+    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names, read);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
   return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
@@ -105,14 +111,23 @@ function replaceTwins(
   titles: readonly string[],
   replacement: (index: number) => string,
   pages: readonly CrawledPage[],
-): string[] {
-  const counts = countKeys(titles);
-  const isTwin = (i: number) => !pages[i]!.isHome && counts.get(foldText(titles[i]!))! > 1;
-  const replaced = titles.map((title, i) => isTwin(i) ? replacement(i) : title);
-  const after = countKeys(replaced);
-  const isBetter = (i: number) =>
-    after.get(foldText(replaced[i]!))! < counts.get(foldText(titles[i]!))!;
-  return titles.map((title, i) => isTwin(i) && isBetter(i) ? replaced[i]! : title);
+): readonly string[] {
+  const keys = titles.map(foldText);
+  const counts = countKeys(keys);
+  const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
+  const twins = titles.flatMap((_, i) => isTwin(i) ? [i] : []);
+  if (twins.length === 0) return titles;
+  const replaced = [...titles];
+  const newKeys = [...keys];
+  for (const i of twins) {
+    replaced[i] = replacement(i);
+    newKeys[i] = foldText(replaced[i]!);
+  }
+  const newCounts = countKeys(newKeys);
+  for (const i of twins) {
+    if (newCounts.get(newKeys[i]!)! >= counts.get(keys[i]!)!) replaced[i] = titles[i]!;
+  }
+  return replaced;
 }
 
 /** The last resort, for addresses that differ in nothing that can be said. */
@@ -126,9 +141,9 @@ function numberTwins(titles: readonly string[]): string[] {
   });
 }
 
-function countKeys(titles: readonly string[]): ReadonlyMap<string, number> {
+function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const title of titles) counts.set(foldText(title), (counts.get(foldText(title)) ?? 0) + 1);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
