@@ -21,18 +21,26 @@ const SHARED_PREFIX_RATIO = 0.5;
 const MAX_WORD_LENGTH = 15;
 
 /** One place to cut a title. What stands behind a bar is nearly always the name of a section or site. */
-interface Cut {
+export interface Cut {
+  /** What stands before it. */
   readonly before: string;
+  /** What stands after it. */
   readonly after: string;
+  /** Whether it is a bar. */
   readonly isBar: boolean;
-  /** What the two sides are compared by. */
+  /** What the text before it is compared by. */
   readonly beforeKey: string;
+  /** What the text after it is compared by. */
   readonly afterKey: string;
 }
 
 /** A title with the places to cut it. */
-interface Title {
+export interface Title {
+  /** The title itself. */
   readonly text: string;
+  /** What it is compared by. */
+  readonly key: string;
+  /** The places, from left to right. */
   readonly cuts: readonly Cut[];
   /** What it begins with, folded, itself included. */
   readonly prefixes: ReadonlySet<string>;
@@ -80,6 +88,7 @@ function readTitle(text: string): Title {
   const cuts = cutsOf(text);
   return {
     text,
+    key,
     cuts,
     prefixes: new Set([...cuts.map(({ beforeKey }) => beforeKey), key]),
     suffixes: new Set([...cuts.map(({ afterKey }) => afterKey), key]),

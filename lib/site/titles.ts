@@ -47,7 +47,7 @@ export function titlePages(
   const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
   const headings = shortened(h1s, pages, brand, read);
   const says = (title: string) => {
-    const key = foldText(title);
+    const { key } = read(title);
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
   };
   const first = pages.map((page, i) =>
@@ -57,16 +57,23 @@ export function titlePages(
     first,
     (i) => says(headings[i]!) ? headings[i]! : first[i]!,
     pages,
+    read,
   );
-  const byPath = replaceTwins(byHeading, (i) => {
-    const words = pathTitle(pages[i]!.url);
-    const isRepeated = foldText(words) === foldText(byHeading[i]!);
-    return isRepeated ? byHeading[i]! : `${byHeading[i]} (${words})`;
-  }, pages);
+  const byPath = replaceTwins(
+    byHeading,
+    (i) => {
+      const words = pathTitle(pages[i]!.url);
+      const isRepeated = foldText(words) === read(byHeading[i]!).key;
+      return isRepeated ? byHeading[i]! : `${byHeading[i]} (${words})`;
+    },
+    pages,
+    read,
+  );
   const byFullPath = replaceTwins(
     byPath,
     (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`,
     pages,
+    read,
   );
   return numberTwins(byFullPath);
 }
@@ -111,8 +118,9 @@ function replaceTwins(
   titles: readonly string[],
   replacement: (index: number) => string,
   pages: readonly CrawledPage[],
+  read: TitleReader,
 ): readonly string[] {
-  const keys = titles.map(foldText);
+  const keys = titles.map((title) => read(title).key);
   const counts = countKeys(keys);
   const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
   const twins = titles.flatMap((_, i) => isTwin(i) ? [i] : []);
@@ -121,7 +129,7 @@ function replaceTwins(
   const newKeys = [...keys];
   for (const i of twins) {
     replaced[i] = replacement(i);
-    newKeys[i] = foldText(replaced[i]!);
+    newKeys[i] = read(replaced[i]!).key;
   }
   const newCounts = countKeys(newKeys);
   for (const i of twins) {
