@@ -69,7 +69,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {
   const { title, h1, schemaTypes } = facts;
-  categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs: [] });
+  categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs: [], pagesBelow: 0 });
 }
 
 /** Generates the site that lives inside the service, many times. */

@@ -242,8 +242,13 @@ function slashesIn(path: string): number {
   return count;
 }
 
-/** The language that a path segment names, such as `de` or `de-at`; empty when it names none. */
-function languageIn(segment: string): string {
+/**
+ * The language that a path segment names.
+ *
+ * @param segment A segment of a path.
+ * @returns The language with or without a country, such as `de` or `de-at`; empty when it names none.
+ */
+export function languageIn(segment: string): string {
   if (segment.length < 2 || segment.length > 7) return "";
   const code = segment.toLowerCase();
   return /^[a-z]{2}([-_][a-z]{2,4})?$/.test(code) && LANGUAGE_SEGMENTS.has(code.slice(0, 2))

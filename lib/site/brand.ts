@@ -53,8 +53,11 @@ export function findBrand(
   const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
   const ofTitles = namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host))
     .filter(isName);
-  const name = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
+  const chosen = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
     ofTitles[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+  const name = isShouted(chosen)
+    ? calmly(chosen, [...ofStated, ...ofTitles, ...titleEnds(pages)])
+    : chosen;
   // A bare host says little about how titles spell the name; a real name is itself what they carry.
   const spelling = isHost(name, host) ? ofTitles.slice(0, 1) : [];
   const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
@@ -75,6 +78,25 @@ function statedNames(
     home?.facts.applicationName ?? null,
   ]);
   return [...stated].map(cleanTitle).filter(hasWords);
+}
+
+/** The name without its capitals, where the site itself spells it so elsewhere: a logo shouts, a title does not. */
+function calmly(name: string, spellings: readonly string[]): string {
+  const key = foldText(name);
+  const isCalm = (other: string) => !isShouted(other) && /\p{Lu}/u.test(other);
+  return spellings.find((other) => isCalm(other) && foldText(other) === key) ?? name;
+}
+
+function isShouted(name: string): boolean {
+  return name === name.toUpperCase() && name !== name.toLowerCase();
+}
+
+/** The last and the first part of every title. */
+function titleEnds(pages: readonly CrawledPage[]): string[] {
+  return pages.flatMap((page) => {
+    const parts = partsOf(roundBrackets(textsOf(page).title.text));
+    return [...parts.slice(-1), ...parts.slice(0, 1)];
+  });
 }
 
 /** What the titles call it: parts at their ends that the host spells, the closest first, else what they share. */

@@ -99,21 +99,23 @@ export function primaryLanguage(tag: string): string {
 }
 
 /**
- * The language of a site: what its home page declares, else most pages, else what the texts look like.
+ * The language of a site: its home page's, else most pages', else what the texts look like.
  *
  * @param pages The crawled pages, the home page first.
+ * @param languages The primary language of every address of which it is known.
  * @returns A primary language such as `de`; null when nothing tells.
  */
-export function siteLanguage(pages: readonly CrawledPage[]): string | null {
+export function siteLanguage(
+  pages: readonly CrawledPage[],
+  languages: ReadonlyMap<string, string>,
+): string | null {
   const home = pages.find((page) => page.isHome);
-  const homeTag = home === undefined ? null : languageTagOf(home);
-  if (homeTag !== null) return primaryLanguage(homeTag);
+  const homeLanguage = home && languages.get(home.url);
+  if (homeLanguage !== undefined) return homeLanguage;
   const counts = new Map<string, number>();
-  for (const page of pages) {
-    const tag = languageTagOf(page);
-    if (tag === null) continue;
-    const language = primaryLanguage(tag);
-    counts.set(language, (counts.get(language) ?? 0) + 1);
+  for (const { url } of pages) {
+    const language = languages.get(url);
+    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
   return mostFrequent?.[0] ?? guessLanguage(pages);
@@ -155,8 +157,13 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
   return names;
 }
 
-/** The language of which clearly more stop words occur than of any other. */
-function guessLanguage(pages: readonly CrawledPage[]): Language | null {
+/**
+ * The language of which clearly more stop words occur in the pages' texts than of any other.
+ *
+ * @param pages Crawled pages; the first fifty are looked at.
+ * @returns One of the six languages; null when the texts do not tell.
+ */
+export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   const text = pages.slice(0, 50).map(({ facts }) =>
     [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
   ).join(" ").toLowerCase();

@@ -7,7 +7,6 @@
  */
 
 import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
-import { languageName } from "./language.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 
@@ -24,7 +23,7 @@ export interface Entry {
   readonly isIndex: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;
-  /** The page's primary language where it is not the site's; null otherwise. */
+  /** What the page's language is called where it is not the site's; null otherwise. */
   readonly foreignLanguage: string | null;
 }
 
@@ -52,8 +51,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     native.filter(({ entry }) => entry.link.details.category === category);
   const foreign = Map.groupBy(
     placed.filter(({ entry }) => entry.foreignLanguage !== null),
-    ({ entry: { foreignLanguage } }) =>
-      languageName(foreignLanguage!, foreignLanguage!) ?? foreignLanguage!,
+    ({ entry }) => entry.foreignLanguage!,
   );
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({
@@ -115,8 +113,13 @@ function placeEntries(entries: readonly Entry[]): Placed[] {
   });
 }
 
-/** The path with a slash at its end and no file extension: `/blog.html` lies above `/blog/post`. */
-function folderOf(url: string): string {
+/**
+ * The folder that a page is or stands for: `/blog.html` lies above `/blog/post`.
+ *
+ * @param url An absolute address.
+ * @returns Its path with a slash at its end and without a file extension.
+ */
+export function folderOf(url: string): string {
   const { pathname } = new URL(url);
   const path = pathname.replace(/\.[a-z]{2,5}$/i, "");
   return path.endsWith("/") ? path : `${path}/`;

@@ -16,13 +16,20 @@ import { categorize, type CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
-import { languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
+import {
+  languageName,
+  languageTagOf,
+  phraseLanguage,
+  primaryLanguage,
+  siteLanguage,
+} from "./language.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
 import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { textsOf } from "./page_texts.ts";
-import { arrangeSections, type Entry } from "./sections.ts";
+import { arrangeSections, type Entry, folderOf } from "./sections.ts";
 import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 
@@ -90,9 +97,15 @@ export function describeSite(report: CrawlReport, generator: Generator): Site {
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
-  const language = siteLanguage(pages);
-  const listings = decideListing(pages, language);
-  const described = listings.map((listing) => ({ ...listing, decision: decide(listing.page) }));
+  const alternates = alternatesOf(pages);
+  const languages = languagesOf(alternates);
+  const language = siteLanguage(pages, languages);
+  const listings = decideListing(alternates, languages, language);
+  const pagesBelow = countPagesBelow(listings);
+  const described = listings.map((listing) => ({
+    ...listing,
+    decision: decide(listing.page, pagesBelow),
+  }));
   return {
     outline: outlineOf(report.origin, described, language, generator),
     pages: described.map(detailsOf),
@@ -101,11 +114,35 @@ export function describeSite(report: CrawlReport, generator: Generator): Site {
   };
 }
 
-function decide({ url, isHome, sitemap, facts }: CrawledPage): CategoryDecision {
+function decide(
+  { url, isHome, sitemap, facts }: CrawledPage,
+  pagesBelow: ReadonlyMap<string, number>,
+): CategoryDecision {
   const { title, h1, schemaTypes, entities } = facts;
   const trail = entities.find(({ itemNames }) => itemNames.length > 0);
   const breadcrumbs = trail?.itemNames ?? [];
-  return categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs });
+  return categorize({
+    url,
+    isHome,
+    title,
+    h1,
+    schemaTypes,
+    sitemap,
+    breadcrumbs,
+    pagesBelow: pagesBelow.get(folderOf(url)) ?? 0,
+  });
+}
+
+/** How many listed pages lie directly in each folder. */
+function countPagesBelow(listings: readonly Listing[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { address, reason } of listings) {
+    if (reason !== null) continue;
+    const folder = folderOf(address);
+    const parent = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+    counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function outlineOf(
@@ -146,45 +183,50 @@ function entriesOf(
   siteLanguage: string | null,
 ): Entry[] {
   const pages = listed.map(({ page }) => page);
-  const titles = titlePages(pages, brand, homeTitle);
+  const foreign = listed.map(({ page, language }) =>
+    language === null || siteLanguage === null || language === siteLanguage || page.isHome
+      ? null
+      : language
+  );
+  const languageNames = foreign.map((language) =>
+    language && (languageName(language, language) ?? language)
+  );
+  const titles = titlePages(pages, brand, homeTitle, languageNames);
   const descriptions = describePages(pages, titles);
-  return listed.map(({ page, address, language, decision: { category } }, i) => {
-    const isForeign = language !== null && siteLanguage !== null && language !== siteLanguage &&
-      !page.isHome;
-    const link = linkOf(page, address, titles[i]!, descriptions[i]!, category);
-    return {
-      link,
-      isHome: page.isHome,
-      isIndex: isIndex(page),
-      published: publishedOf(page),
-      foreignLanguage: isForeign ? language : null,
-    };
-  });
+  return listed.map((listing, i) => ({
+    link: linkOf(listing, titles[i]!, descriptions[i]!),
+    isHome: listing.page.isHome,
+    isIndex: isIndex(listing),
+    published: publishedOf(listing.page),
+    foreignLanguage: languageNames[i]!,
+  }));
 }
 
 function linkOf(
-  page: CrawledPage,
-  url: string,
+  { page, address, language, decision: { category } }: Described,
   title: string,
   description: string | null,
-  category: Category,
 ): OutlineLink {
   const { h1 } = textsOf(page);
+  const tag = languageTagOf(page);
   return {
     title,
-    url,
+    url: address,
     description,
     details: {
       h1: h1.text === "" || h1.key === foldText(title) ? null : cutText(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
       category,
-      language: languageTagOf(page),
+      // A declared language that is wrong is not repeated.
+      language: tag !== null && primaryLanguage(tag) === language ? tag : language,
       lastModified: page.lastModified,
     },
   };
 }
 
-function isIndex({ facts: { schemaTypes } }: CrawledPage): boolean {
+/** Whether a page leads to others: by its type, or because its address is what blogs are called. */
+function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boolean {
+  if (decision.category === "blog" && decision.isNamed) return true;
   return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
 }

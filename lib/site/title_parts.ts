@@ -17,6 +17,9 @@ const SHARED_SUFFIX_RATIO = 0.3;
 /** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
 const SHARED_PREFIX_RATIO = 0.5;
 
+/** What so many titles have is the site's name, even where it is not known as one. */
+const NAME_RATIO = 0.8;
+
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
@@ -108,10 +111,36 @@ export function stripSharedParts(
   names: readonly string[],
   read: TitleReader = titleReader(),
 ): string[] {
+  return stripParts(titles, names, read, sharedAffixes);
+}
+
+/**
+ * Takes off what only names the site, and leaves what titles share besides, such as the places of
+ * `Prices - Berlin` and `Prices - Hamburg`.
+ *
+ * @param titles The clean titles of all pages of a site; empty ones are passed through.
+ * @param names Names of the site.
+ * @param read Takes titles apart.
+ * @returns The titles in the same order; one that is nothing but a name stays whole.
+ */
+export function stripNames(
+  titles: readonly string[],
+  names: readonly string[],
+  read: TitleReader = titleReader(),
+): string[] {
+  return stripParts(titles, names, read, namingAffixes);
+}
+
+function stripParts(
+  titles: readonly string[],
+  names: readonly string[],
+  read: TitleReader,
+  affixesOf: (titles: readonly Title[], names: ReadonlySet<string>) => Affixes,
+): string[] {
   const nameKeys = new Set(names.map(foldText));
   let stripped = titles.map(read);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const affixes = sharedAffixes(stripped, nameKeys);
+    const affixes = affixesOf(stripped.filter(({ text }) => text !== ""), nameKeys);
     const next = stripped.map((title) => read(stripTitle(title, affixes, nameKeys)));
     if (next.every((title, i) => title === stripped[i])) break;
     stripped = next;
@@ -150,14 +179,43 @@ export function sharedName(titles: readonly string[], homeTitle: string): string
   return around?.[1].text ?? null;
 }
 
+/** What is worth taking off because so many titles have it, or because it names the site or a section. */
 function sharedAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
-  const named = titles.filter(({ text }) => text !== "");
+  const { prefixes, suffixes, behindBar, isNaming } = countAffixes(titles, names);
+  const isShared = ([key, count]: [string, number], ratio: number) =>
+    count > 1 && (count > titles.length * ratio || isNaming(key));
+  const isSection = ([key, count]: [string, number]) =>
+    behindBar.has(key) && (count > 1 || isPartOfName(key, names));
+  return {
+    prefixes: keysWhere(prefixes, (entry) => isShared(entry, SHARED_PREFIX_RATIO)),
+    suffixes: keysWhere(
+      suffixes,
+      (entry) => isShared(entry, SHARED_SUFFIX_RATIO) || isSection(entry),
+    ),
+  };
+}
+
+/** What names the site in more than one title, or stands on nearly all of them. */
+function namingAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
+  const { prefixes, suffixes, isNaming } = countAffixes(titles, names);
+  const isName = ([key, count]: [string, number]) =>
+    count > 1 && (count > titles.length * NAME_RATIO || isNaming(key));
+  return { prefixes: keysWhere(prefixes, isName), suffixes: keysWhere(suffixes, isName) };
+}
+
+/** How often titles begin and end with what. */
+function countAffixes(titles: readonly Title[], names: ReadonlySet<string>): {
+  readonly prefixes: ReadonlyMap<string, number>;
+  readonly suffixes: ReadonlyMap<string, number>;
+  readonly behindBar: ReadonlySet<string>;
+  readonly isNaming: (key: string) => boolean;
+} {
   const prefixes = new Map<string, number>();
   const suffixes = new Map<string, number>();
   const behindBar = new Set<string>();
   /** Ends of several parts: `Brazil | Brand` holds the brand's name, but says more than that. */
   const compound = new Set<string>();
-  for (const title of named) {
+  for (const title of titles) {
     countEach(prefixes, title.prefixes);
     countEach(suffixes, title.suffixes);
     title.cuts.forEach(({ isBar, beforeKey, afterKey }, i) => {
@@ -166,20 +224,15 @@ function sharedAffixes(titles: readonly Title[], names: ReadonlySet<string>): Af
       if (i < title.cuts.length - 1) compound.add(afterKey);
     });
   }
-  const isShared = ([key, count]: [string, number], ratio: number) =>
-    count > 1 &&
-    (count > named.length * ratio || (!compound.has(key) && holdsName(key, names)));
-  const isSection = ([key, count]: [string, number]) =>
-    behindBar.has(key) && (count > 1 || isPartOfName(key, names));
-  const keysWhere = (counts: Map<string, number>, test: (entry: [string, number]) => boolean) =>
-    new Set([...counts].filter(test).map(([key]) => key));
-  return {
-    prefixes: keysWhere(prefixes, (entry) => isShared(entry, SHARED_PREFIX_RATIO)),
-    suffixes: keysWhere(
-      suffixes,
-      (entry) => isShared(entry, SHARED_SUFFIX_RATIO) || isSection(entry),
-    ),
-  };
+  const isNaming = (key: string) => !compound.has(key) && holdsName(key, names);
+  return { prefixes, suffixes, behindBar, isNaming };
+}
+
+function keysWhere(
+  counts: ReadonlyMap<string, number>,
+  test: (entry: [string, number]) => boolean,
+): ReadonlySet<string> {
+  return new Set([...counts].filter(test).map(([key]) => key));
 }
 
 /** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */

@@ -8,10 +8,9 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Brand } from "./brand.ts";
-import { languageTagOf, primaryLanguage } from "./language.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
-import { stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
+import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -33,19 +32,24 @@ const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/;
  * @param pages The pages to list, in page order.
  * @param brand The site's name and variants, which no title repeats.
  * @param homeTitle What the home page is called in the site's language.
+ * @param languageNames What a page's language is called, where it is not the site's; null elsewhere.
  * @returns One title per page, in the same order: non-empty, distinct, one line.
  */
 export function titlePages(
   pages: readonly CrawledPage[],
   brand: Brand,
   homeTitle: string,
+  languageNames: readonly (string | null)[],
 ): string[] {
   const names = new Set([...brand.names, homeTitle].map(foldText));
   const read = titleReader();
-  const own = shortened(pages.map(ownTitle), pages, brand, read)
+  const raw = pages.map(ownTitle);
+  const own = shortened(raw, languageNames, brand, read)
     .map((title, i) => withoutArchive(title, pages[i]!));
+  const named = stripNames(raw.map(capped), brand.names, read)
+    .map((title) => cutText(title, MAX_TITLE_LENGTH));
   const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
-  const headings = shortened(h1s, pages, brand, read);
+  const headings = shortened(h1s, languageNames, brand, read);
   const says = (title: string) => {
     const { key } = read(title);
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
@@ -53,9 +57,21 @@ export function titlePages(
   const first = pages.map((page, i) =>
     page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url)
   );
-  const byHeading = replaceTwins(
+  const byName = replaceTwins(
     first,
-    (i) => says(headings[i]!) ? headings[i]! : first[i]!,
+    (i) => says(named[i]!) ? named[i]! : first[i]!,
+    pages,
+    read,
+  );
+  const byLanguage = replaceTwins(
+    byName,
+    (i) => languageNames[i] === null ? byName[i]! : `${byName[i]} (${languageNames[i]})`,
+    pages,
+    read,
+  );
+  const byHeading = replaceTwins(
+    byLanguage,
+    (i) => says(headings[i]!) ? headings[i]! : byLanguage[i]!,
     pages,
     read,
   );
@@ -90,19 +106,21 @@ function ownTitle(page: CrawledPage): string {
 /** Titles without what all pages share, then without what the pages of one language do. */
 function shortened(
   titles: readonly string[],
-  pages: readonly CrawledPage[],
+  languageNames: readonly (string | null)[],
   brand: Brand,
   read: TitleReader,
 ): string[] {
-  const capped = titles.map((title) => title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed());
-  const stripped = stripSharedParts(capped, brand.names, read);
-  const languages = pages.map((page) => primaryLanguage(languageTagOf(page) ?? ""));
-  for (const language of new Set(languages)) {
-    const members = languages.flatMap((one, i) => one === language ? [i] : []);
+  const stripped = stripSharedParts(titles.map(capped), brand.names, read);
+  for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
+    if (members.length === titles.length) break;
     const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names, read);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
   return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
+}
+
+function capped(title: string): string {
+  return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
 /** WordPress calls a product category `Candles Archives`. */
