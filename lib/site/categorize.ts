@@ -26,6 +26,8 @@ export interface CategoryDecision {
   readonly reason: string;
   /** Whether the address is what such pages are called, as `/aktuelles/` is for a blog's first page. */
   readonly isNamed: boolean;
+  /** Whether nothing speaks for a category, or only as much as it takes to count at all. */
+  readonly isDoubtful: boolean;
 }
 
 /** One piece of evidence: points and the words for it. */
@@ -46,12 +48,13 @@ const MAX_QUOTED_LENGTH = 60;
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input);
   if (input.isHome || isRoot(view)) {
-    return { category: "main", reason: "home page", isNamed: false };
+    return { category: "main", reason: "home page", isNamed: false, isDoubtful: false };
   }
   let best: CategoryDecision = {
     category: "main",
     reason: "no sign of another category",
     isNamed: false,
+    isDoubtful: true,
   };
   let bestPoints: number = POINTS.threshold - 1;
   for (const row of ROWS) {
@@ -65,10 +68,15 @@ export function categorize(input: CategoryInput): CategoryDecision {
     if (strongest === null || points <= bestPoints) continue;
     bestPoints = points;
     const isNamed = view.leaf !== null && isWhole(row.names, view.leaf);
-    best = { category: row.category, reason: strongest.says, isNamed };
+    best = {
+      category: row.category,
+      reason: strongest.says,
+      isNamed,
+      isDoubtful: points <= POINTS.threshold,
+    };
   }
   return best.category === "product" && leadsToProducts(view)
-    ? { category: "category", reason: `${input.pagesBelow} pages below it`, isNamed: false }
+    ? { ...best, category: "category", reason: `${input.pagesBelow} pages below it` }
     : best;
 }
 

@@ -7,6 +7,7 @@
  */
 
 import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
+import { folderOf } from "./folder.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 
@@ -111,16 +112,4 @@ function placeEntries(entries: readonly Entry[]): Placed[] {
     const isHub = entry.isIndex || parents.has(path);
     return { entry, depth, isHub, order: addressOrder(entry.link.url) };
   });
-}
-
-/**
- * The folder that a page is or stands for: `/blog.html` lies above `/blog/post`.
- *
- * @param url An absolute address.
- * @returns Its path with a slash at its end and without a file extension.
- */
-export function folderOf(url: string): string {
-  const { pathname } = new URL(url);
-  const path = pathname.replace(/\.[a-z]{2,5}$/i, "");
-  return path.endsWith("/") ? path : `${path}/`;
 }

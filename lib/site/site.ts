@@ -12,7 +12,7 @@
 
 import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
 import { type Brand, findBrand } from "./brand.ts";
-import { categorize, type CategoryDecision } from "./categorize.ts";
+import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
@@ -27,9 +27,10 @@ import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
 import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { categorizePages } from "./page_categories.ts";
 import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { textsOf } from "./page_texts.ts";
-import { arrangeSections, type Entry, folderOf } from "./sections.ts";
+import { arrangeSections, type Entry } from "./sections.ts";
 import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 
@@ -101,48 +102,14 @@ export function describeSite(report: CrawlReport, generator: Generator): Site {
   const languages = languagesOf(alternates);
   const language = siteLanguage(pages, languages);
   const listings = decideListing(alternates, languages, language);
-  const pagesBelow = countPagesBelow(listings);
-  const described = listings.map((listing) => ({
-    ...listing,
-    decision: decide(listing.page, pagesBelow),
-  }));
+  const decisions = categorizePages(listings);
+  const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
   return {
     outline: outlineOf(report.origin, described, language, generator),
     pages: described.map(detailsOf),
     warnings: mergeWarnings(report, listings),
     findings: findFindings(listings, report.warnings, language),
   };
-}
-
-function decide(
-  { url, isHome, sitemap, facts }: CrawledPage,
-  pagesBelow: ReadonlyMap<string, number>,
-): CategoryDecision {
-  const { title, h1, schemaTypes, entities } = facts;
-  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
-  const breadcrumbs = trail?.itemNames ?? [];
-  return categorize({
-    url,
-    isHome,
-    title,
-    h1,
-    schemaTypes,
-    sitemap,
-    breadcrumbs,
-    pagesBelow: pagesBelow.get(folderOf(url)) ?? 0,
-  });
-}
-
-/** How many listed pages lie directly in each folder. */
-function countPagesBelow(listings: readonly Listing[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { address, reason } of listings) {
-    if (reason !== null) continue;
-    const folder = folderOf(address);
-    const parent = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
-    counts.set(parent, (counts.get(parent) ?? 0) + 1);
-  }
-  return counts;
 }
 
 function outlineOf(

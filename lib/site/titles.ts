@@ -7,7 +7,9 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { languageIn } from "../crawl/select.ts";
 import type { Brand } from "./brand.ts";
+import { folderAbove, folderOf } from "./folder.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
 import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
@@ -57,41 +59,43 @@ export function titlePages(
   const first = pages.map((page, i) =>
     page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url)
   );
-  const byName = replaceTwins(
+  const rewordings: readonly Rewording[] = [
+    (title, i) => says(named[i]!) ? named[i]! : title,
+    (title, i) => languageNames[i] === null ? title : `${title} (${languageNames[i]})`,
+    (title, i) => says(headings[i]!) ? headings[i]! : title,
+  ];
+  const reworded = rewordings.reduce<readonly string[]>(
+    (titles, reword) => replaceTwins(titles, (i) => reword(titles[i]!, i), pages, read),
     first,
-    (i) => says(named[i]!) ? named[i]! : first[i]!,
-    pages,
-    read,
   );
-  const byLanguage = replaceTwins(
-    byName,
-    (i) => languageNames[i] === null ? byName[i]! : `${byName[i]} (${languageNames[i]})`,
-    pages,
-    read,
-  );
-  const byHeading = replaceTwins(
-    byLanguage,
-    (i) => says(headings[i]!) ? headings[i]! : byLanguage[i]!,
-    pages,
-    read,
-  );
-  const byPath = replaceTwins(
-    byHeading,
-    (i) => {
-      const words = pathTitle(pages[i]!.url);
-      const isRepeated = foldText(words) === read(byHeading[i]!).key;
-      return isRepeated ? byHeading[i]! : `${byHeading[i]} (${words})`;
-    },
-    pages,
-    read,
-  );
-  const byFullPath = replaceTwins(
-    byPath,
-    (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`,
-    pages,
-    read,
-  );
-  return numberTwins(byFullPath);
+  const byFolder = new Map(pages.map(({ url }, i) => [folderOf(url), reworded[i]!]));
+  const qualifiers: readonly Qualifier[] = [
+    ({ url }, key) => unlessSaid(pathTitle(url), key),
+    ({ url }, key) => unlessSaid(titleAbove(url, byFolder), key),
+    ({ url }) => fullPath(url),
+  ];
+  const qualified = qualifiers.reduce<readonly string[]>((titles, qualify) =>
+    replaceTwins(
+      titles,
+      (i) => {
+        const title = reworded[i]!;
+        const words = qualify(pages[i]!, read(title).key);
+        return words === "" ? title : `${title} (${words})`;
+      },
+      pages,
+      read,
+    ), reworded);
+  return numberTwins(qualified);
+}
+
+/** Another title for a page. */
+type Rewording = (title: string, index: number) => string;
+
+/** What tells a page from others of its title, of which the key is known; empty when nothing does. */
+type Qualifier = (page: CrawledPage, key: string) => string;
+
+function unlessSaid(words: string, key: string): string {
+  return foldText(words) === key ? "" : words;
 }
 
 /** `<title>`, else `og:title`, else the headline of the page's own data. */
@@ -179,6 +183,14 @@ function pathTitle(url: string): string {
   const title = pathname.split("/").map(segmentWords).findLast(hasWords);
   if (title === undefined) return hostname;
   return cutText(title.charAt(0).toUpperCase() + title.slice(1), MAX_PATH_LENGTH);
+}
+
+/** What the page above is called, else its segment of the path: `/pool/prices/` lies in `Pool`. */
+function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
+  const above = folderAbove(folderOf(url));
+  const segment = above.split("/").at(-2) ?? "";
+  if (segment === "" || languageIn(segment) !== "") return "";
+  return byFolder.get(above) ?? pathTitle(new URL(above, url).href);
 }
 
 function segmentWords(segment: string): string {

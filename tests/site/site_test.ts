@@ -307,6 +307,26 @@ Deno.test("describeSite: pages directly below make a group of products a categor
   assert.deepEqual(categories, ["category", "product", "product", "product"]);
 });
 
+Deno.test("describeSite: pages that say nothing are what the category above them holds", () => {
+  const rows = [
+    ["/nos-vins/", "category"],
+    ["/nos-vins/rouges/", "category"],
+    ["/nos-vins/rouges/la-butte", "product"],
+    ["/nos-vins/rouges/les-galets", "product"],
+    ["/nos-vins/contact", "main"],
+    ["/le-domaine/contact", "main"],
+  ] as const;
+  const pages = rows.map(([path]) => {
+    const words = path.split("/").filter((part) => part !== "").at(-1)!.replaceAll("-", " ");
+    return pageOf(path, { title: words });
+  });
+  const found = new Map(
+    describe(pageOf("/", { lang: "fr" }), ...pages).pages
+      .map(({ url, category }) => [url.slice(ORIGIN.length), category]),
+  );
+  for (const [path, category] of rows) assert.equal(found.get(path), category, path);
+});
+
 Deno.test("describeSite: descriptions follow the chain, and boilerplate is dropped", () => {
   const boilerplate = "The best shop in town.";
   const site = describe(

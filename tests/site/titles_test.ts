@@ -128,10 +128,16 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/red", { title: "Same", h1: "Same" }),
       pageOf("/blue", { title: "Same", h1: "Same" }),
     ], ["Same (Red)", "Same (Blue)"]],
+    ["twins by the page above", [
+      pageOf("/town-hall", { title: "Town hall and services" }),
+      pageOf("/town-hall/hours", { title: "Hours" }),
+      pageOf("/sports/pool/hours", { title: "Hours" }),
+      pageOf("/hours", { title: "Hours" }),
+    ], ["Town hall and services", "Hours (Town hall and services)", "Hours (Pool)", "Hours"]],
     ["twins by their whole path", [
-      pageOf("/a/x", { title: "Same" }),
-      pageOf("/b/x", { title: "Same" }),
-    ], ["Same (/a/x)", "Same (/b/x)"]],
+      pageOf("/a/x/y", { title: "Same" }),
+      pageOf("/b/x/y", { title: "Same" }),
+    ], ["Same (/a/x/y)", "Same (/b/x/y)"]],
     ["twins that differ in case only", [
       pageOf("/a", { title: "Same" }),
       pageOf("/b", { title: "SAME" }),
