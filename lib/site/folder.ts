@@ -9,11 +9,12 @@
 /**
  * The folder that a page is or stands for: `/blog.html` lies above `/blog/post`.
  *
- * @param url An absolute address.
+ * @param url An absolute address as `URL.href` writes it.
  * @returns Its path with a slash at its end and without a file extension.
  */
 export function folderOf(url: string): string {
-  const { pathname } = new URL(url);
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const [pathname = ""] = url.slice(start).split(/[?#]/, 1);
   const path = pathname.replace(/\.[a-z]{2,5}$/i, "");
   return path.endsWith("/") ? path : `${path}/`;
 }

@@ -48,30 +48,35 @@ export function titlePages(
   const raw = pages.map(ownTitle);
   const own = shortened(raw, languageNames, brand, read)
     .map((title, i) => withoutArchive(title, pages[i]!));
-  const named = stripNames(raw.map(capped), brand.names, read)
-    .map((title) => cutText(title, MAX_TITLE_LENGTH));
-  const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
-  const headings = shortened(h1s, languageNames, brand, read);
+  // Only a page without a title, or with another page's, is asked for more.
+  const named = lazily(() =>
+    stripNames(raw.map(capped), brand.names, read).map((title) => cutText(title, MAX_TITLE_LENGTH))
+  );
+  const headings = lazily(() => {
+    const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
+    return shortened(h1s, languageNames, brand, read);
+  });
   const says = (title: string) => {
     const { key } = read(title);
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
   };
+  const headingOr = (title: string, i: number) => says(headings()[i]!) ? headings()[i]! : title;
   const first = pages.map((page, i) =>
-    page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url)
+    page.isHome ? homeTitle : says(own[i]!) ? own[i]! : headingOr(pathTitle(page.url), i)
   );
   const rewordings: readonly Rewording[] = [
-    (title, i) => says(named[i]!) ? named[i]! : title,
+    (title, i) => says(named()[i]!) ? named()[i]! : title,
     (title, i) => languageNames[i] === null ? title : `${title} (${languageNames[i]})`,
-    (title, i) => says(headings[i]!) ? headings[i]! : title,
+    headingOr,
   ];
   const reworded = rewordings.reduce<readonly string[]>(
     (titles, reword) => replaceTwins(titles, (i) => reword(titles[i]!, i), pages, read),
     first,
   );
-  const byFolder = new Map(pages.map(({ url }, i) => [folderOf(url), reworded[i]!]));
+  const byFolder = lazily(() => new Map(pages.map(({ url }, i) => [folderOf(url), reworded[i]!])));
   const qualifiers: readonly Qualifier[] = [
     ({ url }, key) => unlessSaid(pathTitle(url), key),
-    ({ url }, key) => unlessSaid(titleAbove(url, byFolder), key),
+    ({ url }, key) => unlessSaid(titleAbove(url, byFolder()), key),
     ({ url }) => fullPath(url),
   ];
   const qualified = qualifiers.reduce<readonly string[]>((titles, qualify) =>
@@ -86,6 +91,12 @@ export function titlePages(
       read,
     ), reworded);
   return numberTwins(qualified);
+}
+
+/** A value that is computed when it is first asked for. */
+function lazily<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 /** Another title for a page. */
