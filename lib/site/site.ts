@@ -10,6 +10,7 @@
  * @module
  */
 
+import type { Steps } from "../crawl/pause.ts";
 import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
@@ -95,6 +96,21 @@ const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
  * @returns What the two files, the page details and the warnings say.
  */
 export function describeSite(report: CrawlReport, generator: Generator): Site {
+  const steps = describeInSteps(report, generator);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/**
+ * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
+ *
+ * @param report What the crawl found.
+ * @param generator What the details paragraph refers to.
+ * @returns The steps; the last one returns what the two files, the page details and the warnings say.
+ */
+export function* describeInSteps(report: CrawlReport, generator: Generator): Steps<Site> {
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
@@ -102,27 +118,32 @@ export function describeSite(report: CrawlReport, generator: Generator): Site {
   const languages = languagesOf(alternates);
   const language = siteLanguage(pages, languages);
   const listings = decideListing(alternates, languages, language);
+  yield;
   const decisions = categorizePages(listings);
   const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
+  yield;
+  const outline = yield* outlineOf(report.origin, described, language, generator);
+  yield;
   return {
-    outline: outlineOf(report.origin, described, language, generator),
+    outline,
     pages: described.map(detailsOf),
     warnings: mergeWarnings(report, listings),
     findings: findFindings(listings, report.warnings, language),
   };
 }
 
-function outlineOf(
+function* outlineOf(
   origin: string,
   described: readonly Described[],
   siteLanguage: string | null,
   generator: Generator,
-): Outline {
+): Steps<Outline> {
   const pages = described.map(({ page }) => page);
   const language = phraseLanguage(siteLanguage);
   const organization = findOrganization(pages);
   const brand = findBrand(origin, pages, organization);
   const home = pages.find(({ isHome }) => isHome);
+  yield;
   const listed = described.filter(({ reason }) => reason === null);
   const entries = entriesOf(listed, brand, PHRASES[language].home, siteLanguage);
   const sections = arrangeSections(entries, language);
