@@ -16,6 +16,7 @@ import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN, withExampleSite } from "../lib/io/example_site.ts";
+import { checkLlmsTxt } from "../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../lib/render/llms_txt.ts";
 import { categorize } from "../lib/site/categorize.ts";
@@ -48,6 +49,11 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
 }));
 
 const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, warnings: [] };
+
+/** The report with pages of which nothing is remembered yet. */
+function freshReport(): CrawlReport {
+  return { ...report, pages: pages.map((page) => ({ ...page })) };
+}
 
 const observations: readonly Observation[] = pages.map(({ url, facts }, index) => ({
   requestedUrl: new URL(url),
@@ -98,10 +104,16 @@ async function measure(name: string, count: number, run: () => unknown): Promise
 }
 
 const { outline } = describeSite(report, { name: "bench", url: "" });
+const llmsTxt = renderLlmsTxt(outline);
 
 printTable(["", "CPU", ""], [
   ...await measureExtraction(),
   ...await measureSitemaps(),
+  await measure(
+    `selectPages, ${PAGES} candidates`,
+    PAGES,
+    () => selectPages(candidates.slice(0, PAGES), PAGES),
+  ),
   await measure(
     `selectPages, ${CANDIDATES} candidates`,
     CANDIDATES,
@@ -115,8 +127,9 @@ printTable(["", "CPU", ""], [
   await measure(
     `describeSite, ${PAGES} pages`,
     PAGES,
-    () => describeSite(report, { name: "bench", url: "" }),
+    () => describeSite(freshReport(), { name: "bench", url: "" }),
   ),
+  await measure(`checkLlmsTxt, ${PAGES} pages`, PAGES, () => checkLlmsTxt(llmsTxt, outline)),
   await measure(
     `both files of ${PAGES} pages`,
     PAGES,

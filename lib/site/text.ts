@@ -182,6 +182,7 @@ export function compareText(a: string, b: string): number {
 
 /** An address as a person compares it: runs of digits as numbers. */
 export interface AddressOrder {
+  /** The address itself. */
   readonly url: string;
   /** Texts and runs of digits in turn. */
   readonly parts: readonly string[];
