@@ -15,56 +15,18 @@ import { type Language, LANGUAGES } from "./outline.ts";
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const MIN_STOP_WORDS = 3;
 
-/** Words that are frequent in one of the languages and rare in the others. */
-const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
-  de: [
-    "und",
-    "der",
-    "die",
-    "das",
-    "mit",
-    "für",
-    "von",
-    "ist",
-    "wir",
-    "ihre",
-    "ihr",
-    "auf",
-    "nicht",
-  ],
-  en: ["the", "and", "of", "for", "with", "your", "our", "you", "is", "from", "how", "are", "this"],
-  es: ["el", "los", "las", "y", "para", "con", "una", "nuestra", "nuestros", "tu", "más", "del"],
-  fr: [
-    "le",
-    "les",
-    "et",
-    "des",
-    "pour",
-    "avec",
-    "vous",
-    "nos",
-    "votre",
-    "dans",
-    "notre",
-    "du",
-    "aux",
-  ],
-  it: [
-    "il",
-    "gli",
-    "di",
-    "e",
-    "per",
-    "con",
-    "della",
-    "che",
-    "nostri",
-    "sono",
-    "dei",
-    "alla",
-    "più",
-  ],
-  nl: ["het", "een", "en", "van", "voor", "met", "onze", "wij", "uw", "zijn", "niet", "ook", "bij"],
+/** Words that are frequent in one of the languages and rare in the others, in sentences and in menus. */
+const STOP_WORDS: Readonly<Record<Language, string>> = {
+  de: "und der die das mit für von ist wir ihre ihr auf nicht uns impressum datenschutz " +
+    "datenschutzerklärung kontakt startseite aktuelles leistungen verein öffnungszeiten anfahrt",
+  en: "the and of for with your our you is from how are this about us terms careers pricing",
+  es: "el los las y para con una nuestra nuestros tu más del contacto aviso inicio nosotros " +
+    "noticias empresa servicios",
+  fr: "le les et des pour avec vous nos votre dans notre du aux mentions légales accueil " +
+    "actualités tarifs",
+  it: "il gli di e per con della che nostri sono dei alla più contatti chi siamo azienda notizie " +
+    "servizi",
+  nl: "het een en van voor met onze wij uw zijn niet ook bij ons nieuws voorwaarden tarieven",
 };
 
 /**
@@ -170,7 +132,7 @@ export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
   const words = [...new Set(text.split(/[^\p{L}]+/u))].filter((word) => word.length > 1);
   const scores = LANGUAGES.map((language) => {
-    const stopWords = new Set(STOP_WORDS[language]);
+    const stopWords = new Set(STOP_WORDS[language].split(" "));
     return { language, score: words.filter((word) => stopWords.has(word)).length };
   });
   const [best, second] = scores.sort((a, b) => b.score - a.score);

@@ -285,6 +285,7 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
     pagesBelow: 3,
   }],
   ["pages below a service", "main", "/leistungen/daecher", { title: "Dächer", pagesBelow: 4 }],
+  ["a customer's story", "main", "/customers/acme", { title: "How Acme saved 400 hours" }],
   ["a company's products for companies", "main", "/leistungen/fuer-unternehmen", {
     title: "Für Unternehmen",
   }],

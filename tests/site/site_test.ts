@@ -224,6 +224,19 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
       "de",
       /^Sprache/,
     ],
+    [
+      ["Kontakt", "Impressum", "Datenschutzerklärung"].map((title) =>
+        pageOf(`/${title}`, { title })
+      ),
+      "de",
+      /^Sprache: Deutsch\./,
+    ],
+    [
+      ["Contatti", "Azienda", "Notizie"].map((title) => pageOf(`/${title}`, { title })),
+      "it",
+      /^Lingua: Italiano\./,
+    ],
+    [["Blog", "Shop", "Team"].map((title) => pageOf(`/${title}`, { title })), "en", /^This file/],
     [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
     [[pageOf("/", { title: "Witamy" })], "en", /^This file/],
     [[pageOf("/", { lang: "<script>" })], "en", /^This file/],
