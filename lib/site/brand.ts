@@ -9,6 +9,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
+import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, foldText, hasWords, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
@@ -51,15 +52,17 @@ export function findBrand(
   const homeTitle = cleanTitle(home?.facts.title ?? null);
   const stated = statedNames(pages, organization, home);
   const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
-  const ofTitles = namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host))
-    .filter(isName);
+  // Where a name is stated, the titles need not be searched for one.
+  const ofTitles = lazily(() =>
+    namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host)).filter(isName)
+  );
   const chosen = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
-    ofTitles[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+    ofTitles()[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
   const name = isShouted(chosen)
-    ? calmly(chosen, [...ofStated, ...ofTitles, ...titleEnds(pages)])
+    ? calmly(chosen, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
     : chosen;
   // A bare host says little about how titles spell the name; a real name is itself what they carry.
-  const spelling = isHost(name, host) ? ofTitles.slice(0, 1) : [];
+  const spelling = isHost(name, host) ? ofTitles().slice(0, 1) : [];
   const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
   return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
 }

@@ -22,12 +22,12 @@ const MIN_SLOGAN_WORDS = 3;
  * Describes every page: meta description, else `og:description`, else its own JSON-LD description.
  *
  * @param pages The pages to list.
- * @param titles Their titles, in the same order.
+ * @param titleKeys What their titles are compared by, in the same order.
  * @returns One line per page, at most about 200 characters; null where the page says nothing of its own.
  */
 export function describePages(
   pages: readonly CrawledPage[],
-  titles: readonly string[],
+  titleKeys: readonly string[],
 ): (string | null)[] {
   const stated = pages.map(statedDescriptions);
   const counts = new Map<string, number>();
@@ -37,8 +37,9 @@ export function describePages(
     }
   }
   return stated.map((texts, i) => {
-    const titleKey = foldText(titles[i]!);
-    const fresh = texts.find(({ key }) => counts.get(key)! < BOILERPLATE_PAGES && key !== titleKey);
+    const fresh = texts.find(({ key }) =>
+      counts.get(key)! < BOILERPLATE_PAGES && key !== titleKeys[i]
+    );
     return fresh === undefined ? null : cutText(fresh.text, MAX_DESCRIPTION_LENGTH);
   });
 }

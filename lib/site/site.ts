@@ -30,7 +30,7 @@ import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
 import { categorizePages } from "./page_categories.ts";
 import { alternatesOf, languagesOf } from "./page_languages.ts";
-import { textsOf } from "./page_texts.ts";
+import { type PageText, textsOf } from "./page_texts.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
 import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
@@ -180,9 +180,10 @@ function entriesOf(
     language && (languageName(language, language) ?? language)
   );
   const titles = titlePages(pages, brand, homeTitle, languageNames);
-  const descriptions = describePages(pages, titles);
+  const titleKeys = titles.map(foldText);
+  const descriptions = describePages(pages, titleKeys);
   return listed.map((listing, i) => ({
-    link: linkOf(listing, titles[i]!, descriptions[i]!),
+    link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,
     isIndex: isIndex(listing),
     published: publishedOf(listing.page),
@@ -192,17 +193,17 @@ function entriesOf(
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,
-  title: string,
+  title: PageText,
   description: string | null,
 ): OutlineLink {
   const { h1 } = textsOf(page);
   const tag = languageTagOf(page);
   return {
-    title,
+    title: title.text,
     url: address,
     description,
     details: {
-      h1: h1.text === "" || h1.key === foldText(title) ? null : cutText(h1.text, MAX_H1_LENGTH),
+      h1: h1.text === "" || h1.key === title.key ? null : cutText(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
       category,
       // A declared language that is wrong is not repeated.

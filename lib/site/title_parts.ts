@@ -137,7 +137,7 @@ function stripParts(
   read: TitleReader,
   affixesOf: (titles: readonly Title[], names: ReadonlySet<string>) => Affixes,
 ): string[] {
-  const nameKeys = new Set(names.map(foldText));
+  const nameKeys = new Set(names.map((name) => read(name).key));
   let stripped = titles.map(read);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const affixes = affixesOf(stripped.filter(({ text }) => text !== ""), nameKeys);

@@ -10,6 +10,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
+import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
 import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
@@ -91,12 +92,6 @@ export function titlePages(
       read,
     ), reworded);
   return numberTwins(qualified);
-}
-
-/** A value that is computed when it is first asked for. */
-function lazily<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
 }
 
 /** Another title for a page. */
