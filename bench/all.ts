@@ -17,6 +17,7 @@ import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN, withExampleSite } from "../lib/io/example_site.ts";
+import { checkLlmsTxt } from "../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../lib/render/llms_txt.ts";
 import { categorize } from "../lib/site/categorize.ts";
@@ -50,6 +51,11 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
 
 const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, warnings: [] };
 
+/** The report with pages of which nothing is remembered yet. */
+function freshReport(): CrawlReport {
+  return { ...report, pages: pages.map((page) => ({ ...page })) };
+}
+
 const observations: readonly Observation[] = pages.map(({ url, facts }, index) => ({
   requestedUrl: new URL(url),
   url: new URL(url),
@@ -70,7 +76,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {
   const { title, h1, schemaTypes } = facts;
-  categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs: [] });
+  categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs: [], pagesBelow: 0 });
 }
 
 /** Generates the site that lives inside the service, many times. */
@@ -100,10 +106,16 @@ async function measure(name: string, count: number, run: () => unknown): Promise
 }
 
 const { outline } = describeSite(report, { name: "bench", url: "" });
+const llmsTxt = renderLlmsTxt(outline);
 
 printTable(["", "CPU", ""], [
   ...await measureExtraction(),
   ...await measureSitemaps(),
+  await measure(
+    `selectPages, ${PAGES} candidates`,
+    PAGES,
+    () => selectPages(candidates.slice(0, PAGES), PAGES),
+  ),
   await measure(
     `selectPages, ${CANDIDATES} candidates`,
     CANDIDATES,
@@ -117,8 +129,9 @@ printTable(["", "CPU", ""], [
   await measure(
     `describeSite, ${PAGES} pages`,
     PAGES,
-    () => describeSite(report, { name: "bench", url: "" }),
+    () => describeSite(freshReport(), { name: "bench", url: "" }),
   ),
+  await measure(`checkLlmsTxt, ${PAGES} pages`, PAGES, () => checkLlmsTxt(llmsTxt, outline)),
   await measure(
     `both files of ${PAGES} pages`,
     PAGES,

@@ -59,6 +59,7 @@ export function measure(tsv: string): MeasuredRow[] {
       schemaTypes: cell("schema_types").split(",").filter((type) => type !== ""),
       sitemap: null,
       breadcrumbs: [],
+      pagesBelow: 0,
     });
     const label = cell("label") as Category;
     return { url, title: cell("title"), language: cell("lang"), label, ...decision };

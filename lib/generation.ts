@@ -12,6 +12,7 @@ import { productTokenOf } from "./config.ts";
 import { countBytes } from "./crawl/byte_count.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
+import { finishInSteps } from "./crawl/pause.ts";
 import type { OnProgress } from "./crawl/progress.ts";
 import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
 import type { Reason } from "./crawl/report.ts";
@@ -21,7 +22,7 @@ import type { Clock, Fetcher, Log, PageCache } from "./ports.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
-import { describeSite } from "./site/site.ts";
+import { describeInSteps } from "./site/site.ts";
 
 /** What a generation needs of the world. */
 export interface GenerationPorts {
@@ -110,7 +111,10 @@ export async function generate(
   const { length } = report.pages;
   onProgress({ stage: "write", done: length, total: length, url: null });
   const generator = { name: config.generatorName, url: config.generatorUrl };
-  const { outline, pages, warnings, findings } = describeSite(report, generator);
+  const { outline, pages, warnings, findings } = await finishInSteps(
+    describeInSteps(report, generator),
+    { clock: ports.clock, signal },
+  );
   const llmsTxt = renderLlmsTxt(outline);
   // A file that does not read back as it was meant is a defect of ours, never the site's.
   for (const difference of checkLlmsTxt(llmsTxt, outline)) {

@@ -17,6 +17,9 @@ export interface PauseContext {
 /** Steps between two breaks of a long computation. */
 const STEPS_PER_SLICE = 250;
 
+/** How long a computation in steps runs at once; what is shorter needs no break. */
+const MAX_SLICE_MS = 8;
+
 /**
  * Waits.
  *
@@ -50,5 +53,26 @@ export async function forEachInSlices<T>(
     if (i > 0 && i % STEPS_PER_SLICE === 0) await pause(0, context);
     if (context.signal.aborted) return;
     step(items[i]!);
+  }
+}
+
+/** A long computation in steps; between two of them others may run. */
+export type Steps<T> = Generator<undefined, T>;
+
+/**
+ * Finishes a computation and gives way between its steps, once they have taken a while. A signal only ends the giving way.
+ *
+ * @param steps The computation.
+ * @param context The clock, and the signal.
+ * @returns Its result.
+ */
+export async function finishInSteps<T>(steps: Steps<T>, context: PauseContext): Promise<T> {
+  let sinceMs = context.clock.monotonicMs();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (context.clock.monotonicMs() - sinceMs < MAX_SLICE_MS) continue;
+    await pause(0, context);
+    sinceMs = context.clock.monotonicMs();
   }
 }

@@ -91,12 +91,12 @@ type Key = (page: Ranked) => string;
  *
  * @param candidates What discovery found, in any order, repeated addresses allowed.
  * @param maxUrls How many to choose at most, 1 or more.
- * @returns The selection. Time is that of one sort.
+ * @returns The selection. Time is at most that of one sort.
  */
 export function selectPages(candidates: readonly Candidate[], maxUrls: number): Selection {
   const ranked = rank(candidates);
-  const home = ranked.find(({ candidate }) => candidate.isHome);
-  const others = ranked.filter((page) => page !== home);
+  const home = bestOf(ranked.filter(({ candidate }) => candidate.isHome), 1)[0];
+  const others = home === undefined ? ranked : ranked.filter((page) => page !== home);
   const order = home === undefined ? [] : [home];
   order.push(...orderOf(others, home?.language ?? "", maxUrls));
   const pages = order.slice(0, maxUrls).map(({ candidate }) => candidate);
@@ -131,21 +131,23 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
   return [...order];
 }
 
-/** The first page of each group, in the order that they have. */
+/** The best page of each group, the best of all first. */
 function bestOfEach(pages: readonly Ranked[], key: Key): Ranked[] {
   const best = new Map<string, Ranked>();
   for (const page of pages) {
-    if (!best.has(key(page))) best.set(key(page), page);
+    const other = best.get(key(page));
+    if (other === undefined || compare(page, other) < 0) best.set(key(page), page);
   }
-  return [...best.values()];
+  return [...best.values()].sort(compare);
 }
 
 /** Takes one page of each group in turn, within a group likewise by the next key; the group with the best page begins. */
 function inTurn(pages: readonly Ranked[], keys: readonly Key[], count: number): Ranked[] {
   const [key, ...innerKeys] = keys;
-  if (key === undefined || count <= 0) return pages.slice(0, Math.max(0, count));
-  const groups = [...Map.groupBy(pages, key).values()].slice(0, count);
-  let queues = groups.map((group) => inTurn(group, innerKeys, count));
+  if (key === undefined || count <= 0) return bestOf(pages, count);
+  const groups = [...Map.groupBy(pages, key).values()];
+  let queues = groups.map((group) => inTurn(group, innerKeys, count))
+    .sort(([a], [b]) => compare(a!, b!)).slice(0, count);
   const order: Ranked[] = [];
   for (let turn = 0; queues.length > 0 && order.length < count; turn++) {
     for (const queue of queues) order.push(queue[turn]!);
@@ -154,7 +156,18 @@ function inTurn(pages: readonly Ranked[], keys: readonly Key[], count: number): 
   return order;
 }
 
-/** Distinct pages, the best first. */
+/** The best pages in order. Pages of one weight are sorted only where some of them are among the best. */
+function bestOf(pages: readonly Ranked[], count: number): Ranked[] {
+  const byWeight = [...Map.groupBy(pages, ({ weight }) => weight)].sort(([a], [b]) => a - b);
+  const best: Ranked[] = [];
+  for (const [, equals] of byWeight) {
+    if (best.length >= count) break;
+    for (const page of equals.sort(compare)) best.push(page);
+  }
+  return best.slice(0, Math.max(0, count));
+}
+
+/** Distinct pages with what their order is made of. */
 function rank(candidates: readonly Candidate[]): Ranked[] {
   const pages = distinct(candidates).map(place);
   const sizes = new Map<string, number>();
@@ -170,7 +183,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
     if (sizes.get(nameOf(page)) === 1) page.section = "";
     page.weight = weightOf(page, folders.has(page.path));
   }
-  return pages.sort(compare);
+  return pages;
 }
 
 /** One candidate per address, the same one whatever their order. */
@@ -229,8 +242,13 @@ function slashesIn(path: string): number {
   return count;
 }
 
-/** The language that a path segment names, such as `de` or `de-at`; empty when it names none. */
-function languageIn(segment: string): string {
+/**
+ * The language that a path segment names.
+ *
+ * @param segment A segment of a path.
+ * @returns The language with or without a country, such as `de` or `de-at`; empty when it names none.
+ */
+export function languageIn(segment: string): string {
   if (segment.length < 2 || segment.length > 7) return "";
   const code = segment.toLowerCase();
   return /^[a-z]{2}([-_][a-z]{2,4})?$/.test(code) && LANGUAGE_SEGMENTS.has(code.slice(0, 2))

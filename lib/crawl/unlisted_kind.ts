@@ -77,12 +77,14 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     ...NOTHING,
     pages: "cart shopping-cart view-cart shoppingcart viewcart basket shopping-basket warenkorb " +
       "einkaufswagen panier carrito cesta carrito-compra carrello winkelwagen winkelmand " +
-      "winkelmandje",
+      "winkelmandje koszyk kosik kosarica kosar cos-de-cumparaturi indkobskurv varukorg " +
+      "handlekurv ostoskori carrinho",
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
     ...NOTHING,
-    areas: "checkout zur-kasse finalizar-compra afrekenen",
+    areas: "checkout zur-kasse finalizar-compra afrekenen passer-commande finaliser-commande " +
+      "tramitar-pedido concludi-ordine",
     pages: "kasse caisse cassa commande checkout-shipping checkout-payment checkout-confirmation " +
       "commande-rapide validation-commande pedido-rapido ordine-veloce",
   },
@@ -90,9 +92,12 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     ...NOTHING,
     areas:
       "account my-account myaccount mein-konto kundenkonto benutzerkonto mon-compte mi-cuenta " +
-      "il-mio-account mio-account mijn-account wp-admin",
+      "il-mio-account mio-account mijn-account moje-konto wp-admin",
     pages: "wishlist wunschliste wunschzettel merkliste merkzettel liste-envies lista-deseos " +
-      "lista-desideri verlanglijst register registrieren signup sign-up create-account " +
+      "lista-desideri verlanglijst wish-list wishlists my-wishlist mein-wunschzettel " +
+      "wunschlisten meine-merkliste liste-de-souhaits liste-souhaits ma-liste-envies " +
+      "liste-d-envies mes-favoris lista-de-deseos mis-favoritos lista-dei-desideri " +
+      "verlanglijstje wensenlijst mijn-verlanglijst lista-zyczen register registrieren signup sign-up create-account " +
       "registrati registreren forgot-password lost-password reset-password passwort-vergessen " +
       "mot-de-passe-oublie recuperar-contrasena password-dimenticata wachtwoord-vergeten",
   },
@@ -108,7 +113,10 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     areas: "search catalogsearch suche",
     pages: "search-results searchresults suchergebnisse suchergebnis erweiterte-suche " +
       "advanced-search advanced-search-result resultats-recherche resultats-de-recherche buscar " +
-      "busqueda resultados-busqueda risultati-ricerca zoeken zoekresultaten",
+      "busqueda resultados-busqueda risultati-ricerca zoeken zoekresultaten " +
+      "search-result site-search volltextsuche produktsuche detailsuche resultats-de-la-recherche " +
+      "recherche-avancee buscador resultados-de-busqueda busqueda-avanzada cerca " +
+      "risultati-della-ricerca ricerca-avanzata zoekresultaat uitgebreid-zoeken wyszukiwarka szukaj",
     homeParameters: "s",
     parameters: "q query search search-query searchquery keyword keywords suche suchbegriff " +
       "searchterm ssearch buscar",
@@ -128,7 +136,9 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     pages: "tags",
     archives: "tag tags tagged product-tag schlagwort schlagworte schlagwoerter stichwort " +
       "produkt-schlagwort mot-cle mots-cles mot-clef etiquette-produit etiqueta etiquetas " +
-      "etiqueta-producto etichetta etichette trefwoord",
+      "etiqueta-producto etichetta etichette trefwoord trefwoorden post-tag blog-tag topic-tag " +
+      "stichworte produktschlagwort mots-clefs etiqueta-del-producto tag-prodotto " +
+      "etichetta-prodotto product-etiket",
     parameters: "tag product-tag",
     sitemaps: "post_tag product_tag tag tags",
   },

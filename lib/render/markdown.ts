@@ -15,6 +15,8 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const PUNCTUATION = /\p{P}/u;
 const REFERENCE = /^&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/;
+/** What every inline construct needs one of; most texts have none. */
+const MAY_BE_MARKUP = /[`*_\\<&\]]/;
 const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
 const CLOSING_HASHES = /(?<=^| )(#+)$/;
@@ -27,6 +29,7 @@ const CLOSING_HASHES = /(?<=^| )(#+)$/;
  * @returns The text as Markdown.
  */
 export function escapeInline(text: string, line: string = text): string {
+  if (!MAY_BE_MARKUP.test(text)) return text;
   const emphasis = emphasisPositions(text);
   const pairsBackticks = line.indexOf("`") !== line.lastIndexOf("`");
   const hasAngleEnd = line.includes(">");

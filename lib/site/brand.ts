@@ -9,7 +9,9 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
-import { cleanTitle, foldText, hasWords } from "./text.ts";
+import { lazily } from "./lazily.ts";
+import { textsOf } from "./page_texts.ts";
+import { cleanTitle, foldText, hasWords, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
 
 const MAX_NAME_LENGTH = 60;
@@ -50,12 +52,17 @@ export function findBrand(
   const homeTitle = cleanTitle(home?.facts.title ?? null);
   const stated = statedNames(pages, organization, home);
   const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
-  const ofTitles = namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host))
-    .filter(isName);
-  const name = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
-    ofTitles[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+  // Where a name is stated, the titles need not be searched for one.
+  const ofTitles = lazily(() =>
+    namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host)).filter(isName)
+  );
+  const chosen = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
+    ofTitles()[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+  const name = isShouted(chosen)
+    ? calmly(chosen, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
+    : chosen;
   // A bare host says little about how titles spell the name; a real name is itself what they carry.
-  const spelling = isHost(name, host) ? ofTitles.slice(0, 1) : [];
+  const spelling = isHost(name, host) ? ofTitles().slice(0, 1) : [];
   const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
   return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
 }
@@ -66,18 +73,38 @@ function statedNames(
   organization: Organization | null,
   home: CrawledPage | undefined,
 ): string[] {
-  return [
+  const stated = new Set([
     ...pages.map(({ facts }) => facts.openGraph.siteName).filter(isFirstOrFrequent),
     ...websiteNames(pages),
     organization?.name ?? null,
     organization?.alternateName ?? null,
     home?.facts.applicationName ?? null,
-  ].map(cleanTitle).filter(hasWords);
+  ]);
+  return [...stated].map(cleanTitle).filter(hasWords);
+}
+
+/** The name without its capitals, where the site itself spells it so elsewhere: a logo shouts, a title does not. */
+function calmly(name: string, spellings: readonly string[]): string {
+  const key = foldText(name);
+  const isCalm = (other: string) => !isShouted(other) && /\p{Lu}/u.test(other);
+  return spellings.find((other) => isCalm(other) && foldText(other) === key) ?? name;
+}
+
+function isShouted(name: string): boolean {
+  return name === name.toUpperCase() && name !== name.toLowerCase();
+}
+
+/** The last and the first part of every title. */
+function titleEnds(pages: readonly CrawledPage[]): string[] {
+  return pages.flatMap((page) => {
+    const parts = partsOf(roundBrackets(textsOf(page).title.text));
+    return [...parts.slice(-1), ...parts.slice(0, 1)];
+  });
 }
 
 /** What the titles call it: parts at their ends that the host spells, the closest first, else what they share. */
 function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: string): string[] {
-  const titles = pages.map(({ facts }) => cleanTitle(facts.title)).filter(hasWords);
+  const titles = pages.map((page) => roundBrackets(textsOf(page).title.text)).filter(hasWords);
   const ends = [homeTitle, ...titles].flatMap((title) => {
     const parts = partsOf(title);
     const isWhole = parts.length === 1 && title !== homeTitle;
@@ -86,7 +113,7 @@ function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: s
   const label = foldText(labelOf(host));
   const distance = (part: string) =>
     Math.abs(foldText(part).length - label.length) + Number(isHost(part, host));
-  const spelled = [...new Set(ends.filter((part) => spellsHost(part, host)))]
+  const spelled = [...new Set(ends)].filter((part) => spellsHost(part, host))
     .sort((a, b) => distance(a) - distance(b));
   return [...spelled, sharedName(titles, homeTitle) ?? ""].filter(hasWords);
 }

@@ -85,6 +85,8 @@ export const POINTS = {
    * A shop's host, or parent segment; a title of more words than a category has names a product.
    */
   shop: { host: 2, path: 3, categoryWords: 4 },
+  /** So many pages directly below make a group of products out of what looks like one. */
+  groupPages: 2,
   /** Below this a page is a main page. */
   threshold: 2,
 } as const;

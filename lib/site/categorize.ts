@@ -5,8 +5,8 @@
  * each kind of evidence (last path segment, sections above it, title, Schema.org types, sitemap,
  * breadcrumb, form of the address) the best one counts for each category, and the category with the
  * most points wins. Types alone mislead, since news carry `Product` for their paywall and services
- * `FAQPage`; so an article type silences the product types. It looks at one page, never at the rest
- * of the site. Pure.
+ * `FAQPage`; so an article type silences the product types. It looks at one page; of the rest of the
+ * site it knows only how many pages lie below. Pure.
  *
  * @module
  */
@@ -24,6 +24,10 @@ export interface CategoryDecision {
   readonly category: Category;
   /** The strongest evidence in a few English words, such as `path "/impressum"`. */
   readonly reason: string;
+  /** Whether the address is what such pages are called, as `/aktuelles/` is for a blog's first page. */
+  readonly isNamed: boolean;
+  /** Whether nothing speaks for a category, or only as much as it takes to count at all. */
+  readonly isDoubtful: boolean;
 }
 
 /** One piece of evidence: points and the words for it. */
@@ -43,8 +47,15 @@ const MAX_QUOTED_LENGTH = 60;
  */
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input);
-  if (input.isHome || isRoot(view)) return { category: "main", reason: "home page" };
-  let best: CategoryDecision = { category: "main", reason: "no sign of another category" };
+  if (input.isHome || isRoot(view)) {
+    return { category: "main", reason: "home page", isNamed: false, isDoubtful: false };
+  }
+  let best: CategoryDecision = {
+    category: "main",
+    reason: "no sign of another category",
+    isNamed: false,
+    isDoubtful: true,
+  };
   let bestPoints: number = POINTS.threshold - 1;
   for (const row of ROWS) {
     let points = 0;
@@ -56,9 +67,23 @@ export function categorize(input: CategoryInput): CategoryDecision {
     }
     if (strongest === null || points <= bestPoints) continue;
     bestPoints = points;
-    best = { category: row.category, reason: strongest.says };
+    const isNamed = view.leaf !== null && isWhole(row.names, view.leaf);
+    best = {
+      category: row.category,
+      reason: strongest.says,
+      isNamed,
+      isDoubtful: points <= POINTS.threshold,
+    };
   }
-  return best;
+  return best.category === "product" && leadsToProducts(view)
+    ? { ...best, category: "category", reason: `${input.pagesBelow} pages below it` }
+    : best;
+}
+
+/** A group below `/products/`, such as `/products/tables/`, looks like a product by itself; its own data may say that it is one. */
+function leadsToProducts({ input: { pagesBelow, schemaTypes } }: PageView): boolean {
+  const types = CATEGORY_TABLE.product.schemaTypes;
+  return pagesBelow >= POINTS.groupPages && !schemaTypes.some((type) => Object.hasOwn(types, type));
 }
 
 /** The evidence with more points, the first of equals. */
@@ -188,6 +213,7 @@ function topicEvidence({ leaf, headings }: PageView, { topics }: IndexedRow): Ev
 
 /** A short name holds its thing in company: `outdoor play equipment`. */
 function topicIn(topics: number, name: Segment): Evidence | null {
+  if ((name.lists & topics) === 0) return null;
   const { whole, half, third } = POINTS.topic;
   const part = countIn(topics, name) * 3 >= name.words.length ? third : 0;
   const points = pointsOf(topics, name, { whole, half, part });

@@ -28,6 +28,8 @@ export interface CategoryInput {
   readonly sitemap: string | null;
   /** The breadcrumb's item names from the top, the page itself usually last. */
   readonly breadcrumbs: readonly string[];
+  /** Pages of the site that lie directly below it. */
+  readonly pagesBelow: number;
 }
 
 /** The page as the collectors see it, computed once for all rows. */

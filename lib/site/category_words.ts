@@ -242,10 +242,10 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       standort, anfahrt, öffnungszeiten, referenzen, projekte, termine, veranstaltungen, newsletter,
       galerie, bildergalerie, lösungen, branchen, partner, downloads, mediadaten, versand,
       versandkosten, zahlung, versand zahlung, zahlungsarten, zimmer, speisekarte, buchen, spenden,
-      mitgliedschaft, sitemap, inhalt, mediathek, abo, anzeigen`,
+      kunden, kundenstimmen, fallstudien, erfolgsgeschichten, mitgliedschaft, sitemap, inhalt, mediathek, abo, anzeigen`,
     en: `
       contact, contact us, contactus, get touch, pricing, prices, plans, plans pricing, services,
-      our services, service, solutions, features, careers, jobs, work us, locations, location,
+      our services, service, customers, our customers, customer stories, success stories, solutions, features, careers, jobs, work us, locations, location,
       store locator, find store, portfolio, projects, case studies, references, testimonials,
       events, calendar, gallery, partners, demo, request demo, booking, book now, reservations,
       rooms, menu, donate, membership, subscribe, newsletter, site map, sitemap, advertise,

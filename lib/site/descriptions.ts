@@ -8,6 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { isOrganization, type Organization } from "./organization.ts";
+import { type PageText, readText, textsOf } from "./page_texts.ts";
 import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 
@@ -21,23 +22,25 @@ const MIN_SLOGAN_WORDS = 3;
  * Describes every page: meta description, else `og:description`, else its own JSON-LD description.
  *
  * @param pages The pages to list.
- * @param titles Their titles, in the same order.
+ * @param titleKeys What their titles are compared by, in the same order.
  * @returns One line per page, at most about 200 characters; null where the page says nothing of its own.
  */
 export function describePages(
   pages: readonly CrawledPage[],
-  titles: readonly string[],
+  titleKeys: readonly string[],
 ): (string | null)[] {
   const stated = pages.map(statedDescriptions);
   const counts = new Map<string, number>();
   for (const texts of stated) {
-    for (const key of new Set(texts.map(foldText))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(texts.map(({ key }) => key))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
   return stated.map((texts, i) => {
-    const fresh = texts.find((text) =>
-      counts.get(foldText(text))! < BOILERPLATE_PAGES && foldText(text) !== foldText(titles[i]!)
+    const fresh = texts.find(({ key }) =>
+      counts.get(key)! < BOILERPLATE_PAGES && key !== titleKeys[i]
     );
-    return fresh === undefined ? null : cutText(fresh, MAX_DESCRIPTION_LENGTH);
+    return fresh === undefined ? null : cutText(fresh.text, MAX_DESCRIPTION_LENGTH);
   });
 }
 
@@ -60,7 +63,7 @@ export function summarize(
 ): string | null {
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
   const candidates = [
-    ...(home === undefined ? [] : statedDescriptions(home)),
+    ...(home === undefined ? [] : statedDescriptions(home).map(({ text }) => text)),
     organization?.description ?? "",
     cleanText(website?.description ?? null),
     organization?.slogan ?? "",
@@ -79,11 +82,12 @@ function sloganOf(homeTitle: string, names: readonly string[]): string | null {
 }
 
 /** The chain of the page's own descriptions, clean, without empty ones. */
-function statedDescriptions({ facts }: CrawledPage): string[] {
+function statedDescriptions(page: CrawledPage): PageText[] {
+  const { facts } = page;
   const own = facts.entities.find((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.includes("WebSite")
   );
-  return [facts.description, facts.openGraph.description, own?.description ?? null]
-    .map(cleanText).filter(hasWords);
+  const others = [facts.openGraph.description, own?.description ?? null].map(readText);
+  return [textsOf(page).description, ...others].filter(({ text }) => hasWords(text));
 }

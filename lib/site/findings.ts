@@ -8,7 +8,7 @@
 
 import type { CrawledPage, Warning } from "../crawl/report.ts";
 import type { Listing } from "./listing.ts";
-import { cleanText, foldText } from "./text.ts";
+import { type PageTexts, textsOf } from "./page_texts.ts";
 
 /** Titles longer than this are cut off by search engines. */
 const MAX_TITLE_LENGTH = 70;
@@ -58,33 +58,33 @@ interface FindingRow {
 
 const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   missing_title: {
-    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.title) === ""),
+    find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).title.text === ""),
     one: "page has no title.",
     many: "pages have no title.",
   },
   long_title: {
     find: ({ listings }) =>
-      urlsWhere(listings, ({ facts }) => cleanText(facts.title).length > MAX_TITLE_LENGTH),
+      urlsWhere(listings, (page) => textsOf(page).title.text.length > MAX_TITLE_LENGTH),
     one: `page has a title longer than ${MAX_TITLE_LENGTH} characters.`,
     many: `pages have a title longer than ${MAX_TITLE_LENGTH} characters.`,
   },
   duplicate_title: {
-    find: ({ listings }) => repeated(listings, ({ facts }) => facts.title),
+    find: ({ listings }) => repeated(listings, "title"),
     one: "page has the title of another page.",
     many: "pages share their title with another page.",
   },
   missing_description: {
-    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.description) === ""),
+    find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).description.text === ""),
     one: "page has no meta description.",
     many: "pages have no meta description.",
   },
   duplicate_description: {
-    find: ({ listings }) => repeated(listings, ({ facts }) => facts.description),
+    find: ({ listings }) => repeated(listings, "description"),
     one: "page has the meta description of another page.",
     many: "pages share their meta description with another page.",
   },
   missing_h1: {
-    find: ({ listings }) => urlsWhere(listings, ({ facts }) => cleanText(facts.h1) === ""),
+    find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).h1.text === ""),
     one: "page has no h1 heading.",
     many: "pages have no h1 heading.",
   },
@@ -156,12 +156,9 @@ function urlsWhere(
     .map(({ page }) => page.url);
 }
 
-function repeated(
-  listings: readonly Listing[],
-  textOf: (page: CrawledPage) => string | null,
-): string[] {
+function repeated(listings: readonly Listing[], field: keyof PageTexts): string[] {
   const counts = new Map<string, number>();
-  const keyOf = (page: CrawledPage) => foldText(cleanText(textOf(page)));
+  const keyOf = (page: CrawledPage) => textsOf(page)[field].key;
   for (const { page, reason } of listings) {
     if (reason === null) counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
   }

@@ -15,56 +15,18 @@ import { type Language, LANGUAGES } from "./outline.ts";
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const MIN_STOP_WORDS = 3;
 
-/** Words that are frequent in one of the languages and rare in the others. */
-const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
-  de: [
-    "und",
-    "der",
-    "die",
-    "das",
-    "mit",
-    "für",
-    "von",
-    "ist",
-    "wir",
-    "ihre",
-    "ihr",
-    "auf",
-    "nicht",
-  ],
-  en: ["the", "and", "of", "for", "with", "your", "our", "you", "is", "from", "how", "are", "this"],
-  es: ["el", "los", "las", "y", "para", "con", "una", "nuestra", "nuestros", "tu", "más", "del"],
-  fr: [
-    "le",
-    "les",
-    "et",
-    "des",
-    "pour",
-    "avec",
-    "vous",
-    "nos",
-    "votre",
-    "dans",
-    "notre",
-    "du",
-    "aux",
-  ],
-  it: [
-    "il",
-    "gli",
-    "di",
-    "e",
-    "per",
-    "con",
-    "della",
-    "che",
-    "nostri",
-    "sono",
-    "dei",
-    "alla",
-    "più",
-  ],
-  nl: ["het", "een", "en", "van", "voor", "met", "onze", "wij", "uw", "zijn", "niet", "ook", "bij"],
+/** Words that are frequent in one of the languages and rare in the others, in sentences and in menus. */
+const STOP_WORDS: Readonly<Record<Language, string>> = {
+  de: "und der die das mit für von ist wir ihre ihr auf nicht uns impressum datenschutz " +
+    "datenschutzerklärung kontakt startseite aktuelles leistungen verein öffnungszeiten anfahrt",
+  en: "the and of for with your our you is from how are this about us terms careers pricing",
+  es: "el los las y para con una nuestra nuestros tu más del contacto aviso inicio nosotros " +
+    "noticias empresa servicios",
+  fr: "le les et des pour avec vous nos votre dans notre du aux mentions légales accueil " +
+    "actualités tarifs",
+  it: "il gli di e per con della che nostri sono dei alla più contatti chi siamo azienda notizie " +
+    "servizi",
+  nl: "het een en van voor met onze wij uw zijn niet ook bij ons nieuws voorwaarden tarieven",
 };
 
 /**
@@ -99,21 +61,23 @@ export function primaryLanguage(tag: string): string {
 }
 
 /**
- * The language of a site: what its home page declares, else most pages, else what the texts look like.
+ * The language of a site: its home page's, else most pages', else what the texts look like.
  *
  * @param pages The crawled pages, the home page first.
+ * @param languages The primary language of every address of which it is known.
  * @returns A primary language such as `de`; null when nothing tells.
  */
-export function siteLanguage(pages: readonly CrawledPage[]): string | null {
+export function siteLanguage(
+  pages: readonly CrawledPage[],
+  languages: ReadonlyMap<string, string>,
+): string | null {
   const home = pages.find((page) => page.isHome);
-  const homeTag = home === undefined ? null : languageTagOf(home);
-  if (homeTag !== null) return primaryLanguage(homeTag);
+  const homeLanguage = home && languages.get(home.url);
+  if (homeLanguage !== undefined) return homeLanguage;
   const counts = new Map<string, number>();
-  for (const page of pages) {
-    const tag = languageTagOf(page);
-    if (tag === null) continue;
-    const language = primaryLanguage(tag);
-    counts.set(language, (counts.get(language) ?? 0) + 1);
+  for (const { url } of pages) {
+    const language = languages.get(url);
+    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
   return mostFrequent?.[0] ?? guessLanguage(pages);
@@ -155,15 +119,20 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
   return names;
 }
 
-/** The language of which clearly more stop words occur than of any other. */
-function guessLanguage(pages: readonly CrawledPage[]): Language | null {
+/**
+ * The language of which clearly more stop words occur in the pages' texts than of any other.
+ *
+ * @param pages Crawled pages; the first fifty are looked at.
+ * @returns One of the six languages; null when the texts do not tell.
+ */
+export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   const text = pages.slice(0, 50).map(({ facts }) =>
     [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
   ).join(" ").toLowerCase();
   // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
   const words = [...new Set(text.split(/[^\p{L}]+/u))].filter((word) => word.length > 1);
   const scores = LANGUAGES.map((language) => {
-    const stopWords = new Set(STOP_WORDS[language]);
+    const stopWords = new Set(STOP_WORDS[language].split(" "));
     return { language, score: words.filter((word) => stopWords.has(word)).length };
   });
   const [best, second] = scores.sort((a, b) => b.score - a.score);

@@ -11,6 +11,8 @@
 
 import { normalizePageUrl } from "../standards/url.ts";
 
+/** An absolute address is relative to nothing. */
+const NO_BASE = new URL("https://base.invalid");
 const MARKUP = /[\s()<>\\"'`[\]{}|^]/g;
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
 /** A parameter such as `&copy;`, which Markdown would take for a character reference. */
@@ -23,8 +25,7 @@ const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
  * @returns The address in ASCII.
  */
 export function listedUrl(url: string): string {
-  const parsed = new URL(url);
-  const { href } = normalizePageUrl(url, parsed) ?? parsed;
+  const { href } = normalizePageUrl(url, NO_BASE) ?? new URL(url);
   return href.replace(STRAY_PERCENT, "%25").replace(
     MARKUP,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

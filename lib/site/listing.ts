@@ -12,26 +12,16 @@
 import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { unlistedKindOf } from "../crawl/unlisted_kind.ts";
 import { normalizePageUrl } from "../standards/url.ts";
-import { languageTagOf, primaryLanguage } from "./language.ts";
 import { listedUrl } from "./listed_url.ts";
-
-/** More languages than any site has; each costs the parsing of an address. */
-const MAX_ALTERNATES = 60;
-
-/** A link to a page's content in another language. */
-interface Alternate {
-  readonly url: string;
-  readonly hreflang: string;
-}
-
-/** Every page's alternates. */
-type Alternates = ReadonlyMap<CrawledPage, readonly Alternate[]>;
+import { type Alternates, baseOf } from "./page_languages.ts";
 
 /** One page with what was decided about it. */
 export interface Listing {
   /** The page. */
   readonly page: CrawledPage;
-  /** Its primary language: what `hreflang` calls it, else what it declares; null when unknown. */
+  /** The address that it is listed under. */
+  readonly address: string;
+  /** Its primary language; null when unknown. */
   readonly language: string | null;
   /** Why it is not listed; null when it is. */
   readonly reason: Reason | null;
@@ -40,18 +30,19 @@ export interface Listing {
 /**
  * Decides for every page whether it is listed. When nothing would be, the home page is.
  *
- * @param pages The crawled pages in page order, the home page first.
+ * @param alternates The crawled pages in page order, the home page first, with their alternates.
+ * @param languages The primary language of every address of which it is known.
  * @param language The site's primary language; null when unknown.
  * @returns One decision per page, in the same order.
  */
 export function decideListing(
-  pages: readonly CrawledPage[],
+  alternates: Alternates,
+  languages: ReadonlyMap<string, string>,
   language: string | null,
 ): Listing[] {
-  const alternates = new Map(pages.map((page) => [page, alternatesOf(page)]));
-  const languages = languagesOf(alternates);
-  const own = pages.map((page) => ({
+  const own = [...alternates.keys()].map((page) => ({
     page,
+    address: listedUrl(page.url),
     language: languages.get(page.url) ?? null,
     reason: ownReason(page),
   }));
@@ -78,7 +69,7 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
   return listings.map((listing) => {
-    const { url } = listing.page;
+    const { page: { url }, address } = listing;
     if (listing.reason !== null) return listing;
     const canonical = canonicals.get(url)!;
     if (canonical !== null && canonical !== url && crawled.has(canonical)) {
@@ -87,7 +78,6 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
         return { ...listing, reason: { kind: "duplicate", of: canonical } };
       }
     }
-    const address = listedUrl(url);
     const earlier = shownAs.get(address);
     if (earlier !== undefined) return { ...listing, reason: { kind: "duplicate", of: earlier } };
     shownAs.set(address, url);
@@ -132,38 +122,8 @@ function withoutAlternates(
   });
 }
 
-/** Declared languages, corrected by what alternates call a page: themes often declare one for all. */
-function languagesOf(alternates: Alternates): ReadonlyMap<string, string> {
-  const languages = new Map<string, string>();
-  for (const page of alternates.keys()) {
-    const tag = languageTagOf(page);
-    if (tag !== null) languages.set(page.url, primaryLanguage(tag));
-  }
-  for (const [page, links] of alternates) {
-    for (const { url, hreflang } of links) {
-      if (url === page.url) languages.set(url, primaryLanguage(hreflang));
-    }
-  }
-  return languages;
-}
-
-/** A page's alternates with their addresses resolved, `x-default` aside. */
-function alternatesOf(page: CrawledPage): Alternate[] {
-  const base = baseOf(page);
-  return page.facts.alternates.slice(0, MAX_ALTERNATES).flatMap(({ hreflang, href }) => {
-    const url = normalizePageUrl(href, base)?.href ?? null;
-    const isLanguage = /^[A-Za-z]{2,3}(?:[-_]|$)/.test(hreflang);
-    return url === null || !isLanguage ? [] : [{ url, hreflang: hreflang.replaceAll("_", "-") }];
-  });
-}
-
 function canonicalOf(page: CrawledPage): string | null {
   const { canonical } = page.facts;
-  return canonical === null ? null : normalizePageUrl(canonical, baseOf(page))?.href ?? null;
-}
-
-/** What a page's links are relative to: `<base href>`, else its own address. */
-function baseOf(page: CrawledPage): URL {
-  const own = new URL(page.url);
-  return page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
+  if (canonical === null || canonical === page.url) return canonical;
+  return normalizePageUrl(canonical, baseOf(page))?.href ?? null;
 }

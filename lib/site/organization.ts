@@ -10,6 +10,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
+import { type PageText, readText, textsOf } from "./page_texts.ts";
 import { cleanText, foldText, hasWords } from "./text.ts";
 
 /** What an organization states of itself in Schema.org's properties; texts are clean, missing ones null. */
@@ -81,19 +82,19 @@ export function isOrganization(entity: Entity): boolean {
 export function findOrganization(pages: readonly CrawledPage[]): Organization | null {
   const stated = pages.flatMap((page) =>
     page.facts.entities
-      .filter((entity) => isOrganization(entity) && hasWords(cleanText(entity.name)))
-      .filter((entity) => page.isHome || entity.topLevel)
-      .map((entity) => ({ entity, page, isFirst: page.isHome && entity.topLevel }))
+      .filter((entity) => isOrganization(entity) && (page.isHome || entity.topLevel))
+      .map((entity) => ({ entity, page, name: readText(entity.name) }))
+      .filter(({ name }) => hasWords(name.text))
   );
-  const first = (stated.find(({ isFirst }) => isFirst) ?? ownOrganization(stated, pages))?.entity;
+  const first = stated.find(({ entity, page }) => page.isHome && entity.topLevel) ??
+    ownOrganization(stated, pages);
   if (first === undefined) return null;
-  const key = foldText(cleanText(first.name));
-  const same = [first, ...stated.map(({ entity }) => entity)]
-    .filter((entity) => foldText(cleanText(entity.name)) === key);
+  const same = [first, ...stated].filter(({ name }) => name.key === first.name.key)
+    .map(({ entity }) => entity);
   const stating = (field: TextField): string | null =>
     same.map((entity) => cleanText(entity[field])).find(hasWords) ?? null;
   return {
-    name: cleanText(first.name),
+    name: first.name.text,
     alternateName: stating("alternateName"),
     legalName: stating("legalName"),
     description: stating("description"),
@@ -109,6 +110,7 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
 interface Stated {
   readonly entity: Entity;
   readonly page: CrawledPage;
+  readonly name: PageText;
 }
 
 /**
@@ -119,15 +121,16 @@ function ownOrganization(
   stated: readonly Stated[],
   pages: readonly CrawledPage[],
 ): Stated | undefined {
-  const keyOf = ({ entity }: Stated) => foldText(cleanText(entity.name));
   const home = pages.find((page) => page.isHome);
-  const homeTitle = foldText(cleanText(home?.facts.title ?? null));
+  const homeTitle = home === undefined ? "" : textsOf(home).title.key;
   const host = foldText(new URL((home ?? pages[0])?.url ?? "https://localhost").hostname);
-  return stated.find((one) => {
-    const key = keyOf(one);
-    if (one.page.isHome || homeTitle.includes(key) || host.includes(key)) return true;
-    return new Set(stated.filter((other) => keyOf(other) === key).map(({ page }) => page)).size > 1;
-  });
+  const pagesOf = new Map<string, Set<CrawledPage>>();
+  for (const { page, name: { key } } of stated) {
+    pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(page));
+  }
+  return stated.find(({ page, name: { key } }) =>
+    page.isHome || homeTitle.includes(key) || host.includes(key) || pagesOf.get(key)!.size > 1
+  );
 }
 
 type TextField =

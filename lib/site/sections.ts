@@ -7,9 +7,9 @@
  */
 
 import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
-import { languageName } from "./language.ts";
+import { folderOf } from "./folder.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
-import { compareAddresses, compareText } from "./text.ts";
+import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -24,7 +24,7 @@ export interface Entry {
   readonly isIndex: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;
-  /** The page's primary language where it is not the site's; null otherwise. */
+  /** What the page's language is called where it is not the site's; null otherwise. */
   readonly foreignLanguage: string | null;
 }
 
@@ -33,6 +33,7 @@ interface Placed {
   readonly entry: Entry;
   readonly depth: number;
   readonly isHub: boolean;
+  readonly order: AddressOrder;
 }
 
 /**
@@ -51,8 +52,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     native.filter(({ entry }) => entry.link.details.category === category);
   const foreign = Map.groupBy(
     placed.filter(({ entry }) => entry.foreignLanguage !== null),
-    ({ entry: { foreignLanguage } }) =>
-      languageName(foreignLanguage!, foreignLanguage!) ?? foreignLanguage!,
+    ({ entry }) => entry.foreignLanguage!,
   );
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({
@@ -77,7 +77,7 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
 /** Home page, then shallow before deep, hubs before leaves. */
 function compareInTree(a: Placed, b: Placed): number {
   return Number(b.entry.isHome) - Number(a.entry.isHome) || a.depth - b.depth ||
-    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.entry.link.url, b.entry.link.url);
+    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
 }
 
 /** The blog's own pages, then posts from the newest to the oldest, undated ones last. */
@@ -97,8 +97,8 @@ function compareAcrossCategories(a: Placed, b: Placed): number {
 /** A hub is a page that other listed pages lie under. */
 function placeEntries(entries: readonly Entry[]): Placed[] {
   const parents = new Set<string>();
-  for (const { link } of entries) {
-    const path = folderOf(link.url);
+  const paths = entries.map(({ link }) => folderOf(link.url));
+  for (const path of paths) {
     let end = 0;
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       end = path.indexOf("/", end + 1);
@@ -106,16 +106,10 @@ function placeEntries(entries: readonly Entry[]): Placed[] {
       parents.add(path.slice(0, end + 1));
     }
   }
-  return entries.map((entry) => {
-    const path = folderOf(entry.link.url);
+  return entries.map((entry, i) => {
+    const path = paths[i]!;
     const depth = entry.isHome ? 0 : path.split("/").length - 2;
-    return { entry, depth, isHub: entry.isIndex || parents.has(path) };
+    const isHub = entry.isIndex || parents.has(path);
+    return { entry, depth, isHub, order: addressOrder(entry.link.url) };
   });
-}
-
-/** The path with a slash at its end and no file extension: `/blog.html` lies above `/blog/post`. */
-function folderOf(url: string): string {
-  const { pathname } = new URL(url);
-  const path = pathname.replace(/\.[a-z]{2,5}$/i, "");
-  return path.endsWith("/") ? path : `${path}/`;
 }

@@ -10,18 +10,27 @@
  * @module
  */
 
+import type { Steps } from "../crawl/pause.ts";
 import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
 import { type Brand, findBrand } from "./brand.ts";
-import { categorize, type CategoryDecision } from "./categorize.ts";
+import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
-import { languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
-import { listedUrl } from "./listed_url.ts";
+import {
+  languageName,
+  languageTagOf,
+  phraseLanguage,
+  primaryLanguage,
+  siteLanguage,
+} from "./language.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
 import type { Category, Outline, OutlineLink } from "./outline.ts";
 import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { categorizePages } from "./page_categories.ts";
+import { alternatesOf, languagesOf } from "./page_languages.ts";
+import { type PageText, textsOf } from "./page_texts.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
 import { cleanText, compareText, cutText, foldText } from "./text.ts";
 import { titlePages } from "./titles.ts";
@@ -87,38 +96,54 @@ const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
  * @returns What the two files, the page details and the warnings say.
  */
 export function describeSite(report: CrawlReport, generator: Generator): Site {
+  const steps = describeInSteps(report, generator);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/**
+ * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
+ *
+ * @param report What the crawl found.
+ * @param generator What the details paragraph refers to.
+ * @returns The steps; the last one returns what the two files, the page details and the warnings say.
+ */
+export function* describeInSteps(report: CrawlReport, generator: Generator): Steps<Site> {
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
-  const language = siteLanguage(pages);
-  const listings = decideListing(pages, language);
-  const described = listings.map((listing) => ({ ...listing, decision: decide(listing.page) }));
+  const alternates = alternatesOf(pages);
+  const languages = languagesOf(alternates);
+  const language = siteLanguage(pages, languages);
+  const listings = decideListing(alternates, languages, language);
+  yield;
+  const decisions = categorizePages(listings);
+  const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
+  yield;
+  const outline = yield* outlineOf(report.origin, described, language, generator);
+  yield;
   return {
-    outline: outlineOf(report.origin, described, language, generator),
+    outline,
     pages: described.map(detailsOf),
     warnings: mergeWarnings(report, listings),
     findings: findFindings(listings, report.warnings, language),
   };
 }
 
-function decide({ url, isHome, sitemap, facts }: CrawledPage): CategoryDecision {
-  const { title, h1, schemaTypes, entities } = facts;
-  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
-  const breadcrumbs = trail?.itemNames ?? [];
-  return categorize({ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs });
-}
-
-function outlineOf(
+function* outlineOf(
   origin: string,
   described: readonly Described[],
   siteLanguage: string | null,
   generator: Generator,
-): Outline {
+): Steps<Outline> {
   const pages = described.map(({ page }) => page);
   const language = phraseLanguage(siteLanguage);
   const organization = findOrganization(pages);
   const brand = findBrand(origin, pages, organization);
   const home = pages.find(({ isHome }) => isHome);
+  yield;
   const listed = described.filter(({ reason }) => reason === null);
   const entries = entriesOf(listed, brand, PHRASES[language].home, siteLanguage);
   const sections = arrangeSections(entries, language);
@@ -146,44 +171,51 @@ function entriesOf(
   siteLanguage: string | null,
 ): Entry[] {
   const pages = listed.map(({ page }) => page);
-  const titles = titlePages(pages, brand, homeTitle);
-  const descriptions = describePages(pages, titles);
-  return listed.map(({ page, language, decision: { category } }, i) => {
-    const isForeign = language !== null && siteLanguage !== null && language !== siteLanguage &&
-      !page.isHome;
-    const link = linkOf(page, titles[i]!, descriptions[i]!, category);
-    return {
-      link,
-      isHome: page.isHome,
-      isIndex: isIndex(page),
-      published: publishedOf(page),
-      foreignLanguage: isForeign ? language : null,
-    };
-  });
+  const foreign = listed.map(({ page, language }) =>
+    language === null || siteLanguage === null || language === siteLanguage || page.isHome
+      ? null
+      : language
+  );
+  const languageNames = foreign.map((language) =>
+    language && (languageName(language, language) ?? language)
+  );
+  const titles = titlePages(pages, brand, homeTitle, languageNames);
+  const titleKeys = titles.map(foldText);
+  const descriptions = describePages(pages, titleKeys);
+  return listed.map((listing, i) => ({
+    link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
+    isHome: listing.page.isHome,
+    isIndex: isIndex(listing),
+    published: publishedOf(listing.page),
+    foreignLanguage: languageNames[i]!,
+  }));
 }
 
 function linkOf(
-  page: CrawledPage,
-  title: string,
+  { page, address, language, decision: { category } }: Described,
+  title: PageText,
   description: string | null,
-  category: Category,
 ): OutlineLink {
-  const h1 = cutText(cleanText(page.facts.h1), MAX_H1_LENGTH);
+  const { h1 } = textsOf(page);
+  const tag = languageTagOf(page);
   return {
-    title,
-    url: listedUrl(page.url),
+    title: title.text,
+    url: address,
     description,
     details: {
-      h1: h1 === "" || foldText(h1) === foldText(title) ? null : h1,
+      h1: h1.text === "" || h1.key === title.key ? null : cutText(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
       category,
-      language: languageTagOf(page),
+      // A declared language that is wrong is not repeated.
+      language: tag !== null && primaryLanguage(tag) === language ? tag : language,
       lastModified: page.lastModified,
     },
   };
 }
 
-function isIndex({ facts: { schemaTypes } }: CrawledPage): boolean {
+/** Whether a page leads to others: by its type, or because its address is what blogs are called. */
+function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boolean {
+  if (decision.category === "blog" && decision.isNamed) return true;
   return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
 }

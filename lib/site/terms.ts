@@ -24,7 +24,14 @@ const AFFIX_KEY_LENGTH = 3;
 const MAX_LISTS = 31;
 
 /** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
-const PLAIN = /^[\0-\x7f\u2000-\u206f]*$/;
+export const PLAIN: RegExp = /^[\0-\x7f\u2000-\u206f]*$/;
+
+/** Letters of Latin-1 and Latin Extended-A, with what each is folded to. */
+const LATIN = /[\xc0-\u017f]/g;
+const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCharCode(0xc0 + i))
+    .map((letter) => [letter, decomposed(letter)]),
+);
 
 /** Words with their stars, in a folded text that is plain, and in any. */
 const PLAIN_WORDS = /[a-z0-9*]+/g;
@@ -46,7 +53,13 @@ export function fold(text: string): string {
   return plain.replace(UMLAUT_E, "");
 }
 
+/** Most texts are plain without their Latin letters, which are looked up; the others are decomposed. */
 function withoutMarks(lower: string): string {
+  const text = lower.replace(LATIN, (letter) => LATIN_LETTERS.get(letter)!);
+  return PLAIN.test(text) ? text : decomposed(text);
+}
+
+function decomposed(lower: string): string {
   return lower.replaceAll("ß", "ss").replaceAll("œ", "o").replaceAll("æ", "a")
     .normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -10,7 +10,7 @@
  */
 
 import { decodeHTML } from "entities";
-import { fold } from "./terms.ts";
+import { fold, PLAIN } from "./terms.ts";
 
 /** Four times what the longest text of the two files may have. */
 const MAX_CODE_UNITS = 1_000;
@@ -20,10 +20,12 @@ const MARKUP_SIGN = /<\/[a-z][a-z0-9]*>|\S<br ?\/?>|<br ?\/?>\S/i;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 /** Soft hyphens, zero-width and bidi characters (Cf), icon fonts (Co), unpaired surrogates (Cs). */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0\uFFFC]/gu;
-const SPACE = /[\s\p{Z}\p{Cc}\u2800]+/gu;
+/** Any white space but one plain space between words, which is left as it is. */
+const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** What excerpts end with: a link to the rest, as blogs append it. */
 const READ_MORE =
   / ?(?:Continue reading|Read more|Weiterlesen|Mehr erfahren|Lire la suite|Seguir leyendo|Leer más|Continua a leggere|Leggi tutto|Lees verder|Lees meer) ?(?:…|\.\.\.)? ?[→»›>]+$/i;
+const ARROWS: ReadonlySet<string> = new Set("→»›>");
 const ELLIPSIS_IN_BRACKETS = / ?[[(] ?(?:…|\.\.\.) ?[\])]$/;
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "undefined",
@@ -62,10 +64,21 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 export function cleanText(raw: string | null): string {
   if (raw === null) return "";
   const decoded = decodeHTML(raw.slice(0, MAX_CODE_UNITS));
-  const untagged = MARKUP_SIGN.test(decoded) ? decoded.replace(TAG, " ") : decoded;
-  const text = untagged.replace(SPACE, " ").replace(INVISIBLE, "").normalize("NFC")
-    .replace(SPACE, " ").trim().replace(READ_MORE, "").replace(ELLIPSIS_IN_BRACKETS, "…");
+  const isMarkup = decoded.includes("<") && MARKUP_SIGN.test(decoded);
+  const spaced = (isMarkup ? decoded.replace(TAG, " ") : decoded).replace(SPACE, " ");
+  const visible = isAscii(spaced)
+    ? spaced
+    : spaced.replace(INVISIBLE, "").normalize("NFC").replace(SPACE, " ");
+  const text = withoutExcerptEnd(visible.trim());
   return isPlaceholder(text) ? "" : text;
+}
+
+/** The patterns are anchored at the end only, so that a look at the last character saves most searches. */
+function withoutExcerptEnd(text: string): string {
+  const whole = ARROWS.has(text.at(-1) ?? "") ? text.replace(READ_MORE, "") : text;
+  return whole.endsWith("]") || whole.endsWith(")")
+    ? whole.replace(ELLIPSIS_IN_BRACKETS, "…")
+    : whole;
 }
 
 /**
@@ -85,7 +98,17 @@ export function isPlaceholder(text: string): boolean {
  * @returns As `cleanText`, with parentheses for square brackets.
  */
 export function cleanTitle(raw: string | null): string {
-  return cleanText(raw).replaceAll("[", "(").replaceAll("]", ")");
+  return roundBrackets(cleanText(raw));
+}
+
+/**
+ * Writes a clean text so that it can stand between the brackets of a link.
+ *
+ * @param text A clean text.
+ * @returns The text with parentheses for square brackets.
+ */
+export function roundBrackets(text: string): string {
+  return text.replaceAll("[", "(").replaceAll("]", ")");
 }
 
 /**
@@ -133,11 +156,12 @@ export function hasWords(text: string): boolean {
  * @returns Its letters and digits, lower case, without accents; a text of symbols alone, as it is.
  */
 export function foldText(text: string): string {
-  // Most texts are ASCII, for which the long way around through Unicode says the same.
-  const folded = isAscii(text)
-    ? fold(text).replace(/[^a-z0-9]+/g, "")
-    : fold(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]+/gu, "");
-  return folded === "" ? text.trim() : folded;
+  // Most texts are plain once they are folded, and the long way through Unicode says the same of them.
+  const folded = fold(isAscii(text) ? text : text.normalize("NFKC"));
+  const key = PLAIN.test(folded)
+    ? folded.replace(/[^a-z0-9]+/g, "")
+    : folded.replace(/[^\p{L}\p{N}]+/gu, "");
+  return key === "" ? text.trim() : key;
 }
 
 function isAscii(text: string): boolean {
@@ -156,6 +180,24 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** An address as a person compares it: runs of digits as numbers. */
+export interface AddressOrder {
+  /** The address itself. */
+  readonly url: string;
+  /** Texts and runs of digits in turn. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * Takes an address apart for {@linkcode compareAddresses}, once for all comparisons.
+ *
+ * @param url An address.
+ * @returns What it is compared by.
+ */
+export function addressOrder(url: string): AddressOrder {
+  return { url, parts: url.split(DIGITS) };
+}
+
 /**
  * Compares two addresses as a person would: `/post-9` before `/post-10`. The same order on every machine.
  *
@@ -163,13 +205,13 @@ export function compareText(a: string, b: string): number {
  * @param b Another.
  * @returns A negative number when `a` comes first, a positive one when `b` does, zero when they are equal.
  */
-export function compareAddresses(a: string, b: string): number {
-  const [partsA, partsB] = [a.split(DIGITS), b.split(DIGITS)];
-  for (let i = 0; i < Math.min(partsA.length, partsB.length); i++) {
+export function compareAddresses(a: AddressOrder, b: AddressOrder): number {
+  for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {
+    const [one, other] = [a.parts[i]!, b.parts[i]!];
     // Every second part is a run of digits: of two without leading zeros the longer one is the larger.
-    const lengths = i % 2 === 1 ? partsA[i]!.length - partsB[i]!.length : 0;
-    const order = lengths || compareText(partsA[i]!, partsB[i]!);
+    const lengths = i % 2 === 1 ? one.length - other.length : 0;
+    const order = lengths || compareText(one, other);
     if (order !== 0) return order;
   }
-  return compareText(a, b);
+  return compareText(a.url, b.url);
 }

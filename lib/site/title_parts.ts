@@ -17,15 +17,42 @@ const SHARED_SUFFIX_RATIO = 0.3;
 /** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
 const SHARED_PREFIX_RATIO = 0.5;
 
+/** What so many titles have is the site's name, even where it is not known as one. */
+const NAME_RATIO = 0.8;
+
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
 /** One place to cut a title. What stands behind a bar is nearly always the name of a section or site. */
-interface Cut {
+export interface Cut {
+  /** What stands before it. */
   readonly before: string;
+  /** What stands after it. */
   readonly after: string;
+  /** Whether it is a bar. */
   readonly isBar: boolean;
+  /** What the text before it is compared by. */
+  readonly beforeKey: string;
+  /** What the text after it is compared by. */
+  readonly afterKey: string;
 }
+
+/** A title with the places to cut it. */
+export interface Title {
+  /** The title itself. */
+  readonly text: string;
+  /** What it is compared by. */
+  readonly key: string;
+  /** The places, from left to right. */
+  readonly cuts: readonly Cut[];
+  /** What it begins with, folded, itself included. */
+  readonly prefixes: ReadonlySet<string>;
+  /** What it ends with, folded, itself included. */
+  readonly suffixes: ReadonlySet<string>;
+}
+
+/** Takes titles apart, each of them once. */
+export type TitleReader = (title: string) => Title;
 
 /** What is taken off titles, as folded texts. */
 interface Affixes {
@@ -44,22 +71,81 @@ export function partsOf(title: string): string[] {
 }
 
 /**
+ * Makes a reader that remembers every title it has taken apart, for titles that are stripped in several rounds.
+ *
+ * @returns The reader.
+ */
+export function titleReader(): TitleReader {
+  const titles = new Map<string, Title>();
+  return (text) => {
+    const known = titles.get(text);
+    if (known !== undefined) return known;
+    const title = readTitle(text);
+    titles.set(text, title);
+    return title;
+  };
+}
+
+function readTitle(text: string): Title {
+  const key = foldText(text);
+  const cuts = cutsOf(text);
+  return {
+    text,
+    key,
+    cuts,
+    prefixes: new Set([...cuts.map(({ beforeKey }) => beforeKey), key]),
+    suffixes: new Set([...cuts.map(({ afterKey }) => afterKey), key]),
+  };
+}
+
+/**
  * Takes off what titles share, or what only names the site.
  *
  * @param titles The clean titles of all pages of a site; empty ones are passed through.
  * @param names Names of the site, taken off wherever they begin or end a title.
+ * @param read Takes titles apart.
  * @returns The titles in the same order; one that is nothing but a shared part stays whole.
  */
-export function stripSharedParts(titles: readonly string[], names: readonly string[]): string[] {
-  const nameKeys = new Set(names.map(foldText));
-  let stripped = [...titles];
+export function stripSharedParts(
+  titles: readonly string[],
+  names: readonly string[],
+  read: TitleReader = titleReader(),
+): string[] {
+  return stripParts(titles, names, read, sharedAffixes);
+}
+
+/**
+ * Takes off what only names the site, and leaves what titles share besides, such as the places of
+ * `Prices - Berlin` and `Prices - Hamburg`.
+ *
+ * @param titles The clean titles of all pages of a site; empty ones are passed through.
+ * @param names Names of the site.
+ * @param read Takes titles apart.
+ * @returns The titles in the same order; one that is nothing but a name stays whole.
+ */
+export function stripNames(
+  titles: readonly string[],
+  names: readonly string[],
+  read: TitleReader = titleReader(),
+): string[] {
+  return stripParts(titles, names, read, namingAffixes);
+}
+
+function stripParts(
+  titles: readonly string[],
+  names: readonly string[],
+  read: TitleReader,
+  affixesOf: (titles: readonly Title[], names: ReadonlySet<string>) => Affixes,
+): string[] {
+  const nameKeys = new Set(names.map((name) => read(name).key));
+  let stripped = titles.map(read);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const affixes = sharedAffixes(stripped, nameKeys);
-    const next = stripped.map((title) => stripTitle(title, affixes, nameKeys));
+    const affixes = affixesOf(stripped.filter(({ text }) => text !== ""), nameKeys);
+    const next = stripped.map((title) => read(stripTitle(title, affixes, nameKeys)));
     if (next.every((title, i) => title === stripped[i])) break;
     stripped = next;
   }
-  return stripped.map(trimSeparators);
+  return stripped.map(({ text }) => trimSeparators(text));
 }
 
 /**
@@ -93,29 +179,13 @@ export function sharedName(titles: readonly string[], homeTitle: string): string
   return around?.[1].text ?? null;
 }
 
-function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): Affixes {
-  const named = titles.filter((title) => title !== "");
-  const prefixes = new Map<string, number>();
-  const suffixes = new Map<string, number>();
-  const behindBar = new Set<string>();
-  /** Ends of several parts: `Brazil | Brand` holds the brand's name, but says more than that. */
-  const compound = new Set<string>();
-  for (const title of named) {
-    const cuts = cutsOf(title);
-    const keys = (texts: readonly string[]) => new Set([...texts, title].map(foldText));
-    countEach(prefixes, keys(cuts.map(({ before }) => before)));
-    countEach(suffixes, keys(cuts.map(({ after }) => after)));
-    for (const { after } of cuts.filter(({ isBar }) => isBar)) behindBar.add(foldText(after));
-    for (const end of cuts.slice(0, -1).map(({ after }) => after)) compound.add(foldText(end));
-    for (const end of cuts.slice(1).map(({ before }) => before)) compound.add(foldText(end));
-  }
+/** What is worth taking off because so many titles have it, or because it names the site or a section. */
+function sharedAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
+  const { prefixes, suffixes, behindBar, isNaming } = countAffixes(titles, names);
   const isShared = ([key, count]: [string, number], ratio: number) =>
-    count > 1 &&
-    (count > named.length * ratio || (!compound.has(key) && holdsName(key, names)));
+    count > 1 && (count > titles.length * ratio || isNaming(key));
   const isSection = ([key, count]: [string, number]) =>
     behindBar.has(key) && (count > 1 || isPartOfName(key, names));
-  const keysWhere = (counts: Map<string, number>, test: (entry: [string, number]) => boolean) =>
-    new Set([...counts].filter(test).map(([key]) => key));
   return {
     prefixes: keysWhere(prefixes, (entry) => isShared(entry, SHARED_PREFIX_RATIO)),
     suffixes: keysWhere(
@@ -123,6 +193,46 @@ function sharedAffixes(titles: readonly string[], names: ReadonlySet<string>): A
       (entry) => isShared(entry, SHARED_SUFFIX_RATIO) || isSection(entry),
     ),
   };
+}
+
+/** What names the site in more than one title, or stands on nearly all of them. */
+function namingAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
+  const { prefixes, suffixes, isNaming } = countAffixes(titles, names);
+  const isName = ([key, count]: [string, number]) =>
+    count > 1 && (count > titles.length * NAME_RATIO || isNaming(key));
+  return { prefixes: keysWhere(prefixes, isName), suffixes: keysWhere(suffixes, isName) };
+}
+
+/** How often titles begin and end with what. */
+function countAffixes(titles: readonly Title[], names: ReadonlySet<string>): {
+  readonly prefixes: ReadonlyMap<string, number>;
+  readonly suffixes: ReadonlyMap<string, number>;
+  readonly behindBar: ReadonlySet<string>;
+  readonly isNaming: (key: string) => boolean;
+} {
+  const prefixes = new Map<string, number>();
+  const suffixes = new Map<string, number>();
+  const behindBar = new Set<string>();
+  /** Ends of several parts: `Brazil | Brand` holds the brand's name, but says more than that. */
+  const compound = new Set<string>();
+  for (const title of titles) {
+    countEach(prefixes, title.prefixes);
+    countEach(suffixes, title.suffixes);
+    title.cuts.forEach(({ isBar, beforeKey, afterKey }, i) => {
+      if (isBar) behindBar.add(afterKey);
+      if (i > 0) compound.add(beforeKey);
+      if (i < title.cuts.length - 1) compound.add(afterKey);
+    });
+  }
+  const isNaming = (key: string) => !compound.has(key) && holdsName(key, names);
+  return { prefixes, suffixes, behindBar, isNaming };
+}
+
+function keysWhere(
+  counts: ReadonlyMap<string, number>,
+  test: (entry: [string, number]) => boolean,
+): ReadonlySet<string> {
+  return new Set([...counts].filter(test).map(([key]) => key));
 }
 
 /** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */
@@ -143,15 +253,15 @@ function countEach(counts: Map<string, number>, keys: ReadonlySet<string>): void
 }
 
 /** Takes the longest shared end off, else the longest shared beginning. */
-function stripTitle(title: string, affixes: Affixes, names: ReadonlySet<string>): string {
-  const cuts = cutsOf(title);
-  const isOf = (set: ReadonlySet<string>, text: string) => {
-    const key = foldText(text);
-    return set.has(key) || names.has(key);
-  };
-  const kept = cuts.find(({ after }) => isOf(affixes.suffixes, after))?.before ??
-    cuts.findLast(({ before }) => isOf(affixes.prefixes, before))?.after;
-  return kept !== undefined && hasWords(kept) ? kept : title;
+function stripTitle(
+  { text, cuts }: Title,
+  { prefixes, suffixes }: Affixes,
+  names: ReadonlySet<string>,
+): string {
+  const isIn = (affixes: ReadonlySet<string>, key: string) => affixes.has(key) || names.has(key);
+  const kept = cuts.find(({ afterKey }) => isIn(suffixes, afterKey))?.before ??
+    cuts.findLast(({ beforeKey }) => isIn(prefixes, beforeKey))?.after;
+  return kept !== undefined && hasWords(kept) ? kept : text;
 }
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
@@ -167,9 +277,10 @@ function cutsOf(title: string): Cut[] {
   const kept = separators.length <= MAX_SEPARATORS
     ? separators
     : [...separators.slice(0, half), ...separators.slice(-half)];
-  return kept.map((match) => ({
-    before: title.slice(0, match.index).trim(),
-    after: title.slice(match.index + match[0].length).trim(),
-    isBar: match[0].includes("|"),
-  }));
+  return kept.map((match) => {
+    const before = title.slice(0, match.index).trim();
+    const after = title.slice(match.index + match[0].length).trim();
+    const keys = { beforeKey: foldText(before), afterKey: foldText(after) };
+    return { before, after, isBar: match[0].includes("|"), ...keys };
+  });
 }

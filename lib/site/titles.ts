@@ -7,10 +7,13 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { languageIn } from "../crawl/select.ts";
 import type { Brand } from "./brand.ts";
-import { languageTagOf, primaryLanguage } from "./language.ts";
-import { cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
-import { stripSharedParts } from "./title_parts.ts";
+import { folderAbove, folderOf } from "./folder.ts";
+import { lazily } from "./lazily.ts";
+import { textsOf } from "./page_texts.ts";
+import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
+import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -32,64 +35,102 @@ const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/;
  * @param pages The pages to list, in page order.
  * @param brand The site's name and variants, which no title repeats.
  * @param homeTitle What the home page is called in the site's language.
+ * @param languageNames What a page's language is called, where it is not the site's; null elsewhere.
  * @returns One title per page, in the same order: non-empty, distinct, one line.
  */
 export function titlePages(
   pages: readonly CrawledPage[],
   brand: Brand,
   homeTitle: string,
+  languageNames: readonly (string | null)[],
 ): string[] {
   const names = new Set([...brand.names, homeTitle].map(foldText));
-  const own = shortened(pages.map(ownTitle), pages, brand)
+  const read = titleReader();
+  const raw = pages.map(ownTitle);
+  const own = shortened(raw, languageNames, brand, read)
     .map((title, i) => withoutArchive(title, pages[i]!));
-  const headings = shortened(pages.map(({ facts }) => cleanTitle(facts.h1)), pages, brand);
+  // Only a page without a title, or with another page's, is asked for more.
+  const named = lazily(() =>
+    stripNames(raw.map(capped), brand.names, read).map((title) => cutText(title, MAX_TITLE_LENGTH))
+  );
+  const headings = lazily(() => {
+    const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
+    return shortened(h1s, languageNames, brand, read);
+  });
   const says = (title: string) => {
-    const key = foldText(title);
+    const { key } = read(title);
     return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
   };
+  const headingOr = (title: string, i: number) => says(headings()[i]!) ? headings()[i]! : title;
   const first = pages.map((page, i) =>
-    page.isHome ? homeTitle : [own[i]!, headings[i]!].find(says) ?? pathTitle(page.url)
+    page.isHome ? homeTitle : says(own[i]!) ? own[i]! : headingOr(pathTitle(page.url), i)
   );
-  const byHeading = replaceTwins(
+  const rewordings: readonly Rewording[] = [
+    (title, i) => says(named()[i]!) ? named()[i]! : title,
+    (title, i) => languageNames[i] === null ? title : `${title} (${languageNames[i]})`,
+    headingOr,
+  ];
+  const reworded = rewordings.reduce<readonly string[]>(
+    (titles, reword) => replaceTwins(titles, (i) => reword(titles[i]!, i), pages, read),
     first,
-    (i) => says(headings[i]!) ? headings[i]! : first[i]!,
-    pages,
   );
-  const byPath = replaceTwins(byHeading, (i) => {
-    const words = pathTitle(pages[i]!.url);
-    const isRepeated = foldText(words) === foldText(byHeading[i]!);
-    return isRepeated ? byHeading[i]! : `${byHeading[i]} (${words})`;
-  }, pages);
-  const byFullPath = replaceTwins(
-    byPath,
-    (i) => `${byHeading[i]} (${fullPath(pages[i]!.url)})`,
-    pages,
-  );
-  return numberTwins(byFullPath);
+  const byFolder = lazily(() => new Map(pages.map(({ url }, i) => [folderOf(url), reworded[i]!])));
+  const qualifiers: readonly Qualifier[] = [
+    ({ url }, key) => unlessSaid(pathTitle(url), key),
+    ({ url }, key) => unlessSaid(titleAbove(url, byFolder()), key),
+    ({ url }) => fullPath(url),
+  ];
+  const qualified = qualifiers.reduce<readonly string[]>((titles, qualify) =>
+    replaceTwins(
+      titles,
+      (i) => {
+        const title = reworded[i]!;
+        const words = qualify(pages[i]!, read(title).key);
+        return words === "" ? title : `${title} (${words})`;
+      },
+      pages,
+      read,
+    ), reworded);
+  return numberTwins(qualified);
+}
+
+/** Another title for a page. */
+type Rewording = (title: string, index: number) => string;
+
+/** What tells a page from others of its title, of which the key is known; empty when nothing does. */
+type Qualifier = (page: CrawledPage, key: string) => string;
+
+function unlessSaid(words: string, key: string): string {
+  return foldText(words) === key ? "" : words;
 }
 
 /** `<title>`, else `og:title`, else the headline of the page's own data. */
-function ownTitle({ facts }: CrawledPage): string {
+function ownTitle(page: CrawledPage): string {
+  const { facts } = page;
+  const title = roundBrackets(textsOf(page).title.text);
+  if (title !== "") return title;
   const headline = facts.entities.find((entity) => entity.topLevel && entity.headline !== null);
-  return [facts.title, facts.openGraph.title, headline?.headline ?? null].map(cleanTitle)
-    .find((title) => title !== "") ?? "";
+  return cleanTitle(facts.openGraph.title) || cleanTitle(headline?.headline ?? null);
 }
 
 /** Titles without what all pages share, then without what the pages of one language do. */
 function shortened(
   titles: readonly string[],
-  pages: readonly CrawledPage[],
+  languageNames: readonly (string | null)[],
   brand: Brand,
+  read: TitleReader,
 ): string[] {
-  const capped = titles.map((title) => title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed());
-  const stripped = stripSharedParts(capped, brand.names);
-  const languages = pages.map((page) => primaryLanguage(languageTagOf(page) ?? ""));
-  for (const language of new Set(languages)) {
-    const members = languages.flatMap((one, i) => one === language ? [i] : []);
-    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names);
+  const stripped = stripSharedParts(titles.map(capped), brand.names, read);
+  for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
+    if (members.length === titles.length) break;
+    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names, read);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
   return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
+}
+
+function capped(title: string): string {
+  return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
 /** WordPress calls a product category `Candles Archives`. */
@@ -105,14 +146,24 @@ function replaceTwins(
   titles: readonly string[],
   replacement: (index: number) => string,
   pages: readonly CrawledPage[],
-): string[] {
-  const counts = countKeys(titles);
-  const isTwin = (i: number) => !pages[i]!.isHome && counts.get(foldText(titles[i]!))! > 1;
-  const replaced = titles.map((title, i) => isTwin(i) ? replacement(i) : title);
-  const after = countKeys(replaced);
-  const isBetter = (i: number) =>
-    after.get(foldText(replaced[i]!))! < counts.get(foldText(titles[i]!))!;
-  return titles.map((title, i) => isTwin(i) && isBetter(i) ? replaced[i]! : title);
+  read: TitleReader,
+): readonly string[] {
+  const keys = titles.map((title) => read(title).key);
+  const counts = countKeys(keys);
+  const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
+  const twins = titles.flatMap((_, i) => isTwin(i) ? [i] : []);
+  if (twins.length === 0) return titles;
+  const replaced = [...titles];
+  const newKeys = [...keys];
+  for (const i of twins) {
+    replaced[i] = replacement(i);
+    newKeys[i] = read(replaced[i]!).key;
+  }
+  const newCounts = countKeys(newKeys);
+  for (const i of twins) {
+    if (newCounts.get(newKeys[i]!)! >= counts.get(keys[i]!)!) replaced[i] = titles[i]!;
+  }
+  return replaced;
 }
 
 /** The last resort, for addresses that differ in nothing that can be said. */
@@ -126,9 +177,9 @@ function numberTwins(titles: readonly string[]): string[] {
   });
 }
 
-function countKeys(titles: readonly string[]): ReadonlyMap<string, number> {
+function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const title of titles) counts.set(foldText(title), (counts.get(foldText(title)) ?? 0) + 1);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
@@ -138,6 +189,14 @@ function pathTitle(url: string): string {
   const title = pathname.split("/").map(segmentWords).findLast(hasWords);
   if (title === undefined) return hostname;
   return cutText(title.charAt(0).toUpperCase() + title.slice(1), MAX_PATH_LENGTH);
+}
+
+/** What the page above is called, else its segment of the path: `/pool/prices/` lies in `Pool`. */
+function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
+  const above = folderAbove(folderOf(url));
+  const segment = above.split("/").at(-2) ?? "";
+  if (segment === "" || languageIn(segment) !== "") return "";
+  return byFolder.get(above) ?? pathTitle(new URL(above, url).href);
 }
 
 function segmentWords(segment: string): string {

@@ -14,6 +14,7 @@ function decided(address: string, known: Known = {}): ReturnType<typeof categori
     schemaTypes: [],
     sitemap: null,
     breadcrumbs: [],
+    pagesBelow: 0,
     ...known,
   });
 }
@@ -276,6 +277,15 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a country and its language", "main", "/ch/de/", { title: "Blog & Shop Beispiel" }],
   ["a newspaper's section", "blog", "/politik/wahl-in-bayern", { title: "Wahl in Bayern" }],
   ["a medium in the title", "product", "/x/1537284", { title: "Dave Holland: Prism (CD)" }],
+  ["pages below", "category", "/prodotti/tavoli", { title: "Tavoli", pagesBelow: 2 }],
+  ["one page below", "product", "/prodotti/tavolo", { title: "Tavolo", pagesBelow: 1 }],
+  ["a product's type above pages", "product", "/products/drill", {
+    title: "Drill",
+    schemaTypes: ["Product"],
+    pagesBelow: 3,
+  }],
+  ["pages below a service", "main", "/leistungen/daecher", { title: "Dächer", pagesBelow: 4 }],
+  ["a customer's story", "main", "/customers/acme", { title: "How Acme saved 400 hours" }],
   ["a company's products for companies", "main", "/leistungen/fuer-unternehmen", {
     title: "Für Unternehmen",
   }],

@@ -67,6 +67,13 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
   ["the host's spelling where only that is stated", [
     pageOf("/", { title: "Plants - Buy now", openGraph: { siteName: "Shop.example" } }),
   ], "Shop.example"],
+  ["a calmer spelling than capitals where the site has one", [
+    pageOf("/", { title: "Plants & Pots | Start", openGraph: { siteName: "PLANTS & POTS" } }),
+  ], "Plants & Pots"],
+  ["capitals where the site writes nothing else", [
+    pageOf("/", { title: "ROSE", openGraph: { siteName: "ROSE" } }),
+    pageOf("/a", { title: "About ROSE" }),
+  ], "ROSE"],
   ["what titles share", [
     pageOf("/", { title: "Welcome | Plant World" }),
     pageOf("/a", { title: "A | Plant World" }),
@@ -217,6 +224,19 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
       "de",
       /^Sprache/,
     ],
+    [
+      ["Kontakt", "Impressum", "Datenschutzerklärung"].map((title) =>
+        pageOf(`/${title}`, { title })
+      ),
+      "de",
+      /^Sprache: Deutsch\./,
+    ],
+    [
+      ["Contatti", "Azienda", "Notizie"].map((title) => pageOf(`/${title}`, { title })),
+      "it",
+      /^Lingua: Italiano\./,
+    ],
+    [["Blog", "Shop", "Team"].map((title) => pageOf(`/${title}`, { title })), "en", /^This file/],
     [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
     [[pageOf("/", { title: "Witamy" })], "en", /^This file/],
     [[pageOf("/", { lang: "<script>" })], "en", /^This file/],
@@ -227,6 +247,97 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
     assert.equal(outline.language, language);
     assert.match(outline.info, info);
   }
+});
+
+const GERMAN = "Wir sind für Sie da, mit Rat und Tat auf der Insel.";
+const ENGLISH = "We are there for you, with help and advice on the island.";
+
+const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object])[] = [
+  ["a tree whose texts are in its language is believed before a wrong declaration", [
+    pageOf("/", { lang: "de", description: GERMAN }),
+    pageOf("/zimmer", { lang: "de" }),
+    pageOf("/en/", { lang: "de", description: ENGLISH }),
+    pageOf("/en/rooms", { lang: "de" }),
+  ], { Hauptseiten: ["/", "/zimmer"], English: ["/en/", "/en/rooms"] }],
+  ["trees of one site are believed where the texts say nothing", [
+    pageOf("/de/", { lang: "en", isHome: true }),
+    pageOf("/de/zimmer", { lang: "en" }),
+    pageOf("/pl/", { lang: "en" }),
+    pageOf("/pl/pokoje", { lang: "en" }),
+  ], { Hauptseiten: ["/de/", "/de/zimmer"], Polski: ["/pl/", "/pl/pokoje"] }],
+  ["a department is no language", [
+    pageOf("/", { lang: "en", description: ENGLISH }),
+    pageOf("/it/", { lang: "en", title: "IT" }),
+    pageOf("/it/contact", { lang: "en", title: "Contact" }),
+  ], { "Main pages": ["/", "/it/", "/it/contact"] }],
+  ["a declaration stands where the texts bear it out", [
+    pageOf("/", { lang: "en", description: ENGLISH }),
+    pageOf("/de/", { lang: "en", description: ENGLISH }),
+    pageOf("/fr/", { lang: "en", description: ENGLISH }),
+  ], { "Main pages": ["/", "/de/", "/fr/"] }],
+];
+
+for (const [name, pages, expected] of LANGUAGE_TREES) {
+  Deno.test(`describeSite: languages: ${name}`, () => {
+    const { sections } = describe(...pages).outline;
+    const paths = sections.map(({ heading, links }) => [
+      heading,
+      links.map(({ url }) => url.slice(ORIGIN.length)),
+    ]);
+    assert.deepEqual(Object.fromEntries(paths), expected);
+  });
+}
+
+Deno.test("describeSite: a declared language that is wrong is not repeated", () => {
+  const { sections } = describe(
+    pageOf("/", { lang: "de-AT", description: GERMAN }),
+    pageOf("/en/", { lang: "de-AT", description: ENGLISH }),
+  ).outline;
+  const languages = sections.flatMap(({ links }) => links).map(({ details }) => details.language);
+  assert.deepEqual(languages, ["de-AT", "en"]);
+});
+
+Deno.test("describeSite: a blog's first page stands before its posts wherever these lie", () => {
+  const post = { schemaTypes: ["BlogPosting"] };
+  const { sections } = describe(
+    pageOf("/", { lang: "de" }),
+    pageOf("/aktuelles/", { title: "Aktuelles", lastModified: "2020-01-01" }),
+    pageOf("/neue-heizung/", { ...post, title: "Neue Heizung", lastModified: "2026-03-01" }),
+    pageOf("/altes-dach/", { ...post, title: "Altes Dach", lastModified: "2024-03-01" }),
+  ).outline;
+  const blog = sections.find(({ heading }) => heading === "Blog")!;
+  assert.deepEqual(blog.links.map(({ title }) => title), [
+    "Aktuelles",
+    "Neue Heizung",
+    "Altes Dach",
+  ]);
+});
+
+Deno.test("describeSite: pages directly below make a group of products a category", () => {
+  const paths = ["/prodotti/tavoli", "/prodotti/tavoli/ada", "/prodotti/tavoli/bea", "/prodotti/x"];
+  const { pages } = describe(pageOf("/"), ...paths.map((path) => pageOf(path, { title: "X" })));
+  const categories = pages.slice(1).map(({ category }) => category);
+  assert.deepEqual(categories, ["category", "product", "product", "product"]);
+});
+
+Deno.test("describeSite: pages that say nothing are what the category above them holds", () => {
+  const rows = [
+    ["/nos-vins/", "category"],
+    ["/nos-vins/rouges/", "category"],
+    ["/nos-vins/rouges/la-butte", "product"],
+    ["/nos-vins/rouges/les-galets", "product"],
+    ["/nos-vins/contact", "main"],
+    ["/le-domaine/contact", "main"],
+  ] as const;
+  const pages = rows.map(([path]) => {
+    const words = path.split("/").filter((part) => part !== "").at(-1)!.replaceAll("-", " ");
+    return pageOf(path, { title: words });
+  });
+  const found = new Map(
+    describe(pageOf("/", { lang: "fr" }), ...pages).pages
+      .map(({ url, category }) => [url.slice(ORIGIN.length), category]),
+  );
+  for (const [path, category] of rows) assert.equal(found.get(path), category, path);
 });
 
 Deno.test("describeSite: descriptions follow the chain, and boilerplate is dropped", () => {

@@ -111,14 +111,33 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/a", { title: "Same", h1: "One" }),
       pageOf("/b", { title: "Same", h1: "Two" }),
     ], ["One", "Two"]],
+    ["twins by what only some titles share", [
+      pageOf("/b", { title: "Prices - Berlin | Brand" }),
+      pageOf("/h", { title: "Prices - Hamburg | Brand" }),
+      pageOf("/bt", { title: "Team - Berlin | Brand" }),
+      pageOf("/ht", { title: "Team - Hamburg | Brand" }),
+      pageOf("/c", { title: "Contact | Brand" }),
+    ], ["Prices - Berlin", "Prices - Hamburg", "Team - Berlin", "Team - Hamburg", "Contact"]],
+    ["twins by what only some titles share, the name unknown", [
+      pageOf("/b", { title: "Prices - Berlin | Acme" }),
+      pageOf("/h", { title: "Prices - Hamburg | Acme" }),
+      pageOf("/bt", { title: "Team - Berlin | Acme" }),
+      pageOf("/ht", { title: "Team - Hamburg | Acme" }),
+    ], ["Prices - Berlin", "Prices - Hamburg", "Team - Berlin", "Team - Hamburg"]],
     ["twins by their path where the h1 are twins too", [
       pageOf("/red", { title: "Same", h1: "Same" }),
       pageOf("/blue", { title: "Same", h1: "Same" }),
     ], ["Same (Red)", "Same (Blue)"]],
+    ["twins by the page above", [
+      pageOf("/town-hall", { title: "Town hall and services" }),
+      pageOf("/town-hall/hours", { title: "Hours" }),
+      pageOf("/sports/pool/hours", { title: "Hours" }),
+      pageOf("/hours", { title: "Hours" }),
+    ], ["Town hall and services", "Hours (Town hall and services)", "Hours (Pool)", "Hours"]],
     ["twins by their whole path", [
-      pageOf("/a/x", { title: "Same" }),
-      pageOf("/b/x", { title: "Same" }),
-    ], ["Same (/a/x)", "Same (/b/x)"]],
+      pageOf("/a/x/y", { title: "Same" }),
+      pageOf("/b/x/y", { title: "Same" }),
+    ], ["Same (/a/x/y)", "Same (/b/x/y)"]],
     ["twins that differ in case only", [
       pageOf("/a", { title: "Same" }),
       pageOf("/b", { title: "SAME" }),
@@ -129,16 +148,26 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ], ["Home", "Home (/home)"]],
   ];
   for (const [name, pages, expected] of rows) {
-    const titles = titlePages(pages, BRAND, "Home");
+    const titles = titlePages(pages, BRAND, "Home", pages.map(() => null));
     assert.deepEqual(titles, expected, name);
   }
+});
+
+Deno.test("titlePages: the same words in another language are told apart by its name", () => {
+  const pages = [
+    pageOf("/team", { title: "Team | Brand", h1: "Team" }),
+    pageOf("/en/team", { title: "Team | Brand", h1: "Team" }),
+    pageOf("/en/prices", { title: "Prices | Brand" }),
+  ];
+  const titles = titlePages(pages, BRAND, "Home", [null, "English", "English"]);
+  assert.deepEqual(titles, ["Team", "Team (English)", "Prices"]);
 });
 
 Deno.test("titlePages: long titles are cut, and stay distinct", () => {
   const pages = ["a", "b"].map((path) =>
     pageOf(`/${path}`, { title: "long word ".repeat(1_000) + path })
   );
-  const titles = titlePages(pages, BRAND, "Home");
+  const titles = titlePages(pages, BRAND, "Home", pages.map(() => null));
   assert.equal(new Set(titles).size, 2);
   for (const title of titles) assert.ok(title.length < 130, title);
 });

@@ -1,0 +1,106 @@
+/**
+ * Which language each page is in: what `hreflang` calls it, else its path, else what it declares.
+ *
+ * Alternates are those of the HTML Standard's `hreflang`. Themes often declare one language for all
+ * pages, so that a tree such as `/en/` is believed before them, unless its texts say otherwise.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { languageIn } from "../crawl/select.ts";
+import { normalizePageUrl } from "../standards/url.ts";
+import { guessLanguage, languageTagOf, primaryLanguage } from "./language.ts";
+
+/** More languages than any site has; each costs the parsing of an address. */
+const MAX_ALTERNATES = 60;
+
+/** A link to a page's content in another language. */
+export interface Alternate {
+  /** The absolute address. */
+  readonly url: string;
+  /** The language tag. */
+  readonly hreflang: string;
+}
+
+/** Every page's alternates, in page order. */
+export type Alternates = ReadonlyMap<CrawledPage, readonly Alternate[]>;
+
+/**
+ * The alternates of every page, with their addresses resolved, `x-default` aside.
+ *
+ * @param pages The crawled pages.
+ * @returns One element per page, in the same order.
+ */
+export function alternatesOf(pages: readonly CrawledPage[]): Alternates {
+  return new Map(pages.map((page) => [page, readAlternates(page)]));
+}
+
+/**
+ * The primary language of every page of which it is known.
+ *
+ * @param alternates The pages with their alternates.
+ * @returns Primary languages such as `de` by the pages' addresses.
+ */
+export function languagesOf(alternates: Alternates): ReadonlyMap<string, string> {
+  const languages = new Map<string, string>();
+  for (const page of alternates.keys()) {
+    const tag = languageTagOf(page);
+    if (tag !== null) languages.set(page.url, primaryLanguage(tag));
+  }
+  for (const [language, pages] of languageTrees([...alternates.keys()], languages)) {
+    for (const { url } of pages) languages.set(url, language);
+  }
+  for (const [page, links] of alternates) {
+    for (const { url, hreflang } of links) {
+      if (url === page.url) languages.set(url, primaryLanguage(hreflang));
+    }
+  }
+  return languages;
+}
+
+/**
+ * What a page's links are relative to.
+ *
+ * @param page A crawled page.
+ * @returns `<base href>`, else its own address.
+ */
+export function baseOf(page: CrawledPage): URL {
+  const own = new URL(page.url);
+  return page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
+}
+
+/**
+ * The pages below paths such as `/en/` that declare another language, or none, where the path is right: its
+ * texts say the same, or say nothing while the site has several such trees. `/it/` may also be a department.
+ */
+function languageTrees(
+  pages: readonly CrawledPage[],
+  declared: ReadonlyMap<string, string>,
+): [string, CrawledPage[]][] {
+  const trees = Map.groupBy(pages, ({ url }) => pathLanguage(url));
+  trees.delete("");
+  return [...trees].filter(([language, members]) => {
+    if (members.every(({ url }) => declared.get(url) === language)) return false;
+    const guessed = guessLanguage(members);
+    return guessed === language || guessed === null && trees.size > 1;
+  });
+}
+
+/** The primary language that an address's path begins with; empty when it begins with none. */
+function pathLanguage(url: string): string {
+  const segment = url.split("/", 4)[3]?.split("?", 1)[0] ?? "";
+  return primaryLanguage(languageIn(segment).replace("_", "-"));
+}
+
+function readAlternates(page: CrawledPage): Alternate[] {
+  if (page.facts.alternates.length === 0) return [];
+  const base = baseOf(page);
+  return page.facts.alternates.slice(0, MAX_ALTERNATES).flatMap(({ hreflang, href }) => {
+    const url = normalizePageUrl(href, base)?.href ?? null;
+    const isLanguage = /^[A-Za-z]{2,3}(?:[-_]|$)/.test(hreflang);
+    return url === null || !isLanguage ? [] : [{ url, hreflang: hreflang.replaceAll("_", "-") }];
+  });
+}

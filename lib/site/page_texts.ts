@@ -1,0 +1,60 @@
+/**
+ * A page's own texts, clean and comparable, made once however many decisions look at them.
+ *
+ * Pure: what is remembered follows from the page alone and goes with it.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { cleanText, foldText } from "./text.ts";
+
+/** A clean text and what it is compared by. */
+export interface PageText {
+  /** One line; empty where the page says nothing. */
+  readonly text: string;
+  /** What it has in common with texts that a reader takes for the same. */
+  readonly key: string;
+}
+
+/** The texts that every page should have. */
+export interface PageTexts {
+  /** `<title>`. */
+  readonly title: PageText;
+  /** The meta description. */
+  readonly description: PageText;
+  /** The first `<h1>`. */
+  readonly h1: PageText;
+}
+
+const TEXTS = new WeakMap<CrawledPage, PageTexts>();
+
+/**
+ * The clean texts of a page.
+ *
+ * @param page A crawled page.
+ * @returns Its texts, the same object every time.
+ */
+export function textsOf(page: CrawledPage): PageTexts {
+  const known = TEXTS.get(page);
+  if (known !== undefined) return known;
+  const { title, description, h1 } = page.facts;
+  const texts = {
+    title: readText(title),
+    description: readText(description),
+    h1: readText(h1),
+  };
+  TEXTS.set(page, texts);
+  return texts;
+}
+
+/**
+ * Cleans a text and says what it is compared by.
+ *
+ * @param raw A text as the page has it, or null.
+ * @returns The text.
+ */
+export function readText(raw: string | null): PageText {
+  const text = cleanText(raw);
+  return { text, key: foldText(text) };
+}
