@@ -40,6 +40,8 @@ import { RdfaContext } from "./structured_data/rdfa.ts";
 const MAX_ENTITIES = 100;
 
 const RAW_TEXT = Trait.rcdata | Trait.rawtext;
+/** Traits of tags that have to be looked at whatever their element holds. */
+const NOT_LEAF = RAW_TEXT | Trait.read | Trait.unstacked | Trait.whole;
 const RDFA_SCOPE = (1 << Attribute.vocab) | (1 << Attribute.prefix);
 const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof);
 const FONT_BREAKOUT = (1 << Attribute.color) | (1 << Attribute.face) | (1 << Attribute.size);
@@ -145,10 +147,14 @@ class PageReader {
       if (tokens.isSelfClosing) elements.pop();
       return;
     }
-    const isTaken = elements.startHtml(tag);
-    this.#leaveEnded();
+    const isTaken = elements.prepareFor(tag);
     const traits = TAG_TRAITS[tag]!;
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
+    const isPlain = isTaken && !isStructured && !tokens.collectsText &&
+      ((traits & NOT_LEAF) === 0 || (tag === Tag.a && !this.#wantsLinks));
+    if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag);
+    this.#leaveEnded();
+    if (isPlain) return;
     const isRead = (traits & Trait.read) !== 0;
     if ((isStructured || isRead) && isTaken && !elements.isInTemplate) {
       if (isStructured) this.#readStructuredData(traits);

@@ -63,22 +63,29 @@ export class OpenElements {
   }
 
   /**
-   * Takes in a start tag of HTML.
+   * Closes what a start tag of HTML closes, and opens what it implies.
    *
    * @param tag The tag's number in `Tag`.
    * @returns False when the tag is ignored and makes no element.
    */
-  startHtml(tag: number): boolean {
+  prepareFor(tag: number): boolean {
     const traits = TAG_TRAITS[tag]!;
-    if ((traits & CLOSING) !== 0) {
-      if ((traits & Trait.closesP) !== 0) this.#closeP();
-      if ((traits & Trait.tablePart) !== 0 && !this.#enterTablePart(tag)) return false;
-      if ((traits & Trait.ruled) !== 0 && !this.#applyRule(tag, traits)) return false;
-    }
-    if ((traits & Trait.unstacked) !== 0) return true;
+    if ((traits & CLOSING) === 0) return true;
+    if ((traits & Trait.closesP) !== 0) this.#closeP();
+    if ((traits & Trait.tablePart) !== 0 && !this.#enterTablePart(tag)) return false;
+    return (traits & Trait.ruled) === 0 || this.#applyRule(tag, traits);
+  }
+
+  /**
+   * Opens the element of a start tag that {@link OpenElements.prepareFor} has let pass.
+   *
+   * @param tag The tag's number in `Tag`.
+   */
+  open(tag: number): void {
+    const traits = TAG_TRAITS[tag]!;
+    if ((traits & Trait.unstacked) !== 0) return;
     this.#push((traits & Trait.heading) !== 0 ? Tag.h1 : tag, traits);
     if (tag === Tag.form) this.#hasForm = true;
-    return true;
   }
 
   /**

@@ -60,6 +60,8 @@ export const Trait = {
   stopsItem: 1 << 12,
   /** Its start tag may state a fact. */
   read: 1 << 13,
+  /** It is more than its start and its end: a form stays pointed at, `plaintext` never ends. */
+  whole: 1 << 14,
 } as const;
 
 const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
@@ -100,6 +102,7 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [Trait.rawtext, "iframe noembed noframes script style xmp"],
   [Trait.tablePart, "caption col colgroup tbody td tfoot th thead tr"],
   [Trait.read, "a area base br h1 html input link meta"],
+  [Trait.whole, "form plaintext"],
   [Trait.ruled, "a button dd dt form h1 h2 h3 h4 h5 h6 input li nobr option select table"],
 ];
 

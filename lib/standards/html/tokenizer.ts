@@ -37,6 +37,9 @@ const CHARS: Readonly<Record<number, string>> = {
   [SINGLE_QUOTE]: "'",
 };
 
+/** Stands for a place that was not looked for yet. */
+const NOT_SEARCHED = -2;
+
 /** How far a byte is looked for before the native search is called. */
 const NEAR_BYTES = 24;
 
@@ -79,6 +82,8 @@ export class Tokenizer {
   readonly #valueStart = new Int32Array(32);
   readonly #valueEnd = new Int32Array(32);
   #position = 0;
+  /** The `<` that {@link Tokenizer.skipLeaf} has found behind the position, or -1 where the page has none. */
+  #nextOpen = NOT_SEARCHED;
   #nextCommentOpen = -1;
   /** Where the last unquoted value ends: a slash before that is part of it. */
   #lastValueEnd = -1;
@@ -104,7 +109,8 @@ export class Tokenizer {
   next(allowsCdata: boolean): number {
     const bytes = this.#bytes;
     let textStart = this.#position;
-    let open = this.#find(LESS_THAN, textStart);
+    let open = this.#nextOpen === NOT_SEARCHED ? this.#find(LESS_THAN, textStart) : this.#nextOpen;
+    this.#nextOpen = NOT_SEARCHED;
     while (open >= 0) {
       const isEndTag = bytes[open + 1] === SLASH;
       const start = isEndTag ? open + 2 : open + 1;
@@ -146,6 +152,27 @@ export class Tokenizer {
   skipRawText(name: string): number {
     this.#position = this.#findEndTag(name, this.#position);
     return this.#position;
+  }
+
+  /**
+   * Skips the content of the element that the last start tag opens, and its end tag, where that content is text alone:
+   * most elements are such leaves, and the stack of open elements is the same behind them as before.
+   *
+   * @returns False, and nothing is skipped, where there is anything but text.
+   */
+  skipLeaf(): boolean {
+    const bytes = this.#bytes;
+    const open = this.#find(LESS_THAN, this.#position);
+    this.#nextOpen = open;
+    if (open < 0 || bytes[open + 1] !== SLASH) return false;
+    let at = open + 2;
+    for (let i = this.nameStart; i < this.nameEnd; i++) {
+      if (bytes[at++] !== bytes[i]) return false;
+    }
+    if (bytes[at] !== GREATER_THAN) return false;
+    this.#position = at + 1;
+    this.#nextOpen = NOT_SEARCHED;
+    return true;
   }
 
   /** Keeps a line break, as text that stands nowhere in the page. */
