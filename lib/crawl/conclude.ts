@@ -128,15 +128,15 @@ function crawledPage(
   outcome: Extract<PageOutcome, { ok: true }>,
   productToken: string,
 ): CrawledPage {
-  const { url, headers, facts } = outcome;
+  const { url, fields, facts } = outcome;
   return {
     url: url.href,
     requestedUrl: candidate.url,
     isHome: candidate.isHome,
     sitemap: candidate.sitemap,
-    lastModified: candidate.lastmod ?? dateOf(headers.get("last-modified")),
-    robotsHeader: robotsTagDirectives(headers.get("x-robots-tag"), productToken),
-    contentLanguage: headers.get("content-language")?.split(",")[0]?.trim() || null,
+    lastModified: candidate.lastmod ?? dateOf(fields["last-modified"] ?? null),
+    robotsHeader: robotsTagDirectives(fields["x-robots-tag"] ?? null, productToken),
+    contentLanguage: fields["content-language"]?.split(",")[0]?.trim() || null,
     facts,
   };
 }

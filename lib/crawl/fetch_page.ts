@@ -16,9 +16,16 @@ import { startDeadline } from "./deadline.ts";
 import { type Followed, followRedirects } from "./follow.ts";
 import type { KnownPages } from "./known_pages.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
+import { boundFacts } from "./kept_facts.ts";
 import { obstacleOf } from "./obstacle.ts";
 import type { Reason } from "./report.ts";
-import { conditionsOf, fieldsOfUnchanged, storedPage } from "./revisit.ts";
+import {
+  conditionsOf,
+  fieldsOfUnchanged,
+  type KeptFields,
+  keptFields,
+  storedPage,
+} from "./revisit.ts";
 
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
 const ERROR_BODY_BYTES = 16_384;
@@ -35,8 +42,8 @@ export type PageOutcome =
     readonly ok: true;
     /** The address after redirects, normalised. */
     readonly url: URL;
-    /** The response's header fields. */
-    readonly headers: Headers;
+    /** The response's header fields that a report is made of. */
+    readonly fields: KeptFields;
     /** What the page says about itself. */
     readonly facts: PageFacts;
     /** A remark about a page that is used all the same, such as a body over the cap. */
@@ -125,9 +132,9 @@ async function unchanged(
   { url, response }: Extract<Followed, { ok: true }>,
 ): Promise<PageOutcome> {
   await response.discard();
-  const headers = fieldsOfUnchanged(known, response.headers);
+  const fields = fieldsOfUnchanged(known, response.headers);
   const { facts } = known;
-  return { ok: true, url: finalUrl(url), headers, facts, remark: null, isUnchanged: true };
+  return { ok: true, url: finalUrl(url), fields, facts, remark: null, isUnchanged: true };
 }
 
 function finalUrl(url: URL): URL {
@@ -161,15 +168,15 @@ async function readPage(
   if (!isHtml(contentType, bodyPrefix)) {
     return failed({ kind: "not_html", mediaType: "no media type" });
   }
-  const facts = extractFacts(bytes, contentType, options);
+  const facts = boundFacts(extractFacts(bytes, contentType, options), bytes.length);
   const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
   if (obstacle !== null) return failed(obstacle);
-  const { headers } = response;
   if (url.href === requestedUrl.href && end === "complete") {
     context.known.keep(storedPage(url, response, bytes.length, options.links, facts));
   }
   const remark = remarkOn(end, context.maxPageBytes);
-  return { ok: true, url: finalUrl(url), headers, facts, remark, isUnchanged: false };
+  const fields = keptFields(response.headers);
+  return { ok: true, url: finalUrl(url), fields, facts, remark, isUnchanged: false };
 }
 
 function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {

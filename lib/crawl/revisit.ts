@@ -16,6 +16,24 @@ const KEPT_FIELDS = ["etag", "last-modified", "content-language", "x-robots-tag"
 /** Longest value of a field that is kept and sent back: nobody's honest validator is longer. */
 const MAX_FIELD_LENGTH = 1_000;
 
+/** The header fields of a page that are kept, by their names in lower case. */
+export type KeptFields = StoredPage["fields"];
+
+/**
+ * The header fields that are kept of a response.
+ *
+ * @param headers All of them.
+ * @returns Those that the response has, a value of over 1,000 characters aside.
+ */
+export function keptFields(headers: Headers): KeptFields {
+  const fields: Record<string, string> = {};
+  for (const name of KEPT_FIELDS) {
+    const value = headers.get(name);
+    if (value !== null && value.length <= MAX_FIELD_LENGTH) fields[name] = value;
+  }
+  return fields;
+}
+
 /**
  * The conditions on which a page is asked for again.
  *
@@ -47,14 +65,9 @@ export function storedPage(
   hasLinks: boolean,
   facts: PageFacts,
 ): StoredPage | null {
-  const fields: Record<string, string> = {};
-  for (const name of KEPT_FIELDS) {
-    const value = headers.get(name);
-    if (value !== null) fields[name] = value;
-  }
+  const fields = keptFields(headers);
   const hasValidator = "etag" in fields || "last-modified" in fields;
-  const isTooLong = Object.values(fields).some((value) => value.length > MAX_FIELD_LENGTH);
-  if (status !== 200 || !hasValidator || isTooLong || forbidsKeeping(headers)) return null;
+  if (status !== 200 || !hasValidator || forbidsKeeping(headers)) return null;
   return { url: url.href, fields, bytes, hasLinks, facts };
 }
 
@@ -76,11 +89,6 @@ function forbidsKeeping(headers: Headers): boolean {
  * @param confirmation The header fields of the 304.
  * @returns The fields that a report is made of.
  */
-export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: Headers): Headers {
-  const headers = new Headers(fields);
-  for (const name of KEPT_FIELDS) {
-    const value = confirmation.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
+export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: Headers): KeptFields {
+  return { ...fields, ...keptFields(confirmation) };
 }
