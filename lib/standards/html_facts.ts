@@ -30,7 +30,7 @@ import {
   decodeReferences,
   splitTokens,
 } from "./html/text.ts";
-import { LINE_BREAK, Token, Tokenizer } from "./html/tokenizer.ts";
+import { LINE_BREAK, MAX_TEXT_BYTES, Token, Tokenizer } from "./html/tokenizer.ts";
 import type { Entity, Hyperlink, PageFacts } from "./page_facts.ts";
 import { readJsonLd } from "./structured_data/json_ld.ts";
 import { microdataTypes } from "./structured_data/microdata.ts";
@@ -38,6 +38,9 @@ import { RdfaContext } from "./structured_data/rdfa.ts";
 
 /** Entities that are kept of one page. */
 const MAX_ENTITIES = 100;
+
+/** A block of JSON-LD that is larger is not read. */
+const MAX_JSON_LD_BYTES = 2_097_152;
 
 const RAW_TEXT = Trait.rcdata | Trait.rawtext;
 /** Traits of tags that have to be looked at whatever their element holds. */
@@ -256,10 +259,10 @@ class PageReader {
   #textFrom(firstRun: number): string {
     const { runs } = this.#tokens;
     let text = "";
-    for (let i = firstRun; i < runs.length; i += 2) {
-      text += runs[i] === LINE_BREAK
-        ? "\n"
-        : decodeReferences(this.#markup.decode(runs[i]!, runs[i + 1]!));
+    for (let i = firstRun; i < runs.length && text.length < MAX_TEXT_BYTES; i += 2) {
+      text += runs[i] === LINE_BREAK ? "\n" : decodeReferences(
+        this.#markup.decode(runs[i]!, Math.min(runs[i + 1]!, runs[i]! + MAX_TEXT_BYTES)),
+      );
     }
     if (this.#heading < 0 && this.#link === null) runs.length = 0;
     return collapseSpace(text);
@@ -273,12 +276,14 @@ class PageReader {
     if (tag === Tag.script) {
       const isJsonLd = isLive && this.#isJsonLd();
       const end = tokens.skipScript();
-      if (isJsonLd) this.#readJsonLd(this.#markup.decode(start, end));
+      if (isJsonLd && end - start > MAX_JSON_LD_BYTES) this.#brokenJsonLd++;
+      else if (isJsonLd) this.#readJsonLd(this.#markup.decode(start, end));
       return;
     }
     const end = tokens.skipRawText(this.#tagName());
     if (tag === Tag.title && isLive) {
-      this.#title ??= collapseSpace(decodeRcdata(this.#markup.decode(start, end)));
+      const readEnd = Math.min(end, start + MAX_TEXT_BYTES);
+      this.#title ??= collapseSpace(decodeRcdata(this.#markup.decode(start, readEnd)));
     }
   }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
 import type { PageFacts } from "../../lib/standards/page_facts.ts";
+import type { PageFacts } from "../../lib/standards/page_facts.ts";
 
 function read(page: string, links = false): PageFacts {
   return extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8", { links });
@@ -295,4 +296,32 @@ Deno.test("extractFacts: a page in a refused encoding states nothing", () => {
   const facts = extractFacts(latin1("<title>x</title>"), "text/html; charset=iso-2022-kr");
   assert.equal(facts.title, null);
   assert.equal(facts.encoding.name, "replacement");
+});
+
+Deno.test("extractFacts: of one text 65,536 bytes are read", () => {
+  const rows: readonly (readonly [string, (length: number) => string, keyof PageFacts])[] = [
+    ["title", (length) => `<title>${"t".repeat(length)}</title>`, "title"],
+    [
+      "description",
+      (length) => `<meta name=description content=${"t".repeat(length)}>`,
+      "description",
+    ],
+    ["heading", (length) => `<h1>${"t".repeat(length)}</h1>`, "h1"],
+  ];
+  for (const [what, page, fact] of rows) {
+    for (const length of [65_536, 65_537]) {
+      const facts = extractFacts(new TextEncoder().encode(page(length)), null);
+      assert.equal(String(facts[fact]).length, 65_536, what);
+    }
+  }
+});
+
+Deno.test("extractFacts: a block of JSON-LD of up to 2 MiB is read, a larger one counts as broken", () => {
+  const frame = `{"@type":"A","name":""}`.length;
+  for (const [bytes, types, broken] of [[2_097_152, ["A"], 0], [2_097_153, [], 1]] as const) {
+    const block = `{"@type":"A","name":"${"n".repeat(bytes - frame)}"}`;
+    const page = `<script type=application/ld+json>${block}</script>`;
+    const facts = extractFacts(new TextEncoder().encode(page), null);
+    assert.deepEqual([facts.schemaTypes, facts.brokenJsonLd], [types, broken]);
+  }
 });

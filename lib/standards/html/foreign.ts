@@ -8,7 +8,7 @@
 export type Integration = "none" | "html" | "mathml-text" | "annotation";
 
 /** Foreign elements that hold HTML, by namespace and name; `annotation-xml` depends on `encoding`. */
-export const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
+const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
   "svg desc": "html",
   "svg foreignobject": "html",
   "svg title": "html",
@@ -21,12 +21,19 @@ export const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
 };
 
 /**
- * Says whether `annotation-xml` holds HTML (13.2.6, "HTML integration point").
+ * Says what an element hands over.
  *
+ * @param key `svg` or `math`, a space, and the element's name in lower case.
  * @param encoding Its `encoding` attribute, or null.
- * @returns True for the media types of HTML and XHTML.
+ * @returns Which start tags it hands to the rules for HTML.
  */
-export function holdsHtml(encoding: string | null): boolean {
+export function integrationOf(key: string, encoding: string | null): Integration {
+  const integration = INTEGRATION_POINTS[key] ?? "none";
+  return integration === "annotation" && holdsHtml(encoding) ? "html" : integration;
+}
+
+/** Whether `annotation-xml` holds HTML (13.2.6, "HTML integration point"): for the media types of HTML and XHTML. */
+function holdsHtml(encoding: string | null): boolean {
   const type = encoding?.toLowerCase();
   return type === "text/html" || type === "application/xhtml+xml";
 }

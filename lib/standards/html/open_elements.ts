@@ -13,7 +13,7 @@
  * @module
  */
 
-import { holdsHtml, type Integration, INTEGRATION_POINTS } from "./foreign.ts";
+import { type Integration, integrationOf } from "./foreign.ts";
 import { ENTRY_BITS, Field, FIRST_CAPACITY, FIRST_FOREIGN } from "./stack_entry.ts";
 import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
 
@@ -115,7 +115,7 @@ export class OpenElements {
       this.#popTo(last);
     } else if (tag === Tag.table || (traits & Trait.tablePart) !== 0) {
       if (last > this.#last[Tag.template]! && last >= this.#last[Tag.table]!) this.#popTo(last);
-    } else if (last >= this.#specialBound()) {
+    } else if (last >= this.#field(this.top, Field.special)) {
       this.#popTo(last);
     }
   }
@@ -155,13 +155,10 @@ export class OpenElements {
       this.#foreignTags.set(key, tag);
       this.#last.push(-1);
     }
-    const integration = INTEGRATION_POINTS[key] ?? "none";
-    const isBound = integration !== "none";
-    this.#push(tag, isBound ? Trait.scope | Trait.special | Trait.stopsItem : 0);
+    const integration = integrationOf(key, encoding);
+    this.#push(tag, integration === "none" ? 0 : Trait.scope | Trait.special | Trait.stopsItem);
     this.#isMath[this.top] = isMath;
-    this.#integration[this.top] = integration === "annotation" && holdsHtml(encoding)
-      ? "html"
-      : integration;
+    this.#integration[this.top] = integration;
   }
 
   /** Closes the element that a self-closing tag in foreign content has just opened. */
@@ -194,10 +191,6 @@ export class OpenElements {
 
   #scopeBound(): number {
     return this.#field(this.top, Field.scope);
-  }
-
-  #specialBound(): number {
-    return this.#field(this.top, Field.special);
   }
 
   #listBound(): number {
@@ -288,7 +281,7 @@ export class OpenElements {
 
   /** The adoption agency (13.2.6.4.7), as far as it takes elements off the stack. */
   #endFormatting(last: number): void {
-    if (last > this.#specialBound()) this.#popTo(last);
+    if (last > this.#field(this.top, Field.special)) this.#popTo(last);
     else if (last > this.#scopeBound()) this.#remove(last);
   }
 

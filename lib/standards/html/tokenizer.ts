@@ -11,52 +11,24 @@
  * @module
  */
 
+import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { ATTRIBUTES, TAGS } from "./tags.ts";
 
 /** Stands in {@link Tokenizer.runs} for a line break. */
 export const LINE_BREAK: number = -1;
 
+/** Bytes of one text that are read: far more than anybody writes, and little enough to be handled a hundred times. */
+export const MAX_TEXT_BYTES: number = 65_536;
+
 /** What {@link Tokenizer.next} found. */
 export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
-
-const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
-const SLASH = 0x2f;
-const EQUALS = 0x3d;
-const EXCLAMATION_MARK = 0x21;
-const QUESTION_MARK = 0x3f;
-const HYPHEN = 0x2d;
-const DOUBLE_QUOTE = 0x22;
-const SINGLE_QUOTE = 0x27;
-
-/** The characters of the bytes that are searched for. */
-const CHARS: Readonly<Record<number, string>> = {
-  [LESS_THAN]: "<",
-  [DOUBLE_QUOTE]: '"',
-  [SINGLE_QUOTE]: "'",
-};
 
 /** Stands for a place that was not looked for yet. */
 const NOT_SEARCHED = -2;
 
 /** How far a byte is looked for before the native search is called. */
 const NEAR_BYTES = 24;
-
-/** Per byte what it is in a tag. */
-const IS_SPACE = 1;
-const ENDS_TAG_NAME = 2;
-const ENDS_VALUE = 4;
-const IS_LETTER = 8;
-const OPENS_DECLARATION = 16;
-const CLASS = new Uint8Array(256);
-for (const byte of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) {
-  CLASS[byte] = IS_SPACE | ENDS_TAG_NAME | ENDS_VALUE;
-}
-CLASS[SLASH] = ENDS_TAG_NAME;
-CLASS[EXCLAMATION_MARK] = CLASS[QUESTION_MARK] = OPENS_DECLARATION;
-CLASS[GREATER_THAN] = ENDS_TAG_NAME | ENDS_VALUE;
-for (let i = 0; i < 26; i++) CLASS[0x41 + i] = CLASS[0x61 + i] = IS_LETTER;
 
 /** Reads tags one after the other; its fields describe the last one. */
 export class Tokenizer {
@@ -109,22 +81,24 @@ export class Tokenizer {
   next(allowsCdata: boolean): number {
     const bytes = this.#bytes;
     let textStart = this.#position;
-    let open = this.#nextOpen === NOT_SEARCHED ? this.#find(LESS_THAN, textStart) : this.#nextOpen;
+    let open = this.#nextOpen === NOT_SEARCHED
+      ? this.#find(Byte.lessThan, textStart)
+      : this.#nextOpen;
     this.#nextOpen = NOT_SEARCHED;
     while (open >= 0) {
-      const isEndTag = bytes[open + 1] === SLASH;
+      const isEndTag = bytes[open + 1] === Byte.slash;
       const start = isEndTag ? open + 2 : open + 1;
-      if ((CLASS[bytes[start]!]! & IS_LETTER) !== 0) {
+      if ((CLASS[bytes[start]!]! & ByteClass.letter) !== 0) {
         if (this.collectsText) this.#keepText(textStart, open);
         return !this.#readTag(start) ? Token.end : isEndTag ? Token.endTag : Token.startTag;
       }
       let from = open + 1;
-      if (isEndTag || (CLASS[bytes[start]!]! & OPENS_DECLARATION) !== 0) {
+      if (isEndTag || (CLASS[bytes[start]!]! & ByteClass.opensDeclaration) !== 0) {
         this.#keepText(textStart, open);
         if (!this.#skipDeclaration(open, allowsCdata)) return Token.end;
         from = textStart = this.#position;
       }
-      open = this.#find(LESS_THAN, from);
+      open = this.#find(Byte.lessThan, from);
     }
     this.#keepText(textStart, this.#length);
     this.#position = this.#length;
@@ -139,7 +113,8 @@ export class Tokenizer {
    */
   rawAttribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
-    return this.#markup.decode(this.#valueStart[attribute]!, this.#valueEnd[attribute]!);
+    const start = this.#valueStart[attribute]!;
+    return this.#markup.decode(start, Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES));
   }
 
   /**
@@ -162,14 +137,14 @@ export class Tokenizer {
    */
   skipLeaf(): boolean {
     const bytes = this.#bytes;
-    const open = this.#find(LESS_THAN, this.#position);
+    const open = this.#find(Byte.lessThan, this.#position);
     this.#nextOpen = open;
-    if (open < 0 || bytes[open + 1] !== SLASH) return false;
+    if (open < 0 || bytes[open + 1] !== Byte.slash) return false;
     let at = open + 2;
     for (let i = this.nameStart; i < this.nameEnd; i++) {
       if (bytes[at++] !== bytes[i]) return false;
     }
-    if (bytes[at] !== GREATER_THAN) return false;
+    if (bytes[at] !== Byte.greaterThan) return false;
     this.#position = at + 1;
     this.#nextOpen = NOT_SEARCHED;
     return true;
@@ -205,7 +180,7 @@ export class Tokenizer {
   #findCommentOpen(from: number): number {
     const view = this.#view;
     let at = view.indexOf("!--", from + 1);
-    while (at >= 0 && this.#bytes[at - 1] !== LESS_THAN) at = view.indexOf("!--", at + 1);
+    while (at >= 0 && this.#bytes[at - 1] !== Byte.lessThan) at = view.indexOf("!--", at + 1);
     return at < 0 ? this.#length : at - 1;
   }
 
@@ -227,7 +202,7 @@ export class Tokenizer {
     } else if (allowsCdata && view.startsWith("![CDATA[", open + 1)) {
       const close = view.indexOf("]]>", open + 9);
       end = close < 0 ? -1 : close + 3;
-    } else if (this.#bytes[open + 1] === SLASH && open + 2 >= this.#length) {
+    } else if (this.#bytes[open + 1] === Byte.slash && open + 2 >= this.#length) {
       end = -1;
     } else {
       end = view.indexOf(">", open + 2) + 1 || -1;
@@ -239,13 +214,15 @@ export class Tokenizer {
   /** The comment states (13.2.5.43 to 13.2.5.52): `>` and `->` end it at once, then `-->` and `--!>`. */
   #findCommentEnd(start: number): number {
     const bytes = this.#bytes;
-    if (bytes[start] === GREATER_THAN) return start + 1;
-    if (bytes[start] === HYPHEN && bytes[start + 1] === GREATER_THAN) return start + 2;
+    if (bytes[start] === Byte.greaterThan) return start + 1;
+    if (bytes[start] === Byte.hyphen && bytes[start + 1] === Byte.greaterThan) return start + 2;
     let dashes = this.#view.indexOf("--", start);
     while (dashes >= 0) {
       const next = bytes[dashes + 2];
-      if (next === GREATER_THAN) return dashes + 3;
-      if (next === EXCLAMATION_MARK && bytes[dashes + 3] === GREATER_THAN) return dashes + 4;
+      if (next === Byte.greaterThan) return dashes + 3;
+      if (next === Byte.exclamationMark && bytes[dashes + 3] === Byte.greaterThan) {
+        return dashes + 4;
+      }
       dashes = this.#view.indexOf("--", dashes + 1);
     }
     return -1;
@@ -263,7 +240,7 @@ export class Tokenizer {
     for (let i = 0; i < name.length; i++) {
       if ((this.#bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
     }
-    return (CLASS[this.#bytes[at + name.length]!]! & ENDS_TAG_NAME) !== 0;
+    return (CLASS[this.#bytes[at + name.length]!]! & ByteClass.endsTagName) !== 0;
   }
 
   /**
@@ -276,10 +253,10 @@ export class Tokenizer {
     let isDoubleEscaped = false;
     for (; at < this.#length; at++) {
       const byte = this.#bytes[at];
-      if (byte === HYPHEN) {
+      if (byte === Byte.hyphen) {
         if (this.#view.startsWith("-->", at)) isEscaped = isDoubleEscaped = false;
-      } else if (byte === LESS_THAN) {
-        if (this.#bytes[at + 1] === SLASH) {
+      } else if (byte === Byte.lessThan) {
+        if (this.#bytes[at + 1] === Byte.slash) {
           if (!this.#isTagAt(at + 2, "script")) continue;
           if (!isDoubleEscaped) return at;
           isDoubleEscaped = false;
@@ -305,12 +282,14 @@ export class Tokenizer {
     this.attributes = 0;
     while (at < length) {
       const byte = bytes[at]!;
-      if (byte === GREATER_THAN) {
-        this.isSelfClosing = bytes[at - 1] === SLASH && this.#lastValueEnd !== at;
+      if (byte === Byte.greaterThan) {
+        this.isSelfClosing = bytes[at - 1] === Byte.slash && this.#lastValueEnd !== at;
         this.#position = at + 1;
         return true;
       }
-      at = byte === SLASH || (CLASS[byte]! & IS_SPACE) !== 0 ? at + 1 : this.#readAttribute(at);
+      at = byte === Byte.slash || (CLASS[byte]! & ByteClass.space) !== 0
+        ? at + 1
+        : this.#readAttribute(at);
     }
     this.#position = length;
     return false;
@@ -324,19 +303,19 @@ export class Tokenizer {
     const length = this.#length;
     let at = ATTRIBUTES.read(bytes, start, length);
     const attribute = ATTRIBUTES.found;
-    while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0) at++;
+    while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
     let valueStart = at;
     let valueEnd = at;
-    if (bytes[at] === EQUALS) {
-      do at++; while (at < length && (CLASS[bytes[at]!]! & IS_SPACE) !== 0);
+    if (bytes[at] === Byte.equals) {
+      do at++; while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0);
       valueStart = at;
       const quote = bytes[at];
-      if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+      if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
         valueEnd = this.#find(quote, ++valueStart);
         if (valueEnd < 0) return length;
         at = valueEnd + 1;
       } else {
-        while (at < length && (CLASS[bytes[at]!]! & ENDS_VALUE) === 0) at++;
+        while (at < length && (CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
         this.#lastValueEnd = valueEnd = at;
       }
     }
