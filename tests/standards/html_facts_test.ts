@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
 import type { PageFacts } from "../../lib/standards/page_facts.ts";
-import type { PageFacts } from "../../lib/standards/page_facts.ts";
 
 function read(page: string, links = false): PageFacts {
   return extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8", { links });
