@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import deno from "../../deno.json" with { type: "json" };
 import { answerOf, BEHAVIOURS } from "./hostile_behaviours.ts";
 import type { CrawlOrder, CrawlOutcome } from "./hostile_crawler.ts";
 import { serveHostile } from "./hostile_server.ts";
@@ -13,8 +14,8 @@ const SCRIPT = new URL("hostile_crawler.ts", import.meta.url).pathname;
 /** How much faster the clock of a generation runs when its site plays for time. */
 const HURRIED = 50;
 
-/** Keeps garbage from piling up where memory is plenty: what counts here is what a generation needs. */
-const HEAP_FLAGS = "--v8-flags=--optimize-for-size";
+/** The service's own flags of the heap: what counts here is what it holds. */
+const HEAP_FLAGS = /--v8-flags=\S+/.exec(deno.tasks.main.command)![0];
 
 /** What the process may hold at any time, itself included. */
 const MAX_BYTES = 300_000_000;
