@@ -1,5 +1,5 @@
 /**
- * What a whole generation costs beside a bare fetch of the same pages in the same run.
+ * What a whole generation costs beside a bare fetch of the same pages in the same run, each in a process of its own.
  *
  * `deno task bench:site` builds a site of its own; `deno task bench:site http://127.0.0.1:8090` takes one that has a
  * `/sitemap.xml` with up to 500 pages. Bare fetch and generation take turns, so that a busy machine meets both. The
@@ -14,6 +14,7 @@ import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { openNetwork } from "../lib/io/network.ts";
+import { startBareFetcher } from "./bare_fetch.ts";
 import {
   type Cost,
   costOf,
@@ -28,7 +29,6 @@ import { compareRevisit, REVISIT_HEAD } from "./revisit.ts";
 const PAGES = 500;
 const FEW_PAGES = 50;
 const SITES = 20;
-const CONNECTIONS = 16;
 const ROUNDS = 5;
 const DELAY_MS = 100;
 const MEMORY_SAMPLE_MS = 20;
@@ -71,16 +71,6 @@ async function generateSite(origin: string, maxUrls: number): Promise<void> {
   }
 }
 
-/** Fetches what the sitemap lists over all connections, and does nothing with it. */
-async function fetchBare(origin: string, maxUrls: number): Promise<void> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const urls = [...sitemap.matchAll(/<loc>([^<]+)</g)].map((match) => match[1]!).slice(0, maxUrls);
-  let next = 0;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (next < urls.length) await (await fetch(urls[next++]!)).arrayBuffer();
-  }));
-}
-
 interface Comparison {
   readonly bare: Cost;
   readonly whole: Cost;
@@ -117,12 +107,14 @@ async function compare(
   const bare: Cost[] = [];
   const whole: Cost[] = [];
   const peakBytes = await measureMemory(origins, maxUrls);
+  const fetcher = startBareFetcher();
   for (let round = 0; round < rounds; round++) {
-    bare.push(await costOf(() => Promise.all(origins.map((origin) => fetchBare(origin, maxUrls)))));
+    bare.push(await fetcher.fetch({ origins, maxUrls }));
     whole.push(
       await costOf(() => Promise.all(origins.map((origin) => generateSite(origin, maxUrls)))),
     );
   }
+  await fetcher.close();
   const medianOf = (costs: readonly Cost[]): Cost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
     wallMs: median(costs.map(({ wallMs }) => wallMs)),
