@@ -74,7 +74,7 @@ export const SETTINGS = {
   ),
   maxConnections: setting(
     "CRAWL_MAX_CONNECTIONS",
-    "256",
+    "128",
     "Connections to all sites together, shared fairly among licenses.",
     integer(1, 10_000),
   ),

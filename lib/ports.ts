@@ -52,6 +52,19 @@ export type TransportFailure =
 /** A body's end: read whole, read up to the cap, or cut off by the transport. */
 export type BodyEnd = "complete" | "capped" | "aborted" | "broken";
 
+/** A body that was read. */
+export interface ReadBody {
+  /** What was readable. */
+  readonly bytes: Uint8Array;
+  /** How reading ended. */
+  readonly end: BodyEnd;
+  /**
+   * Gives the bytes' memory back at once, after which they must not be used. Not owed, but garbage collection takes
+   * its time, and many large pages are read at once.
+   */
+  release(): void;
+}
+
 /** One HTTP response whose body is still on the wire. */
 export interface FetchResponse {
   /** The status code (RFC 9110 section 15). */
@@ -62,9 +75,9 @@ export interface FetchResponse {
    * Reads the body, content coding removed, up to a cap; may be called once.
    *
    * @param maxBytes The cap in decoded bytes.
-   * @returns The bytes that were readable, and how reading ended. Never throws.
+   * @returns The bytes that were readable. Never throws.
    */
-  readBody(maxBytes: number): Promise<{ readonly bytes: Uint8Array; readonly end: BodyEnd }>;
+  readBody(maxBytes: number): Promise<ReadBody>;
   /** The body as chunks, content coding removed, for a reader that keeps its own caps. Never throws: it just ends. */
   streamBody(): AsyncIterable<Uint8Array>;
   /** Gives the connection back without reading the body. */

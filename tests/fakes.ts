@@ -147,7 +147,7 @@ function fakeResponse(answer: FakePage): FetchResponse {
     { "content-type": "text/html; charset=utf-8", ...headers },
     bytes,
   );
-  const readBody = () => Promise.resolve({ bytes, end: "broken" } as const);
+  const readBody = () => Promise.resolve({ bytes, end: "broken", release: () => {} } as const);
   return answer.isBroken ? { ...response, readBody } : response;
 }
 

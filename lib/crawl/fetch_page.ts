@@ -161,18 +161,20 @@ async function readPage(
     await response.discard();
     return failed({ kind: "not_html", mediaType: mediaTypeOf(contentType) });
   }
-  const { bytes, end } = await response.readBody(context.maxPageBytes);
+  const { bytes, end, release } = await response.readBody(context.maxPageBytes);
   if (end === "aborted") return failed({ kind: "body_broken" });
   if (bytes.length === 0) return failed({ kind: end === "broken" ? "body_broken" : "empty_body" });
   const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
   if (!isHtml(contentType, bodyPrefix)) {
     return failed({ kind: "not_html", mediaType: "no media type" });
   }
-  const facts = boundFacts(extractFacts(bytes, contentType, options), bytes.length);
+  const size = bytes.length;
+  const facts = boundFacts(extractFacts(bytes, contentType, options), size);
+  release();
   const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
   if (obstacle !== null) return failed(obstacle);
   if (url.href === requestedUrl.href && end === "complete") {
-    context.known.keep(storedPage(url, response, bytes.length, options.links, facts));
+    context.known.keep(storedPage(url, response, size, options.links, facts));
   }
   const remark = remarkOn(end, context.maxPageBytes);
   const fields = keptFields(response.headers);

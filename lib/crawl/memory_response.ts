@@ -28,6 +28,7 @@ export function memoryResponse(
       Promise.resolve({
         bytes: bytes.subarray(0, maxBytes),
         end: bytes.length > maxBytes ? "capped" : "complete",
+        release: () => {},
       }),
     streamBody: async function* () {
       yield await Promise.resolve(bytes);

@@ -13,7 +13,7 @@
 
 import type { Vet } from "../crawl/address_guard.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
-import type { BodyEnd, Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
+import type { BodyEnd, Fetcher, FetchRequest, FetchResponse, ReadBody } from "../ports.ts";
 import { ByteBuffer, copyEach, readChunks } from "./response_body.ts";
 
 /** What a fetcher needs to know. */
@@ -113,7 +113,7 @@ async function readUpTo(
   maxBytes: number,
   expected: number,
   signal: AbortSignal,
-): Promise<{ bytes: Uint8Array; end: BodyEnd }> {
+): Promise<ReadBody> {
   const buffer = new ByteBuffer(expected);
   let end: BodyEnd = "complete";
   try {
@@ -127,7 +127,7 @@ async function readUpTo(
   } catch {
     end = signal.aborted ? "aborted" : "broken";
   }
-  return { bytes: buffer.view(), end };
+  return { bytes: buffer.view(), end, release: () => buffer.release() };
 }
 
 async function* untilBroken(

@@ -115,7 +115,7 @@ export async function* copyEach(
 
 /** Bytes that grow by doubling, so that appending stays linear. */
 export class ByteBuffer {
-  #bytes: Uint8Array;
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
 
   /**
@@ -155,5 +155,10 @@ export class ByteBuffer {
    */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** Frees the memory; nothing may be appended or looked at any more. */
+  release(): void {
+    this.#bytes.buffer.transfer(0);
   }
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { fetchPage, type PageContext, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
 import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
-import type { StoredPage } from "../../lib/ports.ts";
+import type { Fetcher, StoredPage } from "../../lib/ports.ts";
 import { type FakeAnswer, FakeClock, fakeWeb, html } from "../fakes.ts";
 import { memoryPageCache } from "../memory_stores.ts";
 
@@ -205,3 +205,22 @@ for (const [criterion, answer] of UNKEPT) {
     assert.deepEqual((await fetchTwice(answer)).kept, []);
   });
 }
+
+Deno.test("fetchPage: a page's bytes are given back as soon as its facts are known", async () => {
+  const { context, clock } = contextOf({});
+  let released = 0;
+  const { fetcher } = fakeWeb({ [URL_A.href]: { body: html("A") } });
+  const watched: Fetcher = async (request) => {
+    const result = await fetcher(request);
+    if (!result.ok) return result;
+    const readBody = async (maxBytes: number) => ({
+      ...await result.response.readBody(maxBytes),
+      release: () => void released++,
+    });
+    return { ok: true, response: { ...result.response, readBody } };
+  };
+  const outcome = await clock.runUntil(fetchPage(URL_A, { ...context, fetcher: watched }));
+  assert.ok(outcome.ok);
+  assert.equal(outcome.facts.title, "A");
+  assert.equal(released, 1);
+});

@@ -589,3 +589,15 @@ Deno.test("readBody: an abort ends a body that drips, though garbage was collect
     await server.idle();
   });
 });
+
+Deno.test("readBody: release gives the memory back at once", async () => {
+  await withServer(
+    (connection) => sendResponse(connection, "x".repeat(100_000)),
+    async (fetchPath) => {
+      const { bytes, release } = await (await open(fetchPath())).readBody(1_000_000);
+      assert.equal(bytes.length, 100_000);
+      release();
+      assert.equal(bytes.length, 0, "detached");
+    },
+  );
+});
