@@ -8,7 +8,7 @@
  * @module
  */
 
-import { TextLineStream } from "../tests/edge/text_lines.ts";
+import { answerLines, type LineProcess, startLineProcess } from "../tests/edge/line_process.ts";
 import { type Cost, costOf } from "./measure.ts";
 
 const CONNECTIONS = 16;
@@ -21,39 +21,13 @@ interface Order {
   readonly maxUrls: number;
 }
 
-/** A process that fetches. */
-export interface BareFetcher {
-  /** Fetches pages; returns what that cost in its process. */
-  fetch(order: Order): Promise<Cost>;
-  /** Ends it. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts the process.
  *
- * @returns The running process; must be closed.
+ * @returns The running process, which answers an order with what it cost; must be disposed of.
  */
-export function startBareFetcher(): BareFetcher {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-net", new URL(import.meta.url).pathname],
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  const lines = child.stdout.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream()).getReader();
-  return {
-    async fetch(order) {
-      await writer.write(new TextEncoder().encode(`${JSON.stringify(order)}\n`));
-      return JSON.parse((await lines.read()).value!);
-    },
-    async close() {
-      await writer.close();
-      await child.status;
-      await lines.cancel();
-    },
-  };
+export function startBareFetcher(): LineProcess<Order, Cost> {
+  return startLineProcess(["--allow-net", new URL(import.meta.url).pathname]);
 }
 
 async function fetchSite(origin: string, maxUrls: number): Promise<void> {
@@ -66,11 +40,7 @@ async function fetchSite(origin: string, maxUrls: number): Promise<void> {
 }
 
 if (import.meta.main) {
-  const orders = Deno.stdin.readable.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream());
-  for await (const line of orders) {
-    const { origins, maxUrls }: Order = JSON.parse(line);
-    const cost = await costOf(() => Promise.all(origins.map((it) => fetchSite(it, maxUrls))));
-    console.log(JSON.stringify(cost));
-  }
+  await answerLines(({ origins, maxUrls }: Order) =>
+    costOf(() => Promise.all(origins.map((origin) => fetchSite(origin, maxUrls))))
+  );
 }

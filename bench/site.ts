@@ -107,14 +107,13 @@ async function compare(
   const bare: Cost[] = [];
   const whole: Cost[] = [];
   const peakBytes = await measureMemory(origins, maxUrls);
-  const fetcher = startBareFetcher();
+  await using fetcher = startBareFetcher();
   for (let round = 0; round < rounds; round++) {
-    bare.push(await fetcher.fetch({ origins, maxUrls }));
+    bare.push(await fetcher.ask({ origins, maxUrls }));
     whole.push(
       await costOf(() => Promise.all(origins.map((origin) => generateSite(origin, maxUrls)))),
     );
   }
-  await fetcher.close();
   const medianOf = (costs: readonly Cost[]): Cost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
     wallMs: median(costs.map(({ wallMs }) => wallMs)),

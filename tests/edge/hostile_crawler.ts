@@ -15,7 +15,7 @@ import { generate } from "../../lib/generation.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import { createResolver } from "../../lib/io/resolver.ts";
 import type { Clock } from "../../lib/ports.ts";
-import { TextLineStream } from "./text_lines.ts";
+import { answerLines } from "./line_process.ts";
 
 /** One generation to run. */
 export interface CrawlOrder {
@@ -109,8 +109,4 @@ function peakBytes(): number {
   }
 }
 
-const lines = Deno.stdin.readable.pipeThrough(new TextDecoderStream())
-  .pipeThrough(new TextLineStream());
-for await (const line of lines) {
-  console.log(JSON.stringify(await run(JSON.parse(line))));
-}
+await answerLines(run);

@@ -7,7 +7,7 @@ import deno from "../../deno.json" with { type: "json" };
 import { answerOf, BEHAVIOURS } from "./hostile_behaviours.ts";
 import type { CrawlOrder, CrawlOutcome } from "./hostile_crawler.ts";
 import { serveHostile } from "./hostile_server.ts";
-import { TextLineStream } from "./text_lines.ts";
+import { startLineProcess } from "./line_process.ts";
 
 const SCRIPT = new URL("hostile_crawler.ts", import.meta.url).pathname;
 
@@ -23,37 +23,8 @@ const MAX_BYTES = 300_000_000;
 /** The run's limit, and as much again for a busy machine at a hurried clock. */
 const MAX_SECONDS = 240;
 
-interface Crawler extends AsyncDisposable {
-  crawl(order: CrawlOrder): Promise<CrawlOutcome>;
-}
-
-/** Starts the process that generates. */
-function startCrawler(): Crawler {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-prompt", "--allow-all", HEAP_FLAGS, SCRIPT],
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  const lines = child.stdout.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream()).getReader();
-  return {
-    crawl: async (order) => {
-      await writer.write(new TextEncoder().encode(`${JSON.stringify(order)}\n`));
-      const { value } = await lines.read();
-      assert.ok(value !== undefined, "the process died");
-      return JSON.parse(value);
-    },
-    [Symbol.asyncDispose]: async () => {
-      await writer.close();
-      await child.status;
-      await lines.cancel();
-    },
-  };
-}
-
 Deno.test("hostile sites", async (test) => {
-  await using crawler = startCrawler();
+  await using crawler = startLineProcess<CrawlOrder, CrawlOutcome>(["-A", HEAP_FLAGS, SCRIPT]);
   for (const behaviour of BEHAVIOURS) {
     const { name, site, says, maxUrls = 20, isSlow, maxRequests = 100 } = behaviour;
     await test.step({
@@ -61,7 +32,7 @@ Deno.test("hostile sites", async (test) => {
       fn: async () => {
         await using server = serveHostile(answerOf(site));
         const url = `http://127.0.0.1:${server.port}/`;
-        const outcome = await crawler.crawl({ url, maxUrls, speed: isSlow ? HURRIED : 1 });
+        const outcome = await crawler.ask({ url, maxUrls, speed: isSlow ? HURRIED : 1 });
         assert.match(outcome.summary, says);
         assert.doesNotMatch(outcome.summary, /DEFECT/);
         // deno-lint-ignore no-control-regex
