@@ -138,7 +138,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
  */
 export function findFindings(
   listings: readonly Listing[],
-  report: Evidence["report"],
+  report: Pick<CrawlReport, "twins" | "warnings">,
   language: string | null,
 ): Finding[] {
   const evidence = { listings, report, language };
