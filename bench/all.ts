@@ -49,7 +49,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   lastModified: null,
 }));
 
-const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, warnings: [] };
+const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, twins: [], warnings: [] };
 
 /** The report with pages of which nothing is remembered yet. */
 function freshReport(): CrawlReport {

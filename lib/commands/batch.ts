@@ -250,5 +250,10 @@ class Batch {
 function describe({ url }: Site, entry: SiteEntry): string {
   if (entry.result !== "generated") return `${url}: ${entry.reason}`;
   const { pages, warnings, llmsTxt } = entry;
-  return `${url}: ${pages} pages, ${warnings.length} warnings, ${formatChange(llmsTxt)}`;
+  const counts = `${countOf(pages, "page")}, ${countOf(warnings.length, "warning")}`;
+  return `${url}: ${counts}, ${formatChange(llmsTxt)}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -10,7 +10,7 @@ import { dateOf, robotsTagDirectives } from "../standards/header_fields.ts";
 import type { Entry } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
-import type { CrawledPage, CrawlReport, Reason, Warning } from "./report.ts";
+import type { CrawledPage, CrawlReport, Reason, Twin, Warning } from "./report.ts";
 import type { Candidate } from "./select.ts";
 
 /** What became of one selected page. */
@@ -75,12 +75,15 @@ export function conclude(
 ): CrawlResult {
   const warnings = [...found.warnings];
   const pages = new Map<string, CrawledPage>();
+  const twins: Twin[] = [];
   for (const { candidate, outcome } of directFirst(fetched)) {
     if (outcome === null) continue;
     if (!outcome.ok) {
       warnings.push({ url: candidate.url, reason: outcome.reason });
     } else if (pages.has(outcome.url.href)) {
-      warnings.push({ url: candidate.url, reason: { kind: "duplicate", of: outcome.url.href } });
+      const { url: requestedUrl, sitemap } = candidate;
+      warnings.push({ url: requestedUrl, reason: { kind: "duplicate", of: outcome.url.href } });
+      twins.push({ url: outcome.url.href, requestedUrl, sitemap });
     } else {
       if (outcome.remark) warnings.push({ url: outcome.url.href, reason: outcome.remark });
       pages.set(outcome.url.href, crawledPage(candidate, outcome, productToken));
@@ -98,6 +101,7 @@ export function conclude(
       origin: entry.home.origin,
       pagesFound: found.pagesFound,
       pages: inPageOrder(pages.values()),
+      twins,
       warnings: [
         ...(endReason === null ? [] : [{ url: entry.home.origin, reason: endReason }]),
         ...entry.discovery.warnings,

@@ -88,6 +88,9 @@ export interface CrawledPage {
   readonly facts: PageFacts;
 }
 
+/** An address that led to a page which another address had led to already. */
+export type Twin = Pick<CrawledPage, "url" | "requestedUrl" | "sitemap">;
+
 /** Everything that rendering needs to know of a run. */
 export interface CrawlReport {
   /** The crawled base URL: an origin without trailing slash. */
@@ -96,6 +99,8 @@ export interface CrawlReport {
   readonly pagesFound: number;
   /** The crawled pages: home page first, then in the order of their URLs. */
   readonly pages: readonly CrawledPage[];
+  /** The addresses besides those of the pages that led to one of them. */
+  readonly twins: readonly Twin[];
   /** In page order; remarks about the site as a whole first. */
   readonly warnings: readonly Warning[];
 }

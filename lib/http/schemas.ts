@@ -147,7 +147,9 @@ const FINDING: z.ZodType<Finding> = z.object({
 const GENERATION_RESPONSE: z.ZodType<GenerationResponse> = z.object({
   success: z.literal(true),
   url: z.string().describe("The crawled base URL, after redirects."),
-  pages_found: COUNT.describe("Pages of the site that were found."),
+  pages_found: COUNT.describe(
+    "Page addresses in the sitemaps; without a sitemap the home page and those that it links to. A home page that no sitemap lists is crawled, but not counted here.",
+  ),
   pages_crawled: COUNT.describe("Pages crawled successfully."),
   duration_seconds: z.number().min(0).describe("Duration of the whole request."),
   llms_txt: z.string().describe("The finished llms.txt."),

@@ -13,17 +13,26 @@ import type { SettingRules } from "../config.ts";
 export const STORE_RULES: SettingRules = { kvPath: storeFault };
 
 /** Those that the service's are. */
-export const SERVICE_RULES: SettingRules = { ...STORE_RULES, host: hostFault, port: portFault };
+export const SERVICE_RULES: SettingRules = {
+  ...STORE_RULES,
+  pageCachePath: (path) => fileFault(path, "data/page_cache.sqlite3"),
+  host: hostFault,
+  port: portFault,
+};
 
 function storeFault(path: string): string | null {
-  if (path === ":memory:") return null;
   if (/^https?:/.test(path)) {
     const isTokenSet = Boolean(Deno.env.get("DENO_KV_ACCESS_TOKEN"));
     return isTokenSet ? null : "DENO_KV_ACCESS_TOKEN to be set with it";
   }
+  return fileFault(path, "data/kv.sqlite3");
+}
+
+function fileFault(path: string, example: string): string | null {
+  if (path === ":memory:") return null;
   const may = (name: "read" | "write") => Deno.permissions.querySync({ name, path }).state;
   const isAllowed = may("read") === "granted" && may("write") === "granted";
-  return isAllowed ? null : "a file that this process may write, such as data/kv.sqlite3";
+  return isAllowed ? null : `a file that this process may write, such as ${example}`;
 }
 
 function hostFault(hostname: string): string | null {

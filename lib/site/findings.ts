@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { CrawledPage, Warning } from "../crawl/report.ts";
+import type { CrawledPage, CrawlReport } from "../crawl/report.ts";
 import type { Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
 
@@ -44,7 +44,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 /** What findings are made from. */
 interface Evidence {
   readonly listings: readonly Listing[];
-  readonly warnings: readonly Warning[];
+  readonly report: Pick<CrawlReport, "twins" | "warnings">;
   readonly language: string | null;
 }
 
@@ -110,15 +110,17 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     many: "pages are in the sitemap, but say noindex.",
   },
   redirect_in_sitemap: {
-    find: ({ listings }) =>
-      listings.filter(({ page }) => page.sitemap !== null && page.requestedUrl !== page.url)
-        .map(({ page }) => page.requestedUrl),
+    find: ({ listings, report }) =>
+      [...listings.map(({ page }) => page), ...report.twins]
+        .filter(({ url, requestedUrl, sitemap }) => sitemap !== null && requestedUrl !== url)
+        .map(({ requestedUrl }) => requestedUrl)
+        .toSorted(),
     one: "address in the sitemap redirects to another address.",
     many: "addresses in the sitemap redirect to other addresses.",
   },
   not_found: {
-    find: ({ warnings }) =>
-      warnings.filter(({ reason }) =>
+    find: ({ report }) =>
+      report.warnings.filter(({ reason }) =>
         reason.kind === "http_status" && (reason.status === 404 || reason.status === 410)
       ).map(({ url }) => url),
     one: "address of the site leads to no page (404 or 410).",
@@ -130,16 +132,16 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
  * Finds what is worth telling the site's owner.
  *
  * @param listings Every crawled page with its decision, in page order.
- * @param warnings What the crawl remarked.
+ * @param report What the crawl remarked, and the addresses that led to the same pages.
  * @param language The site's primary language; null when unknown.
  * @returns The findings that have at least one page, in the order of the table.
  */
 export function findFindings(
   listings: readonly Listing[],
-  warnings: readonly Warning[],
+  report: Pick<CrawlReport, "twins" | "warnings">,
   language: string | null,
 ): Finding[] {
-  const evidence = { listings, warnings, language };
+  const evidence = { listings, report, language };
   return (Object.entries(FINDINGS) as [FindingKind, FindingRow][]).flatMap(([kind, row]) => {
     const urls = [...new Set(row.find(evidence))];
     if (urls.length === 0) return [];

@@ -128,7 +128,7 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
     outline,
     pages: described.map(detailsOf),
     warnings: mergeWarnings(report, listings),
-    findings: findFindings(listings, report.warnings, language),
+    findings: findFindings(listings, report, language),
   };
 }
 

@@ -143,8 +143,9 @@ Deno.test("batch --again: a new run at once; files that differ keep the one befo
     siteUrl(1),
     () => reply(200, generated(siteUrl(1), changed, ["https://site1.example/x: 404 Not Found"])),
   );
-  const { code, out } = await world.start(`${ARGS} --again`);
+  const { code, out, err } = await world.start(`${ARGS} --again`);
   assert.equal(code, 0);
+  assert.match(err[0]!, /^\[1\/2\] https:\/\/site1\.example\/: 2 pages, 1 warning, \+2 ~1$/);
   assert.match(out, /site1\.example\/ +2 +1 +generated +\+2 ~1 +\+2 ~1$/m);
   assert.match(out, /site2\.example\/ +2 +0 +generated +unchanged +unchanged$/m);
   assert.equal(world.files.get("r/site1.example/llms.txt"), changed);

@@ -355,6 +355,11 @@ Deno.test("crawlSite: two addresses that lead to one page are one page and a rem
   assert.deepEqual(reportOf(run).warnings, [
     { url: "https://site.test/a", reason: { kind: "duplicate", of: "https://site.test/a/" } },
   ]);
+  assert.deepEqual(reportOf(run).twins, [{
+    url: "https://site.test/a/",
+    requestedUrl: "https://site.test/a",
+    sitemap: "sitemap.xml",
+  }]);
 });
 
 Deno.test("crawlSite: a redirect to another site is no page", async () => {

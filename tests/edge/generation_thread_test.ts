@@ -166,6 +166,7 @@ Deno.test("openGenerationThread: a thread that breaks fails its runs, and the ne
       await assert.rejects(waiting, /broken/);
       assert.deepEqual(await generator.generate(runOf("https://fine.test")), {
         ok: false,
+        siteBytes: 0,
         problem: {},
       });
     },

@@ -115,6 +115,7 @@ const WRONG_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { PORT: "http", TIME_ZONE: "MEZ", DAILY_REQUESTS: "0" },
   { KV_PATH: "/var/lib/kv.sqlite3", HOST: "192.0.2.1", PORT: "80", MAX_RUNNING: "x" },
   { KV_PATH: "data/../main.ts", HOST: "no address" },
+  { PAGE_CACHE_PATH: "/var/lib/page_cache.sqlite3" },
   { KV_PATH: "https://kv.example.com" },
 ];
 

@@ -67,7 +67,7 @@ function readReports(): ReadonlyMap<string, CrawlReport> {
     const [first] = pages;
     if (first === undefined) continue;
     const origin = originOf(new URL(first.url));
-    reports.set(site, { origin, pagesFound: pages.length, pages, warnings: [] });
+    reports.set(site, { origin, pagesFound: pages.length, pages, twins: [], warnings: [] });
   }
   return reports;
 }

@@ -102,10 +102,10 @@ export function entityOf(entity: Partial<Entity>): Entity {
  * A report of the given pages.
  *
  * @param pages The pages, in any order.
- * @returns The report, without warnings.
+ * @returns The report, without twins and warnings.
  */
 export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
-  return { origin: ORIGIN, pagesFound: pages.length, pages, warnings: [] };
+  return { origin: ORIGIN, pagesFound: pages.length, pages, twins: [], warnings: [] };
 }
 
 const FACT_FIELDS = [

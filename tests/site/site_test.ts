@@ -575,6 +575,10 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
         requestedUrl: `${ORIGIN}/old`,
       }),
     ),
+    twins: [
+      { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/moved`, sitemap: "sitemap.xml" },
+      { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/linked`, sitemap: null },
+    ],
     warnings: [
       { url: `${ORIGIN}/gone`, reason: { kind: "http_status", status: 410 } },
       { url: `${ORIGIN}/down`, reason: { kind: "http_status", status: 503 } },
@@ -593,7 +597,7 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
       ["missing_schema_types", "/c"],
       ["mixed_languages", "/d"],
       ["noindex_in_sitemap", "/e"],
-      ["redirect_in_sitemap", "/old"],
+      ["redirect_in_sitemap", "/moved", "/old"],
       ["not_found", "/gone"],
     ],
   );
