@@ -115,6 +115,7 @@ class GenerationThread {
     this.#hasAnswered = false;
     this.#tell({ kind: "ping" });
     this.#stopAsking = this.ports.clock.after(ANSWER_MS, () => {
+      this.#stopAsking = null;
       if (worker === this.#worker && !this.#hasAnswered) this.#giveUp("it is stuck");
       else this.#ask();
     });

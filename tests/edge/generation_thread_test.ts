@@ -185,7 +185,10 @@ Deno.test("openGenerationThread: a thread that is stuck fails its runs, and the 
     async (generator) => {
       const stuck = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
       fakeClock.advance(30_000);
+      const next = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
       await stuck;
+      fakeClock.advance(30_000);
+      await next;
       assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
       assert.equal(fakeClock.pending, 0, "nothing is asked where nothing runs");
     },
