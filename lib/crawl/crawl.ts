@@ -15,6 +15,7 @@ import { candidateOf } from "./discover.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
+import { boundOutcome } from "./kept_facts.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks, isUnder } from "./links.ts";
 import { forEachInSlices } from "./pause.ts";
@@ -169,6 +170,6 @@ async function fetchPages(
       : await fetchPatiently(new URL(candidate.url), pageContext, context);
     const total = candidates.length;
     context.onProgress({ stage: "crawl", done: ++done, total, url: candidate.url });
-    return { candidate, outcome };
+    return { candidate, outcome: outcome && boundOutcome(outcome) };
   }));
 }

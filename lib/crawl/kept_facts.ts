@@ -8,6 +8,7 @@
  */
 
 import type { Entity, PageFacts } from "../standards/page_facts.ts";
+import type { PageOutcome } from "./fetch_page.ts";
 
 /** What a page of this size says is little, whatever it says. */
 const SMALL_PAGE_BYTES = 65_536;
@@ -61,6 +62,21 @@ export function boundFacts(facts: PageFacts, bytes: number): PageFacts {
     links: links.filter(({ href }) => isAddress(href)).slice(0, MAX_LINKS)
       .map((link) => ({ ...link, text: link.text.slice(0, MAX_TEXT_LENGTH) })),
   });
+}
+
+/**
+ * Bounds what is kept of an address that gave no page: its reason may quote a header field of hundreds of kilobytes.
+ *
+ * @param outcome What became of the address.
+ * @returns The same, its reason a copy in which every text is at most as long as an address.
+ */
+export function boundOutcome(outcome: PageOutcome): PageOutcome {
+  if (outcome.ok) return outcome;
+  const entries = Object.entries(outcome.reason).map(([name, value]) => {
+    const isLong = typeof value === "string" && value.length > MAX_ADDRESS_LENGTH;
+    return [name, isLong ? `${value.slice(0, MAX_ADDRESS_LENGTH)}…` : value];
+  });
+  return structuredClone({ ...outcome, reason: Object.fromEntries(entries) });
 }
 
 function cut(text: string | null, maxLength: number): string | null {

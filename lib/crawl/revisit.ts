@@ -23,15 +23,20 @@ export type KeptFields = StoredPage["fields"];
  * The header fields that are kept of a response.
  *
  * @param headers All of them.
- * @returns Those that the response has, a value of over 1,000 characters aside.
+ * @returns Those that the response has; without a value of over 1,000 characters, or one that says nothing.
  */
 export function keptFields(headers: Headers): KeptFields {
   const fields: Record<string, string> = {};
   for (const name of KEPT_FIELDS) {
     const value = headers.get(name);
-    if (value !== null && value.length <= MAX_FIELD_LENGTH) fields[name] = value;
+    if (value !== null && isMeant(value)) fields[name] = value;
   }
   return fields;
+}
+
+/** Nothing is no value, and `*`, sent back as a condition, is met by whatever the page has become (RFC 9110 13.1.2). */
+function isMeant(value: string): boolean {
+  return value !== "" && value !== "*" && value.length <= MAX_FIELD_LENGTH;
 }
 
 /**

@@ -15,6 +15,8 @@ export type ToCrawler =
   | { readonly kind: "open"; readonly config: Config }
   | { readonly kind: "run"; readonly id: number; readonly run: RunMessage }
   | { readonly kind: "abort"; readonly id: number }
+  /** Answered by `pong`, unless the thread is stuck. */
+  | { readonly kind: "ping" }
   /** Last of all; answered by `closed`. */
   | { readonly kind: "close" };
 
@@ -36,6 +38,7 @@ export interface RunMessage {
 export type FromCrawler =
   | { readonly kind: "ready" }
   | { readonly kind: "closed" }
+  | { readonly kind: "pong" }
   /** The first page was read. */
   | { readonly kind: "page"; readonly id: number }
   | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }

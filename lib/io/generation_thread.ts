@@ -2,7 +2,8 @@
  * Generates on a thread of its own, so that however much is crawled, the service goes on answering at once.
  *
  * One thread for all: the connections are shared fairly among licenses, which is possible only in one place. A thread
- * that breaks is replaced; what ran on it fails like any defect. Effects: starts a worker.
+ * that breaks or is stuck is replaced; what ran on it fails like any defect. Out of memory is not such an end: the
+ * runtime then ends the process. Effects: starts a worker.
  *
  * @module
  */
@@ -12,6 +13,12 @@ import type { GenerationResult, Run } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
 import type { FromCrawler, ToCrawler } from "./generation_messages.ts";
 import type { Generator } from "./generator.ts";
+
+/** A thread that says nothing for so long when it is asked is stuck in a computation: all of them give way. */
+const ANSWER_MS = 30_000;
+
+/** What the thread may take to write what is to be kept: the process has 10 s to end, the server takes 9 of them. */
+const CLOSE_MS = 500;
 
 /** What the thread needs of this one. */
 export interface ThreadPorts {
@@ -56,6 +63,8 @@ class GenerationThread {
   readonly #pending = new Map<number, Pending>();
   readonly #isReady = Promise.withResolvers<void>();
   readonly #isClosed = Promise.withResolvers<void>();
+  #hasAnswered = true;
+  #stopAsking: (() => void) | null = null;
   #lastId = 0;
 
   constructor(readonly config: Config, readonly ports: ThreadPorts, readonly script: URL) {}
@@ -78,19 +87,43 @@ class GenerationThread {
     this.#tell({ kind: "run", id, run: { url, maxUrls, format, caller, elapsedMs } });
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
+    if (this.#stopAsking === null) this.#ask();
     try {
       return await promise;
     } finally {
       signal.removeEventListener("abort", abort);
       this.#pending.delete(id);
+      if (this.#pending.size === 0) this.#endAsking();
     }
   }
 
-  /** A worker that does not answer, because it broke, has nothing left to write. */
+  /** A worker that does not answer in time, because it is stuck or broke, has nothing left to write. */
   async close(): Promise<void> {
-    this.#worker?.postMessage({ kind: "close" } satisfies ToCrawler);
-    if (this.#worker !== null) await this.#isClosed.promise;
-    this.#worker?.terminate();
+    this.#endAsking();
+    const worker = this.#worker;
+    if (worker === null) return;
+    const cancel = this.ports.clock.after(CLOSE_MS, this.#isClosed.resolve);
+    worker.postMessage({ kind: "close" } satisfies ToCrawler);
+    await this.#isClosed.promise;
+    cancel();
+    worker.terminate();
+  }
+
+  /** Asks for a sign of life, again and again while something runs; a worker without one is given up. */
+  #ask(): void {
+    const worker = this.#worker;
+    this.#hasAnswered = false;
+    this.#tell({ kind: "ping" });
+    this.#stopAsking = this.ports.clock.after(ANSWER_MS, () => {
+      this.#stopAsking = null;
+      if (worker === this.#worker && !this.#hasAnswered) this.#giveUp("it is stuck");
+      else this.#ask();
+    });
+  }
+
+  #endAsking(): void {
+    this.#stopAsking?.();
+    this.#stopAsking = null;
   }
 
   /** After a worker broke, the next message starts another. */
@@ -104,9 +137,7 @@ class GenerationThread {
     worker.onmessage = ({ data }: MessageEvent<FromCrawler>) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      worker.terminate();
-      this.#worker = null;
-      this.#fail(new Error(`The crawling thread broke: ${event.message}`));
+      if (worker === this.#worker) this.#giveUp(event.message);
     };
     worker.postMessage({ kind: "open", config: this.config } satisfies ToCrawler);
     return worker;
@@ -115,6 +146,7 @@ class GenerationThread {
   #hear(message: FromCrawler): void {
     if (message.kind === "ready") return this.#isReady.resolve();
     if (message.kind === "closed") return this.#isClosed.resolve();
+    if (message.kind === "pong") return void (this.#hasAnswered = true);
     if (message.kind === "log") return this.ports.log(...message.line);
     const pending = this.#pending.get(message.id);
     if (pending === undefined) return;
@@ -124,10 +156,12 @@ class GenerationThread {
     else pending.reject(new Error(message.cause));
   }
 
-  /** What ran on a broken thread is lost. */
-  #fail(defect: Error): void {
+  /** What ran on a broken thread is lost. A computation goes on even so: nothing stops one from outside. */
+  #giveUp(cause: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const defect = new Error(`The crawling thread broke: ${cause}`);
     this.#isReady.reject(defect);
-    this.#isClosed.resolve();
     for (const { reject } of this.#pending.values()) reject(defect);
   }
 }

@@ -34,6 +34,8 @@ thread.onmessage = async ({ data }) => {
       return await run(data.id, data.run);
     case "abort":
       return running.get(data.id)?.abort();
+    case "ping":
+      return thread.postMessage({ kind: "pong" });
     case "close":
       await (await opened.promise).close();
       return thread.postMessage({ kind: "closed" });

@@ -119,8 +119,7 @@ class PageReader {
     while (token !== Token.end) {
       if (token === Token.startTag) this.#startTag();
       else this.#endTag();
-      tokens.collectsText = (this.#heading >= 0 || this.#link !== null) &&
-        !elements.isForeign && !elements.isInTemplate;
+      this.#chooseText();
       token = tokens.next(elements.isForeign);
     }
     this.#closeHeading();
@@ -137,6 +136,13 @@ class PageReader {
       passwordInputs: this.#passwordInputs,
       links: this.#links,
     };
+  }
+
+  /** Text counts inside a heading or a hyperlink, not inside what is foreign or inert there. */
+  #chooseText(): void {
+    const { isForeign, isInTemplate } = this.#elements;
+    const isInside = this.#heading >= 0 || this.#link !== null;
+    this.#tokens.collectsText = isInside && !isForeign && !isInTemplate;
   }
 
   /** Tree construction dispatcher (13.2.6) for a start tag. */
@@ -176,7 +182,7 @@ class PageReader {
     const isBreakout = (TAG_TRAITS[tokens.tag]! & Trait.breakout) !== 0 ||
       (tokens.tag === Tag.font && (tokens.attributes & FONT_BREAKOUT) !== 0);
     if (isBreakout) {
-      elements.breakOut();
+      this.#breakOut();
       return false;
     }
     elements.startForeign(name, false, this.#read(Attribute.encoding));
@@ -184,10 +190,18 @@ class PageReader {
     return true;
   }
 
+  /** What a start tag breaks out with may be a leaf: its text counts at once. */
+  #breakOut(): void {
+    this.#elements.breakOut();
+    this.#chooseText();
+  }
+
   #endTag(): void {
     const elements = this.#elements;
     const { tag } = this.#tokens;
-    if (elements.isForeign && (tag === Tag.p || tag === Tag.br)) elements.breakOut();
+    if (elements.isForeign && (tag === Tag.p || tag === Tag.br)) this.#breakOut();
+    // The one end tag that makes an element of its own (13.2.6.4.7).
+    if (tag === Tag.br && !elements.isForeign) this.#tokens.keepLineBreak();
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
     if (tag === Tag.a) this.#closeLink();

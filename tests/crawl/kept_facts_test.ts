@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { boundFacts } from "../../lib/crawl/kept_facts.ts";
+import type { PageOutcome } from "../../lib/crawl/fetch_page.ts";
+import { boundFacts, boundOutcome } from "../../lib/crawl/kept_facts.ts";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
 import type { PageFacts } from "../../lib/standards/page_facts.ts";
 
@@ -123,4 +124,16 @@ Deno.test("boundFacts: entities of a large page, up to 50,000 characters of them
   const { length } = JSON.stringify(entities);
   assert.ok(length <= 50_000 && length > 45_000, String(length));
   assert.deepEqual(entities, facts.entities.slice(0, entities.length), "the first ones, in order");
+});
+
+Deno.test("boundOutcome: a reason quotes up to 2,048 characters, and says where it was cut", () => {
+  const outcomeOf = (mediaType: string): PageOutcome => ({
+    ok: false,
+    reason: { kind: "not_html", mediaType },
+    retryAfterMs: null,
+  });
+  const longest = outcomeOf("m".repeat(2_048));
+  assert.deepEqual(boundOutcome(longest), longest);
+  const cut = outcomeOf(`${"m".repeat(2_048)}…`);
+  assert.deepEqual(boundOutcome(outcomeOf("m".repeat(2_049))), cut);
 });

@@ -59,6 +59,8 @@ const UNFIT: [string, Fields, number?][] = [
     etag: `"v1"`,
     "x-robots-tag": "bot: none",
   }],
+  ["with a validator that any page satisfies (RFC 9110 13.1.2)", { etag: "*" }],
+  ["with a validator of nothing", { etag: "", "last-modified": "" }],
   ["with an endless validator", { etag: `"${"v".repeat(1_000)}"` }],
 ];
 for (const [criterion, headers, status] of UNFIT) {

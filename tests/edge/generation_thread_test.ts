@@ -10,7 +10,8 @@ import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";
 import { openGenerationThread } from "../../lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "../../lib/io/generator.ts";
-import type { Log } from "../../lib/ports.ts";
+import type { Clock, Log } from "../../lib/ports.ts";
+import { FakeClock, until } from "../fakes.ts";
 import { serveSite } from "./local_site.ts";
 
 function configOf(env: Record<string, string> = {}): Config {
@@ -38,10 +39,11 @@ async function withThread(
   use: (generator: Generator, lines: readonly Line[]) => Promise<void>,
   env: Record<string, string> = {},
   script?: URL,
+  ownClock: Clock = clock,
 ): Promise<void> {
   const lines: Line[] = [];
   const log: Log = (level, event) => void lines.push({ level, event });
-  const generator = await openGenerationThread(configOf(env), { clock, log }, script);
+  const generator = await openGenerationThread(configOf(env), { clock: ownClock, log }, script);
   assert.ok(generator, JSON.stringify(lines));
   try {
     await use(generator, lines);
@@ -54,6 +56,10 @@ async function withThread(
 function scriptOf(statements: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(statements)}`);
 }
+
+const REFUSED = { ok: false, siteBytes: 0, problem: {} };
+
+const REFUSES = `postMessage({ kind: "result", id: data.id, result: ${JSON.stringify(REFUSED)} });`;
 
 const ANSWERS_READY = `if (data.kind === "open") postMessage({ kind: "ready" });
     if (data.kind === "close") postMessage({ kind: "closed" });`;
@@ -157,20 +163,90 @@ Deno.test("openGenerationThread: a thread that breaks fails its runs, and the ne
   const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
     if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
     if (data.kind === "run" && !data.run.url.includes("wait")) {
-      postMessage({ kind: "result", id: data.id, result: { ok: false, siteBytes: 0, problem: {} } });
+      ${REFUSES}
     } }`);
   await withThread(
     async (generator) => {
       const waiting = generator.generate(runOf("https://wait.test"));
       await assert.rejects(generator.generate(runOf("https://break.test")), /broken/);
       await assert.rejects(waiting, /broken/);
-      assert.deepEqual(await generator.generate(runOf("https://fine.test")), {
-        ok: false,
-        siteBytes: 0,
-        problem: {},
-      });
+      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
     },
     {},
     script,
   );
+});
+
+Deno.test("openGenerationThread: a thread that is stuck fails its runs, and the next run gets a new one", async () => {
+  const fakeClock = new FakeClock();
+  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
+    if (data.kind === "run" && data.run.url.includes("fine")) ${REFUSES} }`);
+  await withThread(
+    async (generator) => {
+      const stuck = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
+      fakeClock.advance(30_000);
+      const next = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
+      await stuck;
+      fakeClock.advance(30_000);
+      await next;
+      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
+      assert.equal(fakeClock.pending, 0, "nothing is asked where nothing runs");
+    },
+    {},
+    script,
+    fakeClock,
+  );
+});
+
+Deno.test("openGenerationThread: a thread that answers is kept, however long a run takes", async () => {
+  const fakeClock = new FakeClock();
+  const script = scriptOf(`let pings = 0; onmessage = ({ data }) => { ${ANSWERS_READY}
+    if (data.kind === "ping" && ++pings <= 3) {
+      postMessage({ kind: "pong" });
+      postMessage({ kind: "log", line: ["info", "asked"] });
+    }
+    if (pings === 3) { data.id = 1; ${REFUSES} } }`);
+  await withThread(
+    async (generator, lines) => {
+      const slow = generator.generate(runOf("https://slow.test"));
+      for (const asked of [1, 2]) {
+        await until(() => lines.length === asked);
+        fakeClock.advance(30_000);
+      }
+      assert.deepEqual(await slow, REFUSED);
+    },
+    {},
+    script,
+    fakeClock,
+  );
+});
+
+Deno.test("openGenerationThread: a thread that is stuck does not keep the process from ending", async () => {
+  const fakeClock = new FakeClock();
+  const script = scriptOf(`onmessage = ({ data }) => {
+    if (data.kind === "open") postMessage({ kind: "ready" }); }`);
+  const ports = { clock: fakeClock, log: () => {} };
+  const generator = await openGenerationThread(configOf(), ports, script);
+  const closed = generator!.close();
+  fakeClock.advance(500);
+  await closed;
+});
+
+Deno.test("openGenerationThread: a thread that replaced a broken one writes what is to be kept before the end", async () => {
+  const lines: string[] = [];
+  const log: Log = (_, event) => void lines.push(event);
+  const script = scriptOf(`onmessage = ({ data }) => {
+    if (data.kind === "open") postMessage({ kind: "ready" });
+    if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
+    if (data.kind === "run") ${REFUSES}
+    if (data.kind === "close") setTimeout(() => {
+      postMessage({ kind: "log", line: ["info", "written"] });
+      postMessage({ kind: "closed" });
+    }); }`);
+  const ports = { clock: new FakeClock(), log };
+  const generator = await openGenerationThread(configOf(), ports, script);
+  await assert.rejects(generator!.generate(runOf("https://break.test")), /broken/);
+  await generator!.generate(runOf("https://fine.test"));
+  await generator!.close();
+  assert.deepEqual(lines, ["written"]);
 });

@@ -548,6 +548,25 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     )),
     says: BOTH,
   })),
+  ...Object.entries({
+    "a media type of 300 KB": status("200 OK", `content-type: a/${"b".repeat(300_000)}\r\n`),
+    "a parameter of 300 KB of their media type": status(
+      "200 OK",
+      `content-type: application/octet-stream; a=${"b".repeat(300_000)}\r\n`,
+    ),
+    "a redirect elsewhere of 300 KB": redirect(`http://a.test/${"b".repeat(300_000)}`),
+  }).map(([name, answer]): Behaviour => ({
+    name: `500 pages with ${name}`,
+    site: (path) =>
+      path === "/sitemap.xml"
+        ? urlset(...numbers(500).map((n) => `/p${n}`))
+        : path.startsWith("/p")
+        ? answer
+        : undefined,
+    says: /\/p499: (not HTML|redirects to another site) .*\n.*crawled 1 of \d+$/s,
+    maxUrls: 500,
+    maxRequests: 505,
+  })),
   {
     name: "10,000 links, no sitemap",
     site: onHome(page("Home", numbers(10_000).map((n) => `<a href=/p${n}>${n}</a>`).join(""))),
