@@ -41,6 +41,8 @@ const MAX_ENTITIES = 100;
 
 /** A block of JSON-LD that is larger is not read. */
 const MAX_JSON_LD_BYTES = 2_097_152;
+/** After so many broken blocks, each of which is read twice, no more are read. */
+const MAX_BROKEN_JSON_LD = 100;
 
 const RAW_TEXT = Trait.rcdata | Trait.rawtext;
 /** Traits of tags that have to be looked at whatever their element holds. */
@@ -288,7 +290,7 @@ class PageReader {
     const start = tokens.position;
     const isLive = !this.#elements.isInTemplate;
     if (tag === Tag.script) {
-      const isJsonLd = isLive && this.#isJsonLd();
+      const isJsonLd = isLive && this.#brokenJsonLd < MAX_BROKEN_JSON_LD && this.#isJsonLd();
       const end = tokens.skipScript();
       if (isJsonLd && end - start > MAX_JSON_LD_BYTES) this.#brokenJsonLd++;
       else if (isJsonLd) this.#readJsonLd(this.#markup.decode(start, end));
@@ -309,10 +311,7 @@ class PageReader {
   #readJsonLd(text: string): void {
     if (/^[\s\x85]*$/.test(text)) return;
     const block = readJsonLd(text, MAX_ENTITIES - this.#entities.length);
-    if (block === null) {
-      this.#brokenJsonLd++;
-      return;
-    }
+    if (block === null) return void this.#brokenJsonLd++;
     for (const type of block.types) this.#schemaTypes.add(type);
     this.#entities.push(...block.entities);
   }

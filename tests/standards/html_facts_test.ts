@@ -327,3 +327,20 @@ Deno.test("extractFacts: a block of JSON-LD of up to 2 MiB is read, a larger one
     assert.deepEqual([facts.schemaTypes, facts.brokenJsonLd], [types, broken]);
   }
 });
+
+Deno.test("extractFacts: after 100 broken blocks of JSON-LD no more are read", () => {
+  const block = (text: string) => `<script type="application/ld+json">${text}</script>`;
+  const good = block(`{"@type":"A"}`);
+  for (const [count, types] of [[99, ["A"]], [100, []]] as const) {
+    const facts = read(block("{").repeat(count) + good);
+    assert.deepEqual([facts.brokenJsonLd, facts.schemaTypes], [count, types]);
+  }
+});
+
+Deno.test("extractFacts: a page may use 1,000 names of SVG; what comes behind them is read all the same", () => {
+  for (const count of [999, 1_000, 1_001, 5_000]) {
+    const names = Array.from({ length: count }, (_, n) => `<a${n}x></a${n}x>`).join("");
+    const facts = read(`<svg>${names}<title>no</title></svg><title>yes</title><h1>H</h1>`);
+    assert.deepEqual([facts.title, facts.h1], ["yes", "H"], String(count));
+  }
+});

@@ -37,3 +37,23 @@ function holdsHtml(encoding: string | null): boolean {
   const type = encoding?.toLowerCase();
   return type === "text/html" || type === "application/xhtml+xml";
 }
+
+/**
+ * Says whether a start tag inside an element is one of SVG or MathML too.
+ *
+ * @param integration What the element hands over.
+ * @param name The tag's name in lower case.
+ * @returns False when the rules for HTML apply to it.
+ */
+export function staysForeign(integration: Integration, name: string): boolean {
+  switch (integration) {
+    case "html":
+      return false;
+    case "mathml-text":
+      return name === "mglyph" || name === "malignmark";
+    case "annotation":
+      return name !== "svg";
+    case "none":
+      return true;
+  }
+}

@@ -13,15 +13,16 @@
  * @module
  */
 
-import { type Integration, integrationOf } from "./foreign.ts";
-import { ENTRY_BITS, Field, FIRST_CAPACITY, FIRST_FOREIGN } from "./stack_entry.ts";
-import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
-
-/** An entry taken out of the middle of the stack: a `form`, or a formatting element. */
-const REMOVED = 127;
-
-/** The tags whose start does more than to open an element. */
-const CLOSING = Trait.closesP | Trait.tablePart | Trait.ruled;
+import { type Integration, integrationOf, staysForeign } from "./foreign.ts";
+import {
+  ENTRY_BITS,
+  Field,
+  FIRST_CAPACITY,
+  FIRST_FOREIGN,
+  MAX_FOREIGN_NAMES,
+  REMOVED,
+} from "./stack_entry.ts";
+import { CLOSING, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 
 /** The elements that are open at one place of a page. */
 export class OpenElements {
@@ -127,16 +128,7 @@ export class OpenElements {
    * @returns False when the rules for HTML apply to it.
    */
   takesForeign(name: string): boolean {
-    switch (this.#integration[this.top]) {
-      case "html":
-        return false;
-      case "mathml-text":
-        return name === "mglyph" || name === "malignmark";
-      case "annotation":
-        return name !== "svg";
-      default:
-        return true;
-    }
+    return staysForeign(this.#integration[this.top] ?? "none", name);
   }
 
   /**
@@ -149,16 +141,20 @@ export class OpenElements {
   startForeign(name: string, isRoot: boolean, encoding: string | null): void {
     const isMath = isRoot ? name === "math" : this.#isMath[this.top]!;
     const key = `${isMath ? "math" : "svg"} ${name}`;
-    let tag = this.#foreignTags.get(key);
-    if (tag === undefined) {
-      tag = FIRST_FOREIGN + this.#foreignTags.size;
-      this.#foreignTags.set(key, tag);
-      this.#last.push(-1);
-    }
+    const tag = this.#foreignTags.get(key) ?? this.#numberForeign(key);
     const integration = integrationOf(key, encoding);
     this.#push(tag, integration === "none" ? 0 : Trait.scope | Trait.special | Trait.stopsItem);
     this.#isMath[this.top] = isMath;
     this.#integration[this.top] = integration;
+  }
+
+  /** Numbers a name of SVG or MathML; on a page with too many of them the last ones share a number. */
+  #numberForeign(key: string): number {
+    const { size } = this.#foreignTags;
+    if (size < MAX_FOREIGN_NAMES) this.#foreignTags.set(key, FIRST_FOREIGN + size);
+    const tag = FIRST_FOREIGN + Math.min(size, MAX_FOREIGN_NAMES);
+    if (tag === this.#last.length) this.#last.push(-1);
+    return tag;
   }
 
   /** Closes the element that a self-closing tag in foreign content has just opened. */

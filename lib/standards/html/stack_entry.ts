@@ -8,6 +8,12 @@
 /** Numbers from here on stand for elements of SVG and MathML. */
 export const FIRST_FOREIGN: number = 128;
 
+/** Names of SVG and MathML that a page may use; both together have fewer than 300. */
+export const MAX_FOREIGN_NAMES: number = 1_000;
+
+/** Stands for an entry taken out of the middle of the stack: a `form`, or a formatting element. */
+export const REMOVED: number = 127;
+
 /** What an entry of the stack holds, indices being those of entries. */
 export const Field = {
   /** The tag's number in `Tag`, or one from {@link FIRST_FOREIGN} on. */

@@ -64,6 +64,9 @@ export const Trait = {
   whole: 1 << 14,
 } as const;
 
+/** The tags whose start does more than to open an element. */
+export const CLOSING: number = Trait.closesP | Trait.tablePart | Trait.ruled;
+
 const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [
     Trait.unstacked,
