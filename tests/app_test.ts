@@ -66,7 +66,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const web = fakeWeb(options.web ?? SITE);
   const licenses = memoryLicenseStore();
   for (const [key, license] of Object.entries(options.licenses ?? { [KEY]: {} })) {
-    await licenses.create(await hashKey(key), { ...LICENSE, ...license });
+    await licenses.create(hashKey(key), { ...LICENSE, ...license });
   }
   const log: Service["log"] = [];
   const keepLine: Log = (level, event, fields = {}) => void log.push({ level, event, fields });

@@ -45,7 +45,7 @@ export async function authenticate(
 ): Promise<Caller | Problem> {
   if (key === null) return problem("key_missing");
   const normalizedKey = normalizeKey(key);
-  const hash = await hashKey(normalizedKey);
+  const hash = hashKey(normalizedKey);
   const stored = await context.store.get(hash);
   const license = isWellFormedKey(normalizedKey) ? stored : null;
   const verdict = judgeLicense(license, context.today, context.upgradeUrl);

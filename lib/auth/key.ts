@@ -2,11 +2,12 @@
  * The API key: where it may stand in a request, its format, its hash, and how one is made.
  *
  * Implements the contract's part on authentication. It does not know whether a key belongs to a
- * license. Effects: `crypto.subtle` only; randomness is an argument.
+ * license. Pure; randomness is an argument.
  *
  * @module
  */
 
+import { createHash } from "node:crypto";
 import type { LicenseHash } from "./license.ts";
 
 /** The places of a request where a key may stand. */
@@ -88,9 +89,8 @@ export function hideKeys(text: string): string {
  * @param normalizedKey A key as {@link normalizeKey} returns it.
  * @returns Its SHA-256, in lower-case hexadecimal.
  */
-export async function hashKey(normalizedKey: string): Promise<LicenseHash> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(normalizedKey));
-  return new Uint8Array(digest).toHex() as LicenseHash;
+export function hashKey(normalizedKey: string): LicenseHash {
+  return createHash("sha256").update(normalizedKey).digest("hex") as LicenseHash;
 }
 
 /**

@@ -138,7 +138,7 @@ export async function firstLicense(deps: IssuingDeps): Promise<string | null> {
   for await (const _license of deps.store.list()) return null;
   const lastDay = dayAt(deps.clock.now(), deps.timeZone).add({ days: FIRST_LICENSE_DAYS });
   const key = generateKey(deps.random);
-  await deps.store.create(await hashKey(key), {
+  await deps.store.create(hashKey(key), {
     plan: "agency-monthly",
     status: "active",
     expires: lastDay.toString(),
@@ -157,7 +157,7 @@ async function issue({ options }: Arguments, deps: LicenseCommandDeps): Promise<
     created: deps.clock.now().toString(),
   };
   const key = options.key === undefined ? generateKey(deps.random) : readKey(options.key);
-  const hash = await hashKey(key);
+  const hash = hashKey(key);
   if (!await deps.store.create(hash, license)) {
     throw new Refusal("This key already has a license; renew changes its last day.");
   }

@@ -23,10 +23,10 @@ export type LicenseLine =
  * @param line A JSON object with `plan`, `status`, `expires`, `label`, `created`, and `hash` or `key`.
  * @returns The license, or what is wrong; a fault never repeats a key.
  */
-export async function readLicenseLine(line: string): Promise<LicenseLine> {
+export function readLicenseLine(line: string): LicenseLine {
   const value = parseObject(line);
   if (value === null) return { ok: false, fault: "is no JSON object" };
-  const hash = await readHash(value);
+  const hash = readHash(value);
   if (hash === null) {
     return { ok: false, fault: "needs either hash, 64 hexadecimal digits, or a well-formed key" };
   }
@@ -59,10 +59,10 @@ function parseObject(line: string): Record<string, unknown> | null {
   }
 }
 
-async function readHash({ hash, key }: Record<string, unknown>): Promise<LicenseHash | null> {
+function readHash({ hash, key }: Record<string, unknown>): LicenseHash | null {
   if (typeof key === "string" && hash === undefined) {
     const normalized = normalizeKey(key);
-    return isWellFormedKey(normalized) ? await hashKey(normalized) : null;
+    return isWellFormedKey(normalized) ? hashKey(normalized) : null;
   }
   if (typeof hash !== "string" || key !== undefined) return null;
   return /^[0-9a-f]{64}$/.test(hash) ? hash as LicenseHash : null;

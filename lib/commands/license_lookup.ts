@@ -34,7 +34,7 @@ export async function findLicense(
 ): Promise<StoredLicense> {
   const key = normalizeKey(text);
   if (isWellFormedKey(key)) {
-    const hash = await hashKey(key);
+    const hash = hashKey(key);
     const license = await store.get(hash);
     if (!license) throw new Refusal("No license has this key.");
     return { hash, license };

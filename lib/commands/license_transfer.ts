@@ -76,7 +76,7 @@ async function readLines(
   const faults: string[] = [];
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const read = await readLicenseLine(line);
+    const read = readLicenseLine(line);
     if (!read.ok) faults.push(`line ${index + 1}: ${read.fault}`);
     else if (found.has(read.stored.hash)) {
       faults.push(`line ${index + 1}: has the key of an earlier line`);

@@ -15,10 +15,10 @@ const LICENSE: License = {
 };
 
 /** A context with one license, which records look-ups. */
-async function contextWith(
+function contextWith(
   key: string,
-): Promise<{ context: AuthenticationContext; lookUps: LicenseHash[] }> {
-  const known = await hashKey(key);
+): { context: AuthenticationContext; lookUps: LicenseHash[] } {
+  const known = hashKey(key);
   const lookUps: LicenseHash[] = [];
   const context = {
     store: {
@@ -35,16 +35,16 @@ async function contextWith(
 
 for (const sent of [KEY, KEY.toLowerCase(), `  ${KEY} `]) {
   Deno.test(`authenticate: ${JSON.stringify(sent)} is its license's caller`, async () => {
-    const { context } = await contextWith(KEY);
+    const { context } = contextWith(KEY);
     assert.deepEqual(await authenticate(sent, context), {
-      hash: await hashKey(KEY),
+      hash: hashKey(KEY),
       license: LICENSE,
     });
   });
 }
 
 Deno.test("authenticate: no key is a 401 of its own, without a look-up", async () => {
-  const { context, lookUps } = await contextWith(KEY);
+  const { context, lookUps } = contextWith(KEY);
   const outcome = await authenticate(null, context);
   assert.ok(isProblem(outcome));
   assert.equal(outcome.name, "key_missing");
@@ -52,7 +52,7 @@ Deno.test("authenticate: no key is a 401 of its own, without a look-up", async (
 });
 
 Deno.test("authenticate: a malformed and an unknown key get the same answer for the same work", async () => {
-  const { context, lookUps } = await contextWith(KEY);
+  const { context, lookUps } = contextWith(KEY);
   const malformed = await authenticate("nonsense", context);
   const unknown = await authenticate("LLMS-0000-0000-0000-0000", context);
   assert.ok(isProblem(malformed));
@@ -62,19 +62,19 @@ Deno.test("authenticate: a malformed and an unknown key get the same answer for 
 });
 
 Deno.test("authenticate: a malformed key is refused even when the store has it", async () => {
-  const { context } = await contextWith("NONSENSE");
+  const { context } = contextWith("NONSENSE");
   const outcome = await authenticate("nonsense", context);
   assert.ok(isProblem(outcome) && outcome.name === "key_invalid");
 });
 
 Deno.test("authenticate: a refusal never quotes the key", async () => {
-  const { context } = await contextWith(KEY);
+  const { context } = contextWith(KEY);
   const outcome = await authenticate("LLMS-0000-0000-0000-0000", context);
   assert.equal(JSON.stringify(outcome).includes("0000"), false);
 });
 
 Deno.test("authenticate: a store that does not answer is passed on", async () => {
-  const { context } = await contextWith(KEY);
+  const { context } = contextWith(KEY);
   const store = { get: () => Promise.reject(new StoreUnavailable("down")) };
   await assert.rejects(authenticate(KEY, { ...context, store }), StoreUnavailable);
 });

@@ -108,7 +108,7 @@ async function inProcess() {
   const licenses = memoryLicenseStore();
   for (const [key, license] of Object.entries(LICENSES)) {
     if (license === null) continue;
-    await licenses.create(await hashKey(key), {
+    await licenses.create(hashKey(key), {
       plan: "agency-monthly",
       status: "active",
       expires: "2026-12-31",

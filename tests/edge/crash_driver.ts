@@ -147,13 +147,13 @@ async function audit(
   const licenses = kvLicenseStore(kv);
   const today = dayAt(systemClock.now(), timeZone);
   const lost = await Promise.all(
-    issued.map(async (key) => await licenses.get(await hashKey(key)) === null),
+    issued.map(async (key) => await licenses.get(hashKey(key)) === null),
   );
   return {
     books: await Promise.all(books.map(async ({ key, sent, acknowledged, remaining }) => ({
       sent,
       acknowledged,
-      counted: (await quota.get(await hashKey(key), today)).requests,
+      counted: (await quota.get(hashKey(key), today)).requests,
       sharedRemaining: remaining.length - new Set(remaining).size,
     }))),
     licenses: { created: issued.length, lost: lost.filter(Boolean).length },
@@ -162,7 +162,7 @@ async function audit(
 
 async function issueLicense(kv: KvAccess): Promise<string> {
   const key = generateKey((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
-  await kvLicenseStore(kv).create(await hashKey(key), LICENSE);
+  await kvLicenseStore(kv).create(hashKey(key), LICENSE);
   return key;
 }
 

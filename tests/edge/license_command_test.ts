@@ -46,7 +46,7 @@ Deno.test("license issue: prints just the key, and stores the license by its has
   assert.ok(isWellFormedKey(out[0]!));
   assert.match(err.join("\n"), /agency-monthly.*active.*2027-12-31.*Müller & Söhne/);
   assert.doesNotMatch(err.join("\n"), /LLMS-/);
-  assert.deepEqual(await store.get(await hashKey(out[0]!)), {
+  assert.deepEqual(await store.get(hashKey(out[0]!)), {
     plan: "agency-monthly",
     status: "active",
     expires: "2027-12-31",
@@ -73,7 +73,7 @@ Deno.test("license issue: --key is normalised; --expires never ends never", asyn
     KEY.toLowerCase(),
   );
   assert.deepEqual(out, [KEY]);
-  assert.equal((await store.get(await hashKey(KEY)))?.expires, null);
+  assert.equal((await store.get(hashKey(KEY)))?.expires, null);
 });
 
 Deno.test("license issue: a key that has a license is refused with 1 and keeps it", async () => {
@@ -91,7 +91,7 @@ Deno.test("license issue: a key that has a license is refused with 1 and keeps i
   assert.equal(code, 1);
   assert.deepEqual(out, []);
   assert.match(err[0]!, /already has a license/);
-  assert.equal((await store.get(await hashKey(KEY)))?.plan, "agency-monthly");
+  assert.equal((await store.get(hashKey(KEY)))?.plan, "agency-monthly");
 });
 
 const STATES: readonly [expires: string, state: string][] = [
@@ -118,7 +118,7 @@ Deno.test("license list: an empty store says so, on standard error", async () =>
 Deno.test("license show: by key and by the start of the hash", async () => {
   const { run } = commandOver();
   await run(...issueArgs, "--key", KEY);
-  const hash = await hashKey(KEY);
+  const hash = hashKey(KEY);
   for (
     const name of [KEY, KEY.toLowerCase(), hash, hash.slice(0, 4), hash.slice(0, 12).toUpperCase()]
   ) {
@@ -134,7 +134,7 @@ Deno.test("license show: by key and by the start of the hash", async () => {
 Deno.test("license revoke, renew: change the one license, and say what it is now", async () => {
   const { store, run } = commandOver();
   await run(...issueArgs, "--key", KEY);
-  const hash = await hashKey(KEY);
+  const hash = hashKey(KEY);
   const renewed = await run("renew", KEY, "--expires", "2028-02-29");
   assert.equal(renewed.code, 0);
   assert.match(renewed.out[0]!, /active +2028-02-29/);
@@ -246,7 +246,7 @@ Deno.test("license import: a line with a key is stored by its hash", async () =>
   const { code, out, err } = await runWith(lines({ key: KEY.toLowerCase(), ...LINE }), "import");
   assert.equal(code, 0);
   assert.doesNotMatch([...out, ...err].join("\n"), /LLMS-/i);
-  assert.deepEqual(await store.get(await hashKey(KEY)), LINE);
+  assert.deepEqual(await store.get(hashKey(KEY)), LINE);
 });
 
 Deno.test("license import: what is stored otherwise needs --replace, and nothing is written without", async () => {
@@ -260,7 +260,7 @@ Deno.test("license import: what is stored otherwise needs --replace, and nothing
 
   const replaced = await runWith(input, "import", "--replace");
   assert.deepEqual(replaced.err, ["Imported: 1 new, 1 replaced, 0 unchanged."]);
-  assert.equal((await store.get(await hashKey(KEY)))?.expires, "2030-01-01");
+  assert.equal((await store.get(hashKey(KEY)))?.expires, "2030-01-01");
 });
 
 const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
@@ -304,7 +304,7 @@ Deno.test("license import: of many faults the first 20 are told, and how many th
 Deno.test("license usage: the days of one license, or of all, by day", async () => {
   const { usage, run } = commandOver();
   await run(...issueArgs, "--key", KEY, "--label", "Agency A");
-  const hash = await hashKey(KEY);
+  const hash = hashKey(KEY);
   const other = HASH as typeof hash;
   const today = Temporal.PlainDate.from("2026-03-30");
   await reserve(usage, hash, today, 100);
@@ -349,7 +349,7 @@ Deno.test("firstLicense: an empty store gets one Agency license of 30 days", asy
   const { store, deps } = commandOver();
   const key = await firstLicense(deps);
   assert.ok(key !== null && isWellFormedKey(key));
-  const license = await store.get(await hashKey(key));
+  const license = await store.get(hashKey(key));
   assert.equal(license?.plan, "agency-monthly");
   assert.equal(license?.expires, "2026-04-29", "30 March in CET, and 30 days");
   assert.equal(await firstLicense(deps), null);
