@@ -102,7 +102,7 @@ function assertMet(statuses: Iterable<number>, expected: readonly number[]): voi
 }
 
 async function inProcess() {
-  const settings = readConfig({ DAILY_REQUESTS: "250", MAX_RUNNING: "5" });
+  const settings = readConfig({ DAILY_REQUESTS: "100", MAX_RUNNING: "5" });
   assert.ok(settings.ok);
   const clock = new FakeClock();
   const licenses = memoryLicenseStore();
