@@ -166,16 +166,6 @@ function siteHostOf(url: URL): string {
 }
 
 /**
- * The origin of an address, as a base URL without trailing slash.
- *
- * @param url An `http:` or `https:` address.
- * @returns Scheme, host and, where it is not the default, port: `https://example.com`.
- */
-export function originOf(url: URL): string {
-  return url.origin;
-}
-
-/**
  * The host of an address as people read it.
  *
  * @param url An `http:` or `https:` address.

@@ -12,7 +12,7 @@ import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import { describeSite } from "../../lib/site/site.ts";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
-import { normalizePageUrl, originOf } from "../../lib/standards/url.ts";
+import { normalizePageUrl } from "../../lib/standards/url.ts";
 import { type Block, readBlocks } from "../render/commonmark.ts";
 import { smellsOf } from "../render/smell.ts";
 import { hasSharedData, readSharedBytes, readSharedJson } from "./shared_data.ts";
@@ -66,7 +66,7 @@ function readReports(): ReadonlyMap<string, CrawlReport> {
     const pages = rows.flatMap(readPage);
     const [first] = pages;
     if (first === undefined) continue;
-    const origin = originOf(new URL(first.url));
+    const origin = new URL(first.url).origin;
     reports.set(site, { origin, pagesFound: pages.length, pages, twins: [], warnings: [] });
   }
   return reports;

@@ -5,7 +5,6 @@ import {
   isSameSite,
   MAX_URL_LENGTH,
   normalizePageUrl,
-  originOf,
 } from "../../lib/standards/url.ts";
 
 const BASE = new URL("https://example.com/shop/list?page=2");
@@ -142,11 +141,6 @@ for (const [a, b, same] of SITES) {
     assert.equal(isSameSite(new URL(b), new URL(a)), same);
   });
 }
-
-Deno.test("originOf: has the port only where it is not the default, and no trailing slash", () => {
-  assert.equal(originOf(new URL("https://example.com:443/a?b")), "https://example.com");
-  assert.equal(originOf(new URL("http://example.com:8080/")), "http://example.com:8080");
-});
 
 const DISPLAYED_HOSTS: readonly [href: string, host: string][] = [
   ["https://example.com/", "example.com"],
