@@ -30,6 +30,9 @@ import {
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
 const ERROR_BODY_BYTES = 16_384;
 
+/** Characters of a media type that are looked at: what is longer is none, and would be copied again and again. */
+const MAX_MEDIA_TYPE_LENGTH = 1_000;
+
 /** Bytes at the start of a body by which obstacles are recognised. */
 const PREFIX_BYTES = 4_096;
 
@@ -154,7 +157,7 @@ async function readPage(
   options: { readonly links: boolean },
 ): Promise<PageOutcome> {
   const { url, response } = followed;
-  const contentType = response.headers.get("content-type");
+  const contentType = response.headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
   const isError = response.status < 200 || response.status > 299;
   if (isError) return await readErrorPage(requestedUrl, followed, context);
   if (mediaTypeOf(contentType) !== "" && !isHtml(contentType, "")) {

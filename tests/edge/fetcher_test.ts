@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import v8 from "node:v8";
-import vm from "node:vm";
 import zlib from "node:zlib";
 import { createGuard, type Vet } from "../../lib/crawl/address_guard.ts";
 import { parseNetworks } from "../../lib/standards/ip_address.ts";
@@ -9,6 +7,7 @@ import { systemClock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import type { FetchResponse, Resolver, TransportFailure } from "../../lib/ports.ts";
 import { compressEndlessly } from "./compression_bomb.ts";
+import { collectGarbage } from "./garbage.ts";
 import {
   type Answer,
   type HostileServer,
@@ -564,12 +563,6 @@ Deno.test("createFetcher: a name in an allowed network is asked at the judged ad
     fetcher.close();
   });
 });
-
-/** Collects garbage now. */
-function collectGarbage(): void {
-  v8.setFlagsFromString("--expose-gc");
-  vm.runInNewContext("gc")();
-}
 
 Deno.test("readBody: an abort ends a body that drips, though garbage was collected meanwhile", async () => {
   const drip: Answer = async (connection) => {

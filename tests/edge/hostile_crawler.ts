@@ -15,6 +15,7 @@ import { generate } from "../../lib/generation.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
 import { createResolver } from "../../lib/io/resolver.ts";
 import type { Clock } from "../../lib/ports.ts";
+import { collectGarbage } from "./garbage.ts";
 import { answerLines } from "./line_process.ts";
 
 /** One generation to run. */
@@ -60,6 +61,8 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
     vet: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
   });
+  // What an earlier site has left behind is not this one's.
+  collectGarbage();
   resetPeak();
   const startedMs = clock.monotonicMs();
   const defects: string[] = [];
