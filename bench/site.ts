@@ -9,10 +9,10 @@
  */
 
 import { readConfig } from "../lib/config.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
+import { openConnections } from "../lib/io/generator.ts";
 import { openNetwork } from "../lib/io/network.ts";
 import { startBareFetcher } from "./bare_fetch.ts";
 import {
@@ -49,10 +49,7 @@ if (!settings.ok) throw new Error("settings");
 const { config } = settings;
 const network = openNetwork(config, systemClock);
 const ports = {
-  connections: createConnectionPool(
-    { total: config.maxConnections, perSite: config.concurrency },
-    systemClock,
-  ),
+  connections: openConnections(config, systemClock),
   fetcher: network.fetcher,
   pageCache: NO_PAGE_CACHE,
   clock: systemClock,
