@@ -26,9 +26,7 @@ import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
-import { openConnections, openGenerator } from "./lib/io/generator.ts";
-import { openNetwork } from "./lib/io/network.ts";
-import { openPageCache } from "./lib/io/page_cache_kv.ts";
+import { openGenerator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
@@ -105,7 +103,7 @@ async function backup(args: readonly string[], { kvPath }: Config): Promise<numb
 async function generate(args: readonly string[], config: Config): Promise<number> {
   return await withCrawling(
     config,
-    (deps) => generateCommand(args, config, { ...deps, writeFile: writeTextFile }),
+    (deps) => generateCommand(args, { ...deps, writeFile: writeTextFile }),
   );
 }
 
@@ -124,8 +122,7 @@ async function withCrawling(
   use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
 ): Promise<number> {
   requireLocks(config);
-  const network = openNetwork(config, clock);
-  const pageCache = await openPageCache(config, { clock, log, random: Math.random });
+  const generator = await openGenerator(config, { clock, log });
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -135,10 +132,7 @@ async function withCrawling(
   try {
     return await use({
       clock,
-      log,
-      fetcher: network.fetcher,
-      pageCache,
-      connections: openConnections(config, clock),
+      generate: generator.generate,
       checkUrl: (url) => checkUrl(url, config),
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
@@ -147,8 +141,7 @@ async function withCrawling(
     });
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
-    network.close();
-    await pageCache.close();
+    await generator.close();
   }
 }
 

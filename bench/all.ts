@@ -9,6 +9,7 @@
 
 import { readConfig } from "../lib/config.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { createPageReader } from "../lib/crawl/read_page.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { type Observation, obstacleOf } from "../lib/crawl/obstacle.ts";
 import { type Candidate, selectPages } from "../lib/crawl/select.ts";
@@ -84,10 +85,12 @@ async function generateExample(): Promise<void> {
   const settings = readConfig({});
   if (!settings.ok) throw new Error("settings");
   const { config } = settings;
+  const fetcher = withExampleSite(() => Promise.resolve({ ok: false, failure: { kind: "dns" } }));
   const ports = {
     pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
-    fetcher: withExampleSite(() => Promise.resolve({ ok: false, failure: { kind: "dns" } })),
+    fetcher,
+    readPage: createPageReader(fetcher),
     clock: systemClock,
     log: () => {},
   };

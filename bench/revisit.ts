@@ -11,7 +11,6 @@ import type { Config } from "../lib/config.ts";
 import { generate, type GenerationPorts } from "../lib/generation.ts";
 import type { GenerationRequest } from "../lib/http/schemas.ts";
 import { openPageCache } from "../lib/io/page_cache_kv.ts";
-import type { Fetcher, FetchResponse } from "../lib/ports.ts";
 import { type Cost, costOf, median, milliseconds } from "./measure.ts";
 
 /** The names of the figures, the row's own name first. */
@@ -24,7 +23,7 @@ export const REVISIT_HEAD: readonly string[] = [
 
 /** One generation. */
 interface Visit extends Cost {
-  /** Bytes of all header fields and decoded bodies that came. */
+  /** Decoded bytes of all bodies that came; a 304 has none, only a header. */
   readonly bytes: number;
   /** Its texts and details. */
   readonly output: string;
@@ -87,41 +86,15 @@ async function visit(
   let wallMs = 0;
   const { cpuMs } = await costOf(async () => {
     const pageCache = await openPageCache(config, { clock, log, random: Math.random });
-    const fetcher = counting(ports.fetcher, (length) => bytes += length);
     const startedMs = clock.monotonicMs();
     const run = { request, startedMs, caller: "", signal: new AbortController().signal };
-    const result = await generate(run, config, { ...ports, fetcher, pageCache });
+    const result = await generate(run, config, { ...ports, pageCache });
     wallMs = clock.monotonicMs() - startedMs;
     await pageCache.close();
     if (!result.ok) throw new Error(result.problem.error);
+    bytes = result.siteBytes;
     const { duration_seconds: _duration, generated_at: _instant, ...same } = result.response;
     output = JSON.stringify(same);
   });
   return { cpuMs, wallMs, bytes, output };
-}
-
-function counting(fetcher: Fetcher, count: (bytes: number) => void): Fetcher {
-  return async (request) => {
-    const result = await fetcher(request);
-    if (!result.ok) return result;
-    for (const [name, value] of result.response.headers) count(`${name}: ${value}\r\n`.length);
-    return { ok: true, response: countingBody(result.response, count) };
-  };
-}
-
-function countingBody(response: FetchResponse, count: (bytes: number) => void): FetchResponse {
-  return {
-    ...response,
-    async readBody(maxBytes) {
-      const body = await response.readBody(maxBytes);
-      count(body.bytes.length);
-      return body;
-    },
-    async *streamBody() {
-      for await (const chunk of response.streamBody()) {
-        count(chunk.length);
-        yield chunk;
-      }
-    },
-  };
 }

@@ -9,11 +9,12 @@
  */
 
 import { readConfig } from "../lib/config.ts";
+import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
-import { openConnections } from "../lib/io/generator.ts";
 import { openNetwork } from "../lib/io/network.ts";
+import { openPageThreads } from "../lib/io/page_threads.ts";
 import { startBareFetcher } from "./bare_fetch.ts";
 import {
   type Cost,
@@ -48,12 +49,16 @@ const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
 if (!settings.ok) throw new Error("settings");
 const { config } = settings;
 const network = openNetwork(config, systemClock);
+const log = (_level: string, event: string) => console.error(event);
+const pages = openPageThreads(config, network.readPage, log);
+const limits = { total: config.maxConnections, perSite: config.concurrency };
 const ports = {
-  connections: openConnections(config, systemClock),
+  connections: createConnectionPool(limits, systemClock),
   fetcher: network.fetcher,
+  readPage: pages.readPage,
   pageCache: NO_PAGE_CACHE,
   clock: systemClock,
-  log: (_level: string, event: string) => console.error(event),
+  log,
 };
 
 /** Generates both files of a site as one caller; every page has to be in them. */
@@ -202,4 +207,5 @@ else {
   console.log();
   printTable(REVISIT_HEAD, await benchRevisit());
 }
+pages.close();
 network.close();

@@ -9,7 +9,7 @@
 
 import type { Config } from "./config.ts";
 import { productTokenOf } from "./config.ts";
-import { countBytes } from "./crawl/byte_count.ts";
+import { countBytes, type SiteAccess } from "./crawl/byte_count.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import { finishInSteps } from "./crawl/pause.ts";
@@ -18,18 +18,16 @@ import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
 import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
-import type { Clock, Fetcher, Log, PageCache } from "./ports.ts";
+import type { Clock, Log, PageCache } from "./ports.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
 import { describeInSteps } from "./site/site.ts";
 
 /** What a generation needs of the world. */
-export interface GenerationPorts {
+export interface GenerationPorts extends SiteAccess {
   /** The connections of the process. */
   readonly connections: ConnectionPool;
-  /** How to fetch one hop. */
-  readonly fetcher: Fetcher;
   /** Where pages are kept between generations. */
   readonly pageCache: PageCache;
   /** Where time comes from. */
@@ -88,9 +86,10 @@ export async function generate(
   config: Config,
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
-  const site = countBytes(ports.fetcher);
+  const site = countBytes(ports);
   const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: site.fetcher,
+    readPage: site.readPage,
     pageCache: ports.pageCache,
     clock: ports.clock,
     connections: ports.connections.of(caller),

@@ -7,6 +7,7 @@ import type { License } from "../lib/auth/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { createPageReader } from "../lib/crawl/read_page.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { generate } from "../lib/generation.ts";
 import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
@@ -73,7 +74,15 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const config = configOf(options.env);
   const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
   const { fetcher = web.fetcher } = options;
-  const crawling = { clock, connections, fetcher, log: keepLine, pageCache: NO_PAGE_CACHE };
+  const readPage = createPageReader(fetcher);
+  const crawling = {
+    clock,
+    connections,
+    fetcher,
+    readPage,
+    log: keepLine,
+    pageCache: NO_PAGE_CACHE,
+  };
   let ids = 0;
   const ports: AppPorts = {
     clock,

@@ -4,7 +4,9 @@
  * @module
  */
 
+import type { SiteAccess } from "../lib/crawl/byte_count.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
+import { createPageReader } from "../lib/crawl/read_page.ts";
 import type { Clock, Fetcher, FetchResponse, TransportFailure } from "../lib/ports.ts";
 
 /** A clock that stands still until it is moved. */
@@ -86,8 +88,7 @@ export type FakeAnswer =
   | "never";
 
 /** A web in memory, which also keeps a record of what was asked. */
-export interface FakeWeb {
-  readonly fetcher: Fetcher;
+export interface FakeWeb extends SiteAccess {
   /** Every address in the order it was fetched. */
   readonly asked: string[];
   /** The most exchanges that were open at once. */
@@ -126,7 +127,7 @@ export function fakeWeb(
       open--;
     }
   };
-  return { fetcher, asked, peak: () => peak };
+  return { fetcher, readPage: createPageReader(fetcher), asked, peak: () => peak };
 }
 
 type FakePage = Exclude<FakeAnswer, "never" | { failure: unknown }>;

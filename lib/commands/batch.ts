@@ -8,8 +8,9 @@
  */
 
 import type { Config } from "../config.ts";
-import type { GenerationPorts } from "../generation.ts";
+import type { Generate } from "../generation.ts";
 import type { GenerationResponse } from "../http/schemas.ts";
+import type { Clock } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import { type Asked, type Source, type Stop, wait } from "./batch_answer.ts";
 import { compareLines } from "./batch_changes.ts";
@@ -30,7 +31,11 @@ import { formatChange, formatSummary } from "./batch_summary.ts";
 import { createProgressBar, type ProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
-export interface BatchDeps extends GenerationPorts {
+export interface BatchDeps {
+  /** Generates a site's files. */
+  readonly generate: Generate;
+  /** Where time comes from. */
+  readonly clock: Clock;
   /** The rule of address safety that an address breaks, or null; a server has rules of its own. */
   readonly checkUrl: (url: URL) => string | null;
   /** Calls a service. */
@@ -97,7 +102,7 @@ export async function batchCommand(
   try {
     const { server, maxUrls } = options;
     const source = server === null
-      ? localSource(maxUrls, config, deps)
+      ? localSource(maxUrls, deps)
       : serverSource({ server, key, maxUrls }, { ...deps, err });
     const { timeZone } = config;
     return await new Batch(options, list.sites, source, timeZone, bar, { ...deps, err }).run();

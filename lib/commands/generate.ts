@@ -7,13 +7,17 @@
  */
 
 import { parseArgs } from "node:util";
-import type { Config } from "../config.ts";
-import { generate, type GenerationPorts } from "../generation.ts";
+import type { Generate } from "../generation.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
+import type { Clock } from "../ports.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
-export interface GenerateDeps extends GenerationPorts {
+export interface GenerateDeps {
+  /** Generates a site's files. */
+  readonly generate: Generate;
+  /** Where time comes from. */
+  readonly clock: Clock;
   /** The rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
   /** Ends the run early. */
@@ -40,14 +44,12 @@ const USAGE: readonly string[] = [
  * Generates both files for a site and prints or writes them.
  *
  * @param args The arguments behind the command's name.
- * @param config The settings.
  * @param deps What it needs of the world.
  * @returns The exit code: 0 done, 1 no result, 2 wrong usage, 130 interrupted: what was read until then is
  *   printed or written all the same.
  */
 export async function generateCommand(
   args: readonly string[],
-  config: Config,
   deps: GenerateDeps,
 ): Promise<number> {
   const options = readOptions(args);
@@ -60,7 +62,7 @@ export async function generateCommand(
   const startedMs = deps.clock.monotonicMs();
   const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);
   const run = { request: parsed.request, startedMs, caller: "", signal: deps.signal, onProgress };
-  const result = await generate(run, config, deps).finally(clear);
+  const result = await deps.generate(run).finally(clear);
   if (!result.ok) {
     deps.err(`${result.problem.error} ${result.problem.detail ?? ""}`);
     return deps.signal.aborted ? 130 : 1;

@@ -1,22 +1,31 @@
 /**
  * Counts what is read of a site, for the operator's log.
  *
- * Uses the fetcher that it wraps; no other effects.
+ * Uses the fetcher and the page reader that it wraps; no other effects.
  *
  * @module
  */
 
 import type { Fetcher, FetchResponse } from "../ports.ts";
+import type { ReadPage } from "./read_page.ts";
+
+/** The ways to a site. */
+export interface SiteAccess {
+  /** How to fetch one hop. */
+  readonly fetcher: Fetcher;
+  /** How to read what a page's address answers. */
+  readonly readPage: ReadPage;
+}
 
 /**
- * Wraps a fetcher.
+ * Wraps the ways to a site.
  *
- * @param fetcher How a hop is fetched.
- * @returns The same, and the bytes of all bodies that were read through it so far, content coding removed.
+ * @param access The ways.
+ * @returns The same, and the bytes of all bodies that were read by them so far, content coding removed.
  */
 export function countBytes(
-  fetcher: Fetcher,
-): { readonly fetcher: Fetcher; readonly bytes: () => number } {
+  { fetcher, readPage }: SiteAccess,
+): SiteAccess & { readonly bytes: () => number } {
   let bytes = 0;
   const counted = (response: FetchResponse): FetchResponse => ({
     status: response.status,
@@ -39,6 +48,11 @@ export function countBytes(
     fetcher: async (request) => {
       const result = await fetcher(request);
       return result.ok ? { ok: true, response: counted(result.response) } : result;
+    },
+    readPage: async (request, signal) => {
+      const result = await readPage(request, signal);
+      if (result.ok) bytes += result.hop.bytes;
+      return result;
     },
   };
 }

@@ -11,11 +11,14 @@ import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
 import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
 import type { OnProgress } from "./progress.ts";
+import type { ReadPage } from "./read_page.ts";
 
 /** What a crawl needs. */
 export interface CrawlContext {
-  /** How to fetch one hop. */
+  /** How to fetch one hop of anything that is no page. */
   readonly fetcher: Fetcher;
+  /** How to read what a page's address answers. */
+  readonly readPage: ReadPage;
   /** Where pages are kept between runs. */
   readonly pageCache: PageCache;
   /** The caller's share of the process's connections. */

@@ -12,7 +12,7 @@ import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standar
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
-import { followRedirects } from "./follow.ts";
+import { followRedirects, hopsOf } from "./follow.ts";
 import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
 import { formatReason } from "./reasons.ts";
@@ -172,12 +172,16 @@ class SitemapSearch {
     const { clock, fetcher, signal } = this.context;
     const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
     try {
-      const followed = await followRedirects(fetcher, ref.url, beginning.signal, () => null);
+      const followed = await followRedirects(
+        hopsOf(fetcher, beginning.signal),
+        ref.url,
+        () => null,
+      );
       beginning.lift();
       if (beginning.isOver()) {
         return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
       }
-      return followed.ok ? await this.#readBody(followed.url, followed.response) : followed;
+      return followed.ok ? await this.#readBody(followed.url, followed.hop.response) : followed;
     } finally {
       beginning.clear();
     }

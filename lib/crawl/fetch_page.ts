@@ -1,23 +1,21 @@
 /**
- * Fetches one page and reads its facts: an address becomes a page, or a reason why it is none.
+ * Fetches one page: an address becomes a page, or a reason why it is none.
  *
- * The page's bytes live only until its facts are known. Uses the fetcher and clock ports.
+ * Decides what is asked for, where to go on, and what the answer means; reading it is the reader's affair, which
+ * may be another thread's. Uses the clock port and the page reader.
  *
  * @module
  */
 
-import { Buffer } from "node:buffer";
-import type { BodyEnd, Clock, Fetcher, FetchResponse, StoredPage } from "../ports.ts";
-import { isHtml, mediaTypeOf, retryAfterMs } from "../standards/header_fields.ts";
-import { extractFacts } from "../standards/html_facts.ts";
+import type { BodyEnd, Clock, StoredPage } from "../ports.ts";
+import { retryAfterMs } from "../standards/header_fields.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { startDeadline } from "./deadline.ts";
 import { type Followed, followRedirects } from "./follow.ts";
 import type { KnownPages } from "./known_pages.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
-import { boundFacts } from "./kept_facts.ts";
-import { obstacleOf } from "./obstacle.ts";
+import type { PageHop, ReadPage } from "./read_page.ts";
 import type { Reason } from "./report.ts";
 import {
   conditionsOf,
@@ -26,15 +24,6 @@ import {
   keptFields,
   storedPage,
 } from "./revisit.ts";
-
-/** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
-const ERROR_BODY_BYTES = 16_384;
-
-/** Characters of a media type that are looked at: what is longer is none, and would be copied again and again. */
-const MAX_MEDIA_TYPE_LENGTH = 1_000;
-
-/** Bytes at the start of a body by which obstacles are recognised. */
-const PREFIX_BYTES = 4_096;
 
 /** Longest delay of `<meta http-equiv=refresh>` that still counts as a redirect, in seconds. */
 const REFRESH_REDIRECT_SECONDS = 3;
@@ -64,8 +53,8 @@ export type PageOutcome =
 
 /** What fetching a page needs. */
 export interface PageContext {
-  /** How to fetch one hop. */
-  readonly fetcher: Fetcher;
+  /** How to read what an address answers. */
+  readonly readPage: ReadPage;
   /** Where time comes from. */
   readonly clock: Clock;
   /** Ends everything: the run's own signal. */
@@ -101,6 +90,9 @@ export async function fetchPage(
   }
 }
 
+/** The end of the redirects of an address. */
+type Arrived = Extract<Followed<PageHop>, { ok: true }>;
+
 async function fetchAndRead(
   requestedUrl: URL,
   url: URL,
@@ -112,11 +104,22 @@ async function fetchAndRead(
   const judge = (target: URL) => context.judgeRedirect(target, url);
   const known = refreshes === 0 ? await context.known.find(url, options, context) : null;
   const conditions = conditionsOf(known);
-  const followed = await followRedirects(context.fetcher, url, signal, judge, conditions);
+  const followed = await followRedirects(
+    (target, isFirst) =>
+      context.readPage({
+        url: target.href,
+        requestedUrl: requestedUrl.href,
+        conditions: isFirst ? conditions : {},
+        links: options.links,
+        maxBytes: context.maxPageBytes,
+      }, signal),
+    url,
+    judge,
+  );
   if (!followed.ok) return failed(followed.reason);
   const outcome = known !== null && isConfirmed(url, followed)
-    ? await unchanged(known, followed)
-    : await readPage(requestedUrl, followed, context, options);
+    ? unchanged(known, followed)
+    : outcomeOf(requestedUrl, followed, context, options);
   if (!outcome.ok || refreshes > 0) return outcome;
   const target = refreshTarget(outcome.facts, outcome.url);
   if (target === null || target.href === outcome.url.href) return outcome;
@@ -126,16 +129,12 @@ async function fetchAndRead(
 }
 
 /** A 304 (RFC 9110 section 15.4.5) of the address that was asked on a condition, not of one that it leads to. */
-function isConfirmed(url: URL, followed: Extract<Followed, { ok: true }>): boolean {
-  return followed.response.status === 304 && followed.url.href === url.href;
+function isConfirmed(url: URL, followed: Arrived): boolean {
+  return followed.hop.status === 304 && followed.url.href === url.href;
 }
 
-async function unchanged(
-  known: StoredPage,
-  { url, response }: Extract<Followed, { ok: true }>,
-): Promise<PageOutcome> {
-  await response.discard();
-  const fields = fieldsOfUnchanged(known, response.headers);
+function unchanged(known: StoredPage, { url, hop }: Arrived): PageOutcome {
+  const fields = fieldsOfUnchanged(known, hop.fields);
   const { facts } = known;
   return { ok: true, url: finalUrl(url), fields, facts, remark: null, isUnchanged: true };
 }
@@ -150,38 +149,31 @@ function refreshTarget(facts: PageFacts, url: URL): URL | null {
   return normalizePageUrl(facts.refresh.href, base);
 }
 
-async function readPage(
+function outcomeOf(
   requestedUrl: URL,
-  followed: Extract<Followed, { ok: true }>,
+  { url, hop }: Arrived,
   context: PageContext,
   options: { readonly links: boolean },
-): Promise<PageOutcome> {
-  const { url, response } = followed;
-  const contentType = response.headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
-  const isError = response.status < 200 || response.status > 299;
-  if (isError) return await readErrorPage(requestedUrl, followed, context);
-  if (mediaTypeOf(contentType) !== "" && !isHtml(contentType, "")) {
-    await response.discard();
-    return failed({ kind: "not_html", mediaType: mediaTypeOf(contentType) });
+): PageOutcome {
+  const { content, status, fields } = hop;
+  if (!content.ok) {
+    const mayRetry = status === 429 || status === 503;
+    const now = context.clock.now();
+    const waitMs = mayRetry ? retryAfterMs(fields["retry-after"] ?? null, now) : null;
+    return { ok: false, reason: content.reason, retryAfterMs: waitMs };
   }
-  const { bytes, end, release } = await response.readBody(context.maxPageBytes);
-  if (end === "aborted") return failed({ kind: "body_broken" });
-  if (bytes.length === 0) return failed({ kind: end === "broken" ? "body_broken" : "empty_body" });
-  const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
-  if (!isHtml(contentType, bodyPrefix)) {
-    return failed({ kind: "not_html", mediaType: "no media type" });
-  }
-  const size = bytes.length;
-  const facts = boundFacts(extractFacts(bytes, contentType, options), size);
-  release();
-  const obstacle = obstacleOf({ requestedUrl, url, ...statusOf(response), ...facts, bodyPrefix });
-  if (obstacle !== null) return failed(obstacle);
+  const { facts, end } = content;
   if (url.href === requestedUrl.href && end === "complete") {
-    context.known.keep(storedPage(url, response, size, options.links, facts));
+    context.known.keep(storedPage(url, hop, options.links, facts));
   }
-  const remark = remarkOn(end, context.maxPageBytes);
-  const fields = keptFields(response.headers);
-  return { ok: true, url: finalUrl(url), fields, facts, remark, isUnchanged: false };
+  return {
+    ok: true,
+    url: finalUrl(url),
+    fields: keptFields(fields),
+    facts,
+    remark: remarkOn(end, context.maxPageBytes),
+    isUnchanged: false,
+  };
 }
 
 function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
@@ -189,33 +181,6 @@ function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
   return end === "broken" ? { kind: "body_broken" } : null;
 }
 
-async function readErrorPage(
-  requestedUrl: URL,
-  { url, response }: Extract<Followed, { ok: true }>,
-  context: PageContext,
-): Promise<PageOutcome> {
-  const { status, headers } = response;
-  const { bytes } = await response.readBody(ERROR_BODY_BYTES);
-  const facts = extractFacts(bytes, headers.get("content-type"));
-  const bodyPrefix = latin1(bytes.subarray(0, PREFIX_BYTES));
-  const obstacle = obstacleOf({ requestedUrl, url, status, headers, ...facts, bodyPrefix });
-  return {
-    ok: false,
-    reason: obstacle?.kind === "bot_challenge" ? obstacle : { kind: "http_status", status },
-    retryAfterMs: status === 429 || status === 503
-      ? retryAfterMs(headers.get("retry-after"), context.clock.now())
-      : null,
-  };
-}
-
-function statusOf(response: FetchResponse): { status: number; headers: Headers } {
-  return { status: response.status, headers: response.headers };
-}
-
 function failed(reason: Reason): PageOutcome {
   return { ok: false, reason, retryAfterMs: null };
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }

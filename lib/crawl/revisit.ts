@@ -7,8 +7,9 @@
  * @module
  */
 
-import type { FetchResponse, StoredPage } from "../ports.ts";
+import type { StoredPage } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
+import type { PageFields, PageHop } from "./read_page.ts";
 
 /** Validators, by which a page is asked for again (RFC 9110 section 8.8), and the fields that a report is made of. */
 const KEPT_FIELDS = ["etag", "last-modified", "content-language", "x-robots-tag"] as const;
@@ -22,16 +23,16 @@ export type KeptFields = StoredPage["fields"];
 /**
  * The header fields that are kept of a response.
  *
- * @param headers All of them.
+ * @param fields Its header fields.
  * @returns Those that the response has; without a value of over 1,000 characters, or one that says nothing.
  */
-export function keptFields(headers: Headers): KeptFields {
-  const fields: Record<string, string> = {};
+export function keptFields(fields: PageFields): KeptFields {
+  const kept: Record<string, string> = {};
   for (const name of KEPT_FIELDS) {
-    const value = headers.get(name);
-    if (value !== null && isMeant(value)) fields[name] = value;
+    const value = fields[name];
+    if (value !== undefined && isMeant(value)) kept[name] = value;
   }
-  return fields;
+  return kept;
 }
 
 /** Nothing is no value, and `*`, sent back as a condition, is met by whatever the page has become (RFC 9110 13.1.2). */
@@ -58,32 +59,30 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
  *
  * @param url Its address.
  * @param response Its response.
- * @param bytes Decoded bytes of its body.
  * @param hasLinks Whether its hyperlinks were collected.
  * @param facts What it says about itself.
  * @returns The page; null where its site cannot or does not want to be asked again, or might not tell of a change.
  */
 export function storedPage(
   url: URL,
-  { status, headers }: Pick<FetchResponse, "status" | "headers">,
-  bytes: number,
+  { status, fields, bytes }: Pick<PageHop, "status" | "fields" | "bytes">,
   hasLinks: boolean,
   facts: PageFacts,
 ): StoredPage | null {
-  const fields = keptFields(headers);
-  const hasValidator = "etag" in fields || "last-modified" in fields;
-  if (status !== 200 || !hasValidator || forbidsKeeping(headers)) return null;
-  return { url: url.href, fields, bytes, hasLinks, facts };
+  const kept = keptFields(fields);
+  const hasValidator = "etag" in kept || "last-modified" in kept;
+  if (status !== 200 || !hasValidator || forbidsKeeping(fields)) return null;
+  return { url: url.href, fields: kept, bytes, hasLinks, facts };
 }
 
 /**
  * RFC 9111 sections 5.2.2.5 and 4.1. A field that keeps a page out of the index may be taken back without any change
  * of the page, and a 304 need not say so: such a page is always read in full.
  */
-function forbidsKeeping(headers: Headers): boolean {
-  return /\bno-store\b/i.test(headers.get("cache-control") ?? "") ||
-    (headers.get("vary") ?? "").includes("*") ||
-    /\b(noindex|none)\b/i.test(headers.get("x-robots-tag") ?? "");
+function forbidsKeeping(fields: PageFields): boolean {
+  return /\bno-store\b/i.test(fields["cache-control"] ?? "") ||
+    (fields.vary ?? "").includes("*") ||
+    /\b(noindex|none)\b/i.test(fields["x-robots-tag"] ?? "");
 }
 
 /**
@@ -94,6 +93,6 @@ function forbidsKeeping(headers: Headers): boolean {
  * @param confirmation The header fields of the 304.
  * @returns The fields that a report is made of.
  */
-export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: Headers): KeptFields {
+export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: PageFields): KeptFields {
   return { ...fields, ...keptFields(confirmation) };
 }

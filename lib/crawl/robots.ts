@@ -16,7 +16,7 @@ import {
 } from "../standards/robots_txt.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
-import { followRedirects } from "./follow.ts";
+import { followRedirects, hopsOf } from "./follow.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 
@@ -56,14 +56,14 @@ async function fetchRobots(
   const deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
   try {
     const url = new URL("/robots.txt", origin);
-    const followed = await followRedirects(fetcher, url, deadline.signal, () => null);
+    const followed = await followRedirects(hopsOf(fetcher, deadline.signal), url, () => null);
     if (deadline.isOver()) return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
     if (!followed.ok) {
       return GIVEN_UP.has(followed.reason.kind)
         ? { robots: ALLOW_ALL, failure: null }
         : closed(followed.reason);
     }
-    const { response } = followed;
+    const { response } = followed.hop;
     if (response.status >= 200 && response.status < 300) {
       const { bytes, end } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
       if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });

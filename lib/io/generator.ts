@@ -1,18 +1,19 @@
 /**
- * Generates on the thread that calls it: network, connections, page cache and the generation itself, put together.
+ * Generates on the thread that calls it: network, connections, threads for pages, page cache and the generation itself,
+ * put together.
  *
- * Effects: those of the network and the cache.
+ * Effects: those of the network, the threads and the cache.
  *
  * @module
  */
 
 import type { Config } from "../config.ts";
-import { type ConnectionPool, createConnectionPool } from "../crawl/connections.ts";
+import { createConnectionPool } from "../crawl/connections.ts";
 import { type Generate, generate } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
 import { openNetwork } from "./network.ts";
 import { openPageCache } from "./page_cache_kv.ts";
-import { withoutTracing } from "./telemetry.ts";
+import { openPageThreads } from "./page_threads.ts";
 
 /** Generates until it is closed. */
 export interface Generator {
@@ -20,20 +21,6 @@ export interface Generator {
   readonly generate: Generate;
   /** Writes what is still to be kept, and closes what it holds; nothing may run any more. */
   close(): Promise<void>;
-}
-
-/**
- * Makes the connections of a process.
- *
- * @param config The limits.
- * @param clock Where time comes from.
- * @returns The pool.
- */
-export function openConnections(
-  { maxConnections, concurrency }: Pick<Config, "maxConnections" | "concurrency">,
-  clock: Clock,
-): ConnectionPool {
-  return createConnectionPool({ total: maxConnections, perSite: concurrency }, clock);
 }
 
 /**
@@ -48,15 +35,19 @@ export async function openGenerator(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<Generator> {
   const network = openNetwork(config, clock);
+  const pages = openPageThreads(config, network.readPage, log);
   const pageCache = await openPageCache(config, { clock, log, random: Math.random });
+  const limits = { total: config.maxConnections, perSite: config.concurrency };
   const ports = {
     clock,
     log,
-    fetcher: withoutTracing(network.fetcher),
-    connections: openConnections(config, clock),
+    fetcher: network.fetcher,
+    readPage: pages.readPage,
+    connections: createConnectionPool(limits, clock),
     pageCache,
   };
   const close = async () => {
+    pages.close();
     network.close();
     await pageCache.close();
   };

@@ -8,15 +8,16 @@
 
 import type { Config } from "../config.ts";
 import { createGuard } from "../crawl/address_guard.ts";
-import type { Clock, Fetcher } from "../ports.ts";
+import type { SiteAccess } from "../crawl/byte_count.ts";
+import { createPageReader } from "../crawl/read_page.ts";
+import type { Clock } from "../ports.ts";
 import { withExampleSite } from "./example_site.ts";
 import { createFetcher } from "./fetcher.ts";
 import { createResolver } from "./resolver.ts";
+import { withoutTracing } from "./telemetry.ts";
 
-/** The way out. */
-export interface Network {
-  /** Fetches one hop, after the guard has let it pass. */
-  readonly fetcher: Fetcher;
+/** The way out, on its caller's thread; every hop has to pass the guard. */
+export interface Network extends SiteAccess {
   /** Closes idle connections. */
   close(): void;
 }
@@ -32,13 +33,11 @@ export function openNetwork(
   config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency">,
   clock: Clock,
 ): Network {
-  const fetcher = createFetcher({
+  const client = createFetcher({
     userAgent: config.userAgent,
     vet: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
   });
-  return {
-    fetcher: withExampleSite(fetcher),
-    close: () => fetcher.close(),
-  };
+  const fetcher = withoutTracing(withExampleSite(client));
+  return { fetcher, readPage: createPageReader(fetcher), close: () => client.close() };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseState } from "../../lib/commands/batch_state.ts";
-import { BatchWorld, generated, reply } from "./batch_world.ts";
+import { BatchWorld, generated, generateOver, reply } from "./batch_world.ts";
 import { FakeClock, fakeWeb, html, urlset } from "../fakes.ts";
 
 const ARGS = "sites.txt --out r --server https://api.example";
@@ -266,9 +266,10 @@ Deno.test("batch without --server: the same pipeline on this machine, without a 
     "https://site1.example/sitemap.xml": urlset("https://site1.example/"),
     "https://site2.example/": { failure: { kind: "dns" } },
   });
+  const clock = new FakeClock();
   const { code, out } = await world.start("sites.txt --out r --pause 0", {
-    clock: new FakeClock(),
-    fetcher: web.fetcher,
+    clock,
+    generate: generateOver(web, clock),
     key: undefined,
   });
   assert.equal(code, 1);

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { generateCommand } from "../../lib/commands/generate.ts";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import { FakeClock, fakeWeb, html, urlset } from "../fakes.ts";
-import { CONFIG } from "./batch_world.ts";
+import { generateOver } from "./batch_world.ts";
 
 const SITE = {
   "https://a.example/": { body: html("Harbour Bakery") },
@@ -20,12 +18,9 @@ const SITE = {
 async function run(args: string, { isTerminal = false, isInterrupted = false } = {}) {
   const written = { out: "", err: [] as string[], screen: "", files: {} as Record<string, string> };
   const clock = new FakeClock();
-  const code = await generateCommand(args.split(" ").filter((arg) => arg !== ""), CONFIG, {
+  const code = await generateCommand(args.split(" ").filter((arg) => arg !== ""), {
     clock,
-    log: () => {},
-    fetcher: fakeWeb(SITE).fetcher,
-    pageCache: NO_PAGE_CACHE,
-    connections: createConnectionPool({ total: 16, perSite: 4 }, clock),
+    generate: generateOver(fakeWeb(SITE), clock),
     checkUrl: ({ hostname }) => hostname === "localhost" ? "address is not public" : null,
     signal: isInterrupted ? AbortSignal.abort() : new AbortController().signal,
     out: (text) => void (written.out += text),

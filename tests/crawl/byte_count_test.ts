@@ -21,7 +21,7 @@ async function fetched(
 }
 
 Deno.test("countBytes: what was read counts, however it was read, and nothing else", async () => {
-  const { fetcher, bytes } = countBytes(web.fetcher);
+  const { fetcher, readPage, bytes } = countBytes(web);
   assert.equal(bytes(), 0);
   const whole = await (await fetched(fetcher, "https://a.test/")).readBody(50);
   assert.deepEqual([whole.bytes.length, whole.end, bytes()], [
@@ -37,10 +37,14 @@ Deno.test("countBytes: what was read counts, however it was read, and nothing el
   assert.deepEqual([chunks.length, bytes()], [1, 110]);
   await (await fetched(fetcher, "https://a.test/long")).discard();
   assert.equal(bytes(), 110);
+  const page = { url: "https://a.test/", requestedUrl: "https://a.test/", conditions: {} };
+  const { signal } = new AbortController();
+  await readPage({ ...page, links: false, maxBytes: 20 }, signal);
+  assert.equal(bytes(), 130);
 });
 
 Deno.test("countBytes: status, header fields and failures pass through", async () => {
-  const { fetcher } = countBytes(web.fetcher);
+  const { fetcher } = countBytes(web);
   const { status, headers } = await fetched(fetcher, "https://a.test/none");
   assert.deepEqual([status, headers.get("content-type")], [
     404,

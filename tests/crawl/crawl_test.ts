@@ -38,6 +38,7 @@ async function crawl(
   const clock = new FakeClock();
   const context: CrawlContext = {
     fetcher: web.fetcher,
+    readPage: web.readPage,
     pageCache: NO_PAGE_CACHE,
     connections: connections(clock),
     onProgress: () => {},
@@ -278,6 +279,7 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
     { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
     {
       fetcher: web.fetcher,
+      readPage: web.readPage,
       pageCache: NO_PAGE_CACHE,
       connections: connections(clock),
       onProgress: () => {},
@@ -304,6 +306,7 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
     { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
     {
       fetcher: web.fetcher,
+      readPage: web.readPage,
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => pages++,
@@ -417,6 +420,7 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
   const clock = new FakeClock();
   await clock.runUntil(crawlSite({ seed: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
     fetcher: web.fetcher,
+    readPage: web.readPage,
     pageCache: NO_PAGE_CACHE,
     connections: connections(clock),
     onProgress: () => {},
@@ -553,7 +557,7 @@ Deno.test("crawlSite: remarks about sitemaps do not depend on which answer comes
       }
       return await web.fetcher(request);
     };
-    return reportOf(await crawl({}, { context: { fetcher } })).warnings.map(({ url }) => url);
+    return reportOf(await crawl({}, { context: { fetcher, readPage: web.readPage } })).warnings.map(({ url }) => url);
   };
   assert.deepEqual(await slowFirst("/one.xml"), await slowFirst("/two.xml"));
 });

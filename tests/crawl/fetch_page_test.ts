@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fetchPage, type PageContext, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
 import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
+import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import type { Fetcher, StoredPage } from "../../lib/ports.ts";
 import { type FakeAnswer, FakeClock, fakeWeb, html } from "../fakes.ts";
@@ -16,7 +17,7 @@ function contextOf(
   return {
     clock,
     context: {
-      fetcher: fakeWeb(answers).fetcher,
+      readPage: fakeWeb(answers).readPage,
       clock,
       signal: new AbortController().signal,
       maxPageBytes: 1_000,
@@ -125,12 +126,12 @@ async function fetchTwice(
   const asked: string[] = [];
   const fetchFrom = async (answer: typeof first) => {
     asked.length = 0;
-    const { fetcher } = fakeWeb((url, headers) => {
+    const { readPage } = fakeWeb((url, headers) => {
       asked.push(`${new URL(url).pathname} ${headers["if-none-match"] ?? "-"}`);
       return typeof answer === "function" ? answer(url, headers) : answer;
     });
     const known = recallPages(URL_A.origin, { pageCache, clock });
-    const outcome = await fetchPage(URL_A, contextOf({}, { fetcher, clock, known }).context);
+    const outcome = await fetchPage(URL_A, contextOf({}, { readPage, clock, known }).context);
     known.save();
     return outcome;
   };
@@ -219,7 +220,9 @@ Deno.test("fetchPage: a page's bytes are given back as soon as its facts are kno
     });
     return { ok: true, response: { ...result.response, readBody } };
   };
-  const outcome = await clock.runUntil(fetchPage(URL_A, { ...context, fetcher: watched }));
+  const outcome = await clock.runUntil(
+    fetchPage(URL_A, { ...context, readPage: createPageReader(watched) }),
+  );
   assert.ok(outcome.ok);
   assert.equal(outcome.facts.title, "A");
   assert.equal(released, 1);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { followRedirects } from "../../lib/crawl/follow.ts";
+import { followRedirects, hopsOf } from "../../lib/crawl/follow.ts";
 import { MAX_REDIRECTS } from "../../lib/crawl/limits.ts";
 import { type FakeAnswer, fakeWeb } from "../fakes.ts";
 
@@ -16,7 +16,7 @@ Deno.test("followRedirects: every redirect status of RFC 9110 15.4 with a Locati
       "https://site.test/a": redirect("/b", status),
       "https://site.test/b": {},
     });
-    const result = await followRedirects(fetcher, START, SIGNAL, () => null);
+    const result = await followRedirects(hopsOf(fetcher, SIGNAL), START, () => null);
     assert.deepEqual([result.ok, result.url.href], [true, "https://site.test/b"], String(status));
   }
 });
@@ -24,7 +24,7 @@ Deno.test("followRedirects: every redirect status of RFC 9110 15.4 with a Locati
 Deno.test("followRedirects: other 3xx and a missing Location are final", async () => {
   for (const answer of [redirect("/b", 304), redirect("/b", 300), { status: 301 }]) {
     const { fetcher, asked } = fakeWeb({ "https://site.test/a": answer });
-    assert.equal((await followRedirects(fetcher, START, SIGNAL, () => null)).ok, true);
+    assert.equal((await followRedirects(hopsOf(fetcher, SIGNAL), START, () => null)).ok, true);
     assert.equal(asked.length, 1);
   }
 });
@@ -34,7 +34,7 @@ Deno.test("followRedirects: a loop ends as a loop", async () => {
     "https://site.test/a": redirect("/b"),
     "https://site.test/b": redirect("/a#x"),
   });
-  const result = await followRedirects(fetcher, START, SIGNAL, () => null);
+  const result = await followRedirects(hopsOf(fetcher, SIGNAL), START, () => null);
   assert.deepEqual(!result.ok && result.reason, { kind: "redirect_loop" });
   assert.equal(asked.length, 2);
 });
@@ -45,9 +45,17 @@ Deno.test("followRedirects: exactly the limit is followed, one more is not", asy
       const n = Number(new URL(url).searchParams.get("n"));
       return n < length ? redirect(`/a?n=${n + 1}`) : {};
     });
-  const within = await followRedirects(chain(MAX_REDIRECTS).fetcher, START, SIGNAL, () => null);
+  const within = await followRedirects(
+    hopsOf(chain(MAX_REDIRECTS).fetcher, SIGNAL),
+    START,
+    () => null,
+  );
   assert.equal(within.ok, true);
-  const beyond = await followRedirects(chain(MAX_REDIRECTS + 1).fetcher, START, SIGNAL, () => null);
+  const beyond = await followRedirects(
+    hopsOf(chain(MAX_REDIRECTS + 1).fetcher, SIGNAL),
+    START,
+    () => null,
+  );
   assert.deepEqual(!beyond.ok && beyond.reason, {
     kind: "too_many_redirects",
     limit: MAX_REDIRECTS,
@@ -56,7 +64,7 @@ Deno.test("followRedirects: exactly the limit is followed, one more is not", asy
 
 Deno.test("followRedirects: a target is judged before it is fetched", async () => {
   const { fetcher, asked } = fakeWeb({ "https://site.test/a": redirect("https://other.test/") });
-  const result = await followRedirects(fetcher, START, SIGNAL, (target) => ({
+  const result = await followRedirects(hopsOf(fetcher, SIGNAL), START, (target) => ({
     kind: "redirects_elsewhere",
     to: target.href,
   }));
@@ -73,6 +81,6 @@ Deno.test("followRedirects: raw UTF-8 bytes in Location mean UTF-8", async () =>
     "https://site.test/a": redirect(latin1),
     "https://site.test/caf%C3%A9": {},
   });
-  const result = await followRedirects(fetcher, START, SIGNAL, () => null);
+  const result = await followRedirects(hopsOf(fetcher, SIGNAL), START, () => null);
   assert.equal(result.url.href, "https://site.test/caf%C3%A9");
 });

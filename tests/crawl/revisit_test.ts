@@ -9,7 +9,7 @@ const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 type Fields = Record<string, string>;
 
 function keep(headers: Fields, status = 200) {
-  return storedPage(URL_A, { status, headers: new Headers(headers) }, 700, false, facts);
+  return storedPage(URL_A, { status, fields: headers, bytes: 700 }, false, facts);
 }
 
 const CONDITIONS: [string, Fields, Fields][] = [
@@ -79,7 +79,7 @@ Deno.test("fieldsOfUnchanged: RFC 9111 3.2, the confirmation's fields replace th
   const kept = keep({ etag: `"v1"`, "last-modified": DATE, "content-language": "de" })!;
   const fields = fieldsOfUnchanged(
     kept,
-    new Headers({ "content-language": "fr", "x-robots-tag": "noindex", "content-type": "text/x" }),
+    { "content-language": "fr", "x-robots-tag": "noindex", vary: "accept" },
   );
   assert.deepEqual(fields, {
     etag: `"v1"`,

@@ -117,7 +117,7 @@ async function inProcess() {
       ...license,
     });
   }
-  const { fetcher } = fakeWeb((url) => {
+  const { fetcher, readPage } = fakeWeb((url) => {
     if (new URL(url).host === "down.test") return { failure: { kind: "refused" } };
     return new URL(url).pathname === "/"
       ? { body: html("Harbour", `<a href="/a">A</a>`) }
@@ -126,7 +126,14 @@ async function inProcess() {
   const log: string[] = [];
   const keepLine: Log = (...line) => void log.push(JSON.stringify(line));
   const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
-  const crawling = { clock, fetcher, connections, log: keepLine, pageCache: NO_PAGE_CACHE };
+  const crawling = {
+    clock,
+    fetcher,
+    readPage,
+    connections,
+    log: keepLine,
+    pageCache: NO_PAGE_CACHE,
+  };
   let ids = 0;
   const ports: AppPorts = {
     clock,

@@ -9,6 +9,7 @@
 
 import { readConfig } from "../../lib/config.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { createPageReader } from "../../lib/crawl/read_page.ts";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { generate } from "../../lib/generation.ts";
@@ -70,6 +71,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
     pageCache: NO_PAGE_CACHE,
     connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
+    readPage: createPageReader(fetcher),
     clock,
     log: (_: string, event: string) => void defects.push(event),
   };

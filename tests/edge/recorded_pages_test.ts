@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { fetchPage, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
 import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
+import { createPageReader } from "../../lib/crawl/read_page.ts";
 import { Semaphore } from "../../lib/crawl/semaphore.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
@@ -43,7 +44,7 @@ Deno.test({
       vet: createGuard(createResolver(), policy, clock),
     });
     const context = {
-      fetcher,
+      readPage: createPageReader(fetcher),
       clock,
       signal: new AbortController().signal,
       maxPageBytes: 5_000_000,

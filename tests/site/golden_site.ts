@@ -69,7 +69,7 @@ async function crawlWith(
   answerOf: (resource: FixtureResource, url: string) => FixtureResource,
   pageCache: PageCache,
 ): Promise<Extract<CrawlResult, { ok: true }>> {
-  const { fetcher } = fakeWeb((url) => {
+  const { fetcher, readPage } = fakeWeb((url) => {
     const resource = fixture.resources.get(url.slice(fixture.origin.length));
     return resource && answerOf(resource, url);
   });
@@ -77,6 +77,7 @@ async function crawlWith(
   const seed = new URL(fixture.origin);
   const result = await clock.runUntil(crawlSite({ seed, maxUrls: 100, startedMs: 0 }, {
     fetcher,
+    readPage,
     pageCache,
     connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("golden"),
     onProgress: () => {},

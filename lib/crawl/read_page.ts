@@ -1,0 +1,167 @@
+/**
+ * Reads what one address answers: its response's header, and what its page says about itself.
+ *
+ * What is asked and what comes back is plain data, so that pages can be read on other threads. A page's bytes live only
+ * until its facts are known. Uses the fetcher port.
+ *
+ * @module
+ */
+
+import { Buffer } from "node:buffer";
+import type { BodyEnd, Fetcher, FetchResponse } from "../ports.ts";
+import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
+import { extractFacts } from "../standards/html_facts.ts";
+import type { PageFacts } from "../standards/page_facts.ts";
+import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
+import { boundFacts } from "./kept_facts.ts";
+import { obstacleOf } from "./obstacle.ts";
+import type { Reason } from "./report.ts";
+
+/** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
+const ERROR_BODY_BYTES = 16_384;
+
+/** Characters of a media type that are looked at: what is longer is none, and would be copied again and again. */
+const MAX_MEDIA_TYPE_LENGTH = 1_000;
+
+/** Bytes at the start of a body by which obstacles are recognised. */
+const PREFIX_BYTES = 4_096;
+
+/** The header fields that somebody asks for behind the reader. */
+const FIELDS = [
+  "cache-control",
+  "content-language",
+  "etag",
+  "last-modified",
+  "retry-after",
+  "vary",
+  "x-robots-tag",
+] as const;
+
+/** The header fields of a response that are of use, as far as it has them. */
+export type PageFields = Readonly<Partial<Record<typeof FIELDS[number], string>>>;
+
+/** What is to be read. */
+export interface PageRequest {
+  /** The address. */
+  readonly url: string;
+  /** The address that led here, by redirects or not. */
+  readonly requestedUrl: string;
+  /** Header fields on whose condition the page is wanted (RFC 9110 section 13.1). */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** Whether hyperlinks are collected. */
+  readonly links: boolean;
+  /** Decoded bytes that are read at most. */
+  readonly maxBytes: number;
+}
+
+/** What stands at an address: a page, read as far as its body came, or the reason why there is none. */
+export type PageContent =
+  | { readonly ok: true; readonly facts: PageFacts; readonly end: BodyEnd }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** The response of one address. */
+export interface PageHop extends Hop {
+  /** Its header fields. */
+  readonly fields: PageFields;
+  /** Decoded bytes of its body that were read. */
+  readonly bytes: number;
+  /** What stands there; nothing where it leads elsewhere. */
+  readonly content: PageContent;
+}
+
+/** Reads what an address answers; the signal ends it. Never rejects for anything that a site does. */
+export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<HopResult<PageHop>>;
+
+/**
+ * Makes a reader that works on its caller's thread.
+ *
+ * @param fetcher How to fetch one hop.
+ * @returns The reader.
+ */
+export function createPageReader(fetcher: Fetcher): ReadPage {
+  return async (request, signal) => {
+    const url = new URL(request.url);
+    const result = await fetcher({ url, signal, headers: request.conditions });
+    if (!result.ok) return result;
+    const { response } = result;
+    const { status, headers } = response;
+    const head = { status, location: headers.get("location"), fields: fieldsOf(headers) };
+    // A page that did not change, and a redirect, have nothing to read.
+    if (status === 304 || redirectTarget(head, url) !== null) {
+      await response.discard();
+      return { ok: true, hop: { ...head, bytes: 0, content: no({ kind: "http_status", status }) } };
+    }
+    const isError = status < 200 || status > 299;
+    const read = isError ? readErrorPage : readContent;
+    return { ok: true, hop: { ...head, ...await read(url, response, request) } };
+  };
+}
+
+type Reading = Pick<PageHop, "bytes" | "content">;
+
+async function readContent(
+  url: URL,
+  response: FetchResponse,
+  { requestedUrl, links, maxBytes }: PageRequest,
+): Promise<Reading> {
+  const contentType = response.headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
+  const mediaType = mediaTypeOf(contentType);
+  if (mediaType !== "" && !isHtml(contentType, "")) {
+    await response.discard();
+    return { bytes: 0, content: no({ kind: "not_html", mediaType }) };
+  }
+  const body = await response.readBody(maxBytes);
+  const { end } = body;
+  const bytes = body.bytes.length;
+  if (end === "aborted") return { bytes, content: no({ kind: "body_broken" }) };
+  if (bytes === 0) {
+    return { bytes, content: no({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
+  }
+  const bodyPrefix = prefixOf(body.bytes);
+  if (!isHtml(contentType, bodyPrefix)) {
+    return { bytes, content: no({ kind: "not_html", mediaType: "no media type" }) };
+  }
+  const facts = boundFacts(extractFacts(body.bytes, contentType, { links }), bytes);
+  body.release();
+  const { status, headers } = response;
+  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
+  const obstacle = obstacleOf({ ...asked, ...facts });
+  return { bytes, content: obstacle === null ? { ok: true, facts, end } : no(obstacle) };
+}
+
+async function readErrorPage(
+  url: URL,
+  response: FetchResponse,
+  { requestedUrl }: PageRequest,
+): Promise<Reading> {
+  const { status, headers } = response;
+  const { bytes } = await response.readBody(ERROR_BODY_BYTES);
+  const facts = extractFacts(bytes, headers.get("content-type"));
+  const bodyPrefix = prefixOf(bytes);
+  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
+  const obstacle = obstacleOf({ ...asked, ...facts });
+  const isChallenge = obstacle?.kind === "bot_challenge";
+  return {
+    bytes: bytes.length,
+    content: no(isChallenge ? obstacle : { kind: "http_status", status }),
+  };
+}
+
+function no(reason: Reason): PageContent {
+  return { ok: false, reason };
+}
+
+function fieldsOf(headers: Headers): PageFields {
+  const fields: Partial<Record<typeof FIELDS[number], string>> = {};
+  for (const name of FIELDS) {
+    const value = headers.get(name);
+    if (value !== null) fields[name] = value;
+  }
+  return fields;
+}
+
+/** One character per byte. */
+function prefixOf(bytes: Uint8Array): string {
+  const { buffer, byteOffset, byteLength } = bytes.subarray(0, PREFIX_BYTES);
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+}
