@@ -44,8 +44,8 @@ async function compile(target: string, folder: string): Promise<number> {
         "--allow-write=data",
         ...flagsOfMain(),
       ],
-      // Found by its address when the service starts, so that it is in no module's imports.
-      ...["--include", "lib/io/generation_worker.ts"],
+      // Found by their addresses when the service starts, so that they are in no module's imports.
+      ...["--include", "lib/io/generation_worker.ts", "--include", "lib/io/page_worker.ts"],
       ...["--target", target, "--output", output, "main.ts"],
     ],
   }).spawn().status;

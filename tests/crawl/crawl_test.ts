@@ -557,7 +557,9 @@ Deno.test("crawlSite: remarks about sitemaps do not depend on which answer comes
       }
       return await web.fetcher(request);
     };
-    return reportOf(await crawl({}, { context: { fetcher, readPage: web.readPage } })).warnings.map(({ url }) => url);
+    return reportOf(await crawl({}, { context: { fetcher, readPage: web.readPage } })).warnings.map(
+      ({ url }) => url,
+    );
   };
   assert.deepEqual(await slowFirst("/one.xml"), await slowFirst("/two.xml"));
 });
