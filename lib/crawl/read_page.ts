@@ -135,14 +135,16 @@ async function readErrorPage(
   { requestedUrl }: PageRequest,
 ): Promise<Reading> {
   const { status, headers } = response;
-  const { bytes } = await response.readBody(ERROR_BODY_BYTES);
-  const facts = extractFacts(bytes, headers.get("content-type"));
-  const bodyPrefix = prefixOf(bytes);
+  const body = await response.readBody(ERROR_BODY_BYTES);
+  const bytes = body.bytes.length;
+  const facts = extractFacts(body.bytes, headers.get("content-type"));
+  const bodyPrefix = prefixOf(body.bytes);
+  body.release();
   const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
   const obstacle = obstacleOf({ ...asked, ...facts });
   const isChallenge = obstacle?.kind === "bot_challenge";
   return {
-    bytes: bytes.length,
+    bytes,
     content: no(isChallenge ? obstacle : { kind: "http_status", status }),
   };
 }

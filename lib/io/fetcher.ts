@@ -13,8 +13,8 @@
 
 import type { Vet } from "../crawl/address_guard.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
-import type { BodyEnd, Fetcher, FetchRequest, FetchResponse, ReadBody } from "../ports.ts";
-import { ByteBuffer, copyEach, readChunks } from "./response_body.ts";
+import type { Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
+import { readChunks, readUpTo } from "./response_body.ts";
 
 /** What a fetcher needs to know. */
 export interface FetcherOptions {
@@ -28,9 +28,6 @@ export interface FetcherOptions {
 
 /** How long an idle connection is kept: shorter than the 5 s after which many servers close it. */
 const IDLE_TIMEOUT_MS = 4_000;
-
-/** How much memory a body gets on its word alone. */
-const MAX_EXPECTED_BYTES = 1_000_000;
 
 /** The longest address that the runtime's client takes; RFC 9110 section 4.1 asks for 8,000. */
 const MAX_URL_LENGTH = 65_534;
@@ -87,54 +84,25 @@ function hopTo(
 }
 
 /** Gives the runtime's response the shape of the port. */
-function openResponse(response: Response, signal: AbortSignal): FetchResponse {
-  const { body, headers, status } = response;
-  const open = () =>
-    body === null ? noChunks() : readChunks(body, headers.get("content-encoding"), signal);
+function openResponse({ body, headers, status }: Response, signal: AbortSignal): FetchResponse {
+  const wire = () => {
+    const contentEncoding = headers.get("content-encoding");
+    return { stream: body ?? new Blob().stream(), contentEncoding, signal };
+  };
   return {
     status,
     headers,
-    readBody: (maxBytes) => readUpTo(open(), maxBytes, expectedBytes(headers, maxBytes), signal),
-    streamBody: () => untilBroken(open()),
+    readBody: (maxBytes) => readUpTo(wire(), maxBytes),
+    streamBody: () => untilBroken(readChunks(wire())),
     discard: async () => await body?.cancel().catch(() => {}),
   };
-}
-
-async function* noChunks(): AsyncGenerator<Uint8Array, void, void> {}
-
-/** Room for the body: what it announces, which is a mere guess where it is compressed or lies. */
-function expectedBytes(headers: Headers, maxBytes: number): number {
-  const announced = Number(headers.get("content-length") ?? 0);
-  return announced > 0 ? Math.min(announced, maxBytes, MAX_EXPECTED_BYTES) : 0;
-}
-
-async function readUpTo(
-  chunks: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  expected: number,
-  signal: AbortSignal,
-): Promise<ReadBody> {
-  const buffer = new ByteBuffer(expected);
-  let end: BodyEnd = "complete";
-  try {
-    for await (const chunk of chunks) {
-      const room = maxBytes - buffer.length;
-      buffer.append(chunk.subarray(0, room));
-      if (chunk.length <= room) continue;
-      end = "capped";
-      break;
-    }
-  } catch {
-    end = signal.aborted ? "aborted" : "broken";
-  }
-  return { bytes: buffer.view(), end, release: () => buffer.release() };
 }
 
 async function* untilBroken(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {
   try {
-    yield* copyEach(chunks);
+    yield* chunks;
   } catch {
     // What was readable has been handed out; a reader sees the rest missing.
   }

@@ -11,16 +11,20 @@
 
 import { pipeline, Readable, type Transform } from "node:stream";
 import zlib from "node:zlib";
+import type { BodyEnd, ReadBody } from "../ports.ts";
 
 /**
  * What one read asks for. With a buffer of one's own (BYOB) a read takes what the socket has, which is
  * faster than the 4 KiB chunks of a default reader; 64 KiB hold most pages.
  */
-const READ_BYTES = 65_536;
+const PIECE_BYTES = 65_536;
 
-/** Buffers that no read is using: a new one for every page costs as much as reading it. */
-const spareBuffers: ArrayBuffer[] = [];
-const MAX_SPARE_BUFFERS = 64;
+/**
+ * Memory that bodies are read into. It comes in pieces of one size, which fit again wherever one was freed: buffers as
+ * large as the pages would leave holes that nothing else fits into.
+ */
+const sparePieces: ArrayBuffer[] = [];
+const MAX_SPARE_PIECES = 64;
 
 /** The largest window that a `zstd` body may claim (RFC 9659 section 3: 8 MiB). */
 const MAX_ZSTD_WINDOW_LOG = 23;
@@ -35,24 +39,57 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
     }),
 };
 
+/** A body on the wire. */
+export interface WireBody {
+  /** As `fetch` gives it. */
+  readonly stream: ReadableStream<Uint8Array>;
+  /** The header field of that name. */
+  readonly contentEncoding: string | null;
+  /** Ends reading. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Gives a body's decoded bytes as they come. Stopping early frees the connection.
  *
- * @param body The body as `fetch` gives it.
- * @param contentEncoding The header field of that name.
- * @param signal Ends reading.
- * @returns Chunks; each is valid only until the next one is asked for. Asking throws when the transport or
- * the coding breaks, or the request is aborted.
+ * @param body The body.
+ * @returns Chunks. Asking throws when the transport or the coding breaks, or the request is aborted.
  */
-export function readChunks(
-  body: ReadableStream<Uint8Array>,
-  contentEncoding: string | null,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array, void, void> {
-  const wire = readWire(body, signal);
+export function readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
+  const createDecoder = decoderOf(body);
+  return createDecoder === null ? copyEach(readWire(body)) : decode(body, createDecoder());
+}
+
+/**
+ * Reads a body up to a cap.
+ *
+ * @param body The body.
+ * @param maxBytes The cap in decoded bytes.
+ * @returns The bytes that were readable.
+ */
+export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
+  const read = new Pieces();
+  const createDecoder = decoderOf(body);
+  try {
+    for await (
+      const chunk of createDecoder === null ? readWire(body) : decode(body, createDecoder())
+    ) {
+      const room = maxBytes - read.length;
+      if (createDecoder === null) read.adopt(chunk.subarray(0, room));
+      else read.append(chunk.subarray(0, room));
+      if (chunk.length <= room) continue;
+      read.end = "capped";
+      break;
+    }
+  } catch {
+    read.end = body.signal.aborted ? "aborted" : "broken";
+  }
+  return read;
+}
+
+function decoderOf({ contentEncoding }: WireBody): (() => Transform) | null {
   const coding = contentEncoding?.trim().toLowerCase() ?? "";
-  const createDecoder = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
-  return createDecoder === undefined ? wire : decode(wire, createDecoder());
+  return Object.hasOwn(DECODERS, coding) ? DECODERS[coding]! : null;
 }
 
 /**
@@ -60,21 +97,19 @@ export function readChunks(
  * (2.9.6) keeps only a weak hold on it, and after a garbage collection a body would be read for ever.
  */
 async function* readWire(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array, void, void> {
-  const reader = body.getReader({ mode: "byob" });
+  { stream, signal }: WireBody,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  const reader = stream.getReader({ mode: "byob" });
   const hangUp = () => void reader.cancel().catch(() => {});
   signal.addEventListener("abort", hangUp, { once: true });
   try {
     signal.throwIfAborted();
-    let buffer = spareBuffers.pop() ?? new ArrayBuffer(READ_BYTES);
     while (true) {
-      const { done, value } = await reader.read(new Uint8Array(buffer));
+      const { done, value } = await reader.read(new Uint8Array(takePiece()));
       signal.throwIfAborted();
-      if (done) return keepSpare(value);
+      // A read at the end of a body gives its piece back, empty; one that was cancelled has none.
+      if (done) return value && giveBack(value.buffer);
       yield value;
-      buffer = value.buffer;
     }
   } finally {
     signal.removeEventListener("abort", hangUp);
@@ -82,16 +117,11 @@ async function* readWire(
   }
 }
 
-/** A read at the end of a body gives its buffer back, empty; one that was cancelled has none. */
-function keepSpare(view: Uint8Array<ArrayBuffer> | undefined): void {
-  if (view !== undefined && spareBuffers.length < MAX_SPARE_BUFFERS) spareBuffers.push(view.buffer);
-}
-
 async function* decode(
-  chunks: AsyncIterable<Uint8Array>,
+  body: WireBody,
   decoder: Transform,
-): AsyncGenerator<Uint8Array, void, void> {
-  const source = Readable.from(copyEach(chunks));
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  const source = Readable.from(copyEach(readWire(body)));
   const settled = new Promise<void>((resolve) => pipeline(source, decoder, () => resolve()));
   try {
     yield* decoder;
@@ -101,64 +131,84 @@ async function* decode(
   }
 }
 
-/**
- * Copies chunks out of the buffer that the next read overwrites.
- *
- * @param chunks Chunks that are valid only until the next one is asked for.
- * @yields Chunks that stay.
- */
-export async function* copyEach(
-  chunks: AsyncIterable<Uint8Array>,
+/** Copies chunks out of their pieces, for whoever keeps them for a time of their own. */
+async function* copyEach(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array, void, void> {
-  for await (const chunk of chunks) yield chunk.slice();
+  for await (const chunk of chunks) {
+    const copy = chunk.slice();
+    giveBack(chunk.buffer);
+    yield copy;
+  }
 }
 
-/** Bytes that grow by doubling, so that appending stays linear. */
-export class ByteBuffer {
-  #bytes: Uint8Array<ArrayBuffer>;
-  #length = 0;
+function takePiece(): ArrayBuffer {
+  return sparePieces.pop() ?? new ArrayBuffer(PIECE_BYTES);
+}
 
-  /**
-   * Makes an empty buffer.
-   *
-   * @param capacity How many bytes are expected.
-   */
-  constructor(capacity: number) {
-    this.#bytes = new Uint8Array(capacity);
-  }
+function giveBack(piece: ArrayBuffer): void {
+  if (sparePieces.length < MAX_SPARE_PIECES) sparePieces.push(piece);
+  else free(piece);
+}
 
-  /** How many bytes it holds. */
-  get length(): number {
-    return this.#length;
-  }
+/** Frees memory at once: garbage collection takes its time, and knows little of what it would gain. */
+function free(memory: ArrayBuffer): void {
+  memory.transfer(0);
+}
 
-  /**
-   * Appends a copy of bytes.
-   *
-   * @param bytes What to append.
-   */
-  append(bytes: Uint8Array): void {
-    const length = this.#length + bytes.length;
-    if (length > this.#bytes.length) {
-      const grown = new Uint8Array(Math.max(length, 2 * this.#bytes.length));
-      grown.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = grown;
+/** A body as far as it was read. It is put together when it is looked at: many bodies wait for that at once. */
+class Pieces implements ReadBody {
+  end: BodyEnd = "complete";
+  /** How many bytes it has. */
+  length = 0;
+  #pieces: ArrayBuffer[] = [];
+  #joined: Uint8Array<ArrayBuffer> | null = null;
+
+  /** Takes over a chunk with the piece that it begins: the first one is not copied. */
+  adopt(chunk: Uint8Array<ArrayBuffer>): void {
+    if (this.length === 0 && this.#pieces.length === 0) {
+      this.#pieces.push(chunk.buffer);
+      this.length = chunk.length;
+      return;
     }
-    this.#bytes.set(bytes, this.#length);
-    this.#length = length;
+    this.append(chunk);
+    giveBack(chunk.buffer);
   }
 
-  /**
-   * The bytes so far.
-   *
-   * @returns A view of them, not a copy.
-   */
-  view(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length);
+  /** Appends a copy of bytes. */
+  append(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length;) {
+      const filled = this.length % PIECE_BYTES;
+      if (this.length === this.#pieces.length * PIECE_BYTES) this.#pieces.push(takePiece());
+      const part = bytes.subarray(from, from + PIECE_BYTES - filled);
+      new Uint8Array(this.#pieces.at(-1)!).set(part, filled);
+      from += part.length;
+      this.length += part.length;
+    }
   }
 
-  /** Frees the memory; nothing may be appended or looked at any more. */
-  release(): void {
-    this.#bytes.buffer.transfer(0);
+  get bytes(): Uint8Array {
+    this.#joined ??= this.#join();
+    return this.#joined;
+  }
+
+  /** What was handed out is detached, so that whoever looks at it too late sees nothing rather than another page. */
+  readonly release = (): void => {
+    for (const piece of this.#pieces.splice(0)) giveBack(piece.transfer());
+    if (this.#joined?.buffer.detached === false) free(this.#joined.buffer);
+  };
+
+  #join(): Uint8Array<ArrayBuffer> {
+    const [first] = this.#pieces;
+    if (first !== undefined && this.#pieces.length === 1) {
+      return new Uint8Array(first, 0, this.length);
+    }
+    const bytes = new Uint8Array(this.length);
+    for (const [n, piece] of this.#pieces.splice(0).entries()) {
+      const offset = n * PIECE_BYTES;
+      bytes.set(new Uint8Array(piece, 0, Math.min(PIECE_BYTES, this.length - offset)), offset);
+      giveBack(piece);
+    }
+    return bytes;
   }
 }
