@@ -9,10 +9,11 @@
 
 import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
-import { backupCommand } from "./lib/commands/backup.ts";
+import { BACKUP_USAGE, backupCommand } from "./lib/commands/backup.ts";
 import { batchCommand } from "./lib/commands/batch.ts";
-import { generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
-import { firstLicense, licenseCommand } from "./lib/commands/license.ts";
+import { BATCH_USAGE } from "./lib/commands/batch_options.ts";
+import { GENERATE_USAGE, generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
+import { firstLicense, LICENSE_USAGE, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { checkUrl } from "./lib/crawl/address_guard.ts";
 import { formatLocks, inspectLocks, type Locks } from "./lib/io/address_locks.ts";
@@ -39,9 +40,24 @@ import { serializeUpdates } from "./lib/quota/serial_store.ts";
 /** The locks that keep the crawler on the public internet do not hold. */
 class Unprotected extends Error {}
 
-type Command = (args: readonly string[], config: Config) => Promise<number>;
+interface Command {
+  readonly run: (args: readonly string[], config: Config) => Promise<number>;
+  readonly usage: readonly string[];
+}
 
-const COMMANDS: Readonly<Record<string, Command>> = { serve, license, generate, batch, backup };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: {
+    run: serve,
+    usage: [
+      "usage: serve",
+      "  runs the service; README.md tells its settings, which the environment holds",
+    ],
+  },
+  license: { run: license, usage: LICENSE_USAGE },
+  generate: { run: generate, usage: GENERATE_USAGE },
+  batch: { run: batch, usage: BATCH_USAGE },
+  backup: { run: backup, usage: BACKUP_USAGE },
+};
 
 const log = createLog(Deno.stderr, clock);
 const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
@@ -198,8 +214,13 @@ function faultsOfTelemetry(): readonly string[] {
 
 async function main([name = "serve", ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const commands = `Commands: ${Object.keys(COMMANDS).join(", ")}; each tells more with --help.`;
+  if ([name, ...args].some((arg) => arg === "--help" || arg === "-h")) {
+    for (const line of command?.usage ?? [commands]) console.log(line);
+    return 0;
+  }
   if (command === undefined) {
-    console.error(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(", ")}.`);
+    console.error(`There is no command "${name}". ${commands}`);
     return 2;
   }
   const env = Object.fromEntries(
@@ -212,7 +233,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     return 2;
   }
   try {
-    return await command(args, isDeploy ? withoutPageCache(settings.config) : settings.config);
+    return await command.run(args, isDeploy ? withoutPageCache(settings.config) : settings.config);
   } catch (error) {
     const isExpected = [StoreUnavailable, FileFault, CannotListen, Unprotected].some((kind) =>
       error instanceof kind

@@ -8,6 +8,13 @@
 
 import { StoreUnavailable } from "../ports.ts";
 
+/** How the command is used. */
+export const BACKUP_USAGE: readonly string[] = [
+  "usage: backup FILE",
+  "  FILE  the file to write: a copy of the store, which may be in use meanwhile",
+  "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
+];
+
 /** What the command needs. */
 export interface BackupCommandDeps {
   /** Where licenses and counts are kept: a file, `:memory:`, an address, or null for the platform's own store. */
@@ -42,7 +49,7 @@ export async function backupCommand(
 ): Promise<number> {
   const [target, ...rest] = args;
   if (!target || rest.length > 0 || target.startsWith("-")) {
-    err("Usage: backup FILE");
+    for (const line of BACKUP_USAGE) err(line);
     return 2;
   }
   if (kvPath === null || kvPath === ":memory:" || /^https?:/.test(kvPath)) {

@@ -66,7 +66,7 @@ export function readSites(
   const faults: string[] = [];
   const notes: string[] = [];
   for (const { text, number } of lines) {
-    const url = readTargetUrl(SCHEME.test(text) ? text : `https://${text}`, checkUrl);
+    const url = readTargetUrl(withScheme(text), checkUrl);
     if (typeof url === "string") {
       faults.push(`line ${number}: ${JSON.stringify(text.slice(0, 80))} ${url}`);
       continue;
@@ -82,6 +82,16 @@ export function readSites(
   }
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, sites, notes };
+}
+
+/**
+ * Completes an address as people write it.
+ *
+ * @param address An address, with or without a scheme.
+ * @returns The address; with `https://` where it has none.
+ */
+export function withScheme(address: string): string {
+  return SCHEME.test(address) ? address : `https://${address}`;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 import { parseArgs } from "node:util";
 import type { Generate } from "../generation.ts";
+import { withScheme } from "./batch_sites.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
@@ -32,8 +33,10 @@ export interface GenerateDeps {
   readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
 }
 
-const USAGE: readonly string[] = [
+/** How the command is used, a line each. */
+export const GENERATE_USAGE: readonly string[] = [
   "usage: generate URL [--max-urls N] [--out DIR] [--json]",
+  "  URL         the website's address; https:// where it has no scheme",
   `  --max-urls  the most pages, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
   "  --out       write llms.txt and llms-full.txt into this folder instead of standard output",
   "  --json      print the whole answer as JSON, with the details of each page",
@@ -55,7 +58,7 @@ export async function generateCommand(
   const options = readOptions(args);
   if (typeof options === "string") return refuse(options, deps);
   const { url, maxUrls, out, json } = options;
-  const body = { url, max_urls: maxUrls, format: json ? "json" : "txt" };
+  const body = { url: withScheme(url), max_urls: maxUrls, format: json ? "json" : "txt" };
   const parsed = parseGenerationRequest(body, deps.checkUrl);
   if (!parsed.ok) return refuse(parsed.faults.join(" "), deps);
 
@@ -121,6 +124,6 @@ function readOptions(args: readonly string[]): Options | string {
 }
 
 function refuse(fault: string, deps: GenerateDeps): number {
-  for (const line of [fault, ...USAGE]) deps.err(line);
+  for (const line of [fault, ...GENERATE_USAGE]) deps.err(line);
   return 2;
 }

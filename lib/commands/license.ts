@@ -91,6 +91,13 @@ const SUBCOMMANDS: ReadonlyMap<string, Subcommand> = new Map<string, Subcommand>
   }],
 ]);
 
+/** How the command is used, a line each. */
+export const LICENSE_USAGE: readonly string[] = [
+  "usage:",
+  ...SUBCOMMANDS.values().map(({ usage }) => `  license ${usage}`),
+  "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
+];
+
 const FIRST_LICENSE_DAYS = 30;
 
 /**
@@ -114,9 +121,7 @@ export async function licenseCommand(
     return 0;
   } catch (error) {
     if (error instanceof UsageFault) {
-      deps.err(error.message);
-      deps.err("Usage:");
-      for (const { usage } of SUBCOMMANDS.values()) deps.err(`  license ${usage}`);
+      for (const line of [error.message, ...LICENSE_USAGE]) deps.err(line);
       return 2;
     }
     if (error instanceof Refusal || error instanceof StoreUnavailable) {
@@ -189,6 +194,7 @@ async function renew({ positionals, options }: Arguments, deps: LicenseCommandDe
   const expires = readExpires(options.expires);
   const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
   await replaceLicense(hash, { ...license, expires }, deps);
+  if (license.status === "revoked") deps.err("The license was revoked, and stays so.");
 }
 
 async function replaceLicense(

@@ -27,7 +27,7 @@ const MAX_MEDIA_TYPE_LENGTH = 1_000;
 const PREFIX_BYTES = 4_096;
 
 /** The header fields that somebody asks for behind the reader. */
-const FIELDS = [
+export const PAGE_FIELDS = [
   "cache-control",
   "content-language",
   "etag",
@@ -38,7 +38,7 @@ const FIELDS = [
 ] as const;
 
 /** The header fields of a response that are of use, as far as it has them. */
-export type PageFields = Readonly<Partial<Record<typeof FIELDS[number], string>>>;
+export type PageFields = Readonly<Partial<Record<typeof PAGE_FIELDS[number], string>>>;
 
 /** What is to be read. */
 export interface PageRequest {
@@ -154,8 +154,8 @@ function no(reason: Reason): PageContent {
 }
 
 function fieldsOf(headers: Headers): PageFields {
-  const fields: Partial<Record<typeof FIELDS[number], string>> = {};
-  for (const name of FIELDS) {
+  const fields: Partial<Record<typeof PAGE_FIELDS[number], string>> = {};
+  for (const name of PAGE_FIELDS) {
     const value = headers.get(name);
     if (value !== null) fields[name] = value;
   }

@@ -47,6 +47,11 @@ Deno.test("generate: both files on standard output; on a pipe only warnings and 
   assert.equal(screen, "");
 });
 
+Deno.test("generate: an address without a scheme is one of https", async () => {
+  const { code, err } = await run("a.example");
+  assert.deepEqual([code, err.at(-1)], [0, "https://a.example: 2 of 3 pages in 0 s"]);
+});
+
 Deno.test("generate: a terminal shows a bar, which is gone at the end", async () => {
   const { screen, err } = await run("https://a.example", { isTerminal: true });
   assert.match(screen, /\[#{24}\] reading pages 3\/3 https:/);
@@ -86,7 +91,7 @@ const MISUSES: readonly [args: string, fault: RegExp][] = [
   ["https://a.example --max-urls 501", /^--max-urls/],
   ["https://a.example --max-urls 0x10", /^--max-urls/],
   ["https://a.example --depth 3", /--depth/],
-  ["a.example", /^url: must begin with http/],
+  ["ftp://a.example", /^url: must begin with http/],
   ["http://localhost", /^url: address is not public/],
 ];
 

@@ -81,9 +81,9 @@ for (const [what, content] of [["is absent", null], ["is no database", "junk ".r
 
 const COMMANDS: readonly [args: string[], kvPath: string | null, code: number, said: RegExp][] = [
   [["b.kv"], "data/kv.sqlite3", 0, /^Backed up data\/kv\.sqlite3: 42 bytes/],
-  [[], "data/kv.sqlite3", 2, /^Usage: backup FILE/],
-  [["a", "b"], "data/kv.sqlite3", 2, /^Usage/],
-  [["--help"], "data/kv.sqlite3", 2, /^Usage/],
+  [[], "data/kv.sqlite3", 2, /^usage: backup FILE/],
+  [["a", "b"], "data/kv.sqlite3", 2, /^usage/],
+  [["--help"], "data/kv.sqlite3", 2, /^usage/],
   [["b.kv"], ":memory:", 1, /^Only a store in a file/],
   [["b.kv"], "https://kv.example", 1, /^Only a store in a file/],
   [["b.kv"], null, 1, /^Only a store in a file/],

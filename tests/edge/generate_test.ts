@@ -18,6 +18,14 @@ Deno.test("generate: on pipes both files, warnings, and one final line", async (
   );
 });
 
+Deno.test("generate, batch: --help is the usage, on standard output", async () => {
+  for (const task of ["generate", "batch"] as const) {
+    const { code, out, err } = await startCommand(task, [SITE, "--help"]).end();
+    assert.deepEqual([code, err], [0, ""], task);
+    assert.match(out, new RegExp(`^usage: ${task} [^]*exit codes: 0 `));
+  }
+});
+
 Deno.test("generate --out: files are replaced as a whole; a folder that cannot be made is 1", async () => {
   const folder = await Deno.makeTempDir();
   try {

@@ -145,6 +145,16 @@ Deno.test("license revoke, renew: change the one license, and say what it is now
   assert.equal((await store.get(hash))?.status, "revoked");
 });
 
+Deno.test("license renew: a revoked license stays revoked, and that is said", async () => {
+  const { run } = commandOver();
+  await run("issue", "--plan", "free", "--expires", "never", "--key", KEY);
+  await run("revoke", KEY);
+  const { code, out, err } = await run("renew", KEY, "--expires", "2028-02-29");
+  assert.equal(code, 0);
+  assert.match(out[0]!, /revoked +2028-02-29/);
+  assert.deepEqual(err, ["The license was revoked, and stays so."]);
+});
+
 for (const args of [["show"], ["revoke"], ["renew", "--expires", "never"]]) {
   for (const name of ["LLMS-0000-0000-0000-0000", "0123456789ab"]) {
     Deno.test(`license ${args[0]}: the unknown license ${name} is refused with 1`, async () => {
@@ -204,7 +214,7 @@ for (const [args, fault] of MISUSES) {
     assert.equal(code, 2);
     assert.deepEqual(out, []);
     assert.match(err[0]!, fault);
-    assert.match(err.join("\n"), /Usage:\n {2}license issue --plan free\|/);
+    assert.match(err.join("\n"), /usage:\n {2}license issue --plan free\|/);
   });
 }
 
