@@ -52,7 +52,11 @@ if (!settings.ok) throw new Error("settings");
 const { config } = settings;
 const network = openNetwork(config, systemClock);
 const log = (_level: string, event: string) => console.error(event);
-const pages = openPageThreads(config, network.readPage, log);
+const pages = openPageThreads(config, {
+  readHere: network.readPage,
+  clock: systemClock,
+  log,
+});
 const limits = { total: config.maxConnections, perSite: config.concurrency };
 const ports = {
   connections: createConnectionPool(limits, systemClock),

@@ -167,7 +167,7 @@ function judgeAllowed(url: URL, address: string): VetResult {
 
 /**
  * Makes the judge of addresses. It remembers a host's addresses for 30 seconds, shares one look-up
- * among all who wait for the same host, and runs at most 32 look-ups at once.
+ * among all who wait for the same host, and runs at most 32 look-ups at once; every thread has a judge of its own.
  *
  * @param resolve Looks host names up.
  * @param policy What is allowed beyond the public internet.

@@ -2,7 +2,7 @@
  * Crawls a site: an address becomes a report of its pages, within the limits of one run.
  *
  * Enters by robots.txt and the home page, finds pages, selects, fetches, reports. What the pages mean is
- * not decided here. Uses the fetcher and clock ports.
+ * not decided here. Uses the fetcher and clock ports and the page reader.
  *
  * @module
  */

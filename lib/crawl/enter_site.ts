@@ -1,7 +1,7 @@
 /**
  * Enters a site: finds its final origin, its rules, its home page and its sitemaps.
  *
- * Uses the fetcher and clock ports.
+ * Uses the fetcher and clock ports and the page reader.
  *
  * @module
  */

@@ -1,7 +1,7 @@
 /**
  * Fetches a page on a connection of its own, and again where the site asks to come back later.
  *
- * Uses the fetcher and clock ports.
+ * Uses the clock port and the page reader.
  *
  * @module
  */

@@ -14,10 +14,7 @@ export interface PauseContext {
   readonly signal: AbortSignal;
 }
 
-/** Steps between two breaks of a long computation. */
-const STEPS_PER_SLICE = 250;
-
-/** How long a computation in steps runs at once; what is shorter needs no break. */
+/** How long a computation in steps runs at once; what is shorter needs no break, which takes some 2 ms itself. */
 const MAX_SLICE_MS = 8;
 
 /**
@@ -49,10 +46,18 @@ export async function forEachInSlices<T>(
   context: PauseContext,
   step: (item: T) => void,
 ): Promise<void> {
-  for (let i = 0; i < items.length; i++) {
-    if (i > 0 && i % STEPS_PER_SLICE === 0) await pause(0, context);
-    if (context.signal.aborted) return;
-    step(items[i]!);
+  await finishInSteps(eachOf(items, context.signal, step), context);
+}
+
+function* eachOf<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  step: (item: T) => void,
+): Steps<void> {
+  for (const item of items) {
+    if (signal.aborted) return;
+    step(item);
+    yield;
   }
 }
 

@@ -58,7 +58,7 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
  * What is to be kept of a page that was read whole at the address that was asked for.
  *
  * @param url Its address.
- * @param response Its response.
+ * @param hop Its response: status, header fields, decoded bytes.
  * @param hasLinks Whether its hyperlinks were collected.
  * @param facts What it says about itself.
  * @returns The page; null where its site cannot or does not want to be asked again, or might not tell of a change.

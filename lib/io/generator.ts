@@ -35,7 +35,7 @@ export async function openGenerator(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<Generator> {
   const network = openNetwork(config, clock);
-  const pages = openPageThreads(config, network.readPage, log);
+  const pages = openPageThreads(config, { readHere: network.readPage, clock, log });
   const pageCache = await openPageCache(config, { clock, log, random: Math.random });
   const limits = { total: config.maxConnections, perSite: config.concurrency };
   const ports = {

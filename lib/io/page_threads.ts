@@ -2,7 +2,8 @@
  * Reads pages on as many threads as pay, the caller's own among them.
  *
  * A page goes to whoever is reading the fewest. What a thread cannot do, because it is not there yet, or broke, or because
- * there are none, such as on Deno Deploy, the caller's thread does. Effects: starts workers.
+ * there are none, such as on Deno Deploy, the caller's thread does. A thread that breaks or is stuck is replaced. Effects:
+ * starts workers.
  *
  * @module
  */
@@ -10,18 +11,23 @@
 import type { Config } from "../config.ts";
 import type { HopResult } from "../crawl/follow.ts";
 import type { PageHop, PageRequest, ReadPage } from "../crawl/read_page.ts";
-import type { Log } from "../ports.ts";
+import type { Clock, Log } from "../ports.ts";
 import type { FromReader, ToReader } from "./page_messages.ts";
 
 /** Each thread costs some 30 MB, and a site's own speed is the limit soon. */
 const MAX_THREADS = 3;
 
-/** Reads pages until it is closed. */
-export interface PageThreads {
-  /** Reads what an address answers. */
-  readonly readPage: ReadPage;
-  /** Ends the threads; nothing may be read any more. */
-  close(): void;
+/** A thread that has been told to stop reading a page and says nothing for so long is stuck in a computation. */
+const ANSWER_MS = 30_000;
+
+/** What page threads need of their caller. */
+export interface PageThreadPorts {
+  /** Reads a page on the caller's thread. */
+  readonly readHere: ReadPage;
+  /** Where time comes from. */
+  readonly clock: Pick<Clock, "after">;
+  /** Told when a thread breaks. */
+  readonly log: Log;
 }
 
 /** How threads are started; for tests. */
@@ -32,45 +38,53 @@ export interface PageThreadOptions {
   readonly script?: URL;
 }
 
+/** Reads pages until it is closed. */
+export interface PageThreads {
+  /** Reads what an address answers. */
+  readonly readPage: ReadPage;
+  /** Ends the threads; nothing may be read any more. */
+  close(): void;
+}
+
 /**
  * Starts page threads: one per processor besides the caller's, at most three.
  *
  * @param config The settings.
- * @param readHere Reads a page on the caller's thread.
- * @param log Told when a thread breaks.
+ * @param ports What they need of their caller.
  * @param options Other threads than those.
  * @returns The reader, which can be used at once; must be closed.
  */
 export function openPageThreads(
   config: Config,
-  readHere: ReadPage,
-  log: Log,
+  ports: PageThreadPorts,
   {
     count = Math.min(navigator.hardwareConcurrency - 1, MAX_THREADS),
     script = new URL("./page_worker.ts", import.meta.url),
   }: PageThreadOptions = {},
 ): PageThreads {
   const threads = new Set<PageThread>();
-  const giveUp = (thread: PageThread, cause: string) => {
-    threads.delete(thread);
-    log("warn", "no_page_thread", { cause });
-  };
-  for (let i = 0; i < count; i++) {
+  const start = () => {
     try {
-      const thread = new PageThread(config, script, readHere, (cause) => giveUp(thread, cause));
+      const thread: PageThread = new PageThread(config, script, ports, (cause) => {
+        threads.delete(thread);
+        ports.log("warn", "page_thread_ended", { cause });
+        // One that never came to read anything would be followed by others of its kind without end.
+        if (thread.isReady) start();
+      });
       threads.add(thread);
     } catch (error) {
-      log("warn", "no_page_thread", { cause: (error as Error).message });
+      ports.log("warn", "no_page_thread", { cause: (error as Error).message });
     }
-  }
+  };
+  for (let n = 0; n < count; n++) start();
   let here = 0;
   return {
     async readPage(request, signal) {
       const idlest = idlestOf(threads);
-      if (idlest !== null && idlest.running < here) return await idlest.read(request, signal);
+      if (idlest !== null && idlest.reading < here) return await idlest.read(request, signal);
       here++;
       try {
-        return await readHere(request, signal);
+        return await ports.readHere(request, signal);
       } finally {
         here--;
       }
@@ -84,54 +98,60 @@ export function openPageThreads(
 function idlestOf(threads: Iterable<PageThread>): PageThread | null {
   let idlest: PageThread | null = null;
   for (const thread of threads) {
-    if (thread.isReady && thread.running < (idlest?.running ?? Infinity)) idlest = thread;
+    if (thread.isReady && thread.reading < (idlest?.reading ?? Infinity)) idlest = thread;
   }
   return idlest;
 }
 
-/** A page that waits for its thread. */
-interface Pending {
+/** A page that a thread was told to read. */
+interface Order {
   readonly request: PageRequest;
   readonly signal: AbortSignal;
   readonly resolve: (result: HopResult<PageHop> | Promise<HopResult<PageHop>>) => void;
   readonly reject: (defect: Error) => void;
+  /** Ends the waiting for a thread that was told to stop. */
+  endWaiting: () => void;
 }
 
 class PageThread {
   /** Whether it has said that it can read. */
   isReady = false;
   readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  /** Orders that the thread has not answered; also of pages that nobody waits for any more. */
+  readonly #orders = new Map<number, Order>();
   #lastId = 0;
 
-  constructor(config: Config, script: URL, readHere: ReadPage, onEnd: (cause: string) => void) {
+  constructor(
+    config: Config,
+    script: URL,
+    readonly ports: PageThreadPorts,
+    readonly onEnd: (cause: string) => void,
+  ) {
     this.#worker = new Worker(script, { type: "module" });
     this.#worker.onmessage = ({ data }: MessageEvent<FromReader>) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.isReady = false;
-      onEnd(event.message);
-      for (const { request, signal, resolve } of this.#pending.values()) {
-        resolve(readHere(request, signal));
-      }
+      this.#giveUp(event.message);
     };
     this.#tell({ kind: "open", config });
   }
 
   /** How many pages it is reading. */
-  get running(): number {
-    return this.#pending.size;
+  get reading(): number {
+    return this.#orders.size;
   }
 
   /** Reads a page; ends at once when the signal aborts, whatever the thread is doing. */
   async read(request: PageRequest, signal: AbortSignal): Promise<HopResult<PageHop>> {
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<HopResult<PageHop>>();
+    const order: Order = { request, signal, resolve, reject, endWaiting: () => {} };
     const abort = () => {
       this.#tell({ kind: "abort", id });
+      order.endWaiting = this.ports.clock.after(ANSWER_MS, () => this.#giveUp("it is stuck"));
       resolve({ ok: false, failure: { kind: "aborted" } });
     };
-    this.#pending.set(id, { request, signal, resolve, reject });
+    this.#orders.set(id, order);
     this.#tell({ kind: "read", id, request });
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
@@ -139,12 +159,12 @@ class PageThread {
       return await promise;
     } finally {
       signal.removeEventListener("abort", abort);
-      this.#pending.delete(id);
     }
   }
 
   close(): void {
     this.#worker.terminate();
+    for (const { endWaiting } of this.#orders.values()) endWaiting();
   }
 
   #tell(message: ToReader): void {
@@ -153,8 +173,20 @@ class PageThread {
 
   #hear(message: FromReader): void {
     if (message.kind === "ready") return void (this.isReady = true);
-    const pending = this.#pending.get(message.id);
-    if (message.kind === "result") pending?.resolve(message.result);
-    else pending?.reject(new Error(message.cause));
+    const order = this.#orders.get(message.id);
+    this.#orders.delete(message.id);
+    order?.endWaiting();
+    if (message.kind === "result") order?.resolve(message.result);
+    else order?.reject(new Error(message.cause));
+  }
+
+  /** What it was reading is read by the caller's thread. */
+  #giveUp(cause: string): void {
+    this.close();
+    this.onEnd(cause);
+    for (const { request, signal, resolve } of this.#orders.values()) {
+      if (!signal.aborted) resolve(this.ports.readHere(request, signal));
+    }
+    this.#orders.clear();
   }
 }

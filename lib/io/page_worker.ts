@@ -7,10 +7,10 @@
  * @module
  */
 
+import type { PageRequest, ReadPage } from "../crawl/read_page.ts";
 import { systemClock as clock } from "./clock.ts";
 import { openNetwork } from "./network.ts";
 import type { FromReader, ToReader } from "./page_messages.ts";
-import type { ReadPage } from "../crawl/read_page.ts";
 
 // The types of a worker's global object would replace those of the main thread in every other file.
 const thread = globalThis as unknown as {
@@ -33,7 +33,7 @@ thread.onmessage = ({ data }) => {
   }
 };
 
-async function read(id: number, request: Parameters<ReadPage>[0]): Promise<void> {
+async function read(id: number, request: PageRequest): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {

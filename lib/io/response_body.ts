@@ -74,12 +74,12 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
     for await (
       const chunk of createDecoder === null ? readWire(body) : decode(body, createDecoder())
     ) {
-      const room = maxBytes - read.length;
-      if (createDecoder === null) read.adopt(chunk.subarray(0, room));
-      else read.append(chunk.subarray(0, room));
-      if (chunk.length <= room) continue;
-      read.end = "capped";
-      break;
+      const part = chunk.subarray(0, maxBytes - read.length);
+      if (part.length < chunk.length) read.end = "capped";
+      // The chunk itself is gone with its piece from here on.
+      if (createDecoder === null) read.adopt(part);
+      else read.append(part);
+      if (read.end === "capped") break;
     }
   } catch {
     read.end = body.signal.aborted ? "aborted" : "broken";
@@ -194,6 +194,7 @@ class Pieces implements ReadBody {
 
   /** What was handed out is detached, so that whoever looks at it too late sees nothing rather than another page. */
   readonly release = (): void => {
+    this.length = 0;
     for (const piece of this.#pieces.splice(0)) giveBack(piece.transfer());
     if (this.#joined?.buffer.detached === false) free(this.#joined.buffer);
   };

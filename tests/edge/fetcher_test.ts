@@ -594,3 +594,30 @@ Deno.test("readBody: release gives the memory back at once", async () => {
     },
   );
 });
+
+Deno.test("readBody: release detaches a page of a single piece, which the next one may be read into", async () => {
+  await withServer(
+    (connection) => sendResponse(connection, "x".repeat(100)),
+    async (fetchPath) => {
+      const first = await (await open(fetchPath())).readBody(1_000);
+      const { bytes } = first;
+      first.release();
+      first.release();
+      const second = await (await open(fetchPath())).readBody(1_000);
+      const third = await (await open(fetchPath())).readBody(1_000);
+      assert.deepEqual([bytes.length, second.bytes.length], [0, 100]);
+      assert.notEqual(second.bytes.buffer, third.bytes.buffer);
+    },
+  );
+});
+
+Deno.test("readBody: what is looked at only after its release is empty", async () => {
+  await withServer(
+    (connection) => sendResponse(connection, "x".repeat(100_000)),
+    async (fetchPath) => {
+      const body = await (await open(fetchPath())).readBody(1_000_000);
+      body.release();
+      assert.equal(body.bytes.length, 0);
+    },
+  );
+});

@@ -9,7 +9,8 @@ import { systemClock as clock } from "../../lib/io/clock.ts";
 import { openNetwork } from "../../lib/io/network.ts";
 import { openPageThreads, type PageThreadOptions } from "../../lib/io/page_threads.ts";
 import type { Log } from "../../lib/ports.ts";
-import { html, turn, until } from "../fakes.ts";
+import { FakeClock, html, turn, until } from "../fakes.ts";
+import { type Answer, send, serveHostile } from "./hostile_server.ts";
 
 const NEVER = new AbortController().signal;
 const HERE = { ok: false, failure: { kind: "refused" } } as const;
@@ -44,6 +45,7 @@ interface Threads {
   readonly lines: readonly string[];
   /** Addresses that were read on this thread. */
   readonly readHere: readonly string[];
+  readonly clock: FakeClock;
 }
 
 async function withThreads(
@@ -58,7 +60,8 @@ async function withThreads(
     here.push(url);
     return url === "held:" ? held.promise : Promise.resolve(HERE);
   };
-  const { readPage, close } = openPageThreads(configOf(), readHere, log, options);
+  const clock = new FakeClock();
+  const { readPage, close } = openPageThreads(configOf(), { readHere, clock, log }, options);
   // Whoever reads nothing gets the next page: so from now on it is not this thread.
   const holding = readPage(requestOf("held:"), NEVER);
   const readThere: ReadPage = async (request, signal) => {
@@ -71,18 +74,21 @@ async function withThreads(
     }
   };
   try {
-    await use({ readThere, readPage, lines, readHere: here });
+    await use({ readThere, readPage, lines, readHere: here, clock });
   } finally {
     held.resolve(HERE);
     await holding;
     close();
+    assert.equal(clock.pending, 0, "no timer is left");
   }
 }
 
 const ANSWERS = scriptOf(`if (kind === "read") answer();`);
 
 Deno.test("openPageThreads: a page goes to whoever reads the fewest, this thread before the others", async () => {
-  const script = scriptOf(`if (kind === "read" && request.url !== "wait:") answer();`);
+  const script = scriptOf(
+    `if (kind === "abort" || (kind === "read" && request.url !== "wait:")) answer();`,
+  );
   await withThreads({ count: 1, script }, async ({ readThere, readPage, readHere }) => {
     assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
     const leaving = new AbortController();
@@ -91,13 +97,13 @@ Deno.test("openPageThreads: a page goes to whoever reads the fewest, this thread
     assert.deepEqual(readHere, ["held:", "here:"]);
     leaving.abort();
     await waiting;
-    assert.deepEqual(await readPage(requestOf("there:"), NEVER), THERE);
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
   });
 });
 
-Deno.test("openPageThreads: two threads share what there is", async () => {
+Deno.test("openPageThreads: two threads share what there is, and a page counts until its thread says that it is done", async () => {
   const script = scriptOf(`if (kind === "abort") answer();`);
-  await withThreads({ count: 2, script }, async ({ readThere, readHere }) => {
+  await withThreads({ count: 2, script }, async ({ readThere, readPage, readHere }) => {
     const leaving = new AbortController();
     const both = [1, 2].map((n) => readThere(requestOf(`wait:${n}`), leaving.signal));
     for (let turns = 0; turns < 5; turns++) await turn();
@@ -105,7 +111,8 @@ Deno.test("openPageThreads: two threads share what there is", async () => {
     for (const result of await Promise.all(both)) {
       assert.deepEqual(result, { ok: false, failure: { kind: "aborted" } });
     }
-    assert.deepEqual(readHere, ["held:"]);
+    assert.deepEqual(await readPage(requestOf("here:"), NEVER), HERE, "both are still at it");
+    assert.deepEqual(readHere, ["held:", "here:"]);
   });
 });
 
@@ -116,8 +123,59 @@ Deno.test("openPageThreads: an abort ends reading at once, though the thread say
     await turn();
     leaving.abort();
     assert.deepEqual(await reading, { ok: false, failure: { kind: "aborted" } });
-    const late = await readThere(requestOf("https://site.test/"), AbortSignal.abort());
-    assert.deepEqual(late, { ok: false, failure: { kind: "aborted" } });
+  });
+});
+
+Deno.test("openPageThreads: a signal that aborted before is an abort", async () => {
+  await withThreads({ count: 1, script: scriptOf("") }, async ({ readThere }) => {
+    const result = await readThere(requestOf("https://site.test/"), AbortSignal.abort());
+    assert.deepEqual(result, { ok: false, failure: { kind: "aborted" } });
+  });
+});
+
+Deno.test("openPageThreads: nothing is left on a signal that lives longer than its page", async () => {
+  await withThreads({ count: 1, script: ANSWERS }, async ({ readThere }) => {
+    const { signal } = new AbortController();
+    let listeners = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => (listeners++, add(...args));
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => (
+      listeners--, remove(...args)
+    );
+    await readThere(requestOf("https://site.test/"), signal);
+    assert.equal(listeners, 0);
+  });
+});
+
+Deno.test("openPageThreads: a thread that is not ready reads nothing", async () => {
+  const script = new URL(
+    `data:text/javascript,${encodeURIComponent("onmessage = () => postMessage({ kind: 'late' })")}`,
+  );
+  await withThreads({ count: 1, script }, async ({ readPage, readHere }) => {
+    for (let turns = 0; turns < 20; turns++) {
+      assert.deepEqual(await readPage(requestOf("here:"), NEVER), HERE);
+      await turn();
+    }
+    assert.equal(readHere.length, 21);
+  });
+});
+
+Deno.test("openPageThreads: a thread that does not stop within 30 seconds is replaced", async () => {
+  const script = scriptOf(`if (kind === "read" && request.url === "there:") answer();`);
+  await withThreads({ count: 1, script }, async (threads) => {
+    const { readThere, readPage, readHere, lines, clock } = threads;
+    const leaving = new AbortController();
+    const left = readThere(requestOf("left:"), leaving.signal);
+    await until(() => readHere.length === 1);
+    leaving.abort();
+    await left;
+    clock.advance(29_999);
+    assert.deepEqual(lines, []);
+    clock.advance(1);
+    assert.deepEqual(lines, ["page_thread_ended"]);
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
+    assert.deepEqual(await readPage(requestOf("there:"), NEVER), THERE);
   });
 });
 
@@ -130,25 +188,30 @@ Deno.test("openPageThreads: a defect of the thread is one of the run, with its c
   });
 });
 
-Deno.test("openPageThreads: what a thread was reading when it broke is read here, and so is all that follows", async () => {
-  const script = scriptOf(`if (kind === "read") throw new Error("broken");`);
+Deno.test("openPageThreads: what a thread was reading when it broke is read here, and another takes its place", async () => {
+  const script = scriptOf(
+    `if (kind === "read" && request.url === "break:") throw new Error("broken");
+     if (kind === "read") answer();`,
+  );
   await withThreads({ count: 1, script }, async ({ readThere, readPage, lines, readHere }) => {
-    assert.deepEqual(await readThere(requestOf("first:"), NEVER), HERE);
-    assert.deepEqual(await readPage(requestOf("second:"), NEVER), HERE);
-    assert.deepEqual(readHere, ["held:", "first:", "second:"]);
-    assert.deepEqual(lines, ["no_page_thread"]);
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
+    assert.deepEqual(await readPage(requestOf("break:"), NEVER), HERE);
+    assert.deepEqual(readHere, ["held:", "break:"]);
+    assert.deepEqual(lines, ["page_thread_ended"]);
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
   });
 });
 
-Deno.test("openPageThreads: without a worker everything is read here, and the log says so", async () => {
+Deno.test("openPageThreads: without a worker everything is read here, and the log says so once", async () => {
   const script = new URL(
     `data:text/javascript,${encodeURIComponent("throw new Error('no thread today')")}`,
   );
   await withThreads({ count: 1, script }, async ({ readPage, lines, readHere }) => {
     await until(() => lines.length > 0);
+    for (let turns = 0; turns < 20; turns++) await turn();
     assert.deepEqual(await readPage(requestOf("first:"), NEVER), HERE);
     assert.deepEqual(readHere, ["held:", "first:"]);
-    assert.deepEqual(lines, ["no_page_thread"]);
+    assert.deepEqual(lines, ["page_thread_ended"]);
   });
 });
 
@@ -158,6 +221,30 @@ Deno.test("openPageThreads: one processor has no other thread", async () => {
     assert.deepEqual(lines, []);
   });
 });
+
+for (const ending of ["abort", "close"] as const) {
+  Deno.test(`openPageThreads: ${ending} hangs up on a site that drips`, async () => {
+    const drip: Answer = async (connection) => {
+      await send(connection, "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n");
+      while (true) {
+        await send(connection, "x");
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    };
+    await using server = serveHostile(drip);
+    const leaving = new AbortController();
+    let reading: Promise<unknown> = Promise.resolve();
+    await withThreads({ count: 1 }, async ({ readThere }) => {
+      reading = readThere(requestOf(`http://127.0.0.1:${server.port}/`), leaving.signal);
+      await until(() => server.connections === 1);
+      if (ending === "abort") leaving.abort();
+      if (ending === "abort") await server.idle();
+    });
+    await server.idle();
+    leaving.abort();
+    await reading;
+  });
+}
 
 const PAGE = html(
   "Harbour Bakery &amp; Sons",
