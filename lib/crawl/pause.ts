@@ -15,7 +15,7 @@ export interface PauseContext {
 }
 
 /** How long a computation in steps runs at once; what is shorter needs no break, which takes some 2 ms itself. */
-const MAX_SLICE_MS = 8;
+const MAX_SLICE_MS = 16;
 
 /**
  * Waits.

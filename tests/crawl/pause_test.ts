@@ -21,8 +21,8 @@ function* threeSteps(clock: FakeClock, ms: number): Steps<string> {
   return "result";
 }
 
-Deno.test("finishInSteps: gives way once the steps have taken 8 ms, and returns the result", async () => {
-  for (const [ms, breaks] of [[0, 0], [2, 0], [3, 1], [4, 1], [8, 3], [100, 3]] as const) {
+Deno.test("finishInSteps: gives way once the steps have taken 16 ms, and returns the result", async () => {
+  for (const [ms, breaks] of [[0, 0], [5, 0], [6, 1], [8, 1], [16, 3], [100, 3]] as const) {
     const clock = new CountingClock();
     const context = { clock, signal: new AbortController().signal };
     const result = await clock.runUntil(finishInSteps(threeSteps(clock, ms), context));
