@@ -147,6 +147,8 @@ class PageThread {
     const { promise, resolve, reject } = Promise.withResolvers<HopResult<PageHop>>();
     const order: Order = { request, signal, resolve, reject, endWaiting: () => {} };
     const abort = () => {
+      // An answer that is here may not have reached whoever waits for it.
+      if (!this.#orders.has(id)) return;
       this.#tell({ kind: "abort", id });
       order.endWaiting = this.ports.clock.after(ANSWER_MS, () => this.#giveUp("it is stuck"));
       resolve({ ok: false, failure: { kind: "aborted" } });
@@ -184,9 +186,10 @@ class PageThread {
   #giveUp(cause: string): void {
     this.close();
     this.onEnd(cause);
-    for (const { request, signal, resolve } of this.#orders.values()) {
+    const left = [...this.#orders.values()];
+    this.#orders.clear();
+    for (const { request, signal, resolve } of left) {
       if (!signal.aborted) resolve(this.ports.readHere(request, signal));
     }
-    this.#orders.clear();
   }
 }

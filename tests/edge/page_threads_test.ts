@@ -148,6 +148,19 @@ Deno.test("openPageThreads: nothing is left on a signal that lives longer than i
   });
 });
 
+Deno.test("openPageThreads: an abort that comes after the answer leaves nothing to wait for", async () => {
+  await withThreads({ count: 1, script: ANSWERS }, async ({ readThere, clock, lines }) => {
+    const leaving = new AbortController();
+    // As if the answer had not reached its reader yet when the signal aborts.
+    leaving.signal.removeEventListener = () => {};
+    assert.deepEqual(await readThere(requestOf("there:"), leaving.signal), THERE);
+    leaving.abort();
+    assert.equal(clock.pending, 0);
+    clock.advance(60_000);
+    assert.deepEqual(lines, []);
+  });
+});
+
 Deno.test("openPageThreads: a thread that is not ready reads nothing", async () => {
   const script = new URL(
     `data:text/javascript,${encodeURIComponent("onmessage = () => postMessage({ kind: 'late' })")}`,
