@@ -209,13 +209,38 @@ async function benchOwnSites(): Promise<Row[]> {
   return rows;
 }
 
+/** What keeps a site from being measured; null for nothing. */
+async function faultOf(sitemap: string): Promise<string | null> {
+  try {
+    const { ok, status } = await fetch(sitemap);
+    return ok ? null : `status ${status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const LEGEND =
+  `\nMedians of ${ROUNDS}. fetch: the same pages, fetched alone by another process. CPU: of all threads. ` +
+  "ratio: generation to fetch. memory: how far a fresh process rises over its start.";
+
 const [given, maxUrls, ...origins] = Deno.args;
+const fault = given === undefined || given === MEMORY
+  ? null
+  : await faultOf(`${given}/sitemap.xml`);
+if (fault !== null) {
+  console.error(`${given}/sitemap.xml cannot be read: ${fault}`);
+  console.error("usage: deno task bench:site [http://HOST:PORT, a site with a /sitemap.xml]");
+  Deno.exit(2);
+}
 if (given === MEMORY) await printMemory(Number(maxUrls), origins);
-else if (given !== undefined) printTable(HEAD, await benchGivenSite(given));
-else {
+else if (given !== undefined) {
+  printTable(HEAD, await benchGivenSite(given));
+  console.log(LEGEND);
+} else {
   printTable(HEAD, await benchOwnSites());
   console.log();
   printTable(REVISIT_HEAD, await benchRevisit());
+  console.log(LEGEND);
 }
 pages.close();
 network.close();

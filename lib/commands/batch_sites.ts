@@ -59,7 +59,8 @@ export function readSites(
   checkUrl: (url: URL) => string | null,
 ): SiteList {
   const content = text.replace(/^\uFEFF/, "");
-  const lines = (isCsv ? addressesOf(readCsv(content)) : linesOf(content))
+  const rows = isCsv ? readCsv(content) : [];
+  const lines = (isCsv ? addressesOf(rows) : linesOf(content))
     .filter(({ text }) => text !== "" && !text.startsWith("#"));
   const sites: Site[] = [];
   const numbers = new Map<string, number>();
@@ -79,6 +80,9 @@ export function readSites(
     } else {
       notes.push(`line ${number}: ${url.host} stands on line ${first} already; left out`);
     }
+  }
+  if (faults.length > 0 && isCsv && urlColumnOf(rows[0]!) === -1) {
+    faults.push(`there is no column "url", so the first column was read`);
   }
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, sites, notes };
@@ -109,10 +113,14 @@ function linesOf(text: string): Line[] {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 
+function urlColumnOf({ cells }: Row): number {
+  return cells.findIndex((cell) => cell.toLowerCase() === "url");
+}
+
 /** The addresses of a table. Its first row is a header when it names a column `url`, or holds no address. */
 function addressesOf([first, ...rest]: readonly Row[]): Line[] {
   if (first === undefined) return [];
-  const named = first.cells.findIndex((cell) => cell.toLowerCase() === "url");
+  const named = urlColumnOf(first);
   const isHeader = named !== -1 || !/[.:]/.test(first.cells[0]!);
   const column = Math.max(0, named);
   return (isHeader ? rest : [first, ...rest])

@@ -38,7 +38,7 @@ export const GENERATE_USAGE: readonly string[] = [
   "usage: generate URL [--max-urls N] [--out DIR] [--json]",
   "  URL         the website's address; https:// where it has no scheme",
   `  --max-urls  the most pages, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
-  "  --out       write llms.txt and llms-full.txt into this folder instead of standard output",
+  "  --out       write llms.txt and llms-full.txt into this folder; without it both are printed, one behind the other",
   "  --json      print the whole answer as JSON, with the details of each page",
   "exit codes: 0 done, 1 the site gave no result, 2 wrong usage or settings, 130 interrupted",
 ];
@@ -60,7 +60,7 @@ export async function generateCommand(
   const { url, maxUrls, out, json } = options;
   const body = { url: withScheme(url), max_urls: maxUrls, format: json ? "json" : "txt" };
   const parsed = parseGenerationRequest(body, deps.checkUrl);
-  if (!parsed.ok) return refuse(parsed.faults.join(" "), deps);
+  if (!parsed.ok) return refuse([...parsed.faults, hintFor(body.url, deps)].join(" ").trim(), deps);
 
   const startedMs = deps.clock.monotonicMs();
   const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);
@@ -75,12 +75,21 @@ export async function generateCommand(
   if (out !== undefined) {
     await deps.writeFile(out, "llms.txt", response.llms_txt);
     await deps.writeFile(out, "llms-full.txt", response.llms_full_txt);
+    deps.err(`wrote llms.txt and llms-full.txt into ${out}`);
   }
   if (json) deps.out(JSON.stringify(response, null, 2) + "\n");
   else if (out === undefined) deps.out(`${response.llms_txt}\n${response.llms_full_txt}`);
   const { pages_crawled, pages_found, duration_seconds } = response;
   deps.err(`${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s`);
   return deps.signal.aborted ? 130 : 0;
+}
+
+/** Who generates on a machine of their own may say which networks are theirs. */
+function hintFor(address: string, { checkUrl }: GenerateDeps): string {
+  const url = URL.parse(address);
+  return url !== null && checkUrl(url) !== null
+    ? "CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md."
+    : "";
 }
 
 interface Options {

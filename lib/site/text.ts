@@ -36,6 +36,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "no description",
   "no description available",
   "no title",
+  "<no title>",
   "untitled",
   "untitled document",
   "description",

@@ -68,6 +68,17 @@ Deno.test("readSites: all faults at once, with their lines; the table's rows cou
   assert.match(list.faults[0]!, /"ftp:\/\/a\.example" must begin with http:\/\//);
 });
 
+Deno.test("readSites: where a table has no column url, a fault says which one was read", () => {
+  const said = (text: string) => {
+    const list = readSites(text, true, all);
+    return list.ok ? [] : list.faults.slice(1);
+  };
+  assert.deepEqual(said("Customer,Website\nftp://a.example,A"), [
+    'there is no column "url", so the first column was read',
+  ]);
+  assert.deepEqual(said("Customer,URL\nA,ftp://a.example"), []);
+});
+
 Deno.test("readSites: the rule of address safety is named", () => {
   const list = readSites("localhost", false, () => "address is not public");
   assert.deepEqual(list, { ok: false, faults: ['line 1: "localhost" address is not public'] });

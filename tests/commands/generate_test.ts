@@ -92,7 +92,10 @@ const MISUSES: readonly [args: string, fault: RegExp][] = [
   ["https://a.example --max-urls 0x10", /^--max-urls/],
   ["https://a.example --depth 3", /--depth/],
   ["ftp://a.example", /^url: must begin with http/],
-  ["http://localhost", /^url: address is not public/],
+  [
+    "http://localhost",
+    /^url: address is not public.* CRAWL_ALLOW_NETWORKS allows networks of your own/,
+  ],
 ];
 
 for (const [args, fault] of MISUSES) {

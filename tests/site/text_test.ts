@@ -26,6 +26,7 @@ Deno.test("cleanText: one clean line, or nothing", () => {
     ["Continue reading the book", "Continue reading the book"],
     ["undefined", ""],
     ["No description", ""],
+    ["<no title>", ""],
     ["Undefined behaviour", "Undefined behaviour"],
     ["Just another WordPress site", ""],
   ];
