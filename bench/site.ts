@@ -220,7 +220,7 @@ async function faultOf(sitemap: string): Promise<string | null> {
 }
 
 const LEGEND =
-  `\nMedians of ${ROUNDS}. fetch: the same pages, fetched alone by another process. CPU: of all threads. ` +
+  `\nMedians of ${ROUNDS}, but for the first in the process. fetch: the same pages, fetched alone by another process. CPU: of all threads. ` +
   "ratio: generation to fetch. memory: how far a fresh process rises over its start.";
 
 const [given, maxUrls, ...origins] = Deno.args;
