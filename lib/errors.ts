@@ -199,3 +199,13 @@ export function problem(
 export function isProblem(value: object): value is Problem {
   return "kind" in value && value.kind === "problem";
 }
+
+/**
+ * What a log says of a defect of ours.
+ *
+ * @param error What was thrown, whatever it is.
+ * @returns Its stack, else its words.
+ */
+export function causeOf(error: unknown): string {
+  return error instanceof Error ? error.stack ?? error.message : String(error);
+}

@@ -7,7 +7,7 @@
  */
 
 import type { Config } from "./config.ts";
-import { type Problem, problem } from "./errors.ts";
+import { causeOf, type Problem, problem } from "./errors.ts";
 import { type HeaderFields, quotaFields } from "./http/response.ts";
 import { type Log, StoreUnavailable } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
@@ -72,11 +72,10 @@ export function quotaFieldsIn(
  * @returns A 503 where the store failed, else the 500 for a defect of ours.
  */
 export function problemOf(error: unknown, { line }: Pick<Exchange, "line">, log: Log): Problem {
-  const cause = error instanceof Error ? error.stack ?? error.message : String(error);
   if (error instanceof StoreUnavailable) {
     log("error", "store_unavailable", { id: line.id!, cause: error.message });
     return problem("store_unavailable");
   }
-  log("error", "defect", { id: line.id!, cause });
+  log("error", "defect", { id: line.id!, cause: causeOf(error) });
   return problem("internal", `Request id: ${line.id}`);
 }

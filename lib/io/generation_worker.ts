@@ -8,6 +8,7 @@
  */
 
 import type { OnProgress, Progress } from "../crawl/progress.ts";
+import { causeOf } from "../errors.ts";
 import type { Log } from "../ports.ts";
 import { systemClock as clock } from "./clock.ts";
 import type { FromCrawler, RunMessage, ToCrawler } from "./generation_messages.ts";
@@ -65,8 +66,7 @@ async function run(id: number, { url, maxUrls, format, caller, elapsedMs }: RunM
     });
     thread.postMessage({ kind: "result", id, result });
   } catch (error) {
-    const cause = error instanceof Error ? error.stack ?? error.message : String(error);
-    thread.postMessage({ kind: "defect", id, cause });
+    thread.postMessage({ kind: "defect", id, cause: causeOf(error) });
   } finally {
     running.delete(id);
   }

@@ -8,6 +8,7 @@
  */
 
 import type { PageRequest, ReadPage } from "../crawl/read_page.ts";
+import { causeOf } from "../errors.ts";
 import { systemClock as clock } from "./clock.ts";
 import { openNetwork } from "./network.ts";
 import type { FromReader, ToReader } from "./page_messages.ts";
@@ -40,8 +41,7 @@ async function read(id: number, request: PageRequest): Promise<void> {
     const result = await readPage(request, controller.signal);
     thread.postMessage({ kind: "result", id, result });
   } catch (error) {
-    const cause = error instanceof Error ? error.stack ?? error.message : String(error);
-    thread.postMessage({ kind: "defect", id, cause });
+    thread.postMessage({ kind: "defect", id, cause: causeOf(error) });
   } finally {
     running.delete(id);
   }
