@@ -9,8 +9,9 @@
 
 import type { Config } from "./config.ts";
 import { productTokenOf } from "./config.ts";
-import { countBytes, type SiteAccess } from "./crawl/byte_count.ts";
+import { countBytes } from "./crawl/byte_count.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
+import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import { finishInSteps } from "./crawl/pause.ts";
 import type { OnProgress } from "./crawl/progress.ts";

@@ -1,17 +1,23 @@
 import assert from "node:assert/strict";
-import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../lib/telemetry.ts";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
 import type { License } from "../lib/auth/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
-import { generate } from "../lib/generation.ts";
 import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
-import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, until, urlset } from "./fakes.ts";
+import {
+  type FakeAnswer,
+  FakeClock,
+  type FakeWeb,
+  fakeWeb,
+  generateOver,
+  html,
+  until,
+  urlset,
+} from "./fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "./memory_stores.ts";
 
 const KEY = "LLMS-AAAA-BBBB-CCCC-0001";
@@ -72,21 +78,12 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const log: Service["log"] = [];
   const keepLine: Log = (level, event, fields = {}) => void log.push({ level, event, fields });
   const config = configOf(options.env);
-  const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
   const { fetcher = web.fetcher } = options;
-  const readPage = createPageReader(fetcher);
-  const crawling = {
-    clock,
-    connections,
-    fetcher,
-    readPage,
-    log: keepLine,
-    pageCache: NO_PAGE_CACHE,
-  };
+  const access = { fetcher, readPage: createPageReader(fetcher) };
   let ids = 0;
   const ports: AppPorts = {
     clock,
-    generate: (run) => generate(run, config, crawling),
+    generate: generateOver(access, config, clock, keepLine),
     licenses,
     quota: memoryQuotaStore(),
     log: keepLine,

@@ -4,10 +4,14 @@
  * @module
  */
 
-import type { SiteAccess } from "../lib/crawl/byte_count.ts";
+import type { Config } from "../lib/config.ts";
+import { createConnectionPool } from "../lib/crawl/connections.ts";
+import type { SiteAccess } from "../lib/crawl/context.ts";
+import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
-import type { Clock, Fetcher, FetchResponse, TransportFailure } from "../lib/ports.ts";
+import { type Generate, generate } from "../lib/generation.ts";
+import type { Clock, Fetcher, FetchResponse, Log, TransportFailure } from "../lib/ports.ts";
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
@@ -150,6 +154,19 @@ function fakeResponse(answer: FakePage): FetchResponse {
   );
   const readBody = () => Promise.resolve({ bytes, end: "broken", release: () => {} } as const);
   return answer.isBroken ? { ...response, readBody } : response;
+}
+
+/** The pipeline over a web in memory, with the connections that the settings allow. */
+export function generateOver(
+  { fetcher, readPage }: SiteAccess,
+  config: Config,
+  clock: Clock,
+  log: Log = () => {},
+): Generate {
+  const limits = { total: config.maxConnections, perSite: config.concurrency };
+  const connections = createConnectionPool(limits, clock);
+  const ports = { clock, fetcher, readPage, connections, log, pageCache: NO_PAGE_CACHE };
+  return (run) => generate(run, config, ports);
 }
 
 /** A small HTML page. */

@@ -6,16 +6,8 @@
  * @module
  */
 
-import type { Fetcher, FetchResponse } from "../ports.ts";
-import type { ReadPage } from "./read_page.ts";
-
-/** The ways to a site. */
-export interface SiteAccess {
-  /** How to fetch one hop. */
-  readonly fetcher: Fetcher;
-  /** How to read what a page's address answers. */
-  readonly readPage: ReadPage;
-}
+import type { FetchResponse } from "../ports.ts";
+import type { SiteAccess } from "./context.ts";
 
 /**
  * Wraps the ways to a site.

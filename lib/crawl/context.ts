@@ -13,12 +13,16 @@ import type { CrawlLimits } from "./limits.ts";
 import type { OnProgress } from "./progress.ts";
 import type { ReadPage } from "./read_page.ts";
 
-/** What a crawl needs. */
-export interface CrawlContext {
+/** The ways to a site. */
+export interface SiteAccess {
   /** How to fetch one hop of anything that is no page. */
   readonly fetcher: Fetcher;
   /** How to read what a page's address answers. */
   readonly readPage: ReadPage;
+}
+
+/** What a crawl needs. */
+export interface CrawlContext extends SiteAccess {
   /** Where pages are kept between runs. */
   readonly pageCache: PageCache;
   /** The caller's share of the process's connections. */

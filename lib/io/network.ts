@@ -8,7 +8,7 @@
 
 import type { Config } from "../config.ts";
 import { createGuard } from "../crawl/address_guard.ts";
-import type { SiteAccess } from "../crawl/byte_count.ts";
+import type { SiteAccess } from "../crawl/context.ts";
 import { createPageReader } from "../crawl/read_page.ts";
 import type { Clock } from "../ports.ts";
 import { withExampleSite } from "./example_site.ts";

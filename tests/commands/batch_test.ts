@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parseState } from "../../lib/commands/batch_state.ts";
-import { BatchWorld, generated, generateOver, reply } from "./batch_world.ts";
-import { FakeClock, fakeWeb, html, urlset } from "../fakes.ts";
+import { BatchWorld, CONFIG, generated, reply } from "./batch_world.ts";
+import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
 
 const ARGS = "sites.txt --out r --server https://api.example";
 const BUSY = { error: "Busy.", code: 503 };
@@ -269,7 +269,7 @@ Deno.test("batch without --server: the same pipeline on this machine, without a 
   const clock = new FakeClock();
   const { code, out } = await world.start("sites.txt --out r --pause 0", {
     clock,
-    generate: generateOver(web, clock),
+    generate: generateOver(web, CONFIG, clock),
     key: undefined,
   });
   assert.equal(code, 1);

@@ -7,31 +7,12 @@
 import { batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";
 import type { ApiCall, ApiReply, ApiRequest } from "../../lib/commands/batch_server.ts";
 import { readConfig } from "../../lib/config.ts";
-import type { SiteAccess } from "../../lib/crawl/byte_count.ts";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
-import { type Generate, generate } from "../../lib/generation.ts";
-import type { Clock } from "../../lib/ports.ts";
-import { FakeClock, fakeWeb } from "../fakes.ts";
+import { FakeClock, fakeWeb, generateOver } from "../fakes.ts";
 
 const settings = readConfig({});
 if (!settings.ok) throw new Error(settings.faults.join());
 /** The settings' defaults. */
 export const CONFIG = settings.config;
-
-/** The pipeline over a web of its own. */
-export function generateOver({ fetcher, readPage }: SiteAccess, clock: Clock): Generate {
-  const connections = createConnectionPool({ total: 16, perSite: 4 }, clock);
-  const ports = {
-    clock,
-    fetcher,
-    readPage,
-    connections,
-    log: () => {},
-    pageCache: NO_PAGE_CACHE,
-  };
-  return (run) => generate(run, CONFIG, ports);
-}
 
 /** A clock on which every wait is over at once, and is remembered. */
 export class HastyClock extends FakeClock {
@@ -137,7 +118,7 @@ export class BatchWorld {
     const err: string[] = [];
     const code = await batchCommand(args.split(" "), CONFIG, {
       clock: this.clock,
-      generate: generateOver(fakeWeb({}), this.clock),
+      generate: generateOver(fakeWeb({}), CONFIG, this.clock),
       checkUrl: () => null,
       callApi: this.service.call,
       key: this.key,

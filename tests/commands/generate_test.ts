@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { generateCommand } from "../../lib/commands/generate.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
-import { FakeClock, fakeWeb, html, urlset } from "../fakes.ts";
-import { generateOver } from "./batch_world.ts";
+import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
+import { CONFIG } from "./batch_world.ts";
 
 const SITE = {
   "https://a.example/": { body: html("Harbour Bakery") },
@@ -20,7 +20,7 @@ async function run(args: string, { isTerminal = false, isInterrupted = false } =
   const clock = new FakeClock();
   const code = await generateCommand(args.split(" ").filter((arg) => arg !== ""), {
     clock,
-    generate: generateOver(fakeWeb(SITE), clock),
+    generate: generateOver(fakeWeb(SITE), CONFIG, clock),
     checkUrl: ({ hostname }) => hostname === "localhost" ? "address is not public" : null,
     signal: isInterrupted ? AbortSignal.abort() : new AbortController().signal,
     out: (text) => void (written.out += text),

@@ -3,21 +3,18 @@
  */
 
 import assert from "node:assert/strict";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { SILENT_TELEMETRY } from "../../lib/telemetry.ts";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
 import type { License } from "../../lib/auth/license.ts";
 import { readConfig } from "../../lib/config.ts";
 import { checkUrl } from "../../lib/crawl/address_guard.ts";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { PROBLEMS } from "../../lib/errors.ts";
-import { generate } from "../../lib/generation.ts";
 import { API_PATH } from "../../lib/http/routes.ts";
 import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import type { Log } from "../../lib/ports.ts";
-import { FakeClock, fakeWeb, html } from "../fakes.ts";
+import { FakeClock, fakeWeb, generateOver, html } from "../fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 import { Chance, type FuzzRequest, type OpenApiDocument, RequestMaker } from "./api_requests.ts";
 import { startService } from "./running_service.ts";
@@ -117,7 +114,7 @@ async function inProcess() {
       ...license,
     });
   }
-  const { fetcher, readPage } = fakeWeb((url) => {
+  const web = fakeWeb((url) => {
     if (new URL(url).host === "down.test") return { failure: { kind: "refused" } };
     return new URL(url).pathname === "/"
       ? { body: html("Harbour", `<a href="/a">A</a>`) }
@@ -125,20 +122,11 @@ async function inProcess() {
   });
   const log: string[] = [];
   const keepLine: Log = (...line) => void log.push(JSON.stringify(line));
-  const connections = createConnectionPool({ total: 256, perSite: 16 }, clock);
-  const crawling = {
-    clock,
-    fetcher,
-    readPage,
-    connections,
-    log: keepLine,
-    pageCache: NO_PAGE_CACHE,
-  };
   let ids = 0;
   const ports: AppPorts = {
     clock,
     licenses,
-    generate: (run) => generate(run, settings.config, crawling),
+    generate: generateOver(web, settings.config, clock, keepLine),
     quota: memoryQuotaStore(),
     log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
