@@ -8,13 +8,13 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { BodyEnd, Fetcher, FetchResponse } from "../ports.ts";
+import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
 import { boundFacts } from "./kept_facts.ts";
-import { obstacleOf } from "./obstacle.ts";
+import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import type { Reason } from "./report.ts";
 
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
@@ -65,7 +65,7 @@ export interface PageHop extends Hop {
   readonly fields: PageFields;
   /** Decoded bytes of its body that were read. */
   readonly bytes: number;
-  /** What stands there; nothing where it leads elsewhere. */
+  /** What stands there; no page where it leads elsewhere. */
   readonly content: PageContent;
 }
 
@@ -102,51 +102,59 @@ type Reading = Pick<PageHop, "bytes" | "content">;
 async function readContent(
   url: URL,
   response: FetchResponse,
-  { requestedUrl, links, maxBytes }: PageRequest,
+  request: PageRequest,
 ): Promise<Reading> {
-  const contentType = response.headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
+  const contentType = contentTypeOf(response);
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "" && !isHtml(contentType, "")) {
     await response.discard();
     return { bytes: 0, content: no({ kind: "not_html", mediaType }) };
   }
-  const body = await response.readBody(maxBytes);
+  const body = await response.readBody(request.maxBytes);
   const { end } = body;
   const bytes = body.bytes.length;
   if (end === "aborted") return { bytes, content: no({ kind: "body_broken" }) };
   if (bytes === 0) {
     return { bytes, content: no({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
   }
-  const bodyPrefix = prefixOf(body.bytes);
-  if (!isHtml(contentType, bodyPrefix)) {
+  if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
     return { bytes, content: no({ kind: "not_html", mediaType: "no media type" }) };
   }
-  const facts = boundFacts(extractFacts(body.bytes, contentType, { links }), bytes);
-  body.release();
-  const { status, headers } = response;
-  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
-  const obstacle = obstacleOf({ ...asked, ...facts });
+  const { facts, obstacle } = lookAt(body, url, response, request);
   return { bytes, content: obstacle === null ? { ok: true, facts, end } : no(obstacle) };
 }
 
 async function readErrorPage(
   url: URL,
   response: FetchResponse,
-  { requestedUrl }: PageRequest,
+  request: PageRequest,
 ): Promise<Reading> {
-  const { status, headers } = response;
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const facts = extractFacts(body.bytes, headers.get("content-type"));
-  const bodyPrefix = prefixOf(body.bytes);
-  body.release();
-  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
-  const obstacle = obstacleOf({ ...asked, ...facts });
+  const { obstacle } = lookAt(body, url, response, request);
   const isChallenge = obstacle?.kind === "bot_challenge";
-  return {
-    bytes,
-    content: no(isChallenge ? obstacle : { kind: "http_status", status }),
-  };
+  const { status } = response;
+  return { bytes, content: no(isChallenge ? obstacle : { kind: "http_status", status }) };
+}
+
+/** What a body says, and what stands in the way of taking it for a page; its bytes are given back. */
+function lookAt(
+  body: ReadBody,
+  url: URL,
+  response: FetchResponse,
+  { requestedUrl, links }: PageRequest,
+): { readonly facts: PageFacts; readonly obstacle: Obstacle | null } {
+  const { bytes } = body;
+  const facts = boundFacts(extractFacts(bytes, contentTypeOf(response), { links }), bytes.length);
+  const bodyPrefix = prefixOf(bytes);
+  body.release();
+  const { status, headers } = response;
+  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
+  return { facts, obstacle: obstacleOf({ ...asked, ...facts }) };
+}
+
+function contentTypeOf({ headers }: FetchResponse): string | null {
+  return headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
 }
 
 function no(reason: Reason): PageContent {
