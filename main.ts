@@ -27,7 +27,7 @@ import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
-import { openGenerator } from "./lib/io/generator.ts";
+import { type Generator, openGenerator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
@@ -138,7 +138,8 @@ async function withCrawling(
   use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
 ): Promise<number> {
   requireLocks(config);
-  const generator = await openGenerator(config, { clock, log });
+  // Its threads and its cache are not for `batch --server`, which crawls nothing, nor for wrong usage.
+  let generator = null as Promise<Generator> | null;
   const interrupted = new AbortController();
   const stop = () => {
     Deno.removeSignalListener("SIGINT", stop);
@@ -148,7 +149,10 @@ async function withCrawling(
   try {
     return await use({
       clock,
-      generate: generator.generate,
+      generate: async (run) => {
+        generator ??= openGenerator(config, { clock, log });
+        return await (await generator).generate(run);
+      },
       checkUrl: (url) => checkUrl(url, config),
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
@@ -157,7 +161,7 @@ async function withCrawling(
     });
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
-    await generator.close();
+    await (await generator)?.close();
   }
 }
 
