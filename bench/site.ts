@@ -9,12 +9,10 @@
  */
 
 import { readConfig } from "../lib/config.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
-import { openNetwork } from "../lib/io/network.ts";
-import { openPageThreads } from "../lib/io/page_threads.ts";
+import { openCrawling } from "../lib/io/generator.ts";
 import { startBareFetcher } from "./bare_fetch.ts";
 import {
   type Cost,
@@ -50,22 +48,9 @@ const MEMORY = "memory";
 const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
 if (!settings.ok) throw new Error("settings");
 const { config } = settings;
-const network = openNetwork(config, systemClock);
 const log = (_level: string, event: string) => console.error(event);
-const pages = openPageThreads(config, {
-  readHere: network.readPage,
-  clock: systemClock,
-  log,
-});
-const limits = { total: config.maxConnections, perSite: config.concurrency };
-const ports = {
-  connections: createConnectionPool(limits, systemClock),
-  fetcher: network.fetcher,
-  readPage: pages.readPage,
-  pageCache: NO_PAGE_CACHE,
-  clock: systemClock,
-  log,
-};
+const crawling = openCrawling(config, { clock: systemClock, log });
+const ports = { ...crawling.ports, pageCache: NO_PAGE_CACHE };
 
 /** Generates both files of a site as one caller; every page has to be in them. */
 async function generateSite(origin: string, maxUrls: number): Promise<void> {
@@ -242,5 +227,4 @@ else if (given !== undefined) {
   printTable(REVISIT_HEAD, await benchRevisit());
   console.log(LEGEND);
 }
-pages.close();
-network.close();
+crawling.close();

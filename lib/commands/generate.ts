@@ -8,9 +8,9 @@
 
 import { parseArgs } from "node:util";
 import type { Generate } from "../generation.ts";
-import { withScheme } from "./batch_sites.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
+import { withScheme } from "./batch_sites.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */

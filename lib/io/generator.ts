@@ -9,7 +9,7 @@
 
 import type { Config } from "../config.ts";
 import { createConnectionPool } from "../crawl/connections.ts";
-import { type Generate, generate } from "../generation.ts";
+import { type Generate, generate, type GenerationPorts } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
 import { openNetwork } from "./network.ts";
 import { openPageCache } from "./page_cache_kv.ts";
@@ -23,6 +23,43 @@ export interface Generator {
   close(): Promise<void>;
 }
 
+/** What crawls, but for the page cache. */
+export interface Crawling {
+  /** What a generation needs of the world besides. */
+  readonly ports: Omit<GenerationPorts, "pageCache">;
+  /** Ends threads and idle connections; nothing may run any more. */
+  close(): void;
+}
+
+/**
+ * Opens what crawls: network, threads for pages, and the connections of the process.
+ *
+ * @param config The settings.
+ * @param ports Clock and log.
+ * @returns What crawls; must be closed.
+ */
+export function openCrawling(
+  config: Config,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Crawling {
+  const network = openNetwork(config, clock);
+  const pages = openPageThreads(config, { readHere: network.readPage, clock, log });
+  const limits = { total: config.maxConnections, perSite: config.concurrency };
+  return {
+    ports: {
+      clock,
+      log,
+      fetcher: network.fetcher,
+      readPage: pages.readPage,
+      connections: createConnectionPool(limits, clock),
+    },
+    close: () => {
+      pages.close();
+      network.close();
+    },
+  };
+}
+
 /**
  * Opens a generator.
  *
@@ -34,21 +71,11 @@ export async function openGenerator(
   config: Config,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<Generator> {
-  const network = openNetwork(config, clock);
-  const pages = openPageThreads(config, { readHere: network.readPage, clock, log });
+  const crawling = openCrawling(config, { clock, log });
   const pageCache = await openPageCache(config, { clock, log, random: Math.random });
-  const limits = { total: config.maxConnections, perSite: config.concurrency };
-  const ports = {
-    clock,
-    log,
-    fetcher: network.fetcher,
-    readPage: pages.readPage,
-    connections: createConnectionPool(limits, clock),
-    pageCache,
-  };
+  const ports = { ...crawling.ports, pageCache };
   const close = async () => {
-    pages.close();
-    network.close();
+    crawling.close();
     await pageCache.close();
   };
   return { generate: (run) => generate(run, config, ports), close };
