@@ -47,6 +47,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   robotsHeader: [],
   contentLanguage: null,
   sitemap: "sitemap.xml",
+  unlisted: null,
   lastModified: null,
 }));
 

@@ -10,8 +10,9 @@ import { dateOf, robotsTagDirectives } from "../standards/header_fields.ts";
 import type { Entry } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
-import type { CrawledPage, CrawlReport, Reason, Twin, Warning } from "./report.ts";
+import type { CrawledPage, CrawlReport, Reason, Twin, UnlistedKind, Warning } from "./report.ts";
 import type { Candidate } from "./select.ts";
+import { unlistedKindOf } from "./unlisted_kind.ts";
 
 /** What became of one selected page. */
 export interface Fetched {
@@ -138,11 +139,21 @@ function crawledPage(
     requestedUrl: candidate.url,
     isHome: candidate.isHome,
     sitemap: candidate.sitemap,
+    unlisted: unlistedOf(candidate, url),
     lastModified: candidate.lastmod ?? dateOf(fields["last-modified"] ?? null),
     robotsHeader: robotsTagDirectives(fields["x-robots-tag"] ?? null, productToken),
     contentLanguage: fields["content-language"]?.split(",")[0]?.trim() || null,
     facts,
   };
+}
+
+/** What discovery has said of it, unless it led elsewhere. */
+function unlistedOf(
+  { isHome, url, sitemap, unlisted }: Candidate,
+  arrivedAt: URL,
+): UnlistedKind | null {
+  if (isHome) return null;
+  return arrivedAt.href === url ? unlisted : unlistedKindOf(arrivedAt, sitemap);
 }
 
 function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason | null {

@@ -46,11 +46,14 @@ interface Site {
   running: number;
 }
 
-/** Jobs of one license for one site, in the order of arrival. */
+/** Jobs of one license for one site that one signal ends, in the order of arrival. */
 interface Lane {
   readonly license: string;
   readonly site: string;
+  readonly signal: AbortSignal;
   readonly waiting: Waiter[];
+  /** Called when the signal aborts. */
+  readonly dismiss: () => void;
 }
 
 /** Told whether it has got its connection. */
@@ -79,7 +82,7 @@ class Pool {
   #running = 0;
   readonly #runningOf = new Map<string, number>();
   readonly #sites = new Map<string, Site>();
-  readonly #lanes = new Map<string, Lane>();
+  readonly #lanes = new Set<Lane>();
 
   constructor(
     readonly limits: { readonly total: number; readonly perSite: number },
@@ -109,23 +112,25 @@ class Pool {
   /** Settles when the job may start, its connection counted by then; or false, when the signal aborts before that. */
   async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
-    const key = `${license} ${siteName}`;
-    const lane = this.#lanes.get(key) ?? { license, site: siteName, waiting: [] };
-    this.#lanes.set(key, lane);
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    lane.waiting.push(resolve);
-    const leave = () => {
-      const place = lane.waiting.indexOf(resolve);
-      if (place < 0) return;
-      lane.waiting.splice(place, 1);
-      if (lane.waiting.length === 0) this.#lanes.delete(key);
-      resolve(false);
-    };
-    signal.addEventListener("abort", leave, { once: true });
+    this.#laneOf(license, siteName, signal).waiting.push(resolve);
     this.#admitNext();
-    const isAdmitted = await promise;
-    signal.removeEventListener("abort", leave);
-    return isAdmitted;
+    return await promise;
+  }
+
+  /** All jobs of a lane listen once: a signal with hundreds of listeners goes through them whenever one comes or goes. */
+  #laneOf(license: string, site: string, signal: AbortSignal): Lane {
+    for (const lane of this.#lanes) {
+      if (lane.license === license && lane.site === site && lane.signal === signal) return lane;
+    }
+    const dismiss = () => {
+      this.#lanes.delete(lane);
+      for (const waiter of lane.waiting) waiter(false);
+    };
+    const lane: Lane = { license, site, signal, waiting: [], dismiss };
+    this.#lanes.add(lane);
+    signal.addEventListener("abort", dismiss, { once: true });
+    return lane;
   }
 
   #admitNext(): void {
@@ -134,7 +139,9 @@ class Pool {
       if (lane === null) return;
       this.#count(lane.license, this.#site(lane.site), 1);
       lane.waiting.shift()!(true);
-      if (lane.waiting.length === 0) this.#lanes.delete(`${lane.license} ${lane.site}`);
+      if (lane.waiting.length > 0) continue;
+      this.#lanes.delete(lane);
+      lane.signal.removeEventListener("abort", lane.dismiss);
     }
   }
 
@@ -142,7 +149,7 @@ class Pool {
   #nextLane(): Lane | null {
     let next: Lane | null = null;
     let fewest: readonly [number, number] = [Infinity, Infinity];
-    for (const lane of this.#lanes.values()) {
+    for (const lane of this.#lanes) {
       const site = this.#site(lane.site);
       if (site.running >= site.pace.limit) continue;
       const used = [this.#runningOf.get(lane.license) ?? 0, site.running] as const;
@@ -164,7 +171,7 @@ class Pool {
 
   #forgetIdleSites(): void {
     if (this.#sites.size < MAX_SITES) return;
-    const awaited = new Set([...this.#lanes.values()].map((lane) => lane.site));
+    const awaited = new Set([...this.#lanes].map((lane) => lane.site));
     for (const [name, { running }] of this.#sites) {
       if (running === 0 && !awaited.has(name)) this.#sites.delete(name);
     }

@@ -78,6 +78,8 @@ export interface CrawledPage {
   readonly isHome: boolean;
   /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
   readonly sitemap: string | null;
+  /** What its address says that it is, where that has no content of its own; null for every other page. */
+  readonly unlisted: UnlistedKind | null;
   /** When it last changed, `YYYY-MM-DD`, from the sitemap, else `Last-Modified`; null when unknown. */
   readonly lastModified: string | null;
   /** The directives of `X-Robots-Tag` that apply to every crawler or to ours, lower case. */

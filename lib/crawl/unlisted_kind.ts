@@ -170,8 +170,6 @@ const LANGUAGE_SEGMENT = /^[a-z]{2}(?:-[a-z]{2,4})?$/;
 /** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop). */
 const ROUTE_PARAMETERS = ["route", "main_page", "controller"] as const;
 
-const NO_PARAMETERS = new URLSearchParams();
-
 /** Texts without a letter that has to be taken apart. */
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -259,8 +257,10 @@ function isCounter([name, value]: readonly [string, string], row: IndexedRow): b
 
 function addressOf(url: URL, sitemap: string | null): Address {
   // A query is rare, and taking one apart costs more than all the rest.
-  const parameters = url.search === "" ? NO_PARAMETERS : url.searchParams;
-  const routes = ROUTE_PARAMETERS.flatMap((name) => parameters.get(name)?.split("/") ?? []);
+  const parameters = url.search === "" ? [] : [...url.searchParams];
+  const routes = ROUTE_PARAMETERS.flatMap((route) =>
+    parameters.find(([name]) => name === route)?.[1].split("/") ?? []
+  );
   const parts = decoded(url.pathname).split("/").filter((part) => part !== "");
   const names = [...parts, ...routes].map(normalized);
   const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))
@@ -275,7 +275,7 @@ function addressOf(url: URL, sitemap: string | null): Address {
     page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
     query: decoded(url.search).toLowerCase(),
-    parameters: [...parameters].filter(([, value]) => value !== "")
+    parameters: parameters.filter(([, value]) => value !== "")
       .map(([name, value]) => [normalized(name), value]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
   };

@@ -101,8 +101,6 @@ const ROUTE_PARAMETERS = ["route", "main_page", "view", "controller"] as const;
 const LANGUAGE_SEGMENT =
   /^(?:de|en|es|fr|it|nl|pt|pl|cs|da|sv|fi|no|nb|ru|tr|ja|zh|ko|ar|he|hu|ro|el|uk|bg|hr|sk|sl|ca|us|gb|at|ch|be|au|int)(?:[-_][a-z]{2,4})?$/i;
 
-const NO_QUERY = new URLSearchParams();
-
 /** A text with letters that may be capitals. */
 const MAY_BE_CAMEL_CASE = /[A-Z]|[^\0-\x7f]/;
 
@@ -129,8 +127,10 @@ export function viewOf(input: CategoryInput): PageView {
   const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
   parts.splice(0, languages);
   // A query is rare, and taking one apart costs more than all the rest of an address.
-  const query = url.search === "" ? NO_QUERY : url.searchParams;
-  const routes = ROUTE_PARAMETERS.flatMap((name) => query.get(name)?.split("/") ?? []);
+  const parameters = url.search === "" ? [] : [...url.searchParams];
+  const routes = ROUTE_PARAMETERS.flatMap((route) =>
+    parameters.find(([name]) => name === route)?.[1].split("/") ?? []
+  );
   const segments = [...parts, ...routes].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
     (routes.length > 0 || url.search === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
@@ -142,7 +142,7 @@ export function viewOf(input: CategoryInput): PageView {
   return {
     input,
     shapeTexts: { path, query: url.search, title },
-    parameters: [...query.keys()],
+    parameters: parameters.map(([name]) => name),
     sitemapWords: sitemapWordsOf(input.sitemap),
     leaf,
     sections: [...subdomainsOf(url), ...segments].filter(({ words }) => words.length > 0).reverse(),

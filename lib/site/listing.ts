@@ -10,7 +10,6 @@
  */
 
 import type { CrawledPage, Reason } from "../crawl/report.ts";
-import { unlistedKindOf } from "../crawl/unlisted_kind.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { listedUrl } from "./listed_url.ts";
 import { type Alternates, baseOf } from "./page_languages.ts";
@@ -57,8 +56,7 @@ export function decideListing(
 function ownReason(page: CrawledPage): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
-  const kind = page.isHome ? null : unlistedKindOf(new URL(page.url), page.sitemap);
-  return kind === null ? null : { kind: "not_listed", as: kind };
+  return page.unlisted === null ? null : { kind: "not_listed", as: page.unlisted };
 }
 
 /** Canonical link to another crawled page, or an address that an earlier page is listed under. */

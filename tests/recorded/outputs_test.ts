@@ -7,6 +7,7 @@
 
 import assert from "node:assert/strict";
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
+import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
@@ -76,11 +77,13 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
   const address = url === null ? null : normalizePageUrl(url, new URL("https://none.example"));
   if (address === null) return [];
   const contentType = charset === null ? "text/html" : `text/html; charset=${charset}`;
+  const isHome = address.pathname === "/" && address.search === "";
   return [{
     url: address.href,
     requestedUrl: address.href,
-    isHome: address.pathname === "/" && address.search === "",
+    isHome,
     sitemap: null,
+    unlisted: isHome ? null : unlistedKindOf(address, null),
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,

@@ -5,6 +5,7 @@
  */
 
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
+import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
 import type { Entity, PageFacts } from "../../lib/standards/page_facts.ts";
 
 /** The site that reports are about. */
@@ -54,11 +55,14 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     links: [],
     ...pick(rest, FACT_FIELDS),
   };
+  const isHome = rest.isHome ?? path === "/";
+  const sitemap = rest.sitemap ?? null;
   return {
     url,
     requestedUrl: url,
-    isHome: path === "/",
-    sitemap: null,
+    isHome,
+    sitemap,
+    unlisted: isHome ? null : unlistedKindOf(new URL(url), sitemap),
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,
