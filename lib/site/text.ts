@@ -22,6 +22,10 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0\uFFFC]/gu;
 /** Any white space but one plain space between words, which is left as it is. */
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
+/** ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are no more than that. */
+const SETTLED = /^[\0-\x7f\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
+/** Of these, what NFKC makes no other letter or digit of. */
+const COMPOSED = /^[\0-\x7f\xc0-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** What excerpts end with: a link to the rest, as blogs append it. */
 const READ_MORE =
   / ?(?:Continue reading|Read more|Weiterlesen|Mehr erfahren|Lire la suite|Seguir leyendo|Leer más|Continua a leggere|Leggi tutto|Lees verder|Lees meer) ?(?:…|\.\.\.)? ?[→»›>]+$/i;
@@ -67,7 +71,7 @@ export function cleanText(raw: string | null): string {
   const decoded = decodeHTML(raw.slice(0, MAX_CODE_UNITS));
   const isMarkup = decoded.includes("<") && MARKUP_SIGN.test(decoded);
   const spaced = (isMarkup ? decoded.replace(TAG, " ") : decoded).replace(SPACE, " ");
-  const visible = isAscii(spaced)
+  const visible = SETTLED.test(spaced)
     ? spaced
     : spaced.replace(INVISIBLE, "").normalize("NFC").replace(SPACE, " ");
   const text = withoutExcerptEnd(visible.trim());
@@ -158,16 +162,11 @@ export function hasWords(text: string): boolean {
  */
 export function foldText(text: string): string {
   // Most texts are plain once they are folded, and the long way through Unicode says the same of them.
-  const folded = fold(isAscii(text) ? text : text.normalize("NFKC"));
+  const folded = fold(COMPOSED.test(text) ? text : text.normalize("NFKC"));
   const key = PLAIN.test(folded)
     ? folded.replace(/[^a-z0-9]+/g, "")
     : folded.replace(/[^\p{L}\p{N}]+/gu, "");
   return key === "" ? text.trim() : key;
-}
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
-  return true;
 }
 
 /**

@@ -157,16 +157,17 @@ function stripParts(
  * @returns The part as the first title writes it; null when the titles share none.
  */
 export function sharedName(titles: readonly string[], homeTitle: string): string | null {
-  const counts = new Map<string, { text: string; count: number }>();
+  const spellings = new Map<string, number>();
   for (const title of titles) {
     const parts = partsOf(title.slice(0, 300));
-    const ends = parts.length > 1 ? [parts.at(-1)!, parts[0]!] : parts;
-    for (const text of new Set(ends)) {
-      const key = foldText(text);
-      const known = counts.get(key);
-      if (known === undefined) counts.set(key, { text, count: 1 });
-      else known.count++;
-    }
+    countEach(spellings, new Set(parts.length > 1 ? [parts.at(-1)!, parts[0]!] : parts));
+  }
+  const counts = new Map<string, { text: string; count: number }>();
+  for (const [text, count] of spellings) {
+    const key = foldText(text);
+    const known = counts.get(key);
+    if (known === undefined) counts.set(key, { text, count });
+    else known.count += count;
   }
   const byCount = [...counts].sort(([, a], [, b]) => b.count - a.count);
   const [best] = byCount.filter(([, { count }]) => count > 1 && count * 2 > titles.length);

@@ -77,6 +77,16 @@ Deno.test("foldText: what a reader takes for the same", () => {
   assert.notEqual(foldText("***"), foldText("---"));
 });
 
+Deno.test("foldText, cleanText: short cuts for plain texts say what Unicode says", () => {
+  for (let code = 0; code < 0x2100; code++) {
+    const text = `a${String.fromCharCode(code)}b`;
+    assert.equal(foldText(text), foldText(text.normalize("NFKC")), code.toString(16));
+    const clean = cleanText(text);
+    assert.equal(clean, clean.normalize("NFC"), code.toString(16));
+    assert.doesNotMatch(clean, /[\p{Cf}\p{Cc}\u2028\u2029]/u, code.toString(16));
+  }
+});
+
 Deno.test("hasWords: letters and digits of any script", () => {
   for (const text of ["a", "1", "日", "ع"]) assert.equal(hasWords(text), true, text);
   for (const text of ["", "…", "😀", "- | -"]) assert.equal(hasWords(text), false, text);
