@@ -5,10 +5,15 @@ import { writeFile } from "node:fs/promises";
 import process from "node:process";
 
 const [server, site, folder = "."] = process.argv.slice(2);
+const key = process.env.LLMSTXT_API_KEY;
+if (!site || !key) {
+  console.error("usage: LLMSTXT_API_KEY=LLMS-... node client.mjs SERVER SITE [DIR]");
+  process.exit(2);
+}
 
 const response = await fetch(`${server}/api/generate.php`, {
   method: "POST",
-  headers: { "X-API-Key": process.env.LLMSTXT_API_KEY, "Content-Type": "application/json" },
+  headers: { "X-API-Key": key, "Content-Type": "application/json" },
   body: JSON.stringify({ url: site, max_urls: 50 }),
   redirect: "error",
   signal: AbortSignal.timeout(150_000),

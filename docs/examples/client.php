@@ -2,12 +2,17 @@
 // Generates llms.txt and llms-full.txt for one site. Needs PHP 8.0 or newer, without extensions but openssl.
 // Usage: LLMSTXT_API_KEY=LLMS-... php client.php https://llms.example https://www.example.com [DIR]
 
+$key = getenv('LLMSTXT_API_KEY');
+if ($argc < 3 || !$key) {
+    fwrite(STDERR, "usage: LLMSTXT_API_KEY=LLMS-... php client.php SERVER SITE [DIR]\n");
+    exit(2);
+}
 [, $server, $site] = $argv;
 $folder = $argv[3] ?? '.';
 
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => ['X-API-Key: ' . getenv('LLMSTXT_API_KEY'), 'Content-Type: application/json'],
+    'header' => ['X-API-Key: ' . $key, 'Content-Type: application/json'],
     'content' => json_encode(['url' => $site, 'max_urls' => 50]),
     'timeout' => 150,
     'follow_location' => 0,

@@ -10,13 +10,17 @@ import sys
 import urllib.error
 import urllib.request
 
+key = os.environ.get("LLMSTXT_API_KEY")
+if len(sys.argv) < 3 or not key:
+    print("usage: LLMSTXT_API_KEY=LLMS-... python3 client.py SERVER SITE [DIR]", file=sys.stderr)
+    sys.exit(2)
 server, site, *rest = sys.argv[1:]
 folder = pathlib.Path(rest[0] if rest else ".")
 
 request = urllib.request.Request(
     f"{server}/api/generate.php",
     data=json.dumps({"url": site, "max_urls": 50}).encode(),
-    headers={"X-API-Key": os.environ["LLMSTXT_API_KEY"], "Content-Type": "application/json"},
+    headers={"X-API-Key": key, "Content-Type": "application/json"},
 )
 try:
     with urllib.request.urlopen(request, timeout=150) as response:

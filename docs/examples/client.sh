@@ -3,7 +3,7 @@
 # Usage: LLMSTXT_API_KEY=LLMS-... sh client.sh https://llms.example https://www.example.com [DIR]
 set -eu
 
-server=$1 site=$2 dir=${3:-.}
+server=${1:?the service, such as https://llms.example} site=${2:?the website} dir=${3:-.}
 : "${LLMSTXT_API_KEY:?set it to the license key}"
 answer=$(mktemp)
 trap 'rm -f "$answer"' EXIT

@@ -131,14 +131,14 @@ class Batch {
   ) {}
 
   async run(): Promise<number> {
-    const { out, again } = this.options;
+    const { out, choice } = this.options;
     const stored = await this.deps.readFile(out, STATE_FILE);
     const last = stored === null ? null : parseState(stored);
-    if (stored !== null && last === null && !again) {
+    if (stored !== null && last === null && choice !== "begin anew") {
       const fault = `${out}/${STATE_FILE} cannot be read; --again begins a new run`;
       return refuse([fault], this.deps);
     }
-    this.#state = chooseRun(last, this.#today(), again);
+    this.#state = chooseRun(last, this.#today(), choice);
     const left = sitesLeft(this.sites, this.#state);
     this.#announce(left);
     const ending = left.length === 0 ? { kind: "finished" } as const : await this.#askAll(left);
@@ -156,7 +156,7 @@ class Batch {
     const { begun, finished } = this.#state;
     this.deps.err(
       finished !== null && left.length === 0
-        ? `The run was finished today. --again begins a new one.`
+        ? `The run was finished today. --retry-failed asks those again that failed, --again all.`
         : `Going on with the run of ${begun}: ${length - left.length} of ${length} sites are done.`,
     );
   }

@@ -5,6 +5,7 @@
  */
 
 import { parseArgs } from "node:util";
+import type { RunChoice } from "./batch_state.ts";
 import { maxUrlsFault } from "./generate.ts";
 
 /** What was asked for. */
@@ -19,18 +20,20 @@ export interface BatchOptions {
   readonly maxUrls: number;
   /** The pause between two sites, in milliseconds. */
   readonly pauseMs: number;
-  /** Whether to begin a new run. */
-  readonly again: boolean;
+  /** Which run is asked for. */
+  readonly choice: RunChoice;
 }
 
 /** How the command is used, a line each. */
 export const BATCH_USAGE: readonly string[] = [
-  "usage: batch SITES --out DIR [--server URL] [--max-urls N] [--pause SECONDS] [--again]",
-  "  SITES       a text file with one address a line, or a .csv file with a column url",
-  "  --server    ask this service, with the license key of the environment variable LLMSTXT_API_KEY",
-  "  --max-urls  the most pages per site, 1 to 500, default 50",
-  "  --pause     seconds between two sites, default 1",
-  "  --again     begin a new run, although the last one is not finished, or was today",
+  "usage: batch SITES --out DIR [--server URL] [--max-urls N] [--pause SECONDS]",
+  "             [--retry-failed | --again]",
+  "  SITES           a text file with one address a line, or a .csv file with a column url",
+  "  --server        ask this service, with the license key of the environment variable LLMSTXT_API_KEY",
+  "  --max-urls      the most pages per site, 1 to 500, default 50",
+  "  --pause         seconds between two sites, default 1",
+  "  --retry-failed  ask those sites again that failed in the last run",
+  "  --again         begin a new run, although the last one is not finished, or was today",
   "exit codes: 0 every site has its files, 1 at least one has not, 2 wrong usage or settings,",
   "  3 the day's requests are used up: go on later, 4 the server cannot be used, 130 interrupted",
 ];
@@ -54,17 +57,23 @@ export function readBatchOptions(args: readonly string[]): BatchOptions | string
         "max-urls": { type: "string", default: "50" },
         pause: { type: "string", default: "1" },
         again: { type: "boolean", default: false },
+        "retry-failed": { type: "boolean", default: false },
       },
     });
     const { out, server: address, again, pause, "max-urls": maxUrls } = values;
+    const retryFailed = values["retry-failed"];
     if (sites === undefined) return "the list of sites is missing";
     if (more.length > 0) return `one list at a time, not also ${more.join(" ")}`;
     if (out === undefined || out === "") return "--out is missing: the folder for the results";
+    if (again && retryFailed) {
+      return "--again asks every site, --retry-failed some: give one of them";
+    }
+    const choice = again ? "begin anew" : retryFailed ? "retry failed" : "go on";
     const server = address === undefined ? null : readServer(address);
     if (typeof server === "string") return server;
     const fault = maxUrlsFault(maxUrls) ?? pauseFault(pause);
     if (fault !== null) return fault;
-    return { sites, out, server, maxUrls: Number(maxUrls), pauseMs: Number(pause) * 1000, again };
+    return { sites, out, server, maxUrls: Number(maxUrls), pauseMs: Number(pause) * 1000, choice };
   } catch (error) {
     return (error as Error).message;
   }

@@ -44,6 +44,9 @@ export interface BatchState {
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
 
+/** Which run a start is for: the last one, the last one with its failed sites open again, or a new one. */
+export type RunChoice = "go on" | "retry failed" | "begin anew";
+
 const COUNT = z.int().min(0);
 
 const FILE_CHANGE: z.ZodType<FileChange> = z.union([
@@ -100,13 +103,27 @@ export function formatState(state: BatchState): string {
  *
  * @param stored The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
- * @param isAnew Whether a new run was asked for.
- * @returns The last run, as long as it has not reached its end, or did so today; otherwise a new one.
+ * @param choice Which run was asked for.
+ * @returns The last run, as long as it has not reached its end, or did so today, or its failed sites are to be asked
+ *   again; otherwise a new one.
  */
-export function chooseRun(stored: BatchState | null, today: string, isAnew: boolean): BatchState {
-  const isOver = stored !== null && stored.finished !== null && stored.finished !== today;
-  if (stored === null || isOver || isAnew) return { begun: today, finished: null, sites: {} };
-  return stored;
+export function chooseRun(
+  stored: BatchState | null,
+  today: string,
+  choice: RunChoice,
+): BatchState {
+  if (stored === null || choice === "begin anew") return newRun(today);
+  if (choice === "retry failed") return withoutFailed(stored);
+  return stored.finished === null || stored.finished === today ? stored : newRun(today);
+}
+
+function newRun(today: string): BatchState {
+  return { begun: today, finished: null, sites: {} };
+}
+
+function withoutFailed({ begun, sites }: BatchState): BatchState {
+  const kept = Object.entries(sites).filter(([, { result }]) => result !== "failed");
+  return { begun, finished: null, sites: Object.fromEntries(kept) };
 }
 
 /**

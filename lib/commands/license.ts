@@ -169,11 +169,13 @@ async function issue({ options }: Arguments, deps: LicenseCommandDeps): Promise<
   deps.out(key);
   deps.err("Issued. The key is shown this once; only its hash is stored.");
   deps.err(describe({ hash, license }, deps));
+  warnOfExpired(license, deps);
 }
 
 async function list(_args: Arguments, deps: LicenseCommandDeps): Promise<void> {
   let count = 0;
   for await (const stored of deps.store.list()) {
+    if (count === 0) deps.err(columns("hash", "plan", "state", "expires", "label"));
     deps.out(describe(stored, deps));
     count++;
   }
@@ -193,8 +195,10 @@ async function revoke({ positionals }: Arguments, deps: LicenseCommandDeps): Pro
 async function renew({ positionals, options }: Arguments, deps: LicenseCommandDeps): Promise<void> {
   const expires = readExpires(options.expires);
   const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
-  await replaceLicense(hash, { ...license, expires }, deps);
+  const renewed = { ...license, expires };
+  await replaceLicense(hash, renewed, deps);
   if (license.status === "revoked") deps.err("The license was revoked, and stays so.");
+  warnOfExpired(renewed, deps);
 }
 
 async function replaceLicense(
@@ -250,14 +254,24 @@ function stateOf(license: License, deps: LicenseCommandDeps): string {
   return isExpired(license, dayAt(deps.clock.now(), deps.timeZone)) ? "expired" : "active";
 }
 
+/** A day in the past may be a slip of the pen; it may also be meant. */
+function warnOfExpired(license: License, deps: LicenseCommandDeps): void {
+  if (stateOf(license, deps) !== "expired") return;
+  deps.err("Its last day is over: requests with its key are refused.");
+}
+
 function describe({ hash, license }: StoredLicense, deps: LicenseCommandDeps): string {
-  const state = stateOf(license, deps);
-  const expires = license.expires ?? "never";
-  return [
-    hash.slice(0, 12),
-    license.plan.padEnd(14),
-    state.padEnd(7),
-    expires.padEnd(10),
-    license.label,
-  ].join("  ").trimEnd();
+  const { plan, expires, label } = license;
+  return columns(hash.slice(0, 12), plan, stateOf(license, deps), expires ?? "never", label);
+}
+
+function columns(
+  hash: string,
+  plan: string,
+  state: string,
+  expires: string,
+  label: string,
+): string {
+  return [hash.padEnd(12), plan.padEnd(14), state.padEnd(7), expires.padEnd(10), label]
+    .join("  ").trimEnd();
 }

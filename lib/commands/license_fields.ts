@@ -20,7 +20,9 @@ export const MAX_LABEL_LENGTH = 200;
  */
 export function readPlan(text: string | undefined): Plan {
   const plan = PLANS.find((known) => known === text);
-  if (!plan) throw new UsageFault(`--plan must be one of ${PLANS.join(", ")}; ${given(text)}.`);
+  if (!plan) {
+    throw new UsageFault(`--plan must be one of ${PLANS.join(", ")}; ${whatWasGiven(text)}.`);
+  }
   return plan;
 }
 
@@ -41,7 +43,7 @@ export function readExpires(text: string | undefined): string | null {
     }
   }
   throw new UsageFault(
-    `--expires must be a day of the calendar as YYYY-MM-DD, or never; ${given(text)}.`,
+    `--expires must be a day of the calendar as YYYY-MM-DD, or never; ${whatWasGiven(text)}.`,
   );
 }
 
@@ -86,6 +88,6 @@ export function readKey(text: string): string {
   return key;
 }
 
-function given(text: string | undefined): string {
-  return text === undefined ? "it is missing" : `given was ${JSON.stringify(text)}`;
+function whatWasGiven(text: string | undefined): string {
+  return text === undefined ? "it is missing" : `it was ${JSON.stringify(text)}`;
 }

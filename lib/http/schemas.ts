@@ -276,10 +276,10 @@ function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>
 
 function describeGiven(value: unknown): string {
   if (value === undefined) return "it is missing";
-  if (typeof value === "string") return `given was the text ${quote(value)}`;
-  if (Array.isArray(value)) return "given was an array";
-  if (typeof value === "object" && value !== null) return "given was an object";
-  return `given was ${value}`;
+  if (typeof value === "string") return `it was the text ${quote(value)}`;
+  if (Array.isArray(value)) return "it was an array";
+  if (typeof value === "object" && value !== null) return "it was an object";
+  return `it was ${value}`;
 }
 
 /** Quotes a caller's text back: one line, short, without keys and passwords. */

@@ -8,7 +8,7 @@ Deno.test("readBatchOptions: defaults", () => {
     server: null,
     maxUrls: 50,
     pauseMs: 1000,
-    again: false,
+    choice: "go on",
   });
 });
 
@@ -20,8 +20,13 @@ Deno.test("readBatchOptions: everything given", () => {
     server: new URL("https://api.example/x"),
     maxUrls: 500,
     pauseMs: 250,
-    again: true,
+    choice: "begin anew",
   });
+});
+
+Deno.test("readBatchOptions: --retry-failed asks for the failed sites of the last run", () => {
+  const options = readBatchOptions(["s.txt", "--out", "r", "--retry-failed"]);
+  assert.equal(typeof options === "string" ? options : options.choice, "retry failed");
 });
 
 const FAULTS: readonly [args: string, fault: RegExp][] = [
@@ -40,6 +45,7 @@ const FAULTS: readonly [args: string, fault: RegExp][] = [
   ["s.txt --out r --pause -1", /pause/],
   ["s.txt --out r --pause=-1", /^--pause must be/],
   ["s.txt --out r --pause 3601", /^--pause must be/],
+  ["s.txt --out r --again --retry-failed", /give one of them/],
   ["s.txt --out r --key LLMS", /--key/],
 ];
 

@@ -4,6 +4,7 @@ import {
   chooseRun,
   formatState,
   parseState,
+  type RunChoice,
   sitesLeft,
 } from "../../lib/commands/batch_state.ts";
 
@@ -36,19 +37,31 @@ for (const text of ["", "{", "[]", "null", '{"begun":"today","finished":null,"si
 const NEW: BatchState = { begun: "2026-06-15", finished: null, sites: {} };
 const TODAY = { ...RUN, finished: "2026-06-15" };
 
-const STARTS: readonly [what: string, stored: BatchState | null, anew: boolean, run: BatchState][] =
-  [
-    ["nothing stored: a new run", null, false, NEW],
-    ["unfinished, of another day: goes on", RUN, false, RUN],
-    ["unfinished, --again: a new run", RUN, true, NEW],
-    ["finished today: the same run", TODAY, false, TODAY],
-    ["finished today, --again: a new run", TODAY, true, NEW],
-    ["finished yesterday: a new run", { ...RUN, finished: "2026-06-14" }, false, NEW],
-  ];
+const YESTERDAY = { ...RUN, finished: "2026-06-14" };
+const { "https://b.example/": _failed, ...othersOfRun } = RUN.sites;
+const RETRIED: BatchState = { ...RUN, sites: othersOfRun };
 
-for (const [what, stored, anew, run] of STARTS) {
+const STARTS: readonly [
+  what: string,
+  stored: BatchState | null,
+  choice: RunChoice,
+  run: BatchState,
+][] = [
+  ["nothing stored: a new run", null, "go on", NEW],
+  ["unfinished, of another day: goes on", RUN, "go on", RUN],
+  ["unfinished, --again: a new run", RUN, "begin anew", NEW],
+  ["finished today: the same run", TODAY, "go on", TODAY],
+  ["finished today, --again: a new run", TODAY, "begin anew", NEW],
+  ["finished yesterday: a new run", YESTERDAY, "go on", NEW],
+  ["nothing stored, --retry-failed: a new run", null, "retry failed", NEW],
+  ["unfinished, --retry-failed: goes on, the failed are open", RUN, "retry failed", RETRIED],
+  ["finished today, --retry-failed: the failed are open", TODAY, "retry failed", RETRIED],
+  ["finished yesterday, --retry-failed: the same", YESTERDAY, "retry failed", RETRIED],
+];
+
+for (const [what, stored, choice, run] of STARTS) {
   Deno.test(`chooseRun: ${what}`, () => {
-    assert.deepEqual(chooseRun(stored, "2026-06-15", anew), run);
+    assert.deepEqual(chooseRun(stored, "2026-06-15", choice), run);
   });
 }
 

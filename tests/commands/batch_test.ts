@@ -116,7 +116,7 @@ Deno.test("batch: started again after its end on the same day it asks nothing; o
   await world.start(ARGS);
   const again = await world.start(ARGS);
   assert.equal(again.code, 0);
-  assert.match(again.err[0]!, /finished today\. --again/);
+  assert.match(again.err[0]!, /finished today\. --retry-failed .* --again/);
   assert.match(again.out, /2 of 2 sites/);
   assert.deepEqual([world.service.used, world.service.statuses], [2, 1]);
   world.clock.advance(24 * 3600_000);
@@ -133,6 +133,19 @@ Deno.test("batch: a site that is added after the end is asked on the same day, a
   assert.equal(code, 0);
   assert.deepEqual(world.service.asked.slice(2), ["https://new.example/"]);
   assert.match(err.at(-1)!, /^\[2\/3\] https:\/\/new\.example\/: 2 pages, 0 warnings, new$/);
+});
+
+Deno.test("batch --retry-failed: asks those again that failed, and no others", async () => {
+  const world = worldOf(3);
+  world.service.answers.set(siteUrl(2), () => reply(500, UNREACHABLE));
+  assert.equal((await world.start(ARGS)).code, 1);
+  assert.equal((await world.start(ARGS)).code, 1);
+  world.service.answers.clear();
+  const { code, err, out } = await world.start(`${ARGS} --retry-failed`);
+  assert.equal(code, 0);
+  assert.match(err[0]!, /2 of 3 sites are done/);
+  assert.match(out, /3 of 3 sites/);
+  assert.deepEqual(world.service.asked, [1, 2, 3, 2].map(siteUrl));
 });
 
 Deno.test("batch --again: a new run at once; files that differ keep the one before as .previous", async () => {

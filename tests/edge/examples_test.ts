@@ -54,6 +54,15 @@ for (const client of CLIENTS) {
   const ignore = !await hasAll(programs);
   const needs = `(needs ${programs.join(", ")})`;
   Deno.test({
+    name: `${file}: without arguments it says which it needs ${needs}`,
+    ignore,
+    fn: async () => {
+      const { code, out, err } = await run(programs[0]!, [EXAMPLES + file]);
+      assert.deepEqual([code, out], [2, ""]);
+      assert.match(err, /^[^\n]*(?:usage|service)[^\n]*\n$/);
+    },
+  });
+  Deno.test({
     name: `${file}: writes both files, tells a refusal, respects 429 ${needs}`,
     ignore,
     fn: async () => {

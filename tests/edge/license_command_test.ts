@@ -103,10 +103,24 @@ for (const [expires, state] of STATES) {
   Deno.test(`license list: ${expires} is ${state} on 30 March 2026, 00:30 in CET`, async () => {
     const { run } = commandOver();
     await run("issue", "--plan", "agency-yearly", "--expires", expires);
-    const { code, out } = await run("list");
+    const { code, out, err } = await run("list");
     assert.equal(code, 0);
+    assert.deepEqual(err, ["hash          plan            state    expires     label"]);
     assert.equal(out.length, 1);
     assert.match(out[0]!, new RegExp(`^[0-9a-f]{12}  agency-yearly +${state} +${expires}$`));
+  });
+}
+
+for (const [expires, state] of STATES) {
+  Deno.test(`license issue, renew: a last day of ${expires} is done, and told of if it is over`, async () => {
+    const { run } = commandOver();
+    const isTold = (lines: readonly string[]) => lines.some((line) => line.includes("is over"));
+    const issued = await run("issue", "--plan", "free", "--expires", expires, "--key", KEY);
+    const renewed = await run("renew", KEY, "--expires", expires);
+    for (const { code, err } of [issued, renewed]) {
+      assert.equal(code, 0);
+      assert.equal(isTold(err), state === "expired");
+    }
   });
 }
 
@@ -183,7 +197,7 @@ const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
   [["delete"], /There is no "delete"/],
   [["constructor"], /There is no "constructor"/],
   [["issue"], /--plan must be one of free, .*it is missing/],
-  [["issue", "--plan", "agency"], /--plan must be one of .*given was "agency"/],
+  [["issue", "--plan", "agency"], /--plan must be one of .*it was "agency"/],
   [["issue", "--plan", "free"], /--expires must be .*it is missing/],
   [["issue", "--plan", "free", "--expires", "31.12.2027"], /--expires must be .*"31\.12\.2027"/],
   [["issue", "--plan", "free", "--expires", "2027-02-29"], /--expires must be .*"2027-02-29"/],

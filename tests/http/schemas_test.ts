@@ -81,13 +81,13 @@ for (const [name, body, href, maxUrls, format] of ACCEPTED) {
 
 /** A body that is refused, and what each of its faults must say. */
 const REFUSED: readonly [name: string, body: unknown, faults: readonly RegExp[]][] = [
-  ["no object: an array", [SITE], [/^body: must be a JSON object; given was an array\.$/]],
-  ["no object: a text", SITE, [/^body: must be a JSON object; given was the text/]],
-  ["no object: null", null, [/^body: .* given was null\.$/]],
+  ["no object: an array", [SITE], [/^body: must be a JSON object; it was an array\.$/]],
+  ["no object: a text", SITE, [/^body: must be a JSON object; it was the text/]],
+  ["no object: null", null, [/^body: .* it was null\.$/]],
   ["an empty object", {}, [/^url: .*it is missing\.$/]],
-  ["url null", { url: null }, [/^url: .*given was null\.$/]],
-  ["url a number", { url: 5 }, [/^url: .*given was 5\.$/]],
-  ["url an object", { url: { href: SITE } }, [/^url: .*given was an object\.$/]],
+  ["url null", { url: null }, [/^url: .*it was null\.$/]],
+  ["url a number", { url: 5 }, [/^url: .*it was 5\.$/]],
+  ["url an object", { url: { href: SITE } }, [/^url: .*it was an object\.$/]],
   ["url empty", { url: "" }, [/^url: must not be empty/]],
   ["url blank", { url: "  " }, [/^url: must not be empty/]],
   ["url without scheme", { url: "example.com" }, [
@@ -116,19 +116,19 @@ const REFUSED: readonly [name: string, body: unknown, faults: readonly RegExp[]]
     /^url: must be .*at most 2048 characters/,
   ]],
   ["max_urls 0", { url: SITE, max_urls: 0 }, [
-    /^max_urls: must be a JSON integer from 1 to 500; given was 0\.$/,
+    /^max_urls: must be a JSON integer from 1 to 500; it was 0\.$/,
   ]],
-  ["max_urls 501", { url: SITE, max_urls: 501 }, [/^max_urls: .* given was 501\.$/]],
-  ["max_urls -1", { url: SITE, max_urls: -1 }, [/^max_urls: .* given was -1\.$/]],
-  ["max_urls 1.5", { url: SITE, max_urls: 1.5 }, [/^max_urls: .* given was 1\.5\.$/]],
-  ["max_urls a text", { url: SITE, max_urls: "50" }, [/^max_urls: .* given was the text "50"\.$/]],
-  ["max_urls null", { url: SITE, max_urls: null }, [/^max_urls: .* given was null\.$/]],
-  ["max_urls true", { url: SITE, max_urls: true }, [/^max_urls: .* given was true\.$/]],
+  ["max_urls 501", { url: SITE, max_urls: 501 }, [/^max_urls: .* it was 501\.$/]],
+  ["max_urls -1", { url: SITE, max_urls: -1 }, [/^max_urls: .* it was -1\.$/]],
+  ["max_urls 1.5", { url: SITE, max_urls: 1.5 }, [/^max_urls: .* it was 1\.5\.$/]],
+  ["max_urls a text", { url: SITE, max_urls: "50" }, [/^max_urls: .* it was the text "50"\.$/]],
+  ["max_urls null", { url: SITE, max_urls: null }, [/^max_urls: .* it was null\.$/]],
+  ["max_urls true", { url: SITE, max_urls: true }, [/^max_urls: .* it was true\.$/]],
   ["max_urls 1e400", JSON.parse(`{"url":"${SITE}","max_urls":1e400}`), [
-    /^max_urls: .* given was Infinity/,
+    /^max_urls: .* it was Infinity/,
   ]],
   ["format xml", { url: SITE, format: "xml" }, [
-    /^format: must be "txt" or "json"; given was the text "xml"\.$/,
+    /^format: must be "txt" or "json"; it was the text "xml"\.$/,
   ]],
   ["format JSON", { url: SITE, format: "JSON" }, [/^format: /]],
   ["format empty", { url: SITE, format: "" }, [/^format: /]],
@@ -154,7 +154,7 @@ Deno.test("parseGenerationRequest: a URL's broken rule is passed on, beside othe
   const checkUrl = (url: URL) => url.hostname === "10.0.0.1" ? "the host must be public" : null;
   const parsed = parseGenerationRequest({ url: "http://10.0.0.1/", max_urls: 0 }, checkUrl);
   assert.ok(!parsed.ok);
-  assert.match(parsed.faults[0]!, /^url: the host must be public; given was the text "http:/);
+  assert.match(parsed.faults[0]!, /^url: the host must be public; it was the text "http:/);
   assert.match(parsed.faults[1]!, /^max_urls: /);
 });
 
