@@ -136,6 +136,27 @@ Deno.test("ConnectionPool: who no longer waits gets null, and the next in line g
   assert.deepEqual(started, ["first", "next"]);
 });
 
+Deno.test("ConnectionPool: hundreds of jobs listen once to the signal that ends them all", async () => {
+  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const { signal } = new AbortController();
+  let listeners = 0, most = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    most = Math.max(most, ++listeners);
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listeners--;
+    removeEventListener.apply(signal, args);
+  };
+  const jobs = Array.from(
+    { length: 300 },
+    (_, i) => pool.of("one").run("a", () => Promise.resolve(i), { signal }),
+  );
+  assert.equal((await Promise.all(jobs)).at(-1), 299);
+  assert.deepEqual([most, listeners], [1, 0]);
+});
+
 Deno.test("ConnectionPool: what gives no answer does not earn a struggling site more connections", async () => {
   const pool = createConnectionPool({ total: 100, perSite: 8 }, new FakeClock());
   const { begin, started } = gate();

@@ -365,6 +365,29 @@ Deno.test("crawlSite: two addresses that lead to one page are one page and a rem
   }]);
 });
 
+Deno.test("crawlSite: a page is what the address says to which it leads, not the one that was listed", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(
+      ...["/tag/red", "/moved", "/cart"].map((path) => `https://site.test${path}`),
+    ),
+    "https://site.test/tag/red": { status: 301, headers: { location: "/red" } },
+    "https://site.test/red": page("Red"),
+    "https://site.test/moved": { status: 301, headers: { location: "/tag/blue" } },
+    "https://site.test/tag/blue": page("Blue"),
+    "https://site.test/cart": page("Cart"),
+  });
+  assert.deepEqual(
+    reportOf(run).pages.map(({ url, unlisted }) => [new URL(url).pathname, unlisted]),
+    [
+      ["/", null],
+      ["/cart", "cart"],
+      ["/red", null],
+      ["/tag/blue", "tag archive"],
+    ],
+  );
+});
+
 Deno.test("crawlSite: a redirect to another site is no page", async () => {
   const run = await crawl({
     [HOME]: page("Home"),
