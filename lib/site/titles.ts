@@ -183,11 +183,14 @@ function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The last segment of a path that has words: `/ueber-uns/` is `Ueber uns`. */
 function pathTitle(url: string): string {
   const { pathname, hostname } = new URL(url);
-  const title = pathname.split("/").map(segmentWords).findLast(hasWords);
-  if (title === undefined) return hostname;
+  return wordsOfPath(pathname) || hostname;
+}
+
+/** The last segment of a path that has words, `Ueber uns` of `/ueber-uns/`; empty when none has. */
+function wordsOfPath(path: string): string {
+  const title = path.split("/").map(segmentWords).findLast(hasWords) ?? "";
   return cutText(title.charAt(0).toUpperCase() + title.slice(1), MAX_PATH_LENGTH);
 }
 
@@ -196,7 +199,7 @@ function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string 
   const above = folderAbove(folderOf(url));
   const segment = above.split("/").at(-2) ?? "";
   if (segment === "" || languageIn(segment) !== "") return "";
-  return byFolder.get(above) ?? pathTitle(new URL(above, url).href);
+  return byFolder.get(above) ?? wordsOfPath(above);
 }
 
 function segmentWords(segment: string): string {

@@ -157,7 +157,8 @@ export function isSameSite(a: URL, b: URL): boolean {
  */
 export function alignToOrigin(url: URL, origin: URL): URL {
   if (url.origin === origin.origin) return url;
-  return new URL(url.href.slice(url.origin.length), origin.origin);
+  // Not as a relative address: a path that begins with two slashes would be taken for a host.
+  return new URL(origin.origin + url.pathname + url.search);
 }
 
 /** The host without `www.` and without the dot that ends a fully qualified name. */

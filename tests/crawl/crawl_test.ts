@@ -529,6 +529,18 @@ Deno.test("crawlSite: http and www twins of the home page's own origin are the s
   assert.deepEqual(reportOf(run).warnings, []);
 });
 
+for (const path of ["//evil.test/x", "//", "//?p=1", "//10.0.0.1/", "///", "//%25/"]) {
+  Deno.test(`crawlSite: the path ${path} of a twin of the site's host is one of the site's, no host`, async () => {
+    const run = await crawl({
+      [HOME]: page("Home"),
+      "https://site.test/sitemap.xml": urlset(`https://www.site.test${path}`),
+      [`https://site.test${path}`]: page("Own"),
+    });
+    assert.deepEqual(urlsOf(run), [HOME, `https://site.test${path}`]);
+    assert.ok(run.web.asked.every((url) => url.startsWith(HOME)), String(run.web.asked));
+  });
+}
+
 Deno.test("crawlSite: RFC 9309, half a robots.txt closes the site: the missing half may forbid", async () => {
   const run = await crawl({
     "https://site.test/robots.txt": { body: "User-agent: *\nAllow: /a\n", isBroken: true },

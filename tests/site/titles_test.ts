@@ -138,6 +138,11 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/a/x/y", { title: "Same" }),
       pageOf("/b/x/y", { title: "Same" }),
     ], ["Same (/a/x/y)", "Same (/b/x/y)"]],
+    ["twins by the page above, where that is no address by itself", [
+      pageOf("/", { url: "https://shop.example//%25/hours", title: "Hours", isHome: false }),
+      pageOf("/", { url: "https://shop.example//pool/hours", title: "Hours", isHome: false }),
+      pageOf("/b", { title: "About" }),
+    ], ["Hours", "Hours (Pool)", "About"]],
     ["twins that differ in case only", [
       pageOf("/a", { title: "Same" }),
       pageOf("/b", { title: "SAME" }),
