@@ -1,5 +1,5 @@
 /**
- * The connections of the whole process, shared fairly: per license, then per site, then in the order of arrival.
+ * The connections of the whole process, shared fairly: per license, then per site, then run by run in turns.
  *
  * A caller with a hundred slow sites gets no more than its share; a site gets no more connections than its pace
  * allows, however many runs crawl it. Jobs are handed in as functions, so a slot cannot be lost or freed
@@ -139,13 +139,17 @@ class Pool {
       if (lane === null) return;
       this.#count(lane.license, this.#site(lane.site), 1);
       lane.waiting.shift()!(true);
-      if (lane.waiting.length > 0) continue;
+      // To the end of the row: lanes that are otherwise alike take turns.
       this.#lanes.delete(lane);
-      lane.signal.removeEventListener("abort", lane.dismiss);
+      if (lane.waiting.length > 0) this.#lanes.add(lane);
+      else lane.signal.removeEventListener("abort", lane.dismiss);
     }
   }
 
-  /** Of the lanes whose site has room: the license with the fewest connections, then its site with the fewest. */
+  /**
+   * Of the lanes whose site has room: the license with the fewest connections, then its site with the fewest, then the
+   * lane that has waited longest for its turn.
+   */
   #nextLane(): Lane | null {
     let next: Lane | null = null;
     let fewest: readonly [number, number] = [Infinity, Infinity];

@@ -136,6 +136,21 @@ Deno.test("ConnectionPool: who no longer waits gets null, and the next in line g
   assert.deepEqual(started, ["first", "next"]);
 });
 
+Deno.test("ConnectionPool: two runs of one license on one site take turns, however much one has to do", async () => {
+  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const started: string[] = [];
+  const run = (name: string, jobs: number) => {
+    const { signal } = new AbortController();
+    const job = async () => {
+      started.push(name);
+      await turn();
+    };
+    return Array.from({ length: jobs }, () => pool.of("one").run("a", job, { signal }));
+  };
+  await Promise.all([...run("A", 5), ...run("B", 2), ...run("C", 1)]);
+  assert.deepEqual(started, ["A", "A", "B", "C", "A", "B", "A", "A"]);
+});
+
 Deno.test("ConnectionPool: hundreds of jobs listen once to the signal that ends them all", async () => {
   const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const { signal } = new AbortController();
