@@ -193,6 +193,11 @@ browserTest("what the states say", async (browser, server) => {
   assert.match(await failure.innerText(), /host name not found \(DNS\)/);
   assert.equal(await page.locator("#url").getAttribute("aria-invalid"), "true");
 
+  await page.fill("#url", "no address");
+  await page.click("#generate");
+  assert.equal(await focused(page), "url");
+  assert.equal(await failure.isVisible(), false, "the last request's failure is gone");
+
   await order(page, "partial.example");
   await page.getByText("This is a partial result").waitFor();
 

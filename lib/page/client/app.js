@@ -199,8 +199,12 @@ function listen() {
     event.preventDefault();
     const entered = enteredOrder();
     faults = entered.faults;
-    showFaults(faults, t);
-    if (Object.keys(faults).length > 0) return focusFirstFault(faults);
+    if (Object.keys(faults).length > 0) {
+      // How the last request failed says nothing of this one.
+      if (state.kind === "failed") state = { kind: "idle" };
+      draw();
+      return focusFirstFault(faults);
+    }
     keepKey();
     void start(entered.order);
   });
