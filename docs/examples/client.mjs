@@ -1,7 +1,7 @@
 // Generates llms.txt and llms-full.txt for one site. Needs Node 18 or newer, Deno or Bun.
 // Usage: LLMSTXT_API_KEY=LLMS-... node client.mjs https://llms.example https://www.example.com [DIR]
 
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import process from "node:process";
 
 const [server, site, folder = "."] = process.argv.slice(2);
@@ -11,12 +11,17 @@ if (!site || !key) {
   process.exit(2);
 }
 
-const response = await fetch(`${server}/api/generate.php`, {
+await mkdir(folder, { recursive: true });
+
+const response = await fetch(`${server.replace(/\/$/, "")}/api/generate.php`, {
   method: "POST",
   headers: { "X-API-Key": key, "Content-Type": "application/json" },
   body: JSON.stringify({ url: site, max_urls: 50 }),
   redirect: "error",
   signal: AbortSignal.timeout(150_000),
+}).catch(({ message, cause }) => {
+  console.error(`${server} cannot be reached: ${cause?.message ?? message}`);
+  process.exit(1);
 });
 
 if (response.status === 429) {

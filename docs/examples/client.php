@@ -9,6 +9,9 @@ if ($argc < 3 || !$key) {
 }
 [, $server, $site] = $argv;
 $folder = $argv[3] ?? '.';
+if (!is_dir($folder) && !mkdir($folder, recursive: true)) {
+    exit(1);
+}
 
 $context = stream_context_create(['http' => [
     'method' => 'POST',
@@ -18,7 +21,7 @@ $context = stream_context_create(['http' => [
     'follow_location' => 0,
     'ignore_errors' => true, // a refusal has a body, too
 ]]);
-$stream = fopen("$server/api/generate.php", 'r', false, $context);
+$stream = fopen(rtrim($server, '/') . '/api/generate.php', 'r', false, $context);
 if ($stream === false) {
     exit(1);
 }
@@ -37,8 +40,11 @@ if ($status !== 200) {
     exit(1);
 }
 
-file_put_contents("$folder/llms.txt", $answer['llms_txt']);
-file_put_contents("$folder/llms-full.txt", $answer['llms_full_txt']);
+foreach (['llms.txt' => 'llms_txt', 'llms-full.txt' => 'llms_full_txt'] as $file => $field) {
+    if (file_put_contents("$folder/$file", $answer[$field]) === false) {
+        exit(1);
+    }
+}
 echo "{$answer['pages_crawled']} of {$answer['pages_found']} pages\n";
 foreach ($answer['warnings'] ?? [] as $warning) {
     echo "$warning\n";

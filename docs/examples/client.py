@@ -16,9 +16,10 @@ if len(sys.argv) < 3 or not key:
     sys.exit(2)
 server, site, *rest = sys.argv[1:]
 folder = pathlib.Path(rest[0] if rest else ".")
+folder.mkdir(parents=True, exist_ok=True)
 
 request = urllib.request.Request(
-    f"{server}/api/generate.php",
+    f"{server.rstrip('/')}/api/generate.php",
     data=json.dumps({"url": site, "max_urls": 50}).encode(),
     headers={"X-API-Key": key, "Content-Type": "application/json"},
 )
@@ -32,6 +33,9 @@ except urllib.error.HTTPError as refusal:
         sys.exit(3)
     problem = json.load(refusal)
     print(problem["code"], problem["error"], problem.get("detail", ""), file=sys.stderr)
+    sys.exit(1)
+except urllib.error.URLError as fault:
+    print(f"{server} cannot be reached: {fault.reason}", file=sys.stderr)
     sys.exit(1)
 
 (folder / "llms.txt").write_text(result["llms_txt"], encoding="utf-8", newline="\n")

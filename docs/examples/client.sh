@@ -3,8 +3,12 @@
 # Usage: LLMSTXT_API_KEY=LLMS-... sh client.sh https://llms.example https://www.example.com [DIR]
 set -eu
 
-server=${1:?the service, such as https://llms.example} site=${2:?the website} dir=${3:-.}
-: "${LLMSTXT_API_KEY:?set it to the license key}"
+if [ $# -lt 2 ] || [ -z "${LLMSTXT_API_KEY:-}" ]; then
+  echo "usage: LLMSTXT_API_KEY=LLMS-... sh client.sh SERVER SITE [DIR]" >&2
+  exit 2
+fi
+server=$1 site=$2 dir=${3:-.}
+mkdir -p "$dir"
 answer=$(mktemp)
 trap 'rm -f "$answer"' EXIT
 
@@ -12,7 +16,7 @@ trap 'rm -f "$answer"' EXIT
 status=$(curl --silent --show-error --max-time 150 --config - \
   --output "$answer" --write-out '%{http_code} %header{retry-after}' \
   --json "$(jq --null-input --arg url "$site" '{url: $url, max_urls: 50}')" \
-  "$server/api/generate.php" <<EOF
+  "${server%/}/api/generate.php" <<EOF
 header = "X-API-Key: $LLMSTXT_API_KEY"
 EOF
 )
