@@ -48,7 +48,9 @@ export function formatBanner(
     `${maxRunning} generations at once, ${concurrency} connections per site`,
     `  locks      ${locks}`,
   ];
-  if (key !== null) {
+  if (key === null) {
+    lines.push('  keys       "license issue" makes one, "license list" shows whose there are');
+  } else {
     lines.push(
       "",
       "The store was empty, so a license for 30 days was issued. Its key is shown only now:",

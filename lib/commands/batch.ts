@@ -23,6 +23,7 @@ import {
   chooseRun,
   type FileChange,
   formatState,
+  hasFailed,
   parseState,
   type SiteEntry,
   sitesLeft,
@@ -152,13 +153,16 @@ class Batch {
 
   #announce(left: readonly Site[]): void {
     const { length } = this.sites;
-    if (left.length === length) return;
     const { begun, finished } = this.#state;
-    this.deps.err(
-      finished !== null && left.length === 0
-        ? `The run was finished today. --retry-failed asks those again that failed, --again all.`
-        : `Going on with the run of ${begun}: ${length - left.length} of ${length} sites are done.`,
-    );
+    if (left.length === length) return;
+    if (finished === null || left.length > 0) {
+      const done = length - left.length;
+      return this.deps.err(
+        `Going on with the run of ${begun}: ${done} of ${length} sites are done.`,
+      );
+    }
+    const failed = hasFailed(this.#state) ? "--retry-failed asks those again that failed, " : "";
+    this.deps.err(`The run was finished on ${finished}. ${failed}--again asks all.`);
   }
 
   async #askAll(left: readonly Site[]): Promise<Ending> {
@@ -221,17 +225,17 @@ class Batch {
     const { err } = this.deps;
     switch (ending.kind) {
       case "interrupted":
-        err("Interrupted. The same command goes on where this ended.");
+        err(`Interrupted. ${this.#sameCommand} goes on where this ended.`);
         return EXIT.interrupted;
       case "quota_spent":
         err(
-          `The day's requests are used up. The same command goes on ${
+          `The day's requests are used up. ${this.#sameCommand} goes on ${
             this.#when(ending.resetsAt)
           }.`,
         );
         return EXIT.quota;
       case "unusable":
-        err(`${ending.reason} The same command goes on where this ended.`);
+        err(`${ending.reason} ${this.#sameCommand} goes on where this ended.`);
         return EXIT.server;
       case "finished": {
         const entries = this.sites.map(({ url }) => this.#state.sites[url]);
@@ -239,6 +243,12 @@ class Batch {
         return isDone ? EXIT.done : EXIT.incomplete;
       }
     }
+  }
+
+  get #sameCommand(): string {
+    return this.options.choice === "begin anew"
+      ? "The same command without --again"
+      : "The same command";
   }
 
   #when(resetsAt: Temporal.Instant | null): string {

@@ -7,6 +7,7 @@
 import { parseArgs } from "node:util";
 import type { RunChoice } from "./batch_state.ts";
 import { maxUrlsFault } from "./generate.ts";
+import { optionFault } from "./option_fault.ts";
 
 /** What was asked for. */
 export interface BatchOptions {
@@ -32,7 +33,7 @@ export const BATCH_USAGE: readonly string[] = [
   "  --server        ask this service, with the license key of the environment variable LLMSTXT_API_KEY",
   "  --max-urls      the most pages per site, 1 to 500, default 50",
   "  --pause         seconds between two sites, default 1",
-  "  --retry-failed  ask those sites again that failed in the last run",
+  "  --retry-failed  ask those sites again, too, that failed in the last run",
   "  --again         begin a new run, although the last one is not finished, or was today",
   "exit codes: 0 every site has its files, 1 at least one has not, 2 wrong usage or settings,",
   "  3 the day's requests are used up: go on later, 4 the server cannot be used, 130 interrupted",
@@ -75,7 +76,7 @@ export function readBatchOptions(args: readonly string[]): BatchOptions | string
     if (fault !== null) return fault;
     return { sites, out, server, maxUrls: Number(maxUrls), pauseMs: Number(pause) * 1000, choice };
   } catch (error) {
-    return (error as Error).message;
+    return optionFault(error);
   }
 }
 

@@ -81,7 +81,8 @@ export function readSites(
       notes.push(`line ${number}: ${url.host} stands on line ${first} already; left out`);
     }
   }
-  if (faults.length > 0 && isCsv && urlColumnOf(rows[0]!) === -1) {
+  if (lines.length === 0) faults.push("the list has no address");
+  if (faults.length > 0 && isCsv && lines.length > 0 && urlColumnOf(rows[0]!) === -1) {
     faults.push(`there is no column "url", so the first column was read`);
   }
   if (faults.length > 0) return { ok: false, faults };

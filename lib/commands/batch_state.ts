@@ -104,8 +104,8 @@ export function formatState(state: BatchState): string {
  * @param stored The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
  * @param choice Which run was asked for.
- * @returns The last run, as long as it has not reached its end, or did so today, or its failed sites are to be asked
- *   again; otherwise a new one.
+ * @returns The last run, as long as it has not reached its end, or did so today; or, with its failed sites open, where
+ *   it has reached its end and they are to be asked again; otherwise a new one.
  */
 export function chooseRun(
   stored: BatchState | null,
@@ -113,7 +113,8 @@ export function chooseRun(
   choice: RunChoice,
 ): BatchState {
   if (stored === null || choice === "begin anew") return newRun(today);
-  if (choice === "retry failed") return withoutFailed(stored);
+  // A retry that was cut off goes on: those that failed in it were asked.
+  if (choice === "retry failed") return stored.finished === null ? stored : withoutFailed(stored);
   return stored.finished === null || stored.finished === today ? stored : newRun(today);
 }
 
@@ -121,9 +122,20 @@ function newRun(today: string): BatchState {
   return { begun: today, finished: null, sites: {} };
 }
 
-function withoutFailed({ begun, sites }: BatchState): BatchState {
-  const kept = Object.entries(sites).filter(([, { result }]) => result !== "failed");
-  return { begun, finished: null, sites: Object.fromEntries(kept) };
+/**
+ * Whether a site has failed.
+ *
+ * @param state A run.
+ * @returns True for one at least.
+ */
+export function hasFailed({ sites }: BatchState): boolean {
+  return Object.values(sites).some(({ result }) => result === "failed");
+}
+
+function withoutFailed(state: BatchState): BatchState {
+  if (!hasFailed(state)) return state;
+  const kept = Object.entries(state.sites).filter(([, { result }]) => result !== "failed");
+  return { ...state, finished: null, sites: Object.fromEntries(kept) };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Generate } from "../generation.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
 import { withScheme } from "./batch_sites.ts";
+import { optionFault } from "./option_fault.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
@@ -128,7 +129,7 @@ function readOptions(args: readonly string[]): Options | string {
     if (fault !== null) return fault;
     return { url, maxUrls: Number(values["max-urls"]), out: values.out, json: values.json };
   } catch (error) {
-    return (error as Error).message;
+    return optionFault(error);
   }
 }
 

@@ -11,12 +11,14 @@
 import { parseArgs } from "node:util";
 import { generateKey, hashKey } from "../auth/key.ts";
 import { type License, type LicenseHash, PLANS } from "../auth/license.ts";
-import { isExpired } from "../auth/verdict.ts";
+import { isExpired, judgeLicense } from "../auth/verdict.ts";
+import { isProblem } from "../errors.ts";
 import { type Clock, type LicenseStore, StoreUnavailable, type UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import { Refusal, UsageFault } from "./license_faults.ts";
 import { readExpires, readKey, readLabel, readPlan } from "./license_fields.ts";
 import { findLicense, type StoredLicense } from "./license_lookup.ts";
+import { optionFault } from "./option_fault.ts";
 import { exportLicenses, importLicenses } from "./license_transfer.ts";
 import { showUsage } from "./license_usage.ts";
 
@@ -169,7 +171,7 @@ async function issue({ options }: Arguments, deps: LicenseCommandDeps): Promise<
   deps.out(key);
   deps.err("Issued. The key is shown this once; only its hash is stored.");
   deps.err(describe({ hash, license }, deps));
-  warnOfExpired(license, deps);
+  tellRefusal(license, deps);
 }
 
 async function list(_args: Arguments, deps: LicenseCommandDeps): Promise<void> {
@@ -190,6 +192,7 @@ async function show({ positionals }: Arguments, deps: LicenseCommandDeps): Promi
 async function revoke({ positionals }: Arguments, deps: LicenseCommandDeps): Promise<void> {
   const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
   await replaceLicense(hash, { ...license, status: "revoked" }, deps);
+  deps.err("Revoked for good: whoever is to use the API again needs a new license.");
 }
 
 async function renew({ positionals, options }: Arguments, deps: LicenseCommandDeps): Promise<void> {
@@ -198,7 +201,7 @@ async function renew({ positionals, options }: Arguments, deps: LicenseCommandDe
   const renewed = { ...license, expires };
   await replaceLicense(hash, renewed, deps);
   if (license.status === "revoked") deps.err("The license was revoked, and stays so.");
-  warnOfExpired(renewed, deps);
+  else tellRefusal(renewed, deps);
 }
 
 async function replaceLicense(
@@ -245,7 +248,7 @@ function parseOptions(
     });
     return { values: values as Record<string, string>, positionals };
   } catch (error) {
-    throw new UsageFault(`${(error as Error).message}.`);
+    throw new UsageFault(`${optionFault(error)}.`);
   }
 }
 
@@ -254,10 +257,10 @@ function stateOf(license: License, deps: LicenseCommandDeps): string {
   return isExpired(license, dayAt(deps.clock.now(), deps.timeZone)) ? "expired" : "active";
 }
 
-/** A day in the past may be a slip of the pen; it may also be meant. */
-function warnOfExpired(license: License, deps: LicenseCommandDeps): void {
-  if (stateOf(license, deps) !== "expired") return;
-  deps.err("Its last day is over: requests with its key are refused.");
+/** A last day in the past or a plan without the API may be a slip of the pen; they may also be meant. */
+function tellRefusal(license: License, deps: LicenseCommandDeps): void {
+  const verdict = judgeLicense(license, dayAt(deps.clock.now(), deps.timeZone), "");
+  if (isProblem(verdict)) deps.err(`Requests with its key are refused: ${verdict.error}`);
 }
 
 function describe({ hash, license }: StoredLicense, deps: LicenseCommandDeps): string {

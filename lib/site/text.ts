@@ -24,7 +24,7 @@ const INVISIBLE = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0\uFFFC]/gu;
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are no more than that. */
 const SETTLED = /^[\0-\x7f\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
-/** Of these, what NFKC makes no other letter or digit of. */
+/** Of these, what has the same letters and digits in NFKC. */
 const COMPOSED = /^[\0-\x7f\xc0-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** What excerpts end with: a link to the rest, as blogs append it. */
 const READ_MORE =

@@ -12,7 +12,6 @@ function urlsOf(text: string, isCsv: boolean): string[] {
 const A = "https://a.example/", B = "https://b.example/";
 
 const TEXT_LISTS: readonly [what: string, text: string, urls: readonly string[]][] = [
-  ["nothing", "", []],
   ["one address a line", "https://a.example\nhttps://b.example\n", [A, B]],
   ["comments and blank lines", "# all\n\n https://a.example \n  # b\n", [A]],
   ["CRLF, and CR alone", "https://a.example\r\nhttps://b.example\rc.example", [
@@ -30,7 +29,6 @@ for (const [what, text, urls] of TEXT_LISTS) {
 }
 
 const TABLES: readonly [what: string, text: string, urls: readonly string[]][] = [
-  ["nothing", "", []],
   ["a column url anywhere, in any case", "name,URL\nA,https://a.example\nB,b.example\n", [A, B]],
   ["no column url: the first", "https://a.example,A\nhttps://b.example,B", [A, B]],
   ["no column url, a header over the first", "Website,Name\na.example,A", [A]],
@@ -45,6 +43,20 @@ const TABLES: readonly [what: string, text: string, urls: readonly string[]][] =
 
 for (const [what, text, urls] of TABLES) {
   Deno.test(`readSites: a table with ${what}`, () => assert.deepEqual(urlsOf(text, true), urls));
+}
+
+const EMPTY: readonly [what: string, text: string, isCsv: boolean][] = [
+  ["nothing", "", false],
+  ["comments alone", "# all\n\n", false],
+  ["nothing, as a table", "", true],
+  ["a table's header alone", "name,url\n", true],
+];
+
+for (const [what, text, isCsv] of EMPTY) {
+  Deno.test(`readSites: ${what}: a list without an address is refused`, () => {
+    const faults = ["the list has no address"];
+    assert.deepEqual(readSites(text, isCsv, all), { ok: false, faults });
+  });
 }
 
 Deno.test("readSites: a host that comes again is left out and noted, whatever scheme and path", () => {

@@ -40,6 +40,7 @@ const TODAY = { ...RUN, finished: "2026-06-15" };
 const YESTERDAY = { ...RUN, finished: "2026-06-14" };
 const { "https://b.example/": _failed, ...othersOfRun } = RUN.sites;
 const RETRIED: BatchState = { ...RUN, sites: othersOfRun };
+const FLAWLESS: BatchState = { ...RETRIED, finished: "2026-06-14" };
 
 const STARTS: readonly [
   what: string,
@@ -54,9 +55,10 @@ const STARTS: readonly [
   ["finished today, --again: a new run", TODAY, "begin anew", NEW],
   ["finished yesterday: a new run", YESTERDAY, "go on", NEW],
   ["nothing stored, --retry-failed: a new run", null, "retry failed", NEW],
-  ["unfinished, --retry-failed: goes on, the failed are open", RUN, "retry failed", RETRIED],
+  ["unfinished, --retry-failed: goes on, no site is asked twice", RUN, "retry failed", RUN],
   ["finished today, --retry-failed: the failed are open", TODAY, "retry failed", RETRIED],
   ["finished yesterday, --retry-failed: the same", YESTERDAY, "retry failed", RETRIED],
+  ["nothing failed, --retry-failed: the run as it was", FLAWLESS, "retry failed", FLAWLESS],
 ];
 
 for (const [what, stored, choice, run] of STARTS) {

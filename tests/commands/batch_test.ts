@@ -116,7 +116,7 @@ Deno.test("batch: started again after its end on the same day it asks nothing; o
   await world.start(ARGS);
   const again = await world.start(ARGS);
   assert.equal(again.code, 0);
-  assert.match(again.err[0]!, /finished today\. --retry-failed .* --again/);
+  assert.match(again.err[0]!, /finished on 2026-06-15\. --again asks all/);
   assert.match(again.out, /2 of 2 sites/);
   assert.deepEqual([world.service.used, world.service.statuses], [2, 1]);
   world.clock.advance(24 * 3600_000);
@@ -141,11 +141,46 @@ Deno.test("batch --retry-failed: asks those again that failed, and no others", a
   assert.equal((await world.start(ARGS)).code, 1);
   assert.equal((await world.start(ARGS)).code, 1);
   world.service.answers.clear();
+  const ended = await world.start(ARGS);
+  assert.match(ended.err[0]!, /finished on 2026-06-15\. --retry-failed asks .*, --again asks all/);
   const { code, err, out } = await world.start(`${ARGS} --retry-failed`);
   assert.equal(code, 0);
   assert.match(err[0]!, /2 of 3 sites are done/);
   assert.match(out, /3 of 3 sites/);
   assert.deepEqual(world.service.asked, [1, 2, 3, 2].map(siteUrl));
+});
+
+Deno.test("batch --retry-failed: cut off by the day's limit, the same command goes on, none is asked twice", async () => {
+  const world = worldOf(6);
+  for (let n = 1; n <= 6; n++) world.service.answers.set(siteUrl(n), () => reply(500, UNREACHABLE));
+  await world.start(ARGS);
+  world.service.asked.length = 0;
+  world.service.limit = 8;
+  assert.equal((await world.start(`${ARGS} --retry-failed`)).code, 3);
+  world.service.limit = 100;
+  const { err } = await world.start(`${ARGS} --retry-failed`);
+  assert.match(err[0]!, /2 of 6 sites are done/);
+  assert.deepEqual(world.service.asked, [1, 2, 3, 4, 5, 6].map(siteUrl));
+});
+
+Deno.test("batch --retry-failed: where none failed nothing is asked, and the last run stays as it was", async () => {
+  const world = worldOf(2);
+  await world.start(ARGS);
+  const state = world.files.get("r/batch.json");
+  world.clock.advance(24 * 3600_000);
+  const { code, err } = await world.start(`${ARGS} --retry-failed`);
+  assert.equal(code, 0);
+  assert.match(err[0]!, /finished on 2026-06-15/);
+  assert.equal(world.service.used, 2);
+  assert.equal(world.files.get("r/batch.json"), state);
+});
+
+Deno.test("batch --again: cut off, it says that the command goes on without it", async () => {
+  const world = worldOf(2);
+  world.service.limit = 1;
+  const { code, err } = await world.start(`${ARGS} --again`);
+  assert.equal(code, 3);
+  assert.match(err.at(-1)!, /The same command without --again goes on/);
 });
 
 Deno.test("batch --again: a new run at once; files that differ keep the one before as .previous", async () => {

@@ -114,8 +114,17 @@ for (const [expires, state] of STATES) {
 for (const [expires, state] of STATES) {
   Deno.test(`license issue, renew: a last day of ${expires} is done, and told of if it is over`, async () => {
     const { run } = commandOver();
-    const isTold = (lines: readonly string[]) => lines.some((line) => line.includes("is over"));
-    const issued = await run("issue", "--plan", "free", "--expires", expires, "--key", KEY);
+    const isTold = (lines: readonly string[]) =>
+      lines.includes("Requests with its key are refused: This license has expired.");
+    const issued = await run(
+      "issue",
+      "--plan",
+      "agency-yearly",
+      "--expires",
+      expires,
+      "--key",
+      KEY,
+    );
     const renewed = await run("renew", KEY, "--expires", expires);
     for (const { code, err } of [issued, renewed]) {
       assert.equal(code, 0);
@@ -123,6 +132,16 @@ for (const [expires, state] of STATES) {
     }
   });
 }
+
+Deno.test("license issue: a plan without the API is issued, and that is told", async () => {
+  const { run } = commandOver();
+  const { code, err } = await run("issue", "--plan", "free", "--expires", "never");
+  assert.equal(code, 0);
+  assert.match(
+    err.at(-1)!,
+    /^Requests with its key are refused: The API is part of the Agency plan/,
+  );
+});
 
 Deno.test("license list: an empty store says so, on standard error", async () => {
   const { run } = commandOver();
@@ -156,6 +175,7 @@ Deno.test("license revoke, renew: change the one license, and say what it is now
   const revoked = await run("revoke", hash.slice(0, 12));
   assert.equal(revoked.code, 0);
   assert.match(revoked.out[0]!, /revoked +2028-02-29/);
+  assert.match(revoked.err[0]!, /^Revoked for good/);
   assert.equal((await store.get(hash))?.status, "revoked");
 });
 
