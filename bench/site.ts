@@ -188,7 +188,9 @@ async function benchOwnSites(): Promise<Row[]> {
       rows.push(rowOf(`${FEW_PAGES} pages`, await compare(one, FEW_PAGES, ROUNDS)));
     }
     rows.push(rowOf(name, await compare(one, PAGES, ROUNDS)));
-    rows.push(rowOf(`${SITES} sites at once`, await compare([...one, ...others], PAGES, ROUNDS)));
+    rows.push(
+      rowOf(`${SITES} such sites at once`, await compare([...one, ...others], PAGES, ROUNDS)),
+    );
     await server.stop();
   }
   return rows;
@@ -223,7 +225,7 @@ else if (given !== undefined) {
   console.log(LEGEND);
 } else {
   printTable(HEAD, await benchOwnSites());
-  console.log();
+  console.log("\nThe same site again, with what the first visit has kept:\n");
   printTable(REVISIT_HEAD, await benchRevisit());
   console.log(LEGEND);
 }
