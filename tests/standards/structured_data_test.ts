@@ -194,6 +194,23 @@ Deno.test("readJsonLd: everything that an entity states", () => {
   );
 });
 
+Deno.test("readJsonLd: what nobody would read as a text is none: identifiers, endless numbers, scripts", () => {
+  const read = entity({
+    "@type": "Organization",
+    name: "Acme",
+    legalName: { "@id": "https://acme.example/#org" },
+    description: [{ "@id": "#d" }],
+    areaServed: { "@type": "Place", "@id": "#area", name: { "@id": "#name" } },
+    telephone: 4.9e25,
+    email: "javascript:alert(1)",
+    url: { "@id": "https://acme.example/" },
+  })!;
+  const { legalName, description, areaServed, telephone, email, url } = read;
+  assert.deepEqual([legalName, description, areaServed, telephone, email], Array(5).fill(null));
+  assert.equal(url, "https://acme.example/");
+  assert.equal(readJsonLd('{"@type":"Thing","name":1e999,"url":"/"}', 1)!.entities[0]!.name, null);
+});
+
 Deno.test("readJsonLd: an address may be a text", () => {
   assert.deepEqual(entity({ "@type": "Store", address: "Weg 1" })?.address, {
     streetAddress: "Weg 1",

@@ -73,9 +73,9 @@ export function readEntity(
     headline: text("headline"),
     description: text("description"),
     slogan: text("slogan"),
-    url: text("url"),
+    url: textOf(node["url"], "@id"),
     telephone: text("telephone"),
-    email: text("email")?.replace(/^mailto:/i, "") ?? null,
+    email: emailOf(text("email")),
     inLanguage: text("inLanguage"),
     datePublished: text("datePublished"),
     dateModified: text("dateModified"),
@@ -97,18 +97,32 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first text that a value gives. */
-function textOf(value: unknown): string | null {
+/** The first text that a value gives. A node's identifier is none, but the address of what it stands for. */
+function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | null {
   let current = value;
   for (let i = 0; i <= MAX_INDIRECTIONS; i++) {
     if (typeof current === "string") return cleanText(current);
-    if (typeof current === "number") return String(current);
+    if (typeof current === "number") return plainNumber(current);
     if (Array.isArray(current)) current = current[0];
     else if (isJsonObject(current)) {
-      current = current["@value"] ?? current["name"] ?? current["@id"];
+      const node = current;
+      current = ["@value", "name", ...alsoIn].map((name) => node[name]).find((part) =>
+        part !== undefined && part !== null
+      );
     } else return null;
   }
   return null;
+}
+
+/** A number as people write it; null for one that needs an exponent, or has no end. */
+function plainNumber(value: number): string | null {
+  const text = String(value);
+  return /^-?[\d.]+$/.test(text) ? text : null;
+}
+
+function emailOf(text: string | null): string | null {
+  const address = text?.replace(/^mailto:/i, "") ?? "";
+  return /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : null;
 }
 
 /** Decodes once what sites encode twice (`&amp;` in JSON), collapses and cuts. */
