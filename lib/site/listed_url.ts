@@ -25,8 +25,9 @@ const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
  * @returns The address in ASCII.
  */
 export function listedUrl(url: string): string {
-  const { href } = normalizePageUrl(url, NO_BASE) ?? new URL(url);
-  return href.replace(STRAY_PERCENT, "%25").replace(
+  const { href, origin } = normalizePageUrl(url, NO_BASE) ?? new URL(url);
+  // Not the host: brackets are part of an IPv6 address.
+  return origin + href.slice(origin.length).replace(STRAY_PERCENT, "%25").replace(
     MARKUP,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -13,6 +13,10 @@ import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { listedUrl } from "./listed_url.ts";
 import { type Alternates, baseOf } from "./page_languages.ts";
+import { textsOf } from "./page_texts.ts";
+
+/** The end of an address that leads to the same page without it. */
+const INDEX_FILE = /\/(?:index\.(?:html?|php|aspx?))?$/;
 
 /** One page with what was decided about it. */
 export interface Listing {
@@ -59,7 +63,7 @@ function ownReason(page: CrawledPage): Reason | null {
   return page.unlisted === null ? null : { kind: "not_listed", as: page.unlisted };
 }
 
-/** Canonical link to another crawled page, or an address that an earlier page is listed under. */
+/** Canonical link to another crawled page, or an address under which an earlier page is listed, to the letter or nearly. */
 function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const canonicals = new Map(
     listings.map(({ page }) => [page.url, canonicalOf(page)]),
@@ -67,7 +71,8 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
   return listings.map((listing) => {
-    const { page: { url }, address } = listing;
+    const { page, address } = listing;
+    const { url } = page;
     if (listing.reason !== null) return listing;
     const canonical = canonicals.get(url)!;
     if (canonical !== null && canonical !== url && crawled.has(canonical)) {
@@ -76,11 +81,20 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
         return { ...listing, reason: { kind: "duplicate", of: canonical } };
       }
     }
-    const earlier = shownAs.get(address);
+    const names = [address, looseName(page, address)];
+    const earlier = names.map((name) => shownAs.get(name)).find((name) => name !== undefined);
     if (earlier !== undefined) return { ...listing, reason: { kind: "duplicate", of: earlier } };
-    shownAs.set(address, url);
+    for (const name of names) shownAs.set(name, url);
     return listing;
   });
+}
+
+/** What `/team`, `/Team/` and `/team/index.html` have in common where they say the same. */
+function looseName(page: CrawledPage, address: string): string {
+  const { title, h1, description } = textsOf(page);
+  if (title.text === "" && h1.text === "") return address;
+  const place = address.toLowerCase().replace(INDEX_FILE, "");
+  return [place, title.key, h1.key, description.key].join("\n");
 }
 
 /** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */
@@ -108,6 +122,7 @@ function withoutAlternates(
     }
     originals.set(page.url, page.url);
   }
+  const claimed = new Set<string>();
   return listings.map((listing) => {
     const { page, language, reason } = listing;
     if (reason !== null || page.isHome || language === null || language === siteLanguage) {
@@ -116,6 +131,10 @@ function withoutAlternates(
     const named = alternates.get(page)!.find(({ url }) => originals.get(url) === url);
     const of = originals.get(page.url) ?? named?.url;
     if (of === undefined || of === page.url) return listing;
+    // Templates name the home page on every page; an original that does not name its translations has one at most.
+    const claim = `${language} ${of}`;
+    if (!originals.has(page.url) && claimed.has(claim)) return listing;
+    claimed.add(claim);
     return { ...listing, reason: { kind: "language_alternate", language, of } };
   });
 }
