@@ -69,6 +69,8 @@ export const POINTS = {
    * up is one.
    */
   section: { near: 5.5, half: 2, far: 4 },
+  /** A label of the host above its name is a section. */
+  subdomain: 4,
   /** An item of the breadcrumb above the page is the name of the category or of a section. */
   breadcrumb: 3,
   /** A sign in the last path segment, title or h1. */

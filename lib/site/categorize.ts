@@ -105,6 +105,7 @@ const COLLECTORS: readonly Collector[] = [
   titleEvidence,
   labelEvidence,
   sectionEvidence,
+  subdomainEvidence,
   typeEvidence,
   sitemapEvidence,
   parameterEvidence,
@@ -152,6 +153,21 @@ function sectionEvidence(view: PageView, { sections }: IndexedRow): Evidence | n
   }
   return best;
 }
+
+/** A subdomain says it of the whole site: a blog or a shop is one, a site of legal pages or questions alone is none. */
+function subdomainEvidence(
+  { subdomains }: PageView,
+  { category, sections }: IndexedRow,
+): Evidence | null {
+  if (!SITE_CATEGORIES.has(category)) return null;
+  const label = subdomains.find((label) => isWhole(sections, label));
+  return label === undefined
+    ? null
+    : { points: POINTS.subdomain, says: `subdomain "${clipped(label)}"` };
+}
+
+/** Categories that a whole site can be of. */
+const SITE_CATEGORIES: ReadonlySet<Category> = new Set(["blog", "guide", "product", "category"]);
 
 function typeEvidence({ input }: PageView, { category, row }: IndexedRow): Evidence | null {
   if (category === "product" && input.schemaTypes.some(isArticle)) return null;

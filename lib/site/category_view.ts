@@ -42,8 +42,10 @@ export interface PageView {
   readonly parameters: readonly string[];
   /** The last path segment when it has words and is no script; null otherwise. */
   readonly leaf: Segment | null;
-  /** The segments above it, from the nearest up, and above them the subdomains (`blog.example`). */
+  /** The segments above it, from the nearest up. */
   readonly sections: readonly Segment[];
+  /** The host's labels above its name, as in `blog.example.com`. */
+  readonly subdomains: readonly Segment[];
   /** The name of the sitemap, lower case, its words between hyphens; empty when there is none. */
   readonly sitemapWords: string;
   /** Path segments, language and index file aside. */
@@ -145,7 +147,8 @@ export function viewOf(input: CategoryInput): PageView {
     parameters: parameters.map(([name]) => name),
     sitemapWords: sitemapWordsOf(input.sitemap),
     leaf,
-    sections: [...subdomainsOf(url), ...segments].filter(({ words }) => words.length > 0).reverse(),
+    sections: segments.filter(({ words }) => words.length > 0).reverse(),
+    subdomains: subdomainsOf(url),
     depth: parts.length,
     isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,

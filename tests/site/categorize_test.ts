@@ -252,6 +252,14 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a long slug of a service", "main", "/repair-renovation-and-installation-of-roofs", {
     title: "Repair, renovation and installation of roofs",
   }],
+  [
+    "a host whose name has a legal word",
+    "main",
+    "https://legal-eagle.host.example/wheels/rims",
+    {},
+  ],
+  ["a host whose name has a word for questions", "main", "https://acme-faq.host.example/bots", {}],
+  ["a host of legal pages", "main", "https://legal.site.example/bots", {}],
   ["a host of a blog", "blog", "https://blog.site.example/halle", {}],
   ["a name that stands before a two-label ending", "main", "https://blog.co.uk/halle", {}],
   ["a price in the title", "product", "/saxophone-kit", { title: "Saxophone Kit - $18.99" }],
