@@ -108,13 +108,19 @@ export function languageName(language: string, inLanguage: string): string | nul
 /** Languages that a hostile site can make us remember. */
 const MAX_DISPLAY_NAMES = 100;
 
+/** What a language is named in that the runtime does not know: without it, in the machine's own. */
+const OTHERWISE = "en";
+
 /** Making one costs far more than asking it; there are as many as languages that are written in. */
 const DISPLAY_NAMES = new Map<string, Intl.DisplayNames>();
 
 function displayNames(inLanguage: string): Intl.DisplayNames {
   const known = DISPLAY_NAMES.get(inLanguage);
   if (known) return known;
-  const names = new Intl.DisplayNames([inLanguage], { type: "language", fallback: "none" });
+  const names = new Intl.DisplayNames([inLanguage, OTHERWISE], {
+    type: "language",
+    fallback: "none",
+  });
   if (DISPLAY_NAMES.size < MAX_DISPLAY_NAMES) DISPLAY_NAMES.set(inLanguage, names);
   return names;
 }

@@ -48,9 +48,28 @@ const UMLAUT_E = /(?<=[aou])e/g;
  * @returns The folded text.
  */
 export function fold(text: string): string {
+  return foldUmlauts(foldLetters(text));
+}
+
+/**
+ * Folds the letters of a text one by one: lower case, no diacritics, `ß` as `ss`.
+ *
+ * @param text Any text.
+ * @returns The folded text.
+ */
+export function foldLetters(text: string): string {
   const lower = text.toLowerCase();
-  const plain = PLAIN.test(lower) ? lower : withoutMarks(lower);
-  return plain.replace(UMLAUT_E, "");
+  return PLAIN.test(lower) ? lower : withoutMarks(lower);
+}
+
+/**
+ * Writes umlauts that are spelled with an `e` as the bare vowel.
+ *
+ * @param text A text as {@linkcode foldLetters} returns it.
+ * @returns The text, in which `ae`, `oe` and `ue` have lost their `e`.
+ */
+export function foldUmlauts(text: string): string {
+  return text.replace(UMLAUT_E, "");
 }
 
 /** Most texts are plain without their Latin letters, which are looked up; the others are decomposed. */

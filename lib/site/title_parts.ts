@@ -9,7 +9,8 @@
 import { foldText, hasWords } from "./text.ts";
 
 /** Separators between the parts of a title, as sites really write them. */
-const SEPARATOR = / (?:[-–—|:·•»«›‹>~]+|\/\/) | ?\|+ ?|: | »|« /gu;
+const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
+const BAR = /[|│｜丨]/;
 const MAX_SEPARATORS = 8;
 const MAX_ROUNDS = 3;
 /** An end that more titles than this share says nothing about a page. */
@@ -267,7 +268,10 @@ function stripTitle(
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
 function trimSeparators(title: string): string {
-  return title.replace(/^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu, "")
+  return title.replace(
+    /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu,
+    "",
+  )
     .trim() || title;
 }
 
@@ -282,6 +286,6 @@ function cutsOf(title: string): Cut[] {
     const before = title.slice(0, match.index).trim();
     const after = title.slice(match.index + match[0].length).trim();
     const keys = { beforeKey: foldText(before), afterKey: foldText(after) };
-    return { before, after, isBar: match[0].includes("|"), ...keys };
+    return { before, after, isBar: BAR.test(match[0]), ...keys };
   });
 }

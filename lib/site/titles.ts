@@ -8,6 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
+import { displayHost } from "../standards/url.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
@@ -184,8 +185,8 @@ function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function pathTitle(url: string): string {
-  const { pathname, hostname } = new URL(url);
-  return wordsOfPath(pathname) || hostname;
+  const page = new URL(url);
+  return wordsOfPath(page.pathname) || displayHost(page);
 }
 
 /** The last segment of a path that has words, `Ueber uns` of `/ueber-uns/`; empty when none has. */

@@ -33,6 +33,11 @@ Deno.test("cleanText: one clean line, or nothing", () => {
   for (const [raw, text] of rows) assert.equal(cleanText(raw), text, JSON.stringify(raw));
 });
 
+Deno.test("cleanText: a reference that is decoded a second time ends in a semicolon", () => {
+  assert.equal(cleanText("News &notes, fish &region"), "News &notes, fish &region");
+  assert.equal(cleanText("Tom &amp; Co"), "Tom & Co");
+});
+
 Deno.test("cleanText: applied to its result it changes nothing but a further level of encoding", () => {
   const texts = ["Hör\u00ADbar [&hellip;]", "<p>a</p> b", "a\u0301 \u200D b", "x <br> y"];
   for (const text of texts) assert.equal(cleanText(cleanText(text)), cleanText(text));
@@ -72,6 +77,7 @@ Deno.test("cutText: the length itself is not cut, one more is", () => {
 });
 
 Deno.test("foldText: what a reader takes for the same", () => {
+  assert.equal(foldText("Radio Energy"), foldText("radioenergy"));
   assert.equal(foldText("Über  uns!"), foldText("ueber-uns"));
   assert.equal(foldText("Café"), foldText("CAFE"));
   assert.notEqual(foldText("***"), foldText("---"));

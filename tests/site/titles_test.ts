@@ -92,6 +92,9 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ["the host for an address without words", [pageOf("/?p=1", { isHome: false })], [
       "shop.example",
     ]],
+    ["the host as people read it", [
+      pageOf("/?p=1", { url: "https://xn--mller-kva.example/?p=1", isHome: false }),
+    ], ["müller.example"]],
     ["h1 where the title is the brand", [pageOf("/a", { title: "Brand", h1: "Contact" })], [
       "Contact",
     ]],
