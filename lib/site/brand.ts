@@ -9,9 +9,10 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
+import { isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, foldText, hasWords, roundBrackets } from "./text.ts";
+import { cleanTitle, cutText, foldText, hasWords, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
 
 const MAX_NAME_LENGTH = 60;
@@ -56,8 +57,11 @@ export function findBrand(
   const ofTitles = lazily(() =>
     namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host)).filter(isName)
   );
-  const chosen = ofStated.find((candidate) => !isHost(candidate, host)) ?? ofStated[0] ??
-    ofTitles()[0] ?? shortTitle(partsOf(homeTitle)) ?? host.slice(0, MAX_NAME_LENGTH);
+  const isRealName = (candidate: string) => !isHost(candidate, host);
+  const chosen = ofStated.find(isRealName) ??
+    ofTitles().find((candidate) => isRealName(candidate) && spellsHost(candidate, host)) ??
+    ofStated[0] ?? ofTitles()[0] ?? shortTitle(partsOf(homeTitle)) ??
+    cutText(host, MAX_NAME_LENGTH);
   const name = isShouted(chosen)
     ? calmly(chosen, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
     : chosen;
@@ -152,26 +156,5 @@ function nameWithin(name: string, host: string): string {
 /** The last resort of a site without any statement: a home page's title that is a name by its length. */
 function shortTitle(parts: readonly string[]): string | undefined {
   if (parts.length !== 1) return undefined;
-  return parts.find((part) => part.length <= 40 && !NO_NAMES.has(foldText(part)));
-}
-
-/**
- * Whether a name and the host's label contain one another, as `Müller Sanitär` and
- * `mueller-sanitaer.de`; a label of few letters in a long name is chance.
- */
-function spellsHost(name: string, host: string): boolean {
-  const label = foldText(labelOf(host));
-  const key = foldText(name);
-  if (label.length < 3 || key.length < 3) return false;
-  return label.includes(key) || key.includes(label) && label.length * 2 >= key.length;
-}
-
-/** A host name without its top-level domain. */
-function labelOf(host: string): string {
-  return host.split(".").slice(0, -1).join(".");
-}
-
-function isHost(name: string, host: string): boolean {
-  return /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}.-]+\.\p{L}{2,}\/?$/u.test(name) &&
-    foldText(name).endsWith(foldText(host));
+  return parts.find((part) => part.length <= 40 && isName(part));
 }

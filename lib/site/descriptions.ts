@@ -9,7 +9,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { isOrganization, type Organization } from "./organization.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
-import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
+import { cleanText, cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -17,6 +17,10 @@ const SUMMARY_LENGTH = { min: 120, max: 250 };
 /** One text on so many pages says nothing about any of them. */
 const BOILERPLATE_PAGES = 3;
 const MIN_SLOGAN_WORDS = 3;
+/** Types of nodes that stand on a page and describe something else: its author, its trail, the whole site. */
+const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
+  "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
+);
 
 /**
  * Describes every page: meta description, else `og:description`, else its own JSON-LD description.
@@ -29,7 +33,7 @@ export function describePages(
   pages: readonly CrawledPage[],
   titleKeys: readonly string[],
 ): (string | null)[] {
-  const stated = pages.map(statedDescriptions);
+  const stated = pages.map((page) => statedDescriptions(page).map(asLine));
   const counts = new Map<string, number>();
   for (const texts of stated) {
     for (const key of new Set(texts.map(({ key }) => key))) {
@@ -37,11 +41,19 @@ export function describePages(
     }
   }
   return stated.map((texts, i) => {
+    const { title, h1 } = textsOf(pages[i]!);
+    const said = [titleKeys[i], title.key, h1.key];
     const fresh = texts.find(({ key }) =>
-      counts.get(key)! < BOILERPLATE_PAGES && key !== titleKeys[i]
+      counts.get(key)! < BOILERPLATE_PAGES && !said.includes(key)
     );
-    return fresh === undefined ? null : cutText(fresh.text, MAX_DESCRIPTION_LENGTH);
+    return fresh?.text ?? null;
   });
+}
+
+/** A description as it is printed: two that differ only behind the cut are the same. */
+function asLine(stated: PageText): PageText {
+  const text = cutText(stated.text, MAX_DESCRIPTION_LENGTH);
+  return text === stated.text ? stated : { text, key: foldText(text) };
 }
 
 /**
@@ -62,12 +74,13 @@ export function summarize(
   names: readonly string[],
 ): string | null {
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
+  const said = [title, cleanTitle(home?.facts.title ?? null)].map(foldText);
   const candidates = [
     ...(home === undefined ? [] : statedDescriptions(home).map(({ text }) => text)),
     organization?.description ?? "",
     cleanText(website?.description ?? null),
     organization?.slogan ?? "",
-  ].filter((text) => hasWords(text) && foldText(text) !== foldText(title));
+  ].filter((text) => hasWords(text) && !said.includes(foldText(text)));
   const chosen = candidates.find((text) => text.length >= SUMMARY_LENGTH.min) ??
     candidates.reduce((a, b) => b.length > a.length ? b : a, "");
   if (chosen !== "") return cutText(chosen, SUMMARY_LENGTH.max);
@@ -78,7 +91,9 @@ export function summarize(
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], names);
   const isWhole = foldText(slogan) === foldText(homeTitle);
-  return isWhole || slogan.split(" ").length < MIN_SLOGAN_WORDS ? null : slogan;
+  return isWhole || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
+    ? null
+    : slogan;
 }
 
 /** The chain of the page's own descriptions, clean, without empty ones. */
@@ -86,7 +101,7 @@ function statedDescriptions(page: CrawledPage): PageText[] {
   const { facts } = page;
   const own = facts.entities.find((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
-    !entity.types.includes("WebSite")
+    !entity.types.some((type) => OTHER_SUBJECTS.has(type))
   );
   const others = [facts.openGraph.description, own?.description ?? null].map(readText);
   return [textsOf(page).description, ...others].filter(({ text }) => hasWords(text));

@@ -11,7 +11,9 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
+import { spellsHost } from "./host_spelling.ts";
 import { cleanText, foldText, hasWords } from "./text.ts";
+import { partsOf } from "./title_parts.ts";
 
 /** What an organization states of itself in Schema.org's properties; texts are clean, missing ones null. */
 export interface Organization {
@@ -91,8 +93,13 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
   if (first === undefined) return null;
   const same = [first, ...stated].filter(({ name }) => name.key === first.name.key)
     .map(({ entity }) => entity);
-  const stating = (field: TextField): string | null =>
-    same.map((entity) => cleanText(entity[field])).find(hasWords) ?? null;
+  const stating = (field: TextField): string | null => {
+    for (const entity of same) {
+      const text = cleanText(entity[field]);
+      if (hasWords(text)) return text;
+    }
+    return null;
+  };
   return {
     name: first.name.text,
     alternateName: stating("alternateName"),
@@ -114,22 +121,25 @@ interface Stated {
 }
 
 /**
- * The first organization that can be the site's own although the home page does not say so: a manufacturer or an event's
- * organizer stands on a page of its own, the site's owner on several, or its name is that of the host or home page.
+ * The first organization that can be the site's own although the home page does not say so: a manufacturer, an event's
+ * organizer or a business that a directory lists stands on pages of its own, the site's owner on most, or its name is
+ * that of the host or a part of the home page's title.
  */
 function ownOrganization(
   stated: readonly Stated[],
   pages: readonly CrawledPage[],
 ): Stated | undefined {
   const home = pages.find((page) => page.isHome);
-  const homeTitle = home === undefined ? "" : textsOf(home).title.key;
-  const host = foldText(new URL((home ?? pages[0])?.url ?? "https://localhost").hostname);
+  const titleKeys = home === undefined ? [] : partsOf(textsOf(home).title.text).map(foldText);
+  const { hostname } = new URL((home ?? pages[0])?.url ?? "https://localhost");
+  const host = hostname.replace(/^www\./, "");
   const pagesOf = new Map<string, Set<CrawledPage>>();
   for (const { page, name: { key } } of stated) {
     pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(page));
   }
-  return stated.find(({ page, name: { key } }) =>
-    page.isHome || homeTitle.includes(key) || host.includes(key) || pagesOf.get(key)!.size > 1
+  return stated.find(({ page, name: { text, key } }) =>
+    page.isHome || titleKeys.includes(key) || spellsHost(text, host) ||
+    pagesOf.get(key)!.size * 2 > pages.length
   );
 }
 

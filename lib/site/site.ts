@@ -78,6 +78,9 @@ interface Described extends Listing {
 
 const MAX_H1_LENGTH = 250;
 
+/** Schema.org types that are told of a page: more of them are no description any more. */
+const MAX_SCHEMA_TYPES = 20;
+
 /** Warnings about no page in particular. */
 const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
   "run_time_ended",
@@ -204,7 +207,8 @@ function linkOf(
     description,
     details: {
       h1: h1.text === "" || h1.key === title.key ? null : cutText(h1.text, MAX_H1_LENGTH),
-      schemaTypes: page.facts.schemaTypes.map(cleanText).filter((type) => type !== ""),
+      schemaTypes: page.facts.schemaTypes.slice(0, MAX_SCHEMA_TYPES).map(cleanText)
+        .filter((type) => type !== ""),
       category,
       // A declared language that is wrong is not repeated.
       language: tag !== null && primaryLanguage(tag) === language ? tag : language,

@@ -32,6 +32,10 @@ Deno.test("listedUrl: what the grammar and Markdown would misread is encoded", (
   ];
   for (const [path, expected] of rows) assert.equal(listedUrl(ORIGIN + path), ORIGIN + expected);
   assert.equal(listedUrl("https://müller.example/"), "https://xn--mller-kva.example/");
+  assert.equal(
+    listedUrl("http://[2606:4700::1111]:8080/a[0]"),
+    "http://[2606:4700::1111]:8080/a%5B0%5D",
+  );
 });
 
 const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
@@ -131,6 +135,12 @@ Deno.test("describeSite: the summary is the first text that is long enough, else
   const long = describe(pageOf("/", { description: `${SUMMARY} ${SUMMARY} ${SUMMARY}` })).outline
     .summary!;
   assert.ok(long.length <= 253 && long.endsWith("…"), long);
+});
+
+Deno.test("describeSite: of a page's Schema.org types the first twenty are told", () => {
+  const schemaTypes = Array.from({ length: 21 }, (_, i) => `Type${i}`);
+  const [link] = describe(pageOf("/", { schemaTypes })).outline.sections[0]!.links;
+  assert.deepEqual(link!.details.schemaTypes, schemaTypes.slice(0, 20));
 });
 
 Deno.test("describeSite: a generator without an address is named alone", () => {
@@ -431,6 +441,24 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` },
     "/fr/": { kind: "language_alternate", language: "fr", of: `${ORIGIN}/` },
     "/hidden": { kind: "noindex" },
+  }],
+  ["alternates that every page of a template names alike: the first alone", [
+    pageOf("/", { lang: "de" }),
+    ...["/en/", "/en/also", "/en/only-english"].map((path) =>
+      pageOf(path, { lang: "en", title: path, alternates: [{ hreflang: "de", href: "/" }] })
+    ),
+  ], { "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` } }],
+  ["addresses that differ in an index file, a slash or case alone, of pages that say the same", [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/index.html", { title: "Acme" }),
+    pageOf("/team", { title: "Team", h1: "Who we are" }),
+    pageOf("/team/", { title: "Team", h1: "Who we are" }),
+    pageOf("/team/index.php", { title: "Team", h1: "Where we are" }),
+    pageOf("/x", {}),
+    pageOf("/x/", {}),
+  ], {
+    "/index.html": { kind: "duplicate", of: `${ORIGIN}/` },
+    "/team/": { kind: "duplicate", of: `${ORIGIN}/team` },
   }],
   ["kinds of page that say nothing", [
     pageOf("/"),
