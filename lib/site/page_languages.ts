@@ -53,10 +53,12 @@ export function languagesOf(alternates: Alternates): ReadonlyMap<string, string>
   for (const [language, pages] of languageTrees([...alternates.keys()], languages)) {
     for (const { url } of pages) languages.set(url, language);
   }
-  for (const [page, links] of alternates) {
-    for (const { url, hreflang } of links) {
-      if (url === page.url) languages.set(url, primaryLanguage(hreflang));
-    }
+  for (const [{ url }, links] of alternates) {
+    const own = new Set(
+      links.filter((link) => link.url === url).map(({ hreflang }) => primaryLanguage(hreflang)),
+    );
+    // A page that calls itself German and French says nothing by that.
+    if (own.size === 1) languages.set(url, [...own][0]!);
   }
   return languages;
 }

@@ -248,6 +248,19 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
     ],
     [["Blog", "Shop", "Team"].map((title) => pageOf(`/${title}`, { title })), "en", /^This file/],
     [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
+    [
+      [pageOf("/", {
+        lang: "en",
+        alternates: ["en", "de", "fr"].map((hreflang) => ({ hreflang, href: "/" })),
+      })],
+      "en",
+      /^Language: English\./,
+    ],
+    [
+      [pageOf("/", { lang: "en", alternates: [{ hreflang: "de-AT", href: "/" }] })],
+      "de",
+      /^Sprache: /,
+    ],
     [[pageOf("/", { title: "Witamy" })], "en", /^This file/],
     [[pageOf("/", { lang: "<script>" })], "en", /^This file/],
     [[pageOf("/", { lang: "xx" })], "en", /^This file/],
