@@ -1,8 +1,8 @@
 /**
  * Which language a page and a site are written in.
  *
- * Language tags are those of RFC 5646. A declared language is believed; only where nothing is
- * declared do the texts decide, by the stop words of six languages.
+ * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the stop words of six
+ * languages, where nothing is declared, or where every page declares one of the six and is clearly in another.
  *
  * Pure.
  *
@@ -14,6 +14,9 @@ import { type Language, LANGUAGES } from "./outline.ts";
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const MIN_STOP_WORDS = 3;
+
+/** So many stop words, and so many times those of the declared language, outvote what a template declares by default. */
+const OUTVOTING = { stopWords: 8, times: 3 } as const;
 
 /** Words that are frequent in one of the languages and rare in the others, in sentences and in menus. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {
@@ -132,6 +135,34 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
  * @returns One of the six languages; null when the texts do not tell.
  */
 export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
+  const [best, second] = stopWordsIn(pages);
+  const isClear = best!.score >= MIN_STOP_WORDS && best!.score > second!.score;
+  return isClear ? best!.language : null;
+}
+
+/**
+ * The language that pages are clearly in although all of them declare another, as a template's default.
+ *
+ * @param pages Crawled pages; the first fifty are looked at.
+ * @param declared The primary language that they declare.
+ * @returns One of the six languages; null where the declared one is none of them, or may be right.
+ */
+export function outvotingLanguage(
+  pages: readonly CrawledPage[],
+  declared: string,
+): Language | null {
+  const scores = stopWordsIn(pages);
+  const [best] = scores;
+  const own = scores.find(({ language }) => language === declared);
+  const isClear = own !== undefined && best!.score >= OUTVOTING.stopWords &&
+    best!.score >= OUTVOTING.times * own.score;
+  return isClear ? best!.language : null;
+}
+
+/** How many stop words of each language occur in the pages' texts, the most first. */
+function stopWordsIn(
+  pages: readonly CrawledPage[],
+): readonly { readonly language: Language; readonly score: number }[] {
   const text = pages.slice(0, 50).map(({ facts }) =>
     [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
   ).join(" ").toLowerCase();
@@ -141,7 +172,5 @@ export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
     const stopWords = new Set(STOP_WORDS[language].split(" "));
     return { language, score: words.filter((word) => stopWords.has(word)).length };
   });
-  const [best, second] = scores.sort((a, b) => b.score - a.score);
-  const isClear = best!.score >= MIN_STOP_WORDS && best!.score > second!.score;
-  return isClear ? best!.language : null;
+  return scores.sort((a, b) => b.score - a.score);
 }

@@ -12,7 +12,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
 import { normalizePageUrl } from "../standards/url.ts";
-import { guessLanguage, languageTagOf, primaryLanguage } from "./language.ts";
+import { guessLanguage, languageTagOf, outvotingLanguage, primaryLanguage } from "./language.ts";
 
 /** More languages than any site has; each costs the parsing of an address. */
 const MAX_ALTERNATES = 60;
@@ -50,6 +50,11 @@ export function languagesOf(alternates: Alternates): ReadonlyMap<string, string>
     const tag = languageTagOf(page);
     if (tag !== null) languages.set(page.url, primaryLanguage(tag));
   }
+  const declared = new Set(languages.values());
+  const outvoting = declared.size === 1
+    ? outvotingLanguage([...alternates.keys()], [...declared][0]!)
+    : null;
+  if (outvoting !== null) { for (const url of languages.keys()) languages.set(url, outvoting); }
   for (const [language, pages] of languageTrees([...alternates.keys()], languages)) {
     for (const { url } of pages) languages.set(url, language);
   }

@@ -275,6 +275,40 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
 const GERMAN = "Wir sind für Sie da, mit Rat und Tat auf der Insel.";
 const ENGLISH = "We are there for you, with help and advice on the island.";
 
+const SPANISH =
+  "Nuestra empresa y los servicios para el jardín: noticias del campo, más con una visita, contacto con nosotros.";
+
+const DECLARED: readonly [what: string, pages: readonly CrawledPage[], language: string | null][] =
+  [
+    ["a template's default is outvoted by the texts", [
+      pageOf("/", { lang: "en-US", title: "Inicio", description: SPANISH }),
+      pageOf("/a", { lang: "en-US", title: "Los árboles" }),
+      pageOf("/b", { title: "El jardín" }),
+    ], "es"],
+    ["too few words outvote nothing", [
+      pageOf("/", { lang: "en-US", title: "El jardín y los árboles" }),
+      pageOf("/a", { lang: "en-US", title: "Inicio" }),
+    ], "en-US"],
+    ["texts in both languages outvote nothing", [
+      pageOf("/", { lang: "en", description: SPANISH }),
+      pageOf("/a", { lang: "en", description: ENGLISH }),
+    ], "en"],
+    ["a language without stop words is not outvoted", [
+      pageOf("/", { lang: "gl", description: SPANISH }),
+    ], "gl"],
+    ["nor is one of several that are declared", [
+      pageOf("/", { lang: "en", description: SPANISH }),
+      pageOf("/fr/", { lang: "fr" }),
+    ], "en"],
+  ];
+
+for (const [what, pages, language] of DECLARED) {
+  Deno.test(`describeSite: a declared language: ${what}`, () => {
+    const { links } = describe(...pages).outline.sections[0]!;
+    assert.equal(links.find(({ url }) => url === `${ORIGIN}/`)!.details.language, language);
+  });
+}
+
 const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object])[] = [
   ["a tree whose texts are in its language is believed before a wrong declaration", [
     pageOf("/", { lang: "de", description: GERMAN }),
