@@ -121,7 +121,7 @@ class App {
     this.ports.log("info", "request", { ...line, path: url.pathname, status, ms });
   }
 
-  /** The one place where an exception becomes an answer. */
+  /** Never throws: an exception becomes an answer here, or as soon as it is known whose quota stands beside it. */
   async answer(exchange: Exchange): Promise<Response> {
     try {
       const found = route(exchange.request.method, exchange.url);
@@ -156,6 +156,20 @@ class App {
     const caller = await this.#identify(body, exchange);
     if (isProblem(caller)) return problemResponse(caller);
     exchange.line.license = caller.license.label;
+    try {
+      return await this.#answerKnown(found, body, caller, exchange);
+    } catch (error) {
+      const failure = problemOf(error, exchange, this.ports.log);
+      return problemResponse(failure, await this.#quotaFieldsAfter(failure, caller, exchange));
+    }
+  }
+
+  async #answerKnown(
+    found: Route,
+    body: JsonBody | Problem | null,
+    caller: Caller,
+    exchange: Exchange,
+  ): Promise<Response> {
     switch (found.kind) {
       case "status":
         return await this.#status(caller, exchange);
@@ -232,6 +246,16 @@ class App {
     if (body.kind === "not_json") return problem("invalid_parameters", body.fault);
     const parsed = parseGenerationRequest(body.value, this.ports.checkUrl);
     return parsed.ok ? parsed.request : problem("invalid_parameters", parsed.faults.join(" "));
+  }
+
+  /** A store that has just failed is not asked again, and its failing now must not turn this answer into another. */
+  async #quotaFieldsAfter(
+    failure: Problem,
+    caller: Caller,
+    exchange: Exchange,
+  ): Promise<HeaderFields> {
+    if (failure.name === "store_unavailable") return {};
+    return await this.#quotaFieldsOf(caller, exchange).catch(() => ({}));
   }
 
   async #quotaFieldsOf(caller: Caller, exchange: Exchange): Promise<HeaderFields> {

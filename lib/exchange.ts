@@ -67,15 +67,17 @@ export function quotaFieldsIn(
  * Turns an exception into what the caller is told, and logs what the caller is not.
  *
  * @param error What was thrown.
- * @param exchange The exchange in which it was.
+ * @param exchange The exchange in which it was; its log line gets the problem's name.
  * @param log Where its cause goes.
  * @returns A 503 where the store failed, else the 500 for a defect of ours.
  */
 export function problemOf(error: unknown, { line }: Pick<Exchange, "line">, log: Log): Problem {
   if (error instanceof StoreUnavailable) {
+    line.problem = "store_unavailable";
     log("error", "store_unavailable", { id: line.id!, cause: error.message });
     return problem("store_unavailable");
   }
+  line.problem = "internal";
   log("error", "defect", { id: line.id!, cause: causeOf(error) });
   return problem("internal", `Request id: ${line.id}`);
 }

@@ -138,7 +138,7 @@ export class Generations {
       if (isProblem(outcome)) throw new Error(`${outcome.name} after a page was read`);
       return outcome;
     }).catch((defect: unknown) => {
-      exchange.line.problem = problemOf(defect, exchange, log).name;
+      problemOf(defect, exchange, log);
       throw defect;
     });
     const begun = beginJson(promised, () => reader.abort(), clock, silentMs, fields);

@@ -467,8 +467,10 @@ Deno.test("decision 10: a defect of ours is 500 with a request id, gives the req
   const service = await startService({
     ports: { generate: () => Promise.reject(new Error(`secret path /inner ${KEY}`)) },
   });
-  const { status, body } = await service.send(post(GENERATE));
+  const { status, headers, body } = await service.send(post(GENERATE));
   assert.equal(status, 500);
+  assert.equal(headers.get("x-ratelimit-remaining"), "100", "decision 11, the request given back");
+  assert.equal(service.log.at(-1)!.fields.problem, "internal");
   assert.equal(body.detail, "Request id: request-1");
   assert.ok(!JSON.stringify(body).includes("secret"));
   const { body: usage } = await service.send(get("?action=status"));
@@ -486,9 +488,22 @@ Deno.test("a store that does not answer is 503, never an allowance", async () =>
     const service = await startService({ ports });
     const { status, headers, body } = await service.send(post(GENERATE));
     assert.deepEqual([status, headers.has("retry-after")], [503, true]);
+    assert.equal(service.log.at(-1)!.fields.problem, "store_unavailable");
     assert.ok(!JSON.stringify(body).includes("disk"));
     assert.equal(service.web.asked.length, 0);
   }
+});
+
+Deno.test("a store that fails after a defect of ours leaves the 500 as it is", async () => {
+  const quota = memoryQuotaStore();
+  const service = await startService({
+    ports: {
+      generate: () => Promise.reject(new Error("boom")),
+      quota: { ...quota, get: () => Promise.reject(new StoreUnavailable("disk is gone")) },
+    },
+  });
+  const { status, body } = await service.send(post(GENERATE));
+  assert.deepEqual([status, body.detail], [500, "Request id: request-1"]);
 });
 
 Deno.test("contract 8: at 120 seconds the results so far are returned, with a warning", async () => {
