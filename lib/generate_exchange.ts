@@ -219,8 +219,8 @@ export class Generations {
     } finally {
       ending.release();
     }
-    await this.#giveBack(caller, exchange);
-    return problem("busy", STOPPED);
+    const usage = await this.#giveBack(caller, exchange);
+    return problem("busy", STOPPED, usage ? quotaFieldsIn(usage, exchange, this.config) : {});
   }
 
   async #countPages(
@@ -239,8 +239,8 @@ export class Generations {
   }
 
   /** A defect or a stop of ours that leaves the caller with nothing is not counted. */
-  async #giveBack(caller: Caller, exchange: Exchange): Promise<void> {
-    await this.#tolerateStore(
+  async #giveBack(caller: Caller, exchange: Exchange): Promise<DayUsage | null> {
+    return await this.#tolerateStore(
       "request_not_given_back",
       exchange,
       () => giveBack(this.ports.quota, caller.hash, exchange.today),
@@ -251,13 +251,14 @@ export class Generations {
   async #tolerateStore(
     event: string,
     { line }: Exchange,
-    change: () => Promise<unknown>,
-  ): Promise<void> {
+    change: () => Promise<DayUsage>,
+  ): Promise<DayUsage | null> {
     try {
-      await change();
+      return await change();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       this.ports.log("error", event, { id: line.id!, cause: error.message });
+      return null;
     }
   }
 }

@@ -494,6 +494,17 @@ Deno.test("a store that does not answer is 503, never an allowance", async () =>
   }
 });
 
+Deno.test("decision 11: a request that a stop gave back counts as remaining in its 503", async () => {
+  const due = new AbortController();
+  const service = await startService({
+    web: () => ({ failure: { kind: "dns" } }),
+    ports: { shutdown: { begun: new AbortController().signal, due: due.signal } },
+  });
+  due.abort();
+  const { status, headers } = await service.send(post(GENERATE));
+  assert.deepEqual([status, headers.get("x-ratelimit-remaining")], [503, "100"]);
+});
+
 Deno.test("a store that fails after a defect of ours leaves the 500 as it is", async () => {
   const quota = memoryQuotaStore();
   const service = await startService({
