@@ -40,6 +40,9 @@ export const MAX_BODY_BYTES = 65_536;
 /** The hash of no key. */
 const NO_LICENSE = "0".repeat(64) as LicenseHash;
 
+/** The runtime puts the Host field before the path as it is, so that one with such a character would decide the path. */
+const HOST_DELIMITER = /[/?#@\\]/;
+
 /** How long a request body may take to arrive, in milliseconds. */
 const BODY_TIMEOUT_MS = 10_000;
 
@@ -68,7 +71,9 @@ export function createHandler(config: Config, ports: AppPorts): Handler {
   const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
   return async (request) => {
     const url = URL.parse(request.url);
-    if (url === null) return problemResponse(problem("bad_address"));
+    if (url === null || HOST_DELIMITER.test(request.headers.get("host") ?? "")) {
+      return problemResponse(problem("bad_address"));
+    }
     const exchange = app.begin(request, url);
     const response = await app.answer(exchange);
     if (exchange.completed === null) app.end(exchange, response);

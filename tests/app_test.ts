@@ -623,6 +623,16 @@ Deno.test("a request whose address cannot be read is 400 in the error format, an
   assert.equal(service.log.length, 0);
 });
 
+for (const host of ["x/healthz?", "x?", "x#", "a@x", "x\\healthz"]) {
+  Deno.test(`a Host of ${host} is 400, so that it never decides the path`, async () => {
+    const service = await startService();
+    const request = new Request(`http://${host}/foo`.replace("a@", ""), { headers: { host } });
+    const { status, body } = await service.send(request);
+    assert.equal(status, 400);
+    assertSchema("Error", body);
+  });
+}
+
 interface ServerEvent {
   readonly event: string;
   readonly data: Json;
