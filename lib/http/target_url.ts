@@ -10,6 +10,7 @@
 import { hideKeys } from "../auth/key.ts";
 
 const SCHEME = /^https?:\/\//i;
+const KEY_FAULT = "must not contain an API key";
 const OTHER_SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
 /**
@@ -28,17 +29,23 @@ export function readTargetUrl(
     return "must not be empty; send the website's address, such as https://www.example.com/";
   }
   if (/\p{Cc}/u.test(trimmed)) return "must not contain control characters";
-  // It would come back in answers, go into look-ups and into the site's own logs.
-  if (hideKeys(trimmed) !== trimmed) return "must not contain an API key";
+  if (holdsKey(trimmed)) return KEY_FAULT;
   if (!SCHEME.test(trimmed)) return refuseScheme(trimmed);
   if (!URL.canParse(trimmed)) {
     return "is not a valid URL; send a host and, if needed, a path, such as https://www.example.com/";
   }
   const url = new URL(trimmed);
+  // A host is decoded and mapped to ASCII, so that a key may only now be one.
+  if (holdsKey(url.href)) return KEY_FAULT;
   if (url.username || url.password) return "must not contain a user name or password";
   url.search = "";
   url.hash = "";
   return checkUrl(url) ?? url;
+}
+
+/** It would come back in answers, go into look-ups and into the site's own logs. */
+function holdsKey(text: string): boolean {
+  return hideKeys(text) !== text;
 }
 
 function refuseScheme(text: string): string {

@@ -95,6 +95,15 @@ const REFUSED: readonly [name: string, body: unknown, faults: readonly RegExp[]]
   ]],
   ["url with host and port only", { url: "localhost:8080" }, [/^url: must begin with/]],
   ["url relative to a scheme", { url: "//example.com/" }, [/^url: must begin with/]],
+  ["a key in the path", { url: `${SITE}LLMS%2DA1B2%2DC3D4%2DE5F6%2DG7H8` }, [
+    /^url: must not contain an API key; [^%]*$/,
+  ]],
+  ["a key in the host, percent-encoded", { url: "https://LLMS%2DAAAA%2DBBBB%2DCCCC%2DDDDD.x/" }, [
+    /^url: must not contain an API key; [^%]*$/,
+  ]],
+  ["a key in the host, in full-width letters", { url: "https://ＬＬＭＳ-AAAA-BBBB-CCCC-DDDD.x/" }, [
+    /^url: must not contain an API key/,
+  ]],
   ["url with one slash", { url: "https:/example.com" }, [/^url: must begin with/]],
   ["ftp", { url: "ftp://example.com/" }, [/^url: must begin with .*no other scheme/]],
   ["file", { url: "file:///etc/passwd" }, [/^url: must begin with/]],
