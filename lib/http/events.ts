@@ -12,6 +12,9 @@ import { mediaTypeOf } from "../standards/header_fields.ts";
 import { COMMON_FIELDS, type HeaderFields } from "./response.ts";
 import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
 
+/** A weight by which a type is not acceptable at all (RFC 9110 section 12.4.2). */
+const WEIGHT_ZERO = /;[ \t]*q=0(?:\.0*)?[ \t]*(?:;|$)/i;
+
 const EVENT_STREAM = "text/event-stream";
 
 /** Proxies close what is silent for 30 to 60 seconds. A comment is no event. */
@@ -32,11 +35,11 @@ export interface EventSender {
  * Whether a request asks for events.
  *
  * @param request The request.
- * @returns True when `Accept` names `text/event-stream`.
+ * @returns True when `Accept` names `text/event-stream`, other than to refuse it by `q=0`.
  */
 export function wantsEvents(request: Request): boolean {
   const accepted = (request.headers.get("accept") ?? "").split(",");
-  return accepted.some((type) => mediaTypeOf(type) === EVENT_STREAM);
+  return accepted.some((type) => mediaTypeOf(type) === EVENT_STREAM && !WEIGHT_ZERO.test(type));
 }
 
 /**

@@ -1,6 +1,23 @@
 import assert from "node:assert/strict";
-import { eventStream } from "../../lib/http/events.ts";
+import { eventStream, wantsEvents } from "../../lib/http/events.ts";
 import { FakeClock, turn } from "../fakes.ts";
+
+const ACCEPTED: readonly [accept: string, wanted: boolean][] = [
+  ["text/event-stream", true],
+  ["application/json, Text/Event-Stream; charset=utf-8", true],
+  ["text/event-stream;q=0.001", true],
+  ["text/event-stream;q=0", false],
+  ["application/json, text/event-stream ; q=0.000 ", false],
+  ["text/event-stream; Q=0; x=1, */*", false],
+  ["*/*", false],
+];
+
+for (const [accept, wanted] of ACCEPTED) {
+  Deno.test(`wantsEvents: Accept: ${accept} asks for ${wanted ? "events" : "none"}`, () => {
+    const request = new Request("https://api.test/", { headers: { accept } });
+    assert.equal(wantsEvents(request), wanted);
+  });
+}
 
 Deno.test("eventStream: a reader that does not keep up loses progress, never the result", async () => {
   const clock = new FakeClock();
