@@ -127,6 +127,7 @@ function readOptions(args: readonly string[]): Options | string {
     if (more.length > 0) return `one address at a time, not also ${more.join(" ")}`;
     const fault = maxUrlsFault(values["max-urls"]);
     if (fault !== null) return fault;
+    if (values.out === "") return "--out is empty: give the folder for both files";
     return { url, maxUrls: Number(values["max-urls"]), out: values.out, json: values.json };
   } catch (error) {
     return optionFault(error);

@@ -90,6 +90,7 @@ const MISUSES: readonly [args: string, fault: RegExp][] = [
   ["https://a.example --max-urls 0", /^--max-urls/],
   ["https://a.example --max-urls 501", /^--max-urls/],
   ["https://a.example --max-urls 0x10", /^--max-urls/],
+  ["https://a.example --out=", /^--out is empty/],
   ["https://a.example --depth 3", /--depth/],
   ["ftp://a.example", /^url: must begin with http/],
   [
