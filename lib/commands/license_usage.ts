@@ -57,7 +57,8 @@ async function* linesOfAll(deps: UsageDeps): AsyncGenerator<string> {
   const labels = new Map<LicenseHash, string>();
   for await (const { hash, license } of deps.store.list()) labels.set(hash, license.label);
   for await (const record of deps.usage.list()) {
-    yield formatUsage(record, labels.get(record.hash) ?? "");
+    // A request that was given back leaves its day behind.
+    if (record.usage.requests > 0) yield formatUsage(record, labels.get(record.hash) ?? "");
   }
 }
 

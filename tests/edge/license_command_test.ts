@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { hashKey, isWellFormedKey } from "../../lib/auth/key.ts";
 import { firstLicense, licenseCommand } from "../../lib/commands/license.ts";
 import { type LicenseStore, StoreUnavailable } from "../../lib/ports.ts";
-import { reserve } from "../../lib/quota/reservations.ts";
+import { giveBack, reserve } from "../../lib/quota/reservations.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 
 const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
@@ -358,6 +358,9 @@ Deno.test("license usage: the days of one license, or of all, by day", async () 
     () => ({ requests: 99, urlsCrawled: 4950 }),
   );
   await reserve(usage, other, today, 100);
+  const yesterday = today.subtract({ days: 1 });
+  await reserve(usage, other, yesterday, 100);
+  await giveBack(usage, other, yesterday);
   const start = hash.slice(0, 12);
   const own = [
     `2026-02-18   99 requests    4950 pages  ${start}  Agency A`,
