@@ -9,6 +9,7 @@
 
 import type { OnProgress } from "../crawl/progress.ts";
 import { formatReason } from "../crawl/reasons.ts";
+import { PROBLEMS } from "../errors.ts";
 import { API_PATH } from "../http/routes.ts";
 import {
   type ErrorBody,
@@ -153,12 +154,20 @@ function judge(reply: ApiReply, { origin }: URL, now: Temporal.Instant): Refusal
   const { status, headers } = reply;
   if (status === 200) return null;
   const reason = errorText(reply);
+  if (LOST.has(status) || isDefect(reply)) return { kind: "unanswered", reason };
   if (status === 422 || status === 500) return { kind: "failed", reason };
-  if (LOST.has(status)) return { kind: "unanswered", reason };
   if (status !== 429) return { kind: "unusable", reason };
   const waitMs = retryAfterMs(headers.get("retry-after"), now);
   const retryAt = waitMs === null ? null : now.add({ milliseconds: Math.ceil(waitMs) });
   return { kind: "quota_spent", resetsAt: standingOf(reply)?.resetsAt ?? retryAt };
+}
+
+/** Whether the service says that the fault was its own and nothing was counted. */
+function isDefect({ status, text }: ApiResponse): boolean {
+  const { internal } = PROBLEMS;
+  const body = parseJson(text);
+  return status === internal.status && isA<ErrorBody>("Error", body) &&
+    body.error === internal.error;
 }
 
 function judgeFailure(failure: TransportFailure, origin: string): Refusal {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type ApiReply, serverSource } from "../../lib/commands/batch_server.ts";
+import { PROBLEMS } from "../../lib/errors.ts";
 import type { TransportFailure } from "../../lib/ports.ts";
 import { generated, HastyClock, reply } from "./batch_world.ts";
 
@@ -49,6 +50,13 @@ for (const [status, kind] of STATUSES) {
     if ("reason" in answer) assert.equal(answer.reason, "No. Because.");
   });
 }
+
+Deno.test("serverSource: a 500 for a defect of the service, which was not counted, is unanswered", async () => {
+  const { status, error } = PROBLEMS.internal;
+  const body = { error, code: status, detail: "Request id: 1" };
+  const { answer } = await sourceOf([reply(status, body)]).ask();
+  assert.deepEqual(answer, { kind: "unanswered", reason: `${error} Request id: 1` });
+});
 
 const FAILURES: readonly [failure: TransportFailure, kind: string][] = [
   [{ kind: "dns" }, "unusable"],
