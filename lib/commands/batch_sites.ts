@@ -40,8 +40,9 @@ type Row = Readonly<{ cells: readonly string[]; number: number }>;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const DELIMITERS = ",;\t";
-/** Names that Windows keeps for devices, with any extension. */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
+/** Names that Windows keeps for devices, with any extension, and those of the batch's own files. */
+const TAKEN_NAME =
+  /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|(?:batch\.json(?:\.part)?|\.lock)$)/;
 
 /**
  * Reads a list of sites.
@@ -67,7 +68,7 @@ export function readSites(
   const faults: string[] = [];
   const notes: string[] = [];
   for (const { text, number } of lines) {
-    const url = readTargetUrl(withScheme(text), checkUrl);
+    const url = readTargetUrl(withScheme(text), (url) => hostFault(url) ?? checkUrl(url));
     if (typeof url === "string") {
       faults.push(`line ${number}: ${JSON.stringify(text.slice(0, 80))} ${url}`);
       continue;
@@ -107,7 +108,12 @@ export function withScheme(address: string): string {
  */
 export function folderOf(url: URL): string {
   return url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_")
-    .replace(DEVICE_NAME, "_$&");
+    .replace(TAKEN_NAME, "_$&");
+}
+
+/** URLs may have such hosts (WHATWG URL Standard); as a folder they would be the results' own, or lie outside it. */
+function hostFault({ hostname }: URL): string | null {
+  return /^\.*$/.test(hostname) ? "must name a host" : null;
 }
 
 function linesOf(text: string): Line[] {

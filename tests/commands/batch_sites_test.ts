@@ -91,6 +91,14 @@ Deno.test("readSites: where a table has no column url, a fault says which one wa
   assert.deepEqual(said("Customer,URL\nA,ftp://a.example"), []);
 });
 
+for (const host of [".", "..", "...", "..:81"]) {
+  Deno.test(`readSites: the host ${host} is refused, for its folder would be another's`, () => {
+    const list = readSites(`https://${host}/x`, false, all);
+    const faults = [`line 1: "https://${host}/x" must name a host`];
+    assert.deepEqual(list, { ok: false, faults });
+  });
+}
+
 Deno.test("readSites: the rule of address safety is named", () => {
   const list = readSites("localhost", false, () => "address is not public");
   assert.deepEqual(list, { ok: false, faults: ['line 1: "localhost" address is not public'] });
@@ -105,6 +113,11 @@ const FOLDERS: readonly [url: string, folder: string][] = [
   ["https://example.com.:81", "example.com_81"],
   ["http://[2001:db8::1]:8080", "_2001_db8__1__8080"],
   ["https://con", "_con"],
+  ["https://batch.json", "_batch.json"],
+  ["https://batch.json.", "_batch.json"],
+  ["https://batch.json.part", "_batch.json.part"],
+  ["https://batch.json.example", "batch.json.example"],
+  ["https://.lock", "_.lock"],
   ["https://aux.example", "_aux.example"],
   ["https://console.example", "console.example"],
 ];
