@@ -120,7 +120,7 @@ function refuse(lines: readonly string[], deps: BatchDeps): number {
 
 /** One start of a batch. */
 class Batch {
-  #state: BatchState = { begun: "", finished: null, sites: {} };
+  #state: BatchState = { begun: "", finished: null, retry: false, sites: {} };
 
   constructor(
     readonly options: BatchOptions,

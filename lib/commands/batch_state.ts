@@ -40,6 +40,8 @@ export interface BatchState {
   readonly begun: string;
   /** The civil day on which it reached the end of the list; null while it has not. */
   readonly finished: string | null;
+  /** Whether the sites that had failed were opened again, so that those which have failed now were asked twice. */
+  readonly retry: boolean;
   /** What came of each site, by its address. */
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
@@ -58,6 +60,7 @@ const FILE_CHANGE: z.ZodType<FileChange> = z.union([
 const STATE: z.ZodType<BatchState> = z.object({
   begun: z.iso.date(),
   finished: z.iso.date().nullable(),
+  retry: z.boolean().default(false), // files of older versions lack it
   sites: z.record(
     z.string(),
     z.union([
@@ -104,8 +107,8 @@ export function formatState(state: BatchState): string {
  * @param stored The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
  * @param choice Which run was asked for.
- * @returns The last run, as long as it has not reached its end, or did so today; or, with its failed sites open, where
- *   it has reached its end and they are to be asked again; otherwise a new one.
+ * @returns The last run, as long as it has not reached its end, or did so today; the same with its failed sites open,
+ *   where they are to be asked again, unless it is a retry that was cut off; otherwise a new one.
  */
 export function chooseRun(
   stored: BatchState | null,
@@ -113,13 +116,15 @@ export function chooseRun(
   choice: RunChoice,
 ): BatchState {
   if (stored === null || choice === "begin anew") return newRun(today);
-  // A retry that was cut off goes on: those that failed in it were asked.
-  if (choice === "retry failed") return stored.finished === null ? stored : withoutFailed(stored);
+  if (choice === "retry failed") {
+    const isCutOff = stored.retry && stored.finished === null;
+    return isCutOff ? stored : withoutFailed(stored);
+  }
   return stored.finished === null || stored.finished === today ? stored : newRun(today);
 }
 
 function newRun(today: string): BatchState {
-  return { begun: today, finished: null, sites: {} };
+  return { begun: today, finished: null, retry: false, sites: {} };
 }
 
 /**
@@ -135,7 +140,7 @@ export function hasFailed({ sites }: BatchState): boolean {
 function withoutFailed(state: BatchState): BatchState {
   if (!hasFailed(state)) return state;
   const kept = Object.entries(state.sites).filter(([, { result }]) => result !== "failed");
-  return { ...state, finished: null, sites: Object.fromEntries(kept) };
+  return { ...state, finished: null, retry: true, sites: Object.fromEntries(kept) };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 const RUN: BatchState = {
   begun: "2026-06-14",
   finished: null,
+  retry: false,
   sites: {
     "https://a.example/": {
       result: "generated",
@@ -34,13 +35,20 @@ for (const text of ["", "{", "[]", "null", '{"begun":"today","finished":null,"si
   });
 }
 
-const NEW: BatchState = { begun: "2026-06-15", finished: null, sites: {} };
+Deno.test("parseState: a file that does not say whether its run is a retry holds none", () => {
+  const { retry: _, ...before } = RUN;
+  assert.deepEqual(parseState(JSON.stringify(before)), RUN);
+});
+
+const NEW: BatchState = { begun: "2026-06-15", finished: null, retry: false, sites: {} };
 const TODAY = { ...RUN, finished: "2026-06-15" };
 
 const YESTERDAY = { ...RUN, finished: "2026-06-14" };
 const { "https://b.example/": _failed, ...othersOfRun } = RUN.sites;
-const RETRIED: BatchState = { ...RUN, sites: othersOfRun };
-const FLAWLESS: BatchState = { ...RETRIED, finished: "2026-06-14" };
+const OPENED: BatchState = { ...RUN, retry: true, sites: othersOfRun };
+const CUT_OFF: BatchState = { ...RUN, retry: true };
+const RETRIED: BatchState = { ...CUT_OFF, finished: "2026-06-14" };
+const FLAWLESS: BatchState = { ...RUN, finished: "2026-06-14", sites: othersOfRun };
 
 const STARTS: readonly [
   what: string,
@@ -55,9 +63,12 @@ const STARTS: readonly [
   ["finished today, --again: a new run", TODAY, "begin anew", NEW],
   ["finished yesterday: a new run", YESTERDAY, "go on", NEW],
   ["nothing stored, --retry-failed: a new run", null, "retry failed", NEW],
-  ["unfinished, --retry-failed: goes on, no site is asked twice", RUN, "retry failed", RUN],
-  ["finished today, --retry-failed: the failed are open", TODAY, "retry failed", RETRIED],
-  ["finished yesterday, --retry-failed: the same", YESTERDAY, "retry failed", RETRIED],
+  ["unfinished, --retry-failed: the failed are open", RUN, "retry failed", OPENED],
+  ["finished today, --retry-failed: the same", TODAY, "retry failed", OPENED],
+  ["finished yesterday, --retry-failed: the same", YESTERDAY, "retry failed", OPENED],
+  ["a finished retry, --retry-failed: the same", RETRIED, "retry failed", OPENED],
+  ["an unfinished retry, --retry-failed: goes on", CUT_OFF, "retry failed", CUT_OFF],
+  ["an unfinished retry: goes on", CUT_OFF, "go on", CUT_OFF],
   ["nothing failed, --retry-failed: the run as it was", FLAWLESS, "retry failed", FLAWLESS],
 ];
 

@@ -10,6 +10,7 @@ Deno.test("formatSummary: a row per site, a reason per site without files, the t
   const text = formatSummary(SITES, {
     begun: "2026-06-15",
     finished: null,
+    retry: false,
     sites: {
       "https://a.example/": {
         result: "generated",

@@ -163,6 +163,19 @@ Deno.test("batch --retry-failed: cut off by the day's limit, the same command go
   assert.deepEqual(world.service.asked, [1, 2, 3, 4, 5, 6].map(siteUrl));
 });
 
+Deno.test("batch --retry-failed: a run that was cut off goes on, with those that failed in it", async () => {
+  const world = worldOf(4);
+  world.service.answers.set(siteUrl(1), () => reply(500, UNREACHABLE));
+  world.service.limit = 2;
+  assert.equal((await world.start(ARGS)).code, 3);
+  world.service.answers.clear();
+  world.service.limit = 100;
+  const { code, err } = await world.start(`${ARGS} --retry-failed`);
+  assert.equal(code, 0);
+  assert.match(err[0]!, /1 of 4 sites are done/);
+  assert.deepEqual(world.service.asked, [1, 2, 1, 3, 4].map(siteUrl));
+});
+
 Deno.test("batch --retry-failed: where none failed nothing is asked, and the last run stays as it was", async () => {
   const world = worldOf(2);
   await world.start(ARGS);
