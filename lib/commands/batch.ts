@@ -29,6 +29,7 @@ import {
   sitesLeft,
 } from "./batch_state.ts";
 import { formatChange, formatSummary } from "./batch_summary.ts";
+import { FileFault } from "./file_fault.ts";
 import { createProgressBar, type ProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
@@ -51,7 +52,7 @@ export interface BatchDeps {
   readonly err: (line: string) => void;
   /** The terminal for a progress bar; null where there is none. */
   readonly terminal: Terminal | null;
-  /** Reads a file; null when there is none. */
+  /** Reads a file; null when there is none. It and the next throw FileFault where they cannot. */
   readonly readFile: (folder: string, name: string) => Promise<string | null>;
   /** Writes a file as a whole or not at all, its folder made where missing. */
   readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
@@ -197,13 +198,18 @@ class Batch {
   /** The files come before the state: a run that ends in between asks again rather than lose files. */
   async #write(site: Site, response: GenerationResponse): Promise<SiteEntry> {
     const folder = `${this.options.out}/${site.folder}`;
-    return {
-      result: "generated",
-      pages: response.pages_crawled,
-      warnings: response.warnings ?? [],
-      llmsTxt: await this.#replace(folder, "llms.txt", response.llms_txt),
-      llmsFullTxt: await this.#replace(folder, "llms-full.txt", response.llms_full_txt),
-    };
+    try {
+      return {
+        result: "generated",
+        pages: response.pages_crawled,
+        warnings: response.warnings ?? [],
+        llmsTxt: await this.#replace(folder, "llms.txt", response.llms_txt),
+        llmsFullTxt: await this.#replace(folder, "llms-full.txt", response.llms_full_txt),
+      };
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      return { result: "failed", reason: error.message };
+    }
   }
 
   /** A file that stays as it is is left alone, so that `.previous` is always the last that was different. */

@@ -28,7 +28,7 @@ export type SiteEntry =
     readonly llmsFullTxt: FileChange;
   }
   | {
-    /** The site's own fault, or no usable answer. */
+    /** The site's own fault or that of its folder, or no usable answer. */
     readonly result: "failed" | "unanswered";
     /** Why. */
     readonly reason: string;

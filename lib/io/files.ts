@@ -7,12 +7,9 @@
  */
 
 import { resolve } from "node:path";
+import { FileFault } from "../commands/file_fault.ts";
 
-/** A file that cannot be read or written: an expected failure, which ends a command with its message. */
-export class FileFault extends Error {
-  /** Tells it apart. */
-  override name = "FileFault";
-}
+export { FileFault };
 
 /**
  * Reads a text file.

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { FileFault } from "../../lib/commands/file_fault.ts";
 import { parseState } from "../../lib/commands/batch_state.ts";
 import { BatchWorld, CONFIG, generated, reply } from "./batch_world.ts";
 import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
@@ -300,6 +301,29 @@ Deno.test("batch: a remembered run that cannot be read is not overwritten, excep
   assert.equal(world.service.statuses, 0);
   assert.equal(world.isLocked, false);
   assert.equal((await world.start(`${ARGS} --again`)).code, 0);
+});
+
+Deno.test("batch: a site's folder that cannot be written fails that site alone, and is asked for once", async () => {
+  const world = worldOf(3);
+  world.beforeWrite = (path) => {
+    if (path === "r/site2.example/llms.txt") throw new FileFault("Is a directory: llms.txt");
+  };
+  for (const _start of [1, 2]) {
+    const { code, out } = await world.start(ARGS);
+    assert.equal(code, 1);
+    assert.match(out, /^https:\/\/site2\.example\/: Is a directory: llms\.txt$/m);
+    assert.match(out, /2 of 3 sites have their files/);
+  }
+  assert.deepEqual(world.service.asked, [1, 2, 3].map(siteUrl));
+});
+
+Deno.test("batch: what it remembers cannot be written: it ends, rather than ask in vain", async () => {
+  const world = worldOf(3);
+  world.beforeWrite = (path) => {
+    if (path === "r/batch.json") throw new FileFault("no space left");
+  };
+  await assert.rejects(world.start(ARGS), FileFault);
+  assert.equal(world.service.used, 1);
 });
 
 const REFUSED: readonly [what: string, prepare: (world: BatchWorld) => void, fault: RegExp][] = [
