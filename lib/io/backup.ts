@@ -37,7 +37,8 @@ export interface BackupFile {
  */
 export async function backupStore(source: string, target: string): Promise<BackupFile> {
   const path = resolve(Deno.env.get("INIT_CWD") ?? ".", target);
-  const partial = `${path}.partial`;
+  // A name that nobody else has: it is removed when the backup fails.
+  const partial = `${path}.${crypto.randomUUID()}.partial`;
   try {
     await refuseExisting(path);
     await copyDatabase(source, partial);

@@ -69,6 +69,20 @@ Deno.test("backupStore: a target that exists is left as it is", () =>
     assert.equal(await Deno.readTextFile(`${folder}/copy.kv`), "precious");
   }));
 
+Deno.test("backupStore: a file beside the target is left as it is, whether the backup succeeds or not", () =>
+  withFolder(async (folder) => {
+    (await Deno.openKv(`${folder}/live.kv`)).close();
+    await Deno.writeTextFile(`${folder}/copy.kv.partial`, "precious");
+    await assert.rejects(backupStore(`${folder}/absent.kv`, `${folder}/copy.kv`), StoreUnavailable);
+    await backupStore(`${folder}/live.kv`, `${folder}/copy.kv`);
+    assert.equal(await Deno.readTextFile(`${folder}/copy.kv.partial`), "precious");
+    const names = Array.from(Deno.readDirSync(folder), ({ name }) => name);
+    assert.deepEqual(names.filter((name) => name.startsWith("copy")).sort(), [
+      "copy.kv",
+      "copy.kv.partial",
+    ]);
+  }));
+
 for (const [what, content] of [["is absent", null], ["is no database", "junk ".repeat(1000)]]) {
   Deno.test(`backupStore: a store that ${what} is StoreUnavailable, and nothing is left behind`, () =>
     withFolder(async (folder) => {
