@@ -4,12 +4,16 @@
  * @module
  */
 
-import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { hideKeys, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import { type Plan, PLANS } from "../auth/license.ts";
 import { UsageFault } from "./license_faults.ts";
+import { printable } from "./printable.ts";
 
-/** The longest label, in characters. */
-export const MAX_LABEL_LENGTH = 200;
+const MAX_LABEL_LENGTH = 200;
+
+/** What a label must be. */
+export const LABEL_RULE: string =
+  `one line of at most ${MAX_LABEL_LENGTH} characters, none of them invisible, without a key`;
 
 /**
  * Reads `--plan`.
@@ -56,7 +60,7 @@ export function readExpires(text: string | undefined): string | null {
  */
 export function readLabel(text: string): string {
   if (!isLabel(text)) {
-    throw new UsageFault(`--label must be one line of at most ${MAX_LABEL_LENGTH} characters.`);
+    throw new UsageFault(`--label must be ${LABEL_RULE}.`);
   }
   return text;
 }
@@ -65,10 +69,10 @@ export function readLabel(text: string): string {
  * Whether a text can be a label.
  *
  * @param text Any text.
- * @returns True for one line of at most {@link MAX_LABEL_LENGTH} characters.
+ * @returns True for what {@link LABEL_RULE} says: it is shown on terminals and written into logs.
  */
 export function isLabel(text: string): boolean {
-  return text.length <= MAX_LABEL_LENGTH && !/\p{Cc}/u.test(text);
+  return text.length <= MAX_LABEL_LENGTH && printable(text) === text && hideKeys(text) === text;
 }
 
 /**

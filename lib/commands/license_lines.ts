@@ -9,7 +9,7 @@
 import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { LicenseHash } from "../auth/license.ts";
 import { parseLicense } from "../auth/license_form.ts";
-import { isLabel, MAX_LABEL_LENGTH } from "./license_fields.ts";
+import { isLabel, LABEL_RULE } from "./license_fields.ts";
 import type { StoredLicense } from "./license_lookup.ts";
 
 /** What a line holds, or what is wrong with it. */
@@ -34,7 +34,7 @@ export function readLicenseLine(line: string): LicenseLine {
   if (!parsed.success) return { ok: false, fault: parsed.fault };
   const license = parsed.data;
   if (!isLabel(license.label)) {
-    return { ok: false, fault: `label: is no line of at most ${MAX_LABEL_LENGTH} characters` };
+    return { ok: false, fault: `label: must be ${LABEL_RULE}` };
   }
   if (!isInstant(license.created)) return { ok: false, fault: "created: is no ISO 8601 instant" };
   return { ok: true, stored: { hash, license } };

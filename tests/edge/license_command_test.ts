@@ -227,6 +227,14 @@ const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
     ["issue", "--plan", "free", "--expires", "never", "--label", "a\nb"],
     /--label must be one line/,
   ],
+  [
+    ["issue", "--plan", "free", "--expires", "never", "--label", `for ${KEY.toLowerCase()}`],
+    /--label must be .* without a key/,
+  ],
+  [
+    ["issue", "--plan", "free", "--expires", "never", "--label", "a\u200Bb"],
+    /--label must be .* none of them invisible/,
+  ],
   [["issue", "--plan", "free", "--expires", "never", "extra"], /Unexpected argument/],
   [["issue", "--plan", "free", "--until", "never"], /--until/],
   [["issue", "--plan"], /--plan/],
@@ -321,6 +329,8 @@ const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
   [lines({ ...LINE, hash: HASH, expires: "2027-02-29" }), /expires: /],
   [lines({ ...LINE, hash: HASH, expires: undefined }), /expires: /],
   [lines({ ...LINE, hash: HASH, label: "a\nb" }), /label: /],
+  [lines({ ...LINE, hash: HASH, label: KEY }), /label: /],
+  [lines({ ...LINE, hash: HASH, label: "a\u200Bb" }), /label: /],
   [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created: /],
   [lines({ ...LINE, hash: "b".repeat(64) }), /has the key of an earlier line/],
 ];
