@@ -40,7 +40,7 @@ export const SETTINGS = {
     "BASE_URL",
     "",
     "Address under which callers reach the service, for the API description; empty: `http://localhost:` and the port.",
-    httpUrlOrEmpty,
+    baseUrl,
   ),
   timeZone: setting(
     "TIME_ZONE",
@@ -239,12 +239,17 @@ function integer(min: number, max: number): (given: string) => Parsed<number> {
 }
 
 function text(given: string): Parsed<string> {
-  return { ok: true, value: given.trim() };
+  const value = given.trim();
+  return value === ""
+    ? { ok: false, expected: "a text that is more than white space" }
+    : { ok: true, value };
 }
 
 /** Over http the access token and every license hash would cross the network readable. */
 function storePath(given: string): Parsed<string> {
-  const value = given.trim();
+  const path = text(given);
+  if (!path.ok) return path;
+  const { value } = path;
   const url = /^https?:/.test(value) ? URL.parse(value) : undefined;
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
   const isFine = url === undefined || url?.protocol === "https:" || isLocal;
@@ -267,9 +272,19 @@ function httpUrlOrEmpty(given: string): Parsed<string> {
     : { ok: false, expected: "an http or https address" };
 }
 
+/** What paths are put behind: a query, a fragment or user info would make other addresses of them. */
+function baseUrl(given: string): Parsed<string> {
+  const url = URL.parse(given);
+  const isBare = url === null || !(url.username || url.password || /[?#]/.test(url.href));
+  return isBare
+    ? httpUrlOrEmpty(given)
+    : { ok: false, expected: "an http or https address without user info, query and fragment" };
+}
+
 function timeZone(given: string): Parsed<string> {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(given);
+    // Temporal would take the zone of a whole timestamp, too.
+    new Intl.DateTimeFormat("en", { timeZone: given });
     return { ok: true, value: given };
   } catch {
     return {
