@@ -30,6 +30,7 @@ import {
 } from "./batch_state.ts";
 import { formatChange, formatSummary } from "./batch_summary.ts";
 import { FileFault } from "./file_fault.ts";
+import { keyFree } from "./key_free.ts";
 import { createProgressBar, type ProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
@@ -73,15 +74,16 @@ type Ending = { readonly kind: "finished" } | { readonly kind: "interrupted" } |
  *
  * @param args The arguments behind the command's name.
  * @param config The settings.
- * @param deps What it needs of the world.
+ * @param world What it needs of the world.
  * @returns The exit code: 0 every site has its files, 1 at least one has not, 2 wrong usage, 3 the day's requests
  *   are used up, 4 the server cannot be used, 130 interrupted.
  */
 export async function batchCommand(
   args: readonly string[],
   config: Config,
-  deps: BatchDeps,
+  world: BatchDeps,
 ): Promise<number> {
+  const deps = keyFree(world);
   const options = readBatchOptions(args);
   if (typeof options === "string") return refuse([options, ...BATCH_USAGE], deps);
   const key = deps.key?.trim() ?? "";

@@ -6,6 +6,7 @@
  * @module
  */
 
+import { hideKeys } from "../auth/key.ts";
 import { readTargetUrl } from "../http/target_url.ts";
 
 /** One site of the list. */
@@ -70,7 +71,7 @@ export function readSites(
   for (const { text, number } of lines) {
     const url = readTargetUrl(withScheme(text), (url) => hostFault(url) ?? checkUrl(url));
     if (typeof url === "string") {
-      faults.push(`line ${number}: ${JSON.stringify(text.slice(0, 80))} ${url}`);
+      faults.push(`line ${number}: ${JSON.stringify(hideKeys(text).slice(0, 80))} ${url}`);
       continue;
     }
     const folder = folderOf(url);

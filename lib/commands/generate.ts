@@ -11,6 +11,7 @@ import type { Generate } from "../generation.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
 import { withScheme } from "./batch_sites.ts";
+import { keyFree } from "./key_free.ts";
 import { optionFault } from "./option_fault.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
@@ -48,14 +49,15 @@ export const GENERATE_USAGE: readonly string[] = [
  * Generates both files for a site and prints or writes them.
  *
  * @param args The arguments behind the command's name.
- * @param deps What it needs of the world.
+ * @param world What it needs of the world.
  * @returns The exit code: 0 done, 1 no result, 2 wrong usage, 130 interrupted: what was read until then is
  *   printed or written all the same.
  */
 export async function generateCommand(
   args: readonly string[],
-  deps: GenerateDeps,
+  world: GenerateDeps,
 ): Promise<number> {
+  const deps = keyFree(world);
   const options = readOptions(args);
   if (typeof options === "string") return refuse(options, deps);
   const { url, maxUrls, out, json } = options;

@@ -15,6 +15,7 @@ import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
 import { type Clock, type LicenseStore, StoreUnavailable, type UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
+import { keyFree } from "./key_free.ts";
 import { Refusal, UsageFault } from "./license_faults.ts";
 import { readExpires, readKey, readLabel, readPlan } from "./license_fields.ts";
 import { findLicense, type StoredLicense } from "./license_lookup.ts";
@@ -106,13 +107,14 @@ const FIRST_LICENSE_DAYS = 30;
  * Runs the command.
  *
  * @param args The arguments after `license`.
- * @param deps Store, clock, randomness and writers.
+ * @param world Store, clock, randomness and writers.
  * @returns The exit code: 0 done, 1 not possible (unknown license, store unavailable), 2 wrong usage.
  */
 export async function licenseCommand(
   args: readonly string[],
-  deps: LicenseCommandDeps,
+  world: LicenseCommandDeps,
 ): Promise<number> {
+  const deps = keyFree(world);
   try {
     const [name = "", ...rest] = args;
     const subcommand = SUBCOMMANDS.get(name);

@@ -344,6 +344,24 @@ for (const [what, prepare, fault] of REFUSED) {
   });
 }
 
+Deno.test("batch: what it says about its arguments and its list holds no key", async () => {
+  const world = worldOf(1);
+  const key = world.key!;
+  world.files.set("keys.txt", `${key}\nhttps://a.example/${"a".repeat(45)}${key}`);
+  const starts = [
+    `sites.txt --out r --server foo${key}`,
+    `${key} --out r`,
+    `sites.txt ${key} --out r`,
+    `keys.txt --out r`,
+  ];
+  for (const args of starts) {
+    const { code, err } = await world.start(args);
+    assert.equal(code, 2);
+    assert.match(err[0]!, /LLMS-…/);
+    assert.doesNotMatch(err.join("\n"), /A1B2/i);
+  }
+});
+
 Deno.test("batch without --server: the same pipeline on this machine, without a key", async () => {
   const world = worldOf(2);
   const web = fakeWeb({

@@ -82,6 +82,15 @@ Deno.test("generate: an interrupt is 130", async () => {
   assert.equal((await run("https://a.example", { isInterrupted: true })).code, 130);
 });
 
+Deno.test("generate: what it says about its arguments holds no key", async () => {
+  const key = "LLMS-A1B2-C3D4-E5F6-G7H8";
+  for (const args of [`a.example ${key}`, key, `a.example --max-urls ${key}`, `a --${key}`]) {
+    const { code, err } = await run(args);
+    assert.equal(code, 2);
+    assert.doesNotMatch(err.join("\n"), /A1B2/i);
+  }
+});
+
 const MISUSES: readonly [args: string, fault: RegExp][] = [
   ["", /^the website's address is missing/],
   ["https://a.example https://b.example", /not also https:\/\/b\.example/],

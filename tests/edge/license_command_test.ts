@@ -260,6 +260,23 @@ for (const [args, fault] of MISUSES) {
   });
 }
 
+for (
+  const args of [
+    [KEY],
+    ["issue", "--plan", KEY],
+    ["issue", "--plan", "free", "--expires", KEY.toLowerCase()],
+    ["revoke", `--${KEY}`],
+  ]
+) {
+  Deno.test(`license ${args.join(" ")}: what it says about its arguments holds no key`, async () => {
+    const { run } = commandOver();
+    const { code, err } = await run(...args);
+    assert.equal(code, 2);
+    assert.match(err[0]!, /LLMS-…/);
+    assert.doesNotMatch(err.join("\n"), /A1B2/i);
+  });
+}
+
 const LINE = {
   plan: "agency-monthly",
   status: "active",
