@@ -23,9 +23,12 @@ export interface KeyPlaces {
 }
 
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
-/** Each character as it is or percent-encoded (RFC 3986 section 2.1), as addresses may hold it. */
+/**
+ * Each character as it is or percent-encoded (RFC 3986 section 2.1), as addresses may hold it. The placeholder
+ * `LLMS-XXXX-…` of our own texts stays.
+ */
 const KEY_IN_TEXT =
-  /(?:L|%[46]C){2}(?:M|%[46]D)(?:S|%[57]3)(?:(?:-|%2D)(?:[A-Z0-9]|%3\d|%[46][1-9A-F]|%[57][0-9A]){4}){4}/gi;
+  /(?!LLMS(?:-X{4}){4})(?:L|%[46]C){2}(?:M|%[46]D)(?:S|%[57]3)(?:(?:-|%2D)(?:[A-Z0-9]|%3\d|%[46][1-9A-F]|%[57][0-9A]){4}){4}/gi;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 /** Bytes from here on would favour the alphabet's first letters, so they are drawn again. */
 const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);

@@ -157,6 +157,12 @@ Deno.test("hideKeys: hides a key of which any characters are percent-encoded", (
   assert.equal(hideKeys(address), address, "what is no key stays");
 });
 
+Deno.test("hideKeys: the placeholder for a key stays", () => {
+  const advice = "its key, LLMS-XXXX-XXXX-XXXX-XXXX, or";
+  assert.equal(hideKeys(advice), advice);
+  assert.equal(hideKeys("LLMS-XXXX-XXXX-XXXX-XXXA"), "LLMS-…");
+});
+
 Deno.test("hideKeys: hides every key in a text, in either case", () => {
   assert.equal(
     hideKeys("a?key=LLMS-A1B2-C3D4-E5F6-G7H8&k=llms-a1b2-c3d4-e5f6-g7h8"),
