@@ -7,6 +7,7 @@
  * @module
  */
 
+import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { Config } from "../config.ts";
 import type { Generate } from "../generation.ts";
 import type { GenerationResponse } from "../http/schemas.ts";
@@ -61,6 +62,9 @@ export interface BatchDeps {
   readonly lockFolder: (folder: string) => Promise<(() => void) | null>;
 }
 
+const KEY_NEEDED =
+  "--server needs a license key in the environment: LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX";
+
 /** The file that remembers what is done. */
 const STATE_FILE = "batch.json";
 
@@ -86,9 +90,9 @@ export async function batchCommand(
   const deps = keyFree(world);
   const options = readBatchOptions(args);
   if (typeof options === "string") return refuse([options, ...BATCH_USAGE], deps);
-  const key = deps.key?.trim() ?? "";
-  if (options.server !== null && key === "") {
-    return refuse(["--server needs a license key in the environment: LLMSTXT_API_KEY"], deps);
+  const key = normalizeKey(deps.key ?? "");
+  if (options.server !== null && !isWellFormedKey(key)) {
+    return refuse([KEY_NEEDED], deps);
   }
   const text = await deps.readFile("", options.sites);
   if (text === null) return refuse([`there is no file ${options.sites}`], deps);

@@ -326,11 +326,23 @@ Deno.test("batch: what it remembers cannot be written: it ends, rather than ask 
   assert.equal(world.service.used, 1);
 });
 
+const NO_KEY = /^--server needs .* LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX$/;
+
 const REFUSED: readonly [what: string, prepare: (world: BatchWorld) => void, fault: RegExp][] = [
   ["no list", (world) => world.files.delete("sites.txt"), /^there is no file sites\.txt/],
   ["a wrong line", (world) => world.files.set("sites.txt", "ftp://x"), /^line 1: "ftp/],
   ["another batch in the folder", (world) => (world.isLocked = true), /^another batch .* in r/],
-  ["no key", (world) => Object.assign(world, { key: " " }), /LLMSTXT_API_KEY/],
+  ["no key", (world) => Object.assign(world, { key: " " }), NO_KEY],
+  [
+    "a key with a dash that is no hyphen",
+    (world) => Object.assign(world, { key: "LLMS–A1B2–C3D4–E5F6–G7H8" }),
+    NO_KEY,
+  ],
+  [
+    "a key with a line break inside",
+    (world) => Object.assign(world, { key: "LLMS-A1B2-C3D4\n-E5F6-G7H8" }),
+    NO_KEY,
+  ],
 ];
 
 for (const [what, prepare, fault] of REFUSED) {

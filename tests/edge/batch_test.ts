@@ -159,7 +159,9 @@ Deno.test("batch: a server that does not answer, 4; a folder that cannot be writ
   try {
     await Deno.writeTextFile(`${folder}/sites.txt`, "nursery.example\n");
     const start = (...args: string[]) =>
-      startCommand("batch", [`${folder}/sites.txt`, ...args], { LLMSTXT_API_KEY: "LLMS-0" }).end();
+      startCommand("batch", [`${folder}/sites.txt`, ...args], {
+        LLMSTXT_API_KEY: "LLMS-A1B2-C3D4-E5F6-G7H8",
+      }).end();
     const server = `http://127.0.0.1:${closedPort()}`;
     const unusable = await start("--out", `${folder}/out`, "--server", server);
     assert.equal(unusable.code, 4, unusable.err);
