@@ -17,6 +17,7 @@ import {
   isInNetwork,
   parseIpAddress,
 } from "../standards/ip_address.ts";
+import { unlessAborted } from "./pause.ts";
 import { Semaphore } from "./semaphore.ts";
 
 /** What is allowed beyond the public internet. */
@@ -249,16 +250,4 @@ function forgetOldest(known: Map<string, unknown>): void {
     known.delete(hostname);
     return;
   }
-}
-
-/** Waits for a promise that never rejects, but no longer than a signal allows; null when aborted. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return new Promise((settle) => {
-    const onAbort = () => settle(null);
-    signal.addEventListener("abort", onAbort, { once: true });
-    promise.then((value) => {
-      signal.removeEventListener("abort", onAbort);
-      settle(value);
-    });
-  });
 }

@@ -20,6 +20,7 @@ import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks, isUnder } from "./links.ts";
 import { forEachInSlices } from "./pause.ts";
 import type { Warning } from "./report.ts";
+import { type FindRobots, rememberRobots } from "./robots.ts";
 import { type Candidate, selectPages } from "./select.ts";
 
 /** How often pages are selected again in place of those that robots.txt keeps out. */
@@ -154,17 +155,17 @@ async function fetchPages(
   entry: Entry,
   context: CrawlContext,
 ): Promise<readonly Fetched[]> {
+  const ended = new AbortController();
+  const signal = AbortSignal.any([context.signal, ended.signal]);
+  const findRobots = rememberRobots(entry.home, entry.robots, { ...context, signal });
   const pageContext: PageContext = {
     ...context,
     known: entry.known,
     maxPageBytes: context.limits.maxPageBytes,
-    judgeRedirect: (target, from) => {
-      if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };
-      return mayFetch(target, entry.robots, context) ? null : { kind: "disallowed" };
-    },
+    judgeRedirect: judgeWithin(findRobots, context),
   };
   let done = 0;
-  return await Promise.all(candidates.map(async (candidate) => {
+  const fetched = await Promise.all(candidates.map(async (candidate) => {
     const outcome = candidate.isHome
       ? entry.homeOutcome
       : await fetchPatiently(new URL(candidate.url), pageContext, context);
@@ -172,4 +173,22 @@ async function fetchPages(
     context.onProgress({ stage: "crawl", done: ++done, total, url: candidate.url });
     return { candidate, outcome: outcome && boundOutcome(outcome) };
   }));
+  // A robots.txt may be on its way still, though nobody waits for it any more.
+  ended.abort();
+  return fetched;
+}
+
+/** Keeps redirects within the site, and to the rules of the origin that each leads to (RFC 9309 section 2.3). */
+function judgeWithin(
+  findRobots: FindRobots,
+  context: Pick<CrawlContext, "productToken" | "respectRobots">,
+): PageContext["judgeRedirect"] {
+  return async (target, from, signal) => {
+    if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };
+    if (!context.respectRobots) return null;
+    const robots = await findRobots(target, signal);
+    // Who is told nothing here knows that the page's time is over.
+    if (robots === null) return { kind: "reset" };
+    return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
+  };
 }

@@ -12,7 +12,7 @@ import { retryAfterMs } from "../standards/header_fields.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { startDeadline } from "./deadline.ts";
-import { type Followed, followRedirects } from "./follow.ts";
+import { type Followed, followRedirects, type Objection } from "./follow.ts";
 import type { KnownPages } from "./known_pages.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import type { PageHop, ReadPage } from "./read_page.ts";
@@ -61,8 +61,12 @@ export interface PageContext {
   readonly signal: AbortSignal;
   /** Decoded bytes that are read of a page. */
   readonly maxPageBytes: number;
-  /** Judges where a redirect leads before it is followed: null to go on, else why not. */
-  readonly judgeRedirect: (target: URL, from: URL) => Reason | null;
+  /** Judges where a redirect leads before it is followed; the signal ends the page, and with it the judging. */
+  readonly judgeRedirect: (
+    target: URL,
+    from: URL,
+    signal: AbortSignal,
+  ) => Objection | Promise<Objection>;
   /** What earlier runs have read of the site. */
   readonly known: KnownPages;
 }
@@ -101,7 +105,7 @@ async function fetchAndRead(
   options: { readonly links: boolean },
   refreshes: number,
 ): Promise<PageOutcome> {
-  const judge = (target: URL) => context.judgeRedirect(target, url);
+  const judge = (target: URL) => context.judgeRedirect(target, url, signal);
   const known = refreshes === 0 ? await context.known.find(url, options, context) : null;
   const conditions = conditionsOf(known);
   const followed = await followRedirects(
@@ -123,7 +127,7 @@ async function fetchAndRead(
   if (!outcome.ok || refreshes > 0) return outcome;
   const target = refreshTarget(outcome.facts, outcome.url);
   if (target === null || target.href === outcome.url.href) return outcome;
-  const objection = judge(target);
+  const objection = await judge(target);
   if (objection !== null) return failed(objection);
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
 }

@@ -32,6 +32,9 @@ export interface OpenHop extends Hop {
   readonly response: FetchResponse;
 }
 
+/** Why an address is not to be fetched; null where nothing speaks against it. */
+export type Objection = Reason | null;
+
 /** The end of a chain of redirects: a response that is no redirect, or why there is none. */
 export type Followed<H extends Hop> =
   | { readonly ok: true; readonly url: URL; readonly hop: H }
@@ -49,7 +52,7 @@ export type Followed<H extends Hop> =
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
   start: URL,
-  judgeHop: (target: URL) => Reason | null,
+  judgeHop: (target: URL) => Objection | Promise<Objection>,
 ): Promise<Followed<H>> {
   const seen = new Set<string>();
   let url = start;
@@ -64,7 +67,7 @@ export async function followRedirects<H extends Hop>(
     const target = redirectTarget(hop, url);
     if (target === null) return { ok: true, url, hop };
     if (seen.has(target.href)) return { ok: false, url, reason: { kind: "redirect_loop" } };
-    const objection = judgeHop(target);
+    const objection = await judgeHop(target);
     if (objection !== null) return { ok: false, url, reason: objection };
     url = target;
   }

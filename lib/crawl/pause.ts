@@ -35,6 +35,25 @@ export async function pause(ms: number, { clock, signal }: PauseContext): Promis
 }
 
 /**
+ * Waits for a promise, but no longer than a signal allows.
+ *
+ * @param promise What to wait for; it never rejects, and goes on when the waiting ends early.
+ * @param signal Ends the waiting.
+ * @returns Its value; null when aborted.
+ */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((settle) => {
+    const onAbort = () => settle(null);
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise.then((value) => {
+      signal.removeEventListener("abort", onAbort);
+      settle(value);
+    });
+  });
+}
+
+/**
  * Goes through many items and gives way to other work now and then: one site's size must not stop everybody's requests.
  *
  * @param items What to go through.

@@ -18,6 +18,7 @@ import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { followRedirects, hopsOf } from "./follow.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
+import { unlessAborted } from "./pause.ts";
 import type { Reason } from "./report.ts";
 
 /** What reading robots.txt needs. */
@@ -40,18 +41,44 @@ export interface SiteRobots {
  */
 export async function readRobots(
   origin: URL,
-  { connections, fetcher, clock, signal }: RobotsContext,
+  context: RobotsContext,
 ): Promise<SiteRobots> {
-  const read = () => fetchRobots(origin, fetcher, clock, signal);
-  return await connections.run(origin.host, read, { signal }) ??
+  const { connections, signal } = context;
+  return await connections.run(origin.host, () => fetchRobots(origin, context), { signal }) ??
     closed({ kind: "robots_unreachable" });
+}
+
+/** How to find the rules of an address's own origin; null when the signal aborted first. */
+export type FindRobots = (url: URL, signal: AbortSignal) => Promise<RobotsTxt | null>;
+
+/**
+ * Remembers the rules of origins, so that each is asked for them once.
+ *
+ * A question is put by somebody who holds a connection already, on which the rules are read: who waited for a second
+ * one could wait for others that do the same.
+ *
+ * @param origin Any address of an origin whose rules are known.
+ * @param robots These rules.
+ * @param context What reading others needs; its signal ends all of it.
+ * @returns How to find the rules of an origin.
+ */
+export function rememberRobots(
+  origin: URL,
+  robots: RobotsTxt,
+  context: Omit<RobotsContext, "connections">,
+): FindRobots {
+  const byOrigin = new Map([[origin.origin, Promise.resolve(robots)]]);
+  return (url, signal) => {
+    const found = byOrigin.get(url.origin) ??
+      fetchRobots(url, context).then(({ robots }) => robots);
+    byOrigin.set(url.origin, found);
+    return unlessAborted(found, signal);
+  };
 }
 
 async function fetchRobots(
   origin: URL,
-  fetcher: RobotsContext["fetcher"],
-  clock: RobotsContext["clock"],
-  signal: AbortSignal,
+  { fetcher, clock, signal }: Omit<RobotsContext, "connections">,
 ): Promise<SiteRobots> {
   const deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
   try {

@@ -598,3 +598,47 @@ Deno.test("crawlSite: remarks about sitemaps do not depend on which answer comes
   };
   assert.deepEqual(await slowFirst("/one.xml"), await slowFirst("/two.xml"));
 });
+
+Deno.test("crawlSite: RFC 9309 2.3, a redirect is judged by the robots.txt of the origin it leads to, read once", async () => {
+  const moved = (location: string): FakeAnswer => ({ status: 301, headers: { location } });
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(
+      ...["/a", "/b", "/c", "/d"].map((path) => `https://site.test${path}`),
+    ),
+    "https://www.site.test/robots.txt": { body: "User-agent: *\nDisallow: /shut" },
+    "https://site.test/a": moved("https://www.site.test/shut/a"),
+    "https://site.test/b": moved("https://www.site.test/b"),
+    "https://site.test/c": {
+      body: `<meta http-equiv="refresh" content="0; url=https://www.site.test/shut/c">`,
+    },
+    "https://site.test/d": moved("http://site.test/d"),
+    "http://site.test/d": moved("https://site.test/d"),
+    "https://www.site.test/shut/a": page("A"),
+    "https://www.site.test/shut/c": page("C"),
+    "https://www.site.test/b": page("B"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://www.site.test/b"]);
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test/a", reason: { kind: "disallowed" } },
+    { url: "https://site.test/c", reason: { kind: "disallowed" } },
+    { url: "https://site.test/d", reason: { kind: "redirect_loop" } },
+  ]);
+  assert.ok(run.web.asked.every((url) => !url.includes("/shut/")), run.web.asked.join(" "));
+  const { length } = run.web.asked.filter((url) => url === "https://www.site.test/robots.txt");
+  assert.equal(length, 1);
+});
+
+Deno.test("crawlSite: a page waits for another origin's robots.txt within its own 10 seconds", async () => {
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a"),
+    "https://site.test/a": { status: 301, headers: { location: "https://www.site.test/a" } },
+    "https://www.site.test/robots.txt": "never",
+    "https://www.site.test/a": page("A"),
+  });
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test/a", reason: { kind: "timed_out", seconds: 10 } },
+  ]);
+  assert.equal(run.clock.monotonicMs(), 10_000);
+});
