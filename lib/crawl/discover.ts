@@ -46,7 +46,10 @@ interface SitemapRef {
   readonly isNamed: boolean;
 }
 
-/** Files of other hosts that one site may make us read: enough for an asset host, too few to be a weapon. */
+/**
+ * Files of other hosts that one site may make us ask for, redirects to them included: enough for an asset host, too few
+ * to be a weapon.
+ */
 const MAX_FOREIGN_FILES = 20;
 
 /**
@@ -141,13 +144,21 @@ class SitemapSearch {
         this.#bounds.add(`${this.context.limits.maxSitemaps} sitemap files`);
         return false;
       }
-      if (!isSameSite(url, this.origin) && this.#foreignFilesLeft-- <= 0) {
-        this.#bounds.add(`${MAX_FOREIGN_FILES} sitemap files on other hosts`);
-        return false;
-      }
+      if (!this.#mayAsk(url)) return false;
       this.#filesLeft--;
       return true;
     });
+  }
+
+  /** Counts an address of another host; false when there were too many. */
+  #mayAsk(url: URL): boolean {
+    if (isSameSite(url, this.origin)) return true;
+    if (this.#foreignFilesLeft === 0) {
+      this.#bounds.add(`${MAX_FOREIGN_FILES} sitemap files on other hosts`);
+      return false;
+    }
+    this.#foreignFilesLeft--;
+    return true;
   }
 
   /** Whether bytes are used up, which ends the search. */
@@ -175,7 +186,7 @@ class SitemapSearch {
       const followed = await followRedirects(
         hopsOf(fetcher, beginning.signal),
         ref.url,
-        () => null,
+        (target) => this.#mayAsk(target) ? null : { kind: "redirects_elsewhere", to: target.href },
       );
       beginning.lift();
       if (beginning.isOver()) {

@@ -642,3 +642,27 @@ Deno.test("crawlSite: a page waits for another origin's robots.txt within its ow
   ]);
   assert.equal(run.clock.monotonicMs(), 10_000);
 });
+
+Deno.test("crawlSite: redirects of sitemaps to other hosts count as files of other hosts", async () => {
+  const children = Array.from({ length: 15 }, (_, i) => `<sitemap><loc>/s${i}.xml</loc></sitemap>`);
+  const run = await crawl((url) => {
+    const { host, pathname } = new URL(url);
+    if (url === HOME) return page("Home");
+    if (pathname === "/sitemap.xml") {
+      return { body: `<sitemapindex>${children.join("")}</sitemapindex>` };
+    }
+    if (!/s\d+\.xml$/.test(pathname)) return undefined;
+    const location = host === "site.test" ? `https://victim.test${pathname}` : `/x${pathname}`;
+    return { status: 302, headers: { location } };
+  });
+  assert.equal(run.web.asked.filter((url) => url.includes("victim")).length, 20);
+  const warnings = reportOf(run).warnings.map(({ reason }) => reason);
+  assert.ok(
+    warnings.some((reason) =>
+      reason.kind === "sitemap_bound" && reason.bound === "20 sitemap files on other hosts"
+    ),
+  );
+  const unreadable = warnings.filter(({ kind }) => kind === "sitemap_unreadable");
+  assert.equal(unreadable.length, 15);
+  assert.match(JSON.stringify(unreadable), /redirects to another site/);
+});
