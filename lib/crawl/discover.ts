@@ -69,7 +69,7 @@ export async function discoverBySitemaps(
   const { discoveryTimeoutMs } = context.limits;
   const deadline = startDeadline(context.clock, discoveryTimeoutMs, context.signal);
   try {
-    const search = new SitemapSearch(origin, { ...context, signal: deadline.signal });
+    const search = new SitemapSearch(origin, context, deadline.signal);
     const fromRobots = named.map((href) => URL.parse(href, origin)).filter((url) => url !== null);
     await search.read([
       ...fromRobots.map((url) => ({ url, isNamed: true })),
@@ -99,7 +99,16 @@ class SitemapSearch {
   #filesLeft: number;
   #foreignFilesLeft = MAX_FOREIGN_FILES;
 
-  constructor(readonly origin: URL, readonly context: DiscoveryContext) {
+  /**
+   * @param origin Any address of the site's origin.
+   * @param context What it needs.
+   * @param reading Ends the reading, though not the merging of what was read.
+   */
+  constructor(
+    readonly origin: URL,
+    readonly context: DiscoveryContext,
+    readonly reading: AbortSignal,
+  ) {
     this.#bytesLeft = context.limits.maxSitemapBytes;
     this.#filesLeft = context.limits.maxSitemaps;
   }
@@ -109,7 +118,7 @@ class SitemapSearch {
     for (let depth = 0; depth <= MAX_SITEMAP_DEPTH && level.length > 0; depth++) {
       const children: SitemapRef[] = [];
       for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
-        if (this.context.signal.aborted || this.#isSpent()) return;
+        if (this.reading.aborted || this.#isSpent()) return;
         const results = await Promise.all(batch.map((ref) => this.#fetch(ref)));
         for (const [i, result] of results.entries()) {
           children.push(...await this.#merge(batch[i]!, result));
@@ -169,8 +178,9 @@ class SitemapSearch {
   }
 
   async #fetch(ref: SitemapRef): Promise<ReadResult> {
-    const { connections, onProgress, signal } = this.context;
-    const result = await connections.run(ref.url.host, () => this.#fetchNow(ref), { signal }) ??
+    const { connections, onProgress } = this.context;
+    const job = () => this.#fetchNow(ref);
+    const result = await connections.run(ref.url.host, job, { signal: this.reading }) ??
       { ok: false, reason: { kind: "reset" } as const };
     if (result.ok) {
       onProgress({ stage: "discover", done: ++this.#read, total: null, url: ref.url.href });
@@ -180,8 +190,8 @@ class SitemapSearch {
 
   /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
   async #fetchNow(ref: SitemapRef): Promise<ReadResult> {
-    const { clock, fetcher, signal } = this.context;
-    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
+    const { clock, fetcher } = this.context;
+    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.reading);
     try {
       const followed = await followRedirects(
         hopsOf(fetcher, beginning.signal),
@@ -255,7 +265,7 @@ class SitemapSearch {
   }
 
   #warnUnreadable(ref: SitemapRef, detail: string): void {
-    if (!ref.isNamed || this.context.signal.aborted) return;
+    if (!ref.isNamed || this.reading.aborted) return;
     this.#warnings.push({ url: ref.url.href, reason: { kind: "sitemap_unreadable", detail } });
   }
 

@@ -666,3 +666,36 @@ Deno.test("crawlSite: redirects of sitemaps to other hosts count as files of oth
   assert.equal(unreadable.length, 15);
   assert.match(JSON.stringify(unreadable), /redirects to another site/);
 });
+
+Deno.test("crawlSite: decision 17, a sitemap that stalls in its body takes no whole one with it", async () => {
+  const web = fakeWeb({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a", "https://site.test/b"),
+    "https://site.test/wp-sitemap.xml": {
+      body: "<urlset><url><loc>https://site.test/c</loc></url>",
+    },
+    "https://site.test/a": page("A"),
+    "https://site.test/b": page("B"),
+    "https://site.test/c": page("C"),
+  });
+  const stalling: typeof web.fetcher = async (request) => {
+    const result = await web.fetcher(request);
+    if (!result.ok || request.url.pathname !== "/wp-sitemap.xml") return result;
+    const { response } = result;
+    const streamBody = async function* () {
+      yield* response.streamBody();
+      await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+    };
+    return { ok: true, response: { ...response, streamBody } };
+  };
+  const run = await crawl({}, { context: { fetcher: stalling, readPage: web.readPage } });
+  assert.deepEqual(
+    urlsOf(run),
+    [HOME, ...["a", "b", "c"].map((path) => `https://site.test/${path}`)],
+  );
+  assert.deepEqual(reportOf(run).warnings.map(({ url, reason }) => [url, reason.kind]), [
+    ["https://site.test/wp-sitemap.xml", "sitemap_partly_readable"],
+    ["https://site.test", "sitemap_time"],
+  ]);
+  assert.equal(run.clock.monotonicMs(), 30_000);
+});
