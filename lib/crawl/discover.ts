@@ -70,7 +70,7 @@ export async function discoverBySitemaps(
   const deadline = startDeadline(context.clock, discoveryTimeoutMs, context.signal);
   try {
     const search = new SitemapSearch(origin, context, deadline.signal);
-    const fromRobots = named.map((href) => URL.parse(href, origin)).filter((url) => url !== null);
+    const fromRobots = named.map((href) => fileUrl(href, origin)).filter((url) => url !== null);
     await search.read([
       ...fromRobots.map((url) => ({ url, isNamed: true })),
       ...KNOWN_PATHS.map((path) => ({ url: new URL(path, origin), isNamed: false })),
@@ -83,12 +83,19 @@ export async function discoverBySitemaps(
 
 /** What came of reading one sitemap; nothing is concluded from it before its turn in the order. */
 type ReadResult =
-  | { readonly ok: true; readonly finalUrl: URL; readonly document: SitemapDocument }
+  | {
+    readonly ok: true;
+    readonly finalUrl: URL;
+    /** Null for a second name of a file that was read, or will be: it says nothing new. */
+    readonly document: SitemapDocument | null;
+  }
   | { readonly ok: false; readonly reason: Reason };
 
 /** One search with its budgets: level by level, merged in the order of the documents. */
 class SitemapSearch {
   readonly #seen = new Set<string>();
+  /** The files of the batch that is being read, by their final addresses. */
+  readonly #arriving = new Map<string, Promise<SitemapDocument>>();
   readonly #candidates = new Map<string, Candidate>();
   readonly #warnings: Warning[] = [];
   /** Bounds that cut something off. */
@@ -123,6 +130,7 @@ class SitemapSearch {
         for (const [i, result] of results.entries()) {
           children.push(...await this.#merge(batch[i]!, result));
         }
+        this.#arriving.clear();
       }
       level = children;
     }
@@ -202,23 +210,37 @@ class SitemapSearch {
       if (beginning.isOver()) {
         return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
       }
-      return followed.ok ? await this.#readBody(followed.url, followed.hop.response) : followed;
+      return followed.ok
+        ? await this.#readBody(ref, followed.url, followed.hop.response)
+        : followed;
     } finally {
       beginning.clear();
     }
   }
 
-  async #readBody(url: URL, response: FetchResponse): Promise<ReadResult> {
+  async #readBody(ref: SitemapRef, url: URL, response: FetchResponse): Promise<ReadResult> {
     if (response.status < 200 || response.status > 299) {
       await response.discard();
       return { ok: false, reason: { kind: "http_status", status: response.status } };
     }
-    const document = await readSitemap(response.streamBody(), {
+    if (this.#isSecondName(ref, url)) {
+      await response.discard();
+      return { ok: true, finalUrl: url, document: null };
+    }
+    const arriving = this.#arriving.get(url.href);
+    if (arriving !== undefined) await response.discard();
+    const document = arriving ?? readSitemap(response.streamBody(), {
       contentType: response.headers.get("content-type"),
       maxBytes: this.#bytesLeft,
       maxEntries: this.context.limits.maxSitemapUrls,
     });
-    return { ok: true, finalUrl: url, document };
+    this.#arriving.set(url.href, document);
+    return { ok: true, finalUrl: url, document: await document };
+  }
+
+  /** Whether a name redirects to a file that goes by another one already. */
+  #isSecondName({ url }: SitemapRef, finalUrl: URL): boolean {
+    return finalUrl.href !== url.href && this.#seen.has(finalUrl.href);
   }
 
   /** Takes a document's pages over; returns the sitemaps that it points to. */
@@ -228,8 +250,7 @@ class SitemapSearch {
       return [];
     }
     const { finalUrl, document } = result;
-    // A second name that redirects to a file that was read says nothing new.
-    if (finalUrl.href !== ref.url.href && this.#seen.has(finalUrl.href)) return [];
+    if (document === null || this.#isSecondName(ref, finalUrl)) return [];
     this.#seen.add(finalUrl.href);
     this.#bytesLeft -= document.bytes;
     if (document.kind === "unknown" && !ref.isNamed) return [];
@@ -258,7 +279,7 @@ class SitemapSearch {
 
   /** An index points to files of its own site, or of ours (sitemaps.org, "Sitemap file location"). */
   #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapRef[] {
-    return document.entries.map(({ loc }) => URL.parse(loc, indexUrl))
+    return document.entries.map(({ loc }) => fileUrl(loc, indexUrl))
       .filter((url) => url !== null)
       .filter((url) => isSameSite(url, indexUrl) || isSameSite(url, this.origin))
       .map((url) => ({ url, isNamed: true }));
@@ -305,6 +326,13 @@ export function candidateOf(
     priority: entry.priority,
     unlisted: unlistedKindOf(url, sitemap),
   };
+}
+
+/** The address of a file: a fragment makes no other file of it. */
+function fileUrl(href: string, base: URL): URL | null {
+  const url = URL.parse(href, base);
+  if (url !== null) url.hash = "";
+  return url;
 }
 
 function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {

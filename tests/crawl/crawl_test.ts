@@ -699,3 +699,38 @@ Deno.test("crawlSite: decision 17, a sitemap that stalls in its body takes no wh
   ]);
   assert.equal(run.clock.monotonicMs(), 30_000);
 });
+
+Deno.test("crawlSite: a sitemap is read once, whatever redirects and fragments lead to it", async () => {
+  const locs = Array.from({ length: 15 }, (_, i) => [`/s${i}.xml`, `/one.xml#${i}`]).flat();
+  const index = locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join("");
+  const web = fakeWeb((url) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/sitemap.xml") return { body: `<sitemapindex>${index}</sitemapindex>` };
+    if (/^\/s\d+\.xml$/.test(pathname)) return { status: 301, headers: { location: "/big.xml" } };
+    if (pathname === "/big.xml") return urlset("https://site.test/a");
+    if (pathname === "/one.xml") return urlset("https://site.test/b");
+    return pathname.includes(".") ? undefined : page(pathname);
+  });
+  const bodies: string[] = [];
+  const fetcher: typeof web.fetcher = async (request) => {
+    const result = await web.fetcher(request);
+    if (!result.ok) return result;
+    const { response } = result;
+    const streamBody = () => {
+      bodies.push(request.url.href);
+      return response.streamBody();
+    };
+    return { ok: true, response: { ...response, streamBody } };
+  };
+  const run = await crawl({}, {
+    limits: { maxSitemaps: 100 },
+    context: { fetcher, readPage: web.readPage },
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a", "https://site.test/b"]);
+  assert.deepEqual(bodies.toSorted(), [
+    "https://site.test/big.xml",
+    "https://site.test/one.xml",
+    "https://site.test/sitemap.xml",
+  ]);
+  assert.equal(web.asked.filter((url) => url.endsWith("/one.xml")).length, 1);
+});
