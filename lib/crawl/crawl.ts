@@ -7,7 +7,7 @@
  * @module
  */
 
-import { alignToOrigin, isSameSite } from "../standards/url.ts";
+import { alignToOrigin, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import { conclude, type CrawlResult, type Fetched, type RunEnd } from "./conclude.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
@@ -23,8 +23,8 @@ import type { Warning } from "./report.ts";
 import { type FindRobots, rememberRobots } from "./robots.ts";
 import { type Candidate, selectPages } from "./select.ts";
 
-/** How often pages are selected again in place of those that robots.txt keeps out. */
-const MAX_SELECTIONS = 20;
+/** How often pages are selected again in place of those that robots.txt keeps out, before all are held against it. */
+const MAX_SELECTIONS = 5;
 
 /** What is to be crawled. */
 export interface CrawlRequest {
@@ -107,12 +107,14 @@ async function findPages(
     found.add(url.href);
     candidates.push(candidateOf(url, null));
   });
-  return { candidates, pagesFound: candidates.length, scope: seed.pathname };
+  const scope = (normalizePageUrl(seed.href, seed) ?? seed).pathname;
+  return { candidates, pagesFound: candidates.length, scope };
 }
 
 /**
- * Selects pages, and again for every page that robots.txt keeps out: those are named. Only selected pages are
- * held against the rules, in slices, because a hostile robots.txt can make each look-up expensive.
+ * Selects pages, and again for every page that robots.txt keeps out: those of the first selection are named. As long as
+ * that gets anywhere only selected pages are held against the rules, because a hostile robots.txt can make each look-up
+ * expensive; in slices, up to the end of the run.
  */
 async function choosePages(
   { candidates, scope }: Found,
@@ -124,17 +126,24 @@ async function choosePages(
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
+  const judge = (page: Candidate): boolean => {
+    const isOpen = mayFetch(new URL(page.url), robots, context);
+    (isOpen ? open : shut).add(page);
+    return isOpen;
+  };
   for (let round = 0; round < MAX_SELECTIONS; round++) {
     const remaining = candidates.filter((candidate) => !shut.has(candidate));
     const pages = selectScopeFirst(remaining, scope, maxUrls);
     const unjudged = pages.filter((page) => !open.has(page));
     await forEachInSlices(unjudged, context, (page) => {
-      const isOpen = mayFetch(new URL(page.url), robots, context);
-      (isOpen ? open : shut).add(page);
-      if (!isOpen && round === 0) warnings.push({ url: page.url, reason: { kind: "disallowed" } });
+      if (!judge(page) && round === 0) {
+        warnings.push({ url: page.url, reason: { kind: "disallowed" } });
+      }
     });
     if (pages.every((page) => open.has(page))) return { pages, warnings };
   }
+  const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
+  await forEachInSlices(unjudged, context, judge);
   return { pages: selectScopeFirst([...open], scope, maxUrls), warnings };
 }
 

@@ -136,6 +136,18 @@ Deno.test("crawlSite: a path of the address is a scope for the fallback alone", 
   assert.ok(!urlsOf(run).includes("https://site.test/x"));
 });
 
+Deno.test("crawlSite: a path of the address is a scope in whatever spelling", async () => {
+  for (const [seed, link] of [["/%c3%bcber/", "/über/a"], ["/%7Ejoe/", "/~joe/a"]] as const) {
+    const links = `<a href="/a">A</a><a href="/b">B</a><a href="${link}">C</a>`;
+    const run = await crawl((url) => page(url, url === HOME ? links : ""), {
+      seed: `https://site.test${seed}`,
+      maxUrls: 2,
+      context: { respectRobots: false },
+    });
+    assert.deepEqual(urlsOf(run), [HOME, new URL(link, HOME).href]);
+  }
+});
+
 Deno.test("crawlSite: max_urls 1 is the home page alone; the limit is never passed", async () => {
   const locs = Array.from({ length: 30 }, (_, i) => `https://site.test/p${i}`);
   const answers = (url: string): FakeAnswer | undefined =>
@@ -733,4 +745,19 @@ Deno.test("crawlSite: a sitemap is read once, whatever redirects and fragments l
     "https://site.test/sitemap.xml",
   ]);
   assert.equal(web.asked.filter((url) => url.endsWith("/one.xml")).length, 1);
+});
+
+Deno.test("crawlSite: the last page that robots.txt leaves open is found among many that it shuts", async () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxy"];
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /intern" },
+    "https://site.test/sitemap.xml": urlset(
+      ...letters.map((letter) => `https://site.test/intern-${letter}`),
+      "https://site.test/offen",
+    ),
+    "https://site.test/offen": page("Offen"),
+  }, { maxUrls: 2 });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/offen"]);
+  assert.deepEqual(reportOf(run).warnings.map(({ reason }) => reason.kind), ["disallowed"]);
 });
