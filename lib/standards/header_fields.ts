@@ -53,7 +53,8 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
 /**
  * The robots directives of a response that concern every crawler, or the one named.
  *
- * A value may start with `name:`; then it speaks to that crawler alone, until the end of that value.
+ * A value may start with `name:`; then it speaks to that crawler alone, until the end of that value. Where that is, no
+ * longer shows once several fields are one: a page that might be kept out of the index by a field of its own, is.
  *
  * @param field The `X-Robots-Tag` field's value, several fields joined by commas; null when absent.
  * @param productToken Our product token.
@@ -62,18 +63,30 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
 export function robotsTagDirectives(field: string | null, productToken: string): string[] {
   const directives: string[] = [];
   let isForUs = true;
-  for (const part of (field ?? "").toLowerCase().split(",")) {
-    const [head, ...rest] = part.split(":");
-    const name = head!.trim();
-    const isDirectiveWithValue = name === "unavailable_after" || name.startsWith("max-");
-    if (rest.length > 0 && !isDirectiveWithValue) {
-      isForUs = name === productToken.toLowerCase();
-      if (isForUs) directives.push(rest.join(":").trim());
-    } else if (isForUs && name !== "") {
-      directives.push(part.trim());
-    }
+  for (const part of valuesOf((field ?? "").toLowerCase())) {
+    const name = botNameOf(part);
+    const directive = name === null ? part : part.slice(part.indexOf(":") + 1).trim();
+    if (name !== null) isForUs = name === productToken.toLowerCase();
+    const isMeant = isForUs || (name === null && KEEPS_OUT.has(directive));
+    if (isMeant && directive !== "") directives.push(directive);
   }
   return directives;
+}
+
+/** Directives that keep a page out of the index. */
+const KEEPS_OUT: ReadonlySet<string> = new Set(["noindex", "none"]);
+
+/** The values between the commas, but for the comma behind the weekday of a date. */
+function valuesOf(field: string): string[] {
+  return field.split(/(?<!unavailable_after:\s{0,9}[a-z]{3,9}),/).map((value) => value.trim());
+}
+
+/** The crawler that a value speaks to; null for one that only has a value of its own, or a time. */
+function botNameOf(value: string): string | null {
+  const name = /^([a-z0-9_-]+)\s*:/.exec(value)?.[1];
+  return name === undefined || name === "unavailable_after" || name.startsWith("max-")
+    ? null
+    : name;
 }
 
 /**
@@ -91,10 +104,18 @@ export function dateOf(text: string | null): string | null {
   return epochMs === null ? null : new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** Reads a date of RFC 822 or RFC 9110; `Date.parse` alone would take nearly any text that has a number. */
+/** A date of RFC 822 or RFC 9110: date and time, then the zone, where there is one. */
+const DATE_WITH_ZONE =
+  /^(?:[A-Za-z]{3,9}, ?)?(\d{1,2}[ -][A-Za-z]{3}[ -]\d{2,4} +\d{1,2}:\d{2}(?::\d{2})?)(.*)$/;
+
+/** The format of C's `asctime`, in UTC (RFC 9110 section 5.6.7). */
+const ASCTIME = /^[A-Za-z]{3} ([A-Za-z]{3}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (\d{4})$/;
+
+/** Reads a date; `Date.parse` alone would take nearly any text that has a number, and the machine's zone for a missing one. */
 function epochMsOf(text: string): number | null {
-  if (!/^([A-Za-z]{3,9}, ?)?\d{1,2}[ -][A-Za-z]{3}[ -]\d{2,4} /.test(text)) return null;
-  const epochMs = Date.parse(text);
+  const [, dateTime, zone] = DATE_WITH_ZONE.exec(text.replace(ASCTIME, "$2 $1 $4 $3")) ?? [];
+  if (dateTime === undefined) return null;
+  const epochMs = Date.parse(`${dateTime} ${zone?.trim() || "GMT"}`);
   return Number.isNaN(epochMs) ? null : epochMs;
 }
 
