@@ -102,7 +102,11 @@ function normalizeParts(url: URL): void {
   // `hash` and `search` do not show the sign of an empty fragment or query.
   if (url.href.includes("#")) url.hash = "";
   if (url.pathname.includes("%")) url.pathname = normalizePercentEncoding(url.pathname);
-  if (url.href.includes("?")) url.search = normalizeQuery(url.search.slice(1));
+  if (url.href.includes("?")) {
+    const query = normalizeQuery(url.search.slice(1));
+    // With its question mark: without it, one that the query itself begins with would be taken for it.
+    url.search = query === "" ? "" : `?${query}`;
+  }
 }
 
 /** Drops empty and tracking parameters; the others keep their order and spelling. */

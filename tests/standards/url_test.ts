@@ -43,6 +43,8 @@ const NORMAL_FORMS: readonly [what: string, href: string, expected: string | nul
   ["empty query", "/a?", "https://example.com/a"],
   ["empty query and fragment", "/a?#", "https://example.com/a"],
   ["empty parameters", "/a?&&x=1&", "https://example.com/a?x=1"],
+  ["a query that is a question mark", "/a??", "https://example.com/a??"],
+  ["a query that begins with a question mark", "/a??x=1", "https://example.com/a??x=1"],
   ["default port of https", "https://example.com:443/a", "https://example.com/a"],
   ["default port of http", "http://example.com:80/a", "http://example.com/a"],
   ["other scheme's port", "https://example.com:80/a", "https://example.com:80/a"],
