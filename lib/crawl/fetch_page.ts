@@ -106,20 +106,25 @@ async function fetchAndRead(
   refreshes: number,
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url, signal);
-  const known = refreshes === 0 ? await context.known.find(url, options, context) : null;
-  const conditions = conditionsOf(known);
-  const followed = await followRedirects(
-    (target, isFirst) =>
-      context.readPage({
-        url: target.href,
-        requestedUrl: requestedUrl.href,
-        conditions: isFirst ? conditions : {},
-        links: options.links,
-        maxBytes: context.maxPageBytes,
-      }, signal),
-    url,
-    judge,
-  );
+  let known = refreshes === 0 ? await context.known.find(url, options, context) : null;
+  const follow = (conditions: Readonly<Record<string, string>>) =>
+    followRedirects(
+      (target, isFirst) =>
+        context.readPage({
+          url: target.href,
+          requestedUrl: requestedUrl.href,
+          conditions: isFirst ? conditions : {},
+          links: options.links,
+          maxBytes: context.maxPageBytes,
+        }, signal),
+      url,
+      judge,
+    );
+  let followed = await follow(conditionsOf(known));
+  if (known !== null && followed.ok && isConfirmed(url, followed) && !isSameTag(known, followed)) {
+    known = null;
+    followed = await follow({});
+  }
   if (!followed.ok) return failed(followed.reason);
   const outcome = known !== null && isConfirmed(url, followed)
     ? unchanged(known, followed)
@@ -135,6 +140,14 @@ async function fetchAndRead(
 /** A 304 (RFC 9110 section 15.4.5) of the address that was asked on a condition, not of one that it leads to. */
 function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
+}
+
+/** Whether a 304 is about what was kept: with another entity tag it is about something else (RFC 9111 section 4.3.4). */
+function isSameTag(known: StoredPage, { hop }: Arrived): boolean {
+  // Weak or not: who compresses a page on its way may make its tag a weak one.
+  const [kept, confirmed] = [known.fields.etag, hop.fields.etag]
+    .map((tag) => tag?.replace(/^W\//, ""));
+  return kept === undefined || confirmed === undefined || kept === confirmed;
 }
 
 function unchanged(known: StoredPage, { url, hop }: Arrived): PageOutcome {

@@ -158,6 +158,25 @@ Deno.test("fetchPage: a page that has changed is read and kept anew", async () =
   assert.equal(again.facts.title, "Page A, second edition");
 });
 
+Deno.test("fetchPage: RFC 9111 4.3.4, a 304 with another entity tag confirms nothing: the page is asked for without conditions, once", async () => {
+  const confirming = (etag: string) => (_url: string, headers: Readonly<Record<string, string>>) =>
+    "if-none-match" in headers
+      ? { status: 304, headers: { etag } }
+      : { headers: { etag }, body: html("Page A, second edition") };
+  const other = await fetchTwice(VALIDATED, confirming(`"v2"`));
+  assert.deepEqual(other.asked, [`/a "v1"`, "/a -"]);
+  assert.ok(other.again.ok && !other.again.isUnchanged);
+  assert.equal(other.again.facts.title, "Page A, second edition");
+  const stubborn = await fetchTwice(VALIDATED, { status: 304, headers: { etag: `"v2"` } });
+  assert.deepEqual(stubborn.asked, [`/a "v1"`, "/a -"]);
+  assert.deepEqual(!stubborn.again.ok && stubborn.again.reason, {
+    kind: "http_status",
+    status: 304,
+  });
+  const weak = await fetchTwice(VALIDATED, confirming(`W/"v1"`));
+  assert.ok(weak.again.ok && weak.again.isUnchanged);
+});
+
 Deno.test("fetchPage: a page that is gone is gone, whatever was kept of it", async () => {
   const { again } = await fetchTwice(VALIDATED, { status: 404, body: html("Gone") });
   assert.deepEqual(!again.ok && again.reason, { kind: "http_status", status: 404 });
