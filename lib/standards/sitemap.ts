@@ -53,6 +53,9 @@ const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   not_a_sitemap: "neither a sitemap nor a feed nor a list of addresses",
 };
 
+/** Faults by which a document ends before its end. */
+const CUTS: readonly ByteFault[] = ["byte_cap", "gzip_truncated", "gzip_broken"];
+
 /** One remark about a document; at most one of a kind. */
 export interface SitemapFault {
   /** What is wrong. */
@@ -94,8 +97,12 @@ export interface SitemapReader {
    * @returns False when the rest need not be read.
    */
   write(text: string): boolean;
-  /** Reads what was held back for a next piece. */
-  end(): void;
+  /**
+   * Reads what was held back for a next piece.
+   *
+   * @param isCut Whether the document is known to go on.
+   */
+  end(isCut: boolean): void;
 }
 
 /** Where a reader leaves what it finds. */
@@ -141,7 +148,7 @@ export async function readSitemap(
     isWanted = reader.write(text);
     if (!isWanted) break;
   }
-  if (isWanted) reader?.end();
+  if (isWanted) reader?.end(CUTS.some((kind) => faults.has(kind)));
   const kind = reader?.kind ?? "unknown";
   if (bytes === 0 && faults.size === 0) report("empty");
   else if (bytes > 0 && kind === "unknown" && !faults.has("html_page")) report("not_a_sitemap");
@@ -166,9 +173,7 @@ function startsMarkup(text: string): boolean {
 
 /** The remarks, one per kind. That a document ends early is no news when a cap or its gzip cut it. */
 function faultsOf(kinds: Set<SitemapFaultKind>): SitemapFault[] {
-  const isCut = (["byte_cap", "gzip_truncated", "gzip_broken"] as const).some((kind) =>
-    kinds.has(kind)
-  );
+  const isCut = CUTS.some((kind) => kinds.has(kind));
   return [...kinds]
     .filter((kind) => !(isCut && kind === "truncated"))
     .map((kind) => ({ kind, detail: FAULT_DETAILS[kind] }));

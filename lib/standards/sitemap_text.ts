@@ -38,8 +38,9 @@ export function createTextReader(sink: SitemapSink): SitemapReader {
       rest = lines.pop()!.slice(0, MAX_LINE_LENGTH + 1);
       return lines.every(readLine);
     },
-    end() {
-      readLine(rest);
+    end(isCut) {
+      // Half an address would be a wrong one.
+      if (!isCut) readLine(rest);
     },
   };
 }

@@ -491,3 +491,12 @@ for (const [what, body] of HOSTILE) {
     }
   });
 }
+
+Deno.test("readSitemap: a text that is cut loses its last line, which may be half an address, and says so", async () => {
+  const text = `${A}\n${B}`;
+  const capped = await read(text, { maxBytes: text.length - 1 });
+  assert.deepEqual([locsOf(capped), faultsOf(capped)], [[A], ["byte_cap"]]);
+  const broken = await read(gzipSync(text).subarray(0, -10));
+  assert.equal(broken.faults[0]?.kind, "gzip_truncated");
+  assert.ok(locsOf(broken).every((loc) => loc === A), locsOf(broken).join(" "));
+});
