@@ -42,7 +42,7 @@ export type DiscoveryContext = Pick<
 
 interface SitemapRef {
   readonly url: URL;
-  /** Named by robots.txt or an index: its absence deserves a warning, that of a mere guess does not. */
+  /** Named by robots.txt or an index; else a mere guess, whose failure matters only where nothing else gives a page. */
   readonly isNamed: boolean;
 }
 
@@ -98,6 +98,7 @@ class SitemapSearch {
   readonly #arriving = new Map<string, Promise<SitemapDocument>>();
   readonly #candidates = new Map<string, Candidate>();
   readonly #warnings: Warning[] = [];
+  readonly #warningsOfGuesses: Warning[] = [];
   /** Bounds that cut something off. */
   readonly #bounds = new Set<string>();
   #otherHost: string | null = null;
@@ -139,6 +140,7 @@ class SitemapSearch {
 
   conclude(isTimeOver: boolean): Discovery {
     const candidates = [...this.#candidates.values()];
+    if (candidates.length === 0) this.#warnings.push(...this.#warningsOfGuesses);
     const url = this.origin.origin;
     const warn = (reason: Reason) => this.#warnings.push({ url, reason });
     for (const bound of this.#bounds) warn({ kind: "sitemap_bound", bound });
@@ -246,7 +248,7 @@ class SitemapSearch {
   /** Takes a document's pages over; returns the sitemaps that it points to. */
   async #merge(ref: SitemapRef, result: ReadResult): Promise<SitemapRef[]> {
     if (!result.ok) {
-      this.#warnUnreadable(ref, formatReason(result.reason));
+      this.#warnUnreadable(ref, result.reason);
       return [];
     }
     const { finalUrl, document } = result;
@@ -285,9 +287,11 @@ class SitemapSearch {
       .map((url) => ({ url, isNamed: true }));
   }
 
-  #warnUnreadable(ref: SitemapRef, detail: string): void {
-    if (!ref.isNamed || this.reading.aborted) return;
-    this.#warnings.push({ url: ref.url.href, reason: { kind: "sitemap_unreadable", detail } });
+  #warnUnreadable({ url, isNamed }: SitemapRef, reason: Reason): void {
+    if (this.reading.aborted || (!isNamed && isAbsence(reason))) return;
+    const warnings = isNamed ? this.#warnings : this.#warningsOfGuesses;
+    const detail = formatReason(reason);
+    warnings.push({ url: url.href, reason: { kind: "sitemap_unreadable", detail } });
   }
 
   #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
@@ -326,6 +330,11 @@ export function candidateOf(
     priority: entry.priority,
     unlisted: unlistedKindOf(url, sitemap),
   };
+}
+
+/** Whether a site says that it has no such file, or none for us: a client error, but for 429. */
+function isAbsence(reason: Reason): boolean {
+  return reason.kind === "http_status" && reason.status < 500 && reason.status !== 429;
 }
 
 /** The address of a file: a fragment makes no other file of it. */

@@ -446,6 +446,31 @@ Deno.test("crawlSite: a sitemap that robots.txt names and that fails is remarked
   ]);
 });
 
+const GUESSES: [string, FakeAnswer, boolean][] = [
+  ["gone", { status: 410 }, false],
+  ["forbidden", { status: 403 }, false],
+  ["too much asked for", { status: 429 }, true],
+  ["in trouble", { status: 503 }, true],
+  ["without an answer", "never", true],
+];
+for (const [what, answer, isTold] of GUESSES) {
+  Deno.test(`crawlSite: a known path that is ${what} is ${isTold ? "" : "not "}told of where no sitemap gives a page`, async () => {
+    const told = async (others: Record<string, FakeAnswer>) => {
+      const run = await crawl({
+        ...others,
+        [HOME]: page("H"),
+        "https://site.test/sitemap.xml": answer,
+      });
+      return reportOf(run).warnings.map(({ url, reason }) => [url, reason.kind]);
+    };
+    assert.deepEqual(
+      await told({}),
+      isTold ? [["https://site.test/sitemap.xml", "sitemap_unreadable"]] : [],
+    );
+    assert.deepEqual(await told({ "https://site.test/wp-sitemap.xml": urlset(HOME) }), []);
+  });
+}
+
 Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
   const caller = new AbortController();
   const web = fakeWeb((url) => {
