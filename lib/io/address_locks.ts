@@ -9,7 +9,7 @@
  * @module
  */
 
-import { type Cidr, isInNetwork, parseCidr } from "../standards/ip_address.ts";
+import { type Cidr, type IpAddress, isInNetwork, parseCidr } from "../standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
 
 /** Which locks hold. */
@@ -81,15 +81,21 @@ function lockedNetworks(): string[] {
 /**
  * Says which locks hold.
  *
- * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants it so.
+ * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants it so. More of it
+ * than is to be crawled deserves a remark.
  *
  * @param facts What they are judged by.
  * @returns The locks. On Deno Deploy the second one is neither held nor missing: it cannot exist there.
  */
 export function checkLocks(facts: LockFacts): Locks {
   const { queryNet, allowNetworks, isDeploy, version } = facts;
-  const open = isDeploy ? [] : LOCKED_NETWORKS.filter((prefix) => !isClosed(prefix, queryNet));
-  const unwanted = open.filter((prefix) => !overlapsAny(prefix, allowNetworks));
+  const isLeft = (address: IpAddress) =>
+    !allowNetworks.some((cidr) => isInNetwork(address, cidr)) && !isDenied(address, queryNet);
+  const open = isDeploy
+    ? []
+    : LOCKED_NETWORKS.filter((prefix) => endsOf(parseCidr(prefix)!).some(isLeft));
+  const unwanted = open.filter((prefix) => sharedWith(prefix, allowNetworks).length === 0);
+  const tooWide = open.filter((prefix) => !unwanted.includes(prefix));
   const openIpv6 = isDeploy ? [] : LOCKED_IPV6.filter((host) => !arePortsDenied(host, queryNet));
   const leaks = [...unwanted, ...openIpv6];
   const missing: string[] = [];
@@ -99,13 +105,14 @@ export function checkLocks(facts: LockFacts): Locks {
   if (!isDeploy && !isAtLeast(version, MIN_VERSION)) {
     missing.push(`Deno ${version} does not check --deny-net on resolved addresses, 2.8.1 does`);
   }
-  const denyNet = isDeploy || missing.length > 0 ? [] : [DENY_NET];
-  return { held: [GUARD, ...denyNet, IPV4_CLIENT], missing, remarks: remarksOn(facts, open) };
+  const but = tooWide.length === 0 ? "" : ` but for ${tooWide.join(", ")}`;
+  const denyNet = isDeploy || missing.length > 0 ? [] : [DENY_NET + but];
+  return { held: [GUARD, ...denyNet, IPV4_CLIENT], missing, remarks: remarksOn(facts, tooWide) };
 }
 
 function remarksOn(
-  { allowNetworks, isDeploy, hasProxy }: LockFacts,
-  open: readonly string[],
+  { allowNetworks, isDeploy, hasProxy, queryNet }: LockFacts,
+  tooWide: readonly string[],
 ): string[] {
   const remarks: string[] = [];
   if (isDeploy) {
@@ -119,7 +126,9 @@ function remarksOn(
   const closed = isDeploy
     ? []
     : LOCKED_NETWORKS.filter((prefix) =>
-      !open.includes(prefix) && overlapsAny(prefix, allowNetworks)
+      sharedWith(prefix, allowNetworks).some((cidr) =>
+        endsOf(cidr).every((address) => isDenied(address, queryNet))
+      )
     );
   if (closed.length > 0) {
     remarks.push(
@@ -129,14 +138,25 @@ function remarksOn(
         "to crawl these, take the network out of --deny-net (task main in deno.json).",
     );
   }
+  if (tooWide.length > 0) {
+    remarks.push(
+      `CRAWL_ALLOW_NETWORKS opens a part of ${
+        tooWide.join(", ")
+      }, and --deny-net leaves more of it ` +
+        "open: put the rest of the network back into --deny-net (task main in deno.json).",
+    );
+  }
   return remarks;
 }
 
-/** Whether the runtime denies a network: its first and its last address, which one CIDR rule covers. */
-function isClosed(prefix: string, queryNet: LockFacts["queryNet"]): boolean {
-  const { network, prefixLength } = parseCidr(prefix)!;
+/** The first and the last address of an IPv4 network: what one CIDR rule says of both, it says of all between them. */
+function endsOf({ network, prefixLength }: Cidr): readonly IpAddress[] {
   const last = network.value | (1n << BigInt(32 - prefixLength)) - 1n;
-  return [network.value, last].every((value) => arePortsDenied(dottedDecimal(value), queryNet));
+  return [network, { ...network, value: last }];
+}
+
+function isDenied({ value }: IpAddress, queryNet: LockFacts["queryNet"]): boolean {
+  return arePortsDenied(dottedDecimal(value), queryNet);
 }
 
 function arePortsDenied(host: string, queryNet: LockFacts["queryNet"]): boolean {
@@ -147,11 +167,15 @@ function dottedDecimal(value: bigint): string {
   return [24n, 16n, 8n, 0n].map((shift) => value >> shift & 0xffn).join(".");
 }
 
-function overlapsAny(prefix: string, networks: readonly Cidr[]): boolean {
+/** What a network has in common with others: of two that overlap, the smaller one. */
+function sharedWith(prefix: string, networks: readonly Cidr[]): readonly Cidr[] {
   const cidr = parseCidr(prefix)!;
-  return networks.some((other) =>
-    isInNetwork(other.network, cidr) || isInNetwork(cidr.network, other)
-  );
+  return networks.flatMap((other) => {
+    if (isInNetwork(other.network, cidr)) {
+      return other.prefixLength < cidr.prefixLength ? cidr : other;
+    }
+    return isInNetwork(cidr.network, other) ? cidr : [];
+  });
 }
 
 function isAtLeast(version: string, minimum: readonly number[]): boolean {

@@ -133,6 +133,30 @@ const FINE: readonly [what: string, change: Partial<LockFacts>, held: number, re
     "an intranet that the deny list has given up",
     {
       queryNet: without("10.0.0.0/8"),
+      allowNetworks: networks("10.0.0.0/8"),
+    },
+    3,
+    /^$/,
+  ],
+  [
+    "an intranet of which the deny list has given up more than is allowed",
+    {
+      queryNet: without("10.0.0.0/8"),
+      allowNetworks: networks("10.1.0.0/16"),
+    },
+    3,
+    /opens a part of 10\.0\.0\.0\/8, and --deny-net leaves more of it open/,
+  ],
+  [
+    "an intranet of which the deny list has kept the rest",
+    {
+      queryNet: runtimeWith([
+        ...DENY_LIST.filter((entry) => !entry.startsWith("10.0.0.0/8:")),
+        ...["10.0.0.0/16", "10.2.0.0/15", "10.128.0.0/9"].flatMap((host) => [
+          `${host}:80`,
+          `${host}:443`,
+        ]),
+      ]),
       allowNetworks: networks("10.1.0.0/16"),
     },
     3,
@@ -157,6 +181,12 @@ for (const [what, change, held, remark] of FINE) {
     assert.doesNotMatch(formatLocks(locks), /NOT PROTECTED/);
   });
 }
+
+Deno.test("checkLocks: what is open beyond the allowed networks is not said to be closed", () => {
+  const [queryNet, allowNetworks] = [without("127.0.0.0/8"), networks("127.0.0.1/32")];
+  const { held } = checkLocks(facts({ queryNet, allowNetworks }));
+  assert.match(held.join("; "), /of private networks but for 127\.0\.0\.0\/8;/);
+});
 
 Deno.test("inspectLocks: this process, which runs without a deny list, is not protected", () => {
   assert.equal(inspectLocks([]).missing.length, 1);
