@@ -59,7 +59,8 @@ const MAX_FOREIGN_FILES = 20;
  * @param origin Any address of the site's origin.
  * @param named The `Sitemap:` lines of robots.txt, as they stand there.
  * @param context What it needs.
- * @returns The pages and remarks; the same for the same site, whatever order answers arrive in.
+ * @returns The pages and remarks; the same for the same site, whatever order answers arrive in, until redirects use up the
+ *   files of other hosts.
  */
 export async function discoverBySitemaps(
   origin: URL,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { finishInSteps, type Steps } from "../../lib/crawl/pause.ts";
+import { finishInSteps, type Steps, unlessAborted } from "../../lib/crawl/pause.ts";
 import { FakeClock } from "../fakes.ts";
 
 /** A clock that counts the breaks that are asked of it. */
@@ -35,4 +35,14 @@ Deno.test("finishInSteps: an aborted signal ends the giving way, not the computa
   const context = { clock, signal: AbortSignal.abort() };
   const result = await clock.runUntil(finishInSteps(threeSteps(clock, 100), context));
   assert.deepEqual([result, clock.breaks], ["result", 0]);
+});
+
+Deno.test("unlessAborted: the value, or null from the abort on, be it before or while it waits", async () => {
+  const never = new Promise<string>(() => {});
+  const later = new AbortController();
+  const waiting = unlessAborted(never, later.signal);
+  later.abort();
+  assert.equal(await waiting, null);
+  assert.equal(await unlessAborted(never, AbortSignal.abort()), null);
+  assert.equal(await unlessAborted(Promise.resolve("a"), new AbortController().signal), "a");
 });
