@@ -11,7 +11,6 @@ import { alignToOrigin, isSameSite, normalizePageUrl } from "../standards/url.ts
 import { conclude, type CrawlResult, type Fetched, type RunEnd } from "./conclude.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
-import { candidateOf } from "./discover.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
@@ -21,7 +20,7 @@ import { internalLinks, isUnder } from "./links.ts";
 import { forEachInSlices } from "./pause.ts";
 import type { Warning } from "./report.ts";
 import { type FindRobots, rememberRobots } from "./robots.ts";
-import { type Candidate, selectPages } from "./select.ts";
+import { type Candidate, candidateOf, selectPages } from "./select.ts";
 
 /** How often pages are selected again in place of those that robots.txt keeps out, before all are held against it. */
 const MAX_SELECTIONS = 5;

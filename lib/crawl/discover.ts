@@ -7,7 +7,6 @@
  */
 
 import type { FetchResponse } from "../ports.ts";
-import { dateOf } from "../standards/header_fields.ts";
 import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
@@ -17,8 +16,7 @@ import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
 import { formatReason } from "./reasons.ts";
 import type { Reason, Warning } from "./report.ts";
-import type { Candidate } from "./select.ts";
-import { unlistedKindOf } from "./unlisted_kind.ts";
+import { type Candidate, candidateOf } from "./select.ts";
 
 /** Where sitemaps usually are (contract, part 1). */
 const KNOWN_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"] as const;
@@ -308,29 +306,6 @@ class SitemapSearch {
     if (this.#candidates.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
     else this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
   }
-}
-
-/**
- * Describes a found page for the selection.
- *
- * @param url The page's address, normalised.
- * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
- * @param entry What the sitemap says of it, if anything.
- * @returns The candidate, not the home page.
- */
-export function candidateOf(
-  url: URL,
-  sitemap: string | null,
-  entry: Pick<SitemapEntry, "lastmod" | "priority"> = { lastmod: null, priority: null },
-): Candidate {
-  return {
-    url: url.href,
-    isHome: false,
-    sitemap,
-    lastmod: dateOf(entry.lastmod),
-    priority: entry.priority,
-    unlisted: unlistedKindOf(url, sitemap),
-  };
 }
 
 /** Whether a site says that it has no such file, or none for us: a client error, but for 429. */

@@ -10,7 +10,10 @@
  * @module
  */
 
+import { dateOf } from "../standards/header_fields.ts";
+import type { SitemapEntry } from "../standards/sitemap.ts";
 import type { UnlistedKind } from "./report.ts";
+import { unlistedKindOf } from "./unlisted_kind.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -26,6 +29,29 @@ export interface Candidate {
   readonly priority: number | null;
   /** What kind of unlisted page its address looks like; null for others. */
   readonly unlisted: UnlistedKind | null;
+}
+
+/**
+ * Describes a found page for the selection.
+ *
+ * @param url The page's address, normalised.
+ * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
+ * @param entry What the sitemap says of it, if anything.
+ * @returns The candidate, not the home page.
+ */
+export function candidateOf(
+  url: URL,
+  sitemap: string | null,
+  entry: Pick<SitemapEntry, "lastmod" | "priority"> = { lastmod: null, priority: null },
+): Candidate {
+  return {
+    url: url.href,
+    isHome: false,
+    sitemap,
+    lastmod: dateOf(entry.lastmod),
+    priority: entry.priority,
+    unlisted: unlistedKindOf(url, sitemap),
+  };
 }
 
 /** What was chosen. */
