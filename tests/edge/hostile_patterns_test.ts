@@ -62,7 +62,7 @@ const MAX_MS = 50;
 /** Quadratic patterns whose input is short by construction. */
 const SHORT_INPUTS: Readonly<Record<string, string>> = {
   "lib/site/text.ts /[\\s\\p{P}\\uFFFD]+$/u": "a text cut to at most some hundred characters",
-  "lib/site/title_parts.ts /^[-–—|:·•»›>~/ ]+ |^[|»›]+|(?: [-–—|:·•«‹>~/ ]+| ?[|:«‹]+)$/gu":
+  "lib/site/title_parts.ts /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu":
     "a title cut to 300 characters",
 };
 
