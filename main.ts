@@ -13,6 +13,7 @@ import { BACKUP_USAGE, backupCommand } from "./lib/commands/backup.ts";
 import { batchCommand } from "./lib/commands/batch.ts";
 import { BATCH_USAGE } from "./lib/commands/batch_options.ts";
 import { GENERATE_USAGE, generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
+import { keyFree } from "./lib/commands/key_free.ts";
 import { firstLicense, LICENSE_USAGE, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { checkUrl } from "./lib/crawl/address_guard.ts";
@@ -60,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const log = createLog(Deno.stderr, clock);
+const { err } = keyFree({ err: (line: string) => console.error(line) });
 const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
@@ -107,13 +109,13 @@ async function license(args: readonly string[], config: Config): Promise<number>
       usage: kvQuotaStore(kv),
       input: Deno.stdin.readable,
       out: console.log,
-      err: console.error,
+      err,
     }));
 }
 
 async function backup(args: readonly string[], { kvPath }: Config): Promise<number> {
   const deps = { kvPath: storePath(kvPath), backup: backupStore };
-  return await backupCommand(args, { ...deps, out: console.log, err: console.error });
+  return await backupCommand(args, { ...deps, out: console.log, err });
 }
 
 async function generate(args: readonly string[], config: Config): Promise<number> {
@@ -224,7 +226,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     return 0;
   }
   if (command === undefined) {
-    console.error(`There is no command "${name}". ${commands}`);
+    err(`There is no command "${name}". ${commands}`);
     return 2;
   }
   const env = Object.fromEntries(
@@ -233,7 +235,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
   const settings = readConfig(env, rulesOf(name));
   const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
   if (!settings.ok || faults.length > 0) {
-    for (const fault of faults) console.error(fault);
+    for (const fault of faults) err(fault);
     return 2;
   }
   try {
@@ -243,7 +245,7 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
       error instanceof kind
     );
     if (!isExpected) throw error;
-    console.error((error as Error).message);
+    err((error as Error).message);
     return 1;
   }
 }

@@ -38,6 +38,11 @@ Deno.test("generate --out: files are replaced as a whole; a folder that cannot b
     const inFile = await startCommand("generate", [SITE, "--out", `${folder}/llms.txt/x`]).end();
     assert.equal(inFile.code, 1);
     assert.doesNotMatch(inFile.err, /\n +at /);
+    const key = "LLMS-A1B2-C3D4-E5F6-G7H8";
+    const asKey = await startCommand("generate", [SITE, "--out", `${folder}/llms.txt/${key}`])
+      .end();
+    assert.match(asKey.err, /LLMS-…/);
+    assert.ok(!asKey.err.includes(key), "a key in a wrong place is not repeated");
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
