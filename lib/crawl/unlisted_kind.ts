@@ -10,6 +10,7 @@
  * @module
  */
 
+import { type Parameter, parametersOf, routeIn } from "../standards/url.ts";
 import type { UnlistedKind } from "./report.ts";
 
 /** What an address of one kind looks like; lists are separated by spaces. */
@@ -215,7 +216,7 @@ interface Address {
   /** The query with its question mark, lower case. */
   readonly query: string;
   /** The parameters that have a value. */
-  readonly parameters: readonly (readonly [name: string, value: string])[];
+  readonly parameters: readonly Parameter[];
   /** The words of the sitemap's name. */
   readonly sitemapWords: readonly string[];
 }
@@ -243,7 +244,7 @@ function isOfKind(address: Address, row: IndexedRow): boolean {
 }
 
 function isParameter(
-  pair: readonly [name: string, value: string],
+  pair: Parameter,
   { segments }: Address,
   row: IndexedRow,
 ): boolean {
@@ -251,16 +252,13 @@ function isParameter(
   return segments.length === 0 ? row.homeParameters.has(pair[0]) : isCounter(pair, row);
 }
 
-function isCounter([name, value]: readonly [string, string], row: IndexedRow): boolean {
+function isCounter([name, value]: Parameter, row: IndexedRow): boolean {
   return row.counters.has(name) && /^\d+$/.test(value);
 }
 
 function addressOf(url: URL, sitemap: string | null): Address {
-  // A query is rare, and taking one apart costs more than all the rest.
-  const parameters = url.search === "" ? [] : [...url.searchParams];
-  const routes = ROUTE_PARAMETERS.flatMap((route) =>
-    parameters.find(([name]) => name === route)?.[1].split("/") ?? []
-  );
+  const parameters = parametersOf(url);
+  const routes = routeIn(parameters, ROUTE_PARAMETERS);
   const parts = decoded(url.pathname).split("/").filter((part) => part !== "");
   const names = [...parts, ...routes].map(normalized);
   const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))

@@ -7,6 +7,7 @@
  * @module
  */
 
+import { parametersOf, routeIn } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { SHOP_WORDS, STOP_WORDS } from "./category_words.ts";
 import { TERMS } from "./category_terms.ts";
@@ -128,11 +129,8 @@ export function viewOf(input: CategoryInput): PageView {
   if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
   const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
   parts.splice(0, languages);
-  // A query is rare, and taking one apart costs more than all the rest of an address.
-  const parameters = url.search === "" ? [] : [...url.searchParams];
-  const routes = ROUTE_PARAMETERS.flatMap((route) =>
-    parameters.find(([name]) => name === route)?.[1].split("/") ?? []
-  );
+  const parameters = parametersOf(url);
+  const routes = routeIn(parameters, ROUTE_PARAMETERS);
   const segments = [...parts, ...routes].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
     (routes.length > 0 || url.search === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));

@@ -180,6 +180,35 @@ export function displayHost(url: URL): string {
   return domainToUnicode(url.hostname) || url.hostname;
 }
 
+/** A parameter of a query. */
+export type Parameter = readonly [name: string, value: string];
+
+/**
+ * The parameters of an address's query.
+ *
+ * @param url Any address.
+ * @returns They in their order. A query is rare, and taking one apart costs more than all the rest of an address.
+ */
+export function parametersOf(url: URL): readonly Parameter[] {
+  return url.search === "" ? [] : [...url.searchParams];
+}
+
+/**
+ * The path that content systems put into parameters, as in `?route=product/category`.
+ *
+ * @param parameters The parameters of a query.
+ * @param names The parameters that hold a path; of each the first one counts.
+ * @returns The path's segments.
+ */
+export function routeIn(
+  parameters: readonly Parameter[],
+  names: readonly string[],
+): string[] {
+  return names.flatMap((route) =>
+    parameters.find(([name]) => name === route)?.[1].split("/") ?? []
+  );
+}
+
 /**
  * The last segment of an address's path.
  *
