@@ -64,6 +64,7 @@ export function readSites(
   const rows = isCsv ? readCsv(content) : [];
   const lines = (isCsv ? addressesOf(rows) : linesOf(content))
     .filter(({ text }) => text !== "" && !text.startsWith("#"));
+  if (lines.length === 0) return { ok: false, faults: ["the list has no address"] };
   const sites: Site[] = [];
   const numbers = new Map<string, number>();
   const faults: string[] = [];
@@ -83,8 +84,7 @@ export function readSites(
       notes.push(`line ${number}: ${url.host} stands on line ${first} already; left out`);
     }
   }
-  if (lines.length === 0) faults.push("the list has no address");
-  if (faults.length > 0 && isCsv && lines.length > 0 && urlColumnOf(rows[0]!) === -1) {
+  if (faults.length > 0 && isCsv && urlColumnOf(rows[0]!) === -1) {
     faults.push(`there is no column "url", so the first column was read`);
   }
   if (faults.length > 0) return { ok: false, faults };
