@@ -103,8 +103,9 @@ export async function generate(
   });
   if (!result.ok) {
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
-    const detail = [`${result.url}: ${formatReason(result.reason)}.`, adviceOn(result.reason)];
-    const refusal = problem(name, detail.join(" ").trim());
+    const { url, reason } = result;
+    const detail = `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`;
+    const refusal = problem(name, detail.trim());
     return { ok: false, problem: refusal, siteBytes: site.bytes() };
   }
   const { report } = result;

@@ -9,9 +9,13 @@
  * @module
  */
 
+import { type Config, productTokenOf } from "../config.ts";
 import type { Reason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
+
+/** Who crawls: a site's owner can let nobody in whose name they are not told. */
+type Crawler = Pick<Config, "userAgent">;
 
 const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>) => string } = {
   http_status: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
@@ -20,7 +24,10 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   refused: () => "connection refused",
   unreachable: () => "host unreachable",
   reset: () => "connection closed by the server",
-  tls: ({ cause }) => `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
+  tls: ({ cause }) =>
+    cause === "handshake"
+      ? "TLS handshake failed"
+      : `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
   protocol: () => "answer is not valid HTTP",
   not_public: ({ rule }) => `address is not public (${rule})`,
   empty_body: () => "empty page",
@@ -52,29 +59,37 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   robots_unreachable: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
 };
 
-const TLS_TEXTS: Readonly<Record<ReasonOf<"tls">["cause"], string>> = {
+const TLS_TEXTS: Readonly<Record<Exclude<ReasonOf<"tls">["cause"], "handshake">, string>> = {
   expired: "expired",
   untrusted: "unknown issuer",
   wrong_name: "issued for another name",
-  handshake: "handshake failed",
 };
 
 /** What can be done about a site that gives no page at all. */
-const ADVICE: Readonly<Partial<Record<Reason["kind"], string>>> = {
-  http_status: "The home page must answer 200 to a visitor without cookies.",
-  timed_out: "Try again later, or ask the site's host why it is slow.",
-  dns: "Check how the address is spelt.",
-  refused: "Check that the site is up at this address and port.",
-  tls: "The certificate must be renewed or mended; until then the http:// address may work.",
-  not_public:
+const ADVICE: {
+  readonly [Kind in Reason["kind"]]?: (reason: ReasonOf<Kind>, crawler: Crawler) => string;
+} = {
+  http_status: () => "The home page must answer 200 to a visitor without cookies or password.",
+  timed_out: () => "Try again later, or ask the site's host why it is slow.",
+  dns: () => "Check how the address is spelt.",
+  refused: () => "Check that the site is up at this address and port.",
+  reset: (_reason, { userAgent }) =>
+    `Try again; if it stays so, the site's firewall may turn the User-Agent ${userAgent} away.`,
+  tls: ({ cause }) =>
+    cause === "handshake"
+      ? "Check that the site speaks https at this address and port; the http:// address may work."
+      : "The certificate must be renewed or mended; until then the http:// address may work.",
+  not_public: () =>
     "Only public sites are crawled, unless the operator of this service allows their network.",
-  disallowed: "Allow this crawler in the site's robots.txt.",
-  bot_challenge: "Let this crawler's User-Agent pass in the site's bot protection.",
-  login_wall: "Only pages that are open to everyone are crawled.",
-  robots_unreachable: "Once robots.txt answers 200 or 404, the site can be crawled.",
-  redirect_loop: "The site must not need cookies to show its home page.",
-  not_html: "The home page must be an HTML page.",
-  run_stopped: "The service is restarting: please try again.",
+  disallowed: (_reason, crawler) =>
+    `Allow the crawler ${productTokenOf(crawler)} in the site's robots.txt.`,
+  bot_challenge: (_reason, { userAgent }) =>
+    `Let the User-Agent ${userAgent} pass in the site's bot protection.`,
+  login_wall: () => "Only pages that are open to everyone are crawled.",
+  robots_unreachable: () => "Once robots.txt answers 200 or 404, the site can be crawled.",
+  redirect_loop: () => "The site must not need cookies to show its home page.",
+  not_html: () => "The home page must be an HTML page.",
+  run_stopped: () => "The service is restarting: please try again.",
 };
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -120,10 +135,12 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
  * What can be done about a site that gives no page at all.
  *
  * @param reason Why it gives none.
+ * @param crawler Under which name it was asked.
  * @returns One sentence; empty where there is no advice.
  */
-export function adviceOn(reason: Reason): string {
-  return ADVICE[reason.kind] ?? "";
+export function adviceOn(reason: Reason, crawler: Crawler): string {
+  const advice = ADVICE[reason.kind] as ((reason: Reason, by: Crawler) => string) | undefined;
+  return advice?.(reason, crawler) ?? "";
 }
 
 /**

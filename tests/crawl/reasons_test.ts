@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatReason, formatWarning } from "../../lib/crawl/reasons.ts";
+import { adviceOn, formatReason, formatWarning } from "../../lib/crawl/reasons.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 
 const ROWS: readonly [Reason, string][] = [
@@ -21,6 +21,7 @@ const ROWS: readonly [Reason, string][] = [
   [{ kind: "reset" }, "connection closed by the server"],
   [{ kind: "tls", cause: "expired" }, "TLS certificate not accepted (expired)"],
   [{ kind: "tls", cause: "wrong_name" }, "TLS certificate not accepted (issued for another name)"],
+  [{ kind: "tls", cause: "handshake" }, "TLS handshake failed"],
   [{ kind: "protocol" }, "answer is not valid HTTP"],
   [{ kind: "not_public", rule: "loopback" }, "address is not public (loopback)"],
   [{ kind: "empty_body" }, "empty page"],
@@ -85,3 +86,19 @@ Deno.test("formatWarning: <page_url>: <reason>, without a line break that a serv
     "https://a.example/x: not HTML (text/x Evil: 1 )",
   );
 });
+
+const ADVICE: readonly [Reason, RegExp][] = [
+  [{ kind: "disallowed" }, /the crawler ExampleBot in the site's robots\.txt/],
+  [{ kind: "bot_challenge", by: "Cloudflare" }, /the User-Agent ExampleBot\/2\.0 pass/],
+  [{ kind: "reset" }, /the User-Agent ExampleBot\/2\.0 away/],
+  [{ kind: "tls", cause: "handshake" }, /speaks https at this address and port/],
+  [{ kind: "tls", cause: "expired" }, /certificate must be renewed/],
+  [{ kind: "http_status", status: 401 }, /without cookies or password/],
+  [{ kind: "noindex" }, /^$/],
+];
+
+for (const [reason, advice] of ADVICE) {
+  Deno.test(`adviceOn: ${JSON.stringify(reason)} says what the site's owner can do, and for whom`, () => {
+    assert.match(adviceOn(reason, { userAgent: "ExampleBot/2.0" }), advice);
+  });
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatReason } from "../../lib/crawl/reasons.ts";
+import { adviceOn, formatReason } from "../../lib/crawl/reasons.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import { type ProblemName, PROBLEMS } from "../../lib/errors.ts";
 import type { Failure } from "../../lib/page/client/api.js";
@@ -54,6 +54,7 @@ const CAUSES: readonly [reason: Reason, advice: TextKey][] = [
   [{ kind: "reset" }, "causeConnection"],
   [{ kind: "timed_out", seconds: 10 }, "causeSlow"],
   [{ kind: "tls", cause: "expired" }, "causeCertificate"],
+  [{ kind: "tls", cause: "handshake" }, "causeConnection"],
   [{ kind: "bot_challenge", by: "a service" }, "causeBlocked"],
   [{ kind: "login_wall" }, "causeBlocked"],
   [{ kind: "http_status", status: 403 }, "causeBlocked"],
@@ -68,7 +69,8 @@ const CAUSES: readonly [reason: Reason, advice: TextKey][] = [
 
 for (const [reason, advice] of CAUSES) {
   Deno.test(`explainFailure: a site that says "${formatReason(reason)}": ${advice}`, () => {
-    const detail = `https://www.example.com: ${formatReason(reason)}`;
+    const by = { userAgent: "ExampleBot/2.0" };
+    const detail = `https://www.example.com: ${formatReason(reason)}. ${adviceOn(reason, by)}`;
     for (const name of ["site_unreachable", "no_pages"] as const) {
       const explained = explainFailure(refused(name, detail), keys, isoTime);
       assert.equal(explained.advice, advice);

@@ -44,7 +44,7 @@ const STATUS_TEXTS = {
  */
 const CAUSES = [
   [/host name not found/, "causeName"],
-  [/connection refused|host unreachable|connection closed/, "causeConnection"],
+  [/connection refused|host unreachable|connection closed|TLS handshake/, "causeConnection"],
   [/timed out|run ended/, "causeSlow"],
   [/TLS certificate/, "causeCertificate"],
   [/bot check|asks for a login|: (401|403|429) /, "causeBlocked"],
