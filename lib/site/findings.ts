@@ -33,6 +33,7 @@ export const FINDING_KINDS = [
   "missing_h1",
   "missing_schema_types",
   "mixed_languages",
+  "not_in_sitemap",
   "noindex_in_sitemap",
   "redirect_in_sitemap",
   "not_found",
@@ -101,6 +102,16 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
       ).map(({ page }) => page.url),
     one: "page is in another language than the site, without an hreflang link to it.",
     many: "pages are in another language than the site, without an hreflang link to them.",
+  },
+  not_in_sitemap: {
+    find: ({ listings, report }) => {
+      const named = new Set(
+        report.twins.filter(({ sitemap }) => sitemap !== null).map(({ url }) => url),
+      );
+      return urlsWhere(listings, ({ url, sitemap }) => sitemap === null && !named.has(url));
+    },
+    one: "page is in no sitemap that could be read.",
+    many: "pages are in no sitemap that could be read.",
   },
   noindex_in_sitemap: {
     find: ({ listings }) =>

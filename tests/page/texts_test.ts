@@ -24,6 +24,7 @@ const FINDING_KINDS: Readonly<Record<FindingKind, true>> = {
   missing_h1: true,
   missing_schema_types: true,
   mixed_languages: true,
+  not_in_sitemap: true,
   noindex_in_sitemap: true,
   redirect_in_sitemap: true,
   not_found: true,

@@ -631,7 +631,7 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
   const report = {
     ...reportWith(
       pageOf("/", { ...full, title: "Home", description: "Home." }),
-      pageOf("/a", { ...full, title: "Same", description: "Same." }),
+      pageOf("/a", { ...full, title: "Same", description: "Same.", sitemap: "sitemap.xml" }),
       pageOf("/b", { ...full, title: "same", description: "Same." }),
       pageOf("/c", { lang: "en", title: "x".repeat(71) }),
       pageOf("/d", { ...full, title: "x".repeat(70), description: "D.", lang: "fr" }),
@@ -653,6 +653,8 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
     twins: [
       { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/moved`, sitemap: "sitemap.xml" },
       { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/linked`, sitemap: null },
+      { url: `${ORIGIN}/b`, requestedUrl: `${ORIGIN}/b?x`, sitemap: "sitemap.xml" },
+      { url: `${ORIGIN}/c`, requestedUrl: `${ORIGIN}/c?x`, sitemap: null },
     ],
     warnings: [
       { url: `${ORIGIN}/gone`, reason: { kind: "http_status", status: 410 } },
@@ -671,8 +673,9 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
       ["missing_h1", "/c"],
       ["missing_schema_types", "/c"],
       ["mixed_languages", "/d"],
+      ["not_in_sitemap", "/", "/c", "/d"],
       ["noindex_in_sitemap", "/e"],
-      ["redirect_in_sitemap", "/moved", "/old"],
+      ["redirect_in_sitemap", "/b?x", "/moved", "/old"],
       ["not_found", "/gone"],
     ],
   );

@@ -369,6 +369,16 @@ export const TEXTS = {
       "{n} Seiten haben eine andere Sprache als die Website, ohne hreflang-Verweis auf sie.",
     ],
   },
+  finding_not_in_sitemap: {
+    en: [
+      "{n} page is in no sitemap that could be read.",
+      "{n} pages are in no sitemap that could be read.",
+    ],
+    de: [
+      "{n} Seite steht in keiner lesbaren Sitemap.",
+      "{n} Seiten stehen in keiner lesbaren Sitemap.",
+    ],
+  },
   finding_noindex_in_sitemap: {
     en: [
       "{n} page is in the sitemap, but says noindex.",
