@@ -2,7 +2,7 @@
  * What a whole generation costs beside a bare fetch of the same pages in the same run, each in a process of its own.
  *
  * `deno task bench:site` builds a site of its own; `deno task bench:site http://127.0.0.1:8090` takes one that has a
- * `/sitemap.xml` with up to 500 pages. Bare fetch and generation take turns, so that a busy machine meets both. The
+ * `/sitemap.xml` with 50 to 500 pages. Bare fetch and generation take turns, so that a busy machine meets both. The
  * ratio of processor time is the one to trust where other processes run. Effects: runs a server process, fetches.
  *
  * @module
@@ -59,8 +59,10 @@ async function generateSite(origin: string, maxUrls: number): Promise<void> {
   const { signal } = new AbortController();
   const result = await generate({ request, startedMs, caller: origin, signal }, config, ports);
   if (!result.ok) throw new Error(result.problem.error);
-  if (result.response.pages_crawled < Math.min(maxUrls, FEW_PAGES)) {
-    throw new Error("pages are missing");
+  const crawled = result.response.pages_crawled;
+  const expected = Math.min(maxUrls, FEW_PAGES);
+  if (crawled < expected) {
+    throw new Error(`${origin}: ${crawled} pages, at least ${expected} are needed`);
   }
 }
 
@@ -216,7 +218,9 @@ const fault = given === undefined || given === MEMORY
   : await faultOf(`${given}/sitemap.xml`);
 if (fault !== null) {
   console.error(`${given}/sitemap.xml cannot be read: ${fault}`);
-  console.error("usage: deno task bench:site [http://HOST:PORT, a site with a /sitemap.xml]");
+  console.error(
+    "usage: deno task bench:site [http://HOST:PORT, a site whose /sitemap.xml has 50 to 500 pages]",
+  );
   Deno.exit(2);
 }
 if (given === MEMORY) await printMemory(Number(maxUrls), origins);

@@ -32,6 +32,7 @@ import {
 import { formatChange, formatSummary } from "./batch_summary.ts";
 import { FileFault } from "./file_fault.ts";
 import { keyFree } from "./key_free.ts";
+import { watchNetworks } from "./network_hint.ts";
 import { createProgressBar, type ProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
@@ -96,9 +97,9 @@ export async function batchCommand(
   }
   const text = await deps.readFile("", options.sites);
   if (text === null) return refuse([`there is no file ${options.sites}`], deps);
-  const checkUrl = options.server === null ? deps.checkUrl : () => null;
-  const list = readSites(text, /\.csv$/i.test(options.sites), checkUrl);
-  if (!list.ok) return refuse(list.faults, deps);
+  const networks = watchNetworks(options.server === null ? deps.checkUrl : () => null);
+  const list = readSites(text, /\.csv$/i.test(options.sites), networks.checkUrl);
+  if (!list.ok) return refuse([...list.faults, ...networks.hint()], deps);
   for (const note of list.notes) deps.err(note);
   const unlock = await deps.lockFolder(options.out);
   if (unlock === null) return refuse([`another batch is at work in ${options.out}`], deps);

@@ -12,6 +12,7 @@ import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/sche
 import type { Clock } from "../ports.ts";
 import { withScheme } from "./batch_sites.ts";
 import { keyFree } from "./key_free.ts";
+import { watchNetworks } from "./network_hint.ts";
 import { optionFault } from "./option_fault.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
@@ -62,8 +63,9 @@ export async function generateCommand(
   if (typeof options === "string") return refuse(options, deps);
   const { url, maxUrls, out, json } = options;
   const body = { url: withScheme(url), max_urls: maxUrls, format: json ? "json" : "txt" };
-  const parsed = parseGenerationRequest(body, deps.checkUrl);
-  if (!parsed.ok) return refuse([...parsed.faults, hintFor(body.url, deps)].join(" ").trim(), deps);
+  const networks = watchNetworks(deps.checkUrl);
+  const parsed = parseGenerationRequest(body, networks.checkUrl);
+  if (!parsed.ok) return refuse([...parsed.faults, ...networks.hint()].join(" "), deps);
 
   const startedMs = deps.clock.monotonicMs();
   const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);
@@ -83,16 +85,12 @@ export async function generateCommand(
   if (json) deps.out(JSON.stringify(response, null, 2) + "\n");
   else if (out === undefined) deps.out(`${response.llms_txt}\n${response.llms_full_txt}`);
   const { pages_crawled, pages_found, duration_seconds } = response;
-  deps.err(`${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s`);
+  const most = Math.min(pages_found, MAX_URLS);
+  const more = most > maxUrls ? `; --max-urls ${most} reads more` : "";
+  deps.err(
+    `${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s${more}`,
+  );
   return deps.signal.aborted ? 130 : 0;
-}
-
-/** Who generates on a machine of their own may say which networks are theirs. */
-function hintFor(address: string, { checkUrl }: GenerateDeps): string {
-  const url = URL.parse(address);
-  return url !== null && checkUrl(url) !== null
-    ? "CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md."
-    : "";
 }
 
 interface Options {

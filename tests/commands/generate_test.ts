@@ -65,6 +65,11 @@ Deno.test("generate --out: writes both files and prints neither", async () => {
   assert.deepEqual(Object.keys(files), ["r/llms.txt", "r/llms-full.txt"]);
 });
 
+Deno.test("generate: pages that --max-urls kept out are said, with the number that lets them in", async () => {
+  const { err } = await run("https://a.example --max-urls 2");
+  assert.equal(err.at(-1), "https://a.example: 2 of 3 pages in 0 s; --max-urls 3 reads more");
+});
+
 Deno.test("generate --json: the contract's object, with the pages", async () => {
   const { out } = await run("https://a.example --json");
   const body = JSON.parse(out);
@@ -101,7 +106,8 @@ const MISUSES: readonly [args: string, fault: RegExp][] = [
   ["https://a.example --max-urls 0x10", /^--max-urls/],
   ["https://a.example --out=", /^--out is empty/],
   ["https://a.example --depth 3", /--depth/],
-  ["ftp://a.example", /^url: must begin with http/],
+  ["ftp://localhost", /^url: must begin with http.*localhost"\.$/],
+  ["u:p@localhost", /^url: must not contain a user name or password.*localhost"\.$/],
   [
     "http://localhost",
     /^url: address is not public.* CRAWL_ALLOW_NETWORKS allows networks of your own/,
