@@ -209,6 +209,7 @@ class Batch {
       return {
         result: "generated",
         pages: response.pages_crawled,
+        found: response.pages_found,
         warnings: response.warnings ?? [],
         llmsTxt: await this.#replace(folder, "llms.txt", response.llms_txt),
         llmsFullTxt: await this.#replace(folder, "llms-full.txt", response.llms_full_txt),
@@ -277,9 +278,11 @@ class Batch {
 
 function describe({ url }: Site, entry: SiteEntry): string {
   if (entry.result !== "generated") return `${url}: ${entry.reason}`;
-  const { pages, warnings, llmsTxt } = entry;
-  const counts = `${countOf(pages, "page")}, ${countOf(warnings.length, "warning")}`;
-  return `${url}: ${counts}, ${formatChange(llmsTxt)}`;
+  const { found, pages, warnings, llmsTxt } = entry;
+  const read = found === null || found === pages
+    ? countOf(pages, "page")
+    : `${pages} of ${countOf(found, "page")}`;
+  return `${url}: ${read}, ${countOf(warnings.length, "warning")}, ${formatChange(llmsTxt)}`;
 }
 
 function countOf(count: number, noun: string): string {

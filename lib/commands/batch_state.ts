@@ -20,6 +20,8 @@ export type SiteEntry =
     readonly result: "generated";
     /** Pages crawled. */
     readonly pages: number;
+    /** Pages found; null in files of older versions. */
+    readonly found: number | null;
     /** `<page_url>: <reason>`. */
     readonly warnings: readonly string[];
     /** How `llms.txt` differs. */
@@ -67,6 +69,7 @@ const STATE: z.ZodType<BatchState> = z.object({
       z.object({
         result: z.literal("generated"),
         pages: COUNT,
+        found: COUNT.nullable().default(null), // files of older versions lack it
         warnings: z.array(z.string()),
         llmsTxt: FILE_CHANGE,
         llmsFullTxt: FILE_CHANGE,

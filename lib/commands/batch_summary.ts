@@ -8,10 +8,18 @@ import type { Site } from "./batch_sites.ts";
 import type { BatchState, FileChange, SiteEntry } from "./batch_state.ts";
 import { printable } from "./printable.ts";
 
-const HEADINGS = ["site", "pages", "warnings", "result", "llms.txt", "llms-full.txt"] as const;
+const HEADINGS = [
+  "site",
+  "pages",
+  "found",
+  "warnings",
+  "result",
+  "llms.txt",
+  "llms-full.txt",
+] as const;
 
 /** Columns of numbers stand right. */
-const IS_NUMBER = [false, true, true, false, false, false] as const;
+const IS_NUMBER = [false, true, true, true, false, false, false] as const;
 
 const RESULTS: Readonly<Record<SiteEntry["result"], string>> = {
   generated: "generated",
@@ -50,10 +58,11 @@ export function formatSummary(sites: readonly Site[], state: BatchState): string
 }
 
 function cellsOf(entry: SiteEntry | undefined): readonly string[] {
-  if (entry === undefined) return ["", "", "not asked yet", "", ""];
-  if (entry.result !== "generated") return ["", "", RESULTS[entry.result], "", ""];
+  if (entry === undefined) return ["", "", "", "not asked yet", "", ""];
+  if (entry.result !== "generated") return ["", "", "", RESULTS[entry.result], "", ""];
   return [
     String(entry.pages),
+    String(entry.found ?? ""),
     String(entry.warnings.length),
     RESULTS.generated,
     formatChange(entry.llmsTxt),

@@ -16,6 +16,7 @@ const RUN: BatchState = {
     "https://a.example/": {
       result: "generated",
       pages: 3,
+      found: 4,
       warnings: ["https://a.example/x: 404 Not Found"],
       llmsTxt: "unchanged",
       llmsFullTxt: { added: 1, removed: 0, changed: 2 },
@@ -38,6 +39,12 @@ for (const text of ["", "{", "[]", "null", '{"begun":"today","finished":null,"si
 Deno.test("parseState: a file that does not say whether its run is a retry holds none", () => {
   const { retry: _, ...before } = RUN;
   assert.deepEqual(parseState(JSON.stringify(before)), RUN);
+});
+
+Deno.test("parseState: a file that does not say how many pages were found holds an unknown number", () => {
+  const before = formatState(RUN).replace(/"found": 4,/, "");
+  const entry = parseState(before)!.sites["https://a.example/"]!;
+  assert.equal(entry.result === "generated" ? entry.found : undefined, null);
 });
 
 const NEW: BatchState = { begun: "2026-06-15", finished: null, retry: false, sites: {} };

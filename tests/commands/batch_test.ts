@@ -38,7 +38,7 @@ Deno.test("batch: files per site, a summary, a pause between sites, exit code 0"
   assert.deepEqual(world.clock.waitedMs, [2500, 2500]);
   assert.equal(world.files.get("r/site2.example/llms.txt"), `# ${siteUrl(2)}\n`);
   assert.equal(world.files.get("r/site2.example/llms-full.txt"), `# ${siteUrl(2)}\nfull\n`);
-  assert.match(out, /^https:\/\/site2\.example\/ +2 +0 +generated +new +new$/m);
+  assert.match(out, /^https:\/\/site2\.example\/ +2 +3 +0 +generated +new +new$/m);
   assert.match(out, /3 of 3 sites have their files/);
   assert.equal(err.length, 3);
   assert.equal(world.clock.pending, 0);
@@ -133,7 +133,7 @@ Deno.test("batch: a site that is added after the end is asked on the same day, a
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 0);
   assert.deepEqual(world.service.asked.slice(2), ["https://new.example/"]);
-  assert.match(err.at(-1)!, /^\[2\/3\] https:\/\/new\.example\/: 2 pages, 0 warnings, new$/);
+  assert.match(err.at(-1)!, /^\[2\/3\] https:\/\/new\.example\/: 2 of 3 pages, 0 warnings, new$/);
 });
 
 Deno.test("batch --retry-failed: asks those again that failed, and no others", async () => {
@@ -207,9 +207,9 @@ Deno.test("batch --again: a new run at once; files that differ keep the one befo
   );
   const { code, out, err } = await world.start(`${ARGS} --again`);
   assert.equal(code, 0);
-  assert.match(err[0]!, /^\[1\/2\] https:\/\/site1\.example\/: 2 pages, 1 warning, \+2 ~1$/);
-  assert.match(out, /site1\.example\/ +2 +1 +generated +\+2 ~1 +\+2 ~1$/m);
-  assert.match(out, /site2\.example\/ +2 +0 +generated +unchanged +unchanged$/m);
+  assert.match(err[0]!, /^\[1\/2\] https:\/\/site1\.example\/: 2 of 3 pages, 1 warning, \+2 ~1$/);
+  assert.match(out, /site1\.example\/ +2 +3 +1 +generated +\+2 ~1 +\+2 ~1$/m);
+  assert.match(out, /site2\.example\/ +2 +3 +0 +generated +unchanged +unchanged$/m);
   assert.equal(world.files.get("r/site1.example/llms.txt"), changed);
   assert.equal(world.files.get("r/site1.example/llms.txt.previous"), `# ${siteUrl(1)}\n`);
   assert.equal(world.files.has("r/site2.example/llms.txt.previous"), false);
@@ -389,7 +389,7 @@ Deno.test("batch without --server: the same pipeline on this machine, without a 
   });
   assert.equal(code, 1);
   assert.match(world.files.get("r/site1.example/llms.txt")!, /^# Harbour Bakery/);
-  assert.match(out, /site1\.example\/ +1 +0 +generated/);
+  assert.match(out, /site1\.example\/ +1 +1 +0 +generated/);
   assert.match(out, /^https:\/\/site2\.example\/: The website could not be reached/m);
   assert.equal(world.service.statuses, 0);
 });

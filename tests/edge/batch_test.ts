@@ -114,7 +114,7 @@ Deno.test("batch: 25 sites, killed in a pause and in a site, started again: ever
       assert.ok(llmsTxt.startsWith(`# Shop at ${address(number)}\n`), llmsTxt);
       assert.match(
         out,
-        new RegExp(`^http://${hostOf(number)}/ +1 +\\d+ +generated +new +new$`, "m"),
+        new RegExp(`^http://${hostOf(number)}/ +1 +1 +\\d+ +generated +new +new$`, "m"),
       );
     }
 
