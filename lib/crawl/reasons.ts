@@ -15,7 +15,7 @@ import type { Reason, Warning } from "./report.ts";
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
 /** Who crawls: a site's owner can let nobody in whose name they are not told. */
-type Crawler = Pick<Config, "userAgent">;
+export type Crawler = Pick<Config, "userAgent">;
 
 const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>) => string } = {
   http_status: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
