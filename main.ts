@@ -22,7 +22,7 @@ import { callApi } from "./lib/io/api_client.ts";
 import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
-import { FileFault, lockFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
+import { FileFault, lockFolder, makeFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
 import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
@@ -121,7 +121,7 @@ async function backup(args: readonly string[], { kvPath }: Config): Promise<numb
 async function generate(args: readonly string[], config: Config): Promise<number> {
   return await withCrawling(
     config,
-    (deps) => generateCommand(args, { ...deps, writeFile: writeTextFile }),
+    (deps) => generateCommand(args, { ...deps, makeFolder, writeFile: writeTextFile }),
   );
 }
 
@@ -137,7 +137,7 @@ async function batch(args: readonly string[], config: Config): Promise<number> {
 /** What the commands that crawl share; the first SIGINT asks them to stop, a second one ends the process. */
 async function withCrawling(
   config: Config,
-  use: (deps: Omit<GenerateDeps, "writeFile">) => Promise<number>,
+  use: (deps: Omit<GenerateDeps, "makeFolder" | "writeFile">) => Promise<number>,
 ): Promise<number> {
   requireLocks(config);
   // Its threads and its cache are not for `batch --server`, which crawls nothing, nor for wrong usage.

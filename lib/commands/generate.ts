@@ -32,6 +32,8 @@ export interface GenerateDeps {
   readonly err: (line: string) => void;
   /** The terminal for a progress bar; null where there is none. */
   readonly terminal: Terminal | null;
+  /** Makes a folder where it is missing; a relative path is the caller's. */
+  readonly makeFolder: (folder: string) => Promise<void>;
   /** Writes a file, its folder made where missing; a relative path is the caller's. */
   readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
 }
@@ -66,6 +68,8 @@ export async function generateCommand(
   const networks = watchNetworks(deps.checkUrl);
   const parsed = parseGenerationRequest(body, networks.checkUrl);
   if (!parsed.ok) return refuse([...parsed.faults, ...networks.hint()].join(" "), deps);
+  // Before the crawl: two minutes would be lost on a folder that cannot be made.
+  if (out !== undefined) await deps.makeFolder(out);
 
   const startedMs = deps.clock.monotonicMs();
   const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);

@@ -29,6 +29,22 @@ export async function readTextFile(folder: string, name: string): Promise<string
 }
 
 /**
+ * Makes a folder where it is missing.
+ *
+ * @param folder The folder.
+ * @throws FileFault when it cannot be made, or is a file.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const path = absolute(folder);
+  try {
+    await Deno.mkdir(path, { recursive: true });
+  } catch (error) {
+    const isFile = error instanceof Deno.errors.AlreadyExists;
+    throw new FileFault(`${path}: ${isFile ? "is no folder" : (error as Error).message}`);
+  }
+}
+
+/**
  * Writes a text file, making its folder where it is missing.
  *
  * It is written beside its place and moved there when it is whole and on the disk.
@@ -41,8 +57,8 @@ export async function readTextFile(folder: string, name: string): Promise<string
 export async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
   const path = absolute(folder, name);
   const part = `${path}.part`;
+  await makeFolder(folder);
   try {
-    await Deno.mkdir(absolute(folder), { recursive: true });
     await Deno.writeTextFile(part, text);
     using file = await Deno.open(part, { write: true });
     await file.sync();
@@ -61,8 +77,8 @@ export async function writeTextFile(folder: string, name: string, text: string):
  * @throws FileFault when the folder cannot be written to.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
+  await makeFolder(folder);
   try {
-    await Deno.mkdir(absolute(folder), { recursive: true });
     const file = await Deno.open(absolute(folder, ".lock"), { create: true, write: true });
     if (await file.tryLock(true)) return () => file.close();
     file.close();

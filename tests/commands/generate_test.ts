@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { generateCommand } from "../../lib/commands/generate.ts";
+import { FileFault } from "../../lib/commands/file_fault.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
 import { CONFIG } from "./batch_world.ts";
@@ -15,12 +16,15 @@ const SITE = {
 };
 
 /** Runs the command over the site, with everything that it wrote. */
-async function run(args: string, { isTerminal = false, isInterrupted = false } = {}) {
+async function run(
+  args: string,
+  { isTerminal = false, isInterrupted = false, web = fakeWeb(SITE) } = {},
+) {
   const written = { out: "", err: [] as string[], screen: "", files: {} as Record<string, string> };
   const clock = new FakeClock();
   const code = await generateCommand(args.split(" ").filter((arg) => arg !== ""), {
     clock,
-    generate: generateOver(fakeWeb(SITE), CONFIG, clock),
+    generate: generateOver(web, CONFIG, clock),
     checkUrl: ({ hostname }) => hostname === "localhost" ? "address is not public" : null,
     signal: isInterrupted ? AbortSignal.abort() : new AbortController().signal,
     out: (text) => void (written.out += text),
@@ -28,6 +32,8 @@ async function run(args: string, { isTerminal = false, isInterrupted = false } =
     terminal: isTerminal
       ? { write: (text) => void (written.screen += text), columns: () => 80 }
       : null,
+    makeFolder: (folder) =>
+      folder === "file" ? Promise.reject(new FileFault("file: is no folder")) : Promise.resolve(),
     writeFile: (folder, name, text) => {
       written.files[`${folder}/${name}`] = text;
       return Promise.resolve();
@@ -63,6 +69,12 @@ Deno.test("generate --out: writes both files and prints neither", async () => {
   const { code, out, files } = await run("https://a.example --out r");
   assert.deepEqual([code, out], [0, ""]);
   assert.deepEqual(Object.keys(files), ["r/llms.txt", "r/llms-full.txt"]);
+});
+
+Deno.test("generate --out: a folder that cannot be made is said before the site is asked", async () => {
+  const web = fakeWeb(SITE);
+  await assert.rejects(run("https://a.example --out file", { web }), /file: is no folder/);
+  assert.deepEqual(web.asked, []);
 });
 
 Deno.test("generate: pages that --max-urls kept out are said, with the number that lets them in", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { FileFault, readTextFile, writeTextFile } from "../../lib/io/files.ts";
+import { FileFault, makeFolder, readTextFile, writeTextFile } from "../../lib/io/files.ts";
 
 Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in a folder's, is a FileFault", async () => {
   const folder = await Deno.makeTempDir();
@@ -11,6 +11,23 @@ Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in
       await assert.rejects(writeTextFile(place, "llms.txt", "# A\n"), FileFault);
     }
     assert.equal(await readTextFile(`${folder}/site.example`, "llms-full.txt"), null);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("makeFolder: makes what is missing, takes what is there, and a file is no folder", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await makeFolder(`${folder}/a/b`);
+    await makeFolder(`${folder}/a/b`);
+    assert.ok((await Deno.stat(`${folder}/a/b`)).isDirectory);
+    await Deno.writeTextFile(`${folder}/file`, "");
+    await assert.rejects(makeFolder(`${folder}/file`), {
+      name: "FileFault",
+      message: `${folder}/file: is no folder`,
+    });
+    await assert.rejects(makeFolder(`${folder}/file/c`), FileFault);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
