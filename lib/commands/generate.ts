@@ -45,7 +45,7 @@ export const GENERATE_USAGE: readonly string[] = [
   `  --max-urls  the most pages, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
   "  --out       write llms.txt and llms-full.txt into this folder; without it both are printed, one behind the other",
   "  --json      print the whole answer as JSON, with the details of each page",
-  "exit codes: 0 done, 1 the site gave no result, 2 wrong usage or settings, 130 interrupted",
+  "exit codes: 0 done, 1 no result, or it cannot be written, 2 wrong usage or settings, 130 interrupted",
 ];
 
 /**
