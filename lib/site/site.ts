@@ -88,6 +88,8 @@ const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
   "sitemap_unreadable",
   "sitemap_partly_readable",
   "sitemap_bound",
+  "sitemap_time",
+  "sitemap_elsewhere",
   "robots_unreachable",
 ]);
 
