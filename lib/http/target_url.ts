@@ -7,9 +7,10 @@
  * @module
  */
 
-import { hideKeys } from "../auth/key.ts";
+import { holdsKey } from "../auth/key.ts";
 
 const SCHEME = /^https?:\/\//i;
+/** A key would come back in answers, go into look-ups and into the site's own logs. */
 const KEY_FAULT = "must not contain an API key";
 const OTHER_SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
@@ -41,11 +42,6 @@ export function readTargetUrl(
   url.search = "";
   url.hash = "";
   return checkUrl(url) ?? url;
-}
-
-/** It would come back in answers, go into look-ups and into the site's own logs. */
-function holdsKey(text: string): boolean {
-  return hideKeys(text) !== text;
 }
 
 function refuseScheme(text: string): string {
