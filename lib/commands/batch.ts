@@ -28,6 +28,7 @@ import {
   parseState,
   type SiteEntry,
   sitesLeft,
+  STATE_FILE,
 } from "./batch_state.ts";
 import { formatChange, formatSummary } from "./batch_summary.ts";
 import { FileFault } from "./file_fault.ts";
@@ -64,9 +65,6 @@ export interface BatchDeps {
 
 const KEY_NEEDED =
   "--server needs a license key in the environment: LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX";
-
-/** The file that remembers what is done. */
-const STATE_FILE = "batch.json";
 
 const EXIT = { done: 0, incomplete: 1, usage: 2, quota: 3, server: 4, interrupted: 130 } as const;
 

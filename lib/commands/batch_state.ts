@@ -10,6 +10,9 @@ import { z } from "zod";
 import type { LineChanges } from "./batch_changes.ts";
 import type { Site } from "./batch_sites.ts";
 
+/** The name of the file that holds it, in the results' folder. */
+export const STATE_FILE = "batch.json";
+
 /** How a file differs from that of the run before. */
 export type FileChange = "new" | "unchanged" | LineChanges;
 
