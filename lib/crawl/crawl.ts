@@ -14,6 +14,7 @@ import { type Deadline, startDeadline } from "./deadline.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
+import { CUT_OFF } from "./follow.ts";
 import { boundOutcome } from "./kept_facts.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks, isUnder } from "./links.ts";
@@ -195,8 +196,7 @@ function judgeWithin(
     if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };
     if (!context.respectRobots) return null;
     const robots = await findRobots(target, signal);
-    // Who is told nothing here knows that the page's time is over.
-    if (robots === null) return { kind: "reset" };
+    if (robots === null) return CUT_OFF;
     return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
   };
 }
