@@ -6,19 +6,15 @@
  * @module
  */
 
+import type { TransportFailure } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 
 /** Why a page is missing from the result, or is crawled but not listed, or deserves a remark. */
 export type Reason =
   | { readonly kind: "http_status"; readonly status: number }
   | { readonly kind: "timed_out"; readonly seconds: number }
-  | { readonly kind: "dns" }
-  | { readonly kind: "refused" }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "reset" }
-  | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
-  | { readonly kind: "protocol" }
-  | { readonly kind: "not_public"; readonly rule: string }
+  /** Why no response came; that we ended it ourselves is no reason. */
+  | Exclude<TransportFailure, { readonly kind: "aborted" }>
   | { readonly kind: "empty_body" }
   | { readonly kind: "not_html"; readonly mediaType: string }
   | { readonly kind: "redirects_elsewhere"; readonly to: string }
