@@ -25,7 +25,7 @@ import {
   StoreUnavailable,
   type Telemetry,
 } from "./ports.ts";
-import { resetInstant } from "./quota/day.ts";
+import { formatInstant, resetInstant } from "./quota/day.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { watchStages } from "./telemetry.ts";
@@ -173,8 +173,7 @@ export class Generations {
   #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
     this.ports.telemetry.quotaRefused();
     const { dailyRequests, timeZone } = this.config;
-    const reset = resetInstant(exchange.today, timeZone).toZonedDateTimeISO(timeZone)
-      .toString({ smallestUnit: "second", timeZoneName: "never" });
+    const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
     const detail =
       `All ${dailyRequests} requests of the day are used. The count is reset at ${reset}.`;
     const { retryAfterSeconds } = standingIn(usage, exchange, this.config);

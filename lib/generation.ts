@@ -7,8 +7,7 @@
  * @module
  */
 
-import type { Config } from "./config.ts";
-import { productTokenOf } from "./config.ts";
+import { type Config, productTokenOf } from "./config.ts";
 import { countBytes } from "./crawl/byte_count.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
@@ -20,6 +19,7 @@ import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Log, PageCache } from "./ports.ts";
+import { formatInstant } from "./quota/day.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
@@ -47,7 +47,7 @@ export type GenerationResult =
     | {
       readonly ok: true;
       readonly response: GenerationResponse;
-      /** The kinds of the reasons of all warnings, for counting. */
+      /** The kinds of what the crawl remarked, for counting; that a page is not listed is none of them. */
       readonly reasons: readonly Reason["kind"][];
       /** How many pages the site only confirmed. */
       readonly pagesUnchanged: number;
@@ -133,15 +133,9 @@ export async function generate(
       duration_seconds: Math.round(ports.clock.monotonicMs() - startedMs) / 1000,
       llms_txt: llmsTxt,
       llms_full_txt: renderLlmsFullTxt(outline),
-      generated_at: isoSeconds(ports.clock.now(), config.timeZone),
+      generated_at: formatInstant(ports.clock.now(), config.timeZone),
       ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
       ...(request.format === "json" ? { pages: [...pages], findings: [...findings] } : {}),
     },
   };
-}
-
-/** Local time with its offset, to the second. */
-function isoSeconds(instant: Temporal.Instant, timeZone: string): string {
-  return instant.toZonedDateTimeISO(timeZone)
-    .toString({ smallestUnit: "second", timeZoneName: "never" });
 }

@@ -9,11 +9,12 @@
 
 import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { Config } from "../config.ts";
+import { pause } from "../crawl/pause.ts";
 import type { Generate } from "../generation.ts";
 import type { GenerationResponse } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
-import { dayAt } from "../quota/day.ts";
-import { type Asked, type Source, type Stop, wait } from "./batch_answer.ts";
+import { dayAt, formatInstant } from "../quota/day.ts";
+import type { Asked, Source, Stop } from "./batch_answer.ts";
 import { compareLines } from "./batch_changes.ts";
 import { localSource } from "./batch_local.ts";
 import { BATCH_USAGE, type BatchOptions, readBatchOptions } from "./batch_options.ts";
@@ -171,7 +172,8 @@ class Batch {
   }
 
   async #askAll(left: readonly Site[]): Promise<Ending> {
-    const { signal, clock, err } = this.deps;
+    const { signal, err } = this.deps;
+    const { pauseMs } = this.options;
     let standing = await this.source.begin();
     if (standing !== null && "kind" in standing) {
       return signal.aborted ? { kind: "interrupted" } : standing;
@@ -181,7 +183,7 @@ class Batch {
     }
     for (const [index, site] of left.entries()) {
       if (standing?.remaining === 0) return { kind: "quota_spent", resetsAt: standing.resetsAt };
-      if (index > 0) await wait(this.options.pauseMs, clock, signal);
+      if (index > 0 && pauseMs > 0) await pause(pauseMs, this.deps);
       if (signal.aborted) return { kind: "interrupted" };
       this.bar.onProgress({ stage: "discover", done: 0, total: null, url: site.url });
       const asked: Asked = await this.source.ask(site.url, this.bar.onProgress);
@@ -262,9 +264,7 @@ class Batch {
   }
 
   #when(resetsAt: Temporal.Instant | null): string {
-    if (resetsAt === null) return "tomorrow";
-    const local = resetsAt.toZonedDateTimeISO(this.timeZone);
-    return `from ${local.toString({ smallestUnit: "second", timeZoneName: "never" })}`;
+    return resetsAt === null ? "tomorrow" : `from ${formatInstant(resetsAt, this.timeZone)}`;
   }
 
   #today(): string {
