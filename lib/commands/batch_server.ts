@@ -20,7 +20,7 @@ import {
 } from "../http/schemas.ts";
 import type { Clock, TransportFailure } from "../ports.ts";
 import { retryAfterMs } from "../standards/header_fields.ts";
-import { parseJson } from "./batch_events.ts";
+import { parseJson } from "../standards/json.ts";
 import type { Answer, Refusal, Source, Standing } from "./batch_answer.ts";
 
 /** What a call of the service asks for. */
