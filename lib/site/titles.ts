@@ -8,7 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
-import { displayHost } from "../standards/url.ts";
+import { displayHost, percentDecoded } from "../standards/url.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
@@ -204,20 +204,12 @@ function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string 
 }
 
 function segmentWords(segment: string): string {
-  const text = cleanTitle(decodeSegment(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
+  const text = cleanTitle(percentDecoded(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
   return text.replace(/[-_+ ]+/g, " ").trim();
 }
 
 /** Path and query as they are. */
 function fullPath(url: string): string {
   const { pathname, search } = new URL(url);
-  return cutText(cleanTitle(decodeSegment(pathname + search)), MAX_PATH_LENGTH);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return cutText(cleanTitle(percentDecoded(pathname + search)), MAX_PATH_LENGTH);
 }
