@@ -153,10 +153,10 @@ function selectScopeFirst(
   maxUrls: number,
 ): readonly Candidate[] {
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
-  const { pages } = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
+  const pages = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
   if (scope === "/" || pages.length === maxUrls) return pages;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  return [...pages, ...selectPages(others, maxUrls - pages.length).pages];
+  return [...pages, ...selectPages(others, maxUrls - pages.length)];
 }
 
 async function fetchPages(
