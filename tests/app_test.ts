@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { SILENT_TELEMETRY } from "../lib/telemetry.ts";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
 import type { License } from "../lib/auth/license.ts";
@@ -15,6 +14,7 @@ import {
   fakeWeb,
   generateOver,
   html,
+  SILENT_TELEMETRY,
   until,
   urlset,
 } from "./fakes.ts";
