@@ -23,7 +23,7 @@ export const MAX_URLS = 500;
 /** The pages of a request that asks for no number. */
 export const DEFAULT_MAX_URLS = 50;
 /** The values of `format`. */
-const FORMATS = ["txt", "json"] as const;
+export const FORMATS = ["txt", "json"] as const;
 /** A value of `format`. */
 export type Format = (typeof FORMATS)[number];
 
