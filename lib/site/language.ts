@@ -2,7 +2,7 @@
  * Which language a page and a site are written in.
  *
  * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the stop words of six
- * languages, where nothing is declared, or where every page declares one of the six and is clearly in another.
+ * languages, where nothing is declared, or where all that pages declare is one of the six and they are clearly in another.
  *
  * Pure.
  *
