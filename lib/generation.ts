@@ -9,6 +9,7 @@
 
 import { type Config, productTokenOf } from "./config.ts";
 import { countBytes } from "./crawl/byte_count.ts";
+import type { CrawlResult } from "./crawl/conclude.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
@@ -101,12 +102,7 @@ export async function generate(
     onProgress,
     onPage,
   });
-  if (!result.ok) {
-    const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
-    const detail = [`${result.url}: ${formatReason(result.reason)}.`, adviceOn(result.reason)];
-    const refusal = problem(name, detail.join(" ").trim());
-    return { ok: false, problem: refusal, siteBytes: site.bytes() };
-  }
+  if (!result.ok) return { ok: false, problem: refusalOf(result), siteBytes: site.bytes() };
   const { report } = result;
   const { length } = report.pages;
   onProgress({ stage: "write", done: length, total: length, url: null });
@@ -138,4 +134,10 @@ export async function generate(
       ...(request.format === "json" ? { pages: [...pages], findings: [...findings] } : {}),
     },
   };
+}
+
+/** The contract's 500: which of the two it was, why, and what can be done about it. */
+function refusalOf({ problem: kind, url, reason }: Extract<CrawlResult, { ok: false }>): Problem {
+  const name = kind === "unreachable" ? "site_unreachable" : "no_pages";
+  return problem(name, `${url}: ${formatReason(reason)}. ${adviceOn(reason)}`.trim());
 }
