@@ -7,8 +7,7 @@
 import { parseArgs } from "node:util";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import type { RunChoice } from "./batch_state.ts";
-import { maxUrlsFault } from "./generate.ts";
-import { optionFault } from "./option_fault.ts";
+import { maxUrlsFault, optionFault } from "./option_fault.ts";
 
 /** What was asked for. */
 export interface BatchOptions {

@@ -7,7 +7,7 @@
  */
 
 import { hideKeys } from "../auth/key.ts";
-import { readTargetUrl } from "../http/target_url.ts";
+import { readTargetUrl, withScheme } from "../http/target_url.ts";
 import { STATE_FILE } from "./batch_state.ts";
 
 /** One site of the list. */
@@ -40,7 +40,6 @@ interface Line {
 
 type Row = Readonly<{ cells: readonly string[]; number: number }>;
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const DELIMITERS = ",;\t";
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
@@ -91,16 +90,6 @@ export function readSites(
   }
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, sites, notes };
-}
-
-/**
- * Completes an address as people write it.
- *
- * @param address An address, with or without a scheme.
- * @returns The address; with `https://` where it has none.
- */
-export function withScheme(address: string): string {
-  return SCHEME.test(address) ? address : `https://${address}`;
 }
 
 /**
