@@ -195,8 +195,9 @@ function judgeWithin(
   return async (target, from, signal) => {
     if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };
     if (!context.respectRobots) return null;
-    const robots = await findRobots(target, signal);
-    if (robots === null) return CUT_OFF;
-    return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
+    const found = await findRobots(target, signal);
+    if (found === null) return CUT_OFF;
+    return found.failure ??
+      (mayFetch(target, found.robots, context) ? null : { kind: "disallowed" });
   };
 }
