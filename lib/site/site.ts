@@ -94,21 +94,6 @@ const SITE_REASONS: Readonly<Record<SiteReason["kind"], true>> = {
 };
 
 /**
- * Describes a site.
- *
- * @param report What the crawl found.
- * @param generator What the details paragraph refers to.
- * @returns What the two files, the page details and the warnings say.
- */
-export function describeSite(report: CrawlReport, generator: Generator): Site {
-  const steps = describeInSteps(report, generator);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
-/**
  * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
  *
  * @param report What the crawl found.

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { CrawledPage, Reason, Warning } from "../../lib/crawl/report.ts";
 import { listedUrl } from "../../lib/site/listed_url.ts";
-import { describeSite, type Site } from "../../lib/site/site.ts";
+import type { Site } from "../../lib/site/site.ts";
+import { describeSite } from "./describe_site.ts";
 import { entityOf, ORIGIN, pageOf, reportWith } from "./report_builder.ts";
 
 const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" };
