@@ -22,7 +22,7 @@ import { checkLlmsTxt } from "../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../lib/render/llms_txt.ts";
 import { categorize } from "../lib/site/categorize.ts";
-import { describeSite } from "../lib/site/site.ts";
+import { describeSite } from "../tests/site/describe_site.ts";
 import { extractFacts } from "../lib/standards/html_facts.ts";
 import { measureExtraction } from "./extract_bench.ts";
 import { pageOf, pathOf } from "./generated_site.ts";

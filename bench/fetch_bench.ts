@@ -13,6 +13,7 @@ import { createGuard } from "../lib/crawl/address_guard.ts";
 import { parseNetworks } from "../lib/standards/ip_address.ts";
 import { systemClock } from "../lib/io/clock.ts";
 import { createFetcher } from "../lib/io/fetcher.ts";
+import { median } from "./measure.ts";
 
 const CONNECTIONS = 16;
 const ROUNDS = 5;
@@ -74,10 +75,6 @@ async function runRound(url: URL, fetchPage: FetchPage): Promise<{ rate: number;
     rate: PAGES_PER_ROUND / (performance.now() - startMs) * 1_000,
     cpuUs: (user + system) / PAGES_PER_ROUND,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 const worker = new Worker(`data:text/javascript,${encodeURIComponent(SERVER)}`, { type: "module" });

@@ -1,5 +1,5 @@
 /**
- * What all benchmarks share: processor time, medians, generated pages, and a table on the terminal.
+ * What all benchmarks share: processor time, medians, and a table on the terminal.
  *
  * Effects: reads clocks, prints.
  *

@@ -35,7 +35,7 @@ import { dayAt } from "./quota/day.ts";
 export const API_VERSION = "1.0.0";
 
 /** The largest request body that is read, in bytes. */
-export const MAX_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 
 /** The hash of no key. */
 const NO_LICENSE = "0".repeat(64) as LicenseHash;

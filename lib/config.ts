@@ -213,10 +213,10 @@ export function readConfig(
  * The name by which robots.txt addresses the crawler (RFC 9309 section 2.2.1).
  *
  * @param config The settings.
- * @returns The product token: the part of the `User-Agent` before the first `/` or space.
+ * @returns The product token: the part of the `User-Agent` before the first `/`.
  */
 export function productTokenOf(config: Pick<Config, "userAgent">): string {
-  return config.userAgent.split(/[/ ]/, 1)[0]!;
+  return config.userAgent.split("/", 1)[0]!;
 }
 
 function setting<T>(

@@ -7,28 +7,6 @@
  * @module
  */
 
-/** The name of a problem. */
-export type ProblemName =
-  | "bad_address"
-  | "not_found"
-  | "wrong_method"
-  | "body_timeout"
-  | "body_too_large"
-  | "key_missing"
-  | "key_invalid"
-  | "license_revoked"
-  | "license_expired"
-  | "plan_pro"
-  | "plan_free"
-  | "invalid_parameters"
-  | "unknown_action"
-  | "quota_exceeded"
-  | "site_unreachable"
-  | "no_pages"
-  | "internal"
-  | "busy"
-  | "store_unavailable";
-
 /** One row: what the caller gets, and when. */
 export interface ProblemRow {
   /** The HTTP status (RFC 9110 section 15). */
@@ -43,8 +21,8 @@ export interface ProblemRow {
 
 const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="llms.txt API", header="X-API-Key"' };
 
-/** Every problem by its name. */
-export const PROBLEMS: Readonly<Record<ProblemName, ProblemRow>> = {
+/** Every problem by its name. "Add one" is one row. */
+export const PROBLEMS = {
   bad_address: {
     status: 400,
     error: "The address of this request cannot be read. Check its Host header field.",
@@ -148,7 +126,10 @@ export const PROBLEMS: Readonly<Record<ProblemName, ProblemRow>> = {
     when: "The store of licenses and quotas does not answer.",
     headers: { "Retry-After": "5" },
   },
-};
+} as const satisfies Readonly<Record<string, ProblemRow>>;
+
+/** The name of a problem. */
+export type ProblemName = keyof typeof PROBLEMS;
 
 /** A refusal, as a value; `lib/http/response.ts` writes it. */
 export interface Problem {
@@ -179,7 +160,7 @@ export function problem(
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
 ): Problem {
-  const row = PROBLEMS[name];
+  const row: ProblemRow = PROBLEMS[name];
   return {
     kind: "problem",
     name,

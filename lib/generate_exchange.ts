@@ -9,6 +9,7 @@
 
 import type { Caller } from "./auth/authenticate.ts";
 import type { Config } from "./config.ts";
+import { joinSignals } from "./crawl/deadline.ts";
 import type { Progress } from "./crawl/progress.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
 import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
@@ -25,7 +26,7 @@ import {
   StoreUnavailable,
   type Telemetry,
 } from "./ports.ts";
-import { resetInstant } from "./quota/day.ts";
+import { formatInstant, resetInstant } from "./quota/day.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { watchStages } from "./telemetry.ts";
@@ -173,8 +174,7 @@ export class Generations {
   #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
     this.ports.telemetry.quotaRefused();
     const { dailyRequests, timeZone } = this.config;
-    const reset = resetInstant(exchange.today, timeZone).toZonedDateTimeISO(timeZone)
-      .toString({ smallestUnit: "second", timeZoneName: "never" });
+    const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
     const detail =
       `All ${dailyRequests} requests of the day are used. The count is reset at ${reset}.`;
     const { retryAfterSeconds } = standingIn(usage, exchange, this.config);
@@ -190,7 +190,7 @@ export class Generations {
     const { line, startedMs } = exchange;
     const { shutdown, telemetry, clock } = this.ports;
     line.site = request.url.host;
-    const ending = firstAbort(watching.signal, shutdown.due);
+    const ending = joinSignals(watching.signal, shutdown.due);
     const stages = watchStages(telemetry, clock, line);
     const run: Run = {
       ...watching,
@@ -269,23 +269,4 @@ function complete(exchange: Exchange, completed: Promise<number>, leave: () => v
     exchange.line.bytes = bytes;
     leave();
   });
-}
-
-/**
- * Aborts with the first of several signals. Not `AbortSignal.any`: a signal that lives as long as the process would
- * hold on to every run that ever hung on it.
- */
-function firstAbort(
-  ...sources: readonly AbortSignal[]
-): { readonly signal: AbortSignal; readonly release: () => void } {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  for (const source of sources) {
-    if (source.aborted) abort();
-    else source.addEventListener("abort", abort, { once: true });
-  }
-  const release = () => {
-    for (const source of sources) source.removeEventListener("abort", abort);
-  };
-  return { signal: controller.signal, release };
 }

@@ -7,9 +7,9 @@
  * @module
  */
 
-import type { Config } from "./config.ts";
-import { productTokenOf } from "./config.ts";
+import { type Config, productTokenOf } from "./config.ts";
 import { countBytes } from "./crawl/byte_count.ts";
+import type { CrawlResult } from "./crawl/conclude.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
@@ -20,6 +20,7 @@ import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Log, PageCache } from "./ports.ts";
+import { formatInstant } from "./quota/day.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
@@ -47,7 +48,7 @@ export type GenerationResult =
     | {
       readonly ok: true;
       readonly response: GenerationResponse;
-      /** The kinds of the reasons of all warnings, for counting. */
+      /** The kinds of what the crawl remarked, for counting; that a page is not listed is none of them. */
       readonly reasons: readonly Reason["kind"][];
       /** How many pages the site only confirmed. */
       readonly pagesUnchanged: number;
@@ -102,11 +103,7 @@ export async function generate(
     onPage,
   });
   if (!result.ok) {
-    const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
-    const { url, reason } = result;
-    const detail = `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`;
-    const refusal = problem(name, detail.trim());
-    return { ok: false, problem: refusal, siteBytes: site.bytes() };
+    return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;
@@ -134,15 +131,18 @@ export async function generate(
       duration_seconds: Math.round(ports.clock.monotonicMs() - startedMs) / 1000,
       llms_txt: llmsTxt,
       llms_full_txt: renderLlmsFullTxt(outline),
-      generated_at: isoSeconds(ports.clock.now(), config.timeZone),
+      generated_at: formatInstant(ports.clock.now(), config.timeZone),
       ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
       ...(request.format === "json" ? { pages: [...pages], findings: [...findings] } : {}),
     },
   };
 }
 
-/** Local time with its offset, to the second. */
-function isoSeconds(instant: Temporal.Instant, timeZone: string): string {
-  return instant.toZonedDateTimeISO(timeZone)
-    .toString({ smallestUnit: "second", timeZoneName: "never" });
+/** The contract's 500: which of the two it was, why, and what can be done about it. */
+function refusalOf(
+  { problem: kind, url, reason }: Extract<CrawlResult, { ok: false }>,
+  config: Config,
+): Problem {
+  const name = kind === "unreachable" ? "site_unreachable" : "no_pages";
+  return problem(name, `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`.trim());
 }

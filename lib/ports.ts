@@ -178,7 +178,7 @@ export interface PageCache {
   write(origin: string, pages: readonly StoredPage[]): void;
 }
 
-/** The store did not answer, is locked, full or read-only. The one expected exception: it becomes a 503. */
+/** The store did not answer, is locked, full or read-only. The one exception that the service expects: it becomes a 503. */
 export class StoreUnavailable extends Error {
   /** Tells it apart in logs. */
   override name = "StoreUnavailable";

@@ -1,5 +1,5 @@
 /**
- * Telemetry of one generation: its stages, as its progress tells them; and telemetry that goes nowhere.
+ * Telemetry of one generation: its stages, as its progress tells them.
  *
  * Pure, but for the ports handed in.
  *
@@ -8,17 +8,6 @@
 
 import type { OnProgress, Stage } from "./crawl/progress.ts";
 import type { Clock, Span, Telemetry } from "./ports.ts";
-
-const SILENT_SPAN: Span = { startChild: () => SILENT_SPAN, end: () => {} };
-
-/** Counts nothing and measures nothing. */
-export const SILENT_TELEMETRY: Telemetry = {
-  generation: () => {},
-  pages: () => {},
-  quotaRefused: () => {},
-  stage: () => {},
-  startTrace: () => SILENT_SPAN,
-};
 
 /** What watches the stages of one generation. */
 export interface StageWatch {

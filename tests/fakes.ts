@@ -11,7 +11,15 @@ import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { type Generate, generate } from "../lib/generation.ts";
-import type { Clock, Fetcher, FetchResponse, Log, TransportFailure } from "../lib/ports.ts";
+import type {
+  Clock,
+  Fetcher,
+  FetchResponse,
+  Log,
+  Span,
+  Telemetry,
+  TransportFailure,
+} from "../lib/ports.ts";
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
@@ -168,6 +176,17 @@ export function generateOver(
   const ports = { clock, fetcher, readPage, connections, log, pageCache: NO_PAGE_CACHE };
   return (run) => generate(run, config, ports);
 }
+
+const SILENT_SPAN: Span = { startChild: () => SILENT_SPAN, end: () => {} };
+
+/** Telemetry that counts nothing and measures nothing. */
+export const SILENT_TELEMETRY: Telemetry = {
+  generation: () => {},
+  pages: () => {},
+  quotaRefused: () => {},
+  stage: () => {},
+  startTrace: () => SILENT_SPAN,
+};
 
 /** A small HTML page. */
 export function html(title: string, body = ""): string {

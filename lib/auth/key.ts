@@ -89,6 +89,16 @@ export function hideKeys(text: string): string {
 }
 
 /**
+ * Whether a text holds a key, percent-encoded or not.
+ *
+ * @param text Any text.
+ * @returns True where {@link hideKeys} would hide something.
+ */
+export function holdsKey(text: string): boolean {
+  return hideKeys(text) !== text;
+}
+
+/**
  * Hashes a key. The keys are random with 82 bits, so that a plain SHA-256 cannot be searched.
  *
  * @param normalizedKey A key as {@link normalizeKey} returns it.

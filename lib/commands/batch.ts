@@ -9,11 +9,12 @@
 
 import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { Config } from "../config.ts";
+import { pause } from "../crawl/pause.ts";
 import type { Generate } from "../generation.ts";
 import type { GenerationResponse } from "../http/schemas.ts";
 import type { Clock } from "../ports.ts";
-import { dayAt } from "../quota/day.ts";
-import { type Asked, type Source, type Stop, wait } from "./batch_answer.ts";
+import { dayAt, formatInstant } from "../quota/day.ts";
+import type { Asked, Source, Stop } from "./batch_answer.ts";
 import { compareLines } from "./batch_changes.ts";
 import { localSource } from "./batch_local.ts";
 import { BATCH_USAGE, type BatchOptions, readBatchOptions } from "./batch_options.ts";
@@ -28,6 +29,7 @@ import {
   parseState,
   type SiteEntry,
   sitesLeft,
+  STATE_FILE,
 } from "./batch_state.ts";
 import { formatChange, formatSummary } from "./batch_summary.ts";
 import { FileFault } from "./file_fault.ts";
@@ -65,9 +67,6 @@ export interface BatchDeps {
 
 const KEY_NEEDED =
   "--server needs a license key in the environment: LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX";
-
-/** The file that remembers what is done. */
-const STATE_FILE = "batch.json";
 
 const EXIT = { done: 0, incomplete: 1, usage: 2, quota: 3, server: 4, interrupted: 130 } as const;
 
@@ -174,7 +173,8 @@ class Batch {
   }
 
   async #askAll(left: readonly Site[]): Promise<Ending> {
-    const { signal, clock, err } = this.deps;
+    const { signal, err } = this.deps;
+    const { pauseMs } = this.options;
     let standing = await this.source.begin();
     if (standing !== null && "kind" in standing) {
       return signal.aborted ? { kind: "interrupted" } : standing;
@@ -184,7 +184,7 @@ class Batch {
     }
     for (const [index, site] of left.entries()) {
       if (standing?.remaining === 0) return { kind: "quota_spent", resetsAt: standing.resetsAt };
-      if (index > 0) await wait(this.options.pauseMs, clock, signal);
+      if (index > 0 && pauseMs > 0) await pause(pauseMs, this.deps);
       if (signal.aborted) return { kind: "interrupted" };
       this.bar.onProgress({ stage: "discover", done: 0, total: null, url: site.url });
       const asked: Asked = await this.source.ask(site.url, this.bar.onProgress);
@@ -266,9 +266,7 @@ class Batch {
   }
 
   #when(resetsAt: Temporal.Instant | null): string {
-    if (resetsAt === null) return "tomorrow";
-    const local = resetsAt.toZonedDateTimeISO(this.timeZone);
-    return `from ${local.toString({ smallestUnit: "second", timeZoneName: "never" })}`;
+    return resetsAt === null ? "tomorrow" : `from ${formatInstant(resetsAt, this.timeZone)}`;
   }
 
   #today(): string {

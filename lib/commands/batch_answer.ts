@@ -1,14 +1,13 @@
 /**
  * What the command `batch` can get when it asks for a site, from a server or from this machine.
  *
- * Types, and waiting on the clock port.
+ * Types only.
  *
  * @module
  */
 
 import type { OnProgress } from "../crawl/progress.ts";
 import type { GenerationResponse } from "../http/schemas.ts";
-import type { Clock } from "../ports.ts";
 
 /** Why a batch cannot go on. */
 export type Stop =
@@ -58,27 +57,4 @@ export interface Source {
    * @returns What came of it.
    */
   readonly ask: (url: string, onProgress: OnProgress) => Promise<Asked>;
-}
-
-/**
- * Waits.
- *
- * @param ms How long, in milliseconds.
- * @param clock Where time comes from.
- * @param signal Ends it early.
- * @returns When the time is over or the signal aborts, whichever comes first.
- */
-export async function wait(
-  ms: number,
-  clock: Pick<Clock, "after">,
-  signal: AbortSignal,
-): Promise<void> {
-  if (signal.aborted || ms <= 0) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const end = () => resolve();
-  const cancel = clock.after(ms, end);
-  signal.addEventListener("abort", end);
-  await promise;
-  cancel();
-  signal.removeEventListener("abort", end);
 }

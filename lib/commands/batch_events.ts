@@ -8,6 +8,7 @@
  */
 
 import type { OnProgress, Progress, Stage } from "../crawl/progress.ts";
+import { isJsonObject, parseJson } from "../standards/json.ts";
 
 /** How a generation ended: as if it had been answered without events. */
 export interface Outcome {
@@ -68,31 +69,13 @@ async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<string,
 }
 
 function codeOf(value: unknown): number {
-  const code = isObject(value) ? value["code"] : undefined;
+  const code = isJsonObject(value) ? value["code"] : undefined;
   return typeof code === "number" ? code : 500;
 }
 
 function isProgress(value: unknown): value is Progress {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { stage, done, total, url } = value;
   return STAGES.has(stage) && typeof done === "number" &&
     (total === null || typeof total === "number") && (url === null || typeof url === "string");
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
-/**
- * Reads JSON that may be none.
- *
- * @param text The text.
- * @returns Its value; undefined where it is no JSON.
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,9 +5,9 @@
  */
 
 import { parseArgs } from "node:util";
+import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import type { RunChoice } from "./batch_state.ts";
-import { maxUrlsFault } from "./generate.ts";
-import { optionFault } from "./option_fault.ts";
+import { maxUrlsFault, optionFault } from "./option_fault.ts";
 
 /** What was asked for. */
 export interface BatchOptions {
@@ -31,7 +31,7 @@ export const BATCH_USAGE: readonly string[] = [
   "             [--retry-failed | --again]",
   "  SITES           a text file with one address a line, or a .csv file with a column url",
   "  --server        ask this service, with the license key of the environment variable LLMSTXT_API_KEY",
-  "  --max-urls      the most pages per site, 1 to 500, default 50",
+  `  --max-urls      the most pages per site, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
   "  --pause         seconds between two sites, default 1",
   "  --retry-failed  ask those sites again, too, that failed in the last run",
   "  --again         begin a new run, although the last one is not finished, or was today",
@@ -55,7 +55,7 @@ export function readBatchOptions(args: readonly string[]): BatchOptions | string
       options: {
         out: { type: "string" },
         server: { type: "string" },
-        "max-urls": { type: "string", default: "50" },
+        "max-urls": { type: "string", default: String(DEFAULT_MAX_URLS) },
         pause: { type: "string", default: "1" },
         again: { type: "boolean", default: false },
         "retry-failed": { type: "boolean", default: false },

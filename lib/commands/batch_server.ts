@@ -7,6 +7,7 @@
  * @module
  */
 
+import { pause } from "../crawl/pause.ts";
 import type { OnProgress } from "../crawl/progress.ts";
 import { formatReason } from "../crawl/reasons.ts";
 import { PROBLEMS } from "../errors.ts";
@@ -19,8 +20,8 @@ import {
 } from "../http/schemas.ts";
 import type { Clock, TransportFailure } from "../ports.ts";
 import { retryAfterMs } from "../standards/header_fields.ts";
-import { parseJson } from "./batch_events.ts";
-import { type Answer, type Refusal, type Source, type Standing, wait } from "./batch_answer.ts";
+import { parseJson } from "../standards/json.ts";
+import type { Answer, Refusal, Source, Standing } from "./batch_answer.ts";
 
 /** What a call of the service asks for. */
 export interface ApiRequest {
@@ -143,7 +144,7 @@ async function callPatiently(request: ApiRequest, deps: ServerDeps): Promise<Api
       DEFAULT_WAIT_MS;
     if (waitMs > MAX_WAIT_MS) return reply;
     deps.err(`${errorText(reply)} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
-    await wait(waitMs, deps.clock, deps.signal);
+    await pause(waitMs, deps);
     if (deps.signal.aborted) return reply;
   }
 }

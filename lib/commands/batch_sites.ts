@@ -7,7 +7,8 @@
  */
 
 import { hideKeys } from "../auth/key.ts";
-import { readTargetUrl } from "../http/target_url.ts";
+import { readTargetUrl, withScheme } from "../http/target_url.ts";
+import { STATE_FILE } from "./batch_state.ts";
 
 /** One site of the list. */
 export interface Site {
@@ -39,11 +40,11 @@ interface Line {
 
 type Row = Readonly<{ cells: readonly string[]; number: number }>;
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const DELIMITERS = ",;\t";
-/** Names that Windows keeps for devices, with any extension, and those of the batch's own files. */
-const TAKEN_NAME =
-  /^(?:(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|(?:batch\.json(?:\.part)?|\.lock)$)/;
+/** Names that Windows keeps for devices, with any extension. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
+/** The names of the batch's own files, whole and half-written, and of the folder's lock. */
+const OWN_NAMES: readonly string[] = [STATE_FILE, `${STATE_FILE}.part`, ".lock"];
 
 /**
  * Reads a list of sites.
@@ -92,24 +93,14 @@ export function readSites(
 }
 
 /**
- * Completes an address as people write it.
- *
- * @param address An address, with or without a scheme.
- * @returns The address; with `https://` where it has none.
- */
-export function withScheme(address: string): string {
-  return SCHEME.test(address) ? address : `https://${address}`;
-}
-
-/**
  * The folder of a site: its host in ASCII form, with what no file system minds.
  *
  * @param url The site's address.
  * @returns Such as `www.example.com`, `xn--mller-kva.example` or `localhost_8080`.
  */
 export function folderOf(url: URL): string {
-  return url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_")
-    .replace(TAKEN_NAME, "_$&");
+  const name = url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_");
+  return DEVICE_NAME.test(name) || OWN_NAMES.includes(name) ? `_${name}` : name;
 }
 
 /** URLs may have such hosts (WHATWG URL Standard); as a folder they would be the results' own, or lie outside it. */

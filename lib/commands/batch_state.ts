@@ -7,8 +7,12 @@
  */
 
 import { z } from "zod";
+import { parseJson } from "../standards/json.ts";
 import type { LineChanges } from "./batch_changes.ts";
 import type { Site } from "./batch_sites.ts";
+
+/** The name of the file that holds it, in the results' folder. */
+export const STATE_FILE = "batch.json";
 
 /** How a file differs from that of the run before. */
 export type FileChange = "new" | "unchanged" | LineChanges;
@@ -86,12 +90,8 @@ const STATE: z.ZodType<BatchState> = z.object({
  * @returns The run; null when it cannot be read.
  */
 export function parseState(text: string): BatchState | null {
-  try {
-    const parsed = STATE.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = STATE.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
 }
 
 /**

@@ -9,11 +9,11 @@
 import { parseArgs } from "node:util";
 import type { Generate } from "../generation.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
+import { withScheme } from "../http/target_url.ts";
 import type { Clock } from "../ports.ts";
-import { withScheme } from "./batch_sites.ts";
 import { keyFree } from "./key_free.ts";
 import { watchNetworks } from "./network_hint.ts";
-import { optionFault } from "./option_fault.ts";
+import { maxUrlsFault, optionFault } from "./option_fault.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
 /** What the command needs of the world. */
@@ -102,17 +102,6 @@ interface Options {
   readonly maxUrls: number;
   readonly out: string | undefined;
   readonly json: boolean;
-}
-
-/**
- * What is wrong with a value of `--max-urls`.
- *
- * @param text The value.
- * @returns What it must be; null when it is.
- */
-export function maxUrlsFault(text: string): string | null {
-  const isFine = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_URLS;
-  return isFine ? null : `--max-urls must be an integer from 1 to ${MAX_URLS}, not "${text}"`;
 }
 
 function readOptions(args: readonly string[]): Options | string {

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { hideKeys, isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { holdsKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import { type Plan, PLANS } from "../auth/license.ts";
 import { UsageFault } from "./license_faults.ts";
 import { printable } from "./printable.ts";
@@ -72,7 +72,7 @@ export function readLabel(text: string): string {
  * @returns True for what {@link LABEL_RULE} says: it is shown on terminals and written into logs.
  */
 export function isLabel(text: string): boolean {
-  return text.length <= MAX_LABEL_LENGTH && printable(text) === text && hideKeys(text) === text;
+  return text.length <= MAX_LABEL_LENGTH && printable(text) === text && !holdsKey(text);
 }
 
 /**

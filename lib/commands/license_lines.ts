@@ -9,6 +9,7 @@
 import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { LicenseHash } from "../auth/license.ts";
 import { parseLicense } from "../auth/license_form.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
 import { isLabel, LABEL_RULE } from "./license_fields.ts";
 import type { StoredLicense } from "./license_lookup.ts";
 
@@ -24,8 +25,8 @@ export type LicenseLine =
  * @returns The license, or what is wrong; a fault never repeats a key.
  */
 export function readLicenseLine(line: string): LicenseLine {
-  const value = parseObject(line);
-  if (value === null) return { ok: false, fault: "is no JSON object" };
+  const value = parseJson(line);
+  if (!isJsonObject(value)) return { ok: false, fault: "is no JSON object" };
   const hash = readHash(value);
   if (hash === null) {
     return { ok: false, fault: "needs either hash, 64 hexadecimal digits, or a well-formed key" };
@@ -50,16 +51,7 @@ export function formatLicenseLine({ hash, license }: StoredLicense): string {
   return JSON.stringify({ hash, ...license });
 }
 
-function parseObject(line: string): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(line);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function readHash({ hash, key }: Record<string, unknown>): LicenseHash | null {
+function readHash({ hash, key }: JsonObject): LicenseHash | null {
   if (typeof key === "string" && hash === undefined) {
     const normalized = normalizeKey(key);
     return isWellFormedKey(normalized) ? hashKey(normalized) : null;

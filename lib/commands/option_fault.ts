@@ -4,6 +4,8 @@
  * @module
  */
 
+import { MAX_URLS } from "../http/schemas.ts";
+
 /**
  * Shortens what `parseArgs` says.
  *
@@ -16,4 +18,15 @@ export function optionFault(error: unknown): string {
     /^Option '(--[\w-]+).*' argument is ambiguous$/,
     "$1 needs a value; one that begins with a hyphen is written as $1=VALUE",
   );
+}
+
+/**
+ * What is wrong with a value of `--max-urls`.
+ *
+ * @param text The value.
+ * @returns What it must be; null when it is.
+ */
+export function maxUrlsFault(text: string): string | null {
+  const isFine = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_URLS;
+  return isFine ? null : `--max-urls must be an integer from 1 to ${MAX_URLS}, not "${text}"`;
 }

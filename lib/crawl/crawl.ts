@@ -14,6 +14,7 @@ import { type Deadline, startDeadline } from "./deadline.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
+import { CUT_OFF } from "./follow.ts";
 import { boundOutcome } from "./kept_facts.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks, isUnder } from "./links.ts";
@@ -152,10 +153,10 @@ function selectScopeFirst(
   maxUrls: number,
 ): readonly Candidate[] {
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
-  const { pages } = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
+  const pages = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
   if (scope === "/" || pages.length === maxUrls) return pages;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  return [...pages, ...selectPages(others, maxUrls - pages.length).pages];
+  return [...pages, ...selectPages(others, maxUrls - pages.length)];
 }
 
 async function fetchPages(
@@ -194,9 +195,9 @@ function judgeWithin(
   return async (target, from, signal) => {
     if (!isSameSite(target, from)) return { kind: "redirects_elsewhere", to: target.href };
     if (!context.respectRobots) return null;
-    const robots = await findRobots(target, signal);
-    // Who is told nothing here knows that the page's time is over.
-    if (robots === null) return { kind: "reset" };
-    return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
+    const found = await findRobots(target, signal);
+    if (found === null) return CUT_OFF;
+    return found.failure ??
+      (mayFetch(target, found.robots, context) ? null : { kind: "disallowed" });
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Time limits as abort signals, on an injected clock.
+ * Time limits as abort signals, on an injected clock, and signals that others end.
  *
  * `AbortSignal.timeout` is not used: it follows the machine's clock, which no test can move. Uses the clock port.
  *
@@ -20,6 +20,36 @@ export interface Deadline {
   clear(): void;
 }
 
+/** A signal that others end. */
+export interface JointSignal {
+  /** Aborts with the first of them. */
+  readonly signal: AbortSignal;
+  /** Aborts it by itself. */
+  readonly abort: () => void;
+  /** Takes the others away; must be called when the work is done. */
+  readonly release: () => void;
+}
+
+/**
+ * Joins signals. Not by `AbortSignal.any`: per page that costs as much as reading the page, and a signal that lives as
+ * long as the process would remember every one that was made of it.
+ *
+ * @param sources The signals.
+ * @returns The one that aborts with the first of them.
+ */
+export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const source of sources) {
+    if (source.aborted) abort();
+    else source.addEventListener("abort", abort, { once: true });
+  }
+  const release = () => {
+    for (const source of sources) source.removeEventListener("abort", abort);
+  };
+  return { signal: controller.signal, abort, release };
+}
+
 /**
  * Starts a time limit.
  *
@@ -33,28 +63,17 @@ export function startDeadline(
   ms: number,
   ...parents: readonly AbortSignal[]
 ): Deadline {
-  // Not AbortSignal.any: per page it costs as much as reading the page, and a signal that lives as long as the
-  // process would remember every one that was made of it.
-  const controller = new AbortController();
+  const { signal, abort, release } = joinSignals(...parents);
   let isOver = false;
-  const end = () => controller.abort();
   const expire = () => {
     isOver = true;
-    end();
+    abort();
   };
   const cancel = ms > 0 ? clock.after(ms, expire) : () => {};
-  for (const parent of parents) {
-    if (parent.aborted) end();
-    else parent.addEventListener("abort", end, { once: true });
-  }
   if (ms <= 0) expire();
-  return {
-    signal: controller.signal,
-    isOver: () => isOver,
-    lift: cancel,
-    clear: () => {
-      cancel();
-      for (const parent of parents) parent.removeEventListener("abort", end);
-    },
+  const clear = () => {
+    cancel();
+    release();
   };
+  return { signal, isOver: () => isOver, lift: cancel, clear };
 }

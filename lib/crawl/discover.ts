@@ -11,7 +11,7 @@ import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standar
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
-import { followRedirects, hopsOf } from "./follow.ts";
+import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
 import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
 import { formatReason } from "./reasons.ts";
@@ -190,7 +190,7 @@ class SitemapSearch {
     const { connections, onProgress } = this.context;
     const job = () => this.#fetchNow(ref);
     const result = await connections.run(ref.url.host, job, { signal: this.reading }) ??
-      { ok: false, reason: { kind: "reset" } as const };
+      { ok: false, reason: CUT_OFF };
     if (result.ok) {
       onProgress({ stage: "discover", done: ++this.#read, total: null, url: ref.url.href });
     }

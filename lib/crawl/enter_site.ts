@@ -9,7 +9,7 @@
 import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { discoverBySitemaps, type Discovery } from "./discover.ts";
-import type { PageContext, PageOutcome } from "./fetch_page.ts";
+import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently } from "./fetch_patiently.ts";
 import { type KnownPages, recallPages } from "./known_pages.ts";
 import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
@@ -101,8 +101,4 @@ function homeContext(
       return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
     },
   };
-}
-
-function failedWith(reason: Reason): PageOutcome {
-  return { ok: false, reason, retryAfterMs: null };
 }

@@ -88,7 +88,7 @@ export async function fetchPage(
   try {
     const outcome = await fetchAndRead(url, url, context, deadline.signal, options, 0);
     if (outcome.ok || !deadline.isOver()) return outcome;
-    return failed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+    return failedWith({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
   } finally {
     deadline.clear();
   }
@@ -125,7 +125,7 @@ async function fetchAndRead(
     known = null;
     followed = await follow({});
   }
-  if (!followed.ok) return failed(followed.reason);
+  if (!followed.ok) return failedWith(followed.reason);
   const outcome = known !== null && isConfirmed(url, followed)
     ? unchanged(known, followed)
     : outcomeOf(requestedUrl, followed, context, options);
@@ -133,7 +133,7 @@ async function fetchAndRead(
   const target = refreshTarget(outcome.facts, outcome.url);
   if (target === null || target.href === outcome.url.href) return outcome;
   const objection = await judge(target);
-  if (objection !== null) return failed(objection);
+  if (objection !== null) return failedWith(objection);
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
 }
 
@@ -198,6 +198,12 @@ function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
   return end === "broken" ? { kind: "body_broken" } : null;
 }
 
-function failed(reason: Reason): PageOutcome {
+/**
+ * An address that gave no page, and need not be asked again.
+ *
+ * @param reason Why.
+ * @returns The outcome.
+ */
+export function failedWith(reason: Reason): PageOutcome {
   return { ok: false, reason, retryAfterMs: null };
 }

@@ -32,6 +32,9 @@ export interface OpenHop extends Hop {
   readonly response: FetchResponse;
 }
 
+/** Stands for the reason where our own signal ended the fetching: who gave the signal knows better, and says so. */
+export const CUT_OFF: Reason = { kind: "reset" };
+
 /** Why an address is not to be fetched; null where nothing speaks against it. */
 export type Objection = Reason | null;
 
@@ -46,8 +49,7 @@ export type Followed<H extends Hop> =
  * @param fetchHop How to fetch one hop; the signal that ends it ends the whole chain.
  * @param start The first address.
  * @param judgeHop Judges every target before it is fetched: null to go on, else why not.
- * @returns The final response, or why there is none; `aborted` failures come back as `reset`, the caller knows
- *   its own signal better.
+ * @returns The final response, or why there is none; {@link CUT_OFF} where the signal ended it.
  */
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
@@ -61,7 +63,7 @@ export async function followRedirects<H extends Hop>(
     const result = await fetchHop(url, hops === 0);
     if (!result.ok) {
       const { failure } = result;
-      return { ok: false, url, reason: failure.kind === "aborted" ? { kind: "reset" } : failure };
+      return { ok: false, url, reason: failure.kind === "aborted" ? CUT_OFF : failure };
     }
     const { hop } = result;
     const target = redirectTarget(hop, url);

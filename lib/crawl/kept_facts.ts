@@ -9,6 +9,7 @@
 
 import type { Entity, PageFacts } from "../standards/page_facts.ts";
 import type { PageOutcome } from "./fetch_page.ts";
+import { MAX_LINKS } from "./links.ts";
 
 /** What a page of this size says is little, whatever it says. */
 const SMALL_PAGE_BYTES = 65_536;
@@ -21,7 +22,6 @@ const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_NAME_LENGTH = 200;
 const MAX_ALTERNATES = 500;
 const MAX_NAMES = 200;
-const MAX_LINKS = 50_000;
 /** Characters of all entities together, as JSON. */
 const MAX_ENTITIES_LENGTH = 50_000;
 

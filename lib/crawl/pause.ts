@@ -9,9 +9,15 @@ import type { Clock } from "../ports.ts";
 /** Where time comes from, and what ends the waiting early. */
 export interface PauseContext {
   /** Where time comes from. */
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "after">;
   /** Ends the waiting. */
   readonly signal: AbortSignal;
+}
+
+/** The same, and what measures how long a computation has run. */
+export interface StepContext extends PauseContext {
+  /** Where time comes from. */
+  readonly clock: Pick<Clock, "after" | "monotonicMs">;
 }
 
 /** How long a computation in steps runs at once; what is shorter needs no break, which takes some 2 ms itself. */
@@ -62,7 +68,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
  */
 export async function forEachInSlices<T>(
   items: readonly T[],
-  context: PauseContext,
+  context: StepContext,
   step: (item: T) => void,
 ): Promise<void> {
   await finishInSteps(eachOf(items, context.signal, step), context);
@@ -90,7 +96,7 @@ export type Steps<T> = Generator<undefined, T>;
  * @param context The clock, and the signal.
  * @returns Its result.
  */
-export async function finishInSteps<T>(steps: Steps<T>, context: PauseContext): Promise<T> {
+export async function finishInSteps<T>(steps: Steps<T>, context: StepContext): Promise<T> {
   let sinceMs = context.clock.monotonicMs();
   for (;;) {
     const step = steps.next();

@@ -89,7 +89,10 @@ export function createPageReader(fetcher: Fetcher): ReadPage {
     // A page that did not change, and a redirect, have nothing to read.
     if (status === 304 || redirectTarget(head, url) !== null) {
       await response.discard();
-      return { ok: true, hop: { ...head, bytes: 0, content: no({ kind: "http_status", status }) } };
+      return {
+        ok: true,
+        hop: { ...head, bytes: 0, content: noPage({ kind: "http_status", status }) },
+      };
     }
     const isError = status < 200 || status > 299;
     const read = isError ? readErrorPage : readContent;
@@ -108,20 +111,20 @@ async function readContent(
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "" && !isHtml(contentType, "")) {
     await response.discard();
-    return { bytes: 0, content: no({ kind: "not_html", mediaType }) };
+    return { bytes: 0, content: noPage({ kind: "not_html", mediaType }) };
   }
   const body = await response.readBody(request.maxBytes);
   const { end } = body;
   const bytes = body.bytes.length;
-  if (end === "aborted") return { bytes, content: no({ kind: "body_broken" }) };
+  if (end === "aborted") return { bytes, content: noPage({ kind: "body_broken" }) };
   if (bytes === 0) {
-    return { bytes, content: no({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
+    return { bytes, content: noPage({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
   }
   if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
-    return { bytes, content: no({ kind: "not_html", mediaType: "no media type" }) };
+    return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
   }
   const { facts, obstacle } = lookAt(body, url, response, request);
-  return { bytes, content: obstacle === null ? { ok: true, facts, end } : no(obstacle) };
+  return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
 }
 
 async function readErrorPage(
@@ -134,7 +137,7 @@ async function readErrorPage(
   const { obstacle } = lookAt(body, url, response, request);
   const isChallenge = obstacle?.kind === "bot_challenge";
   const { status } = response;
-  return { bytes, content: no(isChallenge ? obstacle : { kind: "http_status", status }) };
+  return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
 }
 
 /** What a body says, and what stands in the way of taking it for a page; its bytes are given back. */
@@ -157,7 +160,7 @@ function contentTypeOf({ headers }: FetchResponse): string | null {
   return headers.get("content-type")?.slice(0, MAX_MEDIA_TYPE_LENGTH) ?? null;
 }
 
-function no(reason: Reason): PageContent {
+function noPage(reason: Reason): PageContent {
   return { ok: false, reason };
 }
 

@@ -6,19 +6,15 @@
  * @module
  */
 
+import type { TransportFailure } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 
 /** Why a page is missing from the result, or is crawled but not listed, or deserves a remark. */
-export type Reason =
+export type PageReason =
   | { readonly kind: "http_status"; readonly status: number }
   | { readonly kind: "timed_out"; readonly seconds: number }
-  | { readonly kind: "dns" }
-  | { readonly kind: "refused" }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "reset" }
-  | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
-  | { readonly kind: "protocol" }
-  | { readonly kind: "not_public"; readonly rule: string }
+  /** Why no response came; that we ended it ourselves is no reason. */
+  | Exclude<TransportFailure, { readonly kind: "aborted" }>
   | { readonly kind: "empty_body" }
   | { readonly kind: "not_html"; readonly mediaType: string }
   | { readonly kind: "redirects_elsewhere"; readonly to: string }
@@ -33,7 +29,10 @@ export type Reason =
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
-  | { readonly kind: "not_listed"; readonly as: UnlistedKind }
+  | { readonly kind: "not_listed"; readonly as: UnlistedKind };
+
+/** What deserves a remark about the site as a whole, or the run. */
+export type SiteReason =
   /** `pagesLeft`, here and below, is null when not all pages had been found. */
   | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number | null }
   /** From outside, such as by the process's own end. */
@@ -44,6 +43,9 @@ export type Reason =
   | { readonly kind: "sitemap_time"; readonly seconds: number }
   | { readonly kind: "sitemap_elsewhere"; readonly host: string }
   | { readonly kind: "robots_unreachable" };
+
+/** What is remarked. */
+export type Reason = PageReason | SiteReason;
 
 /** Kinds of page that are crawled but do not belong into the two files. */
 export type UnlistedKind =

@@ -11,11 +11,16 @@ import type { StoredPage } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import type { PageFields, PageHop } from "./read_page.ts";
 
-/** Validators, by which a page is asked for again (RFC 9110 section 8.8), and the fields that a report is made of. */
-const KEPT_FIELDS = ["etag", "last-modified", "content-language", "x-robots-tag"] as const;
-
-/** Longest value of a field that is kept and sent back: nobody's honest validator is longer. */
-const MAX_FIELD_LENGTH = 1_000;
+/**
+ * Validators, by which a page is asked for again (RFC 9110 section 8.8), and the fields that a report is made of; each
+ * with the longest value that is kept. Nobody's honest validator is longer, but some sites name dozens of crawlers.
+ */
+const KEPT_FIELDS = [
+  ["etag", 1_000],
+  ["last-modified", 1_000],
+  ["content-language", 1_000],
+  ["x-robots-tag", 10_000],
+] as const;
 
 /** The header fields of a page that are kept, by their names in lower case. */
 export type KeptFields = StoredPage["fields"];
@@ -24,20 +29,20 @@ export type KeptFields = StoredPage["fields"];
  * The header fields that are kept of a response.
  *
  * @param fields Its header fields.
- * @returns Those that the response has; without a value of over 1,000 characters, or one that says nothing.
+ * @returns Those that the response has; without a value that is too long, or says nothing.
  */
 export function keptFields(fields: PageFields): KeptFields {
   const kept: Record<string, string> = {};
-  for (const name of KEPT_FIELDS) {
+  for (const [name, maxLength] of KEPT_FIELDS) {
     const value = fields[name];
-    if (value !== undefined && isMeant(value)) kept[name] = value;
+    if (value !== undefined && value.length <= maxLength && isMeant(value)) kept[name] = value;
   }
   return kept;
 }
 
 /** Nothing is no value, and `*`, sent back as a condition, is met by whatever the page has become (RFC 9110 13.1.2). */
 function isMeant(value: string): boolean {
-  return value !== "" && value !== "*" && value.length <= MAX_FIELD_LENGTH;
+  return value !== "" && value !== "*";
 }
 
 /**

@@ -49,7 +49,7 @@ export async function readRobots(
 }
 
 /** How to find the rules of an address's own origin; null when the signal aborted first. */
-export type FindRobots = (url: URL, signal: AbortSignal) => Promise<RobotsTxt | null>;
+export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots | null>;
 
 /**
  * Remembers the rules of origins, so that each is asked for them once.
@@ -67,10 +67,10 @@ export function rememberRobots(
   robots: RobotsTxt,
   context: Omit<RobotsContext, "connections">,
 ): FindRobots {
-  const byOrigin = new Map([[origin.origin, Promise.resolve(robots)]]);
+  const own: SiteRobots = { robots, failure: null };
+  const byOrigin = new Map([[origin.origin, Promise.resolve(own)]]);
   return (url, signal) => {
-    const found = byOrigin.get(url.origin) ??
-      fetchRobots(url, context).then(({ robots }) => robots);
+    const found = byOrigin.get(url.origin) ?? fetchRobots(url, context);
     byOrigin.set(url.origin, found);
     return unlessAborted(found, signal);
   };

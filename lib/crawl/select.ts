@@ -54,14 +54,6 @@ export function candidateOf(
   };
 }
 
-/** What was chosen. */
-export interface Selection {
-  /** The pages to crawl, the most important first, the home page before all. */
-  readonly pages: readonly Candidate[];
-  /** Distinct pages that were left out. */
-  readonly leftOut: number;
-}
-
 /** `priority` where a sitemap does not say it (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
 
@@ -117,16 +109,18 @@ type Key = (page: Ranked) => string;
  *
  * @param candidates What discovery found, in any order, repeated addresses allowed.
  * @param maxUrls How many to choose at most, 1 or more.
- * @returns The selection. Time is at most that of one sort.
+ * @returns The most important first, the home page before all. Time is at most that of one sort.
  */
-export function selectPages(candidates: readonly Candidate[], maxUrls: number): Selection {
+export function selectPages(
+  candidates: readonly Candidate[],
+  maxUrls: number,
+): readonly Candidate[] {
   const ranked = rank(candidates);
   const home = bestOf(ranked.filter(({ candidate }) => candidate.isHome), 1)[0];
   const others = home === undefined ? ranked : ranked.filter((page) => page !== home);
   const order = home === undefined ? [] : [home];
   order.push(...orderOf(others, home?.language ?? "", maxUrls));
-  const pages = order.slice(0, maxUrls).map(({ candidate }) => candidate);
-  return { pages, leftOut: ranked.length - pages.length };
+  return order.slice(0, maxUrls).map(({ candidate }) => candidate);
 }
 
 /** Pages beside the home page, the most important first, no fewer than asked for where there are as many. */

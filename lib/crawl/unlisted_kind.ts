@@ -10,7 +10,7 @@
  * @module
  */
 
-import { type Parameter, parametersOf, routeIn } from "../standards/url.ts";
+import { type Parameter, parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
 import type { UnlistedKind } from "./report.ts";
 
 /** What an address of one kind looks like; lists are separated by spaces. */
@@ -259,7 +259,7 @@ function isCounter([name, value]: Parameter, row: IndexedRow): boolean {
 function addressOf(url: URL, sitemap: string | null): Address {
   const parameters = parametersOf(url);
   const routes = routeIn(parameters, ROUTE_PARAMETERS);
-  const parts = decoded(url.pathname).split("/").filter((part) => part !== "");
+  const parts = percentDecoded(url.pathname).split("/").filter((part) => part !== "");
   const names = [...parts, ...routes].map(normalized);
   const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))
     .filter((segment) => segment !== "index");
@@ -272,7 +272,7 @@ function addressOf(url: URL, sitemap: string | null): Address {
     area,
     page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
-    query: decoded(url.search).toLowerCase(),
+    query: percentDecoded(url.search).toLowerCase(),
     parameters: parameters.filter(([, value]) => value !== "")
       .map(([name, value]) => [normalized(name), value]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
@@ -286,13 +286,4 @@ function normalized(part: string): string {
   return lower.replaceAll("ß", "ss")
     .replace(/[äöü]/g, (umlaut) => `${umlaut.normalize("NFD")[0]}e`)
     .normalize("NFD").replace(/\p{M}/gu, "");
-}
-
-/** The text with its percent-encoding undone where it is UTF-8; as it is otherwise. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -73,6 +73,8 @@ const HEADERS_BY_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
   200: QUOTA_HEADERS,
   401: ["WWW-Authenticate"],
   405: ["Allow"],
+  408: QUOTA_HEADERS,
+  413: QUOTA_HEADERS,
   422: QUOTA_HEADERS,
   429: [...QUOTA_HEADERS, "Retry-After"],
   500: QUOTA_HEADERS,

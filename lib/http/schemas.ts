@@ -12,6 +12,7 @@ import { type Plan, PLANS } from "../auth/license.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 import { CATEGORIES } from "../site/outline.ts";
 import type { PageDetails } from "../site/site.ts";
+import { isJsonObject } from "../standards/json.ts";
 import { MAX_URL_LENGTH } from "../standards/url.ts";
 import { readTargetUrl } from "./target_url.ts";
 
@@ -268,10 +269,6 @@ export function parseGenerationRequest(
   const faults = FIELDS.filter((field) => broken[field] !== undefined)
     .map((field) => `${field}: ${broken[field]}; ${describeGiven(body[field])}.`);
   return { ok: false, faults };
-}
-
-function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function describeGiven(value: unknown): string {

@@ -7,11 +7,12 @@
  * @module
  */
 
-import { hideKeys } from "../auth/key.ts";
+import { holdsKey } from "../auth/key.ts";
 
-const SCHEME = /^https?:\/\//i;
+const WEB_SCHEME = /^https?:\/\//i;
+const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** A key would come back in answers, go into look-ups and into the site's own logs. */
 const KEY_FAULT = "must not contain an API key";
-const OTHER_SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 
 /**
  * Reads a website address.
@@ -30,7 +31,7 @@ export function readTargetUrl(
   }
   if (/\p{Cc}/u.test(trimmed)) return "must not contain control characters";
   if (holdsKey(trimmed)) return KEY_FAULT;
-  if (!SCHEME.test(trimmed)) return refuseScheme(trimmed);
+  if (!WEB_SCHEME.test(trimmed)) return refuseScheme(trimmed);
   if (!URL.canParse(trimmed)) {
     return "is not a valid URL; send a host and, if needed, a path, such as https://www.example.com/";
   }
@@ -43,13 +44,18 @@ export function readTargetUrl(
   return checkUrl(url) ?? url;
 }
 
-/** It would come back in answers, go into look-ups and into the site's own logs. */
-function holdsKey(text: string): boolean {
-  return hideKeys(text) !== text;
+/**
+ * Completes an address as people write it.
+ *
+ * @param address An address, with or without a scheme.
+ * @returns The address; with `https://` where it has none.
+ */
+export function withScheme(address: string): string {
+  return ANY_SCHEME.test(address) ? address : `https://${address}`;
 }
 
 function refuseScheme(text: string): string {
-  return OTHER_SCHEME.test(text)
+  return ANY_SCHEME.test(text)
     ? "must begin with http:// or https://, no other scheme is crawled"
     : "must begin with http:// or https://, as in https://www.example.com/";
 }

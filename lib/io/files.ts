@@ -9,8 +9,6 @@
 import { resolve } from "node:path";
 import { FileFault } from "../commands/file_fault.ts";
 
-export { FileFault };
-
 /**
  * Reads a text file.
  *

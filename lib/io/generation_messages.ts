@@ -7,6 +7,7 @@
 import type { Config } from "../config.ts";
 import type { Progress } from "../crawl/progress.ts";
 import type { GenerationResult } from "../generation.ts";
+import type { Format } from "../http/schemas.ts";
 import type { Log } from "../ports.ts";
 
 /** What the crawling thread is told. */
@@ -27,7 +28,7 @@ export interface RunMessage {
   /** Pages to crawl at most. */
   readonly maxUrls: number;
   /** The answer's format. */
-  readonly format: "txt" | "json";
+  readonly format: Format;
   /** Whose share of the connections it uses. */
   readonly caller: string;
   /** Milliseconds since the request arrived: every thread's clock starts at another time. */

@@ -1,5 +1,5 @@
 /**
- * The civil day on which a request counts, and the instant at which it ends.
+ * The civil day on which a request counts, the instant at which it ends, and how an instant is written there.
  *
  * Days come from the tz database, so that a day may have 23 or 25 hours. Pure.
  *
@@ -26,4 +26,16 @@ export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.Pla
  */
 export function resetInstant(day: Temporal.PlainDate, timeZone: string): Temporal.Instant {
   return day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
+}
+
+/**
+ * Writes an instant as a clock in a zone shows it (ISO 8601).
+ *
+ * @param instant The instant.
+ * @param timeZone The zone.
+ * @returns Local time with its offset, to the second, such as `2026-03-01T09:30:00+01:00`.
+ */
+export function formatInstant(instant: Temporal.Instant, timeZone: string): string {
+  return instant.toZonedDateTimeISO(timeZone)
+    .toString({ smallestUnit: "second", timeZoneName: "never" });
 }

@@ -46,13 +46,10 @@ export function createKeyedQueue(): KeyedQueue {
  * Wraps a quota store.
  *
  * @param store The store to wrap.
- * @param queue The queue to use, one per process.
- * @returns The same store, updates of one license serialised.
+ * @returns The same store, updates of one license serialised; one per process.
  */
-export function serializeUpdates(
-  store: QuotaStore,
-  queue: KeyedQueue = createKeyedQueue(),
-): QuotaStore {
+export function serializeUpdates(store: QuotaStore): QuotaStore {
+  const queue = createKeyedQueue();
   return {
     get: (hash, day) => store.get(hash, day),
     update: (hash, day, change) => queue.run(hash, () => store.update(hash, day, change)),

@@ -7,7 +7,7 @@
  * @module
  */
 
-import { parametersOf, routeIn } from "../standards/url.ts";
+import { parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { SHOP_WORDS, STOP_WORDS } from "./category_words.ts";
 import { TERMS } from "./category_terms.ts";
@@ -124,7 +124,7 @@ const TITLE_SEPARATOR = /[|»•·]| [-–—:] /;
  */
 export function viewOf(input: CategoryInput): PageView {
   const url = new URL(input.url);
-  const path = decoded(url.pathname).replaceAll("\\", "/");
+  const path = percentDecoded(url.pathname).replaceAll("\\", "/");
   const parts = path.split("/").filter((part) => part !== "");
   if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
   const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
@@ -176,15 +176,6 @@ function subdomainsOf({ hostname }: URL): Segment[] {
   const labels = hostname.split(".");
   const ending = TWO_LABEL_ENDING.test(hostname) ? 3 : 2;
   return labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);
-}
-
-/** The path with its percent-encoding undone where it is UTF-8; as it is otherwise. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The words of a sitemap's name, each between hyphens. */

@@ -2,7 +2,7 @@
  * Which language a page and a site are written in.
  *
  * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the stop words of six
- * languages, where nothing is declared, or where every page declares one of the six and is clearly in another.
+ * languages, where nothing is declared, or where all that pages declare is one of the six and they are clearly in another.
  *
  * Pure.
  *
@@ -23,11 +23,11 @@ const STOP_WORDS: Readonly<Record<Language, string>> = {
   de: "und der die das mit für von ist wir ihre ihr auf nicht uns impressum datenschutz " +
     "datenschutzerklärung kontakt startseite aktuelles leistungen verein öffnungszeiten anfahrt",
   en: "the and of for with your our you is from how are this about us terms careers pricing",
-  es: "el los las y para con una nuestra nuestros tu más del contacto aviso inicio nosotros " +
+  es: "el los las para con una nuestra nuestros tu más del contacto aviso inicio nosotros " +
     "noticias empresa servicios",
   fr: "le les et des pour avec vous nos votre dans notre du aux mentions légales accueil " +
     "actualités tarifs",
-  it: "il gli di e per con della che nostri sono dei alla più contatti chi siamo azienda notizie " +
+  it: "il gli di per con della che nostri sono dei alla più contatti chi siamo azienda notizie " +
     "servizi",
   nl: "het een en van voor met onze wij uw zijn niet ook bij ons nieuws voorwaarden tarieven",
 };
@@ -151,12 +151,12 @@ export function outvotingLanguage(
   pages: readonly CrawledPage[],
   declared: string,
 ): Language | null {
+  if (!LANGUAGES.some((known) => known === declared)) return null;
   const scores = stopWordsIn(pages);
-  const [best] = scores;
-  const own = scores.find(({ language }) => language === declared);
-  const isClear = own !== undefined && best!.score >= OUTVOTING.stopWords &&
-    best!.score >= OUTVOTING.times * own.score;
-  return isClear ? best!.language : null;
+  const best = scores[0]!;
+  const own = scores.find(({ language }) => language === declared)!;
+  const isClear = best.score >= OUTVOTING.stopWords && best.score >= OUTVOTING.times * own.score;
+  return isClear ? best.language : null;
 }
 
 /** How many stop words of each language occur in the pages' texts, the most first. */

@@ -1,7 +1,7 @@
 /**
  * What the two files say, before it is text: the one thing that rendering sees.
  *
- * The names are llmstxt.org's own: title, summary, info, sections. Types only.
+ * The names are llmstxt.org's own: title, summary, info, sections. Types and closed sets.
  *
  * @module
  */

@@ -11,7 +11,7 @@
  */
 
 import type { Steps } from "../crawl/pause.ts";
-import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
+import type { CrawledPage, CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
@@ -82,29 +82,16 @@ const MAX_H1_LENGTH = 250;
 const MAX_SCHEMA_TYPES = 20;
 
 /** Warnings about no page in particular. */
-const SITE_REASONS: ReadonlySet<Reason["kind"]> = new Set([
-  "run_time_ended",
-  "run_stopped",
-  "sitemap_unreadable",
-  "sitemap_partly_readable",
-  "sitemap_bound",
-  "robots_unreachable",
-]);
-
-/**
- * Describes a site.
- *
- * @param report What the crawl found.
- * @param generator What the details paragraph refers to.
- * @returns What the two files, the page details and the warnings say.
- */
-export function describeSite(report: CrawlReport, generator: Generator): Site {
-  const steps = describeInSteps(report, generator);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
+const SITE_REASONS: Readonly<Record<SiteReason["kind"], true>> = {
+  run_time_ended: true,
+  run_stopped: true,
+  sitemap_unreadable: true,
+  sitemap_partly_readable: true,
+  sitemap_bound: true,
+  sitemap_time: true,
+  sitemap_elsewhere: true,
+  robots_unreachable: true,
+};
 
 /**
  * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
@@ -250,8 +237,9 @@ function detailsOf({ page, decision, reason }: Described): PageDetails {
 
 /** The crawl's warnings and those of the listing, in one order. */
 function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warning[] {
-  const ofSite = report.warnings.filter(({ reason }) => SITE_REASONS.has(reason.kind));
-  const ofPages = report.warnings.filter(({ reason }) => !SITE_REASONS.has(reason.kind));
+  const isOfSite = ({ reason }: Warning) => Object.hasOwn(SITE_REASONS, reason.kind);
+  const ofSite = report.warnings.filter(isOfSite);
+  const ofPages = report.warnings.filter((warning) => !isOfSite(warning));
   const unlisted = listings.flatMap(({ page, reason }) =>
     reason === null ? [] : [{ url: page.url, reason }]
   );

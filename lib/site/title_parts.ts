@@ -127,7 +127,7 @@ export function stripSharedParts(
 export function stripNames(
   titles: readonly string[],
   names: readonly string[],
-  read: TitleReader = titleReader(),
+  read: TitleReader,
 ): string[] {
   return stripParts(titles, names, read, namingAffixes);
 }

@@ -8,7 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
-import { displayHost } from "../standards/url.ts";
+import { displayHost, percentDecoded } from "../standards/url.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
@@ -75,24 +75,7 @@ export function titlePages(
     (titles, reword) => replaceTwins(titles, (i) => reword(titles[i]!, i), pages, read),
     first,
   );
-  const byFolder = lazily(() => new Map(pages.map(({ url }, i) => [folderOf(url), reworded[i]!])));
-  const qualifiers: readonly Qualifier[] = [
-    ({ url }, key) => unlessSaid(pathTitle(url), key),
-    ({ url }, key) => unlessSaid(titleAbove(url, byFolder()), key),
-    ({ url }) => fullPath(url),
-  ];
-  const qualified = qualifiers.reduce<readonly string[]>((titles, qualify) =>
-    replaceTwins(
-      titles,
-      (i) => {
-        const title = reworded[i]!;
-        const words = qualify(pages[i]!, read(title).key);
-        return words === "" ? title : `${title} (${words})`;
-      },
-      pages,
-      read,
-    ), reworded);
-  return numberTwins(qualified);
+  return numberTwins(qualifyTwins(reworded, pages, read));
 }
 
 /** Another title for a page. */
@@ -100,6 +83,27 @@ type Rewording = (title: string, index: number) => string;
 
 /** What tells a page from others of its title, of which the key is known; empty when nothing does. */
 type Qualifier = (page: CrawledPage, key: string) => string;
+
+/** Puts behind titles that pages share what tells them apart: words of their path, the page above, else the whole path. */
+function qualifyTwins(
+  titles: readonly string[],
+  pages: readonly CrawledPage[],
+  read: TitleReader,
+): readonly string[] {
+  const byFolder = lazily(() => new Map(pages.map(({ url }, i) => [folderOf(url), titles[i]!])));
+  const qualifiers: readonly Qualifier[] = [
+    ({ url }, key) => unlessSaid(pathTitle(url), key),
+    ({ url }, key) => unlessSaid(titleAbove(url, byFolder()), key),
+    ({ url }) => fullPath(url),
+  ];
+  return qualifiers.reduce((qualified, qualify) => {
+    const replacement = (i: number) => {
+      const words = qualify(pages[i]!, read(titles[i]!).key);
+      return words === "" ? titles[i]! : `${titles[i]} (${words})`;
+    };
+    return replaceTwins(qualified, replacement, pages, read);
+  }, titles);
+}
 
 function unlessSaid(words: string, key: string): string {
   return foldText(words) === key ? "" : words;
@@ -204,20 +208,12 @@ function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string 
 }
 
 function segmentWords(segment: string): string {
-  const text = cleanTitle(decodeSegment(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
+  const text = cleanTitle(percentDecoded(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
   return text.replace(/[-_+ ]+/g, " ").trim();
 }
 
 /** Path and query as they are. */
 function fullPath(url: string): string {
   const { pathname, search } = new URL(url);
-  return cutText(cleanTitle(decodeSegment(pathname + search)), MAX_PATH_LENGTH);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return cutText(cleanTitle(percentDecoded(pathname + search)), MAX_PATH_LENGTH);
 }

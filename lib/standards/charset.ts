@@ -48,6 +48,17 @@ const BYTE_ORDER_MARKS: readonly { readonly name: string; readonly mark: readonl
 ];
 
 /**
+ * Names the encoding that bytes are marked as.
+ *
+ * @param bytes Any bytes.
+ * @returns The encoding's name in lower case; null when there is no byte order mark.
+ */
+export function encodingOfMark(bytes: Uint8Array): string | null {
+  const row = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
+  return row?.name ?? null;
+}
+
+/**
  * Names the encoding that a label stands for (Encoding Standard, section 4.2).
  *
  * @param label A label such as `latin1` or `UTF8`, white space and case being no matter.
@@ -66,11 +77,11 @@ export function encodingOfLabel(label: string): string | null {
 /**
  * Reads the `charset` parameter of a `Content-Type` (RFC 9110, section 8.3.1).
  *
- * @param contentType The field's value, such as `text/html; charset="utf-8"`.
+ * @param contentType The field's value, such as `text/html; charset="utf-8"`, or null.
  * @returns The label as given, or null when there is none.
  */
-export function charsetOfContentType(contentType: string): string | null {
-  for (const parameter of contentType.split(";").slice(1)) {
+export function charsetOfContentType(contentType: string | null): string | null {
+  for (const parameter of (contentType ?? "").split(";").slice(1)) {
     const equals = parameter.indexOf("=");
     if (equals < 0 || parameter.slice(0, equals).trim().toLowerCase() !== "charset") continue;
     const value = parameter.slice(equals + 1).trim();
@@ -87,9 +98,9 @@ export function charsetOfContentType(contentType: string): string | null {
  * @returns The encoding and what decided. Never throws.
  */
 export function sniffCharset(bytes: Uint8Array, contentType: string | null): Charset {
-  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  if (marked !== undefined) return { name: marked.name, source: "bom" };
-  const label = contentType === null ? null : charsetOfContentType(contentType);
+  const marked = encodingOfMark(bytes);
+  if (marked !== null) return { name: marked, source: "bom" };
+  const label = charsetOfContentType(contentType);
   const transport = label === null ? null : encodingOfLabel(label);
   if (transport !== null) return { name: transport, source: "transport" };
   const declared = prescan(bytes, PRESCAN_BYTES);

@@ -9,6 +9,8 @@
  * @module
  */
 
+import { encodingOfMark } from "./charset.ts";
+
 /** What is read at most, in bytes (RFC 9309 section 2.5). */
 export const MAX_ROBOTS_TXT_BYTES = 512_000;
 
@@ -101,15 +103,11 @@ export function parseRobotsTxt(bytes: Uint8Array): RobotsTxt {
 
 /** The lines that are read; one that the cap may have cut is dropped, as half a path forbids too much. */
 function linesOf(bytes: Uint8Array): string[] {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, MAX_ROBOTS_TXT_BYTES));
+  const decoder = new TextDecoder(encodingOfMark(bytes) ?? "utf-8");
+  const text = decoder.decode(bytes.subarray(0, MAX_ROBOTS_TXT_BYTES));
   const lines = text.split(/\r\n|\r|\n/);
   if (bytes.length >= MAX_ROBOTS_TXT_BYTES) lines.pop();
   return lines;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
 }
 
 /** The key in lower case and the value of a line without its comment; an empty key when it has no colon. */

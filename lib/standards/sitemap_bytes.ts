@@ -10,6 +10,7 @@
  */
 
 import { createGunzip } from "node:zlib";
+import { charsetOfContentType, encodingOfMark } from "./charset.ts";
 
 /** Blocks have at least this many bytes, the last one aside: enough to sniff, and no scan of many small pieces. */
 const BLOCK_BYTES = 32_768;
@@ -179,13 +180,13 @@ function createInflater(): Inflater {
  * @returns The character set.
  */
 export function sniffEncoding(head: Uint8Array, contentType: string | null): SniffedEncoding {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return known("utf-8");
-  if (head[0] === 0xfe && head[1] === 0xff) return known("utf-16be");
-  if (head[0] === 0xff && head[1] === 0xfe) return known("utf-16le");
+  const marked = encodingOfMark(head);
+  if (marked !== null) return known(marked);
   // The first character is `<`, a letter or white space; in UTF-16 that makes one of two bytes zero.
   if (head[0] === 0 && head[1]! > 0) return known("utf-16be");
   if (head[0]! > 0 && head[1] === 0) return known("utf-16le");
-  const labels = [charsetOf(contentType), declaredEncoding(head)].filter((label) => label !== null);
+  const labels = [charsetOfContentType(contentType) || null, declaredEncoding(head)]
+    .filter((label) => label !== null);
   const usable = labels.map(encodingOf).find((encoding) => encoding !== null);
   return {
     label: usable ?? "utf-8",
@@ -205,16 +206,6 @@ function encodingOf(label: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The `charset` parameter (RFC 9110 section 8.3.2). */
-function charsetOf(contentType: string | null): string | null {
-  for (const parameter of (contentType ?? "").split(";").slice(1)) {
-    const [name, value] = parameter.split("=", 2);
-    if (name!.trim().toLowerCase() !== "charset" || value === undefined) continue;
-    return value.trim().replace(/^["']|["']$/g, "") || null;
-  }
-  return null;
 }
 
 /** The `encoding` of the XML declaration (XML 1.0 section 4.3.3), which is ASCII in every set that is left here. */

@@ -180,6 +180,20 @@ export function displayHost(url: URL): string {
   return domainToUnicode(url.hostname) || url.hostname;
 }
 
+/**
+ * Undoes percent-encoding (RFC 3986 section 2.1).
+ *
+ * @param text A path, a query or a part of one.
+ * @returns The text that its octets are in UTF-8; the text as it is where they are not, or a `%` is stray.
+ */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A parameter of a query. */
 export type Parameter = readonly [name: string, value: string];
 

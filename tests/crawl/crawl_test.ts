@@ -666,6 +666,25 @@ Deno.test("crawlSite: RFC 9309 2.3, a redirect is judged by the robots.txt of th
   assert.equal(length, 1);
 });
 
+Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails closes its origin, and is not said to disallow", async () => {
+  const moved = (location: string): FakeAnswer => ({ status: 301, headers: { location } });
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a", "https://site.test/b"),
+    "https://site.test/a": moved("https://www.site.test/a"),
+    "https://site.test/b": moved("http://site.test/b"),
+    "https://www.site.test/robots.txt": { status: 503 },
+    "https://www.site.test/a": page("A"),
+    "http://site.test/robots.txt": { failure: { kind: "refused" } },
+    "http://site.test/b": page("B"),
+  });
+  assert.deepEqual(reportOf(run).warnings, [
+    { url: "https://site.test/a", reason: { kind: "robots_unreachable" } },
+    { url: "https://site.test/b", reason: { kind: "refused" } },
+  ]);
+  assert.deepEqual(urlsOf(run), [HOME]);
+});
+
 Deno.test("crawlSite: a page waits for another origin's robots.txt within its own 10 seconds", async () => {
   const run = await crawl({
     [HOME]: page("Home"),

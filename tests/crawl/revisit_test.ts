@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { conditionsOf, fieldsOfUnchanged, storedPage } from "../../lib/crawl/revisit.ts";
+import {
+  conditionsOf,
+  fieldsOfUnchanged,
+  keptFields,
+  storedPage,
+} from "../../lib/crawl/revisit.ts";
 import { storedPageAt } from "../stored_pages.ts";
 
 const URL_A = new URL("https://site.test/a");
@@ -73,6 +78,12 @@ Deno.test("storedPage: no-cache, max-age and a vary by name are no reason not to
   assert.ok(
     keep({ etag: `"v1"`, "cache-control": "no-cache, max-age=0", vary: "accept-encoding" }),
   );
+});
+
+Deno.test("keptFields: an X-Robots-Tag that names many crawlers before ours is kept, an endless one is not", () => {
+  const field = `${"some-other-crawler: noindex, ".repeat(60)}ours: noindex`;
+  assert.deepEqual(keptFields({ "x-robots-tag": field }), { "x-robots-tag": field });
+  assert.deepEqual(keptFields({ "x-robots-tag": field.repeat(10) }), {});
 });
 
 Deno.test("fieldsOfUnchanged: RFC 9111 3.2, the confirmation's fields replace those that were kept", () => {

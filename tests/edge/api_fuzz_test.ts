@@ -3,7 +3,6 @@
  */
 
 import assert from "node:assert/strict";
-import { SILENT_TELEMETRY } from "../../lib/telemetry.ts";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
 import type { License } from "../../lib/auth/license.ts";
@@ -14,7 +13,7 @@ import { API_PATH } from "../../lib/http/routes.ts";
 import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import type { Log } from "../../lib/ports.ts";
-import { FakeClock, fakeWeb, generateOver, html } from "../fakes.ts";
+import { FakeClock, fakeWeb, generateOver, html, SILENT_TELEMETRY } from "../fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 import { Chance, type FuzzRequest, type OpenApiDocument, RequestMaker } from "./api_requests.ts";
 import { startService } from "./running_service.ts";

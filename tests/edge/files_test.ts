@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { FileFault, makeFolder, readTextFile, writeTextFile } from "../../lib/io/files.ts";
+import { FileFault } from "../../lib/commands/file_fault.ts";
+import { makeFolder, readTextFile, writeTextFile } from "../../lib/io/files.ts";
 
 Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in a folder's, is a FileFault", async () => {
   const folder = await Deno.makeTempDir();

@@ -9,26 +9,11 @@ import {
 import { type Text, type TextKey, TEXTS } from "../../lib/page/client/texts.js";
 import home from "../../lib/page/home.html" with { type: "text" };
 import { SNIPPETS } from "../../lib/page/snippets.ts";
-import type { FindingKind } from "../../lib/site/findings.ts";
+import { FINDING_KINDS } from "../../lib/site/findings.ts";
 import { CATEGORIES } from "../../lib/site/outline.ts";
 import install from "../../docs/install.md" with { type: "text" };
 
 const KEYS = Object.keys(TEXTS) as TextKey[];
-
-const FINDING_KINDS: Readonly<Record<FindingKind, true>> = {
-  missing_title: true,
-  long_title: true,
-  duplicate_title: true,
-  missing_description: true,
-  duplicate_description: true,
-  missing_h1: true,
-  missing_schema_types: true,
-  mixed_languages: true,
-  not_in_sitemap: true,
-  noindex_in_sitemap: true,
-  redirect_in_sitemap: true,
-  not_found: true,
-};
 
 /** The places of a text, whatever its form. */
 function placesOf(text: Text): string {
@@ -52,7 +37,7 @@ Deno.test("TEXTS: every text that the page asks for is there, and none is there 
     .map(([, { text }]) => text);
   const words = [
     ...CATEGORIES.map((category) => `category_${category}`),
-    ...Object.keys(FINDING_KINDS).map((kind) => `finding_${kind}`),
+    ...FINDING_KINDS.map((kind) => `finding_${kind}`),
     ...SNIPPETS.map(({ where }) => where),
   ];
   const unused = KEYS.filter((key) =>
@@ -65,7 +50,7 @@ Deno.test("TEXTS: every text that the page asks for is there, and none is there 
 Deno.test("textForWord: every category and every kind of finding has a text; what is unknown has none", () => {
   const t = translator("de");
   for (const category of CATEGORIES) assert.ok(textForWord(t, "category", category));
-  for (const kind of Object.keys(FINDING_KINDS)) {
+  for (const kind of FINDING_KINDS) {
     assert.match(textForWord(t, "finding", kind, { n: 2 }) ?? "", /^2 /);
   }
   for (const word of ["__proto__", "constructor", "", "newly_invented"]) {

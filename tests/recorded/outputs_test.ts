@@ -11,7 +11,7 @@ import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
-import { describeSite } from "../../lib/site/site.ts";
+import { describeSite } from "../site/describe_site.ts";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
 import { normalizePageUrl } from "../../lib/standards/url.ts";
 import { type Block, readBlocks } from "../render/commonmark.ts";

@@ -5,7 +5,7 @@ import { readSiteFixture } from "../../lib/crawl/site_fixture.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
-import { describeSite } from "../../lib/site/site.ts";
+import { describeSite } from "./describe_site.ts";
 import { smellsOf } from "../render/smell.ts";
 import { crawlFixture, GENERATOR, recrawlFixture } from "./golden_site.ts";
 

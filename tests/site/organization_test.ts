@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
 import type { Outline } from "../../lib/site/outline.ts";
-import { describeSite } from "../../lib/site/site.ts";
+import { describeSite } from "./describe_site.ts";
 import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
 const GENERATOR = { name: "llmstxt-api", url: "" };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { CrawledPage, Reason, Warning } from "../../lib/crawl/report.ts";
 import { listedUrl } from "../../lib/site/listed_url.ts";
-import { describeSite, type Site } from "../../lib/site/site.ts";
+import type { Site } from "../../lib/site/site.ts";
+import { describeSite } from "./describe_site.ts";
 import { entityOf, ORIGIN, pageOf, reportWith } from "./report_builder.ts";
 
 const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" };
@@ -606,17 +607,18 @@ Deno.test("describeSite: warnings about the site first, then in page order", () 
   const warnings = [
     at("", { kind: "run_time_ended", seconds: 120, pagesLeft: 3 }),
     at("/sitemap.xml", { kind: "sitemap_bound", bound: "50 MB" }),
+    at("", { kind: "sitemap_time", seconds: 30 }),
+    at("", { kind: "sitemap_elsewhere", host: "live.example" }),
+    at("/", { kind: "body_broken" }),
     at("/a", { kind: "http_status", status: 404 }),
     at("/c", { kind: "timed_out", seconds: 10 }),
   ];
   const report = { ...reportWith(pageOf("/"), pageOf("/b", { robots: ["noindex"] })), warnings };
   const site = describeSite(report, GENERATOR);
   assert.deepEqual(site.warnings, [
-    warnings[0],
-    warnings[1],
-    warnings[2],
+    ...warnings.slice(0, -1),
     at("/b", { kind: "noindex" }),
-    warnings[3],
+    ...warnings.slice(-1),
   ]);
 });
 

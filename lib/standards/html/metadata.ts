@@ -139,7 +139,7 @@ export class MetadataCollector {
  * @param content The `content` attribute.
  * @returns Delay and target, the target being empty when the page reloads itself; null when invalid.
  */
-export function parseRefresh(content: string): { seconds: number; href: string } | null {
+function parseRefresh(content: string): { seconds: number; href: string } | null {
   const match = /^[\t\n\f\r ]*(?:(\d+)[\d.]*|\.[\d.]*)/.exec(content);
   if (match === null) return null;
   const seconds = Math.min(Number(match[1] ?? 0), Number.MAX_SAFE_INTEGER);

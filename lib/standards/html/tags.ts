@@ -54,7 +54,7 @@ export const Trait = {
   rawtext: 1 << 9,
   /** It stands inside a table only. */
   tablePart: 1 << 10,
-  /** Its start tag has a rule in {@link OpenElements}. */
+  /** Its start tag has a rule in `OpenElements`. */
   ruled: 1 << 11,
   /** It stops the search for an open `li`, `dd` or `dt`. */
   stopsItem: 1 << 12,

@@ -9,10 +9,8 @@
 
 import { decodeHTML } from "entities/decode";
 import { collapseSpace } from "../html/text.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import type { Entity } from "../page_facts.ts";
-
-/** A JSON object. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Texts are cut at this many characters. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -24,7 +22,6 @@ const MAX_ITEMS = 100;
 const MAX_INDIRECTIONS = 4;
 
 /** Types that are a detail of something else and state nothing about the page or its owner. */
-// deno-fmt-ignore
 const DETAIL_TYPES = new Set([
   "AggregateOffer",
   "AggregateRating",
@@ -86,15 +83,6 @@ export function readEntity(
   const itemNames = types.includes("BreadcrumbList") ? readItemNames(node["itemListElement"]) : [];
   const isEmpty = itemNames.length === 0 && Object.values(stated).every((value) => value === null);
   return isEmpty ? null : { types, id: text("@id"), ...stated, itemNames, topLevel };
-}
-
-/**
- * Says whether a JSON value is an object.
- *
- * @param value Any JSON value.
- */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The first text that a value gives. A node's identifier is none, but the address of what it stands for. */

@@ -8,8 +8,9 @@
  * @module
  */
 
+import { isJsonObject, type JsonObject } from "../json.ts";
 import type { Entity } from "../page_facts.ts";
-import { isJsonObject, type JsonObject, readEntity } from "./entity.ts";
+import { readEntity } from "./entity.ts";
 import { parseLenientJson } from "./lenient_json.ts";
 import { isSchemaOrg, schemaOrgName } from "./schema_org.ts";
 
@@ -37,10 +38,10 @@ interface Pending {
  */
 export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | null {
   const root = parseLenientJson(text);
-  if (root === null) return null;
+  if (root === undefined) return null;
   const types: string[] = [];
   const entities: Entity[] = [];
-  const pending: Pending[] = [{ value: root[0], topLevel: true, isSchemaContext: true }];
+  const pending: Pending[] = [{ value: root, topLevel: true, isSchemaContext: true }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (Array.isArray(next.value)) {
       pushReversed(pending, next.value, next);

@@ -9,6 +9,8 @@
  * @module
  */
 
+import { parseJson } from "../json.ts";
+
 /** Longest text that is repaired: what sites break by hand is short, and repairing costs several passes. */
 const MAX_REPAIR_LENGTH = 1_000_000;
 
@@ -32,19 +34,12 @@ const IGNORED: readonly (readonly [open: string, close: string])[] = [
  * Parses a JSON text.
  *
  * @param text The text of a script element.
- * @returns The value in an array of one, or null when it cannot be read.
+ * @returns The value; undefined when it cannot be read.
  */
-export function parseLenientJson(text: string): readonly [value: unknown] | null {
-  return tryParse(text) ?? (text.length > MAX_REPAIR_LENGTH ? null : tryParse(repairJson(text)));
-}
-
-/** `JSON.parse` with its failure as a value. */
-function tryParse(text: string): readonly [value: unknown] | null {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return null;
-  }
+export function parseLenientJson(text: string): unknown {
+  const value = parseJson(text);
+  const isRead = value !== undefined || text.length > MAX_REPAIR_LENGTH;
+  return isRead ? value : parseJson(repairJson(text));
 }
 
 /** Copies a JSON text without what {@link IGNORED} lists, with its strings cleaned. */
