@@ -26,11 +26,12 @@ import { FileFault, lockFolder, readTextFile, writeTextFile } from "./lib/io/fil
 import type { KvAccess } from "./lib/io/kv.ts";
 import { requireKvFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
+import { CannotListen } from "./lib/io/listener.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
-import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
+import { serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
