@@ -24,7 +24,7 @@ import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import { FileFault, lockFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
-import { requireKvFile } from "./lib/io/kv_file.ts";
+import { requireKvFile, requireWritableFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { CannotListen } from "./lib/io/listener.ts";
 import { createLog } from "./lib/io/log.ts";
@@ -187,6 +187,7 @@ async function withStore(
   use: (kv: KvAccess) => Promise<number>,
 ): Promise<number> {
   const path = storePath(kvPath);
+  if (path !== null) requireWritableFile(path);
   const opened = await openStore(path, { after: clock.after, random: Math.random });
   const kv = path === null ? opened : requireKvFile(opened, path);
   try {
