@@ -52,7 +52,12 @@ export type GenerationResult =
       /** How many pages the site only confirmed. */
       readonly pagesUnchanged: number;
     }
-    | { readonly ok: false; readonly problem: Problem }
+    | {
+      readonly ok: false;
+      readonly problem: Problem;
+      /** The kind of its cause, for the log. */
+      readonly reason: Reason["kind"];
+    }
   );
 
 /** One run: what was asked, by whom, since when. */
@@ -105,7 +110,7 @@ export async function generate(
     const name = result.problem === "unreachable" ? "site_unreachable" : "no_pages";
     const detail = [`${result.url}: ${formatReason(result.reason)}.`, adviceOn(result.reason)];
     const refusal = problem(name, detail.join(" ").trim());
-    return { ok: false, problem: refusal, siteBytes: site.bytes() };
+    return { ok: false, problem: refusal, reason: result.reason.kind, siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;
