@@ -63,7 +63,7 @@ const TLS_TEXTS: Readonly<Record<ReasonOf<"tls">["cause"], string>> = {
 const ADVICE: Readonly<Partial<Record<Reason["kind"], string>>> = {
   http_status: "The home page must answer 200 to a visitor without cookies.",
   timed_out: "Try again later, or ask the site's host why it is slow.",
-  dns: "Check how the address is spelt.",
+  dns: "Check how the address is spelt; if it is right, try again later.",
   refused: "Check that the site is up at this address and port.",
   tls: "The certificate must be renewed or mended; until then the http:// address may work.",
   not_public:
