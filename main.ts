@@ -25,13 +25,14 @@ import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import { lockFolder, makeFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
-import { requireKvFile } from "./lib/io/kv_file.ts";
+import { requireKvFile, requireWritableFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
+import { CannotListen } from "./lib/io/listener.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
-import { CannotListen, serveUntilStopped } from "./lib/io/server.ts";
+import { serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
@@ -187,6 +188,7 @@ async function withStore(
   use: (kv: KvAccess) => Promise<number>,
 ): Promise<number> {
   const path = storePath(kvPath);
+  if (path !== null) requireWritableFile(path);
   const opened = await openStore(path, { after: clock.after, random: Math.random });
   const kv = path === null ? opened : requireKvFile(opened, path);
   try {

@@ -206,7 +206,16 @@ export function readConfig(
     return [name, parsed.ok ? parsed.value : undefined];
   });
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, config: Object.fromEntries(values) as Config };
+  const config = Object.fromEntries(values) as Config;
+  const conflict = conflictIn(config);
+  return conflict === null ? { ok: true, config } : { ok: false, faults: [conflict] };
+}
+
+/** What two settings have wrong only together: a cache may be deleted at any time, and licenses with it. */
+function conflictIn({ kvPath, pageCachePath }: Config): string | null {
+  const fileOf = (path: string) => URL.parse(path, "file:///")?.pathname ?? path;
+  if (kvPath === ":memory:" || fileOf(kvPath) !== fileOf(pageCachePath)) return null;
+  return `PAGE_CACHE_PATH=${pageCachePath}: expected another file than that of KV_PATH`;
 }
 
 /**

@@ -212,6 +212,7 @@ export class Generations {
         for (const reason of result.reasons) telemetry.pages(reason, 1);
         return await this.#countPages(result.response, caller, exchange);
       }
+      line.reason = result.reason;
       if (!shutdown.due.aborted) return result.problem;
     } catch (defect) {
       await this.#giveBack(caller, exchange);

@@ -53,7 +53,12 @@ export type GenerationResult =
       /** How many pages the site only confirmed. */
       readonly pagesUnchanged: number;
     }
-    | { readonly ok: false; readonly problem: Problem }
+    | {
+      readonly ok: false;
+      readonly problem: Problem;
+      /** The kind of its cause, for the log. */
+      readonly reason: Reason["kind"];
+    }
   );
 
 /** One run: what was asked, by whom, since when. */
@@ -103,7 +108,9 @@ export async function generate(
     onPage,
   });
   if (!result.ok) {
-    return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
+    const { reason: { kind } } = result;
+    const refusal = refusalOf(result, config);
+    return { ok: false, problem: refusal, reason: kind, siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;

@@ -450,7 +450,9 @@ Deno.test("contract 7: 500 for an unreachable site, counted, with the cause and 
   const { status, body } = await service.send(post(GENERATE));
   assert.equal(status, 500);
   assertSchema("Error", body);
-  assert.match(body.detail, /https:\/\/site\.test/);
+  assert.match(body.detail, /https:\/\/site\.test.*spelt; if it is right, try again later\.$/);
+  const { problem, reason } = service.log.at(-1)!.fields;
+  assert.deepEqual([problem, reason], ["site_unreachable", "dns"], "as the operator sees it");
   const { body: usage } = await service.send(get("?action=status"));
   assert.equal(usage.usage_today.requests, 1);
 });

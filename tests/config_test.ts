@@ -106,6 +106,25 @@ Deno.test("readConfig: a rule beyond the form is held against the value, and rep
   });
 });
 
+for (
+  const [kvPath, cachePath, isFine] of [
+    ["data/one.sqlite3", "data/two.sqlite3", true],
+    ["data/one.sqlite3", "data/one.sqlite3", false],
+    ["data/one.sqlite3", "./data/../data/one.sqlite3", false],
+    [":memory:", ":memory:", true],
+    ["https://kv.example/data/one.sqlite3", "data/two.sqlite3", true],
+    ["", "data/kv.sqlite3", false],
+  ] as const
+) {
+  Deno.test(`readConfig: licenses in "${kvPath}" and the cache in "${cachePath}" is ${isFine ? "accepted" : "refused"}`, () => {
+    const settings = readConfig({ KV_PATH: kvPath, PAGE_CACHE_PATH: cachePath });
+    const faults = [
+      `PAGE_CACHE_PATH=${cachePath}: expected another file than that of KV_PATH`,
+    ];
+    assert.deepEqual(settings.ok ? [] : settings.faults, isFine ? [] : faults);
+  });
+}
+
 Deno.test("productTokenOf: RFC 9309 2.2.1, the part before the version", () => {
   assert.equal(
     productTokenOf({ userAgent: "llmstxt-api/1.0 (+https://x.example)" }),

@@ -40,9 +40,10 @@ export function formatBanner(
 ): string {
   const { dailyRequests, timeZone, maxRunning, concurrency, port } = config;
   const local = `http://localhost:${port}`;
+  const host = isBareIpv6(config.host) ? `[${config.host}]` : config.host;
   const lines = [
     `llmstxt-api ${API_VERSION}`,
-    `  API        ${config.baseUrl || local}${API_PATH}, listening on ${config.host}:${port}`,
+    `  API        ${config.baseUrl || local}${API_PATH}, listening on ${host}:${port}`,
     `  store      ${config.kvPath}`,
     `  limits     ${dailyRequests} requests per license and day (${timeZone}), ` +
     `${maxRunning} generations at once, ${concurrency} connections per site`,
@@ -64,4 +65,9 @@ export function formatBanner(
     );
   }
   return lines.join("\n");
+}
+
+/** Only in brackets does such an address stand before a port (RFC 3986 section 3.2.2). */
+function isBareIpv6(host: string): boolean {
+  return host.includes(":") && !host.startsWith("[");
 }

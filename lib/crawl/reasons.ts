@@ -71,7 +71,7 @@ const ADVICE: {
 } = {
   http_status: () => "The home page must answer 200 to a visitor without cookies or password.",
   timed_out: () => "Try again later, or ask the site's host why it is slow.",
-  dns: () => "Check how the address is spelt.",
+  dns: () => "Check how the address is spelt; if it is right, try again later.",
   refused: () => "Check that the site is up at this address and port.",
   reset: (_reason, { userAgent }) =>
     `Try again; if it stays so, the site's firewall may turn the User-Agent ${userAgent} away.`,

@@ -23,6 +23,7 @@ import {
 } from "../ports.ts";
 import { FACTS_VERSION } from "../standards/page_facts.ts";
 import { type KvAccess, openKv } from "./kv.ts";
+import { requireSoundFile } from "./kv_file.ts";
 
 /** What a cache needs to know. */
 export interface PageCacheOptions {
@@ -91,6 +92,7 @@ export async function openPageCache(
   const none = { ...NO_PAGE_CACHE, close: () => Promise.resolve() };
   if (config.pageCacheDays === 0) return none;
   try {
+    requireSoundFile(config.pageCachePath);
     const kv = await openKv(config.pageCachePath, { after: clock.after, random });
     const maxAgeMs = config.pageCacheDays * 24 * 60 * 60 * 1000;
     return kvPageCache(kv, { clock, log, maxAgeMs });

@@ -8,29 +8,8 @@
  */
 
 import type { Handler } from "../app.ts";
-import type { Clock, Log, Shutdown } from "../ports.ts";
-
-/** Where to listen. */
-export interface ServerAddress {
-  /** Address of an interface, such as `0.0.0.0`. */
-  readonly host: string;
-  /** Port; 0 takes a free one. */
-  readonly port: number;
-}
-
-/** What serving needs of the world. */
-export interface ServerPorts {
-  /** Where time comes from. */
-  readonly clock: Pick<Clock, "after">;
-  /** Where the end of the process is told. */
-  readonly log: Log;
-}
-
-/** Another process listens there; the message says which setting to change. */
-export class CannotListen extends Error {
-  /** Tells it apart from a defect. */
-  override name = "CannotListen";
-}
+import type { Shutdown } from "../ports.ts";
+import { type ListenerPorts, openListener, type ServerAddress } from "./listener.ts";
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -58,12 +37,13 @@ export async function serveUntilStopped(
   address: ServerAddress,
   handlerOf: (shutdown: Shutdown) => Handler,
   onListen: (port: number) => Promise<void>,
-  { clock, log }: ServerPorts,
+  ports: ListenerPorts,
 ): Promise<void> {
+  const { clock, log } = ports;
   const begun = new AbortController();
   const due = new AbortController();
   const handler = handlerOf({ begun: begun.signal, due: due.signal });
-  const server = listen(address, handler, log);
+  const server = openListener(address, handler, ports);
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
   const stop = () => {
     if (begun.signal.aborted) return;
@@ -78,30 +58,7 @@ export async function serveUntilStopped(
     for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
   };
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
-  await onListen(server.addr.port);
+  await onListen(server.port);
   await Promise.race([server.finished, tooLate]);
   log("info", "stopped");
-}
-
-function listen(
-  { host, port }: ServerAddress,
-  handler: Handler,
-  log: Log,
-): Deno.HttpServer<Deno.NetAddr> {
-  // An answer that broke off after its beginning; the runtime would print the error, and not as a line of the log.
-  const onError = (error: unknown) => {
-    log("error", "answer_cut", { cause: String(error) });
-    return new Response(null, { status: 500 });
-  };
-  try {
-    return Deno.serve(
-      { hostname: host, port, onListen: () => {}, onError, automaticCompression: true },
-      (request) => handler(request),
-    );
-  } catch (error) {
-    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    throw new CannotListen(
-      `Cannot listen on HOST=${host} PORT=${port}: the port is taken; set PORT to a free one.`,
-    );
-  }
 }

@@ -12,6 +12,7 @@
 import { z } from "zod";
 import { StoreUnavailable } from "../ports.ts";
 import { AGAIN, type KvAccess, type KvTiming, openKv, storedValue } from "./kv.ts";
+import { requireSoundFile } from "./kv_file.ts";
 
 /** Brings a store from one form to the next. */
 export type MigrationStep = (kv: KvAccess) => Promise<void>;
@@ -35,6 +36,7 @@ const STEPS: readonly MigrationStep[] = [markFirstForm];
  * @throws StoreUnavailable when it cannot be opened, or was written by a newer version.
  */
 export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
+  if (path !== null) requireSoundFile(path);
   const kv = await openKv(path, timing);
   try {
     await migrateStore(kv, STEPS);

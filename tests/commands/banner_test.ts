@@ -19,3 +19,16 @@ Deno.test("formatBanner: on every later one no key, but how to make one", () => 
   assert.doesNotMatch(banner, /LLMS-|curl/);
   assert.match(banner, /"license issue" makes one/);
 });
+
+for (
+  const [host, shown] of [
+    ["0.0.0.0", "0.0.0.0:8123"],
+    ["::1", "[::1]:8123"],
+    ["[::1]", "[::1]:8123"],
+  ] as const
+) {
+  Deno.test(`formatBanner: HOST=${host} listens on ${shown}`, () => {
+    const banner = formatBanner({ ...CONFIG, host, port: 8123 }, "closed", "", null);
+    assert.ok(banner.includes(`listening on ${shown}\n`));
+  });
+}

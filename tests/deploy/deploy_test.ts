@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { startCaddy } from "../edge/caddy.ts";
 import { startNginx } from "../edge/nginx.ts";
 import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
 import { PROJECT } from "../edge/running_service.ts";
@@ -86,6 +87,22 @@ Deno.test("llmstxt-api: shellcheck finds nothing", unless("shellcheck"), async (
   assert.equal(await run("shellcheck", ["deploy/llmstxt-api"]), "");
 });
 
+Deno.test("llmstxt-api: it reads the settings as systemd does, the last line also without its end", () =>
+  withFolder(async (folder) => {
+    await Deno.writeTextFile(
+      `${folder}/env`,
+      "# a comment\nLABEL=a  b=c\n  KV_PATH=data/one.sqlite3 \nLAST=kept",
+    );
+    const script = Deno.readTextFileSync(`${PROJECT}deploy/llmstxt-api`)
+      .replace("cd /opt/llmstxt-api", `cd ${folder}`)
+      .replace("/etc/llmstxt-api.env", `${folder}/env`)
+      .replace(/^exec .*$/m, "exec env");
+    const settings = (await run("sh", ["-c", script])).split("\n");
+    for (const line of ["LABEL=a  b=c", "KV_PATH=data/one.sqlite3", "LAST=kept"]) {
+      assert.ok(settings.includes(line), line);
+    }
+  }));
+
 Deno.test("Dockerfile: it runs another user than root, and its Deno is the one that is used here", () => {
   assert.match(dockerLines("USER")[0]![1]!, /^[1-9]\d+$/);
   assert.equal(dockerLines("FROM")[0]![1], `denoland/deno:${Deno.version.deno}`);
@@ -99,6 +116,33 @@ function dockerLines(instruction: string): RegExpExecArray[] {
 Deno.test("Caddyfile: caddy accepts it", unless("caddy"), async () => {
   await run("caddy", ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]);
 });
+
+Deno.test(
+  "Caddyfile: a generation through Caddy, errors as error objects, and no key in its log",
+  unless("caddy"),
+  () =>
+    withFolder(async (folder) => {
+      await using service = await operateService({ KV_PATH: ":memory:" });
+      const base = `http://127.0.0.1:${freePort()}`;
+      const caddyfile = Deno.readTextFileSync(`${PROJECT}deploy/Caddyfile`)
+        .replace("{\n", "{\n\tadmin off\n")
+        .replace("llms.example.com {", `${base} {`)
+        .replace("127.0.0.1:8000", service.base.slice("http://".length));
+      await using caddy = await startCaddy(caddyfile, folder);
+      const key = service.key!;
+      const ask = askThrough(base);
+      assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
+      const body = JSON.stringify({ url: "https://nursery.example" });
+      assert.equal(await ask("/api/generate.php", key, body), 200);
+      for (const size of [65_537, 2_000_000]) {
+        assert.equal(await ask("/api/generate.php", key, "x".repeat(size)), 413);
+      }
+      await service.stop();
+      assert.equal(await ask(`/api/generate.php?key=${key}`, key, body), 502);
+      assert.match(caddy.log(), /"handled request".*"status":502/);
+      assert.doesNotMatch(caddy.log(), /LLMS-/i);
+    }),
+);
 
 Deno.test(
   "nginx.conf: a generation through nginx with TLS, errors of nginx as error objects, and no key in its logs",
@@ -130,7 +174,10 @@ Deno.test(
         .replace("127.0.0.1:8000", service.base.slice("http://".length));
       {
         await using _nginx = await startNginx(server, folder);
-        const ask = askThrough(port, await Deno.readTextFile(`${folder}/cert.pem`));
+        const ask = askThrough(
+          `https://localhost:${port}`,
+          await Deno.readTextFile(`${folder}/cert.pem`),
+        );
         const key = service.key!;
         assert.equal(await ask("/healthz"), 200);
         assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
@@ -152,14 +199,14 @@ Deno.test(
     }),
 );
 
-/** Asks through nginx; every error must be the contract's object (part 7). */
+/** Asks through a proxy; every error must be the contract's object (part 7). */
 function askThrough(
-  port: number,
-  certificate: string,
+  base: string,
+  ...caCerts: readonly string[]
 ): (path: string, key?: string, body?: string) => Promise<number> {
   return async (path, key = "", body) => {
-    using client = Deno.createHttpClient({ caCerts: [certificate] });
-    const response = await fetch(`https://localhost:${port}${path}`, {
+    using client = Deno.createHttpClient({ caCerts: [...caCerts] });
+    const response = await fetch(`${base}${path}`, {
       client,
       headers: { "X-API-Key": key },
       ...(body === undefined ? {} : { method: "POST", body }),

@@ -57,7 +57,7 @@ function scriptOf(statements: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(statements)}`);
 }
 
-const REFUSED = { ok: false, siteBytes: 0, problem: {} };
+const REFUSED = { ok: false, siteBytes: 0, problem: {}, reason: "dns" };
 
 const REFUSES = `postMessage({ kind: "result", id: data.id, result: ${JSON.stringify(REFUSED)} });`;
 

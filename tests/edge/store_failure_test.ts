@@ -122,3 +122,22 @@ Deno.test({
       assert.match(String(failure), new RegExp(`The store at ${kvPath} cannot be opened`));
     }),
 });
+
+Deno.test({
+  name: "store of another user (needs root): the service does not start, and says what is wrong",
+  ignore: !isRoot(),
+  fn: () =>
+    withStore(async (kvPath) => {
+      await (await startService({ KV_PATH: kvPath }, { through: THROUGH })).stop();
+      Deno.chmodSync(`${PROJECT}${kvPath}`, 0o644);
+      Deno.chownSync(`${PROJECT}${kvPath}`, 65534, 65534);
+      // A root that may do no more than any user.
+      const wrapper = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"];
+      const failure = await startService({ KV_PATH: kvPath }, { through: THROUGH, wrapper })
+        .then((service) => service.stop(), (error: Error) => error.message);
+      assert.match(
+        String(failure),
+        /cannot be opened for writing: Permission denied .* must belong/,
+      );
+    }),
+});

@@ -1,0 +1,138 @@
+/**
+ * Listens for requests on an address, and goes on listening when connections cannot be accepted for a while.
+ *
+ * `Deno.serve` ends a server for good when accepting a connection fails, as it does while the process has no file
+ * descriptor left: then another server takes its place, and what the old one had accepted is answered all the same.
+ * Effects: listens on a port, the timers and the log handed in.
+ *
+ * @module
+ */
+
+import type { Handler } from "../app.ts";
+import type { Clock, Log } from "../ports.ts";
+
+/** Where to listen. */
+export interface ServerAddress {
+  /** Address of an interface, such as `0.0.0.0`. */
+  readonly host: string;
+  /** Port; 0 takes a free one. */
+  readonly port: number;
+}
+
+/** What listening needs of the world. */
+export interface ListenerPorts {
+  /** Where time comes from. */
+  readonly clock: Pick<Clock, "after">;
+  /** Where it is told what went wrong. */
+  readonly log: Log;
+}
+
+/** A place where requests are answered. */
+export interface Listener {
+  /** The port. */
+  readonly port: number;
+  /** Takes no new connections from here on. */
+  shutdown(): void;
+  /** Settles after {@link shutdown}, when the last answer is sent. */
+  readonly finished: Promise<void>;
+}
+
+/** Another process listens there; the message says which setting to change. */
+export class CannotListen extends Error {
+  /** Tells it apart from a defect. */
+  override name = "CannotListen";
+}
+
+/** Milliseconds until it listens again: time for connections to end, and for the log to stay readable. */
+const AGAIN_MS = 100;
+
+/**
+ * Begins to listen.
+ *
+ * @param address Where.
+ * @param handler What answers a request.
+ * @param ports Clock and log.
+ * @returns The listener. Its `finished` rejects with CannotListen when another process has taken the port meanwhile.
+ * @throws CannotListen when the port is taken.
+ */
+export function openListener(
+  address: ServerAddress,
+  handler: Handler,
+  { clock, log }: ListenerPorts,
+): Listener {
+  let server = serve(address, handler, log);
+  const { port } = server.addr;
+  let isStopping = false;
+  let answering = Promise.resolve();
+  const replace = async (): Promise<Deno.HttpServer<Deno.NetAddr> | null> => {
+    for (;;) {
+      await new Promise<void>((resolve) => {
+        clock.after(AGAIN_MS, resolve);
+      });
+      if (isStopping) return null;
+      try {
+        return serve({ ...address, port }, handler, log);
+      } catch (error) {
+        if (error instanceof CannotListen) throw error;
+        tellFailure(error, log);
+      }
+    }
+  };
+  const serveOn = async () => {
+    while (await hasFailed(server, log)) {
+      const rest = server.shutdown();
+      answering = answering.then(() => rest);
+      const next = await replace();
+      if (next === null) break;
+      server = next;
+    }
+    await answering;
+  };
+  return {
+    port,
+    shutdown() {
+      isStopping = true;
+      server.shutdown();
+    },
+    finished: serveOn(),
+  };
+}
+
+/** Waits for a server's end, and tells one that was asked for from one that can accept no more. */
+async function hasFailed(server: Deno.HttpServer, log: Log): Promise<boolean> {
+  try {
+    await server.finished;
+    return false;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.Http)) throw error;
+    tellFailure(error, log);
+    return true;
+  }
+}
+
+function tellFailure(error: unknown, log: Log): void {
+  log("error", "cannot_accept", { cause: String(error) });
+}
+
+function serve(
+  { host, port }: ServerAddress,
+  handler: Handler,
+  log: Log,
+): Deno.HttpServer<Deno.NetAddr> {
+  // An answer that broke off after its beginning; the runtime would print the error, and not as a line of the log.
+  const onError = (error: unknown) => {
+    log("error", "answer_cut", { cause: String(error) });
+    return new Response(null, { status: 500 });
+  };
+  try {
+    return Deno.serve(
+      { hostname: host, port, onListen: () => {}, onError, automaticCompression: true },
+      (request) => handler(request),
+    );
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    throw new CannotListen(
+      `Cannot listen on HOST=${host} PORT=${port}: the port is taken; set PORT to a free one.`,
+    );
+  }
+}
