@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { conditionsOf, fieldsOfUnchanged, storedPage } from "../../lib/crawl/revisit.ts";
+import {
+  conditionsOf,
+  fieldsOfUnchanged,
+  isSameVersion,
+  storedPage,
+} from "../../lib/crawl/revisit.ts";
 import { storedPageAt } from "../stored_pages.ts";
 
 const URL_A = new URL("https://site.test/a");
@@ -74,6 +79,34 @@ Deno.test("storedPage: no-cache, max-age and a vary by name are no reason not to
     keep({ etag: `"v1"`, "cache-control": "no-cache, max-age=0", vary: "accept-encoding" }),
   );
 });
+
+const OLDER = "Fri, 20 Nov 2026 10:00:00 GMT";
+
+const CONFIRMATIONS: [string, Fields, Fields, boolean][] = [
+  ["the same entity tag", { etag: `"v1"` }, { etag: `"v1"` }, true],
+  ["the same entity tag made weak", { etag: `"v1"` }, { etag: `W/"v1"` }, true],
+  ["another entity tag", { etag: `"v1"`, "last-modified": DATE }, {
+    etag: `"v2"`,
+    "last-modified": DATE,
+  }, false],
+  ["the same entity tag, whatever the date", { etag: `"v1"`, "last-modified": DATE }, {
+    etag: `"v1"`,
+    "last-modified": OLDER,
+  }, true],
+  ["the same date", { "last-modified": DATE }, { "last-modified": DATE }, true],
+  [
+    "an older date, after a roll-back",
+    { "last-modified": DATE },
+    { "last-modified": OLDER },
+    false,
+  ],
+  ["no validator", { etag: `"v1"`, "last-modified": DATE }, {}, true],
+];
+for (const [criterion, headers, confirmation, isSame] of CONFIRMATIONS) {
+  Deno.test(`isSameVersion: RFC 9111 4.3.4, ${criterion}: ${isSame}`, () => {
+    assert.equal(isSameVersion(keep(headers)!, confirmation), isSame);
+  });
+}
 
 Deno.test("fieldsOfUnchanged: RFC 9111 3.2, the confirmation's fields replace those that were kept", () => {
   const kept = keep({ etag: `"v1"`, "last-modified": DATE, "content-language": "de" })!;
