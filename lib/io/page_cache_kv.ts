@@ -51,6 +51,8 @@ const MAX_PAGES_PER_SITE = 1_000;
 /** Bounds for what a hostile site may make us keep, as JSON: of one page, of all of its pages. */
 const MAX_PAGE_LENGTH = 200_000;
 const MAX_SITE_LENGTH = 4_000_000;
+/** No host name of the DNS makes a longer origin; a hostile redirect's would be too long for a key. */
+const MAX_ORIGIN_LENGTH = 300;
 /** The part of all bytes that is written between two looks at their sum. */
 const PRUNING_SHARE = 1 / 16;
 
@@ -116,6 +118,7 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   let bytesUntilPruning = 0;
 
   const load = async (origin: string, nowMs: number): Promise<readonly DatedPage[]> => {
+    if (origin.length > MAX_ORIGIN_LENGTH) return [];
     const chunks = await Array.fromAsync(kv.list([PAGES, origin]), ({ value }) => value);
     const record = await unpack(chunks as Uint8Array[]);
     const isYoung = ({ readAtMs }: DatedPage) => readAtMs <= nowMs && nowMs < readAtMs + maxAgeMs;

@@ -124,6 +124,12 @@ Deno.test("kvPageCache: a damaged record is no record; writing mends it", () =>
     assert.deepEqual(await read(SITE), [PAGE.url]);
   }));
 
+Deno.test("kvPageCache: a host too long for a key has no pages, which is no failure of the store", () =>
+  withWorld(async ({ read, logged }) => {
+    assert.deepEqual(await read(`https://${"label.".repeat(500)}test`), []);
+    assert.deepEqual(logged, []);
+  }));
+
 /** Text that does not become smaller. */
 function noise(length: number): string {
   const bytes = new Uint8Array(length);
