@@ -20,6 +20,7 @@ import type { Reason } from "./report.ts";
 import {
   conditionsOf,
   fieldsOfUnchanged,
+  isSameVersion,
   type KeptFields,
   keptFields,
   storedPage,
@@ -27,6 +28,9 @@ import {
 
 /** Longest delay of `<meta http-equiv=refresh>` that still counts as a redirect, in seconds. */
 const REFRESH_REDIRECT_SECONDS = 3;
+
+/** What servers that cannot take a condition say to it (RFC 9110 sections 15.5.1 and 15.5.13). */
+const CONDITION_REFUSALS = new Set([400, 412]);
 
 /** What became of one address. */
 export type PageOutcome =
@@ -121,7 +125,7 @@ async function fetchAndRead(
       judge,
     );
   let followed = await follow(conditionsOf(known));
-  if (known !== null && followed.ok && isConfirmed(url, followed) && !isSameTag(known, followed)) {
+  if (known !== null && followed.ok && isMisunderstood(url, followed, known)) {
     known = null;
     followed = await follow({});
   }
@@ -142,12 +146,11 @@ function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
 }
 
-/** Whether a 304 is about what was kept: with another entity tag it is about something else (RFC 9111 section 4.3.4). */
-function isSameTag(known: StoredPage, { hop }: Arrived): boolean {
-  // Weak or not: who compresses a page on its way may make its tag a weak one.
-  const [kept, confirmed] = [known.fields.etag, hop.fields.etag]
-    .map((tag) => tag?.replace(/^W\//, ""));
-  return kept === undefined || confirmed === undefined || kept === confirmed;
+/** Whether the condition cost us the answer: it was refused, or what was confirmed is something else. */
+function isMisunderstood(url: URL, followed: Arrived, known: StoredPage): boolean {
+  if (followed.url.href !== url.href) return false;
+  const { status, fields } = followed.hop;
+  return CONDITION_REFUSALS.has(status) || (status === 304 && !isSameVersion(known, fields));
 }
 
 function unchanged(known: StoredPage, { url, hop }: Arrived): PageOutcome {

@@ -91,6 +91,23 @@ function forbidsKeeping(fields: PageFields): boolean {
 }
 
 /**
+ * Whether a 304 is about what was kept (RFC 9111 section 4.3.4): by the entity tag where both have one, else by the date.
+ *
+ * @param page What is kept of the page.
+ * @param confirmation The header fields of the 304.
+ * @returns False where they name different versions.
+ */
+export function isSameVersion({ fields }: StoredPage, confirmation: PageFields): boolean {
+  for (const name of ["etag", "last-modified"] as const) {
+    // Weak or not: who compresses a page on its way may make its tag a weak one.
+    const [kept, confirmed] = [fields[name], confirmation[name]]
+      .map((value) => value?.replace(/^W\//, ""));
+    if (kept !== undefined && confirmed !== undefined) return kept === confirmed;
+  }
+  return true;
+}
+
+/**
  * The header fields of a page that its site has confirmed: what the confirmation says goes before what was kept
  * (RFC 9111 section 3.2).
  *

@@ -78,6 +78,8 @@ class GenerationThread {
   async generate(run: Run): Promise<GenerationResult> {
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<GenerationResult>();
+    // After a worker broke, the next run starts another; where none can be started, only this run fails.
+    this.#worker ??= this.#open();
     this.#pending.set(id, { run, resolve, reject });
     const abort = () => this.#tell({ kind: "abort", id });
     const { request, caller, startedMs, signal } = run;
@@ -126,10 +128,9 @@ class GenerationThread {
     this.#stopAsking = null;
   }
 
-  /** After a worker broke, the next message starts another. */
+  /** A worker that broke has nothing to be told any more. */
   #tell(message: ToCrawler): void {
-    this.#worker ??= this.#open();
-    this.#worker.postMessage(message);
+    this.#worker?.postMessage(message);
   }
 
   #open(): Worker {

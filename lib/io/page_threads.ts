@@ -20,6 +20,8 @@ const MAX_THREADS = 3;
 /** A thread that has been told to stop reading a page and says nothing for so long is stuck in a computation. */
 const ANSWER_MS = 30_000;
 
+const ABORTED: HopResult<PageHop> = { ok: false, failure: { kind: "aborted" } };
+
 /** What page threads need of their caller. */
 export interface PageThreadPorts {
   /** Reads a page on the caller's thread. */
@@ -63,13 +65,22 @@ export function openPageThreads(
   }: PageThreadOptions = {},
 ): PageThreads {
   const threads = new Set<PageThread>();
+  let here = 0;
+  const readHere: ReadPage = async (request, signal) => {
+    here++;
+    try {
+      return await ports.readHere(request, signal);
+    } finally {
+      here--;
+    }
+  };
   const start = () => {
     try {
-      const thread: PageThread = new PageThread(config, script, ports, (cause) => {
+      const thread: PageThread = new PageThread(config, script, { ...ports, readHere }, (cause) => {
         threads.delete(thread);
         ports.log("warn", "page_thread_ended", { cause });
         // One that never came to read anything would be followed by others of its kind without end.
-        if (thread.isReady) start();
+        if (thread.wasUsed) start();
       });
       threads.add(thread);
     } catch (error) {
@@ -77,17 +88,11 @@ export function openPageThreads(
     }
   };
   for (let n = 0; n < count; n++) start();
-  let here = 0;
   return {
     async readPage(request, signal) {
       const idlest = idlestOf(threads);
-      if (idlest !== null && idlest.reading < here) return await idlest.read(request, signal);
-      here++;
-      try {
-        return await ports.readHere(request, signal);
-      } finally {
-        here--;
-      }
+      const isIdler = idlest !== null && idlest.reading < here;
+      return await (isIdler ? idlest.read(request, signal) : readHere(request, signal));
     },
     close() {
       for (const thread of threads) thread.close();
@@ -136,6 +141,11 @@ class PageThread {
     this.#tell({ kind: "open", config });
   }
 
+  /** Whether it was ever told to read a page. */
+  get wasUsed(): boolean {
+    return this.#lastId > 0;
+  }
+
   /** How many pages it is reading. */
   get reading(): number {
     return this.#orders.size;
@@ -151,7 +161,7 @@ class PageThread {
       if (!this.#orders.has(id)) return;
       this.#tell({ kind: "abort", id });
       order.endWaiting = this.ports.clock.after(ANSWER_MS, () => this.#giveUp("it is stuck"));
-      resolve({ ok: false, failure: { kind: "aborted" } });
+      resolve(ABORTED);
     };
     this.#orders.set(id, order);
     this.#tell({ kind: "read", id, request });
@@ -164,9 +174,14 @@ class PageThread {
     }
   }
 
+  /** Ends it; a page that it was still reading counts as aborted. */
   close(): void {
     this.#worker.terminate();
-    for (const { endWaiting } of this.#orders.values()) endWaiting();
+    for (const { endWaiting, resolve } of this.#orders.values()) {
+      endWaiting();
+      resolve(ABORTED);
+    }
+    this.#orders.clear();
   }
 
   #tell(message: ToReader): void {
@@ -184,12 +199,10 @@ class PageThread {
 
   /** What it was reading is read by the caller's thread. */
   #giveUp(cause: string): void {
-    this.close();
-    this.onEnd(cause);
-    const left = [...this.#orders.values()];
-    this.#orders.clear();
-    for (const { request, signal, resolve } of left) {
+    for (const { request, signal, resolve } of this.#orders.values()) {
       if (!signal.aborted) resolve(this.ports.readHere(request, signal));
     }
+    this.close();
+    this.onEnd(cause);
   }
 }

@@ -29,15 +29,17 @@ const MAX_SPARE_PIECES = 64;
 /** The largest window that a `zstd` body may claim (RFC 9659 section 3: 8 MiB). */
 const MAX_ZSTD_WINDOW_LOG = 23;
 
+/** Decoded bytes of a `zstd` body that are read. */
+const MAX_ZSTD_BYTES = 1 << MAX_ZSTD_WINDOW_LOG;
+
 /** Decoders of content codings that the runtime leaves in place. */
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  "deflate": () => zlib.createInflate(),
-  "x-gzip": () => zlib.createGunzip(),
-  "zstd": () =>
-    zlib.createZstdDecompress({
-      params: { [zlib.constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG },
-    }),
+const DECODERS: Readonly<Record<string, (body: WireBody) => Chunks>> = {
+  "deflate": (body) => decode(body, zlib.createInflate()),
+  "x-gzip": (body) => decode(body, zlib.createGunzip()),
+  "zstd": decodeZstd,
 };
+
+type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
 
 /** A body on the wire. */
 export interface WireBody {
@@ -56,8 +58,8 @@ export interface WireBody {
  * @returns Chunks. Asking throws when the transport or the coding breaks, or the request is aborted.
  */
 export function readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
-  const createDecoder = decoderOf(body);
-  return createDecoder === null ? copyEach(readWire(body)) : decode(body, createDecoder());
+  const decodeBody = decoderOf(body);
+  return decodeBody === null ? copyEach(readWire(body)) : decodeBody(body);
 }
 
 /**
@@ -69,15 +71,13 @@ export function readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, voi
  */
 export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
   const read = new Pieces();
-  const createDecoder = decoderOf(body);
+  const decodeBody = decoderOf(body);
   try {
-    for await (
-      const chunk of createDecoder === null ? readWire(body) : decode(body, createDecoder())
-    ) {
+    for await (const chunk of decodeBody === null ? readWire(body) : decodeBody(body)) {
       const part = chunk.subarray(0, maxBytes - read.length);
       if (part.length < chunk.length) read.end = "capped";
       // The chunk itself is gone with its piece from here on.
-      if (createDecoder === null) read.adopt(part);
+      if (decodeBody === null) read.adopt(part);
       else read.append(part);
       if (read.end === "capped") break;
     }
@@ -87,7 +87,7 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   return read;
 }
 
-function decoderOf({ contentEncoding }: WireBody): (() => Transform) | null {
+function decoderOf({ contentEncoding }: WireBody): ((body: WireBody) => Chunks) | null {
   const coding = contentEncoding?.trim().toLowerCase() ?? "";
   return Object.hasOwn(DECODERS, coding) ? DECODERS[coding]! : null;
 }
@@ -117,10 +117,7 @@ async function* readWire(
   }
 }
 
-async function* decode(
-  body: WireBody,
-  decoder: Transform,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* decode(body: WireBody, decoder: Transform): Chunks {
   const source = Readable.from(copyEach(readWire(body)));
   const settled = new Promise<void>((resolve) => pipeline(source, decoder, () => resolve()));
   try {
@@ -129,6 +126,28 @@ async function* decode(
     decoder.destroy();
     await settled;
   }
+}
+
+/**
+ * Decodes as much as is read before it hands anything out. The runtime (2.9.6) throws where nobody can catch it when a
+ * body turns out to be damaged after the decoder's buffer was full; so the buffer holds all, and once it is full, no more
+ * is decoded.
+ */
+async function* decodeZstd(body: WireBody): Chunks {
+  const params = { [zlib.constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG };
+  const decoder = zlib.createZstdDecompress({ chunkSize: MAX_ZSTD_BYTES, params });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  decoder.on("data", (chunk: Uint8Array<ArrayBuffer>) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_ZSTD_BYTES) decoder.destroy();
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<Error | null | undefined>();
+  pipeline(Readable.from(copyEach(readWire(body))), decoder, resolve);
+  const failure = await ended;
+  yield* chunks;
+  if (failure) throw failure;
 }
 
 /** Copies chunks out of their pieces, for whoever keeps them for a time of their own. */

@@ -182,6 +182,32 @@ Deno.test("fetchPage: a page that is gone is gone, whatever was kept of it", asy
   assert.deepEqual(!again.ok && again.reason, { kind: "http_status", status: 404 });
 });
 
+Deno.test("fetchPage: RFC 9111 4.3.4, a 304 with another date confirms nothing", async () => {
+  const dated = (day: number) => ({ "last-modified": `Sat, ${day} Nov 2026 10:00:00 GMT` });
+  const first = { headers: dated(21), body: html("Page A") };
+  const { again } = await fetchTwice(
+    first,
+    (_url, headers) =>
+      "if-modified-since" in headers
+        ? { status: 304, headers: dated(20) }
+        : { headers: dated(20), body: html("Page A, rolled back") },
+  );
+  assert.equal(again.ok && again.facts.title, "Page A, rolled back");
+});
+
+for (const status of [400, 412]) {
+  Deno.test(`fetchPage: a site that answers a condition with ${status} is asked without, once`, async () => {
+    const refusing = (_url: string, headers: Readonly<Record<string, string>>) =>
+      "if-none-match" in headers ? { status } : VALIDATED;
+    const { again } = await fetchTwice(VALIDATED, refusing);
+    assert.equal(again.ok && again.facts.title, "Page A");
+
+    const gone = await fetchTwice(VALIDATED, { status });
+    assert.deepEqual(!gone.again.ok && gone.again.reason, { kind: "http_status", status });
+    assert.deepEqual(gone.asked, [`/a "v1"`, "/a -"]);
+  });
+}
+
 Deno.test("fetchPage: a 304 that nobody asked for is an error status", async () => {
   const { context } = contextOf({ [URL_A.href]: { status: 304 } });
   const outcome = await fetchPage(URL_A, context);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   conditionsOf,
   fieldsOfUnchanged,
+  isSameVersion,
   keptFields,
   storedPage,
 } from "../../lib/crawl/revisit.ts";
@@ -85,6 +86,34 @@ Deno.test("keptFields: an X-Robots-Tag that names many crawlers before ours is k
   assert.deepEqual(keptFields({ "x-robots-tag": field }), { "x-robots-tag": field });
   assert.deepEqual(keptFields({ "x-robots-tag": field.repeat(10) }), {});
 });
+
+const OLDER = "Fri, 20 Nov 2026 10:00:00 GMT";
+
+const CONFIRMATIONS: [string, Fields, Fields, boolean][] = [
+  ["the same entity tag", { etag: `"v1"` }, { etag: `"v1"` }, true],
+  ["the same entity tag made weak", { etag: `"v1"` }, { etag: `W/"v1"` }, true],
+  ["another entity tag", { etag: `"v1"`, "last-modified": DATE }, {
+    etag: `"v2"`,
+    "last-modified": DATE,
+  }, false],
+  ["the same entity tag, whatever the date", { etag: `"v1"`, "last-modified": DATE }, {
+    etag: `"v1"`,
+    "last-modified": OLDER,
+  }, true],
+  ["the same date", { "last-modified": DATE }, { "last-modified": DATE }, true],
+  [
+    "an older date, after a roll-back",
+    { "last-modified": DATE },
+    { "last-modified": OLDER },
+    false,
+  ],
+  ["no validator", { etag: `"v1"`, "last-modified": DATE }, {}, true],
+];
+for (const [criterion, headers, confirmation, isSame] of CONFIRMATIONS) {
+  Deno.test(`isSameVersion: RFC 9111 4.3.4, ${criterion}: ${isSame}`, () => {
+    assert.equal(isSameVersion(keep(headers)!, confirmation), isSame);
+  });
+}
 
 Deno.test("fieldsOfUnchanged: RFC 9111 3.2, the confirmation's fields replace those that were kept", () => {
   const kept = keep({ etag: `"v1"`, "last-modified": DATE, "content-language": "de" })!;

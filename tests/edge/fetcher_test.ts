@@ -252,6 +252,44 @@ for (const [coding, body] of CODINGS) {
   });
 }
 
+const NOISE = Array.from({ length: 5_000 }, (_, n) => `${n ** 3 % 99_991}-`).join("");
+
+const WITH_CHECKSUM = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } };
+
+const DAMAGED: readonly [coding: string, body: Uint8Array][] = [
+  ["x-gzip", zlib.gzipSync(NOISE)],
+  ["deflate", zlib.deflateSync(NOISE)],
+  ["zstd", zlib.zstdCompressSync(NOISE, WITH_CHECKSUM)],
+];
+
+for (const [coding, body] of DAMAGED) {
+  Deno.test(`readBody: ${coding} whose checksum is wrong is broken, and throws nowhere`, async () => {
+    const damaged = body.slice();
+    damaged[damaged.length - 1]! ^= 1;
+    const fields = `content-encoding: ${coding}\r\n`;
+    await withServer(
+      (connection) => sendResponse(connection, damaged, fields),
+      async (fetchPath) => {
+        const { bytes, end } = await (await open(fetchPath())).readBody(MAX_BYTES);
+        assert.equal(end, "broken");
+        assert.ok(NOISE.startsWith(text(bytes)));
+        assert.ok(NOISE.startsWith(await readStream(await open(fetchPath()))));
+      },
+    );
+  });
+}
+
+Deno.test("readBody: of a zstd bomb no more than 8 MiB are decoded", async () => {
+  const body = zlib.zstdCompressSync(new Uint8Array(100_000_000));
+  const fields = "content-encoding: zstd\r\n";
+  await withServer((connection) => sendResponse(connection, body, fields), async (fetchPath) => {
+    const { bytes, end } = await (await open(fetchPath())).readBody(1e9);
+    assert.deepEqual([bytes.length, end], [8 * 1024 * 1024, "broken"]);
+    const capped = await (await open(fetchPath())).readBody(MAX_BYTES);
+    assert.deepEqual([capped.bytes.length, capped.end], [MAX_BYTES, "capped"]);
+  });
+});
+
 Deno.test("readBody: a zstd body may not claim more than a window of 8 MiB", async () => {
   const params = { [zlib.constants.ZSTD_c_windowLog]: 24 };
   const body = zlib.zstdCompressSync(new Uint8Array(20_000_000), { params });

@@ -177,6 +177,34 @@ Deno.test("openGenerationThread: a thread that breaks fails its runs, and the ne
   );
 });
 
+Deno.test("openGenerationThread: where no new thread can be started, the run fails alone and is forgotten", async () => {
+  const fakeClock = new FakeClock();
+  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
+    if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
+    if (data.kind === "run") ${REFUSES} }`);
+  await withThread(
+    async (generator) => {
+      await assert.rejects(generator.generate(runOf("https://break.test")), /broken/);
+      const { Worker } = globalThis;
+      globalThis.Worker = new Proxy(Worker, {
+        construct() {
+          throw new Error("no thread left");
+        },
+      });
+      try {
+        await assert.rejects(generator.generate(runOf("https://fine.test")), /no thread left/);
+      } finally {
+        globalThis.Worker = Worker;
+      }
+      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
+      assert.equal(fakeClock.pending, 0, "nothing is asked where nothing runs");
+    },
+    {},
+    script,
+    fakeClock,
+  );
+});
+
 Deno.test("openGenerationThread: a thread that is stuck fails its runs, and the next run gets a new one", async () => {
   const fakeClock = new FakeClock();
   const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}

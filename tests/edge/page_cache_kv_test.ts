@@ -124,6 +124,24 @@ Deno.test("kvPageCache: a damaged record is no record; writing mends it", () =>
     assert.deepEqual(await read(SITE), [PAGE.url]);
   }));
 
+Deno.test("kvPageCache: a host too long for a key has no pages, which is no failure of the store", () =>
+  withWorld(async ({ read, logged }) => {
+    assert.deepEqual(await read(`https://${"label.".repeat(500)}test`), []);
+    assert.deepEqual(logged, []);
+  }));
+
+Deno.test("kvPageCache: a large record whose last byte is damaged is no record, and throws nowhere", () =>
+  withWorld(async ({ write, read, tamper, logged }) => {
+    await write(SITE, [storedPageAt(`${SITE}/a`, { description: noise(15_000) })]);
+    await tamper(async (kv) => {
+      const { value } = await kv.get<Uint8Array>(["pages", SITE, 0]);
+      value![value!.length - 1]! ^= 1;
+      await kv.set(["pages", SITE, 0], value);
+    });
+    assert.deepEqual(await read(SITE), []);
+    assert.deepEqual(logged, ["warn page_cache_unavailable read"]);
+  }));
+
 /** Text that does not become smaller. */
 function noise(length: number): string {
   const bytes = new Uint8Array(length);

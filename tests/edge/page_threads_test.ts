@@ -215,6 +215,61 @@ Deno.test("openPageThreads: what a thread was reading when it broke is read here
   });
 });
 
+Deno.test("openPageThreads: what is read here of a broken thread counts as read here", async () => {
+  const script = scriptOf(
+    `if (kind === "read" && request.url === "held:") throw new Error("broken");
+     if (kind === "read" && request.url === "there:") answer();`,
+  );
+  await withThreads({ count: 1, script }, async ({ readThere, readPage, lines }) => {
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
+    readPage(requestOf("held:"), NEVER);
+    await until(() => lines.length > 0);
+    assert.deepEqual(await readThere(requestOf("there:"), NEVER), THERE);
+    readPage(requestOf("wait:"), NEVER);
+    assert.deepEqual(await readPage(requestOf("there:"), NEVER), THERE, "two here, one there");
+  });
+});
+
+Deno.test("openPageThreads: a thread that breaks before it was asked for anything is not replaced", async () => {
+  const script = new URL(`data:text/javascript,${
+    encodeURIComponent(`onmessage = () => {
+    postMessage({ kind: "ready" });
+    setTimeout(() => { throw new Error("broken"); });
+  }`)
+  }`);
+  const { Worker } = globalThis;
+  let started = 0;
+  globalThis.Worker = new Proxy(Worker, {
+    construct(target, args: ConstructorParameters<typeof Worker>) {
+      started++;
+      return new target(...args);
+    },
+  });
+  try {
+    await withThreads({ count: 2, script }, async ({ lines }) => {
+      await until(() => lines.length === 2);
+      assert.equal(started, 2);
+    });
+  } finally {
+    globalThis.Worker = Worker;
+  }
+});
+
+Deno.test("openPageThreads: close ends what is being read as if it were aborted, and leaves nothing to wait for", async () => {
+  const script = scriptOf(`if (kind === "read" && request.url === "there:") answer();`);
+  const leaving = new AbortController();
+  let reading: Promise<unknown> = Promise.resolve();
+  let clock = new FakeClock();
+  await withThreads({ count: 1, script }, async (threads) => {
+    clock = threads.clock;
+    assert.deepEqual(await threads.readThere(requestOf("there:"), NEVER), THERE);
+    reading = threads.readPage(requestOf("wait:"), leaving.signal);
+  });
+  leaving.abort();
+  assert.equal(clock.pending, 0);
+  assert.deepEqual(await reading, { ok: false, failure: { kind: "aborted" } });
+});
+
 Deno.test("openPageThreads: without a worker everything is read here, and the log says so once", async () => {
   const script = new URL(
     `data:text/javascript,${encodeURIComponent("throw new Error('no thread today')")}`,
