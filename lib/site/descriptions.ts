@@ -7,9 +7,10 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { isPlaceholder } from "./boilerplate.ts";
 import { isOrganization, type Organization } from "./organization.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
-import { cleanText, cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
+import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;

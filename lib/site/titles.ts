@@ -9,11 +9,12 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
 import { displayHost } from "../standards/url.ts";
+import { isPlaceholder } from "./boilerplate.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
+import { cleanTitle, cutText, foldText, hasWords, roundBrackets } from "./text.ts";
 import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
