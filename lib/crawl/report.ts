@@ -58,7 +58,10 @@ export type UnlistedKind =
   | "search"
   | "thank-you page"
   | "feed"
-  | "preview";
+  | "preview"
+  | "site map"
+  | "category of unsorted posts"
+  | "sample page";
 
 /** One remark about one address. */
 export interface Warning {

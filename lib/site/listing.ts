@@ -14,6 +14,7 @@ import { normalizePageUrl } from "../standards/url.ts";
 import { listedUrl } from "./listed_url.ts";
 import { type Alternates, baseOf } from "./page_languages.ts";
 import { textsOf } from "./page_texts.ts";
+import { isSamplePage } from "./sample_page.ts";
 
 /** The end of an address that leads to the same page without it. */
 const INDEX_FILE = /\/(?:index\.(?:html?|php|aspx?))?$/;
@@ -60,7 +61,8 @@ export function decideListing(
 function ownReason(page: CrawledPage): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
-  return page.unlisted === null ? null : { kind: "not_listed", as: page.unlisted };
+  if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
+  return isSamplePage(page) ? { kind: "not_listed", as: "sample page" } : null;
 }
 
 /** Canonical link to another crawled page, or an address under which an earlier page is listed, to the letter or nearly. */

@@ -515,6 +515,26 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/cart/": { kind: "not_listed", as: "cart" },
     "/tag/x/": { kind: "not_listed", as: "tag archive" },
   }],
+  ["pages that are still called what their content system called them, and say nothing else", [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/hallo-welt/", {
+      title: "Hallo Welt! - Acme",
+      description: "Willkommen bei WordPress. Dies ist dein erster Beitrag.",
+    }),
+    pageOf("/2019/03/12/hello-world/", { title: "Hello world! | Acme" }),
+    pageOf("/hello-world/", { title: "Hello, world", description: "Why I write here." }),
+    pageOf("/docs/hello-world/", { title: "Hello world" }),
+    pageOf("/sample-page/", { title: "Our kitchen" }),
+    pageOf("/elementor-123/", { title: "Elementor #123 - Acme" }),
+    pageOf("/blank-page", { title: "Nuova pagina | Acme" }),
+    pageOf("/collections/frontpage", { title: "Home page – Acme" }),
+  ], {
+    "/hallo-welt/": { kind: "not_listed", as: "sample page" },
+    "/2019/03/12/hello-world/": { kind: "not_listed", as: "sample page" },
+    "/elementor-123/": { kind: "not_listed", as: "sample page" },
+    "/blank-page": { kind: "not_listed", as: "sample page" },
+    "/collections/frontpage": { kind: "not_listed", as: "sample page" },
+  }],
 ];
 
 for (const [name, pages, expected] of LISTING) {
