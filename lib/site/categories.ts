@@ -230,7 +230,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     sections: {
       de: `
         kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
-        kollektion, sale, angebote, marken, marke, hersteller, sortiment, katalog`,
+        kollektion, sale, marken, marke, hersteller, sortiment, katalog`,
       en: `
         category, categories, product category, productcategory, product categories, shop category,
         collection, collections, c, cat, brand, brands, department, departments, dept, subcategory,
@@ -239,9 +239,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       fr: `
         catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
         catalogue`,
-      es: "categoría, categorías, categoria producto, colección, marca, marcas, ofertas, catálogo",
-      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, offerte, catalogo",
-      nl: "productcategorie, product categorie, merk, merken, aanbiedingen, assortiment, collectie",
+      es: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
+      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
+      nl: "productcategorie, product categorie, merk, merken, assortiment, collectie",
     },
     signs: {
       en: `
@@ -285,6 +285,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreLabels: true,
     names: NAMES.blog,
     namesAreSections: true,
+    sections: { en: "reviews" },
     signs: {
       de: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
       en: "review, interview, recap, press release",

@@ -22,6 +22,9 @@ function decided(address: string, known: Known = {}): ReturnType<typeof categori
 /** Addresses that say their category without any help, per language and per system. */
 const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   main: [
+    "/reviews/",
+    "/what-we-do/river-clean-ups/",
+    "/angebote/wanderwoche/",
     "/",
     "/index.php",
     "/?utm_source=x",
@@ -108,6 +111,8 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/blog-tipps",
   ],
   blog: [
+    "/reviews/the-best-pans-of-the-year",
+    "/thoughts/fewer-colours",
     "/blog",
     "/blog/",
     "/blog/our-new-office",
@@ -143,6 +148,10 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/hilfe",
   ],
   about: [
+    "/advocaten/mr-joris-bakker/",
+    "/our-attorneys/",
+    "/nuestros-medicos/",
+    "/unsere-praxis",
     "/ueber-uns",
     "/uber-uns",
     "/%C3%BCber-uns/",
@@ -164,6 +173,10 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/our-story",
   ],
   legal: [
+    "/notice-of-privacy-practices/",
+    "/disclosure/",
+    "/echtheit-von-bewertungen/",
+    "/Batteriehinweise/",
     "/impressum",
     "/impressum.html",
     "/de/impressum/",
