@@ -38,9 +38,7 @@ export interface CategoryRow {
   readonly sections: Terms;
   /** Terms that count wherever they stand in the last path segment, title or h1. */
   readonly signs: Terms;
-  /**
-   * Things that are sold: as a short last path segment or title they suggest a category of them.
-   */
+  /** Things that are sold: as a short last path segment or title they suggest a category of them. */
   readonly topics: Terms;
   /** Query parameters, lower case, separated by spaces, whose presence says it. */
   readonly parameters: string;
@@ -277,6 +275,8 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ...NOTHING,
     names: NAMES.about,
     namesAreSections: true,
+    // Beside other words these are services: `divorce attorneys`.
+    sections: { en: "attorneys, doctors, dentists, providers", es: "médicos", nl: "advocaten" },
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },

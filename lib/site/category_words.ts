@@ -172,8 +172,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       verband, verein, geschäftsführung, geschäftsleitung, geschäftsstelle, organisation, kanzlei,
       unsere kanzlei, agentur, praxisteam, porträt, portrait, kurzporträt, profil,
       selbstverständnis, redaktion, gründer, wofür wir stehen, steckbrief, präsidium, gremien,
-      tradition, gastgeber, ihre gastgeber, unsere praxis, praxis, unser betrieb, unsere agentur,
-      unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte, ärzteteam, berater, unsere berater`,
+      tradition, gastgeber, ihre gastgeber, unsere praxis, unser betrieb, unsere agentur,
+      unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte, ärzteteam`,
     en: `
       about, aboutus, about us, about me, about company, our story, our history, our team,
       our company, our mission, our values, our people, our vision, our philosophy, our culture,
@@ -185,7 +185,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       mission vision, values, philosophy, masthead, editorial team, why us, why choose us,
       press kit, media kit, organization, organisation, biography, bio, investors,
       investor relations, governance, corporate responsibility, our practice, our clinic, our office,
-      our agency, our studio, attorneys, our attorneys, lawyers, our lawyers, our doctors,
+      our agency, our studio, our attorneys, our lawyers, our doctors,
       our dentists, our providers, meet doctor, meet doctors, trustees`,
     fr: `
       a propos, apropos, propos nous, qui sommes nous, qui sommes, qui suis je, notre histoire,
@@ -203,7 +203,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       nuestra historia, historia, equipo, nuestro equipo, equipo trabajo, equipo directivo,
       equipo humano, misión, misión visión, visión, valores, nuestros valores, filosofía,
       organigrama, institucional, institución, directiva, junta directiva, compañía, corporativo,
-      nuestra misión, información corporativa, grupo, clínica, nuestra clínica, nuestro despacho,
+      nuestra misión, información corporativa, grupo, nuestra clínica, nuestro despacho,
       nuestro centro, nuestros médicos, nuestros abogados, equipo médico, cuadro médico,
       nuestros profesionales, nuestros especialistas`,
     it: `
@@ -217,7 +217,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       wie we zijn, wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie,
       missie visie, geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie, medewerkers,
       bestuur, onze mensen, bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk,
-      onze advocaten, advocaten, onze artsen, artsen, onze specialisten, onze adviseurs`,
+      onze advocaten, onze artsen, onze specialisten, onze adviseurs`,
   },
   blog: {
     de: `

@@ -24,6 +24,8 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   main: [
     "/reviews/",
     "/what-we-do/river-clean-ups/",
+    "/divorce-attorneys/",
+    "/especialidades/dermatologia-clinica/",
     "/angebote/wanderwoche/",
     "/",
     "/index.php",
@@ -150,6 +152,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   about: [
     "/advocaten/mr-joris-bakker/",
     "/our-attorneys/",
+    "/attorneys/jane-doe",
     "/nuestros-medicos/",
     "/unsere-praxis",
     "/ueber-uns",
