@@ -120,6 +120,16 @@ export function hasWords(text: string): boolean {
 }
 
 /**
+ * Whether a text is in capitals alone.
+ *
+ * @param text A clean text.
+ * @returns True for `ABOUT US`; false where no letter could be smaller.
+ */
+export function isShouted(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
+}
+
+/**
  * What two texts that a reader takes for the same have in common.
  *
  * @param text Any text.

@@ -92,6 +92,13 @@ const NAMES: readonly [
     { "/": { title: "***" } },
     "acme.example",
   ],
+  ["the home page's heading, where it begins with the host's name", "tsv-blauental.example", {
+    "/": { title: "Home", h1: "TSV Blauental 1921 e.V." },
+    "/verein": { title: "Verein" },
+  }, "TSV Blauental 1921 e.V."],
+  ["no greeting", "mueller-sanitaer.example", {
+    "/": { title: "Home", h1: "Willkommen bei Müller Sanitär" },
+  }, "mueller-sanitaer.example"],
   ["the host, where the title is an address", "acme.example", {
     "/": { title: "https://acme.example/index.html" },
   }, "acme.example"],
@@ -115,6 +122,14 @@ Deno.test("summarize: neither WordPress' own words nor the title once more", () 
   for (const [what, sketch] of rows) {
     assert.equal(outlineOf("acme.example", { "/": sketch }).summary, null, what);
   }
+});
+
+Deno.test("summarize: a slogan is told without the word for the home page", () => {
+  const { title, summary } = outlineOf("uni.example", {
+    "/": { title: "Startseite | Institut für Hydrologie und Wasserwirtschaft | Uni" },
+    "/a": { title: "Team | Institut für Hydrologie und Wasserwirtschaft | Uni" },
+  });
+  assert.deepEqual([title, summary], ["Uni", "Institut für Hydrologie und Wasserwirtschaft"]);
 });
 
 Deno.test("describePages: two texts that differ behind the cut are one, also for boilerplate", () => {
