@@ -3,7 +3,7 @@
  *
  * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and,
  * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
- * leaves, and `priority` and `lastmod` break ties. Pages in other languages than the home page come after those in its
+ * leaves, and `priority`, a link on the home page and `lastmod` break ties. Pages in other languages than the home page come after those in its
  * own, since a translation of a listed page is not listed, but each language is there with one page; kinds of page that
  * are never listed come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
  *
@@ -29,6 +29,8 @@ export interface Candidate {
   readonly priority: number | null;
   /** What kind of unlisted page its address looks like; null for others. */
   readonly unlisted: UnlistedKind | null;
+  /** Whether the home page links to it, which is how a site says what matters. */
+  readonly isLinked: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Candidate {
  * @param url The page's address, normalised.
  * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
  * @param entry What the sitemap says of it, if anything.
- * @returns The candidate, not the home page.
+ * @returns The candidate, not the home page and not linked from there.
  */
 export function candidateOf(
   url: URL,
@@ -51,6 +53,7 @@ export function candidateOf(
     lastmod: dateOf(entry.lastmod),
     priority: entry.priority,
     unlisted: unlistedKindOf(url, sitemap),
+    isLinked: false,
   };
 }
 
@@ -287,9 +290,10 @@ function weightOf({ depth, candidate }: Ranked, isHub: boolean): number {
   return depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4;
 }
 
-/** By weight, then the later `lastmod`, then the address, which no two pages share. */
+/** By weight, then what the home page links to, then the later `lastmod`, then the address, which no two pages share. */
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
+  if (a.candidate.isLinked !== b.candidate.isLinked) return a.candidate.isLinked ? -1 : 1;
   const one = a.candidate.lastmod ?? "";
   const other = b.candidate.lastmod ?? "";
   if (one !== other) return one > other ? -1 : 1;
@@ -305,8 +309,8 @@ function compareTwins(a: Candidate, b: Candidate): number {
 }
 
 /** Everything that two candidates of one address may differ in, as a text. */
-function rowOf({ sitemap, lastmod, priority, unlisted }: Candidate): string {
-  return JSON.stringify([sitemap, lastmod, priority, unlisted]);
+function rowOf({ sitemap, lastmod, priority, unlisted, isLinked }: Candidate): string {
+  return JSON.stringify([sitemap, lastmod, priority, unlisted, isLinked]);
 }
 
 /** By code units, so that no locale plays a part. */

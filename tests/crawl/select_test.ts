@@ -11,6 +11,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     lastmod: null,
     priority: null,
     unlisted: null,
+    isLinked: false,
     ...rest,
   };
 }
@@ -53,6 +54,11 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/c", { lastmod: "2026-02-01" }),
     candidate("/b", { lastmod: "2025-12-31" }),
     candidate("/a"),
+  ]],
+  ["what the home page links to before what changed later", [
+    candidate("/contact", { isLinked: true }),
+    candidate("/a-post", { lastmod: "2026-01-01" }),
+    candidate("/a/deep", { isLinked: true }),
   ]],
   ["priority before lastmod", [
     candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
@@ -224,6 +230,7 @@ function site(random: Generator<number, never>): Candidate[] {
       lastmod: below(2) === 0 ? null : day(below(500)),
       priority: below(2) === 0 ? null : below(11) / 10,
       unlisted: below(6) === 0 ? "cart" : null,
+      isLinked: below(4) === 0,
     });
   });
   return [candidate("/home", { isHome: true }), ...pages];
