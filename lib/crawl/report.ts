@@ -33,6 +33,7 @@ export type Reason =
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
+  | { readonly kind: "other_version"; readonly of: string }
   | { readonly kind: "not_listed"; readonly as: UnlistedKind }
   /** `pagesLeft`, here and below, is null when not all pages had been found. */
   | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number | null }

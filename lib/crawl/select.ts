@@ -4,8 +4,8 @@
  * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and,
  * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
  * leaves, and `priority`, a link on the home page and `lastmod` break ties. Pages in other languages than the home page come after those in its
- * own, since a translation of a listed page is not listed, but each language is there with one page; kinds of page that
- * are never listed come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
+ * own, since a translation of a listed page is not listed, but each language is there with one page; other versions of
+ * a page, and kinds of page that are never listed, come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
  *
  * @module
  */
@@ -14,6 +14,7 @@ import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapEntry } from "../standards/sitemap.ts";
 import type { UnlistedKind } from "./report.ts";
 import { unlistedKindOf } from "./unlisted_kind.ts";
+import { betterVersions } from "./versions.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -108,6 +109,8 @@ interface Ranked {
   readonly path: string;
   /** Segments of the path, a query counted as one. */
   readonly depth: number;
+  /** Whether a better version of it is there. */
+  isOldVersion: boolean;
   /** What comes first: less is better. */
   weight: number;
 }
@@ -139,7 +142,8 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
   const sectionOf: Key = (page) => page.section;
   const unlistedOf: Key = ({ candidate }) => candidate.unlisted ?? "";
 
-  const listed = pages.filter(({ candidate }) => candidate.unlisted === null);
+  const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
+  const listed = mayBeListed.filter(({ isOldVersion }) => !isOldVersion);
   const own = listed.filter(({ language }) => language === siteLanguage);
   const foreign = listed.filter(({ language }) => language !== siteLanguage);
   const bestOfSections = [...Map.groupBy(own, sitemapOf).values()]
@@ -150,6 +154,7 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
   const steps: [readonly Ranked[], readonly Key[]][] = [
     [own, [sitemapOf, sectionOf]],
     [foreign, [languageOf, sitemapOf, sectionOf]],
+    [mayBeListed.filter(({ isOldVersion }) => isOldVersion), [sitemapOf]],
     [pages.filter(({ candidate }) => candidate.unlisted !== null), [unlistedOf]],
   ];
   for (const [group, keys] of steps) {
@@ -201,6 +206,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
   const pages = distinct(candidates).map(place);
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
+  const better = betterVersions(pages.map(({ candidate }) => candidate.url));
   const nameOf: Key = ({ language, section }) =>
     language === "" ? section : `${language}/${section}`;
   for (const page of pages) {
@@ -210,6 +216,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
   for (const page of pages) {
     // A page alone in its folder is no section, or a site with a flat structure would be nothing but sections.
     if (sizes.get(nameOf(page)) === 1) page.section = "";
+    page.isOldVersion = better.has(page.candidate.url);
     page.weight = weightOf(page, folders.has(page.path));
   }
   return pages;
@@ -255,6 +262,7 @@ function place(candidate: Candidate): Ranked {
     section: /^\d*$/.test(section) ? "" : section,
     path,
     depth: slashesIn(path) + (query === -1 ? 0 : 1),
+    isOldVersion: false,
     weight: 0,
   };
 }

@@ -71,6 +71,12 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/tag/a", { unlisted: "tag archive" }),
     candidate("/tag/b", { unlisted: "tag archive" }),
   ]],
+  ["other versions behind all that may be listed, before what is not", [
+    candidate("/docs/a"),
+    candidate("/docs/deep/b"),
+    candidate("/docs/1.x/a"),
+    candidate("/cart", { unlisted: "cart" }),
+  ]],
   ["sitemaps in turn", [
     candidate("/a1", { sitemap: "post.xml" }),
     candidate("/b1", { sitemap: "page.xml" }),

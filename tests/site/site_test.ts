@@ -515,6 +515,14 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/cart/": { kind: "not_listed", as: "cart" },
     "/tag/x/": { kind: "not_listed", as: "tag archive" },
   }],
+  ["other versions of a page, where they are on the same subject", [
+    pageOf("/", { title: "Kettle" }),
+    pageOf("/docs/install", { title: "Install | Kettle", h1: "Install" }),
+    pageOf("/docs/1.x/install", { title: "Install | Kettle 1.x", h1: "Install" }),
+    pageOf("/docs/1.x/cron", { title: "Cron | Kettle 1.x" }),
+    pageOf("/docs/retries", { title: "Retries | Kettle", h1: "Retries" }),
+    pageOf("/docs/next/retries", { title: "Trying again | Kettle", h1: "Trying again" }),
+  ], { "/docs/1.x/install": { kind: "other_version", of: `${ORIGIN}/docs/install` } }],
   ["pages that are still called what their content system called them, and say nothing else", [
     pageOf("/", { title: "Acme" }),
     pageOf("/hallo-welt/", {
@@ -548,6 +556,14 @@ for (const [name, pages, expected] of LISTING) {
     assert.equal(listedUrls(site).length, pages.length - Object.keys(expected).length);
   });
 }
+
+Deno.test("describeSite: the home page is listed in whatever version", () => {
+  const site = describe(
+    pageOf("/en/latest/", { title: "Kettle", isHome: true }),
+    pageOf("/en/stable/", { title: "Kettle" }),
+  );
+  assert.deepEqual(listedUrls(site), ["/en/latest/", "/en/stable/"]);
+});
 
 Deno.test("describeSite: where nothing would be listed, the home page is", () => {
   const site = describe(
