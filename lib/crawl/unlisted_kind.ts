@@ -152,12 +152,14 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
       "etichetta-prodotto product-etiket",
     parameters: "tag product-tag",
     sitemaps: "post_tag product_tag tag tags",
+    shapes: [/\/blog\/tags$/],
   },
   "author archive": {
     ...NOTHING,
     archives: "author autor auteur autore",
     parameters: "author",
     sitemaps: "author authors users",
+    shapes: [/\/blog\/authors$/],
   },
   "date archive": {
     ...NOTHING,

@@ -53,6 +53,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "tienda creada con prestashop",
   "negozio creato con prestashop",
   "thoughts, stories and ideas.",
+  "you don't need react to write simple standalone pages.",
 ]);
 
 /** How texts begin that say nothing of the page: filler, what a system says of itself, its first post, a cookie notice. */

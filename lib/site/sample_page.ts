@@ -15,12 +15,12 @@ import { textsOf } from "./page_texts.ts";
 import { foldText } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
 
-/** What WordPress, Elementor, Squarespace, Wix and Shopify call a page that nobody has named; numbers aside. */
+/** What WordPress, Elementor, Squarespace, Wix and Docusaurus call a page that nobody has named; numbers aside. */
 const SAMPLE_TITLES: ReadonlySet<string> = new Set(
   ("Hello world, Hallo Welt, Bonjour tout le monde, Hola mundo, Ciao mondo, Hallo wereld, " +
     "Sample Page, Beispiel-Seite, Page d’exemple, Página de ejemplo, Pagina di esempio, " +
     "Pagina d’esempio, Voorbeeldpagina, Elementor, New Page, Neue Seite, Nouvelle page, " +
-    "Página nueva, Nueva página, Nuova pagina, Nieuwe pagina, Blank Page, Leere Seite")
+    "Markdown page example, Página nueva, Nueva página, Nuova pagina, Nieuwe pagina, Blank Page, Leere Seite")
     .split(", ").map(foldText),
 );
 

@@ -17,6 +17,7 @@ import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
+import { isJobPage } from "./job_pages.ts";
 import {
   languageName,
   languageTagOf,
@@ -189,6 +190,7 @@ function entriesOf(
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,
     isIndex: isIndex(listing),
+    isJob: isJobPage(listing.page),
     published: publishedOf(listing.page),
     foreignLanguage: languageNames[i]!,
   }));

@@ -23,6 +23,7 @@ const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly s
     "/blog/?query-12-page=2",
   ],
   "tag archive": [
+    "/blog/tags",
     "/tag/wein/",
     "/blog/tag/wein",
     "/tags",
@@ -39,6 +40,7 @@ const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly s
     "/?tag=wein",
   ],
   "author archive": [
+    "/blog/authors",
     "/author/anna/",
     "/blog/author/anna",
     "/autor/anna",

@@ -534,12 +534,17 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/docs/hello-world/", { title: "Hello world" }),
     pageOf("/sample-page/", { title: "Our kitchen" }),
     pageOf("/elementor-123/", { title: "Elementor #123 - Acme" }),
+    pageOf("/markdown-page", {
+      title: "Markdown page example | Acme",
+      description: "You don't need React to write simple standalone pages.",
+    }),
     pageOf("/blank-page", { title: "Nuova pagina | Acme" }),
     pageOf("/collections/frontpage", { title: "Home page – Acme" }),
   ], {
     "/hallo-welt/": { kind: "not_listed", as: "sample page" },
     "/2019/03/12/hello-world/": { kind: "not_listed", as: "sample page" },
     "/elementor-123/": { kind: "not_listed", as: "sample page" },
+    "/markdown-page": { kind: "not_listed", as: "sample page" },
     "/blank-page": { kind: "not_listed", as: "sample page" },
     "/collections/frontpage": { kind: "not_listed", as: "sample page" },
   }],
@@ -611,6 +616,19 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
     ["About us", "/about-us"],
     ["日本語", "/ja/"],
     ["Optional", "/impressum"],
+  ]);
+});
+
+Deno.test("describeSite: pages for applicants stand last in their section, whatever lies below them", () => {
+  const site = describe(
+    pageOf("/"),
+    ...["/jobs.html", "/services", "/services/roofs", "/careers/", "/careers/roofer", "/contact"]
+      .map((path) => pageOf(path, { title: path })),
+    pageOf("/roofer", { title: "Roofer wanted", schemaTypes: ["JobPosting"] }),
+  );
+  assert.deepEqual(site.outline.sections.flatMap(({ links }) => links.map(({ title }) => title)), [
+    ...["Home", "/services", "/contact", "/services/roofs"],
+    ...["/careers/", "/jobs.html", "Roofer wanted", "/careers/roofer"],
   ]);
 });
 
