@@ -11,6 +11,7 @@ import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
 import { isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { lazily } from "./lazily.ts";
+import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
@@ -63,12 +64,13 @@ export function findBrand(
     ofTitles().find((candidate) => isRealName(candidate) && spellsHost(candidate, host)) ??
     ofStated[0] ?? ofTitles()[0] ?? headingName(home, host) ?? shortTitle(partsOf(homeTitle)) ??
     cutText(host, MAX_NAME_LENGTH);
-  const name = isShouted(chosen)
-    ? calmly(chosen, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
-    : chosen;
+  const called = withoutForm(chosen, lazily(() => [...ofStated, ...ofTitles()]));
+  const name = isShouted(called)
+    ? calmly(called, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
+    : called;
   // A bare host says little about how titles spell the name; a real name is itself what they carry.
   const spelling = isHost(name, host) ? ofTitles().slice(0, 1) : [];
-  const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
+  const names = [name, chosen, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
   return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
 }
 
@@ -86,6 +88,14 @@ function statedNames(
     home?.facts.applicationName ?? null,
   ]);
   return [...stated].map(cleanTitle).filter(hasWords);
+}
+
+/** The name without its legal form, where the site calls itself so elsewhere. */
+function withoutForm(name: string, spellings: () => readonly string[]): string {
+  const short = withoutLegalForm(name);
+  if (short === null) return name;
+  const key = foldText(short);
+  return spellings().find((other) => foldText(other) === key) ?? name;
 }
 
 /** The name without its capitals, where the site itself spells it so elsewhere: a logo shouts, a title does not. */

@@ -37,6 +37,20 @@ export const EMPTY_TITLES: ReadonlySet<string> = new Set(
 );
 
 const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/i;
+/** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
+const CALENDAR =
+  /^((?:Upcoming )?Events|Veranstaltungen|Évènements|Événements|Eventi|Eventos|Evenementen) (?:from|for|von|vom|für|du|de|pour|da|dal|per|desde|para|van|vanaf|voor) .*\d.*$/;
+
+/** A day is no title, and neither is a number. */
+const MONTHS: ReadonlySet<string> = new Set(
+  ("January, February, March, April, May, June, July, August, September, October, November, December, " +
+    "Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec, Januar, Februar, März, Mai, Juni, " +
+    "Juli, Oktober, Dezember, janvier, février, mars, avril, juin, juillet, août, septembre, octobre, " +
+    "novembre, décembre, enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, " +
+    "noviembre, diciembre, gennaio, febbraio, aprile, maggio, giugno, luglio, settembre, ottobre, " +
+    "dicembre, januari, februari, maart, mei, augustus").split(", ").map(foldText),
+);
+
 /** Addresses of archives, as WordPress writes them. */
 const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
 
@@ -74,7 +88,8 @@ export function titlePages(
   );
   const says = (title: string) => {
     const { key } = read(title);
-    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
+    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key) &&
+      !isDate(key);
   };
   const headingOr = (title: string, i: number) => says(headings()[i]!) ? headings()[i]! : title;
   const first = pages.map((page, i) =>
@@ -154,15 +169,22 @@ function withoutNumber(title: string, page: CrawledPage): string {
   return /\d/.test(number) && foldText(number) === foldText(decodeSegment(segment)) ? name : title;
 }
 
+/** Whether a folded title is numbers, with or without a month. */
+function isDate(key: string): boolean {
+  const word = key.replace(/\d+/g, "");
+  return word === "" || MONTHS.has(word);
+}
+
 function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** WordPress calls a product category `Candles Archives`. */
+/** WordPress calls a product category `Candles Archives`, and a calendar by its days. */
 function withoutArchive(title: string, { facts, url }: CrawledPage): string {
+  const named = title.replace(CALENDAR, "$1");
   return facts.schemaTypes.includes("CollectionPage") || ARCHIVE_PATH.test(url)
-    ? title.replace(ARCHIVE, "")
-    : title;
+    ? named.replace(ARCHIVE, "")
+    : named;
 }
 
 /**

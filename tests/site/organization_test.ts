@@ -96,6 +96,16 @@ const NAMES: readonly [
     "/": { title: "Home", h1: "TSV Blauental 1921 e.V." },
     "/verein": { title: "Verein" },
   }, "TSV Blauental 1921 e.V."],
+  ["what the titles call a company, not its registered name", "hagedorn.example", {
+    "/": {
+      title: "Hagedorn Pumpen: Startseite",
+      entities: [{ types: ["Corporation"], name: "Hagedorn Pumpen GmbH & Co. KG" }],
+    },
+    "/a": { title: "Hagedorn Pumpen: Service" },
+  }, "Hagedorn Pumpen"],
+  ["a registered name, where the site has no other", "hagedorn.example", {
+    "/": { title: "Start", entities: [{ types: ["Corporation"], name: "Hagedorn GmbH" }] },
+  }, "Hagedorn GmbH"],
   ["no greeting", "mueller-sanitaer.example", {
     "/": { title: "Home", h1: "Willkommen bei Müller Sanitär" },
   }, "mueller-sanitaer.example"],

@@ -119,6 +119,15 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/reports/2024", { title: "Annual report | 2024", h1: "Our year" }),
       pageOf("/Rod/SW10004", { title: "Rod | SW10005", h1: "Rod" }),
     ], ["Reel 4000", "Annual report | 2024", "Rod | SW10005"]],
+    ["h1 where the title is a day; a number where there is nothing else", [
+      pageOf("/changelog/2024-05-02", { title: "May 2, 2024 – Brand", h1: "Retainers, rebuilt" }),
+      pageOf("/501", { title: "501 – Brand", h1: "501" }),
+      pageOf("/may", { title: "May contain nuts – Brand", h1: "Nuts" }),
+    ], ["Retainers, rebuilt", "501", "May contain nuts"]],
+    ["a calendar without the days that it shows", [
+      pageOf("/events/", { title: "Events from March 4 – June 2 | Brand" }),
+      pageOf("/e", { title: "Events for children | Brand" }),
+    ], ["Events", "Events for children"]],
     ["a title in capitals as its h1 spells it", [
       pageOf("/about", { title: "ABOUT US - Brand", h1: "About us" }),
       pageOf("/faq", { title: "FAQ - Brand", h1: "FAQ" }),
