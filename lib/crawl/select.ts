@@ -1,7 +1,8 @@
 /**
  * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
  *
- * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and,
+ * The home page; then every part of the site with its best page; then what the home page links to, as far as it leaves
+ * half of the room; then the parts in turn. A part is a sitemap and,
  * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
  * leaves, and `priority`, a link on the home page and `lastmod` break ties. Pages in other languages than the home page come after those in its
  * own, since a translation of a listed page is not listed, but each language is there with one page; other versions of
@@ -150,7 +151,9 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
     .flatMap((pagesOfSitemap) => bestOfEach(pagesOfSitemap, sectionOf));
   const bestOwn = inTurn(bestOfSections, [sitemapOf], count);
   const bestForeign = bestOfEach(foreign, languageOf);
-  const order = new Set([...bestOwn, ...bestForeign]);
+  // A home page of a shop or a magazine may link to more than fits: half is left for what it does not.
+  const linked = bestOf(own.filter(({ candidate }) => candidate.isLinked), Math.floor(count / 2));
+  const order = new Set([...bestOwn, ...bestForeign, ...linked]);
   const steps: [readonly Ranked[], readonly Key[]][] = [
     [own, [sitemapOf, sectionOf]],
     [foreign, [languageOf, sitemapOf, sectionOf]],

@@ -55,10 +55,10 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/b", { lastmod: "2025-12-31" }),
     candidate("/a"),
   ]],
-  ["what the home page links to before what changed later", [
+  ["what the home page links to before the rest", [
     candidate("/contact", { isLinked: true }),
-    candidate("/a-post", { lastmod: "2026-01-01" }),
     candidate("/a/deep", { isLinked: true }),
+    candidate("/a-post", { lastmod: "2026-01-01" }),
   ]],
   ["priority before lastmod", [
     candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
@@ -196,6 +196,22 @@ function countByLanguage(paths: readonly string[]): number[] {
     paths.filter((path) => path.startsWith(`/${language}/`)).length
   );
 }
+
+Deno.test("selectPages: golden: all that a menu links to, however large the sections are, in at most half of the room", () => {
+  const menu = ["/contact", "/prices", "/about", "/imprint"];
+  const candidates = [
+    candidate("/"),
+    ...menu.map((path) => candidate(path, { isLinked: true })),
+    ...series(20, (index) => `/offices/${index}`, () => ({ isLinked: true })),
+    ...series(20, (index) => `/projects/${index}`),
+    ...series(20, (index) => `/team/${index}`),
+    ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
+  ];
+  const chosen = pathsOf(candidates, 16);
+  assert.deepEqual(menu.filter((path) => !chosen.includes(path)), []);
+  const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
+  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [5, 2, 2, 2]);
+});
 
 Deno.test("selectPages: golden: three languages with a German home page: German, and each other's home page", () => {
   const candidates = threeLanguages().map((page) => ({
