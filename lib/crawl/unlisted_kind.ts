@@ -14,7 +14,7 @@ import { type Parameter, parametersOf, routeIn } from "../standards/url.ts";
 import type { UnlistedKind } from "./report.ts";
 
 /** The kinds that an address tells; what a sample page is, only its texts do. */
-type AddressKind = Exclude<UnlistedKind, "sample page">;
+export type AddressKind = Exclude<UnlistedKind, "sample page">;
 
 /** What an address of one kind looks like; lists are separated by spaces. */
 interface UnlistedRow {

@@ -62,10 +62,7 @@ export const POINTS = {
   laterTitlePart: 1,
   /** The last path segment or the first title part is a thing that is sold, or is half of it. */
   topic: { whole: 4, half: 3, third: 2 },
-  /**
-   * The parent segment is a section, which says more than a word of the title; at least half of it; a segment further
-   * up is one.
-   */
+  /** The parent segment is a section, which says more than a word of the title; half of it is; one further up is. */
   section: { near: 5.5, half: 2, far: 4 },
   /** A label of the host above its name is a section. */
   subdomain: 4,

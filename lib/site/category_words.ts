@@ -27,7 +27,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       verträge hier kündigen, nutzungsrechte, privatsphäre, dsgvo, bedingungen, pflichtangaben,
       rückgaberecht, versandbedingungen, elektrogesetz, cookie einstellungen, cookie richtlinie,
       cookie richtlinien, batterieentsorgung, batteriehinweis*, hinweise batterieentsorgung,
-      echtheit bewertungen`,
+      echtheit bewertungen, agb kundeninformationen, kundeninformationen`,
     en: `
       legal, legal notice, legal notices, legal information, legal info, legal disclosure,
       legal disclaimer, imprint, privacy, privacy policy, privacy notice, privacy statement,
@@ -61,7 +61,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       política privacidad, políticas privacidad, aviso privacidad, política cookies,
       políticas cookies, política devoluciones, términos, términos condiciones, términos uso,
       términos servicio, condiciones, condiciones generales, condiciones uso, condiciones venta,
-      condiciones contratación, condiciones legales, protección datos, tratamiento datos, lopd,
+      condiciones contratación, condiciones generales venta,
+      condiciones generales contratación, condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
       rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
       bases legales, código ético, canal denuncias`,
     it: `
@@ -135,7 +136,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       produktgruppe*, produktkatalog, shop, webshop, onlineshop, online shop, katalog, kataloge,
       sortiment, unser sortiment, kategorie, kategorien, *kategorie, *kategorien, kollektion,
       *kollektion, kollektionen, *sortiment, warengruppe*, sale, angebote, sonderangebote, outlet,
-      neuheiten, bestseller, marken, alle marken, unsere marken, hersteller, gutscheine, *geschenke,
+      neuheiten, bestseller, marken, alle marken, unsere marken, hersteller, *geschenke,
       geschenkideen, zubehör, themenwelt*`,
     en: `
       products, all products, our products, product range, product list, productlist,
@@ -336,10 +337,11 @@ export const SHOP_WORDS =
   "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
 
 /**
- * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug.
+ * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug; and
+ * the union that plugins write behind `Cookie policy`.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
     "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
-    "het een van s amp").split(" "),
+    "het een van s amp eu u").split(" "),
 );

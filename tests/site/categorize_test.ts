@@ -25,6 +25,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/reviews/",
     "/what-we-do/river-clean-ups/",
     "/divorce-attorneys/",
+    "/gutscheine/",
     "/especialidades/dermatologia-clinica/",
     "/angebote/wanderwoche/",
     "/",
@@ -178,6 +179,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   legal: [
     "/notice-of-privacy-practices/",
     "/disclosure/",
+
     "/echtheit-von-bewertungen/",
     "/Batteriehinweise/",
     "/impressum",
@@ -262,6 +264,14 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
     title: "Beratung für kleine und mittlere Firmen",
     sitemap: "page-sitemap.xml",
   }],
+  ...([
+    ["/cookie-richtlinie-eu/", "Cookie-Richtlinie (EU)"],
+    ["/politique-de-cookies-ue/", "Politique de cookies (UE)"],
+    ["/agb-und-kundeninformationen/", "AGB und Kundeninformationen"],
+    ["/condiciones-generales-de-venta/", "Condiciones generales de venta"],
+  ].map(([path, title]) =>
+    ["a sitemap of pages", "legal", path!, { title: title!, sitemap: "page-sitemap.xml" }] as const
+  )),
   ["a long slug with a headline", "blog", "/so-wurde-die-neue-halle-gebaut", {
     title: "So wurde die neue Halle gebaut",
   }],
