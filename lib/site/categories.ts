@@ -9,7 +9,7 @@
  * @module
  */
 
-import { NAMES, SOLD_THINGS, type Terms } from "./category_words.ts";
+import { NAMES, SERVICE_PATH, SOLD_THINGS, type Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
 
 /** A form of address or title that speaks for a category. */
@@ -343,5 +343,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
     sitemaps: "page pages",
+    shapes: [{ of: "path", pattern: SERVICE_PATH, points: 5, says: "a service" }],
   },
 };

@@ -5,7 +5,7 @@
  */
 
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
-import { STOP_WORDS } from "./category_words.ts";
+import { STOP_WORDS } from "./stop_words.ts";
 import type { Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
 import { TermTable } from "./terms.ts";

@@ -18,8 +18,10 @@ export type Terms = Readonly<Partial<Record<Language, string>>>;
 export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
   legal: {
     de: `
-      impressum, datenschutz*, agb, agbs, *agb, *geschäftsbedingungen, *bedingungen, widerruf*,
-      rechtliches, rechtliche hinweise, rechtliche informationen, rechtshinweis*, haftung*,
+      impressum, datenschutz, datenschutzerklärung*, datenschutzhinweis*, datenschutzinfo*,
+      datenschutzbestimmung*, datenschutzrichtlinie*, datenschutzeinstellung*, datenschutzverordnung*,
+      datenschutzbelehrung*, datenschutzbeauftragte*, agb, agbs, *agb, *geschäftsbedingungen, *bedingungen, widerruf*,
+      rechtliches, rechtliche hinweise, rechtliche informationen, rechtshinweis*, haftung, haftungshinweis*, haftungsbeschränkung*,
       haftungsausschluss, barrierefreiheit, erklärung barrierefreiheit, barrierefreiheitserklärung,
       streitbeilegung, streitschlichtung, verbraucherschlichtung, batteriegesetz,
       batterieverordnung, hinweisgeber*, lieferkettengesetz, jugendschutz, bildnachweis*,
@@ -35,7 +37,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       data protection, gdpr, ccpa, your california privacy rights, california privacy, do not sell,
       *policy, policies, site policies, terms, terms use, terms service, terms sale,
       terms conditions, termsandconditions, termsofuse, termsofservice, site terms, general terms,
-      tos, tou, conditions, conditions use, conditions sale, user agreement, service agreement,
+      tos, tou, conditions use, conditions sale, user agreement, service agreement,
       subscriber agreement, visitor agreement, license agreement, eula, license, licensing, cookie*,
       cookie policy, cookie notice, cookie settings, cookie preferences, disclaimer*, copyright*,
       dmca, trademark*, accessibility, accessibility statement, return policy, returns policy,
@@ -167,7 +169,12 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
   about: {
     de: `
       über, über uns, über mich, wir, wir über uns, das sind wir, wer wir sind, wer sind wir,
-      unternehmen, unternehmens*, unser unternehmen, firma, firmen*, team, unser team, mitarbeiter,
+      unternehmen, unternehmensprofil, unternehmensgeschichte, unternehmenskultur,
+      unternehmensphilosophie, unternehmensgruppe, unternehmensführung, unternehmensstruktur,
+      unternehmensleitung, unternehmenswerte, unternehmensvorstellung, unternehmensportr*,
+      unternehmensdarstellung, unternehmensinfo*, unser unternehmen, firma, firmenprofil,
+      firmengeschichte, firmenhistorie, firmenchronik, firmenphilosophie, firmenportr*,
+      firmengruppe, firmenvorstellung, firmeninfo*, team, unser team, mitarbeiter,
       mitarbeitende, ansprechpartner, geschichte, unsere geschichte, historie, chronik, philosophie,
       unsere philosophie, *leitbild, werte, unsere werte, mission, vision, unsere mission, vorstand,
       verband, verein, geschäftsführung, geschäftsleitung, geschäftsstelle, organisation, kanzlei,
@@ -332,16 +339,10 @@ export const SOLD_THINGS: Terms = {
     gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
 };
 
+/** Services of a few words: `corporate-law` is not about the company, `trademark-registration` no notice. */
+export const SERVICE_PATH =
+  /\/(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|care|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;
+
 /** What shops call themselves, in a host or as a path segment. */
 export const SHOP_WORDS =
   "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
-
-/**
- * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug; and
- * the union that plugins write behind `Cookie policy`.
- */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
-    "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
-    "het een van s amp eu u").split(" "),
-);
