@@ -43,5 +43,5 @@ export function isSamplePage(page: CrawledPage): boolean {
   const names = [...partsOf(title.text), h1.text].map(foldText);
   if (folder === SHOP_FRONT.folder) return names.includes(SHOP_FRONT.title);
   return TOP_FOLDER.test(folderAbove(folder)) &&
-    names.some((name) => SAMPLE_TITLES.has(name.replace(/\d+$/, "")));
+    names.some((name) => SAMPLE_TITLES.has(name.replace(/(?<!\d)\d+$/, "")));
 }
