@@ -213,8 +213,14 @@ Deno.test("describeSite: an address is written in its country's order, and nothi
     ],
     [
       ["Am Wall 1", "28195", "Bremen", "Bremen", "Deutschland"],
-      "Am Wall 1, 28195 Bremen, Deutschland",
+      "Am Wall 1, 28195 Bremen, Germany",
     ],
+    [
+      ["1 Main St", "62701", "Springfield", "IL", "USA"],
+      "1 Main St, Springfield, IL 62701, United States",
+    ],
+    [["2 Quay", "EH6 6AA", "Leith", null, "UK"], "2 Quay, Leith, EH6 6AA, United Kingdom"],
+    [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sverige"],
     [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
     [[null, null, "Utrecht", null, "NL"], "Utrecht, Netherlands"],
   ] as const;
