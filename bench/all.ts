@@ -48,6 +48,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   contentLanguage: null,
   sitemap: "sitemap.xml",
   unlisted: null,
+  isLinked: false,
   lastModified: null,
 }));
 
@@ -74,6 +75,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   lastmod: index % 2 === 0 ? null : `2026-0${1 + index % 9}-17`,
   priority: index % 4 === 0 ? index % 11 / 10 : null,
   unlisted: index % 12 === 0 ? "tag archive" : null,
+  isLinked: index % 50 === 0,
 }));
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {

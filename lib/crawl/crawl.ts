@@ -82,31 +82,32 @@ interface Found {
   readonly scope: string;
 }
 
-/** Takes the sitemaps' pages, else the home page's links; the home page is always among them. */
+/** Takes the sitemaps' pages, else the home page's links, which are remarked on the former; the home page is always among them. */
 async function findPages(
   { home, door, homeOutcome, discovery }: Entry,
   seed: URL,
   context: CrawlContext,
 ): Promise<Found> {
   const isHome = (url: string) => url === home.href || url === door.href;
-  const listed = discovery.candidates;
-  if (listed.length > 0) {
-    const homeListed = listed.find(({ url }) => isHome(url)) ?? candidateOf(home, null);
-    const others = listed.filter(({ url }) => !isHome(url));
-    const candidates = [{ ...homeListed, url: home.href, isHome: true }, ...others];
-    return { candidates, pagesFound: listed.length, scope: "/" };
-  }
+  const linked = new Set<string>();
   const links = homeOutcome.ok
     ? internalLinks(homeOutcome.facts.links, homeOutcome.facts.base, home)
     : [];
-  const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
-  const found = new Set<string>([home.href, door.href]);
   await forEachInSlices(links, context, (link) => {
-    const url = alignToOrigin(new URL(link), home);
-    if (found.has(url.href)) return;
-    found.add(url.href);
-    candidates.push(candidateOf(url, null));
+    linked.add(alignToOrigin(new URL(link), home).href);
   });
+  const listed = discovery.candidates;
+  if (listed.length > 0) {
+    const homeListed = listed.find(({ url }) => isHome(url)) ?? candidateOf(home, null);
+    const others = listed.filter(({ url }) => !isHome(url))
+      .map((page) => linked.has(page.url) ? { ...page, isLinked: true } : page);
+    const candidates = [{ ...homeListed, url: home.href, isHome: true }, ...others];
+    return { candidates, pagesFound: listed.length, scope: "/" };
+  }
+  const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
+  for (const url of linked) {
+    if (!isHome(url)) candidates.push({ ...candidateOf(new URL(url), null), isLinked: true });
+  }
   const scope = (normalizePageUrl(seed.href, seed) ?? seed).pathname;
   return { candidates, pagesFound: candidates.length, scope };
 }

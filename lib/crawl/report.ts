@@ -29,6 +29,7 @@ export type PageReason =
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
+  | { readonly kind: "other_version"; readonly of: string }
   | { readonly kind: "not_listed"; readonly as: UnlistedKind };
 
 /** What deserves a remark about the site as a whole, or the run. */
@@ -60,7 +61,10 @@ export type UnlistedKind =
   | "search"
   | "thank-you page"
   | "feed"
-  | "preview";
+  | "preview"
+  | "site map"
+  | "category of unsorted posts"
+  | "sample page";
 
 /** One remark about one address. */
 export interface Warning {

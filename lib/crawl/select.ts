@@ -1,11 +1,12 @@
 /**
  * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
  *
- * The home page; then every part of the site with its best page; then the parts in turn. A part is a sitemap and,
+ * The home page; then every part of the site with its best page; then what the home page links to, as far as it leaves
+ * half of the room; then the parts in turn. A part is a sitemap and,
  * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
- * leaves, and `priority` and `lastmod` break ties. Pages in other languages than the home page come after those in its
- * own, since a translation of a listed page is not listed, but each language is there with one page; kinds of page that
- * are never listed come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
+ * leaves, and `priority`, a link on the home page and `lastmod` break ties. Pages in other languages than the home page come after those in its
+ * own, since a translation of a listed page is not listed, but each language is there with one page; other versions of
+ * a page, and kinds of page that are never listed, come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
  *
  * @module
  */
@@ -14,6 +15,7 @@ import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapEntry } from "../standards/sitemap.ts";
 import type { UnlistedKind } from "./report.ts";
 import { unlistedKindOf } from "./unlisted_kind.ts";
+import { betterVersions } from "./versions.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -29,6 +31,8 @@ export interface Candidate {
   readonly priority: number | null;
   /** What kind of unlisted page its address looks like; null for others. */
   readonly unlisted: UnlistedKind | null;
+  /** Whether the home page links to it, which is how a site says what matters. */
+  readonly isLinked: boolean;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface Candidate {
  * @param url The page's address, normalised.
  * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
  * @param entry What the sitemap says of it, if anything.
- * @returns The candidate, not the home page.
+ * @returns The candidate, not the home page and not linked from there.
  */
 export function candidateOf(
   url: URL,
@@ -51,6 +55,7 @@ export function candidateOf(
     lastmod: dateOf(entry.lastmod),
     priority: entry.priority,
     unlisted: unlistedKindOf(url, sitemap),
+    isLinked: false,
   };
 }
 
@@ -97,6 +102,8 @@ interface Ranked {
   readonly path: string;
   /** Segments of the path, a query counted as one. */
   readonly depth: number;
+  /** Whether a better version of it is there. */
+  isOldVersion: boolean;
   /** What comes first: less is better. */
   weight: number;
 }
@@ -130,17 +137,21 @@ function orderOf(pages: readonly Ranked[], siteLanguage: string, count: number):
   const sectionOf: Key = (page) => page.section;
   const unlistedOf: Key = ({ candidate }) => candidate.unlisted ?? "";
 
-  const listed = pages.filter(({ candidate }) => candidate.unlisted === null);
+  const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
+  const listed = mayBeListed.filter(({ isOldVersion }) => !isOldVersion);
   const own = listed.filter(({ language }) => language === siteLanguage);
   const foreign = listed.filter(({ language }) => language !== siteLanguage);
   const bestOfSections = [...Map.groupBy(own, sitemapOf).values()]
     .flatMap((pagesOfSitemap) => bestOfEach(pagesOfSitemap, sectionOf));
   const bestOwn = inTurn(bestOfSections, [sitemapOf], count);
   const bestForeign = bestOfEach(foreign, languageOf);
-  const order = new Set([...bestOwn, ...bestForeign]);
+  // A home page of a shop or a magazine may link to more than fits: half is left for what it does not.
+  const linked = bestOf(own.filter(({ candidate }) => candidate.isLinked), Math.floor(count / 2));
+  const order = new Set([...bestOwn, ...bestForeign, ...linked]);
   const steps: [readonly Ranked[], readonly Key[]][] = [
     [own, [sitemapOf, sectionOf]],
     [foreign, [languageOf, sitemapOf, sectionOf]],
+    [mayBeListed.filter(({ isOldVersion }) => isOldVersion), [sitemapOf]],
     [pages.filter(({ candidate }) => candidate.unlisted !== null), [unlistedOf]],
   ];
   for (const [group, keys] of steps) {
@@ -192,6 +203,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
   const pages = distinct(candidates).map(place);
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
+  const better = betterVersions(pages.map(({ candidate }) => candidate.url));
   const nameOf: Key = ({ language, section }) =>
     language === "" ? section : `${language}/${section}`;
   for (const page of pages) {
@@ -201,6 +213,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
   for (const page of pages) {
     // A page alone in its folder is no section, or a site with a flat structure would be nothing but sections.
     if (sizes.get(nameOf(page)) === 1) page.section = "";
+    page.isOldVersion = better.has(page.candidate.url);
     page.weight = weightOf(page, folders.has(page.path));
   }
   return pages;
@@ -246,6 +259,7 @@ function place(candidate: Candidate): Ranked {
     section: /^\d*$/.test(section) ? "" : section,
     path,
     depth: slashesIn(path) + (query === -1 ? 0 : 1),
+    isOldVersion: false,
     weight: 0,
   };
 }
@@ -281,9 +295,10 @@ function weightOf({ depth, candidate }: Ranked, isHub: boolean): number {
   return depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4;
 }
 
-/** By weight, then the later `lastmod`, then the address, which no two pages share. */
+/** By weight, then what the home page links to, then the later `lastmod`, then the address, which no two pages share. */
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
+  if (a.candidate.isLinked !== b.candidate.isLinked) return a.candidate.isLinked ? -1 : 1;
   const one = a.candidate.lastmod ?? "";
   const other = b.candidate.lastmod ?? "";
   if (one !== other) return one > other ? -1 : 1;
@@ -299,8 +314,8 @@ function compareTwins(a: Candidate, b: Candidate): number {
 }
 
 /** Everything that two candidates of one address may differ in, as a text. */
-function rowOf({ sitemap, lastmod, priority, unlisted }: Candidate): string {
-  return JSON.stringify([sitemap, lastmod, priority, unlisted]);
+function rowOf({ sitemap, lastmod, priority, unlisted, isLinked }: Candidate): string {
+  return JSON.stringify([sitemap, lastmod, priority, unlisted, isLinked]);
 }
 
 /** By code units, so that no locale plays a part. */

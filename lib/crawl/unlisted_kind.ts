@@ -1,5 +1,5 @@
 /**
- * Addresses of pages that every site has and that say nothing about it: archives, carts, logins.
+ * Addresses of pages that every site has and that say nothing about it: archives, carts, logins, site maps.
  *
  * Follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware,
  * PrestaShop, OpenCart, Zen Cart, Joomla and TYPO3, in six languages. It deliberately compares
@@ -12,6 +12,9 @@
 
 import { type Parameter, parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
 import type { UnlistedKind } from "./report.ts";
+
+/** The kinds that an address tells; what a sample page is, only its texts do. */
+export type AddressKind = Exclude<UnlistedKind, "sample page">;
 
 /** What an address of one kind looks like; lists are separated by spaces. */
 interface UnlistedRow {
@@ -50,7 +53,7 @@ const NOTHING: UnlistedRow = {
 };
 
 /** The kinds in the order in which they are tried. */
-const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
+const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
   feed: {
     ...NOTHING,
     parameters: "feed",
@@ -70,9 +73,14 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     ...NOTHING,
     pages:
       "thank-you thankyou thanks order-received order-confirmation danke dankeschoen danke-seite " +
-      "dankesseite vielen-dank bestellbestaetigung merci confirmation-commande gracias " +
+      "dankesseite vielen-dank thank-you-page bestellbestaetigung merci confirmation-commande gracias " +
       "pedido-recibido grazie ordine-ricevuto bedankt bedankpagina",
-    shapes: [/\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/],
+    shapes: [
+      /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
+      // Below a form only: `/collections/thank-you` sells cards.
+      /\/(?:contact|contact-us|kontakt|kontaktformular|anfrage|newsletter|subscribe|donate|spenden|contacto|contatti|contactez-nous)\/(?:thank-you|thanks|danke|vielen-dank|merci|gracias|grazie|bedankt)$/,
+      /^\/(?:thank-you-for-(?:your|subscribing|contacting|signing-up|registering|joining)|(?:danke|vielen-dank)-fuer-(?:ihre|deine)|merci-(?:pour|de)-votre|gracias-por-(?:su|tu)|grazie-per-(?:la|aver)|bedankt-voor-(?:uw|je))(?:-|$)/,
+    ],
   },
   cart: {
     ...NOTHING,
@@ -93,7 +101,7 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     ...NOTHING,
     areas:
       "account my-account myaccount mein-konto kundenkonto benutzerkonto mon-compte mi-cuenta " +
-      "il-mio-account mio-account mijn-account moje-konto wp-admin",
+      "il-mio-account mio-account mijn-account moje-konto members-area wp-admin",
     pages: "wishlist wunschliste wunschzettel merkliste merkzettel liste-envies lista-deseos " +
       "lista-desideri verlanglijst wish-list wishlists my-wishlist mein-wunschzettel " +
       "wunschlisten meine-merkliste liste-de-souhaits liste-souhaits ma-liste-envies " +
@@ -108,6 +116,7 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     pages: "log-in logon logout log-out sign-out signout anmelden einloggen abmelden connexion " +
       "se-connecter deconnexion iniciar-sesion cerrar-sesion accedi inloggen uitloggen " +
       "authentication authentification",
+    shapes: [/\/component\/users(?:\/|$)/, /[?&]option=com_users(?:&|$)/],
   },
   search: {
     ...NOTHING,
@@ -121,6 +130,7 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
     homeParameters: "s",
     parameters: "q query search search-query searchquery keyword keywords suche suchbegriff " +
       "searchterm ssearch buscar",
+    shapes: [/\/component\/(?:search|finder)(?:\/|$)/, /[?&]option=com_(?:search|finder)(?:&|$)/],
   },
   pagination: {
     ...NOTHING,
@@ -142,12 +152,14 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
       "etichetta-prodotto product-etiket",
     parameters: "tag product-tag",
     sitemaps: "post_tag product_tag tag tags",
+    shapes: [/\/blog\/tags$/],
   },
   "author archive": {
     ...NOTHING,
     archives: "author autor auteur autore",
     parameters: "author",
     sitemaps: "author authors users",
+    shapes: [/\/blog\/authors$/],
   },
   "date archive": {
     ...NOTHING,
@@ -155,6 +167,21 @@ const UNLISTED_TABLE: Readonly<Record<UnlistedKind, UnlistedRow>> = {
       /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/(?:0?[1-9]|[12]\d|3[01]))?$/,
       /\/(?:archives?|archiv|archivio|archivo|archief|date)\/(?:19|20)\d\d$/,
       /[?&]m=(?:19|20)\d{4}(?:\d\d)?(?:&|$)/,
+      // A month of a calendar.
+      /\/(?:events?|veranstaltungen|termine|kalender|calendar|agenda|evenements|eventi|eventos)\/(?:[a-z]+\/)?(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
+    ],
+  },
+  "site map": {
+    ...NOTHING,
+    pages:
+      "sitemap site-map html-sitemap sitemap-html seitenuebersicht inhaltsverzeichnis plan-du-site " +
+      "plan-de-site plan-site mapa-web mapa-del-sitio mapa-del-sitio-web mapa-sitio mappa-del-sito " +
+      "mappa-sito",
+  },
+  "category of unsorted posts": {
+    ...NOTHING,
+    shapes: [
+      /\/(?:[a-z]+-)?(?:category|kategorie|categorie|categoria)\/(?:uncategori[sz]ed(?:-[a-z]{2})?|allgemein|unkategorisiert|nicht-kategorisiert|non-classe|sin-categoria|sin-clasificar|senza-categoria|geen-categorie|niet-gecategoriseerd)$/,
     ],
   },
 };
@@ -176,7 +203,7 @@ const ASCII = /^[\0-\x7f]*$/;
 
 /** A row with its lists as sets. */
 interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
-  readonly kind: UnlistedKind;
+  readonly kind: AddressKind;
   readonly pages: ReadonlySet<string>;
   readonly areas: ReadonlySet<string>;
   readonly archives: ReadonlySet<string>;
@@ -187,7 +214,7 @@ interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
 }
 
 const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, row]) => ({
-  kind: kind as UnlistedKind,
+  kind: kind as AddressKind,
   pages: setOf(row.pages),
   areas: setOf(row.areas),
   archives: setOf(row.archives),
@@ -228,7 +255,7 @@ interface Address {
  * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
  * @returns The kind; null for a page that may have content.
  */
-export function unlistedKindOf(url: URL, sitemap: string | null): UnlistedKind | null {
+export function unlistedKindOf(url: URL, sitemap: string | null): AddressKind | null {
   const address = addressOf(url, sitemap);
   return ROWS.find((row) => isOfKind(address, row))?.kind ?? null;
 }

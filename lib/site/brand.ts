@@ -11,8 +11,9 @@ import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
 import { isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { lazily } from "./lazily.ts";
+import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, foldText, hasWords, roundBrackets } from "./text.ts";
+import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, sharedName } from "./title_parts.ts";
 
 const MAX_NAME_LENGTH = 60;
@@ -36,7 +37,8 @@ export interface Brand {
 
 /**
  * Names a site: `og:site_name`, `WebSite` or `Organization` name, application name, the part of its
- * titles that the host spells, the part that they share, a short title of the home page, else the host.
+ * titles that the host spells, the part that they share, the home page's heading where it begins as the host does, a
+ * short title of the home page, else the host.
  *
  * @param origin The site's origin.
  * @param pages The crawled pages, the home page first.
@@ -60,14 +62,15 @@ export function findBrand(
   const isRealName = (candidate: string) => !isHost(candidate, host);
   const chosen = ofStated.find(isRealName) ??
     ofTitles().find((candidate) => isRealName(candidate) && spellsHost(candidate, host)) ??
-    ofStated[0] ?? ofTitles()[0] ?? shortTitle(partsOf(homeTitle)) ??
+    ofStated[0] ?? ofTitles()[0] ?? headingName(home, host) ?? shortTitle(partsOf(homeTitle)) ??
     cutText(host, MAX_NAME_LENGTH);
-  const name = isShouted(chosen)
-    ? calmly(chosen, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
-    : chosen;
+  const called = withoutForm(chosen, lazily(() => [...ofStated, ...ofTitles()]));
+  const name = isShouted(called)
+    ? calmly(called, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
+    : called;
   // A bare host says little about how titles spell the name; a real name is itself what they carry.
   const spelling = isHost(name, host) ? ofTitles().slice(0, 1) : [];
-  const names = [name, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
+  const names = [name, chosen, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
   return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
 }
 
@@ -87,15 +90,19 @@ function statedNames(
   return [...stated].map(cleanTitle).filter(hasWords);
 }
 
+/** The name without its legal form, where the site calls itself so elsewhere. */
+function withoutForm(name: string, spellings: () => readonly string[]): string {
+  const short = withoutLegalForm(name);
+  if (short === null) return name;
+  const key = foldText(short);
+  return spellings().find((other) => foldText(other) === key) ?? name;
+}
+
 /** The name without its capitals, where the site itself spells it so elsewhere: a logo shouts, a title does not. */
 function calmly(name: string, spellings: readonly string[]): string {
   const key = foldText(name);
   const isCalm = (other: string) => !isShouted(other) && /\p{Lu}/u.test(other);
   return spellings.find((other) => isCalm(other) && foldText(other) === key) ?? name;
-}
-
-function isShouted(name: string): boolean {
-  return name === name.toUpperCase() && name !== name.toLowerCase();
 }
 
 /** The last and the first part of every title. */
@@ -151,6 +158,16 @@ function nameWithin(name: string, host: string): string {
   if (parts.length === 1) return parts[0]!;
   return parts.find((part) => spellsHost(part, host)) ??
     parts.find((part) => !NO_NAMES.has(foldText(part))) ?? parts[0]!;
+}
+
+/** The home page's heading where the host begins it: many a site is named by nothing else, its title being `Home`. */
+function headingName(home: CrawledPage | undefined, host: string): string | undefined {
+  if (home === undefined) return undefined;
+  const { text, key } = textsOf(home).h1;
+  const label = foldText(labelOf(host));
+  return isName(text) && spellsHost(text, host) && (key.startsWith(label) || label.includes(key))
+    ? roundBrackets(text)
+    : undefined;
 }
 
 /** The last resort of a site without any statement: a home page's title that is a name by its length. */

@@ -9,7 +9,7 @@
  * @module
  */
 
-import { NAMES, SOLD_THINGS, type Terms } from "./category_words.ts";
+import { NAMES, SERVICE_PATH, SOLD_THINGS, type Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
 
 /** A form of address or title that speaks for a category. */
@@ -38,9 +38,7 @@ export interface CategoryRow {
   readonly sections: Terms;
   /** Terms that count wherever they stand in the last path segment, title or h1. */
   readonly signs: Terms;
-  /**
-   * Things that are sold: as a short last path segment or title they suggest a category of them.
-   */
+  /** Things that are sold: as a short last path segment or title they suggest a category of them. */
   readonly topics: Terms;
   /** Query parameters, lower case, separated by spaces, whose presence says it. */
   readonly parameters: string;
@@ -64,10 +62,7 @@ export const POINTS = {
   laterTitlePart: 1,
   /** The last path segment or the first title part is a thing that is sold, or is half of it. */
   topic: { whole: 4, half: 3, third: 2 },
-  /**
-   * The parent segment is a section, which says more than a word of the title; at least half of it; a segment further
-   * up is one.
-   */
+  /** The parent segment is a section, which says more than a word of the title; half of it is; one further up is. */
   section: { near: 5.5, half: 2, far: 4 },
   /** A label of the host above its name is a section. */
   subdomain: 4,
@@ -230,7 +225,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     sections: {
       de: `
         kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
-        kollektion, sale, angebote, marken, marke, hersteller, sortiment, katalog`,
+        kollektion, sale, marken, marke, hersteller, sortiment, katalog`,
       en: `
         category, categories, product category, productcategory, product categories, shop category,
         collection, collections, c, cat, brand, brands, department, departments, dept, subcategory,
@@ -239,9 +234,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       fr: `
         catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
         catalogue`,
-      es: "categoría, categorías, categoria producto, colección, marca, marcas, ofertas, catálogo",
-      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, offerte, catalogo",
-      nl: "productcategorie, product categorie, merk, merken, aanbiedingen, assortiment, collectie",
+      es: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
+      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
+      nl: "productcategorie, product categorie, merk, merken, assortiment, collectie",
     },
     signs: {
       en: `
@@ -277,6 +272,8 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ...NOTHING,
     names: NAMES.about,
     namesAreSections: true,
+    // Beside other words these are services: `divorce attorneys`.
+    sections: { en: "attorneys, doctors, dentists, providers", es: "médicos", nl: "advocaten" },
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },
@@ -285,6 +282,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreLabels: true,
     names: NAMES.blog,
     namesAreSections: true,
+    sections: { en: "reviews" },
     signs: {
       de: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
       en: "review, interview, recap, press release",
@@ -345,5 +343,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
     sitemaps: "page pages",
+    shapes: [{ of: "path", pattern: SERVICE_PATH, points: 5, says: "a service" }],
   },
 };

@@ -5,8 +5,9 @@
  */
 
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
-import { STOP_WORDS, type Terms } from "./category_words.ts";
+import type { Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
+import { STOP_WORDS } from "./stop_words.ts";
 import { TermTable } from "./terms.ts";
 
 /** A row of the table, its lists of terms as bits of {@linkcode TERMS}. */

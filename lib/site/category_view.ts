@@ -9,7 +9,8 @@
 
 import { parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
-import { SHOP_WORDS, STOP_WORDS } from "./category_words.ts";
+import { SHOP_WORDS } from "./category_words.ts";
+import { STOP_WORDS } from "./stop_words.ts";
 import { TERMS } from "./category_terms.ts";
 import { wordsOf } from "./terms.ts";
 

@@ -18,15 +18,18 @@ export type Terms = Readonly<Partial<Record<Language, string>>>;
 export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
   legal: {
     de: `
-      impressum, datenschutz*, agb, agbs, *agb, *geschäftsbedingungen, *bedingungen, widerruf*,
-      rechtliches, rechtliche hinweise, rechtliche informationen, rechtshinweis*, haftung*,
+      impressum, datenschutz, datenschutzerklärung*, datenschutzhinweis*, datenschutzinfo*,
+      datenschutzbestimmung*, datenschutzrichtlinie*, datenschutzgrundverordnung, datenschutzeinstellung*, datenschutzverordnung*,
+      datenschutzbelehrung*, datenschutzbeauftragte*, agb, agbs, *agb, *geschäftsbedingungen, *bedingungen, widerruf*,
+      rechtliches, rechtliche hinweise, rechtliche informationen, rechtshinweis*, haftung, haftungshinweis*, haftungsbeschränkung*,
       haftungsausschluss, barrierefreiheit, erklärung barrierefreiheit, barrierefreiheitserklärung,
       streitbeilegung, streitschlichtung, verbraucherschlichtung, batteriegesetz,
       batterieverordnung, hinweisgeber*, lieferkettengesetz, jugendschutz, bildnachweis*,
       bildrechte, urheberrecht, anbieterkennzeichnung, offenlegung, netiquette, vertrag kündigen,
       verträge hier kündigen, nutzungsrechte, privatsphäre, dsgvo, bedingungen, pflichtangaben,
       rückgaberecht, versandbedingungen, elektrogesetz, cookie einstellungen, cookie richtlinie,
-      cookie richtlinien`,
+      cookie richtlinien, batterieentsorgung, batteriehinweis*, hinweise batterieentsorgung,
+      echtheit bewertungen, agb kundeninformationen, kundeninformationen`,
     en: `
       legal, legal notice, legal notices, legal information, legal info, legal disclosure,
       legal disclaimer, imprint, privacy, privacy policy, privacy notice, privacy statement,
@@ -34,7 +37,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       data protection, gdpr, ccpa, your california privacy rights, california privacy, do not sell,
       *policy, policies, site policies, terms, terms use, terms service, terms sale,
       terms conditions, termsandconditions, termsofuse, termsofservice, site terms, general terms,
-      tos, tou, conditions, conditions use, conditions sale, user agreement, service agreement,
+      tos, tou, conditions use, conditions sale, user agreement, service agreement,
       subscriber agreement, visitor agreement, license agreement, eula, license, licensing, cookie*,
       cookie policy, cookie notice, cookie settings, cookie preferences, disclaimer*, copyright*,
       dmca, trademark*, accessibility, accessibility statement, return policy, returns policy,
@@ -42,7 +45,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       acceptable use, fair use, community guidelines, code conduct, modern slavery,
       modern slavery statement, subprocessors, data processing, data processing agreement,
       service level agreement, right withdrawal, patents, regulatory information,
-      complaints procedure, adchoices`,
+      complaints procedure, adchoices, notice privacy practices, hipaa*, disclosure, disclosures,
+      affiliate disclosure, safeguarding*`,
     fr: `
       mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales,
       conditions générales vente, conditions générales utilisation,
@@ -59,7 +63,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       política privacidad, políticas privacidad, aviso privacidad, política cookies,
       políticas cookies, política devoluciones, términos, términos condiciones, términos uso,
       términos servicio, condiciones, condiciones generales, condiciones uso, condiciones venta,
-      condiciones contratación, condiciones legales, protección datos, tratamiento datos, lopd,
+      condiciones contratación, condiciones generales venta,
+      condiciones generales contratación, condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
       rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
       bases legales, código ético, canal denuncias`,
     it: `
@@ -133,7 +138,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       produktgruppe*, produktkatalog, shop, webshop, onlineshop, online shop, katalog, kataloge,
       sortiment, unser sortiment, kategorie, kategorien, *kategorie, *kategorien, kollektion,
       *kollektion, kollektionen, *sortiment, warengruppe*, sale, angebote, sonderangebote, outlet,
-      neuheiten, bestseller, marken, alle marken, unsere marken, hersteller, gutscheine, *geschenke,
+      neuheiten, bestseller, marken, alle marken, unsere marken, hersteller, *geschenke,
       geschenkideen, zubehör, themenwelt*`,
     en: `
       products, all products, our products, product range, product list, productlist,
@@ -164,24 +169,32 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
   about: {
     de: `
       über, über uns, über mich, wir, wir über uns, das sind wir, wer wir sind, wer sind wir,
-      unternehmen, unternehmens*, unser unternehmen, firma, firmen*, team, unser team, mitarbeiter,
+      unternehmen, unternehmensprofil, unternehmensgeschichte, unternehmenskultur,
+      unternehmensphilosophie, unternehmensgruppe, unternehmensführung, unternehmensstruktur,
+      unternehmensleitung, unternehmenswerte, unternehmensvorstellung, unternehmensportr*,
+      unternehmensdarstellung, unternehmensinfo*, unser unternehmen, firma, firmenprofil,
+      firmengeschichte, firmenhistorie, firmenchronik, firmenphilosophie, firmenportr*,
+      firmengruppe, firmenvorstellung, firmeninfo*, team, unser team, mitarbeiter,
       mitarbeitende, ansprechpartner, geschichte, unsere geschichte, historie, chronik, philosophie,
       unsere philosophie, *leitbild, werte, unsere werte, mission, vision, unsere mission, vorstand,
       verband, verein, geschäftsführung, geschäftsleitung, geschäftsstelle, organisation, kanzlei,
       unsere kanzlei, agentur, praxisteam, porträt, portrait, kurzporträt, profil,
       selbstverständnis, redaktion, gründer, wofür wir stehen, steckbrief, präsidium, gremien,
-      tradition, gastgeber, ihre gastgeber`,
+      tradition, gastgeber, ihre gastgeber, unsere praxis, unser betrieb, unsere agentur,
+      unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte, ärzteteam`,
     en: `
       about, aboutus, about us, about me, about company, our story, our history, our team,
       our company, our mission, our values, our people, our vision, our philosophy, our culture,
       our firm, our school, our purpose, team, teams, meet team, meet us, people, company,
       company profile, company info, company information, company history, company overview,
-      corporate, corporate info, corporate information, corporate profile, who we are, what we do,
+      corporate, corporate info, corporate information, corporate profile, who we are,
       history, leadership, leadership team, management, management team, executive team,
       board directors, directors, staff, founders, founder, mission, mission statement, vision,
       mission vision, values, philosophy, masthead, editorial team, why us, why choose us,
       press kit, media kit, organization, organisation, biography, bio, investors,
-      investor relations, governance, corporate responsibility`,
+      investor relations, governance, corporate responsibility, our practice, our clinic, our office,
+      our agency, our studio, our attorneys, our lawyers, our doctors,
+      our dentists, our providers, meet doctor, meet doctors, trustees`,
     fr: `
       a propos, apropos, propos nous, qui sommes nous, qui sommes, qui suis je, notre histoire,
       notre équipe, nos équipes, équipe, équipes, équipe dirigeante, nous, notre société, société,
@@ -190,24 +203,29 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       notre philosophie, philosophie, histoire, historique, conseil administration,
       conseil dadministration, direction, gouvernance, cabinet, notre cabinet, notre maison,
       mot président, organigramme, rédaction, nous connaître, notre groupe, groupe, notre métier,
-      notre savoir faire, nos engagements, engagements, bureau`,
+      notre savoir faire, nos engagements, engagements, bureau, notre agence, notre étude,
+      notre clinique, nos avocats, nos médecins, nos praticiens`,
     es: `
       quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi, nosotros,
       acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
       nuestra historia, historia, equipo, nuestro equipo, equipo trabajo, equipo directivo,
       equipo humano, misión, misión visión, visión, valores, nuestros valores, filosofía,
       organigrama, institucional, institución, directiva, junta directiva, compañía, corporativo,
-      nuestra misión, información corporativa, grupo`,
+      nuestra misión, información corporativa, grupo, nuestra clínica, nuestro despacho,
+      nuestro centro, nuestros médicos, nuestros abogados, equipo médico, cuadro médico,
+      nuestros profesionales, nuestros especialistas`,
     it: `
       chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, nostro team, società,
       missione, valori, nostri valori, filosofia, staff, organi, organigramma, presentazione,
       consiglio direttivo, consiglio amministrazione, nostra filosofia, gruppo, studio,
-      la struttura, profilo, profilo aziendale, associazione, redazione, su di noi`,
+      la struttura, profilo, profilo aziendale, associazione, redazione, su di noi, nostro studio,
+      nostra agenzia, nostri avvocati, nostri medici, nostri professionisti, equipe`,
     nl: `
       over, over ons, overons, over mij, ons team, wie zijn wij, wie zijn we, wie wij zijn,
       wie we zijn, wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie,
       missie visie, geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie, medewerkers,
-      bestuur, onze mensen, bedrijfsprofiel, bedrijfsinformatie, ons kantoor`,
+      bestuur, onze mensen, bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk,
+      onze advocaten, onze artsen, onze specialisten, onze adviseurs`,
   },
   blog: {
     de: `
@@ -219,9 +237,9 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
     en: `
       news, newsroom, press releases, press release, press, press room, pressroom, media center,
       stories, story, article, articles, post, posts, insights, editorial, editorials,
-      announcements, updates, latest news, company news, our blog, the blog, magazine, columns,
+      announcements, thoughts, our thoughts, musings, updates, latest news, company news, our blog, the blog, magazine, columns,
       opinion, archive, archives, blogs, blog posts, media releases, news events, podcast, podcasts,
-      interviews, reviews`,
+      interviews`,
     fr: `
       actualité, actualités, actus, actu, toutes actualités, nos actualités, blogue, articles, mag,
       magazine, presse, communiqués, communiqués presse, espace presse, le blog, infos, nouvelles`,
@@ -247,7 +265,7 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       contact, contact us, contactus, get touch, pricing, prices, plans, plans pricing, services,
       our services, service, customers, our customers, customer stories, success stories, solutions, features, careers, jobs, work us, locations, location,
       store locator, find store, portfolio, projects, case studies, references, testimonials,
-      events, calendar, gallery, partners, demo, request demo, booking, book now, reservations,
+      reviews, customer reviews, patient reviews, client reviews, what we do, events, calendar, gallery, partners, demo, request demo, booking, book now, reservations,
       rooms, menu, donate, membership, subscribe, newsletter, site map, sitemap, advertise,
       shipping, shipping returns, returns, payment, homepage, industries, platform, directions,
       rates, welcome, opening hours, feedback, support, customer service`,
@@ -321,15 +339,10 @@ export const SOLD_THINGS: Terms = {
     gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
 };
 
+/** Services of a few words: `corporate-law` is not about the company, `trademark-registration` no notice. */
+export const SERVICE_PATH =
+  /\/(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|care|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;
+
 /** What shops call themselves, in a host or as a path segment. */
 export const SHOP_WORDS =
   "shop|store|boutique|tienda|negozio|winkel|webshop|onlineshop|online-shop";
-
-/**
- * Articles, conjunctions and prepositions that neither name a page nor count as words of a slug.
- */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  ("the a an and of in on at by der die das und von zu zum zur des den dem ein eine im am " +
-    "le la les l d de du et un une aux au en el los las y del il lo i gli e di dell della delle " +
-    "het een van s amp").split(" "),
-);

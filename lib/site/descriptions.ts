@@ -7,10 +7,12 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { isPlaceholder } from "./boilerplate.ts";
 import { isOrganization, type Organization } from "./organization.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
-import { cleanText, cleanTitle, cutText, foldText, hasWords, isPlaceholder } from "./text.ts";
+import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
+import { EMPTY_TITLES } from "./titles.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
 const SUMMARY_LENGTH = { min: 120, max: 250 };
@@ -87,9 +89,9 @@ export function summarize(
   return sloganOf(cleanTitle(home?.facts.title ?? null), names);
 }
 
-/** What the home page's title says beside the name: three words or more, so that no `Home` passes for one. */
+/** What the home page's title says beside the name and its own: three words or more, so that no `Home` passes for one. */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
-  const [slogan = ""] = stripSharedParts([homeTitle], names);
+  const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isWhole = foldText(slogan) === foldText(homeTitle);
   return isWhole || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
     ? null

@@ -10,13 +10,26 @@ import { displayHost } from "../standards/url.ts";
 import type { Entity } from "../standards/page_facts.ts";
 import { languageName } from "./language.ts";
 import type { Organization } from "./organization.ts";
-import type { Language } from "./outline.ts";
+import { lazily } from "./lazily.ts";
+import { type Language, LANGUAGES } from "./outline.ts";
 import { PHRASES } from "./phrases.ts";
 import { cleanText, cutText, foldText } from "./text.ts";
 
 const MAX_PART_LENGTH = 160;
 /** Countries that write the postal code behind the region. */
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
+
+/** Countries whose names are told in the language of the files. */
+const COUNTRIES = "AT AU BE CA CH CZ DE DK ES FI FR GB IE IT LI LU NL NO NZ PL PT SE US".split(" ");
+/** Names that are no code and no language's. */
+const SPOKEN_CODES: Readonly<Record<string, string>> = {
+  "UK": "GB",
+  "USA": "US",
+  "U.S.A.": "US",
+  "United States of America": "US",
+  "Great Britain": "GB",
+  "Holland": "NL",
+};
 
 /** What writes the files, as the details paragraph names it. */
 export interface Generator {
@@ -90,16 +103,33 @@ function formatAddress(address: Entity["address"], language: Language): string {
   const locality = short(cleanText(address.addressLocality));
   const region = short(cleanText(address.addressRegion));
   const country = short(cleanText(address.addressCountry));
-  const place = POSTAL_CODE_LAST.has(country.toUpperCase())
+  const code = countryCode(country);
+  const place = POSTAL_CODE_LAST.has(code ?? "")
     ? [locality, [region, postalCode].filter(isStated).join(" ")]
     : [[postalCode, locality].filter(isStated).join(" "), region];
-  const parts = [street, ...place, countryName(country, language)].filter(isStated);
+  const parts = [street, ...place, countryName(code, language) ?? country].filter(isStated);
   const isRepeated = (part: string, i: number) =>
     parts.slice(0, i).some((earlier) => foldText(earlier).includes(foldText(part)));
   return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
 }
 
-function countryName(country: string, language: Language): string {
-  if (!/^[A-Za-z]{2}$/.test(country)) return country;
-  return new Intl.DisplayNames([language], { type: "region" }).of(country.toUpperCase()) ?? country;
+/** The code of a country (ISO 3166-1) that is stated as one, or by its name in a language of ours. */
+function countryCode(country: string): string | null {
+  const known = countryCodes().get(foldText(country));
+  return known ?? (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null);
+}
+
+const countryCodes = lazily(() => {
+  const codes = new Map(Object.entries(SPOKEN_CODES).map(([name, code]) => [foldText(name), code]));
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    for (const code of COUNTRIES) codes.set(foldText(names.of(code) ?? code), code);
+  }
+  return codes;
+});
+
+function countryName(code: string | null, language: Language): string | null {
+  return code === null
+    ? null
+    : new Intl.DisplayNames([language], { type: "region" }).of(code) ?? null;
 }

@@ -76,8 +76,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   missing_description: {
     find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).description.text === ""),
-    one: "page has no meta description.",
-    many: "pages have no meta description.",
+    one: "page has no meta description of its own.",
+    many: "pages have no meta description of their own.",
   },
   duplicate_description: {
     find: ({ listings }) => repeated(listings, "description"),

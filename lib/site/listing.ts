@@ -2,7 +2,7 @@
  * Which crawled pages are listed in the two files, and why the others are not.
  *
  * `noindex` is read as search engines define it (`none` included), canonical links as in RFC 6596,
- * alternates as in the HTML Standard's `hreflang`.
+ * alternates as in the HTML Standard's `hreflang`. Of a documentation in several versions one is listed.
  *
  * Pure.
  *
@@ -10,10 +10,12 @@
  */
 
 import type { CrawledPage, Reason } from "../crawl/report.ts";
+import { betterVersions } from "../crawl/versions.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { listedUrl } from "./listed_url.ts";
 import { type Alternates, baseOf } from "./page_languages.ts";
 import { textsOf } from "./page_texts.ts";
+import { isSamplePage } from "./sample_page.ts";
 
 /** The end of an address that leads to the same page without it. */
 const INDEX_FILE = /\/(?:index\.(?:html?|php|aspx?))?$/;
@@ -49,7 +51,7 @@ export function decideListing(
     language: languages.get(page.url) ?? null,
     reason: ownReason(page),
   }));
-  const unique = withoutDuplicates(own);
+  const unique = withoutVersions(withoutDuplicates(own));
   const listings = language === null ? unique : withoutAlternates(unique, alternates, language);
   if (listings.some(({ reason }) => reason === null)) return listings;
   const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
@@ -60,7 +62,8 @@ export function decideListing(
 function ownReason(page: CrawledPage): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
-  return page.unlisted === null ? null : { kind: "not_listed", as: page.unlisted };
+  if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
+  return isSamplePage(page) ? { kind: "not_listed", as: "sample page" } : null;
 }
 
 /** Canonical link to another crawled page, or an address under which an earlier page is listed, to the letter or nearly. */
@@ -87,6 +90,27 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     for (const name of names) shownAs.set(name, url);
     return listing;
   });
+}
+
+/** Pages that say the same as a better version of theirs, the version's number aside. */
+function withoutVersions(listings: readonly Listing[]): Listing[] {
+  const listed = new Map(
+    listings.filter(({ reason }) => reason === null).map(({ page }) => [page.url, page]),
+  );
+  const better = betterVersions(listed.keys());
+  return listings.map((listing) => {
+    const of = better.get(listing.page.url);
+    const { page } = listing;
+    if (of === undefined || page.isHome || !isSameSubject(page, listed.get(of)!)) return listing;
+    return { ...listing, reason: { kind: "other_version", of } };
+  });
+}
+
+function isSameSubject(one: CrawledPage, other: CrawledPage): boolean {
+  const [a, b] = [textsOf(one), textsOf(other)];
+  const subject = (key: string) => key.replace(/v?\d+x?/g, "");
+  return subject(a.title.key) === subject(b.title.key) ||
+    a.h1.text !== "" && a.h1.key === b.h1.key;
 }
 
 /** What `/team`, `/Team/` and `/team/index.html` have in common where they say the same. */

@@ -12,6 +12,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
 import { spellsHost } from "./host_spelling.ts";
+import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText, foldText, hasWords } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
 
@@ -21,7 +22,7 @@ export interface Organization {
   readonly name: string;
   /** `alternateName`. */
   readonly alternateName: string | null;
-  /** `legalName`, the registered name. */
+  /** `legalName`, the registered name; else the name where it ends in a legal form. */
   readonly legalName: string | null;
   /** `description`. */
   readonly description: string | null;
@@ -103,7 +104,8 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
   return {
     name: first.name.text,
     alternateName: stating("alternateName"),
-    legalName: stating("legalName"),
+    legalName: stating("legalName") ??
+      (withoutLegalForm(first.name.text) === null ? null : first.name.text),
     description: stating("description"),
     slogan: stating("slogan"),
     telephone: stating("telephone")?.replace(/^tel:\s*/i, "") ?? null,

@@ -22,6 +22,8 @@ export interface Entry {
   readonly isHome: boolean;
   /** Whether it says itself that it leads to other pages, as a blog's first page does. */
   readonly isIndex: boolean;
+  /** Whether it is for applicants, who are not whom the files are for. */
+  readonly isJob: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;
   /** What the page's language is called where it is not the site's; null otherwise. */
@@ -74,9 +76,10 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
   return [...members].sort(compare).map(({ entry }) => entry.link);
 }
 
-/** Home page, then shallow before deep, hubs before leaves. */
+/** Home page, then shallow before deep, hubs before leaves; pages for applicants last. */
 function compareInTree(a: Placed, b: Placed): number {
-  return Number(b.entry.isHome) - Number(a.entry.isHome) || a.depth - b.depth ||
+  return Number(b.entry.isHome) - Number(a.entry.isHome) ||
+    Number(a.entry.isJob) - Number(b.entry.isJob) || a.depth - b.depth ||
     Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
 }
 

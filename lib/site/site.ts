@@ -17,6 +17,7 @@ import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
+import { isJobPage } from "./job_pages.ts";
 import {
   languageName,
   languageTagOf,
@@ -176,6 +177,7 @@ function entriesOf(
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,
     isIndex: isIndex(listing),
+    isJob: isJobPage(listing.page),
     published: publishedOf(listing.page),
     foreignLanguage: languageNames[i]!,
   }));
@@ -211,12 +213,17 @@ function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boo
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
 }
 
-/** When a post was published, else when it last changed. */
-function publishedOf({ facts, lastModified }: CrawledPage): string | null {
+/** The day in an address such as `/2024/05/31/post` or `/changelog/2024-05-31`. */
+const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=\/|$)/;
+
+/** When a post was published, by its data or its address, else when it last changed. */
+function publishedOf({ url, facts, lastModified }: CrawledPage): string | null {
   const stated = facts.entities.find(({ datePublished }) =>
     datePublished !== null && /^\d{4}-\d{2}-\d{2}/.test(datePublished)
   );
-  return stated?.datePublished ?? lastModified;
+  if (stated !== undefined) return stated.datePublished;
+  const [, ...day] = DAY_IN_PATH.exec(new URL(url).pathname) ?? [];
+  return day.length === 0 ? lastModified : day.map((part) => part.padStart(2, "0")).join("-");
 }
 
 function detailsOf({ page, decision, reason }: Described): PageDetails {

@@ -9,18 +9,26 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { languageIn } from "../crawl/select.ts";
 import { displayHost, percentDecoded } from "../standards/url.ts";
+import { isPlaceholder } from "./boilerplate.ts";
 import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, foldText, hasWords, isPlaceholder, roundBrackets } from "./text.ts";
-import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
+import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
+import {
+  partsOf,
+  stripNames,
+  stripSharedParts,
+  type TitleReader,
+  titleReader,
+  trimSeparators,
+} from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
 const MAX_PATH_LENGTH = 80;
 /** Titles that say nothing about a page that is not the home page; folded. */
-const EMPTY_TITLES: ReadonlySet<string> = new Set(
+export const EMPTY_TITLES: ReadonlySet<string> = new Set(
   ("Home, Homepage, Startseite, Accueil, Inicio, Index, Page, Seite, Document, New page, Neue Seite, " +
     "Title, Titel, Titre, Titolo, Unbenannt, Unbenanntes Dokument, Untitled Document, Sans titre, " +
     "Documento senza titolo, Documento sin título, Loading, React App, Vite App, Create Next App, " +
@@ -28,7 +36,23 @@ const EMPTY_TITLES: ReadonlySet<string> = new Set(
     .split(", ").map(foldText),
 );
 
-const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/;
+const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/i;
+/** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
+const CALENDAR =
+  /^((?:Upcoming )?Events|Veranstaltungen|Évènements|Événements|Eventi|Eventos|Evenementen) (?:from|for|von|vom|für|du|de|pour|da|dal|per|desde|para|van|vanaf|voor) .*\d.*$/;
+
+/** A day is no title, and neither is a number. */
+const MONTHS: ReadonlySet<string> = new Set(
+  ("January, February, March, April, May, June, July, August, September, October, November, December, " +
+    "Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec, Januar, Februar, März, Mai, Juni, " +
+    "Juli, Oktober, Dezember, janvier, février, mars, avril, juin, juillet, août, septembre, octobre, " +
+    "novembre, décembre, enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, " +
+    "noviembre, diciembre, gennaio, febbraio, aprile, maggio, giugno, luglio, settembre, ottobre, " +
+    "dicembre, januari, februari, maart, mei, augustus").split(", ").map(foldText),
+);
+
+/** Addresses of archives, as WordPress writes them. */
+const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
 
 /**
  * Titles every page.
@@ -48,7 +72,7 @@ export function titlePages(
   const names = new Set([...brand.names, homeTitle].map(foldText));
   const read = titleReader();
   const raw = pages.map(ownTitle);
-  const own = shortened(raw, languageNames, brand, read)
+  const stripped = shortened(raw, languageNames, brand, read)
     .map((title, i) => withoutArchive(title, pages[i]!));
   // Only a page without a title, or with another page's, is asked for more.
   const named = lazily(() =>
@@ -58,17 +82,22 @@ export function titlePages(
     const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
     return shortened(h1s, languageNames, brand, read);
   });
+  // A title in capitals is spelled as the heading spells it.
+  const own = stripped.map((title, i) =>
+    isShouted(title) && read(headings()[i]!).key === read(title).key ? headings()[i]! : title
+  );
   const says = (title: string) => {
     const { key } = read(title);
-    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key);
+    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key) &&
+      !isDate(key);
   };
   const headingOr = (title: string, i: number) => says(headings()[i]!) ? headings()[i]! : title;
   const first = pages.map((page, i) =>
     page.isHome ? homeTitle : says(own[i]!) ? own[i]! : headingOr(pathTitle(page.url), i)
   );
   const rewordings: readonly Rewording[] = [
-    (title, i) => says(named()[i]!) ? named()[i]! : title,
     (title, i) => languageNames[i] === null ? title : `${title} (${languageNames[i]})`,
+    (title, i) => says(named()[i]!) ? named()[i]! : title,
     headingOr,
   ];
   const reworded = rewordings.reduce<readonly string[]>(
@@ -113,7 +142,7 @@ function unlessSaid(words: string, key: string): string {
 function ownTitle(page: CrawledPage): string {
   const { facts } = page;
   const title = roundBrackets(textsOf(page).title.text);
-  if (title !== "") return title;
+  if (title !== "") return withoutNumber(title, page);
   const headline = facts.entities.find((entity) => entity.topLevel && entity.headline !== null);
   return cleanTitle(facts.openGraph.title) || cleanTitle(headline?.headline ?? null);
 }
@@ -134,13 +163,32 @@ function shortened(
   return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
 }
 
+/** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
+function withoutNumber(title: string, page: CrawledPage): string {
+  const parts = partsOf(title);
+  const number = parts.at(-1) ?? "";
+  const name = trimSeparators(title.slice(0, title.lastIndexOf(number)).trim());
+  if (parts.length < 2 || foldText(name) !== textsOf(page).h1.key) return title;
+  const segment = new URL(page.url).pathname.split("/").findLast(hasWords) ?? "";
+  return /\d/.test(number) && foldText(number) === foldText(percentDecoded(segment)) ? name : title;
+}
+
+/** Whether a folded title is numbers, with or without a month. */
+function isDate(key: string): boolean {
+  const word = key.replace(/\d+/g, "");
+  return word === "" || MONTHS.has(word);
+}
+
 function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** WordPress calls a product category `Candles Archives`. */
-function withoutArchive(title: string, { facts }: CrawledPage): string {
-  return facts.schemaTypes.includes("CollectionPage") ? title.replace(ARCHIVE, "") : title;
+/** WordPress calls a product category `Candles Archives`, and a calendar by its days. */
+function withoutArchive(title: string, { facts, url }: CrawledPage): string {
+  const named = title.replace(CALENDAR, "$1");
+  return facts.schemaTypes.includes("CollectionPage") || ARCHIVE_PATH.test(url)
+    ? named.replace(ARCHIVE, "")
+    : named;
 }
 
 /**

@@ -126,6 +126,19 @@ Deno.test("crawlSite: contract 1, without a sitemap the home page's links are th
   assert.equal(reportOf(run).pagesFound, 3, "the home page included");
 });
 
+Deno.test("crawlSite: of more pages than asked for those that the home page links to come first", async () => {
+  const flat = ["a-post", "b-post", "contact", "prices"].map((name) => `https://site.test/${name}`);
+  const run = await crawl({
+    [HOME]: page(
+      "Home",
+      `<a href="/prices#now">Prices</a><a href="http://www.site.test/contact">C</a>`,
+    ),
+    "https://site.test/sitemap.xml": urlset(HOME, ...flat),
+    ...Object.fromEntries(flat.map((url) => [url, page(url)])),
+  }, { maxUrls: 3 });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/contact", "https://site.test/prices"]);
+});
+
 Deno.test("crawlSite: a path of the address is a scope for the fallback alone", async () => {
   const links = `<a href="/x">X</a><a href="/docs/a">A</a><a href="/docs/b">B</a>`;
   const run = await crawl((url) => page(url, url === HOME ? links : "").valueOf() as FakeAnswer, {

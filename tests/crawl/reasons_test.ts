@@ -46,6 +46,10 @@ const ROWS: readonly [Reason, string][] = [
     { kind: "language_alternate", language: "de", of: "https://a.example/" },
     "German version of https://a.example/, not listed",
   ],
+  [
+    { kind: "other_version", of: "https://a.example/" },
+    "another version of https://a.example/, not listed",
+  ],
   [{ kind: "not_listed", as: "tag archive" }, "tag archive, not listed"],
   [
     { kind: "run_time_ended", seconds: 120, pagesLeft: 1 },

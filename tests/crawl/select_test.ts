@@ -11,6 +11,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     lastmod: null,
     priority: null,
     unlisted: null,
+    isLinked: false,
     ...rest,
   };
 }
@@ -54,6 +55,11 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/b", { lastmod: "2025-12-31" }),
     candidate("/a"),
   ]],
+  ["what the home page links to before the rest", [
+    candidate("/contact", { isLinked: true }),
+    candidate("/a/deep", { isLinked: true }),
+    candidate("/a-post", { lastmod: "2026-01-01" }),
+  ]],
   ["priority before lastmod", [
     candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
     candidate("/a", { priority: 0.8, lastmod: "2026-01-01" }),
@@ -64,6 +70,12 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/cart", { unlisted: "cart" }),
     candidate("/tag/a", { unlisted: "tag archive" }),
     candidate("/tag/b", { unlisted: "tag archive" }),
+  ]],
+  ["other versions behind all that may be listed, before what is not", [
+    candidate("/docs/a"),
+    candidate("/docs/deep/b"),
+    candidate("/docs/1.x/a"),
+    candidate("/cart", { unlisted: "cart" }),
   ]],
   ["sitemaps in turn", [
     candidate("/a1", { sitemap: "post.xml" }),
@@ -185,6 +197,22 @@ function countByLanguage(paths: readonly string[]): number[] {
   );
 }
 
+Deno.test("selectPages: golden: all that a menu links to, however large the sections are, in at most half of the room", () => {
+  const menu = ["/contact", "/prices", "/about", "/imprint"];
+  const candidates = [
+    candidate("/"),
+    ...menu.map((path) => candidate(path, { isLinked: true })),
+    ...series(20, (index) => `/offices/${index}`, () => ({ isLinked: true })),
+    ...series(20, (index) => `/projects/${index}`),
+    ...series(20, (index) => `/team/${index}`),
+    ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
+  ];
+  const chosen = pathsOf(candidates, 16);
+  assert.deepEqual(menu.filter((path) => !chosen.includes(path)), []);
+  const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
+  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [5, 2, 2, 2]);
+});
+
 Deno.test("selectPages: golden: three languages with a German home page: German, and each other's home page", () => {
   const candidates = threeLanguages().map((page) => ({
     ...page,
@@ -224,6 +252,7 @@ function site(random: Generator<number, never>): Candidate[] {
       lastmod: below(2) === 0 ? null : day(below(500)),
       priority: below(2) === 0 ? null : below(11) / 10,
       unlisted: below(6) === 0 ? "cart" : null,
+      isLinked: below(4) === 0,
     });
   });
   return [candidate("/home", { isHome: true }), ...pages];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
 import type { UnlistedKind } from "../../lib/crawl/report.ts";
 
-const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
+const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly string[]>> = {
   pagination: [
     "/page/2",
     "/page/2/",
@@ -23,6 +23,7 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/blog/?query-12-page=2",
   ],
   "tag archive": [
+    "/blog/tags",
     "/tag/wein/",
     "/blog/tag/wein",
     "/tags",
@@ -39,6 +40,7 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/?tag=wein",
   ],
   "author archive": [
+    "/blog/authors",
     "/author/anna/",
     "/blog/author/anna",
     "/autor/anna",
@@ -46,6 +48,8 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/?author=1",
   ],
   "date archive": [
+    "/events/2023-11/",
+    "/veranstaltungen/month/2024-05/",
     "/2024/05/",
     "/2024/05/31",
     "/blog/2024/12",
@@ -94,6 +98,7 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/mijn-account",
     "/customer/account/login",
     "/wunschliste",
+    "/members-area/my-account",
     "/wish-list",
     "/fr/liste-de-souhaits",
     "/lista-de-deseos",
@@ -116,6 +121,8 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/iniciar-sesion",
     "/inloggen",
     "/index.php?controller=authentication",
+    "/component/users/?view=login",
+    "/index.php?option=com_users&view=registration",
   ],
   search: [
     "/search",
@@ -135,6 +142,8 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/uitgebreid-zoeken",
     "/produktsuche",
     "/index.php?route=product/search&search=a",
+    "/component/search/",
+    "/index.php?option=com_finder&view=search",
   ],
   "thank-you page": [
     "/danke",
@@ -146,6 +155,11 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/bedankt",
     "/checkout/onepage/success",
     "/checkout/order-received/123/",
+    "/thank-you-page",
+    "/donate/thank-you/",
+    "/de/kontakt/danke/",
+    "/thank-you-for-subscribing/",
+    "/danke-fuer-ihre-anfrage/",
   ],
   feed: [
     "/feed",
@@ -155,6 +169,21 @@ const UNLISTED: Readonly<Record<UnlistedKind, readonly string[]>> = {
     "/news.rss",
     "/?feed=rss2",
     "/a?format=feed",
+  ],
+  "site map": [
+    "/sitemap/",
+    "/de/sitemap.html",
+    "/plan-du-site",
+    "/mapa-del-sitio",
+    "/mappa-del-sito/",
+  ],
+  "category of unsorted posts": [
+    "/category/uncategorized/",
+    "/en/category/uncategorised",
+    "/category/allgemein/",
+    "/produkt-kategorie/unkategorisiert/",
+    "/categoria/sin-categoria/",
+    "/category/uncategorized-de/",
   ],
   preview: ["/?p=12&preview=true", "/about?preview_id=3", "/?elementor-preview=7"],
 };
@@ -206,6 +235,16 @@ const CONTENT: readonly string[] = [
   "/cerca-de-madrid",
   "/wishlist-marketing-tips",
   "/%E4%zz/",
+  "/collections/thank-you",
+  "/karten/danke",
+  "/thank-you-for-smoking",
+  "/docs/sitemap",
+  "/sitemaps-explained",
+  "/hello-world",
+  "/allgemein",
+  "/category/allgemeinmedizin/",
+  "/events/2024",
+  "/changelog/2024-05-02",
 ];
 
 for (const [kind, addresses] of Object.entries(UNLISTED)) {

@@ -70,7 +70,7 @@ export function resultOf(count: number): GenerationResponse {
     findings: [
       {
         kind: "missing_description",
-        message: `${untold.length} pages have no meta description.`,
+        message: `${untold.length} pages have no meta description of their own.`,
         urls: untold,
       },
       {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { CATEGORY_TABLE, POINTS } from "../../lib/site/categories.ts";
-import { STOP_WORDS } from "../../lib/site/category_words.ts";
+import { STOP_WORDS } from "../../lib/site/stop_words.ts";
 import { NAMES, SOLD_THINGS, type Terms } from "../../lib/site/category_words.ts";
 import { LANGUAGES } from "../../lib/site/outline.ts";
 import { fold, wordsOf } from "../../lib/site/terms.ts";

@@ -22,6 +22,20 @@ function decided(address: string, known: Known = {}): ReturnType<typeof categori
 /** Addresses that say their category without any help, per language and per system. */
 const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   main: [
+    "/reviews/",
+    "/what-we-do/river-clean-ups/",
+    "/corporate-law/",
+    "/practice-areas/trademark-registration.html",
+    "/team-building",
+    "/privacy-consulting/",
+    "/unternehmensberatung/",
+    "/datenschutzberatung/",
+    "/firmenumzug",
+    "/conditions/back-pain/",
+    "/divorce-attorneys/",
+    "/gutscheine/",
+    "/especialidades/dermatologia-clinica/",
+    "/angebote/wanderwoche/",
     "/",
     "/index.php",
     "/?utm_source=x",
@@ -108,6 +122,8 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/blog-tipps",
   ],
   blog: [
+    "/reviews/the-best-pans-of-the-year",
+    "/thoughts/fewer-colours",
     "/blog",
     "/blog/",
     "/blog/our-new-office",
@@ -143,6 +159,11 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/hilfe",
   ],
   about: [
+    "/advocaten/mr-joris-bakker/",
+    "/our-attorneys/",
+    "/attorneys/jane-doe",
+    "/nuestros-medicos/",
+    "/unsere-praxis",
     "/ueber-uns",
     "/uber-uns",
     "/%C3%BCber-uns/",
@@ -164,6 +185,11 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/our-story",
   ],
   legal: [
+    "/notice-of-privacy-practices/",
+    "/disclosure/",
+
+    "/echtheit-von-bewertungen/",
+    "/Batteriehinweise/",
     "/impressum",
     "/impressum.html",
     "/de/impressum/",
@@ -246,6 +272,14 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
     title: "Beratung für kleine und mittlere Firmen",
     sitemap: "page-sitemap.xml",
   }],
+  ...([
+    ["/cookie-richtlinie-eu/", "Cookie-Richtlinie (EU)"],
+    ["/politique-de-cookies-ue/", "Politique de cookies (UE)"],
+    ["/agb-und-kundeninformationen/", "AGB und Kundeninformationen"],
+    ["/condiciones-generales-de-venta/", "Condiciones generales de venta"],
+  ].map(([path, title]) =>
+    ["a sitemap of pages", "legal", path!, { title: title!, sitemap: "page-sitemap.xml" }] as const
+  )),
   ["a long slug with a headline", "blog", "/so-wurde-die-neue-halle-gebaut", {
     title: "So wurde die neue Halle gebaut",
   }],

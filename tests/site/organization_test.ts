@@ -92,6 +92,23 @@ const NAMES: readonly [
     { "/": { title: "***" } },
     "acme.example",
   ],
+  ["the home page's heading, where it begins with the host's name", "tsv-blauental.example", {
+    "/": { title: "Home", h1: "TSV Blauental 1921 e.V." },
+    "/verein": { title: "Verein" },
+  }, "TSV Blauental 1921 e.V."],
+  ["what the titles call a company, not its registered name", "hagedorn.example", {
+    "/": {
+      title: "Hagedorn Pumpen: Startseite",
+      entities: [{ types: ["Corporation"], name: "Hagedorn Pumpen GmbH & Co. KG" }],
+    },
+    "/a": { title: "Hagedorn Pumpen: Service" },
+  }, "Hagedorn Pumpen"],
+  ["a registered name, where the site has no other", "hagedorn.example", {
+    "/": { title: "Start", entities: [{ types: ["Corporation"], name: "Hagedorn GmbH" }] },
+  }, "Hagedorn GmbH"],
+  ["no greeting", "mueller-sanitaer.example", {
+    "/": { title: "Home", h1: "Willkommen bei Müller Sanitär" },
+  }, "mueller-sanitaer.example"],
   ["the host, where the title is an address", "acme.example", {
     "/": { title: "https://acme.example/index.html" },
   }, "acme.example"],
@@ -115,6 +132,14 @@ Deno.test("summarize: neither WordPress' own words nor the title once more", () 
   for (const [what, sketch] of rows) {
     assert.equal(outlineOf("acme.example", { "/": sketch }).summary, null, what);
   }
+});
+
+Deno.test("summarize: a slogan is told without the word for the home page", () => {
+  const { title, summary } = outlineOf("uni.example", {
+    "/": { title: "Startseite | Institut für Hydrologie und Wasserwirtschaft | Uni" },
+    "/a": { title: "Team | Institut für Hydrologie und Wasserwirtschaft | Uni" },
+  });
+  assert.deepEqual([title, summary], ["Uni", "Institut für Hydrologie und Wasserwirtschaft"]);
 });
 
 Deno.test("describePages: two texts that differ behind the cut are one, also for boilerplate", () => {

@@ -187,6 +187,25 @@ Deno.test("describeSite: the details paragraph says what the site states, in its
   );
 });
 
+Deno.test("describeSite: a name with a legal form is the operator's, where the site is called otherwise", () => {
+  const company = { types: ["Organization"], name: "Acme GmbH" };
+  const called = (siteName: string) =>
+    describe(pageOf("/", { openGraph: { siteName }, entities: [company] })).outline;
+  assert.match(called("Acme").info, /Operator: Acme GmbH\./);
+  assert.doesNotMatch(called("Acme GmbH").info, /Operator/);
+});
+
+Deno.test("describeSite: a post without a date of its own is as old as its address says", () => {
+  const site = describe(
+    pageOf("/"),
+    pageOf("/2019/03/12/old", { title: "Old", lastModified: "2026-01-01" }),
+    pageOf("/blog/2024-5-2/new", { title: "New", lastModified: "2020-01-01" }),
+    pageOf("/blog/middle", { title: "Middle", lastModified: "2022-01-01" }),
+  );
+  const blog = site.outline.sections.find(({ heading }) => heading === "Blog")!;
+  assert.deepEqual(blog.links.map(({ title }) => title), ["New", "Middle", "Old"]);
+});
+
 Deno.test("describeSite: an address is written in its country's order, and nothing twice", () => {
   const rows = [
     [
@@ -195,8 +214,14 @@ Deno.test("describeSite: an address is written in its country's order, and nothi
     ],
     [
       ["Am Wall 1", "28195", "Bremen", "Bremen", "Deutschland"],
-      "Am Wall 1, 28195 Bremen, Deutschland",
+      "Am Wall 1, 28195 Bremen, Germany",
     ],
+    [
+      ["1 Main St", "62701", "Springfield", "IL", "USA"],
+      "1 Main St, Springfield, IL 62701, United States",
+    ],
+    [["2 Quay", "EH6 6AA", "Leith", null, "UK"], "2 Quay, Leith, EH6 6AA, United Kingdom"],
+    [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sverige"],
     [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
     [[null, null, "Utrecht", null, "NL"], "Utrecht, Netherlands"],
   ] as const;
@@ -516,6 +541,39 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/cart/": { kind: "not_listed", as: "cart" },
     "/tag/x/": { kind: "not_listed", as: "tag archive" },
   }],
+  ["other versions of a page, where they are on the same subject", [
+    pageOf("/", { title: "Kettle" }),
+    pageOf("/docs/install", { title: "Install | Kettle", h1: "Install" }),
+    pageOf("/docs/1.x/install", { title: "Install | Kettle 1.x", h1: "Install" }),
+    pageOf("/docs/1.x/cron", { title: "Cron | Kettle 1.x" }),
+    pageOf("/docs/retries", { title: "Retries | Kettle", h1: "Retries" }),
+    pageOf("/docs/0.9/retries", { title: "Trying again | Kettle", h1: "Trying again" }),
+  ], { "/docs/1.x/install": { kind: "other_version", of: `${ORIGIN}/docs/install` } }],
+  ["pages that are still called what their content system called them, and say nothing else", [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/hallo-welt/", {
+      title: "Hallo Welt! - Acme",
+      description: "Willkommen bei WordPress. Dies ist dein erster Beitrag.",
+    }),
+    pageOf("/2019/03/12/hello-world/", { title: "Hello world! | Acme" }),
+    pageOf("/hello-world/", { title: "Hello, world", description: "Why I write here." }),
+    pageOf("/docs/hello-world/", { title: "Hello world" }),
+    pageOf("/sample-page/", { title: "Our kitchen" }),
+    pageOf("/elementor-123/", { title: "Elementor #123 - Acme" }),
+    pageOf("/markdown-page", {
+      title: "Markdown page example | Acme",
+      description: "You don't need React to write simple standalone pages.",
+    }),
+    pageOf("/blank-page", { title: "Nuova pagina | Acme" }),
+    pageOf("/collections/frontpage", { title: "Home page – Acme" }),
+  ], {
+    "/hallo-welt/": { kind: "not_listed", as: "sample page" },
+    "/2019/03/12/hello-world/": { kind: "not_listed", as: "sample page" },
+    "/elementor-123/": { kind: "not_listed", as: "sample page" },
+    "/markdown-page": { kind: "not_listed", as: "sample page" },
+    "/blank-page": { kind: "not_listed", as: "sample page" },
+    "/collections/frontpage": { kind: "not_listed", as: "sample page" },
+  }],
 ];
 
 for (const [name, pages, expected] of LISTING) {
@@ -529,6 +587,14 @@ for (const [name, pages, expected] of LISTING) {
     assert.equal(listedUrls(site).length, pages.length - Object.keys(expected).length);
   });
 }
+
+Deno.test("describeSite: the home page is listed in whatever version", () => {
+  const site = describe(
+    pageOf("/en/latest/", { title: "Kettle", isHome: true }),
+    pageOf("/en/stable/", { title: "Kettle" }),
+  );
+  assert.deepEqual(listedUrls(site), ["/en/latest/", "/en/stable/"]);
+});
 
 Deno.test("describeSite: where nothing would be listed, the home page is", () => {
   const site = describe(
@@ -576,6 +642,19 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
     ["About us", "/about-us"],
     ["日本語", "/ja/"],
     ["Optional", "/impressum"],
+  ]);
+});
+
+Deno.test("describeSite: pages for applicants stand last in their section, whatever lies below them", () => {
+  const site = describe(
+    pageOf("/"),
+    ...["/jobs.html", "/services", "/services/roofs", "/careers/", "/careers/roofer", "/contact"]
+      .map((path) => pageOf(path, { title: path })),
+    pageOf("/roofer", { title: "Roofer wanted", schemaTypes: ["JobPosting"] }),
+  );
+  assert.deepEqual(site.outline.sections.flatMap(({ links }) => links.map(({ title }) => title)), [
+    ...["Home", "/services", "/contact", "/services/roofs"],
+    ...["/careers/", "/jobs.html", "Roofer wanted", "/careers/roofer"],
   ]);
 });
 

@@ -110,6 +110,29 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/c", { title: "Candles Archives - Brand", schemaTypes: ["CollectionPage"] }),
       pageOf("/d", { title: "National Archives - Brand" }),
     ], ["Candles", "National Archives"]],
+    ["an archive as WordPress calls it in Spanish, by its address", [
+      pageOf("/categoria/consejos/", { title: "Consejos archivos » Brand" }),
+      pageOf("/museo", { title: "Biblioteca y archivos » Brand" }),
+    ], ["Consejos", "Biblioteca y archivos"]],
+    ["a product without the number that its address ends with", [
+      pageOf("/Reel-4000/SW10003.1", { title: "Reel 4000 | SW10003.1", h1: "Reel 4000" }),
+      pageOf("/reports/2024", { title: "Annual report | 2024", h1: "Our year" }),
+      pageOf("/Rod/SW10004", { title: "Rod | SW10005", h1: "Rod" }),
+    ], ["Reel 4000", "Annual report | 2024", "Rod | SW10005"]],
+    ["h1 where the title is a day; a number where there is nothing else", [
+      pageOf("/changelog/2024-05-02", { title: "May 2, 2024 – Brand", h1: "Retainers, rebuilt" }),
+      pageOf("/501", { title: "501 – Brand", h1: "501" }),
+      pageOf("/may", { title: "May contain nuts – Brand", h1: "Nuts" }),
+    ], ["Retainers, rebuilt", "501", "May contain nuts"]],
+    ["a calendar without the days that it shows", [
+      pageOf("/events/", { title: "Events from March 4 – June 2 | Brand" }),
+      pageOf("/e", { title: "Events for children | Brand" }),
+    ], ["Events", "Events for children"]],
+    ["a title in capitals as its h1 spells it", [
+      pageOf("/about", { title: "ABOUT US - Brand", h1: "About us" }),
+      pageOf("/faq", { title: "FAQ - Brand", h1: "FAQ" }),
+      pageOf("/jobs", { title: "JOBS - Brand", h1: "Work with us" }),
+    ], ["About us", "FAQ", "JOBS"]],
     ["twins by their h1", [
       pageOf("/a", { title: "Same", h1: "One" }),
       pageOf("/b", { title: "Same", h1: "Two" }),
@@ -169,6 +192,14 @@ Deno.test("titlePages: the same words in another language are told apart by its 
   ];
   const titles = titlePages(pages, BRAND, "Home", [null, "English", "English"]);
   assert.deepEqual(titles, ["Team", "Team (English)", "Prices"]);
+  const ofInstitute = [
+    pageOf("/de/team", { title: "Team | Institut | Brand" }),
+    pageOf("/de/labore", { title: "Labore | Institut | Brand" }),
+    pageOf("/en/team", { title: "Team | Institute | Brand" }),
+    pageOf("/en/labs", { title: "Labs | Institute | Brand" }),
+  ];
+  const languages = [null, null, "English", "English"];
+  assert.equal(titlePages(ofInstitute, BRAND, "Home", languages)[2], "Team (English)");
 });
 
 Deno.test("titlePages: long titles are cut, and stay distinct", () => {

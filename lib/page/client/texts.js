@@ -338,8 +338,14 @@ export const TEXTS = {
     ],
   },
   finding_missing_description: {
-    en: ["{n} page has no meta description.", "{n} pages have no meta description."],
-    de: ["{n} Seite hat keine Meta-Beschreibung.", "{n} Seiten haben keine Meta-Beschreibung."],
+    en: [
+      "{n} page has no meta description of its own.",
+      "{n} pages have no meta description of their own.",
+    ],
+    de: [
+      "{n} Seite hat keine eigene Meta-Beschreibung.",
+      "{n} Seiten haben keine eigene Meta-Beschreibung.",
+    ],
   },
   finding_duplicate_description: {
     en: [
