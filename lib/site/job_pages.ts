@@ -8,6 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
+import { folderOf } from "./folder.ts";
 import { foldText } from "./text.ts";
 
 /** What the section of such pages is called in an address, in six languages; folded. */
@@ -30,6 +31,5 @@ const SEGMENTS: ReadonlySet<string> = new Set(
  */
 export function isJobPage({ url, facts }: CrawledPage): boolean {
   return facts.schemaTypes.includes("JobPosting") ||
-    percentDecoded(new URL(url).pathname).split("/")
-      .some((segment) => SEGMENTS.has(foldText(segment.replace(/\.[a-z]{2,5}$/, ""))));
+    percentDecoded(folderOf(url)).split("/").some((segment) => SEGMENTS.has(foldText(segment)));
 }

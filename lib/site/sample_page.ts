@@ -40,8 +40,10 @@ export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
   const folder = folderOf(page.url);
-  const names = [...partsOf(title.text), h1.text].map(foldText);
-  if (folder === SHOP_FRONT.folder) return names.includes(SHOP_FRONT.title);
-  return TOP_FOLDER.test(folderAbove(folder)) &&
-    names.some((name) => SAMPLE_TITLES.has(name.replace(/(?<!\d)\d+$/, "")));
+  const isShopFront = folder === SHOP_FRONT.folder;
+  if (!isShopFront && !TOP_FOLDER.test(folderAbove(folder))) return false;
+  const names = [...partsOf(title.text).map(foldText), h1.key];
+  return names.some((name) =>
+    isShopFront ? name === SHOP_FRONT.title : SAMPLE_TITLES.has(name.replace(/(?<!\d)\d+$/, ""))
+  );
 }

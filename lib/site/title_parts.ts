@@ -266,13 +266,8 @@ function stripTitle(
   return kept !== undefined && hasWords(kept) ? kept : text;
 }
 
-/**
- * Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`.
- *
- * @param title A clean title.
- * @returns The title; one of nothing but separators stays whole.
- */
-export function trimSeparators(title: string): string {
+/** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
+function trimSeparators(title: string): string {
   return title.replace(
     /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu,
     "",

@@ -15,14 +15,7 @@ import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
-import {
-  partsOf,
-  stripNames,
-  stripSharedParts,
-  type TitleReader,
-  titleReader,
-  trimSeparators,
-} from "./title_parts.ts";
+import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -165,12 +158,13 @@ function shortened(
 
 /** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
 function withoutNumber(title: string, page: CrawledPage): string {
-  const parts = partsOf(title);
-  const number = parts.at(-1) ?? "";
-  const name = trimSeparators(title.slice(0, title.lastIndexOf(number)).trim());
-  if (parts.length < 2 || foldText(name) !== textsOf(page).h1.key) return title;
-  const segment = new URL(page.url).pathname.split("/").findLast(hasWords) ?? "";
-  return /\d/.test(number) && foldText(number) === foldText(percentDecoded(segment)) ? name : title;
+  const { title: { key }, h1 } = textsOf(page);
+  const number = key.startsWith(h1.key) ? key.slice(h1.key.length) : "";
+  if (!/\d/.test(number)) return title;
+  const { pathname } = new URL(page.url);
+  const isInAddress =
+    number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))));
+  return isInAddress && h1.text !== "" ? roundBrackets(h1.text) : title;
 }
 
 /** Whether a folded title is numbers, with or without a month. */
