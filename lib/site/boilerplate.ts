@@ -73,12 +73,14 @@ const BEGINNINGS: readonly RegExp[] = [
 /** All of them at once: every text is held against it. */
 const BEGINNING = new RegExp(BEGINNINGS.map(({ source }) => source).join("|"), "i");
 
-/** The tags of page builders, `[vc_row css=".x"]`, and what is left of one that was cut; a closing tag of any name. */
-const SHORTCODE = /\[\/?[a-z]+_[a-z_]+(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]/gi;
+/** The tags of page builders, by their first letters, `[vc_row css=".x"]`, and what is left of one that was cut; a closing tag of any name. */
+const SHORTCODE =
+  /\[\/?(?:vc|wpb|et_pb|fusion|av|fl|cs|mk|us|ux|kc|tatsu|themify|elementor|rev)_[a-z_]*(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]/gi;
 
-/** Buttons that stand above a recipe and get into excerpts. */
+/** The button above a recipe that gets into excerpts, with the one that prints it; whoever writes goes on in small letters. */
 const BUTTONS =
-  /^(?:(?:jump to (?:the )?(?:recipe|video)|print (?:the )?recipe|(?:zum rezept springen|springe zu(?:m)? rezept)|rezept drucken|aller à la recette|ir a la receta|vai alla ricetta|ga naar recept)[\s·|–-]*){1,4}/i;
+  /^(?:print (?:the )?recipe[\s·|–-]+|rezept drucken[\s·|–-]+)?(?:jump to (?:the )?(?:recipe|video)|zum rezept springen|springe zu(?:m)? rezept|aller à la recette|ir a la receta|vai alla ricetta|ga naar recept)(?:[\s·|–-]+(?:print (?:the )?recipe|rezept drucken))?(?:[\s·|–-]+|$)/i;
+const SMALL_LETTER = /^\p{Ll}/u;
 
 /**
  * Whether a text is what systems write where a value is missing.
@@ -98,5 +100,6 @@ export function isPlaceholder(text: string): boolean {
  */
 export function withoutBoilerplate(text: string): string {
   const said = text.includes("[") ? text.replace(SHORTCODE, " ") : text;
-  return said.replace(BUTTONS, "");
+  const rest = said.replace(BUTTONS, "");
+  return SMALL_LETTER.test(rest) ? said : rest;
 }
