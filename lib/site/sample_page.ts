@@ -2,7 +2,8 @@
  * Pages that a content system has made and nobody has filled: `Hello world!`, `Sample Page`, `New Page`.
  *
  * An address alone does not tell: many a page that was called `Sample Page` once has become something since
- * and kept its address. So it goes by what the page still calls itself, where it says nothing else.
+ * and kept its address. Neither does a title: somebody's site is called `Hello World`. So it takes both, where the
+ * page says nothing else.
  *
  * Pure.
  *
@@ -10,19 +11,23 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { percentDecoded } from "../standards/url.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { textsOf } from "./page_texts.ts";
 import { foldText } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
 
-/** What WordPress, Elementor, Squarespace, Wix and Docusaurus call a page that nobody has named; numbers aside. */
+/** What WordPress, Squarespace, Wix and Docusaurus call a page that nobody has named, or its address; numbers aside. */
 const SAMPLE_TITLES: ReadonlySet<string> = new Set(
   ("Hello world, Hallo Welt, Bonjour tout le monde, Hola mundo, Ciao mondo, Hallo wereld, " +
-    "Sample Page, Beispiel-Seite, Page d’exemple, Página de ejemplo, Pagina di esempio, " +
-    "Pagina d’esempio, Voorbeeldpagina, Elementor, New Page, Neue Seite, Nouvelle page, " +
-    "Markdown page example, Página nueva, Nueva página, Nuova pagina, Nieuwe pagina, Blank Page, Leere Seite")
+    "Sample Page, Beispiel-Seite, Page d’exemple, Página de ejemplo, Página ejemplo, Pagina di esempio, " +
+    "Pagina d’esempio, Voorbeeldpagina, New Page, Neue Seite, Nouvelle page, " +
+    "Markdown page, Markdown page example, Página nueva, Nueva página, Nuova pagina, Nieuwe pagina, Blank Page, Leere Seite")
     .split(", ").map(foldText),
 );
+
+/** Elementor numbers such pages; without a number its name is a subject like others. */
+const ELEMENTOR = /^elementor\d+$/;
 
 /** The collection that every Shopify shop is made with. */
 const SHOP_FRONT = { folder: "/collections/frontpage/", title: foldText("Home page") } as const;
@@ -40,10 +45,16 @@ export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
   const folder = folderOf(page.url);
-  const isShopFront = folder === SHOP_FRONT.folder;
-  if (!isShopFront && !TOP_FOLDER.test(folderAbove(folder))) return false;
-  const names = [...partsOf(title.text).map(foldText), h1.key];
-  return names.some((name) =>
-    isShopFront ? name === SHOP_FRONT.title : SAMPLE_TITLES.has(name.replace(/(?<!\d)\d+$/, ""))
-  );
+  const parts = partsOf(title.text).map(foldText);
+  const names = [...parts, h1.key];
+  if (folder === SHOP_FRONT.folder) return names.includes(SHOP_FRONT.title);
+  // A heading that the title does not repeat is a page's own: only the title was forgotten.
+  if (h1.key !== "" && !isSampleName(h1.key) && !parts.includes(h1.key)) return false;
+  const above = folderAbove(folder);
+  const slug = foldText(percentDecoded(folder.slice(above.length)));
+  return TOP_FOLDER.test(above) && (slug === "" || isSampleName(slug)) && names.some(isSampleName);
+}
+
+function isSampleName(key: string): boolean {
+  return SAMPLE_TITLES.has(key.replace(/(?<!\d)\d+$/, "")) || ELEMENTOR.test(key);
 }
