@@ -15,7 +15,13 @@ import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
-import { stripNames, stripSharedParts, type TitleReader, titleReader } from "./title_parts.ts";
+import {
+  partsOf,
+  stripNames,
+  stripSharedParts,
+  type TitleReader,
+  titleReader,
+} from "./title_parts.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -32,7 +38,9 @@ export const EMPTY_TITLES: ReadonlySet<string> = new Set(
 const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/i;
 /** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
 const CALENDAR =
-  /^((?:Upcoming )?Events|Veranstaltungen|Évènements|Événements|Eventi|Eventos|Evenementen) (?:from|for|von|vom|für|du|de|pour|da|dal|per|desde|para|van|vanaf|voor) .*\d.*$/;
+  /^((?:Upcoming )?Events|Veranstaltungen|Évènements|Événements|Eventi|Eventos|Evenementen) (?:from|for|von|vom|für|du|de|pour|da|dal|per|desde|para|van|vanaf|voor) (.*)$/;
+/** What stands between days: `to`, `bis`, `until`. */
+const LONGEST_LINK = 5;
 
 /** A day is no title, and neither is a number. */
 const MONTHS: ReadonlySet<string> = new Set(
@@ -158,13 +166,14 @@ function shortened(
 
 /** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
 function withoutNumber(title: string, page: CrawledPage): string {
-  const { title: { key }, h1 } = textsOf(page);
-  const number = key.startsWith(h1.key) ? key.slice(h1.key.length) : "";
-  if (!/\d/.test(number)) return title;
+  const { h1 } = textsOf(page);
+  const [name = "", end = "", ...more] = partsOf(title);
+  const number = foldText(end);
+  if (more.length > 0 || !/\d/.test(number) || foldText(name) !== h1.key) return title;
   const { pathname } = new URL(page.url);
-  const isInAddress =
-    number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))));
-  return isInAddress && h1.text !== "" ? roundBrackets(h1.text) : title;
+  return number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))))
+    ? roundBrackets(h1.text)
+    : title;
 }
 
 /** Whether a folded title is numbers, with or without a month. */
@@ -177,12 +186,23 @@ function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** WordPress calls a product category `Candles Archives`, and a calendar by its days. */
-function withoutArchive(title: string, { facts, url }: CrawledPage): string {
-  const named = title.replace(CALENDAR, "$1");
-  return facts.schemaTypes.includes("CollectionPage") || ARCHIVE_PATH.test(url)
-    ? named.replace(ARCHIVE, "")
-    : named;
+/** WordPress calls a product category `Candles Archives`, though not in its heading, and a calendar by its days. */
+function withoutArchive(title: string, page: CrawledPage): string {
+  const named = title.replace(
+    CALENDAR,
+    (whole: string, name: string, days: string) => areDays(days) ? name : whole,
+  );
+  const isArchive = page.facts.schemaTypes.includes("CollectionPage") ||
+    ARCHIVE_PATH.test(page.url);
+  return isArchive && !ARCHIVE.test(textsOf(page).h1.text) ? named.replace(ARCHIVE, "") : named;
+}
+
+/** Whether a text is a time: a month or a year, and nothing else but numbers and short words. */
+function areDays(text: string): boolean {
+  const words = text.split(/[\s.,–-]+/).filter(hasWords).map(foldText);
+  const isTime = (word: string) => MONTHS.has(word) || /^(?:19|20)\d\d$/.test(word);
+  return words.some(isTime) &&
+    words.every((word) => isTime(word) || /^\d/.test(word) || word.length <= LONGEST_LINK);
 }
 
 /**

@@ -113,12 +113,15 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ["an archive as WordPress calls it in Spanish, by its address", [
       pageOf("/categoria/consejos/", { title: "Consejos archivos » Brand" }),
       pageOf("/museo", { title: "Biblioteca y archivos » Brand" }),
-    ], ["Consejos", "Biblioteca y archivos"]],
+      pageOf("/category/museum/photo", { title: "Photo Archive", h1: "Photo Archive" }),
+    ], ["Consejos", "Biblioteca y archivos", "Photo Archive"]],
     ["a product without the number that its address ends with", [
       pageOf("/Reel-4000/SW10003.1", { title: "Reel 4000 | SW10003.1", h1: "Reel 4000" }),
       pageOf("/reports/2024", { title: "Annual report | 2024", h1: "Our year" }),
       pageOf("/Rod/SW10004", { title: "Rod | SW10005", h1: "Rod" }),
-    ], ["Reel 4000", "Annual report | 2024", "Rod | SW10005"]],
+      pageOf("/model/3", { title: "Model 3", h1: "Model" }),
+      pageOf("/x", { title: "|" }),
+    ], ["Reel 4000", "Annual report | 2024", "Rod | SW10005", "Model 3", "X"]],
     ["h1 where the title is a day; a number where there is nothing else", [
       pageOf("/changelog/2024-05-02", { title: "May 2, 2024 – Brand", h1: "Retainers, rebuilt" }),
       pageOf("/501", { title: "501 – Brand", h1: "501" }),
@@ -127,7 +130,13 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ["a calendar without the days that it shows", [
       pageOf("/events/", { title: "Events from March 4 – June 2 | Brand" }),
       pageOf("/e", { title: "Events for children | Brand" }),
-    ], ["Events", "Events for children"]],
+      pageOf("/v", { title: "Veranstaltungen für März 2026" }),
+      pageOf("/f", { title: "Veranstaltungen von 10 bis 500 Personen" }),
+      pageOf("/g", { title: "Eventi per 100 persone" }),
+    ], [
+      ...["Events", "Events for children", "Veranstaltungen"],
+      ...["Veranstaltungen von 10 bis 500 Personen", "Eventi per 100 persone"],
+    ]],
     ["a title in capitals as its h1 spells it", [
       pageOf("/about", { title: "ABOUT US - Brand", h1: "About us" }),
       pageOf("/faq", { title: "FAQ - Brand", h1: "FAQ" }),
