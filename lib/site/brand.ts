@@ -160,13 +160,16 @@ function nameWithin(name: string, host: string): string {
     parts.find((part) => !NO_NAMES.has(foldText(part))) ?? parts[0]!;
 }
 
-/** The home page's heading where the host begins it: many a site is named by nothing else, its title being `Home`. */
+/** The home page's heading where the host begins it, or is hardly longer: many a site is named by nothing else, its title being `Home`. */
 function headingName(home: CrawledPage | undefined, host: string): string | undefined {
   if (home === undefined) return undefined;
-  const { text, key } = textsOf(home).h1;
+  const name = nameWithin(roundBrackets(textsOf(home).h1.text), host);
   const label = foldText(labelOf(host));
-  return isName(text) && spellsHost(text, host) && (key.startsWith(label) || label.includes(key))
-    ? roundBrackets(text)
+  const key = foldText(name);
+  // `Hotel` is no name of `hotel-post.example`.
+  const isNearly = label.includes(key) && key.length * 3 >= label.length * 2;
+  return isName(name) && spellsHost(name, host) && (key.startsWith(label) || isNearly)
+    ? name
     : undefined;
 }
 

@@ -96,6 +96,12 @@ const NAMES: readonly [
     "/": { title: "Home", h1: "TSV Blauental 1921 e.V." },
     "/verein": { title: "Verein" },
   }, "TSV Blauental 1921 e.V."],
+  ["no slogan behind the name in the heading", "acme-haus.example", {
+    "/": { title: "Home", h1: "Acme Haus | Bauen" },
+  }, "Acme Haus"],
+  ["no word that the host only begins with", "hotel-post.example", {
+    "/": { title: "Home", h1: "Hotel" },
+  }, "hotel-post.example"],
   ["what the titles call a company, not its registered name", "hagedorn.example", {
     "/": {
       title: "Hagedorn Pumpen: Startseite",
