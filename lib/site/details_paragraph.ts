@@ -109,8 +109,13 @@ function formatAddress(address: Entity["address"], language: Language): string {
     : [[postalCode, locality].filter(isStated).join(" "), region];
   const parts = [street, ...place, countryName(code, language) ?? country].filter(isStated);
   const isRepeated = (part: string, i: number) =>
-    parts.slice(0, i).some((earlier) => foldText(earlier).includes(foldText(part)));
+    parts.slice(0, i).some((earlier) => wordsOf(earlier).includes(wordsOf(part)));
   return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
+}
+
+/** The words of a part, so that `Köln` is not found in `Kölner Straße`. */
+function wordsOf(part: string): string {
+  return ` ${(part.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText).join(" ")} `;
 }
 
 /** The code of a country (ISO 3166-1) that is stated as one, or by its name in a language of ours. */

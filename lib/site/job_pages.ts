@@ -14,9 +14,9 @@ import { foldText } from "./text.ts";
 /** What the section of such pages is called in an address, in six languages; folded. */
 const SEGMENTS: ReadonlySet<string> = new Set(
   ("jobs, job, karriere, jobs karriere, karriere jobs, stellen, stellenangebote, offene stellen, " +
-    "stellenanzeigen, jobangebote, ausbildung, ausbildungsplätze, bewerbung, bewerben, " +
+    "stellenanzeigen, jobangebote, ausbildungsplätze, bewerbung, bewerben, " +
     "careers, career, vacancies, current vacancies, job openings, open positions, join our team, " +
-    "work with us, work for us, employment, emploi, emplois, offres emploi, offres d emploi, " +
+    "work with us, work for us, emploi, emplois, offres emploi, offres d emploi, " +
     "carrières, carrière, recrutement, nous rejoindre, rejoignez nous, nous recrutons, " +
     "trabaja con nosotros, empleo, ofertas de empleo, bolsa de trabajo, lavora con noi, " +
     "carriere, posizioni aperte, vacatures, vacature, werken bij, werken bij ons")

@@ -222,6 +222,8 @@ Deno.test("describeSite: an address is written in its country's order, and nothi
     ],
     [["2 Quay", "EH6 6AA", "Leith", null, "UK"], "2 Quay, Leith, EH6 6AA, United Kingdom"],
     [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sverige"],
+    [["Kölner Straße 1", null, "Köln", null, null], "Kölner Straße 1, Köln"],
+    [[null, null, "Portland", "OR", "US"], "Portland, OR, United States"],
     [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
     [[null, null, "Utrecht", null, "NL"], "Utrecht, Netherlands"],
   ] as const;
@@ -559,6 +561,9 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/hello-world/", { title: "Hello, world", description: "Why I write here." }),
     pageOf("/docs/hello-world/", { title: "Hello world" }),
     pageOf("/sample-page/", { title: "Our kitchen" }),
+    pageOf("/neue-seite", { title: "Neue Seite", h1: "Unsere Werkstatt" }),
+    pageOf("/elementor", { title: "Elementor - Acme" }),
+    pageOf("/contact", { title: "Contact | Hello World" }),
     pageOf("/elementor-123/", { title: "Elementor #123 - Acme" }),
     pageOf("/markdown-page", {
       title: "Markdown page example | Acme",
