@@ -77,9 +77,9 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
       "pedido-recibido grazie ordine-ricevuto bedankt bedankpagina",
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
-      // Below a form only: `/collections/thank-you` sells cards.
+      // Below a form only: `/collections/thank-you` sells cards. For one thing only: more words are a post.
       /\/(?:contact|contact-us|kontakt|kontaktformular|anfrage|newsletter|subscribe|donate|spenden|contacto|contatti|contactez-nous)\/(?:thank-you|thanks|danke|vielen-dank|merci|gracias|grazie|bedankt)$/,
-      /^\/(?:thank-you-for-(?:your|subscribing|contacting|signing-up|registering|joining)|(?:danke|vielen-dank)-fuer-(?:ihre|deine)|merci-(?:pour|de)-votre|gracias-por-(?:su|tu)|grazie-per-(?:la|aver)|bedankt-voor-(?:uw|je))(?:-|$)/,
+      /^\/(?:thank-you-for-(?:subscribing|contacting|signing-up|registering|joining)(?:-us)?|(?:thank-you-for-your|(?:danke|vielen-dank)-fuer-(?:ihre|deine)|merci-(?:pour|de)-votre|gracias-por-(?:su|tu)|grazie-per-(?:la|aver)|bedankt-voor-(?:uw|je))-(?!service$)[a-z]+)$/,
     ],
   },
   cart: {
@@ -116,7 +116,10 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
     pages: "log-in logon logout log-out sign-out signout anmelden einloggen abmelden connexion " +
       "se-connecter deconnexion iniciar-sesion cerrar-sesion accedi inloggen uitloggen " +
       "authentication authentification",
-    shapes: [/\/component\/users(?:\/|$)/, /[?&]option=com_users(?:&|$)/],
+    shapes: [
+      /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/users(?:\/|$)/,
+      /[?&]option=com_users(?:&|$)/,
+    ],
   },
   search: {
     ...NOTHING,
@@ -130,7 +133,10 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
     homeParameters: "s",
     parameters: "q query search search-query searchquery keyword keywords suche suchbegriff " +
       "searchterm ssearch buscar",
-    shapes: [/\/component\/(?:search|finder)(?:\/|$)/, /[?&]option=com_(?:search|finder)(?:&|$)/],
+    shapes: [
+      /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/(?:search|finder)(?:\/|$)/,
+      /[?&]option=com_(?:search|finder)(?:&|$)/,
+    ],
   },
   pagination: {
     ...NOTHING,
@@ -167,8 +173,8 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
       /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/(?:0?[1-9]|[12]\d|3[01]))?$/,
       /\/(?:archives?|archiv|archivio|archivo|archief|date)\/(?:19|20)\d\d$/,
       /[?&]m=(?:19|20)\d{4}(?:\d\d)?(?:&|$)/,
-      // A month of a calendar.
-      /\/(?:events?|veranstaltungen|termine|kalender|calendar|agenda|evenements|eventi|eventos)\/(?:[a-z]+\/)?(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
+      // A month of a calendar; `/event/yoga/2024-05-31` is one of a series.
+      /\/(?:events|veranstaltungen|termine|kalender|calendar|agenda|evenements|eventi|eventos)\/(?:(?:month|week|day|list|monat|woche|tag|liste|mois|semaine|jour|mes|semana|dia|mese|settimana|giorno|maand|dag)\/)?(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
     ],
   },
   "site map": {
