@@ -273,7 +273,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     names: NAMES.about,
     namesAreSections: true,
     // Beside other words these are services: `divorce attorneys`.
-    sections: { en: "attorneys, doctors, dentists, providers", es: "médicos", nl: "advocaten" },
+    sections: { en: "attorneys, doctors, dentists", es: "médicos", nl: "advocaten" },
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },

@@ -104,6 +104,8 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/?product_cat=mugs",
   ],
   guide: [
+    "/docs/getting-started/manual-installation",
+    "/docs/providers/aws",
     "/ratgeber",
     "/ratgeber/holz-pflegen",
     "/einkaufsratgeber-matratzen",
@@ -122,6 +124,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/blog-tipps",
   ],
   blog: [
+    "/2024/05/pet-insurance/",
     "/reviews/the-best-pans-of-the-year",
     "/thoughts/fewer-colours",
     "/blog",
@@ -159,6 +162,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/hilfe",
   ],
   about: [
+    "/unternehmenshistorie",
     "/advocaten/mr-joris-bakker/",
     "/our-attorneys/",
     "/attorneys/jane-doe",
@@ -185,6 +189,10 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/our-story",
   ],
   legal: [
+    "/terms-of-services",
+    "/general-conditions",
+    "/booking-conditions/",
+    "/datenschutzordnung",
     "/notice-of-privacy-practices/",
     "/disclosure/",
 
