@@ -13,12 +13,11 @@ const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|can
 
 /** A version by number; a number alone or a year is none. */
 const NUMBER = String.raw`v\d{1,3}|v?\d{1,3}(?:\.\d{1,3}){0,3}\.(?:\d{1,3}|x)`;
-const NUMBERED = new RegExp(`^(?:${NUMBER})$`, "i");
-/** The first path segment that is a version. */
-const VERSION = new RegExp(
-  `(?<=[^/:]/)(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})(?:/|$)`,
-  "i",
-);
+const NUMBERED = new RegExp(`^(?:${NUMBER})$`);
+const VERSION = new RegExp(`^(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})$`);
+/** What is looked at of an address: so many segments, none of them longer; sitemaps of long addresses are read in no time. */
+const MAX_DEPTH = 8;
+const MAX_VERSION_LENGTH = 20;
 
 /** Pages in two versions that show that a word names a version: `/degrees/master/apply` beside `/degrees/apply` does not. */
 const MIN_TWINS_OF_WORD = 2;
@@ -30,9 +29,19 @@ interface Versioned {
   readonly page: string;
   /** The address up to its version. */
   readonly folder: string;
-  /** The segment that is a version, lower case; empty where there is none. */
-  readonly version: string;
+  /** The version. */
+  readonly version: Version;
 }
+
+/** A version, and what it is compared by. */
+interface Version {
+  /** Whether it is a number, and not a word. */
+  readonly isNumbered: boolean;
+  /** Its kind (none first, then by name, by number, unfinished ones last), then its numbers, negative: less is better. */
+  readonly order: readonly number[];
+}
+
+const NO_VERSION: Version = { isNumbered: false, order: [0] };
 
 /**
  * Finds the pages that are there in a better version too: without any version in the address, else as `stable`,
@@ -46,8 +55,9 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
   const plain: string[] = [];
   const best = new Map<string, Versioned>();
   const versioned: Versioned[] = [];
+  const known = new Map<string, Version>();
   for (const url of urls) {
-    const found = withoutVersion(url);
+    const found = withoutVersion(url, known);
     if (found === null) plain.push(url);
     else {
       versioned.push(found);
@@ -60,7 +70,7 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
   // Most sites have no versions, and nothing else to do here.
   if (versioned.length === 0) return new Map();
   for (const url of plain) {
-    if (best.has(url)) best.set(url, { url, page: url, folder: "", version: "" });
+    if (best.has(url)) best.set(url, { url, page: url, folder: "", version: NO_VERSION });
   }
   const worse = versioned.filter(({ page, version }) =>
     compareVersions(best.get(page)!.version, version) < 0
@@ -70,40 +80,44 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
     ({ folder }) => folder,
   );
   const isVersion = ({ folder, version }: Versioned) =>
-    (twins.get(folder)?.length ?? 0) >= (NUMBERED.test(version) ? 1 : MIN_TWINS_OF_WORD);
+    (twins.get(folder)?.length ?? 0) >= (version.isNumbered ? 1 : MIN_TWINS_OF_WORD);
   return new Map(worse.filter(isVersion).map(({ url, page }) => [url, best.get(page)!.url]));
 }
 
-function withoutVersion(url: string): Versioned | null {
-  const match = VERSION.exec(url);
-  if (match === null) return null;
-  const end = match.index + match[0].length;
-  const page = url.slice(0, match.index) + url.slice(end);
-  const version = match[0].replace("/", "").toLowerCase();
-  return { url, page, folder: url.slice(0, end), version };
+/** Takes the first segment out that is a version; null where none is. Remembers the versions that were read. */
+function withoutVersion(url: string, known: Map<string, Version>): Versioned | null {
+  let start = url.indexOf("/", url.indexOf("//") + 2) + 1;
+  for (let depth = 0; depth < MAX_DEPTH && start > 0; depth++) {
+    const slash = url.indexOf("/", start);
+    const end = slash === -1 ? url.length : slash;
+    const segment = end - start > MAX_VERSION_LENGTH ? "" : url.slice(start, end).toLowerCase();
+    if (VERSION.test(segment)) {
+      const version = known.get(segment) ?? readVersion(segment);
+      known.set(segment, version);
+      const folder = slash === -1 ? url : url.slice(0, end + 1);
+      return { url, page: url.slice(0, start) + url.slice(folder.length), folder, version };
+    }
+    start = slash + 1;
+  }
+  return null;
+}
+
+function readVersion(segment: string): Version {
+  if (NUMBERED.test(segment)) {
+    // `x` stands for the last of its line.
+    const numbers = segment.replace("v", "").split(".")
+      .map((part) => part === "x" ? 999 : Number(part));
+    return { isNumbered: true, order: [1 + NAMED.length, ...numbers.map((number) => -number)] };
+  }
+  const named = NAMED.findIndex((name) => name === segment);
+  return { isNumbered: false, order: [named >= 0 ? 1 + named : 2 + NAMED.length] };
 }
 
 /** Negative where the first one is the better. */
-function compareVersions(a: string, b: string): number {
-  const byKind = kindOf(a) - kindOf(b);
-  if (byKind !== 0 || !NUMBERED.test(a)) return byKind;
-  const [one, other] = [numbersOf(a), numbersOf(b)];
-  for (let i = 0; i < Math.max(one.length, other.length); i++) {
-    const order = (other[i] ?? 0) - (one[i] ?? 0);
-    if (order !== 0) return order;
+function compareVersions({ order: a }: Version, { order: b }: Version): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
   }
   return 0;
-}
-
-/** None first, then by name, by number, unfinished ones last. */
-function kindOf(version: string): number {
-  if (version === "") return 0;
-  const named = NAMED.findIndex((name) => name === version);
-  if (named >= 0) return 1 + named;
-  return NUMBERED.test(version) ? 1 + NAMED.length : 2 + NAMED.length;
-}
-
-/** The numbers of a version; `x` stands for the last of its line. */
-function numbersOf(version: string): number[] {
-  return version.replace("v", "").split(".").map((part) => part === "x" ? 999 : Number(part));
 }

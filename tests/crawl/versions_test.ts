@@ -45,6 +45,10 @@ const ROWS: readonly [
     ...["/degrees/master/", "/degrees/master/apply", "/degrees/apply", "/degrees/"],
   ], Array(8).fill(null)],
   ["a page that only an old version has stays", ["/docs/1.x/gone", "/docs/a"], [null, null]],
+  ["far down in an address nothing is a version", [
+    ...["/1/2/3/4/5/6/7/1.0/a", "/1/2/3/4/5/6/7/a"],
+    ...["/1/2/3/4/5/6/7/8/1.0/a", "/1/2/3/4/5/6/7/8/a"],
+  ], ["/1/2/3/4/5/6/7/a", null, null, null]],
   ["years, numbers and pages named so are no versions", ["/2023/a", "/2024/a", "/1/a", "/a"], [
     null,
     null,
