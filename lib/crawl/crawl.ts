@@ -105,9 +105,8 @@ async function findPages(
     return { candidates, pagesFound: listed.length, scope: "/" };
   }
   const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
-  for (const url of linked) {
-    if (!isHome(url)) candidates.push({ ...candidateOf(new URL(url), null), isLinked: true });
-  }
+  // Not remarked as linked: where all are, that distinguishes none, and half of the room would not be mixed.
+  for (const url of linked) if (!isHome(url)) candidates.push(candidateOf(new URL(url), null));
   const scope = (normalizePageUrl(seed.href, seed) ?? seed).pathname;
   return { candidates, pagesFound: candidates.length, scope };
 }

@@ -31,7 +31,7 @@ export interface Candidate {
   readonly priority: number | null;
   /** What kind of unlisted page its address looks like; null for others. */
   readonly unlisted: UnlistedKind | null;
-  /** Whether the home page links to it, which is how a site says what matters. */
+  /** Whether the home page links to it beside what sitemaps list, which is how a site says what matters. */
   readonly isLinked: boolean;
 }
 

@@ -232,6 +232,15 @@ Deno.test("crawlSite: decision 19, a disallowed page is not fetched and gives a 
   assert.deepEqual(urlsOf(off), [HOME, "https://site.test/private/a"]);
 });
 
+Deno.test("crawlSite: where the home page's links are all that is found, every section has its share", async () => {
+  const paths = ["/a/1", "/a/2", "/a/3", "/a/4", "/b/1", "/b/2", "/c/1", "/c/2"];
+  const links = paths.map((path) => `<a href="${path}">${path}</a>`).join("");
+  const run = await crawl((url) => page(url, url === HOME ? links : ""), { maxUrls: 7 });
+  assert.deepEqual(urlsOf(run).map((url) => new URL(url).pathname), [
+    ...["/", "/a/1", "/a/2", "/b/1", "/b/2", "/c/1", "/c/2"],
+  ]);
+});
+
 Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails by server error closes the site", async () => {
   const run = await crawl({
     "https://site.test/robots.txt": { status: 503 },
