@@ -323,10 +323,10 @@ export const SOLD_THINGS: Terms = {
 
 /**
  * Services of a few words: `corporate-law` is not about the company, `trademark-registration` no notice. At most one
- * folder deep and below no year, where such words name posts and chapters.
+ * folder deep, and neither below a year nor a section where such words name posts, chapters and goods.
  */
 export const SERVICE_PATH =
-  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?(?:\/(?!\d+\/)[^/]+)?\/(?!terms-)(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?(?:\/(?!(?:\d+|docs?|documentation|manual|guides?|help|support|learn|tutorials?|faqs?|blog|news|articles?|shop|store|products?)\/)[^/]+)?\/(?!terms-)(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;
 
 /** What shops call themselves, in a host or as a path segment. */
 export const SHOP_WORDS =

@@ -214,7 +214,7 @@ function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boo
 }
 
 /** The day in an address such as `/2024/05/31/post` or `/changelog/2024-05-31`. */
-const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=\/|$)/;
+const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|$)/;
 
 /** When a post was published, by its data or its address, else when it last changed. */
 function publishedOf({ url, facts, lastModified }: CrawledPage): string | null {

@@ -275,6 +275,9 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
     schemaTypes: ["Article"],
     sitemap: "page-sitemap.xml",
   }],
+  ["a chapter of a documentation in a sitemap of pages", "guide", "/docs/manual-installation", {
+    sitemap: "page-sitemap.xml",
+  }],
   ["a sitemap that begins with a number", "main", "/x", { sitemap: "1-a.xml" }],
   ["a long slug in a sitemap of pages", "main", "/beratung-fuer-kleine-und-mittlere-firmen", {
     title: "Beratung für kleine und mittlere Firmen",
