@@ -9,7 +9,7 @@
  * @module
  */
 
-import { NAMES, SERVICE_PATH, SOLD_THINGS, type Terms } from "./category_words.ts";
+import { NAMES, SOLD_THINGS, type Terms } from "./category_words.ts";
 import type { Category } from "./outline.ts";
 
 /** A form of address or title that speaks for a category. */
@@ -78,6 +78,8 @@ export const POINTS = {
   languageRoot: 4,
   /** A slug and a title as long as a headline. */
   headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
+  /** The path is that of a service: more than half of a name in path and title. */
+  service: 4.5,
   /**
    * A shop's host, or parent segment; a title of more words than a category has names a product.
    */
@@ -343,6 +345,5 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
     sitemaps: "page pages",
-    shapes: [{ of: "path", pattern: SERVICE_PATH, points: 5, says: "a service" }],
   },
 };

@@ -13,6 +13,7 @@
 
 import type { Category } from "./outline.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
+import { SERVICE_PATH } from "./category_words.ts";
 import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
 import { type CategoryInput, type PageView, type Segment, viewOf } from "./category_view.ts";
 
@@ -113,6 +114,7 @@ const COLLECTORS: readonly Collector[] = [
   signEvidence,
   topicEvidence,
   shapeEvidence,
+  serviceEvidence,
   languageRootEvidence,
   headlineEvidence,
   shopEvidence,
@@ -242,6 +244,18 @@ function shapeEvidence({ shapeTexts }: PageView, { row }: IndexedRow): Evidence 
     if (shape.pattern.test(shapeTexts[shape.of])) best = stronger(best, shape);
   }
   return best;
+}
+
+/** Not of what its own data call an article or a product: `car-cleaning` may be a kit. */
+function serviceEvidence(
+  { shapeTexts, input: { schemaTypes } }: PageView,
+  { category }: IndexedRow,
+): Evidence | null {
+  if (category !== "main" || !SERVICE_PATH.test(shapeTexts.path)) return null;
+  const isOther = schemaTypes.some((type) =>
+    isArticle(type) || Object.hasOwn(CATEGORY_TABLE.product.schemaTypes, type)
+  );
+  return isOther ? null : { points: POINTS.service, says: "path of a service" };
 }
 
 function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidence | null {

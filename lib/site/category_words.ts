@@ -46,7 +46,8 @@ export const NAMES: Readonly<Record<Exclude<Category, "product">, Terms>> = {
       complaints procedure, adchoices, notice privacy practices, hipaa*, disclosure, disclosures,
       affiliate disclosure, safeguarding*`,
     fr: `
-      mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales,
+      mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales, nos conditions,
+      conditions particulières, conditions livraison, conditions paiement, conditions retour,
       conditions générales vente, conditions générales utilisation,
       conditions générales dutilisation, conditions dutilisation, conditions utilisation,
       conditions vente, confidentialité, politique confidentialité, politique cookies,

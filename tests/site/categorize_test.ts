@@ -189,6 +189,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/our-story",
   ],
   legal: [
+    "/conditions-de-livraison",
     "/terms-of-services",
     "/general-conditions",
     "/booking-conditions/",
@@ -274,6 +275,14 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a page that a plugin calls an article", "main", "/seo", {
     schemaTypes: ["Article"],
     sitemap: "page-sitemap.xml",
+  }],
+  ["a service in words, by its data an article", "blog", "/best-travel-insurance", {
+    title: "Best travel insurance",
+    schemaTypes: ["Article"],
+  }],
+  ["a service in words, by its data a product", "product", "/car-cleaning", {
+    title: "Car Cleaning Kit",
+    schemaTypes: ["Product"],
   }],
   ["a chapter of a documentation in a sitemap of pages", "guide", "/docs/manual-installation", {
     sitemap: "page-sitemap.xml",
