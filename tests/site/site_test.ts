@@ -654,12 +654,13 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
 Deno.test("describeSite: pages for applicants stand last in their section, whatever lies below them", () => {
   const site = describe(
     pageOf("/"),
-    ...["/jobs.html", "/services", "/services/roofs", "/careers/", "/careers/roofer", "/contact"]
+    ...["/jobs.html", "/services", "/services/roofs", "/services/ausbildung"]
       .map((path) => pageOf(path, { title: path })),
+    ...["/careers/", "/careers/roofer", "/contact"].map((path) => pageOf(path, { title: path })),
     pageOf("/roofer", { title: "Roofer wanted", schemaTypes: ["JobPosting"] }),
   );
   assert.deepEqual(site.outline.sections.flatMap(({ links }) => links.map(({ title }) => title)), [
-    ...["Home", "/services", "/contact", "/services/roofs"],
+    ...["Home", "/services", "/contact", "/services/ausbildung", "/services/roofs"],
     ...["/careers/", "/jobs.html", "Roofer wanted", "/careers/roofer"],
   ]);
 });
