@@ -73,8 +73,12 @@ const BEGINNINGS: readonly RegExp[] = [
 /** All of them at once: every text is held against it. */
 const BEGINNING = new RegExp(BEGINNINGS.map(({ source }) => source).join("|"), "i");
 
-/** The tags of page builders, `[vc_row css=".x"]`, and what is left of one that was cut; a closing tag of any name. */
-const SHORTCODE = /\[\/?[a-z]+_[a-z_]+(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]/gi;
+/**
+ * The tags of page builders, `[vc_row css=".x"]`, and what is left of one that was cut; a closing tag of any name, and
+ * an opening one with a value in quotes, `[gallery ids="1,2"]`, which content systems like to make typographic.
+ */
+const SHORTCODE =
+  /\[\/?[a-z]+_[a-z_]+(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]|\[[a-z][a-z\d-]* [a-z_-]+=["'“”„«‘’″][^[\]]*(?:\]|$)/gi;
 
 /** Buttons that stand above a recipe and get into excerpts. */
 const BUTTONS =
