@@ -89,6 +89,11 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
     [pageOf("/", { title: "Plants of Ohio" })],
     "Plants of Ohio",
   ],
+  ["the host, where what titles share is a template's missing value", [
+    pageOf("/", { title: "Welcome | undefined" }),
+    pageOf("/a", { title: "A | undefined" }),
+    pageOf("/b", { title: "B | undefined" }),
+  ], "shop.example"],
   ["the host, when all names are generic or long", [
     pageOf("/", {
       title: "Home",
