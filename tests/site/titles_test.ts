@@ -202,6 +202,12 @@ Deno.test("titlePages: the same words in another language are told apart by its 
   assert.equal(titlePages(ofInstitute, BRAND, "Home", languages)[2], "Team (English)");
 });
 
+Deno.test("titlePages: titles that differ in capitals alone are told apart by a number", () => {
+  const pages = [pageOf("/Team", { title: "Team" }), pageOf("/team", { title: "TEAM" })];
+  const titles = titlePages(pages, BRAND, "Home", [null, null]);
+  assert.deepEqual(titles, ["Team", "TEAM (2)"]);
+});
+
 Deno.test("titlePages: long titles are cut, and stay distinct", () => {
   const pages = ["a", "b"].map((path) =>
     pageOf(`/${path}`, { title: "long word ".repeat(1_000) + path })
