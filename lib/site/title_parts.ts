@@ -268,11 +268,13 @@ function stripTitle(
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
 function trimSeparators(title: string): string {
-  return title.replace(
+  const trimmed = title.replace(
     /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu,
     "",
-  )
-    .trim() || title;
+  );
+  // Behind its opening mark it is a quotation's end.
+  const bare = /[«‹]/.test(trimmed) ? trimmed : trimmed.replace(/ [»›]+$/u, "");
+  return bare.trim() || title;
 }
 
 /** What stands before and after each of the first and last separators. */

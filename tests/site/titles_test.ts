@@ -50,6 +50,8 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
     [["A | One", "B | Two"], ["A | One", "B | Two"]],
     [["Shop", "Shop", "A | Shop"], ["Shop", "Shop", "A"]],
     [["| A", "B:", "", "C ::"], ["A", "B", "", "C"]],
+    [["A »", "B"], ["A", "B"]],
+    [["« A »", "»"], ["« A »", "»"]],
     [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
   ];
   for (const [titles, expected] of rows) {
