@@ -21,6 +21,9 @@ const SHARED_PREFIX_RATIO = 0.5;
 /** What so many titles have is the site's name, even where it is not known as one. */
 const NAME_RATIO = 0.8;
 
+/** What templates write where the site's name is missing; folded. */
+const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
+
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
@@ -260,7 +263,8 @@ function stripTitle(
   { prefixes, suffixes }: Affixes,
   names: ReadonlySet<string>,
 ): string {
-  const isIn = (affixes: ReadonlySet<string>, key: string) => affixes.has(key) || names.has(key);
+  const isIn = (affixes: ReadonlySet<string>, key: string) =>
+    affixes.has(key) || names.has(key) || MISSING_NAMES.has(key);
   const kept = cuts.find(({ afterKey }) => isIn(suffixes, afterKey))?.before ??
     cuts.findLast(({ beforeKey }) => isIn(prefixes, beforeKey))?.after;
   return kept !== undefined && hasWords(kept) ? kept : text;

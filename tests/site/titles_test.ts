@@ -51,6 +51,7 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
     [["Shop", "Shop", "A | Shop"], ["Shop", "Shop", "A"]],
     [["| A", "B:", "", "C ::"], ["A", "B", "", "C"]],
     [["A »", "B"], ["A", "B"]],
+    [["A - undefined", "B", "undefined", "Null – C"], ["A", "B", "undefined", "C"]],
     [["« A »", "»"], ["« A »", "»"]],
     [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
   ];
