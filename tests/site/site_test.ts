@@ -127,6 +127,7 @@ Deno.test("describeSite: the summary is the first text that is long enough, else
     ],
     [{ entities: [{ types: ["Store"], name: "S", slogan: "We grow." }] }, "We grow."],
     [{ title: "Unnamed | A slogan in the title" }, null],
+    [{ title: "Plants of Ohio - Home", openGraph: { siteName: "Plants of Ohio" } }, null],
     [
       { title: "Acme – Plants and pots from Ohio", openGraph: { siteName: "Acme" } },
       "Plants and pots from Ohio",
