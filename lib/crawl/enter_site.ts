@@ -34,6 +34,8 @@ export interface Entry {
   readonly known: KnownPages;
 }
 
+const NOTHING_FOUND: Discovery = { candidates: [], warnings: [] };
+
 /**
  * Follows the home page to its final origin, reading the robots.txt of every origin on the way first.
  *
@@ -64,10 +66,9 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
   const known = recallPages(door.origin, context);
   const { robots, failure } = await readRobots(door, context);
   if (failure !== null && context.respectRobots) {
-    const discovery: Discovery = { candidates: [], warnings: [] };
     const failedAt = new URL("/robots.txt", door);
     const homeOutcome = failedWith(failure);
-    return { home: door, door, failedAt, robots, homeOutcome, discovery, known };
+    return { home: door, door, failedAt, robots, homeOutcome, discovery: NOTHING_FOUND, known };
   }
   const leaving = new AbortController();
   const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
@@ -80,9 +81,13 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
     }) ??
       failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 })
     : failedWith({ kind: "disallowed" });
-  if (!homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere") leaving.abort();
+  const leaves = !homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere";
+  if (leaves) leaving.abort();
+  const found = await sitemaps;
   const home = homeOutcome.ok ? homeOutcome.url : door;
-  return { home, door, failedAt: door, robots, homeOutcome, discovery: await sitemaps, known };
+  // What was read of the sitemaps by then is chance.
+  const discovery = leaves ? NOTHING_FOUND : found;
+  return { home, door, failedAt: door, robots, homeOutcome, discovery, known };
 }
 
 function homeContext(

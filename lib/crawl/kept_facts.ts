@@ -79,8 +79,10 @@ export function boundOutcome(outcome: PageOutcome): PageOutcome {
   return structuredClone({ ...outcome, reason: Object.fromEntries(entries) });
 }
 
+/** Ends neither in half a character nor in white space: texts are told as they are kept. */
 function cut(text: string | null, maxLength: number): string | null {
-  return text === null ? null : text.slice(0, maxLength);
+  if (text === null || text.length <= maxLength) return text;
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "").trimEnd();
 }
 
 function isAddress(href: string): boolean {

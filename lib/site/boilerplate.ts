@@ -73,9 +73,12 @@ const BEGINNINGS: readonly RegExp[] = [
 /** All of them at once: every text is held against it. */
 const BEGINNING = new RegExp(BEGINNINGS.map(({ source }) => source).join("|"), "i");
 
-/** The tags of page builders, by their first letters, `[vc_row css=".x"]`, and what is left of one that was cut; a closing tag of any name. */
+/**
+ * The tags of page builders, by their first letters, `[vc_row css=".x"]`, and what is left of one that was cut; a closing
+ * tag of any name, and an opening one with a value in quotes, `[gallery ids="1,2"]`, which systems like to make typographic.
+ */
 const SHORTCODE =
-  /\[\/?(?:vc|wpb|et_pb|fusion|av|fl|cs|mk|us|ux|kc|tatsu|themify|elementor|rev)_[a-z_]*(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]/gi;
+  /\[\/?(?:vc|wpb|et_pb|fusion|av|fl|cs|mk|us|ux|kc|tatsu|themify|elementor|rev)_[a-z_]*(?: [^[\]]*)?(?:\]|$)|\[\/[a-z][a-z-]*\]|\[[a-z][a-z\d-]* [a-z_-]+=["'“”„«‘’″][^[\]]*(?:\]|$)/gi;
 
 /** The button above a recipe that gets into excerpts, with the one that prints it; whoever writes goes on in small letters. */
 const BUTTONS =

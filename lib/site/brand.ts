@@ -9,6 +9,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
+import { isPlaceholder } from "./boilerplate.ts";
 import { isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { lazily } from "./lazily.ts";
 import { withoutLegalForm } from "./legal_form.ts";
@@ -132,7 +133,7 @@ function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: s
 /** Whether a text can stand as the H1. */
 function isName(name: string): boolean {
   return hasWords(name) && name.length <= MAX_NAME_LENGTH && !NO_NAMES.has(foldText(name)) &&
-    !/^https?:/i.test(name);
+    !isPlaceholder(name) && !/^https?:/i.test(name);
 }
 
 /** The first page's value, and those that two pages share: a stray one names no site. */

@@ -92,8 +92,8 @@ export function summarize(
 /** What the home page's title says beside the name and its own: three words or more, so that no `Home` passes for one. */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
-  const isWhole = foldText(slogan) === foldText(homeTitle);
-  return isWhole || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
+  const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));
+  return isSaid || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
     ? null
     : slogan;
 }

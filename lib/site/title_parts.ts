@@ -21,6 +21,9 @@ const SHARED_PREFIX_RATIO = 0.5;
 /** What so many titles have is the site's name, even where it is not known as one. */
 const NAME_RATIO = 0.8;
 
+/** What templates write where the site's name is missing; folded. */
+const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
+
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
@@ -260,7 +263,8 @@ function stripTitle(
   { prefixes, suffixes }: Affixes,
   names: ReadonlySet<string>,
 ): string {
-  const isIn = (affixes: ReadonlySet<string>, key: string) => affixes.has(key) || names.has(key);
+  const isIn = (affixes: ReadonlySet<string>, key: string) =>
+    affixes.has(key) || names.has(key) || MISSING_NAMES.has(key);
   const kept = cuts.find(({ afterKey }) => isIn(suffixes, afterKey))?.before ??
     cuts.findLast(({ beforeKey }) => isIn(prefixes, beforeKey))?.after;
   return kept !== undefined && hasWords(kept) ? kept : text;
@@ -268,11 +272,13 @@ function stripTitle(
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
 function trimSeparators(title: string): string {
-  return title.replace(
+  const trimmed = title.replace(
     /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu,
     "",
-  )
-    .trim() || title;
+  );
+  // Behind its opening mark it is a quotation's end.
+  const bare = /[«‹]/.test(trimmed) ? trimmed : trimmed.replace(/ [»›]+$/u, "");
+  return bare.trim() || title;
 }
 
 /** What stands before and after each of the first and last separators. */

@@ -238,8 +238,8 @@ function numberTwins(titles: readonly string[]): string[] {
   const used = new Set<string>();
   return titles.map((title) => {
     let unique = title;
-    for (let number = 2; used.has(unique); number++) unique = `${title} (${number})`;
-    used.add(unique);
+    for (let number = 2; used.has(unique.toLowerCase()); number++) unique = `${title} (${number})`;
+    used.add(unique.toLowerCase());
     return unique;
   });
 }

@@ -11,7 +11,7 @@
  * The number of what is read from a page and how. Every change of that raises it, so that no facts which were kept
  * by an earlier version are taken for today's.
  */
-export const FACTS_VERSION = 3;
+export const FACTS_VERSION = 4;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {

@@ -201,6 +201,26 @@ Deno.test("crawlSite: decision 15, redirects of the home page lead to the base U
   assert.deepEqual(urlsOf(run), ["https://www.site.test/de/", "https://www.site.test/a"]);
 });
 
+Deno.test("crawlSite: a home page that two origins pass to and fro is a loop, whatever of a sitemap was read by then", async () => {
+  const moved = (location: string): FakeAnswer => ({ status: 301, headers: { location } });
+  const outcomes = [];
+  for (const turnsOfHomePage of [0, 100]) {
+    const web = fakeWeb({
+      [HOME]: moved("https://www.site.test/"),
+      "https://www.site.test/": moved(HOME),
+      "https://www.site.test/sitemap.xml": urlset("https://www.site.test/a"),
+      "https://www.site.test/a": page("A"),
+    });
+    const readPage: CrawlContext["readPage"] = async (request, signal) => {
+      for (let turns = 0; turns < turnsOfHomePage; turns++) await Promise.resolve();
+      return await web.readPage(request, signal);
+    };
+    const { result } = await crawl({}, { context: { fetcher: web.fetcher, readPage } });
+    outcomes.push(result.ok ? "a report" : result.reason.kind);
+  }
+  assert.deepEqual(outcomes, ["redirect_loop", "redirect_loop"]);
+});
+
 Deno.test("crawlSite: RFC 9309, every origin's robots.txt is read before its pages", async () => {
   const run = await crawl({
     "https://site.test/": { status: 301, headers: { location: "https://www.site.test/" } },

@@ -108,6 +108,15 @@ for (const [bound, atLimit, beyond, sizeOf, limit, kept = limit] of ROWS) {
   });
 }
 
+Deno.test("boundFacts: a text is cut neither in a character nor behind a space", () => {
+  const { title, h1 } = boundFacts(
+    factsOf(`<title>${"t".repeat(4_999)}😀</title><h1>${"t".repeat(4_999)} t</h1>`),
+    LARGE,
+  );
+  assert.equal(title, "t".repeat(4_999));
+  assert.equal(h1, "t".repeat(4_999));
+});
+
 Deno.test("boundFacts: alternates are bounded on small pages too, because each is a hundred times its markup", () => {
   const facts = factsOf(repeat(501, (n) => `<link rel=alternate hreflang=a${n} href=/${n}>`));
   assert.equal(boundFacts(facts, 1).alternates.length, 500);

@@ -4,6 +4,7 @@ import type { Reason } from "../../lib/crawl/report.ts";
 
 const ROWS: readonly [Reason, string][] = [
   [{ kind: "http_status", status: 404 }, "404 Not Found"],
+  [{ kind: "http_status", status: 412 }, "412 Precondition Failed"],
   [{ kind: "http_status", status: 503 }, "503 Service Unavailable"],
   [{ kind: "http_status", status: 599 }, "599 unknown status"],
   [{ kind: "timed_out", seconds: 10 }, "timed out after 10 s"],

@@ -89,6 +89,11 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
     [pageOf("/", { title: "Plants of Ohio" })],
     "Plants of Ohio",
   ],
+  ["the host, where what titles share is a template's missing value", [
+    pageOf("/", { title: "Welcome | undefined" }),
+    pageOf("/a", { title: "A | undefined" }),
+    pageOf("/b", { title: "B | undefined" }),
+  ], "shop.example"],
   ["the host, when all names are generic or long", [
     pageOf("/", {
       title: "Home",
@@ -122,6 +127,7 @@ Deno.test("describeSite: the summary is the first text that is long enough, else
     ],
     [{ entities: [{ types: ["Store"], name: "S", slogan: "We grow." }] }, "We grow."],
     [{ title: "Unnamed | A slogan in the title" }, null],
+    [{ title: "Plants of Ohio - Home", openGraph: { siteName: "Plants of Ohio" } }, null],
     [
       { title: "Acme – Plants and pots from Ohio", openGraph: { siteName: "Acme" } },
       "Plants and pots from Ohio",

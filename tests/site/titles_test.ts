@@ -50,6 +50,9 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
     [["A | One", "B | Two"], ["A | One", "B | Two"]],
     [["Shop", "Shop", "A | Shop"], ["Shop", "Shop", "A"]],
     [["| A", "B:", "", "C ::"], ["A", "B", "", "C"]],
+    [["A »", "B"], ["A", "B"]],
+    [["A - undefined", "B", "undefined", "Null – C"], ["A", "B", "undefined", "C"]],
+    [["« A »", "»"], ["« A »", "»"]],
     [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
   ];
   for (const [titles, expected] of rows) {
@@ -209,6 +212,12 @@ Deno.test("titlePages: the same words in another language are told apart by its 
   ];
   const languages = [null, null, "English", "English"];
   assert.equal(titlePages(ofInstitute, BRAND, "Home", languages)[2], "Team (English)");
+});
+
+Deno.test("titlePages: titles that differ in capitals alone are told apart by a number", () => {
+  const pages = [pageOf("/Team", { title: "Team" }), pageOf("/team", { title: "TEAM" })];
+  const titles = titlePages(pages, BRAND, "Home", [null, null]);
+  assert.deepEqual(titles, ["Team", "TEAM (2)"]);
 });
 
 Deno.test("titlePages: long titles are cut, and stay distinct", () => {

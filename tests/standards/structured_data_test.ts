@@ -134,6 +134,10 @@ Deno.test("readJsonLd: types in document order", () => {
   }
 });
 
+Deno.test("readJsonLd: a type with half a character is none", () => {
+  assert.deepEqual(readJsonLd(String.raw`{"@type": ["Prod\ud83d", "Thing"]}`, 1)?.types, ["Thing"]);
+});
+
 Deno.test("readJsonLd: null when the text is no JSON", () => {
   assert.equal(readJsonLd("<p>", 100), null);
 });

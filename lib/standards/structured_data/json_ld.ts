@@ -92,11 +92,16 @@ function hasSchemaContext(context: unknown, inherited: boolean): boolean {
   return vocabularies.some((iri) => isSchemaOrg(iri) || /^schema\.org/i.test(iri.trim()));
 }
 
-/** The Schema.org names in `@type`, a text or a list of texts. */
+/**
+ * The Schema.org names in `@type`, a text or a list of texts. Names are told as they are, and half a character
+ * (`"\ud83d"`) is nothing that every reader of JSON takes (RFC 8259 section 8.2).
+ */
 function namesOf(type: unknown, isSchemaContext: boolean): readonly string[] {
   const values = Array.isArray(type) ? type : [type];
   return values.flatMap((value) =>
-    typeof value === "string" ? nameOf(value.trim(), isSchemaContext) ?? [] : []
+    typeof value === "string" && value.isWellFormed()
+      ? nameOf(value.trim(), isSchemaContext) ?? []
+      : []
   );
 }
 
