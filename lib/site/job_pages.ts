@@ -23,6 +23,12 @@ const SEGMENTS: ReadonlySet<string> = new Set(
     .split(", ").map(foldText),
 );
 
+/** How the segments begin, plain letters all: most addresses have none that does, and need not be taken apart. */
+const BEGINNING = new RegExp(
+  `/(?:${[...new Set([...SEGMENTS].map((segment) => segment.slice(0, 3)))].join("|")})`,
+  "i",
+);
+
 /**
  * Whether a page is for applicants.
  *
@@ -30,6 +36,7 @@ const SEGMENTS: ReadonlySet<string> = new Set(
  * @returns True where a segment of its address or its Schema.org data say so.
  */
 export function isJobPage({ url, facts }: CrawledPage): boolean {
-  return facts.schemaTypes.includes("JobPosting") ||
+  if (facts.schemaTypes.includes("JobPosting")) return true;
+  return BEGINNING.test(url) &&
     percentDecoded(folderOf(url)).split("/").some((segment) => SEGMENTS.has(foldText(segment)));
 }

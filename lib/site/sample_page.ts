@@ -45,14 +45,22 @@ export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
   const folder = folderOf(page.url);
+  const isShopFront = folder === SHOP_FRONT.folder;
+  // Before the texts are taken apart: most addresses tell at once.
+  if (!isShopFront && !isSampleFolder(folder)) return false;
   const parts = partsOf(title.text).map(foldText);
   const names = [...parts, h1.key];
-  if (folder === SHOP_FRONT.folder) return names.includes(SHOP_FRONT.title);
+  if (isShopFront) return names.includes(SHOP_FRONT.title);
   // A heading that the title does not repeat is a page's own: only the title was forgotten.
   if (h1.key !== "" && !isSampleName(h1.key) && !parts.includes(h1.key)) return false;
+  return names.some(isSampleName);
+}
+
+function isSampleFolder(folder: string): boolean {
   const above = folderAbove(folder);
+  if (!TOP_FOLDER.test(above)) return false;
   const slug = foldText(percentDecoded(folder.slice(above.length)));
-  return TOP_FOLDER.test(above) && (slug === "" || isSampleName(slug)) && names.some(isSampleName);
+  return slug === "" || isSampleName(slug);
 }
 
 function isSampleName(key: string): boolean {

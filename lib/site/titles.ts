@@ -166,14 +166,11 @@ function shortened(
 
 /** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
 function withoutNumber(title: string, page: CrawledPage): string {
-  const { h1 } = textsOf(page);
-  const [name = "", end = "", ...more] = partsOf(title);
-  const number = foldText(end);
-  if (more.length > 0 || !/\d/.test(number) || foldText(name) !== h1.key) return title;
+  const { title: { key }, h1 } = textsOf(page);
   const { pathname } = new URL(page.url);
-  return number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))))
-    ? roundBrackets(h1.text)
-    : title;
+  const number = foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))));
+  if (!/\d/.test(number) || key !== h1.key + number) return title;
+  return partsOf(title).length === 2 ? roundBrackets(h1.text) : title;
 }
 
 /** Whether a folded title is numbers, with or without a month. */
