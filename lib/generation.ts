@@ -108,9 +108,8 @@ export async function generate(
     onPage,
   });
   if (!result.ok) {
-    const { reason: { kind } } = result;
     const refusal = refusalOf(result, config);
-    return { ok: false, problem: refusal, reason: kind, siteBytes: site.bytes() };
+    return { ok: false, problem: refusal, reason: result.reason.kind, siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;

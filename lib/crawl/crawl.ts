@@ -82,7 +82,7 @@ interface Found {
   readonly scope: string;
 }
 
-/** Takes the sitemaps' pages, else the home page's links, which are remarked on the former; the home page is always among them. */
+/** Takes the sitemaps' pages and marks those that the home page links to, else takes its links; it is always among them. */
 async function findPages(
   { home, door, homeOutcome, discovery }: Entry,
   seed: URL,

@@ -2,11 +2,12 @@
  * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
  *
  * The home page; then every part of the site with its best page; then what the home page links to, as far as it leaves
- * half of the room; then the parts in turn. A part is a sitemap and,
- * within it, a section: the first segment of the path. Within a part shallow pages come before deep ones, hubs before
- * leaves, and `priority`, a link on the home page and `lastmod` break ties. Pages in other languages than the home page come after those in its
- * own, since a translation of a listed page is not listed, but each language is there with one page; other versions of
- * a page, and kinds of page that are never listed, come last. Deterministic, whatever the order of the input; deliberately without a look at any page. Pure.
+ * half of the room; then the parts in turn. A part is a sitemap and, within it, a section: the first segment of the path.
+ * Within a part shallow pages come before deep ones, hubs before leaves, and `priority`, a link on the home page and
+ * `lastmod` break ties. Pages in other languages than the home page come after those in its own, since a translation of a
+ * listed page is not listed, but each language is there with one page; other versions of a page, and kinds of page that
+ * are never listed, come last. Deterministic, whatever the order of the input; deliberately without a look at any page.
+ * Pure.
  *
  * @module
  */

@@ -161,7 +161,10 @@ function nameWithin(name: string, host: string): string {
     parts.find((part) => !NO_NAMES.has(foldText(part))) ?? parts[0]!;
 }
 
-/** The home page's heading where the host begins it, or is hardly longer: many a site is named by nothing else, its title being `Home`. */
+/**
+ * The home page's heading where the host begins it, or is hardly longer: many a site is named by nothing else, its title
+ * being `Home`.
+ */
 function headingName(home: CrawledPage | undefined, host: string): string | undefined {
   if (home === undefined) return undefined;
   const name = nameWithin(roundBrackets(textsOf(home).h1.text), host);
