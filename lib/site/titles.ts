@@ -167,10 +167,15 @@ function shortened(
 /** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
 function withoutNumber(title: string, page: CrawledPage): string {
   const { title: { key }, h1 } = textsOf(page);
+  // Most titles end here, before anything is taken apart.
+  if (key === h1.key || !key.startsWith(h1.key)) return title;
+  const [name = "", end = "", ...more] = partsOf(title);
+  const number = foldText(end);
+  if (more.length > 0 || !/\d/.test(number) || foldText(name) !== h1.key) return title;
   const { pathname } = new URL(page.url);
-  const number = foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))));
-  if (!/\d/.test(number) || key !== h1.key + number) return title;
-  return partsOf(title).length === 2 ? roundBrackets(h1.text) : title;
+  return number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))))
+    ? roundBrackets(h1.text)
+    : title;
 }
 
 /** Whether a folded title is numbers, with or without a month. */

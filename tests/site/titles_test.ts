@@ -123,8 +123,13 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/reports/2024", { title: "Annual report | 2024", h1: "Our year" }),
       pageOf("/Rod/SW10004", { title: "Rod | SW10005", h1: "Rod" }),
       pageOf("/model/3", { title: "Model 3", h1: "Model" }),
+      pageOf("/sw10006", { title: "Sw | 10006" }),
+      pageOf("/reel/4200", { title: "Reel 42 | 00", h1: "Reel" }),
       pageOf("/x", { title: "|" }),
-    ], ["Reel 4000", "Annual report | 2024", "Rod | SW10005", "Model 3", "X"]],
+    ], [
+      ...["Reel 4000", "Annual report | 2024", "Rod | SW10005", "Model 3", "Sw | 10006"],
+      ...["Reel 42 | 00", "X"],
+    ]],
     ["h1 where the title is a day; a number where there is nothing else", [
       pageOf("/changelog/2024-05-02", { title: "May 2, 2024 – Brand", h1: "Retainers, rebuilt" }),
       pageOf("/501", { title: "501 – Brand", h1: "501" }),
