@@ -51,6 +51,9 @@ const UNITS: readonly string[] = [
   "p/",
 ];
 
+/** What fits nothing; a line break ends what a dot stands for. */
+const ENDINGS: readonly string[] = ["\u0001x", "\n"];
+
 const BEFORE: readonly string[] = ["", "<", "0;", "- [", "http://"];
 
 /** A few at first, so that what is exponential is found before it never ends. */
@@ -98,8 +101,10 @@ function slowestOf({ regex }: Pattern): string | null {
   for (const repeats of REPEATS) {
     for (const unit of UNITS) {
       for (const before of BEFORE) {
-        const ms = leastMs(regex, `${before}${unit.repeat(repeats)}\u0001x`);
-        if (ms > MAX_MS) return `${JSON.stringify(before + unit)} ${repeats} times`;
+        for (const ending of ENDINGS) {
+          const ms = leastMs(regex, before + unit.repeat(repeats) + ending);
+          if (ms > MAX_MS) return JSON.stringify([before, unit, repeats, ending]);
+        }
       }
     }
   }
