@@ -70,14 +70,9 @@ export function createHandler(config: Config, ports: AppPorts): Handler {
   // A key may stand anywhere in what a caller sends, even in a path or a host: no line of the log may hold one.
   const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
   return async (request) => {
-    const url = URL.parse(request.url);
-    if (url === null || HOST_DELIMITER.test(request.headers.get("host") ?? "")) {
-      return problemResponse(problem("bad_address"));
-    }
-    const exchange = app.begin(request, url);
-    const response = await app.answer(exchange);
-    if (exchange.completed === null) app.end(exchange, response);
-    else exchange.completed.then(() => app.end(exchange, response));
+    const id = ports.newRequestId();
+    const response = await app.handle(request, id);
+    response.headers.set("X-Request-Id", id);
     return request.method === "HEAD" ? withoutBody(response) : response;
   };
 }
@@ -103,20 +98,33 @@ class App {
     this.#generations = new Generations(config, ports);
   }
 
-  begin(request: Request, url: URL): Exchange {
+  async handle(request: Request, id: string): Promise<Response> {
+    const url = URL.parse(request.url);
+    if (url === null || HOST_DELIMITER.test(request.headers.get("host") ?? "")) {
+      return problemResponse(problem("bad_address"), id);
+    }
+    const exchange = this.#begin(request, url, id);
+    const response = await this.#answer(exchange);
+    if (exchange.completed === null) this.#end(exchange, response);
+    else exchange.completed.then(() => this.#end(exchange, response));
+    return response;
+  }
+
+  #begin(request: Request, url: URL, id: string): Exchange {
     const now = this.ports.clock.now();
     return {
+      id,
       request,
       url,
       startedMs: this.ports.clock.monotonicMs(),
       now,
       today: dayAt(now, this.config.timeZone),
-      line: { id: this.ports.newRequestId(), method: request.method },
+      line: { id, method: request.method },
       completed: null,
     };
   }
 
-  end({ line, startedMs, url, request }: Exchange, { status, headers }: Response): void {
+  #end({ line, startedMs, url, request }: Exchange, { status, headers }: Response): void {
     if (request.method === "POST" && line.license !== undefined) {
       this.ports.telemetry.generation(String(line.problem ?? (status < 400 ? "ok" : status)));
     }
@@ -127,23 +135,23 @@ class App {
   }
 
   /** Never throws: an exception becomes an answer here, or as soon as it is known whose quota stands beside it. */
-  async answer(exchange: Exchange): Promise<Response> {
+  async #answer(exchange: Exchange): Promise<Response> {
     try {
       const found = route(exchange.request.method, exchange.url);
-      if (isProblem(found)) return problemResponse(found);
+      if (isProblem(found)) return problemResponse(found, exchange.id);
       if (found.kind === "options") return optionsResponse(found.allow);
       if (found.kind === "health") return jsonResponse(200, { status: "ok" });
       if (found.kind === "ready") return await this.#ready();
       if (found.kind === "page") return this.#page(exchange);
       return await this.#answerCaller(found, exchange);
     } catch (error) {
-      return problemResponse(problemOf(error, exchange, this.ports.log));
+      return problemResponse(problemOf(error, exchange, this.ports.log), exchange.id);
     }
   }
 
-  #page({ request, url }: Exchange): Response {
+  #page({ id, request, url }: Exchange): Response {
     return pageResponse(url, request.headers, () => this.#docs()) ??
-      problemResponse(problem("not_found"));
+      problemResponse(problem("not_found"), id);
   }
 
   /** Ready is who can read licenses; a store that does not answer throws, and becomes a 503. */
@@ -156,16 +164,17 @@ class App {
     const body = await this.#readBody(exchange.request);
     // The runtime breaks bodies off when the server shuts down, so what came of this one says nothing about the caller.
     if (body !== null && this.ports.shutdown.begun.aborted) {
-      return problemResponse(problem("busy", "The service is being stopped."));
+      return problemResponse(problem("busy", "The service is being stopped."), exchange.id);
     }
     const caller = await this.#identify(body, exchange);
-    if (isProblem(caller)) return problemResponse(caller);
+    if (isProblem(caller)) return problemResponse(caller, exchange.id);
     exchange.line.license = caller.license.label;
     try {
       return await this.#answerKnown(found, body, caller, exchange);
     } catch (error) {
       const failure = problemOf(error, exchange, this.ports.log);
-      return problemResponse(failure, await this.#quotaFieldsAfter(failure, caller, exchange));
+      const fields = await this.#quotaFieldsAfter(failure, caller, exchange);
+      return problemResponse(failure, exchange.id, fields);
     }
   }
 
@@ -184,7 +193,11 @@ class App {
         return await this.#validateAndGenerate(body, caller, exchange);
       default: {
         const refusal = found.kind === "unknown_action" ? found.problem : problem("not_found");
-        return problemResponse(refusal, await this.#quotaFieldsOf(caller, exchange));
+        return problemResponse(
+          refusal,
+          exchange.id,
+          await this.#quotaFieldsOf(caller, exchange),
+        );
       }
     }
   }
@@ -242,7 +255,7 @@ class App {
       : await this.#generations.answer(request, caller, exchange);
     if (!isProblem(outcome)) return outcome;
     exchange.line.problem = outcome.name;
-    return problemResponse(outcome, await this.#quotaFieldsOf(caller, exchange));
+    return problemResponse(outcome, exchange.id, await this.#quotaFieldsOf(caller, exchange));
   }
 
   #validate(body: JsonBody | Problem | null): GenerationRequest | Problem {

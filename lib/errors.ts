@@ -143,6 +143,8 @@ export interface Problem {
   readonly error: string;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
+  /** Why the site gave nothing: the kind of the crawl's reason. */
+  readonly cause?: string;
   /** Header fields of the answer, the row's own included. */
   readonly headers: Readonly<Record<string, string>>;
 }

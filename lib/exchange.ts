@@ -15,6 +15,8 @@ import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts"
 
 /** One request on its way. */
 export interface Exchange {
+  /** Names it, in the log and for the caller. */
+  readonly id: string;
   /** The request. */
   readonly request: Request;
   /** Its address. */
@@ -71,13 +73,17 @@ export function quotaFieldsIn(
  * @param log Where its cause goes.
  * @returns A 503 where the store failed, else the 500 for a defect of ours.
  */
-export function problemOf(error: unknown, { line }: Pick<Exchange, "line">, log: Log): Problem {
+export function problemOf(
+  error: unknown,
+  { id, line }: Pick<Exchange, "id" | "line">,
+  log: Log,
+): Problem {
   if (error instanceof StoreUnavailable) {
     line.problem = "store_unavailable";
-    log("error", "store_unavailable", { id: line.id!, cause: error.message });
+    log("error", "store_unavailable", { id, cause: error.message });
     return problem("store_unavailable");
   }
   line.problem = "internal";
-  log("error", "defect", { id: line.id!, cause: causeOf(error) });
-  return problem("internal", `Request id: ${line.id}`);
+  log("error", "defect", { id, cause: causeOf(error) });
+  return problem("internal", `Request id: ${id}`);
 }

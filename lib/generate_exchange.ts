@@ -133,7 +133,7 @@ export class Generations {
       if (!isProblem(outcome)) return jsonResponse(200, outcome, fields);
       // With the fields at hand: a store that fails now must not turn this answer into another.
       exchange.line.problem = outcome.name;
-      return problemResponse(outcome, fields);
+      return problemResponse(outcome, exchange.id, fields);
     }
     const promised = result.then((outcome) => {
       if (isProblem(outcome)) throw new Error(`${outcome.name} after a page was read`);
@@ -164,7 +164,7 @@ export class Generations {
       .catch((error: unknown) => problemOf(error, exchange, this.ports.log));
     if (!isProblem(result)) return send.event("result", result);
     exchange.line.problem = result.name;
-    send.event("error", errorBody(result));
+    send.event("error", errorBody(result, exchange.id));
   }
 
   #secondsSince(startedMs: number): number {
@@ -212,7 +212,7 @@ export class Generations {
         for (const reason of result.reasons) telemetry.pages(reason, 1);
         return await this.#countPages(result.response, caller, exchange);
       }
-      line.reason = result.reason;
+      line.reason = result.problem.cause ?? null;
       if (!shutdown.due.aborted) return result.problem;
     } catch (defect) {
       await this.#giveBack(caller, exchange);
@@ -251,14 +251,14 @@ export class Generations {
   /** A store that fails after the work is done must not cost the caller the answer. */
   async #tolerateStore(
     event: string,
-    { line }: Exchange,
+    { id }: Exchange,
     change: () => Promise<DayUsage>,
   ): Promise<DayUsage | null> {
     try {
       return await change();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      this.ports.log("error", event, { id: line.id!, cause: error.message });
+      this.ports.log("error", event, { id, cause: error.message });
       return null;
     }
   }

@@ -15,7 +15,7 @@ import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import { finishInSteps } from "./crawl/pause.ts";
 import type { OnProgress } from "./crawl/progress.ts";
-import { adviceOn, formatReason, formatWarning } from "./crawl/reasons.ts";
+import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
 import type { Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
@@ -53,12 +53,7 @@ export type GenerationResult =
       /** How many pages the site only confirmed. */
       readonly pagesUnchanged: number;
     }
-    | {
-      readonly ok: false;
-      readonly problem: Problem;
-      /** The kind of its cause, for the log. */
-      readonly reason: Reason["kind"];
-    }
+    | { readonly ok: false; readonly problem: Problem }
   );
 
 /** One run: what was asked, by whom, since when. */
@@ -108,8 +103,7 @@ export async function generate(
     onPage,
   });
   if (!result.ok) {
-    const refusal = refusalOf(result, config);
-    return { ok: false, problem: refusal, reason: result.reason.kind, siteBytes: site.bytes() };
+    return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
   }
   const { report } = result;
   const { length } = report.pages;
@@ -139,7 +133,7 @@ export async function generate(
       llms_full_txt: renderLlmsFullTxt(outline),
       generated_at: formatInstant(ports.clock.now(), config.timeZone),
       ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
-      ...(request.format === "json" ? { pages: [...pages], findings: [...findings] } : {}),
+      ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),
     },
   };
 }
@@ -150,5 +144,6 @@ function refusalOf(
   config: Config,
 ): Problem {
   const name = kind === "unreachable" ? "site_unreachable" : "no_pages";
-  return problem(name, `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`.trim());
+  const detail = `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`.trim();
+  return { ...problem(name, detail), cause: reason.kind };
 }

@@ -167,16 +167,94 @@ Deno.test("contract 2.1: format json adds pages, one element per page crawled, n
     "category",
     "category_reason",
     "description",
+    "description_source",
     "h1",
     "language",
     "last_modified",
     "listed",
+    "listing_reason",
+    "markdown_url",
     "schema_types",
     "title",
     "url",
   ]);
   assert.equal(body.pages[0].title, "Home | Harbour", "the page's own text");
   assert.equal(body.pages[0].description, null);
+});
+
+Deno.test("with format json each warning is a remark as well, with a code", async () => {
+  const service = await startService();
+  const { body } = await service.send(post({ ...GENERATE, format: "json" }));
+  assert.deepEqual(body.warnings, ["https://site.test/gone: 404 Not Found"]);
+  assert.deepEqual(body.remarks, [
+    { url: "https://site.test/gone", reason: "http_status", message: "404 Not Found" },
+  ]);
+  const plain = await service.send(post(GENERATE));
+  assert.ok(!("remarks" in plain.body), "remarks only with format json");
+});
+
+Deno.test("with format json a page that is not listed says why, as its remark does", async () => {
+  const web = {
+    ...SITE,
+    "https://site.test/blog/a": {
+      body: html("Post A", `<meta name="robots" content="noindex"><h1>Post A</h1>`),
+    },
+  };
+  const service = await startService({ web });
+  const { body } = await service.send(post({ ...GENERATE, format: "json" }));
+  assert.deepEqual(
+    body.pages.map((page: Json) => [page.url, page.listed, page.listing_reason]),
+    [["https://site.test/", true, null], ["https://site.test/blog/a", false, "noindex"]],
+  );
+  assert.deepEqual(body.remarks[0], {
+    url: "https://site.test/blog/a",
+    reason: "noindex",
+    message: "noindex, not listed",
+  });
+});
+
+/** One request for each way of being answered, and the `reason` of its error object. */
+const ANSWERS: readonly [name: string, request: Request, reason: string | undefined][] = [
+  ["a generation", post(GENERATE), undefined],
+  ["the status", get("?action=status"), undefined],
+  ["the description", get("?action=docs"), undefined],
+  ["the page", new Request("https://api.test/"), undefined],
+  ["a health check", new Request("https://api.test/healthz"), undefined],
+  ["a preflight", new Request(PATH, { method: "OPTIONS" }), undefined],
+  ["an unreadable host", get("", { host: "a/b" }), "bad_address"],
+  ["an unknown path", new Request("https://api.test/x"), "not_found"],
+  ["a wrong method", get(""), "wrong_method"],
+  ["no key", get("?action=status", {}), "key_missing"],
+  ["a wrong key", get("?action=status", { "X-API-Key": "LLMS" }), "key_invalid"],
+  ["an unknown action", get("?action=other"), "unknown_action"],
+  ["a fault", post({}), "invalid_parameters"],
+];
+
+for (const [name, request, reason] of ANSWERS) {
+  Deno.test(`${name} is answered with X-Request-Id, its error object with reason ${reason}`, async () => {
+    const service = await startService();
+    const response = await service.clock.runUntil(service.handler(request));
+    assert.equal(response.headers.get("x-request-id"), "request-1");
+    const text = await response.text();
+    if (reason === undefined) return assert.ok(response.ok);
+    const { reason: told, request_id } = JSON.parse(text);
+    assert.deepEqual([told, request_id], [reason, "request-1"]);
+  });
+}
+
+Deno.test("a site that gives nothing is a reason with its cause", async () => {
+  const rows: [FakeAnswer, reason: string, cause: string][] = [
+    [{ failure: { kind: "dns" } }, "site_unreachable", "dns"],
+    [{ failure: { kind: "refused" } }, "site_unreachable", "refused"],
+    [{ status: 403, body: "no" }, "site_unreachable", "http_status"],
+    [{ headers: { "content-type": "application/pdf" }, body: "%PDF" }, "no_pages", "not_html"],
+  ];
+  for (const [answer, reason, cause] of rows) {
+    const service = await startService({ web: { "https://site.test/": answer } });
+    const { body } = await service.send(post(GENERATE));
+    assertSchema("Error", body);
+    assert.deepEqual([body.reason, body.cause], [reason, cause]);
+  }
 });
 
 Deno.test("contract 2.1: max_urls and format, both sides of each limit", async () => {
@@ -260,7 +338,8 @@ Deno.test("contract 7: 401 for a missing, a malformed and an unknown key; the la
     assertSchema("Error", body);
     answers.push(body);
   }
-  assert.deepEqual(answers[1], answers[2]);
+  const withoutId = ({ request_id: _, ...body }: Json) => body;
+  assert.deepEqual(withoutId(answers[1]), withoutId(answers[2]));
   assert.notDeepEqual(answers[0], answers[1]);
 });
 

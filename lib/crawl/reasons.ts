@@ -183,6 +183,18 @@ export function formatWarning(warning: Warning): string {
   return `${warning.url}: ${formatReason(warning.reason)}`;
 }
 
+/**
+ * Takes a warning apart for programs.
+ *
+ * @param warning What is remarked, and about which address.
+ * @returns The address, the kind of the reason, and the reason in English.
+ */
+export function remarkOf(
+  { url, reason }: Warning,
+): { readonly url: string; readonly reason: Reason["kind"]; readonly message: string } {
+  return { url, reason: reason.kind, message: formatReason(reason) };
+}
+
 function languageName(language: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
 }

@@ -56,6 +56,7 @@ const HEADERS = {
   "Allow": "The methods that are allowed here.",
   "Retry-After": "Seconds to wait before trying again.",
   "WWW-Authenticate": "The authentication scheme.",
+  "X-Request-Id": "Names this request in the service's log; every answer has it.",
   "X-RateLimit-Limit": "Requests allowed per day.",
   "X-RateLimit-Remaining": "Requests left today.",
   "X-RateLimit-Reset": "When the counts are reset, in seconds since 1970-01-01T00:00:00Z.",
@@ -68,7 +69,7 @@ const QUOTA_HEADERS: readonly HeaderName[] = [
   "X-RateLimit-Reset",
 ];
 
-/** The header fields of an answer, by its status; a status that is not named has none. */
+/** The header fields of an answer by its status, beside `X-Request-Id`. */
 const HEADERS_BY_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
   200: QUOTA_HEADERS,
   401: ["WWW-Authenticate"],
@@ -172,10 +173,11 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
 function linkedSchemas(): Json {
   const schemas = jsonSchemas();
   const response = schemas.GenerationResponse;
-  const fields = response["properties"] as Readonly<Record<"pages" | "findings", Json>>;
+  const fields = response["properties"] as Readonly<Record<"pages" | "remarks" | "findings", Json>>;
   const properties = {
     ...fields,
     pages: { ...fields.pages, items: reference("PageDetails") },
+    remarks: { ...fields.remarks, items: reference("Remark") },
     findings: { ...fields.findings, items: reference("Finding") },
   };
   return { ...schemas, GenerationResponse: { ...response, properties } };
@@ -266,11 +268,19 @@ function refusals(names: readonly ProblemName[]): Json {
 }
 
 function exampleOf(name: ProblemName): ErrorBody {
-  return { error: PROBLEMS[name].error, code: PROBLEMS[name].status };
+  const { error, status } = PROBLEMS[name];
+  const isOfSite = name === "site_unreachable" || name === "no_pages";
+  return {
+    error,
+    code: status,
+    reason: name,
+    request_id: "4f6c1d52-0b0e-4d3c-9f0e-6f1b1d0a7c55",
+    ...(isOfSite ? { cause: "http_status" } : {}),
+  };
 }
 
 function headersOf(status: number): Json {
-  const names = HEADERS_BY_STATUS[status] ?? [];
+  const names: HeaderName[] = [...(HEADERS_BY_STATUS[status] ?? []), "X-Request-Id"];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

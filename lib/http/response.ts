@@ -21,7 +21,7 @@ export const COMMON_FIELDS: HeaderFields = {
   "X-Content-Type-Options": "nosniff",
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, WWW-Authenticate, Allow",
+    "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, WWW-Authenticate, Allow, X-Request-Id",
 };
 
 /** The media type of every answer that is one object. */
@@ -55,21 +55,38 @@ export function jsonResponse(status: number, body: unknown, headers: HeaderField
  * Answers with a refusal, in the contract's error object.
  *
  * @param problem The refusal.
+ * @param requestId Names the request.
  * @param headers Header fields beyond the problem's own.
  * @returns The response.
  */
-export function problemResponse(problem: Problem, headers: HeaderFields = {}): Response {
-  return jsonResponse(problem.status, errorBody(problem), { ...headers, ...problem.headers });
+export function problemResponse(
+  problem: Problem,
+  requestId: string,
+  headers: HeaderFields = {},
+): Response {
+  const fields = { ...headers, ...problem.headers };
+  return jsonResponse(problem.status, errorBody(problem, requestId), fields);
 }
 
 /**
  * The contract's error object.
  *
  * @param problem The refusal.
- * @returns `error`, `code` and, where there is one, `detail`.
+ * @param requestId Names the request.
+ * @returns The contract's `error`, `code` and perhaps `detail`; then `reason`, `request_id` and perhaps `cause`.
  */
-export function errorBody({ status: code, error, detail }: Problem): ErrorBody {
-  return { error, code, ...(detail === undefined ? {} : { detail }) };
+export function errorBody(
+  { status: code, error, detail, name: reason, cause }: Problem,
+  requestId: string,
+): ErrorBody {
+  return {
+    error,
+    code,
+    ...(detail === undefined ? {} : { detail }),
+    reason,
+    request_id: requestId,
+    ...(cause === undefined ? {} : { cause }),
+  };
 }
 
 /**

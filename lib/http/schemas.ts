@@ -35,6 +35,22 @@ export interface ErrorBody {
   readonly code: number;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
+  /** The problem's stable name in snake_case, for programs. */
+  readonly reason: string;
+  /** Names this request in the service's log; also in `X-Request-Id`. */
+  readonly request_id: string;
+  /** Why the site gave nothing: the crawl's reason in snake_case, as in {@link Remark}. */
+  readonly cause?: string;
+}
+
+/** One warning, taken apart for programs. */
+export interface Remark {
+  /** The address that it is about. */
+  readonly url: string;
+  /** The reason's stable name in snake_case. */
+  readonly reason: string;
+  /** The same reason in English. */
+  readonly message: string;
 }
 
 /** The day's counts of a license. */
@@ -83,6 +99,8 @@ export interface GenerationResponse {
   readonly warnings?: readonly string[];
   /** One element per crawled page; with `format: json` only. */
   readonly pages?: readonly PageDetails[];
+  /** The warnings, taken apart; with `format: json` only. */
+  readonly remarks?: readonly Remark[];
   /** What the site's owner might want to mend; with `format: json` only. */
   readonly findings?: readonly Finding[];
 }
@@ -105,6 +123,7 @@ export type SchemaName =
   | "GenerationRequest"
   | "GenerationResponse"
   | "PageDetails"
+  | "Remark"
   | "Finding"
   | "StatusResponse"
   | "Error";
@@ -137,6 +156,21 @@ const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
     "The day of its last change, as the site tells it.",
   ),
   listed: z.boolean().describe("Whether the two files list the page."),
+  listing_reason: z.string().nullable().describe(
+    "Why the two files do not list it: the reason of its remark; null for a listed page.",
+  ),
+  description_source: z.string().nullable().describe(
+    "What its description in the two files was taken from; null where that is not known.",
+  ),
+  markdown_url: z.string().nullable().describe(
+    "Where the page offers itself as Markdown; null where it names no such address.",
+  ),
+});
+
+const REMARK: z.ZodType<Remark> = z.object({
+  url: z.string().describe("The address that it is about."),
+  reason: z.string().describe("A stable name of the reason, such as http_status or noindex."),
+  message: z.string().describe("The reason in English, as in warnings."),
 });
 
 const FINDING: z.ZodType<Finding> = z.object({
@@ -162,6 +196,9 @@ const GENERATION_RESPONSE: z.ZodType<GenerationResponse> = z.object({
     "<page_url>: <reason>, when there is one.",
   ),
   pages: z.array(PAGE_DETAILS).exactOptional().describe("The crawled pages, with format json."),
+  remarks: z.array(REMARK).exactOptional().describe(
+    "The warnings, each with a stable name of its reason, with format json.",
+  ),
   findings: z.array(FINDING).exactOptional().describe(
     "What the site's owner might want to mend, with format json.",
   ),
@@ -185,6 +222,11 @@ const ERROR_BODY: z.ZodType<ErrorBody> = z.object({
   error: z.string().describe("What is wrong."),
   code: z.int().min(400).max(599).describe("The HTTP status."),
   detail: z.string().exactOptional().describe("What is wrong in this one request."),
+  reason: z.string().describe("A stable name of what is wrong, such as quota_exceeded."),
+  request_id: z.string().describe("Names this request in the service's log, as X-Request-Id."),
+  cause: z.string().exactOptional().describe(
+    "With site_unreachable and no_pages: a stable name of why, such as dns or http_status.",
+  ),
 });
 
 const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
@@ -195,6 +237,7 @@ const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
   }),
   GenerationResponse: GENERATION_RESPONSE,
   PageDetails: PAGE_DETAILS,
+  Remark: REMARK,
   Finding: FINDING,
   StatusResponse: STATUS_RESPONSE,
   Error: ERROR_BODY,

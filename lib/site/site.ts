@@ -58,6 +58,12 @@ export interface PageDetails {
   readonly last_modified: string | null;
   /** Whether the page is listed in the two files. */
   readonly listed: boolean;
+  /** The kind of the reason why it is not listed; null for a listed page. */
+  readonly listing_reason: string | null;
+  /** What its description in the two files was taken from; null where that is not known. */
+  readonly description_source: string | null;
+  /** Where the page offers itself as Markdown; null where it names no such address. */
+  readonly markdown_url: string | null;
 }
 
 /** Everything that is said about a site. */
@@ -239,6 +245,9 @@ function detailsOf({ page, decision, reason }: Described): PageDetails {
     language: languageTagOf(page),
     last_modified: page.lastModified,
     listed: reason === null,
+    listing_reason: reason?.kind ?? null,
+    description_source: null,
+    markdown_url: null,
   };
 }
 

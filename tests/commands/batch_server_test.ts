@@ -25,7 +25,8 @@ function sourceOf(replies: readonly ApiReply[], server = "https://api.example") 
   return { source, ask, clock, err, asked, interrupt };
 }
 
-const ERROR = { error: "No.", code: 499, detail: "Because." };
+const NAMED = { reason: "busy", request_id: "request-1" };
+const ERROR = { error: "No.", code: 499, detail: "Because.", ...NAMED };
 
 const STATUSES: readonly [status: number, kind: string][] = [
   [204, "unusable"],
@@ -53,7 +54,7 @@ for (const [status, kind] of STATUSES) {
 
 Deno.test("serverSource: a 500 for a defect of the service, which was not counted, is unanswered", async () => {
   const { status, error } = PROBLEMS.internal;
-  const body = { error, code: status, detail: "Request id: 1" };
+  const body = { error, code: status, detail: "Request id: 1", ...NAMED, reason: "internal" };
   const { answer } = await sourceOf([reply(status, body)]).ask();
   assert.deepEqual(answer, { kind: "unanswered", reason: `${error} Request id: 1` });
 });
@@ -134,7 +135,11 @@ Deno.test("serverSource: 429 without a reset is told by Retry-After", async () =
 });
 
 const busy = (retryAfter?: string) =>
-  reply(503, { error: "Busy.", code: 503 }, retryAfter ? { "Retry-After": retryAfter } : {});
+  reply(
+    503,
+    { error: "Busy.", code: 503, ...NAMED },
+    retryAfter ? { "Retry-After": retryAfter } : {},
+  );
 
 Deno.test("serverSource: busy is waited for as long as it asks, and asked again", async () => {
   const replies = [busy("3"), busy(), busy("Mon, 15 Jun 2026 10:01:00 GMT")];

@@ -5,8 +5,15 @@ import { BatchWorld, CONFIG, generated, reply } from "./batch_world.ts";
 import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
 
 const ARGS = "sites.txt --out r --server https://api.example";
-const BUSY = { error: "Busy.", code: 503 };
-const UNREACHABLE = { error: "The website could not be reached.", code: 500, detail: "dns" };
+const BUSY = { error: "Busy.", code: 503, reason: "busy", request_id: "request-1" };
+const UNREACHABLE = {
+  error: "The website could not be reached.",
+  code: 500,
+  detail: "dns",
+  reason: "site_unreachable",
+  request_id: "request-2",
+  cause: "dns",
+};
 
 /** A world with a list of that many sites: site1.example and so on. */
 function worldOf(count: number): BatchWorld {
@@ -251,7 +258,10 @@ Deno.test("batch: a 429 because others used the key up is the same end", async (
   const world = worldOf(3);
   world.service.answers.set(
     siteUrl(2),
-    () => reply(429, { error: "used up", code: 429 }, { "Retry-After": "60" }),
+    () =>
+      reply(429, { ...BUSY, error: "used up", code: 429, reason: "quota_exceeded" }, {
+        "Retry-After": "60",
+      }),
   );
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 3);
@@ -271,7 +281,10 @@ Deno.test("batch: a lost answer does not stop the others, and the next start ask
 
 Deno.test("batch: a server that cannot be used ends it with 4; nothing is remembered of the site", async () => {
   const world = worldOf(3);
-  world.service.answers.set(siteUrl(2), () => reply(401, { error: "no key", code: 401 }));
+  world.service.answers.set(
+    siteUrl(2),
+    () => reply(401, { ...BUSY, error: "no key", code: 401, reason: "key_missing" }),
+  );
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 4);
   assert.match(err.at(-1)!, /^no key/);

@@ -74,7 +74,12 @@ export class FakeService {
     const { url } = request.body as { url: string };
     this.asked.push(url);
     if (this.used >= this.limit) {
-      return reply(429, { error: "used up", code: 429 }, {
+      return reply(429, {
+        error: "used up",
+        code: 429,
+        reason: "quota_exceeded",
+        request_id: "request-1",
+      }, {
         ...this.#fields(),
         "Retry-After": "60",
       });

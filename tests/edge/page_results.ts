@@ -22,6 +22,9 @@ function pageOf(index: number): PageDetails {
     language: "en",
     last_modified: index % 2 === 0 ? "2026-03-02" : null,
     listed: index % 20 !== 19,
+    listing_reason: index % 20 === 19 ? "noindex" : null,
+    description_source: null,
+    markdown_url: null,
   };
 }
 

@@ -30,20 +30,30 @@ Deno.test("jsonResponse: has the header fields of every answer, and its length i
 Deno.test("problemResponse: the contract's error object, code equal to the status", async () => {
   const response = problemResponse(
     problem("wrong_method", undefined, { Allow: "POST" }),
+    "request-1",
     { "X-RateLimit-Limit": "100" },
   );
   assert.equal(response.status, 405);
   assert.equal(response.headers.get("Allow"), "POST");
   assert.equal(response.headers.get("X-RateLimit-Limit"), "100");
   const body = await response.json();
-  assert.deepEqual(Object.keys(body), ["error", "code"]);
+  assert.deepEqual(Object.keys(body), ["error", "code", "reason", "request_id"]);
+  assert.deepEqual([body.reason, body.request_id], ["wrong_method", "request-1"]);
   assert.equal(body.code, 405);
   assert.deepEqual(mismatches("Error", body), []);
 });
 
 Deno.test("problemResponse: a detail is told", async () => {
-  const body = await problemResponse(problem("invalid_parameters", "url: it is missing.")).json();
+  const refusal = problem("invalid_parameters", "url: it is missing.");
+  const body = await problemResponse(refusal, "request-1").json();
   assert.equal(body.detail, "url: it is missing.");
+  assert.deepEqual(mismatches("Error", body), []);
+});
+
+Deno.test("problemResponse: of a site that gave nothing it has the cause", async () => {
+  const refusal = { ...problem("site_unreachable", "https://a.test/: no answer."), cause: "dns" };
+  const body = await problemResponse(refusal, "request-1").json();
+  assert.deepEqual([body.reason, body.cause], ["site_unreachable", "dns"]);
   assert.deepEqual(mismatches("Error", body), []);
 });
 

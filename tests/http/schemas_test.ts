@@ -208,6 +208,9 @@ const PAGE = {
   language: null,
   last_modified: "2026-03-01",
   listed: true,
+  listing_reason: null,
+  description_source: null,
+  markdown_url: null,
 };
 const GENERATION = {
   success: true,
@@ -226,6 +229,7 @@ Deno.test("mismatches: a generation response with and without its optional field
     ...GENERATION,
     warnings: [`${SITE}x: 404 Not Found`],
     pages: [PAGE],
+    remarks: [{ url: `${SITE}x`, reason: "http_status", message: "404 Not Found" }],
     findings: [{ kind: "missing_title", message: "y", urls: [SITE] }],
   };
   assert.deepEqual(mismatches("GenerationResponse", full), []);

@@ -22,6 +22,9 @@ function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
     language: null,
     last_modified: null,
     listed: true,
+    listing_reason: null,
+    description_source: null,
+    markdown_url: null,
     ...more,
   };
 }

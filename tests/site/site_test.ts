@@ -691,6 +691,9 @@ Deno.test("describeSite: pages[] are the contract's, with the page's own texts",
     language: "de-AT",
     last_modified: "2026-01-02",
     listed: true,
+    listing_reason: null,
+    description_source: null,
+    markdown_url: null,
   }]);
 });
 
