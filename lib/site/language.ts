@@ -47,7 +47,7 @@ export function languageTagOf(page: CrawledPage): string | null {
     facts.entities.find((entity) => entity.topLevel && entity.inLanguage !== null)?.inLanguage,
   ];
   for (const value of declared) {
-    const tag = value?.split(".", 1)[0]!.trim().replaceAll("_", "-");
+    const tag = value?.split(".", 1)[0]?.trim().replaceAll("_", "-");
     if (tag !== undefined && LANGUAGE_TAG.test(tag)) return tag;
   }
   return null;
