@@ -8,7 +8,7 @@
  */
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
-import { findKey, hideKeys } from "./auth/key.ts";
+import { findKey, redactKeys } from "./auth/key.ts";
 import type { LicenseHash } from "./auth/license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
@@ -85,7 +85,7 @@ function withoutKeys(log: Log): Log {
       Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,
-          typeof value === "string" ? hideKeys(value) : value,
+          typeof value === "string" ? redactKeys(value) : value,
         ]),
       ),
     );

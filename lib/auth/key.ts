@@ -84,7 +84,7 @@ export function isWellFormedKey(normalizedKey: string): boolean {
  * @param text Any text.
  * @returns The text with `LLMS-…` for each key.
  */
-export function hideKeys(text: string): string {
+export function redactKeys(text: string): string {
   return text.replace(KEY_IN_TEXT, "LLMS-…");
 }
 
@@ -92,10 +92,10 @@ export function hideKeys(text: string): string {
  * Whether a text holds a key, percent-encoded or not.
  *
  * @param text Any text.
- * @returns True where {@link hideKeys} would hide something.
+ * @returns True where {@link redactKeys} would hide something.
  */
 export function holdsKey(text: string): boolean {
-  return hideKeys(text) !== text;
+  return redactKeys(text) !== text;
 }
 
 /**

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { hideKeys } from "../auth/key.ts";
+import { redactKeys } from "../auth/key.ts";
 import { readTargetUrl, withScheme } from "../http/target_url.ts";
 import { STATE_FILE } from "./batch_state.ts";
 
@@ -73,7 +73,7 @@ export function readSites(
   for (const { text, number } of lines) {
     const url = readTargetUrl(withScheme(text), (url) => hostFault(url) ?? checkUrl(url));
     if (typeof url === "string") {
-      faults.push(`line ${number}: ${JSON.stringify(hideKeys(text).slice(0, 80))} ${url}`);
+      faults.push(`line ${number}: ${JSON.stringify(redactKeys(text).slice(0, 80))} ${url}`);
       continue;
     }
     const folder = folderOf(url);

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { hideKeys } from "../auth/key.ts";
+import { redactKeys } from "../auth/key.ts";
 
 /**
  * Makes a command's standard error free of keys: it ends up in terminals, logs and mails of crontabs.
@@ -15,5 +15,5 @@ import { hideKeys } from "../auth/key.ts";
  * @returns The same, but with every key hidden that is written to standard error.
  */
 export function keyFree<Deps extends { readonly err: (line: string) => void }>(deps: Deps): Deps {
-  return { ...deps, err: (line: string) => deps.err(hideKeys(line)) };
+  return { ...deps, err: (line: string) => deps.err(redactKeys(line)) };
 }

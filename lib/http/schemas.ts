@@ -7,7 +7,7 @@
  */
 
 import { z } from "zod";
-import { hideKeys } from "../auth/key.ts";
+import { redactKeys } from "../auth/key.ts";
 import { type Plan, PLANS } from "../auth/license.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 import { CATEGORIES } from "../site/outline.ts";
@@ -324,7 +324,7 @@ function describeGiven(value: unknown): string {
 
 /** Quotes a caller's text back: one line, short, without keys and passwords. */
 function quote(text: string): string {
-  const safe = hideKeys(text).replace(/[\\/]{2}[^\\/]*@/g, "//…@");
+  const safe = redactKeys(text).replace(/[\\/]{2}[^\\/]*@/g, "//…@");
   const shown = safe.length > 80 ? `${safe.slice(0, 79)}…` : safe;
   return JSON.stringify(shown.toWellFormed());
 }

@@ -3,9 +3,9 @@ import {
   findKey,
   generateKey,
   hashKey,
-  hideKeys,
   isWellFormedKey,
   normalizeKey,
+  redactKeys,
 } from "../../lib/auth/key.ts";
 
 const H = "LLMS-HEAD-HEAD-HEAD-HEAD";
@@ -143,7 +143,7 @@ Deno.test("generateKey: every byte that is used gives each character equally oft
   assert.deepEqual(new Set(counts.values()), new Set([7]));
 });
 
-Deno.test("hideKeys: hides a key of which any characters are percent-encoded", () => {
+Deno.test("redactKeys: hides a key of which any characters are percent-encoded", () => {
   const key = "LLMS-A1B2-C3D4-E5F6-Z9A0";
   const encode = (char: string) => `%${char.charCodeAt(0).toString(16)}`;
   const rows = [
@@ -152,20 +152,20 @@ Deno.test("hideKeys: hides a key of which any characters are percent-encoded", (
     key.toLowerCase().replaceAll(/./g, encode).toUpperCase(),
     key.replaceAll(/[A-Z]/g, encode),
   ];
-  for (const row of rows) assert.equal(hideKeys(`/${row}/%ff%`), "/LLMS-…/%ff%");
+  for (const row of rows) assert.equal(redactKeys(`/${row}/%ff%`), "/LLMS-…/%ff%");
   const address = "https://x.example/%4C%4C/LLMS-%2F%40-/%5B";
-  assert.equal(hideKeys(address), address, "what is no key stays");
+  assert.equal(redactKeys(address), address, "what is no key stays");
 });
 
-Deno.test("hideKeys: the placeholder for a key stays", () => {
+Deno.test("redactKeys: the placeholder for a key stays", () => {
   const advice = "its key, LLMS-XXXX-XXXX-XXXX-XXXX, or";
-  assert.equal(hideKeys(advice), advice);
-  assert.equal(hideKeys("LLMS-XXXX-XXXX-XXXX-XXXA"), "LLMS-…");
+  assert.equal(redactKeys(advice), advice);
+  assert.equal(redactKeys("LLMS-XXXX-XXXX-XXXX-XXXA"), "LLMS-…");
 });
 
-Deno.test("hideKeys: hides every key in a text, in either case", () => {
+Deno.test("redactKeys: hides every key in a text, in either case", () => {
   assert.equal(
-    hideKeys("a?key=LLMS-A1B2-C3D4-E5F6-G7H8&k=llms-a1b2-c3d4-e5f6-g7h8"),
+    redactKeys("a?key=LLMS-A1B2-C3D4-E5F6-G7H8&k=llms-a1b2-c3d4-e5f6-g7h8"),
     "a?key=LLMS-…&k=LLMS-…",
   );
 });
