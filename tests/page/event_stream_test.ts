@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
-import { EventStreamParser } from "../../lib/page/client/event_stream.js";
+import { readEvents } from "../../lib/page/client/event_stream.js";
 
-function parse(...pieces: string[]): string[] {
-  const parser = new EventStreamParser();
-  return pieces.flatMap((piece) => parser.push(piece)).map(({ type, data }) => `${type}=${data}`);
+function streamOf(
+  pieces: Iterable<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return ReadableStream.from(pieces);
+}
+
+async function parse(...pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]> {
+  const events = await Array.fromAsync(readEvents(streamOf(pieces)));
+  return events.map(({ type, data }) => `${type}=${data}`);
 }
 
 const STREAMS: readonly [name: string, text: string, events: readonly string[]][] = [
@@ -23,15 +29,43 @@ const STREAMS: readonly [name: string, text: string, events: readonly string[]][
 ];
 
 for (const [name, text, events] of STREAMS) {
-  Deno.test(`EventStreamParser (HTML 9.2.6): ${name}, whatever the line ends and the cuts`, () => {
+  Deno.test(`readEvents (HTML 9.2.6): ${name}, whatever the line ends and the cuts`, async () => {
     for (const end of ["\n", "\r\n"]) {
-      const stream = text.replaceAll("\n", end);
-      assert.deepEqual(parse(stream), events);
-      assert.deepEqual(parse(...stream), events, "one character at a time");
+      const stream = new TextEncoder().encode(text.replaceAll("\n", end));
+      assert.deepEqual(await parse(stream), events);
+      assert.deepEqual(
+        await parse(...Array.from(stream, (byte) => Uint8Array.of(byte))),
+        events,
+        "one byte at a time",
+      );
       for (let cut = 1; cut < stream.length; cut++) {
-        assert.deepEqual(parse(stream.slice(0, cut), stream.slice(cut)), events, `cut at ${cut}`);
+        const pieces = [stream.slice(0, cut), stream.slice(cut)];
+        assert.deepEqual(await parse(...pieces), events, `cut at ${cut}`);
       }
     }
-    assert.deepEqual(parse(text.replaceAll("\n", "\r") + ":"), events, "carriage returns alone");
+    const returns = new TextEncoder().encode(text.replaceAll("\n", "\r") + ":");
+    assert.deepEqual(await parse(returns), events, "carriage returns alone");
   });
 }
+
+Deno.test("readEvents: a caller that stops reading cancels the body", async () => {
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  for await (const _event of readEvents(body)) break;
+  assert.equal(isCancelled, true);
+});
+
+Deno.test("readEvents: a body that breaks off throws after the events before", async () => {
+  function* pieces() {
+    yield new TextEncoder().encode("data: 1\n\n");
+    throw new TypeError("connection lost");
+  }
+  const events = readEvents(streamOf(pieces()));
+  assert.deepEqual((await events.next()).value, { type: "message", data: "1" });
+  await assert.rejects(events.next(), /connection lost/);
+});

@@ -8,7 +8,7 @@
  * @module
  */
 
-import { EventStreamParser } from "./event_stream.js";
+import { readEvents } from "./event_stream.js";
 
 /** @import { ErrorBody, GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /**
@@ -58,7 +58,7 @@ export async function generate({ key, url, maxUrls }, onProgress, signal) {
     });
     const mediaType = response.headers.get("content-type") ?? "";
     return mediaType.startsWith("text/event-stream")
-      ? await readEvents(response, onProgress)
+      ? await readOutcome(response, onProgress)
       : await readAnswer(response);
   } catch {
     if (signal.aborted) return { kind: "cancelled" };
@@ -93,15 +93,12 @@ async function readAnswer(response) {
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Success | Failure>}
  */
-async function readEvents(response, onProgress) {
-  const parser = new EventStreamParser();
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    for (const { type, data } of parser.push(next.value)) {
-      if (type === "progress") onProgress(JSON.parse(data));
-      if (type === "result") return { kind: "result", result: JSON.parse(data) };
-      if (type === "error") return refusal(JSON.parse(data), response.headers);
-    }
+async function readOutcome(response, onProgress) {
+  if (response.body === null) return { kind: "broken" };
+  for await (const { type, data } of readEvents(response.body)) {
+    if (type === "progress") onProgress(JSON.parse(data));
+    if (type === "result") return { kind: "result", result: JSON.parse(data) };
+    if (type === "error") return refusal(JSON.parse(data), response.headers);
   }
   return { kind: "broken" };
 }

@@ -1,53 +1,57 @@
 // @ts-check
+/// <reference lib="dom" />
 /**
- * Reads an event stream, piece by piece as it arrives.
+ * Reads server-sent events, in the browser and in the commands.
  *
  * Implements the HTML Standard, section 9.2.6 (interpreting an event stream), without `id` and `retry`:
- * a generation is not to be asked for again by itself. Pure.
+ * nobody asks for a generation a second time by itself. Time is linear in the length of the body.
  *
  * @module
  */
 
 /** @typedef {{ readonly type: string, readonly data: string }} StreamEvent */
 
-/** A parser that remembers what has arrived of the event on its way. */
-export class EventStreamParser {
-  #rest = "";
-  #type = "";
+/**
+ * Reads the events of a body as they arrive.
+ *
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body Any bytes; it is cancelled when the caller stops reading.
+ * @returns {AsyncGenerator<StreamEvent, void, void>} The events; one that the body cuts off is left out.
+ * @throws Whatever the body throws.
+ */
+export async function* readEvents(body) {
+  let type = "";
   /** @type {string[]} */
-  #data = [];
-
-  /**
-   * Takes the next piece of text.
-   *
-   * @param {string} text Decoded text, cut anywhere.
-   * @returns {StreamEvent[]} The events that are complete with it.
-   */
-  push(text) {
-    // A carriage return at the end may be half of a line's end.
-    const lines = (this.#rest + text).split(/\r\n|\n|\r(?!$)/);
-    this.#rest = lines.pop() ?? "";
-    return lines.flatMap((line) => this.#readLine(line));
+  let data = [];
+  for await (const line of readLines(body)) {
+    const [, field, value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+    if (field === "event") type = value;
+    else if (field === "data") data.push(value);
+    if (line !== "") continue;
+    if (data.length > 0) yield { type: type || "message", data: data.join("\n") };
+    type = "";
+    data = [];
   }
+}
 
-  /** @param {string} line @returns {StreamEvent[]} */
-  #readLine(line) {
-    if (line === "") return this.#dispatch();
-    const colon = line.indexOf(":");
-    const field = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
-    if (field === "event") this.#type = value;
-    else if (field === "data") this.#data.push(value);
-    return [];
-  }
-
-  /** @returns {StreamEvent[]} */
-  #dispatch() {
-    const events = this.#data.length === 0
-      ? []
-      : [{ type: this.#type || "message", data: this.#data.join("\n") }];
-    this.#type = "";
-    this.#data = [];
-    return events;
+/**
+ * Lines end in LF, CR LF or CR. A long line arrives in many pieces, which are joined only once.
+ *
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
+ */
+async function* readLines(body) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  /** @type {string[]} */
+  let pieces = [];
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      pieces.push(next.value);
+      if (!/[\r\n]/.test(next.value)) continue;
+      // A CR at the end may be half of CR LF, so it waits for what follows.
+      const lines = pieces.join("").split(/\r\n|\n|\r(?!$)/);
+      pieces = lines.splice(-1);
+      yield* lines;
+    }
+  } finally {
+    await reader.cancel();
   }
 }
