@@ -13,7 +13,7 @@ import type { LicenseHash } from "./auth/license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
-import { type Exchange, problemOf, quotaFieldsIn } from "./exchange.ts";
+import { type Exchange, problemOf, standingIn } from "./exchange.ts";
 import { type CountedGenerationPorts, Generations } from "./generate_exchange.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { type JsonBody, readJsonBody } from "./http/request.ts";
@@ -22,6 +22,7 @@ import {
   jsonResponse,
   optionsResponse,
   problemResponse,
+  quotaFields,
   statusBody,
   withoutBody,
 } from "./http/response.ts";
@@ -224,14 +225,16 @@ class App {
       method: request.method,
     });
     if (key === null && body?.kind === "problem") return body;
-    const { upgradeUrl } = this.config;
-    return await authenticate(key, { store: this.ports.licenses, today, upgradeUrl });
+    const { upgradeUrl, dailyRequests } = this.config;
+    const store = this.ports.licenses;
+    return await authenticate(key, { store, today, upgradeUrl, dailyRequests });
   }
 
   async #status(caller: Caller, exchange: Exchange): Promise<Response> {
     const usage = await this.ports.quota.get(caller.hash, exchange.today);
-    const body = statusBody(caller.license, usage, this.config.dailyRequests);
-    return jsonResponse(200, body, quotaFieldsIn(usage, exchange, this.config));
+    const body = statusBody(caller, usage);
+    const standing = standingIn(usage, caller, exchange, this.config.timeZone);
+    return jsonResponse(200, body, quotaFields(standing));
   }
 
   #docs(): object {
@@ -278,6 +281,6 @@ class App {
 
   async #quotaFieldsOf(caller: Caller, exchange: Exchange): Promise<HeaderFields> {
     const usage = await this.ports.quota.get(caller.hash, exchange.today);
-    return quotaFieldsIn(usage, exchange, this.config);
+    return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
   }
 }

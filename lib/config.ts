@@ -51,7 +51,7 @@ export const SETTINGS = {
   dailyRequests: setting(
     "DAILY_REQUESTS",
     "100",
-    "Generation requests per license and day.",
+    "Generation requests per license and day, where neither the license nor its plan has a number of its own.",
     integer(1, 1_000_000),
   ),
   maxRunning: setting(

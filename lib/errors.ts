@@ -83,6 +83,11 @@ export const PROBLEMS = {
     error: "The API is part of the Agency plan; this key belongs to the Free plan.",
     when: "The key belongs to the Free plan.",
   },
+  plan_unknown: {
+    status: 403,
+    error: "This license has a plan that the service does not know.",
+    when: "The key's license has a plan that this version of the service does not know.",
+  },
   invalid_parameters: {
     status: 422,
     error: "The request has invalid parameters.",

@@ -6,9 +6,8 @@
  * @module
  */
 
-import type { Config } from "./config.ts";
+import type { Caller } from "./auth/authenticate.ts";
 import { causeOf, type Problem, problem } from "./errors.ts";
-import { type HeaderFields, quotaFields } from "./http/response.ts";
 import { type Log, StoreUnavailable } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
 import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts";
@@ -34,35 +33,21 @@ export interface Exchange {
 }
 
 /**
- * Where an exchange's license stands in its day.
+ * Where a caller's license stands in the day of an exchange.
  *
  * @param usage What the license used.
+ * @param caller How much it may use.
  * @param exchange The exchange.
- * @param config The day's limit and time zone.
+ * @param timeZone The zone whose midnight ends the day.
  * @returns The standing.
  */
 export function standingIn(
   usage: DayUsage,
+  { requestsPerDay }: Pick<Caller, "requestsPerDay">,
   { today, now }: Pick<Exchange, "today" | "now">,
-  config: Pick<Config, "dailyRequests" | "timeZone">,
+  timeZone: string,
 ): QuotaStanding {
-  return standingOf(usage, config.dailyRequests, resetInstant(today, config.timeZone), now);
-}
-
-/**
- * The same as the header fields of an answer.
- *
- * @param usage What the license used.
- * @param exchange The exchange.
- * @param config The day's limit and time zone.
- * @returns The fields.
- */
-export function quotaFieldsIn(
-  usage: DayUsage,
-  exchange: Pick<Exchange, "today" | "now">,
-  config: Pick<Config, "dailyRequests" | "timeZone">,
-): HeaderFields {
-  return quotaFields(standingIn(usage, exchange, config));
+  return standingOf(usage, requestsPerDay, resetInstant(today, timeZone), now);
 }
 
 /**

@@ -12,11 +12,17 @@ import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
 import type { Progress } from "./crawl/progress.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
-import { type Exchange, problemOf, quotaFieldsIn, standingIn } from "./exchange.ts";
+import { type Exchange, problemOf, standingIn } from "./exchange.ts";
 import type { Generate, Run } from "./generation.ts";
 import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
 import { beginJson, hasToBegin } from "./http/kept_alive.ts";
-import { errorBody, type HeaderFields, jsonResponse, problemResponse } from "./http/response.ts";
+import {
+  errorBody,
+  type HeaderFields,
+  jsonResponse,
+  problemResponse,
+  quotaFields,
+} from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import {
   type Clock,
@@ -95,11 +101,14 @@ export class Generations {
     leave: () => void,
   ): Promise<Response | Problem> {
     const { config, ports } = this;
-    const { dailyRequests } = config;
-    const reservation = await reserve(ports.quota, caller.hash, exchange.today, dailyRequests);
-    const { accepted, usage } = reservation;
-    if (!accepted) return this.#quotaExceeded(usage, exchange);
-    const fields = quotaFieldsIn(usage, exchange, config);
+    const { accepted, usage } = await reserve(
+      ports.quota,
+      caller.hash,
+      exchange.today,
+      caller.requestsPerDay,
+    );
+    if (!accepted) return this.#quotaExceeded(usage, caller, exchange);
+    const fields = quotaFields(standingIn(usage, caller, exchange, config.timeZone));
     if (!wantsEvents(exchange.request)) {
       return await this.#answerPlainly(request, caller, exchange, fields, leave);
     }
@@ -171,13 +180,13 @@ export class Generations {
     return Math.round(this.ports.clock.monotonicMs() - startedMs) / 1000;
   }
 
-  #quotaExceeded(usage: DayUsage, exchange: Exchange): Problem {
+  #quotaExceeded(usage: DayUsage, caller: Caller, exchange: Exchange): Problem {
     this.ports.telemetry.quotaRefused();
-    const { dailyRequests, timeZone } = this.config;
+    const { timeZone } = this.config;
     const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
     const detail =
-      `All ${dailyRequests} requests of the day are used. The count is reset at ${reset}.`;
-    const { retryAfterSeconds } = standingIn(usage, exchange, this.config);
+      `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}.`;
+    const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
     return problem("quota_exceeded", detail, { "Retry-After": String(retryAfterSeconds) });
   }
 
@@ -221,7 +230,9 @@ export class Generations {
       ending.release();
     }
     const usage = await this.#giveBack(caller, exchange);
-    return problem("busy", STOPPED, usage ? quotaFieldsIn(usage, exchange, this.config) : {});
+    if (usage === null) return problem("busy", STOPPED);
+    const standing = standingIn(usage, caller, exchange, this.config.timeZone);
+    return problem("busy", STOPPED, quotaFields(standing));
   }
 
   async #countPages(

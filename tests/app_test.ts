@@ -6,6 +6,7 @@ import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
+import { PLAN_NAMES, planOf } from "../lib/plans.ts";
 import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
 import {
   type FakeAnswer,
@@ -341,6 +342,35 @@ Deno.test("contract 7: 401 for a missing, a malformed and an unknown key; the la
   const withoutId = ({ request_id: _, ...body }: Json) => body;
   assert.deepEqual(withoutId(answers[1]), withoutId(answers[2]));
   assert.notDeepEqual(answers[0], answers[1]);
+});
+
+Deno.test("a plan in the store that this version does not know is refused by a reason of its own", async () => {
+  const service = await startService({ licenses: { [KEY]: { plan: "starter-monthly" } } });
+  const { status, body } = await service.send(post(GENERATE));
+  assert.deepEqual([status, body.reason], [403, "plan_unknown"]);
+  assert.equal(service.web.asked.length, 0, "nothing is crawled");
+});
+
+for (const plan of PLAN_NAMES) {
+  Deno.test(`plan ${plan}: its row alone says whether it is refused, and how many requests it has`, async () => {
+    const service = await startService({
+      licenses: { [KEY]: { plan } },
+      env: { DAILY_REQUESTS: "30" },
+    });
+    const { status, body } = await service.send(get("?action=status"));
+    const row = planOf(plan)!;
+    if (row.refusal !== null) return assert.deepEqual([status, body.reason], [403, row.refusal]);
+    assert.equal(body.usage_today.limit, row.requestsPerDay ?? 30);
+  });
+}
+
+Deno.test("a license with a number of its own may send as many requests a day, no more", async () => {
+  const service = await startService({ licenses: { [KEY]: { requests_per_day: 2 } } });
+  const answers = [];
+  for (let i = 0; i < 3; i++) answers.push(await service.send(post(GENERATE)));
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 429]);
+  assert.equal(answers[0]!.headers.get("x-ratelimit-limit"), "2");
+  assert.match(answers[2]!.body.detail, /^All 2 requests of the day/);
 });
 
 Deno.test("contract 7: 403 for Pro, Free, expired and revoked, each with its own text", async () => {

@@ -14,6 +14,7 @@ const STATUSES: Readonly<Record<ProblemName, number>> = {
   license_expired: 403,
   plan_pro: 403,
   plan_free: 403,
+  plan_unknown: 403,
   invalid_parameters: 422,
   unknown_action: 422,
   quota_exceeded: 429,

@@ -43,6 +43,12 @@ export function testLicenseStore(
     assert.deepEqual(await store.get(hashOf("b")), ENDLESS);
   });
 
+  test("get gives back an own number of requests, and a plan that this version does not know", async (store) => {
+    const license = { ...LICENSE, plan: "starter-monthly", requests_per_day: 1_000 };
+    await store.create(hashOf("a"), license);
+    assert.deepEqual(await store.get(hashOf("a")), license);
+  });
+
   test("create refuses a hash that exists and leaves it as it is", async (store) => {
     await store.create(hashOf("a"), LICENSE);
     assert.equal(await store.create(hashOf("a"), ENDLESS), false);

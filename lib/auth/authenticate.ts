@@ -21,6 +21,8 @@ export interface AuthenticationContext {
   readonly today: Temporal.PlainDate;
   /** Where the Agency plan is sold. */
   readonly upgradeUrl: string;
+  /** Requests per day of a license when neither it nor its plan has a number. */
+  readonly dailyRequests: number;
 }
 
 /** A caller whose license may be used today. */
@@ -29,25 +31,30 @@ export interface Caller {
   readonly hash: LicenseHash;
   /** The license. */
   readonly license: License;
+  /** Generation requests that it may send per day. */
+  readonly requestsPerDay: number;
 }
 
 /**
  * Authenticates a request.
  *
  * @param key The key as sent, or null when the request has none.
- * @param context Store, day and upgrade address.
+ * @param context Store, day and settings.
  * @returns The caller, or a 401 or 403.
  * @throws StoreUnavailable when the store does not answer.
  */
 export async function authenticate(
   key: string | null,
-  context: AuthenticationContext,
+  { store, today, upgradeUrl, dailyRequests }: AuthenticationContext,
 ): Promise<Caller | Problem> {
   if (key === null) return problem("key_missing");
   const normalizedKey = normalizeKey(key);
   const hash = hashKey(normalizedKey);
-  const stored = await context.store.get(hash);
+  const stored = await store.get(hash);
   const license = isWellFormedKey(normalizedKey) ? stored : null;
-  const verdict = judgeLicense(license, context.today, context.upgradeUrl);
-  return isProblem(verdict) ? verdict : { hash, license: verdict };
+  const verdict = judgeLicense(license, today, upgradeUrl);
+  if (isProblem(verdict)) return verdict;
+  const { license: valid, plan } = verdict;
+  const requestsPerDay = valid.requests_per_day ?? plan.requestsPerDay ?? dailyRequests;
+  return { hash, license: valid, requestsPerDay };
 }

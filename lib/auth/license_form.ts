@@ -5,14 +5,18 @@
  */
 
 import { z } from "zod";
-import { type License, PLANS } from "./license.ts";
+import type { License } from "./license.ts";
 
-const LICENSE_FORM = z.object({
-  plan: z.enum(PLANS),
+/** The most generation requests per day that a license may have of its own. */
+export const MAX_REQUESTS_PER_DAY = 1_000_000;
+
+const LICENSE_FORM: z.ZodType<License> = z.object({
+  plan: z.string(),
   status: z.enum(["active", "revoked"]),
   expires: z.iso.date().nullable(),
   label: z.string(),
   created: z.string(),
+  requests_per_day: z.int().min(1).max(MAX_REQUESTS_PER_DAY).exactOptional(),
 });
 
 /**

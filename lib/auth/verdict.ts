@@ -6,27 +6,16 @@
  * @module
  */
 
-import { type Problem, problem, type ProblemName } from "../errors.ts";
-import type { License, Plan } from "./license.ts";
+import { type Problem, problem } from "../errors.ts";
+import { type Plan, planOf } from "../plans.ts";
+import type { License } from "./license.ts";
 
-/** What a customer can have bought: the plan's first word. */
-export type Tier = "free" | "pro" | "agency";
-
-/** The refusal of each tier, or null for the one that has the API. */
-const TIER_REFUSALS: Readonly<Record<Tier, ProblemName | null>> = {
-  free: "plan_free",
-  pro: "plan_pro",
-  agency: null,
-};
-
-/**
- * The tier of a plan.
- *
- * @param plan The plan.
- * @returns Its first word.
- */
-export function tierOf(plan: Plan): Tier {
-  return plan.split("-", 1)[0] as Tier;
+/** A license that may be used today. */
+export interface ValidLicense {
+  /** The license. */
+  readonly license: License;
+  /** What it was bought as. */
+  readonly plan: Plan;
 }
 
 /**
@@ -48,13 +37,13 @@ export function isExpired(license: License, today: Temporal.PlainDate): boolean 
  * @param license The license of the key, or null when there is none.
  * @param today The civil day in the service's time zone.
  * @param upgradeUrl Where the Agency plan is sold; empty when there is no such address.
- * @returns The license when it may be used, else a 401 or 403.
+ * @returns The license and its plan when it may be used, else a 401 or 403.
  */
 export function judgeLicense(
   license: License | null,
   today: Temporal.PlainDate,
   upgradeUrl: string,
-): License | Problem {
+): ValidLicense | Problem {
   if (!license) return problem("key_invalid");
   if (license.status === "revoked") {
     return problem(
@@ -62,15 +51,18 @@ export function judgeLicense(
       "Use another Agency license key, or ask support for the reason.",
     );
   }
-  const refusal = TIER_REFUSALS[tierOf(license.plan)];
-  if (refusal) return problem(refusal, withAddress("Upgrade to the Agency plan", upgradeUrl));
+  const plan = planOf(license.plan);
+  if (plan === null) return problem("plan_unknown", "Please tell support the request id.");
+  if (plan.refusal !== null) {
+    return problem(plan.refusal, withAddress("Upgrade to the Agency plan", upgradeUrl));
+  }
   if (isExpired(license, today)) {
     return problem(
       "license_expired",
       `Its last valid day was ${license.expires}. ${withAddress("Renew it to go on", upgradeUrl)}`,
     );
   }
-  return license;
+  return { license, plan };
 }
 
 function withAddress(advice: string, url: string): string {

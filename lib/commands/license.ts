@@ -10,9 +10,10 @@
 
 import { parseArgs } from "node:util";
 import { generateKey, hashKey } from "../auth/key.ts";
-import { type License, type LicenseHash, PLANS } from "../auth/license.ts";
+import type { License, LicenseHash } from "../auth/license.ts";
 import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
+import { PLAN_NAMES } from "../plans.ts";
 import { type Clock, type LicenseStore, StoreUnavailable, type UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import { keyFree } from "./key_free.ts";
@@ -66,7 +67,9 @@ interface Subcommand {
 
 const SUBCOMMANDS: ReadonlyMap<string, Subcommand> = new Map<string, Subcommand>([
   ["issue", {
-    usage: `issue --plan ${PLANS.join("|")} --expires YYYY-MM-DD|never [--label TEXT] [--key KEY]`,
+    usage: `issue --plan ${
+      PLAN_NAMES.join("|")
+    } --expires YYYY-MM-DD|never [--label TEXT] [--key KEY]`,
     options: ["plan", "expires", "label", "key"],
     takes: "none",
     run: issue,

@@ -5,11 +5,14 @@
  */
 
 import { holdsKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
-import { type Plan, PLANS } from "../auth/license.ts";
+import { PLAN_NAMES, planOf } from "../plans.ts";
 import { UsageFault } from "./license_faults.ts";
 import { printable } from "./printable.ts";
 
 const MAX_LABEL_LENGTH = 200;
+
+/** What a plan must be. */
+export const PLAN_RULE: string = `one of ${PLAN_NAMES.join(", ")}`;
 
 /** What a label must be. */
 export const LABEL_RULE: string =
@@ -19,15 +22,14 @@ export const LABEL_RULE: string =
  * Reads `--plan`.
  *
  * @param text What was given.
- * @returns The plan.
+ * @returns The name of the plan.
  * @throws UsageFault when there is no such plan.
  */
-export function readPlan(text: string | undefined): Plan {
-  const plan = PLANS.find((known) => known === text);
-  if (!plan) {
-    throw new UsageFault(`--plan must be one of ${PLANS.join(", ")}; ${whatWasGiven(text)}.`);
+export function readPlan(text: string | undefined): string {
+  if (text === undefined || planOf(text) === null) {
+    throw new UsageFault(`--plan must be ${PLAN_RULE}; ${whatWasGiven(text)}.`);
   }
-  return plan;
+  return text;
 }
 
 /**

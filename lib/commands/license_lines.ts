@@ -9,8 +9,9 @@
 import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { LicenseHash } from "../auth/license.ts";
 import { parseLicense } from "../auth/license_form.ts";
+import { planOf } from "../plans.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
-import { isLabel, LABEL_RULE } from "./license_fields.ts";
+import { isLabel, LABEL_RULE, PLAN_RULE } from "./license_fields.ts";
 import type { StoredLicense } from "./license_lookup.ts";
 
 /** What a line holds, or what is wrong with it. */
@@ -34,6 +35,7 @@ export function readLicenseLine(line: string): LicenseLine {
   const parsed = parseLicense(value);
   if (!parsed.success) return { ok: false, fault: parsed.fault };
   const license = parsed.data;
+  if (planOf(license.plan) === null) return { ok: false, fault: `plan: must be ${PLAN_RULE}` };
   if (!isLabel(license.label)) {
     return { ok: false, fault: `label: must be ${LABEL_RULE}` };
   }

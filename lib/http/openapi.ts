@@ -36,6 +36,7 @@ const COMMON_PROBLEMS: readonly ProblemName[] = [
   "license_expired",
   "plan_pro",
   "plan_free",
+  "plan_unknown",
   "unknown_action",
   "internal",
   "store_unavailable",

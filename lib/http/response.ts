@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { License } from "../auth/license.ts";
+import type { Caller } from "../auth/authenticate.ts";
 import type { Problem } from "../errors.ts";
 import { type DayUsage, type QuotaStanding, remainingRequests } from "../quota/quota.ts";
 import type { ErrorBody, StatusResponse } from "./schemas.ts";
@@ -135,12 +135,14 @@ export function quotaFields(standing: QuotaStanding): HeaderFields {
 /**
  * The status response.
  *
- * @param license A license that may be used today.
- * @param usage What it used today.
- * @param limit Requests allowed per day.
+ * @param caller Whose license it is, and its requests per day.
+ * @param usage What the license used today.
  * @returns The contract's object.
  */
-export function statusBody(license: License, usage: DayUsage, limit: number): StatusResponse {
+export function statusBody(
+  { license, requestsPerDay: limit }: Omit<Caller, "hash">,
+  usage: DayUsage,
+): StatusResponse {
   return {
     status: license.status,
     plan: license.plan,

@@ -8,7 +8,7 @@
 
 import { z } from "zod";
 import { redactKeys } from "../auth/key.ts";
-import { type Plan, PLANS } from "../auth/license.ts";
+import { PLAN_NAMES } from "../plans.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 import { CATEGORIES } from "../site/outline.ts";
 import type { PageDetails } from "../site/site.ts";
@@ -70,7 +70,7 @@ export interface StatusResponse {
   /** The license's status; always `active`, as every other is refused. */
   readonly status: "active" | "revoked";
   /** What was bought. */
-  readonly plan: Plan;
+  readonly plan: string;
   /** The last valid day, `YYYY-MM-DD`; `9999-12-31` when it never ends. */
   readonly expires: string;
   /** The day's counts. */
@@ -208,7 +208,7 @@ const STATUS_RESPONSE: z.ZodType<StatusResponse> = z.object({
   status: z.enum(["active", "revoked"]).describe(
     "Always active here: a revoked license gets a 403.",
   ),
-  plan: z.enum(PLANS),
+  plan: z.enum(PLAN_NAMES),
   expires: z.iso.date().describe("The last valid day; 9999-12-31 when it never ends."),
   usage_today: z.object({
     requests: COUNT.describe("Requests used today."),

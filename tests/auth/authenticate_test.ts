@@ -17,6 +17,7 @@ const LICENSE: License = {
 /** A context with one license, which records look-ups. */
 function contextWith(
   key: string,
+  license: License = LICENSE,
 ): { context: AuthenticationContext; lookUps: LicenseHash[] } {
   const known = hashKey(key);
   const lookUps: LicenseHash[] = [];
@@ -24,11 +25,12 @@ function contextWith(
     store: {
       get: (hash: LicenseHash) => {
         lookUps.push(hash);
-        return Promise.resolve(hash === known ? LICENSE : null);
+        return Promise.resolve(hash === known ? license : null);
       },
     },
     today: Temporal.PlainDate.from("2026-03-29"),
     upgradeUrl: "https://shop.example/agency",
+    dailyRequests: 100,
   };
   return { context, lookUps };
 }
@@ -39,9 +41,17 @@ for (const sent of [KEY, KEY.toLowerCase(), `  ${KEY} `]) {
     assert.deepEqual(await authenticate(sent, context), {
       hash: hashKey(KEY),
       license: LICENSE,
+      requestsPerDay: 100,
     });
   });
 }
+
+Deno.test("authenticate: a license's own number of requests a day goes before its plan's", async () => {
+  const { context } = contextWith(KEY, { ...LICENSE, requests_per_day: 7 });
+  const caller = await authenticate(KEY, context);
+  assert.ok(!isProblem(caller));
+  assert.equal(caller.requestsPerDay, 7);
+});
 
 Deno.test("authenticate: no key is a 401 of its own, without a look-up", async () => {
   const { context, lookUps } = contextWith(KEY);

@@ -288,6 +288,16 @@ const HASH = "a".repeat(64);
 
 const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join("\n");
 
+Deno.test("license import, export: a license keeps its own number of requests a day", async () => {
+  const { run, runWith } = commandOver();
+  await runWith(lines({ hash: HASH, ...LINE, requests_per_day: 1_000 }), "import");
+  assert.deepEqual(JSON.parse((await run("export")).out[0]!), {
+    hash: HASH,
+    ...LINE,
+    requests_per_day: 1_000,
+  });
+});
+
 Deno.test("license export, import: another store gets the same licenses, and no line holds a key", async () => {
   const from = commandOver();
   await from.run(...issueArgs, "--key", KEY, "--label", "Müller & Söhne");
@@ -349,6 +359,8 @@ const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
   [lines({ ...LINE, hash: HASH, label: KEY }), /label: /],
   [lines({ ...LINE, hash: HASH, label: "a\u200Bb" }), /label: /],
   [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created: /],
+  [lines({ ...LINE, hash: HASH, requests_per_day: 0 }), /requests_per_day: /],
+  [lines({ ...LINE, hash: HASH, requests_per_day: 1_000_001 }), /requests_per_day: /],
   [lines({ ...LINE, hash: "b".repeat(64) }), /has the key of an earlier line/],
 ];
 

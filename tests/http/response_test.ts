@@ -101,7 +101,10 @@ for (const [expires, shown] of EXPIRIES) {
       label: "secret note",
       created: "2026-01-01T00:00:00Z",
     } as const;
-    const body = statusBody(license, { requests: 12, urlsCrawled: 431 }, 100);
+    const body = statusBody({ license, requestsPerDay: 100 }, {
+      requests: 12,
+      urlsCrawled: 431,
+    });
     assert.deepEqual(body, {
       status: "active",
       plan: "agency-monthly",

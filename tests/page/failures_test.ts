@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<ProblemName, [title: TextKey, field: "key" | "url"
   license_expired: ["licenseTitle", "key"],
   plan_pro: ["licenseTitle", "key"],
   plan_free: ["licenseTitle", "key"],
+  plan_unknown: ["licenseTitle", "key"],
   invalid_parameters: ["invalidTitle", "url"],
   unknown_action: ["invalidTitle", "url"],
   quota_exceeded: ["quotaTitle", null],
