@@ -7,17 +7,18 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import type { Entity } from "../standards/page_facts.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
 import { isPlaceholder } from "./boilerplate.ts";
-import { isHost, labelOf, spellsHost } from "./host_spelling.ts";
-import { lazily } from "./lazily.ts";
+import { hostCloseness, isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
-import { partsOf, sharedName } from "./title_parts.ts";
+import { cleanText, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
+import { partsOf, titleEnds } from "./title_parts.ts";
 
 const MAX_NAME_LENGTH = 60;
+const MAX_TITLE_LENGTH = 300;
 /** What installations call themselves before somebody names them, and what pages are called; folded. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   ("Home, Homepage, Home page, Startseite, Start, Accueil, Inicio, Index, Willkommen, Welcome, " +
@@ -28,6 +29,26 @@ const NO_NAMES: ReadonlySet<string> = new Set(
     "Unbenanntes Dokument").split(", ").map(foldText),
 );
 
+/** What a source's statement of a whole name counts; each part of a statement of several parts counts half. */
+const WEIGHTS = {
+  siteName: 4,
+  webSite: 4,
+  organization: 3,
+  alternateName: 1,
+  application: 2,
+  /** Where all titles begin or end with it. */
+  titles: 4,
+  /** The home page's title begins or ends with it. */
+  homeTitle: 1,
+  /** Most pages have it as their first heading: the page's header is marked up as one. */
+  sharedHeading: 3,
+  /** The host spells it, letter by letter. */
+  host: 2,
+} as const;
+
+/** A name that less speaks for is none. */
+const MIN_WEIGHT = 1.5;
+
 /** A site's name, and what else it is called. */
 export interface Brand {
   /** At most 60 characters, without `|`. */
@@ -36,10 +57,26 @@ export interface Brand {
   readonly names: readonly string[];
 }
 
+/** What one source calls the site. */
+interface Statement {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** A name that the site may have, with all that speaks for it. */
+interface Candidate {
+  /** As the sources write it, the first one first. */
+  readonly spellings: Set<string>;
+  /** What the sources' statements count together. */
+  weight: number;
+  /** Whether a source says exactly this, not only with a legal form behind it. */
+  isStated: boolean;
+}
+
 /**
- * Names a site: `og:site_name`, `WebSite` or `Organization` name, application name, the part of its
- * titles that the host spells, the part that they share, the home page's heading where it begins as the host does, a
- * short title of the home page, else the host.
+ * Names a site. Every source that says what the site is called counts (`og:site_name`, `WebSite`, `Organization` and
+ * application name, what titles begin or end with, a heading that all pages share), and the host where it spells the
+ * name; the name that most speaks for wins. Without any it is the home page's heading or short title, else the host.
  *
  * @param origin The site's origin.
  * @param pages The crawled pages, the home page first.
@@ -53,81 +90,145 @@ export function findBrand(
 ): Brand {
   const host = displayHost(new URL(origin)).replace(/^www\./, "");
   const home = pages.find((page) => page.isHome);
-  const homeTitle = cleanTitle(home?.facts.title ?? null);
-  const stated = statedNames(pages, organization, home);
-  const ofStated = stated.map((name) => nameWithin(name, host)).filter(isName);
-  // Where a name is stated, the titles need not be searched for one.
-  const ofTitles = lazily(() =>
-    namesInTitles(pages, homeTitle, host).map((name) => nameWithin(name, host)).filter(isName)
-  );
-  const isRealName = (candidate: string) => !isHost(candidate, host);
-  const chosen = ofStated.find(isRealName) ??
-    ofTitles().find((candidate) => isRealName(candidate) && spellsHost(candidate, host)) ??
-    ofStated[0] ?? ofTitles()[0] ?? headingName(home, host) ?? shortTitle(partsOf(homeTitle)) ??
-    cutText(host, MAX_NAME_LENGTH);
-  const called = withoutForm(chosen, lazily(() => [...ofStated, ...ofTitles()]));
-  const name = isShouted(called)
-    ? calmly(called, [...ofStated, ...ofTitles(), ...titleEnds(pages)])
-    : called;
-  // A bare host says little about how titles spell the name; a real name is itself what they carry.
-  const spelling = isHost(name, host) ? ofTitles().slice(0, 1) : [];
-  const names = [name, chosen, host, `www.${host}`, ...stated, ...ofStated, ...spelling];
-  return { name, names: [...new Set(names)].filter((one) => !NO_NAMES.has(foldText(one))) };
+  const stated = statedNames(pages, organization, home, host);
+  const candidates = candidatesOf([...stated, ...unstatedNames(pages, home)]);
+  const weightOf = ({ spellings: [text = ""], weight }: Candidate) =>
+    (isHost(text, host) ? weight / 2 : weight) + WEIGHTS.host * hostCloseness(text, host);
+  const [best] = candidates
+    .map((candidate) => ({ candidate, weight: weightOf(candidate) }))
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
+    .sort((a, b) => b.weight - a.weight);
+  const name = best === undefined
+    ? headingName(home, host) ?? shortTitle(home) ?? cutText(host, MAX_NAME_LENGTH)
+    : bestSpelling([...best.candidate.spellings]);
+  const names = [name, host, `www.${host}`, ...stated.map(({ text }) => text)]
+    .filter((one) => !NO_NAMES.has(foldText(one)));
+  return { name: roundBrackets(name), names: [...new Set(names)] };
 }
 
-/** What the pages' data call the site, from the most telling on. */
+/** What the pages' data call the site. */
 function statedNames(
   pages: readonly CrawledPage[],
   organization: Organization | null,
   home: CrawledPage | undefined,
-): string[] {
-  const stated = new Set([
-    ...pages.map(({ facts }) => facts.openGraph.siteName).filter(isFirstOrFrequent),
-    ...websiteNames(pages),
-    organization?.name ?? null,
-    organization?.alternateName ?? null,
-    home?.facts.applicationName ?? null,
-  ]);
-  return [...stated].map(cleanTitle).filter(hasWords);
+  host: string,
+): Statement[] {
+  const siteNames = pages.map(({ facts }) => [facts.openGraph.siteName]);
+  const webSites = pages.map((page) =>
+    page.facts.entities.filter((entity) => isWebSiteOf(host, entity, page))
+  );
+  return [
+    ...statementsOf(siteNames, WEIGHTS.siteName, pages, home),
+    ...statementsOf(webSites.map((of) => of.map(({ name }) => name)), WEIGHTS.webSite, pages, home),
+    { text: organization?.name ?? "", weight: WEIGHTS.organization },
+    { text: home?.facts.applicationName ?? "", weight: WEIGHTS.application },
+    ...[...webSites.flat(), organization].slice(0, 20).map((of) => ({
+      text: of?.alternateName ?? "",
+      weight: WEIGHTS.alternateName,
+    })),
+  ].map(({ text, weight }) => ({ text: cleanText(text), weight }))
+    .filter(({ text }, i, all) =>
+      hasWords(text) &&
+      all.findIndex((other) => other.text === text && other.weight >= all[i]!.weight) === i
+    );
 }
 
-/** The name without its legal form, where the site calls itself so elsewhere. */
-function withoutForm(name: string, spellings: () => readonly string[]): string {
-  const short = withoutLegalForm(name);
-  if (short === null) return name;
-  const key = foldText(short);
-  return spellings().find((other) => foldText(other) === key) ?? name;
-}
-
-/** The name without its capitals, where the site itself spells it so elsewhere: a logo shouts, a title does not. */
-function calmly(name: string, spellings: readonly string[]): string {
-  const key = foldText(name);
-  const isCalm = (other: string) => !isShouted(other) && /\p{Lu}/u.test(other);
-  return spellings.find((other) => isCalm(other) && foldText(other) === key) ?? name;
-}
-
-/** The last and the first part of every title. */
-function titleEnds(pages: readonly CrawledPage[]): string[] {
-  return pages.flatMap((page) => {
-    const parts = partsOf(roundBrackets(textsOf(page).title.text));
-    return [...parts.slice(-1), ...parts.slice(0, 1)];
+/**
+ * One source's statements: what the home page says counts in full, what other pages say by their share. What a single
+ * inner page says names no site.
+ */
+function statementsOf(
+  names: readonly (readonly (string | null)[])[],
+  weight: number,
+  pages: readonly CrawledPage[],
+  home: CrawledPage | undefined,
+): Statement[] {
+  const counts = new Map<string, number>();
+  for (const ofPage of names) {
+    for (const text of new Set(ofPage)) {
+      if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  const first = names[home === undefined ? 0 : pages.indexOf(home)] ?? [];
+  return [...counts].flatMap(([text, count]) => {
+    if (first.includes(text)) return [{ text, weight }];
+    return count > 1 ? [{ text, weight: weight * count / pages.length }] : [];
   });
 }
 
-/** What the titles call it: parts at their ends that the host spells, the closest first, else what they share. */
-function namesInTitles(pages: readonly CrawledPage[], homeTitle: string, host: string): string[] {
-  const titles = pages.map((page) => roundBrackets(textsOf(page).title.text)).filter(hasWords);
-  const ends = [homeTitle, ...titles].flatMap((title) => {
-    const parts = partsOf(title);
-    const isWhole = parts.length === 1 && title !== homeTitle;
-    return isWhole ? [] : [...parts.slice(-1), ...parts.slice(0, 1)];
-  });
-  const label = foldText(labelOf(host));
-  const distance = (part: string) =>
-    Math.abs(foldText(part).length - label.length) + Number(isHost(part, host));
-  const spelled = [...new Set(ends)].filter((part) => spellsHost(part, host))
-    .sort((a, b) => distance(a) - distance(b));
-  return [...spelled, sharedName(titles, homeTitle) ?? ""].filter(hasWords);
+/** Whether a node describes the site that its page belongs to: partners and platforms state theirs as well. */
+function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage): boolean {
+  if (!types.includes("WebSite")) return false;
+  const address = url ?? id;
+  if (address === null || !URL.canParse(address, page.url)) return true;
+  return displayHost(new URL(address, page.url)).replace(/^www\./, "") === host;
+}
+
+/** What titles and headings call the site, though no source says that it is a name. */
+function unstatedNames(pages: readonly CrawledPage[], home: CrawledPage | undefined): Statement[] {
+  const titles = pages.map((page) => textsOf(page).title.text.slice(0, MAX_TITLE_LENGTH));
+  const homeTitle = home === undefined ? "" : textsOf(home).title.text;
+  const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count }]) =>
+    count < 2 ? [] : [...spellings].map((text, i) => ({
+      text,
+      weight: i > 0 ? 0 : WEIGHTS.titles * titleShare(key, count, titles.length, homeTitle),
+    }))
+  );
+  const homeParts = partsOf(homeTitle);
+  return [
+    ...ofTitles,
+    ...(homeParts.length < 2 ? [] : [homeParts[0]!, homeParts.at(-1)!])
+      .map((text) => ({ text, weight: WEIGHTS.homeTitle })),
+    ...sharedHeadings(pages),
+  ];
+}
+
+/**
+ * How many of the titles have it. An end that holds the home page's title, and more, is written out there:
+ * `Brand 2 Documentation` on many pages beside a home page that is just called `2 Documentation`.
+ */
+function titleShare(key: string, count: number, titles: number, homeTitle: string): number {
+  const share = count / titles;
+  const homeKey = foldText(homeTitle);
+  const isWrittenOut = homeKey !== "" && key !== homeKey && key.includes(homeKey) && count > 2;
+  return isWrittenOut && share > 0.1 ? Math.max(share, 0.5) : share;
+}
+
+function sharedHeadings(pages: readonly CrawledPage[]): Statement[] {
+  const counts = Map.groupBy(pages.map((page) => textsOf(page).h1.text), (text) => text);
+  return [...counts].filter(([, { length }]) => length > 2 && length * 2 > pages.length)
+    .map(([text]) => ({ text, weight: WEIGHTS.sharedHeading }));
+}
+
+/** Adds up what is said for each name, and for each without its legal form. */
+function candidatesOf(statements: readonly Statement[]): Candidate[] {
+  const candidates = new Map<string, Candidate>();
+  const add = (text: string, weight: number, isStated: boolean) => {
+    const key = foldText(text);
+    const candidate = candidates.get(key) ?? { spellings: new Set(), weight: 0, isStated: false };
+    candidate.spellings.add(text);
+    candidate.weight += weight;
+    candidate.isStated ||= isStated;
+    candidates.set(key, candidate);
+  };
+  for (const { text, weight } of statements) {
+    const parts = partsOf(text);
+    for (const part of parts.filter(isName)) {
+      const ofPart = parts.length === 1 ? weight : weight / 2;
+      add(part, ofPart, true);
+      const short = withoutLegalForm(part);
+      if (short !== null) add(short, ofPart, false);
+    }
+  }
+  return [...candidates.values()].filter(({ isStated }) => isStated);
+}
+
+/** The spelling that a careful writer prefers: a logo shouts, and an address has no umlauts. */
+function bestSpelling(spellings: readonly string[]): string {
+  const calm = spellings.filter((text) => !isShouted(text) && /\p{Lu}/u.test(text));
+  const marks = (text: string) => text.normalize("NFD").match(/\p{M}/gu)?.length ?? 0;
+  return (calm.length > 0 ? calm : spellings)
+    .reduce((best, text) => marks(text) > marks(best) ? text : best);
 }
 
 /** Whether a text can stand as the H1. */
@@ -136,38 +237,14 @@ function isName(name: string): boolean {
     !isPlaceholder(name) && !/^https?:/i.test(name);
 }
 
-/** The first page's value, and those that two pages share: a stray one names no site. */
-function isFirstOrFrequent(
-  value: string | null,
-  index: number,
-  values: readonly (string | null)[],
-): boolean {
-  return value !== null && (index === 0 || values.indexOf(value) < index);
-}
-
-function websiteNames(pages: readonly CrawledPage[]): (string | null)[] {
-  return pages.flatMap(({ facts }) => facts.entities)
-    .filter(({ types }) => types.includes("WebSite"))
-    .flatMap(({ name, alternateName }) => [name, alternateName])
-    .slice(0, 20);
-}
-
-/** `Brand | Slogan` without its slogan: the part that the host spells, else the first. */
-function nameWithin(name: string, host: string): string {
-  const parts = partsOf(name);
-  if (parts.length === 0) return "";
-  if (parts.length === 1) return parts[0]!;
-  return parts.find((part) => spellsHost(part, host)) ??
-    parts.find((part) => !NO_NAMES.has(foldText(part))) ?? parts[0]!;
-}
-
 /**
- * The home page's heading where the host begins it, or is hardly longer: many a site is named by nothing else, its title
- * being `Home`.
+ * The home page's heading where it begins with the host's name, or is hardly longer: many a site is named by nothing
+ * else, its title being `Home`.
  */
 function headingName(home: CrawledPage | undefined, host: string): string | undefined {
   if (home === undefined) return undefined;
-  const name = nameWithin(roundBrackets(textsOf(home).h1.text), host);
+  const parts = partsOf(textsOf(home).h1.text);
+  const name = parts.find((part) => spellsHost(part, host)) ?? parts[0] ?? "";
   const label = foldText(labelOf(host));
   const key = foldText(name);
   // `Hotel` is no name of `hotel-post.example`.
@@ -178,7 +255,7 @@ function headingName(home: CrawledPage | undefined, host: string): string | unde
 }
 
 /** The last resort of a site without any statement: a home page's title that is a name by its length. */
-function shortTitle(parts: readonly string[]): string | undefined {
-  if (parts.length !== 1) return undefined;
-  return parts.find((part) => part.length <= 40 && isName(part));
+function shortTitle(home: CrawledPage | undefined): string | undefined {
+  const [title = "", ...more] = partsOf(home === undefined ? "" : textsOf(home).title.text);
+  return more.length === 0 && title.length <= 40 && isName(title) ? title : undefined;
 }

@@ -20,10 +20,23 @@ const MIN_LENGTH = 3;
  * @returns True when they do.
  */
 export function spellsHost(name: string, host: string): boolean {
+  return hostCloseness(name, host) > 0;
+}
+
+/**
+ * How much of a name and the host's label is the same.
+ *
+ * @param name A clean text.
+ * @param host A host name without `www.`.
+ * @returns 1 where they are spelled alike, less the longer one of them is, 0 where neither contains the other.
+ */
+export function hostCloseness(name: string, host: string): number {
   const label = foldText(labelOf(host));
   const key = foldText(name);
-  if (label.length < MIN_LENGTH || key.length < MIN_LENGTH) return false;
-  return label.includes(key) || key.includes(label) && label.length * 2 >= key.length;
+  const [shorter, longer] = label.length < key.length ? [label, key] : [key, label];
+  if (shorter.length < MIN_LENGTH || !longer.includes(shorter)) return 0;
+  const closeness = shorter.length / longer.length;
+  return shorter === label && closeness < 0.5 ? 0 : closeness;
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Finds the beginnings and ends that a site's titles share, such as ` | Brand`, and takes them off.
+ * Splits titles into their parts, and takes off the parts that do not belong to a page: the site's name and what
+ * many titles share, such as ` | Brand`.
  *
- * Pure; linear in the number of titles, of which at most eight separators each are looked at.
+ * Pure; linear in the number of titles, of which at most nine parts each are looked at.
  *
  * @module
  */
@@ -11,13 +12,18 @@ import { foldText, hasWords } from "./text.ts";
 /** Separators between the parts of a title, as sites really write them. */
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
 const BAR = /[|│｜丨]/;
+const COLON = /^ ?: $/;
+/** Quotations and brackets: a separator inside of one does not split the title. */
+const ENCLOSED = /«[^«»]*»|‹[^‹›]*›|\([^()]*\)|\[[^[\]]*\]/g;
+/** Wikis write `Page [Site]`. */
+const BRACKETED_END = / \[([^[\]]+)\]$/;
 const MAX_SEPARATORS = 8;
 const MAX_ROUNDS = 3;
-/** An end that more titles than this share says nothing about a page. */
-const SHARED_SUFFIX_RATIO = 0.3;
-/** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
-const SHARED_PREFIX_RATIO = 0.5;
 
+/** An end that more titles than this share says nothing about a page. */
+const SHARED_END_RATIO = 0.3;
+/** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
+const SHARED_BEGINNING_RATIO = 0.5;
 /** What so many titles have is the site's name, even where it is not known as one. */
 const NAME_RATIO = 0.8;
 
@@ -27,42 +33,28 @@ const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
-/** One place to cut a title. What stands behind a bar is nearly always the name of a section or site. */
-export interface Cut {
-  /** What stands before it. */
-  readonly before: string;
-  /** What stands after it. */
-  readonly after: string;
-  /** Whether it is a bar. */
-  readonly isBar: boolean;
-  /** What the text before it is compared by. */
-  readonly beforeKey: string;
-  /** What the text after it is compared by. */
-  readonly afterKey: string;
+/** One part of a title. */
+export interface TitlePart {
+  /** The part, without its separators; never empty. */
+  readonly text: string;
+  /** What it is compared by. */
+  readonly key: string;
+  /** The separator before it with its spaces; empty before the first part. */
+  readonly separator: string;
 }
 
-/** A title with the places to cut it. */
+/** A title with its parts. */
 export interface Title {
   /** The title itself. */
   readonly text: string;
   /** What it is compared by. */
   readonly key: string;
-  /** The places, from left to right. */
-  readonly cuts: readonly Cut[];
-  /** What it begins with, folded, itself included. */
-  readonly prefixes: ReadonlySet<string>;
-  /** What it ends with, folded, itself included. */
-  readonly suffixes: ReadonlySet<string>;
+  /** Its parts, from left to right. */
+  readonly parts: readonly TitlePart[];
 }
 
 /** Takes titles apart, each of them once. */
 export type TitleReader = (title: string) => Title;
-
-/** What is taken off titles, as folded texts. */
-interface Affixes {
-  readonly prefixes: ReadonlySet<string>;
-  readonly suffixes: ReadonlySet<string>;
-}
 
 /**
  * Splits a title at its separators.
@@ -71,11 +63,11 @@ interface Affixes {
  * @returns Its non-empty parts in order.
  */
 export function partsOf(title: string): string[] {
-  return title.split(SEPARATOR).map((part) => part.trim()).filter((part) => part !== "");
+  return splitTitle(title, Infinity).map(({ text }) => text);
 }
 
 /**
- * Makes a reader that remembers every title it has taken apart, for titles that are stripped in several rounds.
+ * Makes a reader that remembers every title it has taken apart, since several decisions look at the same titles.
  *
  * @returns The reader.
  */
@@ -84,29 +76,49 @@ export function titleReader(): TitleReader {
   return (text) => {
     const known = titles.get(text);
     if (known !== undefined) return known;
-    const title = readTitle(text);
+    const parts = splitTitle(text, MAX_SEPARATORS)
+      .map((part) => ({ ...part, key: foldText(part.text) }));
+    const title = { text, key: foldText(text), parts };
     titles.set(text, title);
     return title;
   };
 }
 
-function readTitle(text: string): Title {
-  const key = foldText(text);
-  const cuts = cutsOf(text);
-  return {
-    text,
-    key,
-    cuts,
-    prefixes: new Set([...cuts.map(({ beforeKey }) => beforeKey), key]),
-    suffixes: new Set([...cuts.map(({ afterKey }) => afterKey), key]),
-  };
+/**
+ * Puts parts of a title together again.
+ *
+ * @param parts Some of the title's parts, in order.
+ * @returns The text, with the separator that stood before each part but the first.
+ */
+export function joinParts(parts: readonly TitlePart[]): string {
+  return parts.map(({ text, separator }, i) => i === 0 ? text : separator + text).join("");
+}
+
+/**
+ * Whether a part stands behind a bar: that is nearly always the name of a section or of the site, or a slogan.
+ *
+ * @param part A part of a title.
+ * @returns True for `B` of `A | B`.
+ */
+export function isBehindBar(part: TitlePart): boolean {
+  return BAR.test(part.separator);
+}
+
+/**
+ * Whether a part goes on with what the part before it has begun, as behind a colon.
+ *
+ * @param part A part of a title.
+ * @returns True for `B` of `A: B`.
+ */
+export function isBehindColon(part: TitlePart): boolean {
+  return COLON.test(part.separator);
 }
 
 /**
  * Takes off what titles share, or what only names the site.
  *
  * @param titles The clean titles of all pages of a site; empty ones are passed through.
- * @param names Names of the site, taken off wherever they begin or end a title.
+ * @param names Names of the site, taken off wherever they stand in a title.
  * @param read Takes titles apart.
  * @returns The titles in the same order; one that is nothing but a shared part stays whole.
  */
@@ -115,7 +127,7 @@ export function stripSharedParts(
   names: readonly string[],
   read: TitleReader = titleReader(),
 ): string[] {
-  return stripParts(titles, names, read, sharedAffixes);
+  return stripParts(titles, names, read, sharedParts);
 }
 
 /**
@@ -132,112 +144,112 @@ export function stripNames(
   names: readonly string[],
   read: TitleReader,
 ): string[] {
-  return stripParts(titles, names, read, namingAffixes);
+  return stripParts(titles, names, read, namingParts);
 }
+
+/** A part that titles begin or end with. */
+export interface TitleEnd {
+  /** Its spellings, the first one first. */
+  readonly spellings: ReadonlySet<string>;
+  /** How many titles begin or end with it. */
+  readonly count: number;
+}
+
+/**
+ * What titles begin and end with.
+ *
+ * @param titles The clean titles of all pages.
+ * @returns By their keys the parts at the titles' ends; a title of one part has one.
+ */
+export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
+  const ends = new Map<string, { spellings: Set<string>; count: number }>();
+  for (const [title, times] of countEach(new Map(), titles)) {
+    const parts = partsOf(title);
+    const byKey = new Map([...parts.slice(0, 1), ...parts.slice(-1)].map((p) => [foldText(p), p]));
+    for (const [key, text] of byKey) {
+      const end = ends.get(key) ?? { spellings: new Set(), count: 0 };
+      end.spellings.add(text);
+      end.count += times;
+      ends.set(key, end);
+    }
+  }
+  return ends;
+}
+
+/** Says of a part at a place of a title whether it goes. */
+type PartTest = (part: TitlePart, index: number, parts: readonly TitlePart[]) => boolean;
 
 function stripParts(
   titles: readonly string[],
   names: readonly string[],
   read: TitleReader,
-  affixesOf: (titles: readonly Title[], names: ReadonlySet<string>) => Affixes,
+  superfluousParts: (
+    titles: readonly (readonly TitlePart[])[],
+    names: ReadonlySet<string>,
+  ) => PartTest,
 ): string[] {
   const nameKeys = new Set(names.map((name) => read(name).key));
-  let stripped = titles.map(read);
+  const whole = titles.map((title) => read(title).parts);
+  let kept = whole;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const affixes = affixesOf(stripped.filter(({ text }) => text !== ""), nameKeys);
-    const next = stripped.map((title) => read(stripTitle(title, affixes, nameKeys)));
-    if (next.every((title, i) => title === stripped[i])) break;
-    stripped = next;
+    const isSuperfluous = superfluousParts(kept.filter(({ length }) => length > 0), nameKeys);
+    const next = kept.map((parts) => withoutParts(parts, isSuperfluous));
+    if (next.every(({ length }, i) => length === kept[i]!.length)) break;
+    kept = next;
   }
-  return stripped.map(({ text }) => trimSeparators(text));
-}
-
-/**
- * The part that most titles begin or end with; or that a tenth of them do, where it holds the home page's title:
- * `Brand 2 Documentation` on every page beside a home page that is just called `2 Documentation`.
- *
- * @param titles The clean titles of all pages.
- * @param homeTitle The home page's clean title; empty when unknown.
- * @returns The part as the first title writes it; null when the titles share none.
- */
-export function sharedName(titles: readonly string[], homeTitle: string): string | null {
-  const spellings = new Map<string, number>();
-  for (const title of titles) {
-    const parts = partsOf(title.slice(0, 300));
-    countEach(spellings, new Set(parts.length > 1 ? [parts.at(-1)!, parts[0]!] : parts));
-  }
-  const counts = new Map<string, { text: string; count: number }>();
-  for (const [text, count] of spellings) {
-    const key = foldText(text);
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, { text, count });
-    else known.count += count;
-  }
-  const byCount = [...counts].sort(([, a], [, b]) => b.count - a.count);
-  const [best] = byCount.filter(([, { count }]) => count > 1 && count * 2 > titles.length);
-  if (best !== undefined) return best[1].text;
-  const homeKey = foldText(homeTitle);
-  const around = byCount.find(([key, { count }]) =>
-    homeKey !== "" && count > 2 && count * 10 > titles.length && key !== homeKey &&
-    key.includes(homeKey)
+  return titles.map((title, i) =>
+    trimSeparators(kept[i] === whole[i] ? title : joinParts(kept[i]!))
   );
-  return around?.[1].text ?? null;
 }
 
-/** What is worth taking off because so many titles have it, or because it names the site or a section. */
-function sharedAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
-  const { prefixes, suffixes, behindBar, isNaming } = countAffixes(titles, names);
-  const isShared = ([key, count]: [string, number], ratio: number) =>
-    count > 1 && (count > titles.length * ratio || isNaming(key));
-  const isSection = ([key, count]: [string, number]) =>
-    behindBar.has(key) && (count > 1 || isPartOfName(key, names));
-  return {
-    prefixes: keysWhere(prefixes, (entry) => isShared(entry, SHARED_PREFIX_RATIO)),
-    suffixes: keysWhere(
-      suffixes,
-      (entry) => isShared(entry, SHARED_SUFFIX_RATIO) || isSection(entry),
-    ),
+/** The parts that stay; where none with words would, the first of those with words does. */
+function withoutParts(parts: readonly TitlePart[], isSuperfluous: PartTest): readonly TitlePart[] {
+  const kept = parts.filter((part, i) => !isSuperfluous(part, i, parts));
+  if (kept.some(({ text }) => hasWords(text))) return kept.length < parts.length ? kept : parts;
+  const worded = parts.filter(({ text }) => hasWords(text));
+  return worded.length < 2 ? parts : worded.slice(0, 1);
+}
+
+/** What goes because so many titles have it, or because it names the site or a section. */
+function sharedParts(
+  titles: readonly (readonly TitlePart[])[],
+  names: ReadonlySet<string>,
+): PartTest {
+  const { first, last, any, isNaming } = countParts(titles, names);
+  const isShared = (count: number, ratio: number) => count > 1 && count > titles.length * ratio;
+  return (part, i, { length }) => {
+    const { key } = part;
+    if (isNaming(key)) return true;
+    if (i === 0 && isShared(first.get(key)!, SHARED_BEGINNING_RATIO)) return true;
+    if (i < length - 1) return isShared(any.get(key)!, SHARED_BEGINNING_RATIO);
+    return isShared(last.get(key)!, SHARED_END_RATIO) ||
+      isBehindBar(part) && (last.get(key)! > 1 || isPartOfName(key, names));
   };
 }
 
-/** What names the site in more than one title, or stands on nearly all of them. */
-function namingAffixes(titles: readonly Title[], names: ReadonlySet<string>): Affixes {
-  const { prefixes, suffixes, isNaming } = countAffixes(titles, names);
-  const isName = ([key, count]: [string, number]) =>
-    count > 1 && (count > titles.length * NAME_RATIO || isNaming(key));
-  return { prefixes: keysWhere(prefixes, isName), suffixes: keysWhere(suffixes, isName) };
+/** What goes because it names the site, or stands on nearly all pages. */
+function namingParts(
+  titles: readonly (readonly TitlePart[])[],
+  names: ReadonlySet<string>,
+): PartTest {
+  const { any, isNaming } = countParts(titles, names);
+  return ({ key }) => isNaming(key) || any.get(key)! > Math.max(1, titles.length * NAME_RATIO);
 }
 
-/** How often titles begin and end with what. */
-function countAffixes(titles: readonly Title[], names: ReadonlySet<string>): {
-  readonly prefixes: ReadonlyMap<string, number>;
-  readonly suffixes: ReadonlyMap<string, number>;
-  readonly behindBar: ReadonlySet<string>;
+/** In how many titles each part stands first, last, and at all. */
+function countParts(titles: readonly (readonly TitlePart[])[], names: ReadonlySet<string>): {
+  readonly first: ReadonlyMap<string, number>;
+  readonly last: ReadonlyMap<string, number>;
+  readonly any: ReadonlyMap<string, number>;
   readonly isNaming: (key: string) => boolean;
 } {
-  const prefixes = new Map<string, number>();
-  const suffixes = new Map<string, number>();
-  const behindBar = new Set<string>();
-  /** Ends of several parts: `Brazil | Brand` holds the brand's name, but says more than that. */
-  const compound = new Set<string>();
-  for (const title of titles) {
-    countEach(prefixes, title.prefixes);
-    countEach(suffixes, title.suffixes);
-    title.cuts.forEach(({ isBar, beforeKey, afterKey }, i) => {
-      if (isBar) behindBar.add(afterKey);
-      if (i > 0) compound.add(beforeKey);
-      if (i < title.cuts.length - 1) compound.add(afterKey);
-    });
-  }
-  const isNaming = (key: string) => !compound.has(key) && holdsName(key, names);
-  return { prefixes, suffixes, behindBar, isNaming };
-}
-
-function keysWhere(
-  counts: ReadonlyMap<string, number>,
-  test: (entry: [string, number]) => boolean,
-): ReadonlySet<string> {
-  return new Set([...counts].filter(test).map(([key]) => key));
+  const keys = titles.map((parts) => parts.map(({ key }) => key));
+  const first = countEach(new Map(), keys.flatMap((of) => of.slice(0, 1)));
+  const last = countEach(new Map(), keys.flatMap((of) => of.slice(-1)));
+  const any = countEach(new Map(), keys.flatMap((of) => [...new Set(of)]));
+  const isNaming = (key: string) =>
+    names.has(key) || MISSING_NAMES.has(key) || (any.get(key) ?? 0) > 1 && holdsName(key, names);
+  return { first, last, any, isNaming };
 }
 
 /** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */
@@ -253,21 +265,9 @@ function isPartOfName(key: string, names: ReadonlySet<string>): boolean {
   return key.length >= 4 && [...names].some((name) => name.includes(key));
 }
 
-function countEach(counts: Map<string, number>, keys: ReadonlySet<string>): void {
+function countEach(counts: Map<string, number>, keys: Iterable<string>): Map<string, number> {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-/** Takes the longest shared end off, else the longest shared beginning. */
-function stripTitle(
-  { text, cuts }: Title,
-  { prefixes, suffixes }: Affixes,
-  names: ReadonlySet<string>,
-): string {
-  const isIn = (affixes: ReadonlySet<string>, key: string) =>
-    affixes.has(key) || names.has(key) || MISSING_NAMES.has(key);
-  const kept = cuts.find(({ afterKey }) => isIn(suffixes, afterKey))?.before ??
-    cuts.findLast(({ beforeKey }) => isIn(prefixes, beforeKey))?.after;
-  return kept !== undefined && hasWords(kept) ? kept : text;
+  return counts;
 }
 
 /** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
@@ -281,17 +281,20 @@ function trimSeparators(title: string): string {
   return bare.trim() || title;
 }
 
-/** What stands before and after each of the first and last separators. */
-function cutsOf(title: string): Cut[] {
-  const separators = [...title.matchAll(SEPARATOR)];
-  const half = MAX_SEPARATORS / 2;
-  const kept = separators.length <= MAX_SEPARATORS
+/** The non-empty parts of a title between its first and last separators, without their keys. */
+function splitTitle(title: string, maxSeparators: number): Omit<TitlePart, "key">[] {
+  const text = title.endsWith("]") ? title.replace(BRACKETED_END, " - $1") : title;
+  const masked = text.replace(ENCLOSED, (enclosed) => "x".repeat(enclosed.length));
+  const separators = [...masked.matchAll(SEPARATOR)];
+  const half = maxSeparators / 2;
+  const kept = separators.length <= maxSeparators
     ? separators
     : [...separators.slice(0, half), ...separators.slice(-half)];
-  return kept.map((match) => {
-    const before = title.slice(0, match.index).trim();
-    const after = title.slice(match.index + match[0].length).trim();
-    const keys = { beforeKey: foldText(before), afterKey: foldText(after) };
-    return { before, after, isBar: BAR.test(match[0]), ...keys };
-  });
+  const ends = [...kept.map(({ index }) => index), text.length];
+  const starts = [0, ...kept.map((match) => match.index + match[0].length)];
+  const parts = starts.map((start, i) => ({
+    text: text.slice(start, ends[i]).trim(),
+    separator: i === 0 ? "" : kept[i - 1]![0],
+  }));
+  return parts.filter((part) => part.text !== "");
 }

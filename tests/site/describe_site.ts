@@ -6,7 +6,9 @@
 
 import type { CrawlReport } from "../../lib/crawl/report.ts";
 import type { Generator } from "../../lib/site/details_paragraph.ts";
+import type { Outline } from "../../lib/site/outline.ts";
 import { describeInSteps, type Site } from "../../lib/site/site.ts";
+import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
 /**
  * Takes every step.
@@ -21,4 +23,19 @@ export function describeSite(report: CrawlReport, generator: Generator): Site {
     const step = steps.next();
     if (step.done === true) return step.value;
   }
+}
+
+/**
+ * Describes a site by its pages.
+ *
+ * @param host Its host.
+ * @param pages What each page says, by its path.
+ * @returns What the two files say.
+ */
+export function outlineOf(host: string, pages: Readonly<Record<string, PageSketch>>): Outline {
+  const origin = `https://${host}`;
+  const crawled = Object.entries(pages)
+    .map(([path, sketch]) => pageOf(path, { ...sketch, url: origin + path }));
+  const generator = { name: "llmstxt-api", url: "" };
+  return describeSite({ ...reportWith(...crawled), origin }, generator).outline;
 }

@@ -39,111 +39,6 @@ Deno.test("listedUrl: what the grammar and Markdown would misread is encoded", (
   );
 });
 
-const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
-  ["og:site_name first", [
-    pageOf("/", {
-      title: "Shop - Slogan",
-      openGraph: { siteName: "The Shop" },
-      entities: [{ types: ["WebSite"], name: "Other" }],
-    }),
-  ], "The Shop"],
-  ["WebSite name", [
-    pageOf("/", { entities: [{ types: ["WebSite"], name: "Müller &amp; Söhne" }] }),
-  ], "Müller & Söhne"],
-  [
-    "Organization name",
-    [pageOf("/", { entities: [{ types: ["Bakery"], name: "Backstube" }] })],
-    "Backstube",
-  ],
-  [
-    "no slogan behind a bar",
-    [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
-    "Brand",
-  ],
-  ["the part that the host spells", [
-    pageOf("/", { openGraph: { siteName: "Best plants online - My Shop" } }),
-  ], "My Shop"],
-  ["a stated name rather than the host", [
-    pageOf("/", {
-      openGraph: { siteName: "www.shop.example" },
-      entities: [{ types: ["WebSite"], name: "Plants" }],
-    }),
-  ], "Plants"],
-  ["the host's spelling where only that is stated", [
-    pageOf("/", { title: "Plants - Buy now", openGraph: { siteName: "Shop.example" } }),
-  ], "Shop.example"],
-  ["a calmer spelling than capitals where the site has one", [
-    pageOf("/", { title: "Plants & Pots | Start", openGraph: { siteName: "PLANTS & POTS" } }),
-  ], "Plants & Pots"],
-  ["capitals where the site writes nothing else", [
-    pageOf("/", { title: "ROSE", openGraph: { siteName: "ROSE" } }),
-    pageOf("/a", { title: "About ROSE" }),
-  ], "ROSE"],
-  ["what titles share", [
-    pageOf("/", { title: "Welcome | Plant World" }),
-    pageOf("/a", { title: "A | Plant World" }),
-    pageOf("/b", { title: "B | Plant World" }),
-  ], "Plant World"],
-  [
-    "the home page's whole short title",
-    [pageOf("/", { title: "Plants of Ohio" })],
-    "Plants of Ohio",
-  ],
-  ["the host, where what titles share is a template's missing value", [
-    pageOf("/", { title: "Welcome | undefined" }),
-    pageOf("/a", { title: "A | undefined" }),
-    pageOf("/b", { title: "B | undefined" }),
-  ], "shop.example"],
-  ["the host, when all names are generic or long", [
-    pageOf("/", {
-      title: "Home",
-      openGraph: { siteName: "WordPress" },
-      entities: [{ types: ["WebSite"], name: "x".repeat(61) }],
-    }),
-  ], "shop.example"],
-  ["the host without any page's word", [pageOf("/", {})], "shop.example"],
-];
-
-for (const [name, pages, expected] of BRANDS) {
-  Deno.test(`describeSite: the H1 is ${name}`, () => {
-    assert.equal(describe(...pages).outline.title, expected);
-  });
-}
-
-const SUMMARY =
-  "A nursery near Cirencester that grows hardy plants without peat, and sends them to all of Britain within three days of the order.";
-
-Deno.test("describeSite: the summary is the first text that is long enough, else the longest, else none", () => {
-  const rows: readonly [Parameters<typeof pageOf>[1], string | null][] = [
-    [{ description: SUMMARY }, SUMMARY],
-    [{ description: "Plants.", openGraph: { description: SUMMARY } }, SUMMARY],
-    [
-      { description: "Plants.", entities: [{ types: ["Store"], name: "S", description: SUMMARY }] },
-      SUMMARY,
-    ],
-    [
-      { description: "Plants and pots.", openGraph: { description: "Plants." } },
-      "Plants and pots.",
-    ],
-    [{ entities: [{ types: ["Store"], name: "S", slogan: "We grow." }] }, "We grow."],
-    [{ title: "Unnamed | A slogan in the title" }, null],
-    [{ title: "Plants of Ohio - Home", openGraph: { siteName: "Plants of Ohio" } }, null],
-    [
-      { title: "Acme – Plants and pots from Ohio", openGraph: { siteName: "Acme" } },
-      "Plants and pots from Ohio",
-    ],
-    [{ title: "Acme – Our Home", openGraph: { siteName: "Acme" } }, null],
-    [{ title: "Acme and Sons of Ohio", openGraph: { siteName: "Acme" } }, null],
-    [{ description: "shop.example" }, null],
-  ];
-  for (const [sketch, expected] of rows) {
-    assert.equal(describe(pageOf("/", sketch)).outline.summary, expected);
-  }
-  const long = describe(pageOf("/", { description: `${SUMMARY} ${SUMMARY} ${SUMMARY}` })).outline
-    .summary!;
-  assert.ok(long.length <= 253 && long.endsWith("…"), long);
-});
-
 Deno.test("describeSite: of a page's Schema.org types the first twenty are told", () => {
   const schemaTypes = Array.from({ length: 21 }, (_, i) => `Type${i}`);
   const [link] = describe(pageOf("/", { schemaTypes })).outline.sections[0]!.links;
@@ -430,41 +325,6 @@ Deno.test("describeSite: pages that say nothing are what the category above them
       .map(({ url, category }) => [url.slice(ORIGIN.length), category]),
   );
   for (const [path, category] of rows) assert.equal(found.get(path), category, path);
-});
-
-Deno.test("describeSite: descriptions follow the chain, and boilerplate is dropped", () => {
-  const boilerplate = "The best shop in town.";
-  const site = describe(
-    pageOf("/"),
-    pageOf("/a", { title: "A", description: "Own a." }),
-    pageOf("/b", { title: "B", openGraph: { description: "Own b." } }),
-    pageOf("/c", { title: "C", entities: [{ types: ["Product"], description: "Own c." }] }),
-    pageOf("/d", {
-      title: "D",
-      entities: [{ types: ["Store"], name: "S", description: "The shop's." }],
-    }),
-    pageOf("/e", { title: "E", description: boilerplate, openGraph: { description: "Own e." } }),
-    pageOf("/f", { title: "F", description: boilerplate.toUpperCase() }),
-    pageOf("/g", { title: "G", description: boilerplate }),
-    pageOf("/h", { title: "Own title", description: "Own title!" }),
-    pageOf("/i", { title: "I", description: "On two pages." }),
-    pageOf("/j", { title: "J", description: "On two pages." }),
-  );
-  const descriptions = site.outline.sections.flatMap(({ links }) => links)
-    .sort((a, b) => a.url < b.url ? -1 : 1).map(({ description }) => description);
-  assert.deepEqual(descriptions, [
-    null,
-    "Own a.",
-    "Own b.",
-    "Own c.",
-    null,
-    "Own e.",
-    null,
-    null,
-    null,
-    "On two pages.",
-    "On two pages.",
-  ]);
 });
 
 const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string, Reason>>][] = [
@@ -817,11 +677,4 @@ Deno.test("describeSite: two pages on one subject keep what tells them apart", (
   );
   const listed = outline.sections.flatMap(({ links }) => links).map(({ title }) => title);
   assert.deepEqual(listed.filter((title) => titles.includes(title)).toSorted(), titles.toSorted());
-});
-
-Deno.test("describeSite: what a template calls itself is neither brand nor summary", () => {
-  const { outline } = describe(
-    pageOf("/", { title: "Create Next App", description: "Generated by create next app" }),
-  );
-  assert.deepEqual([outline.title, outline.summary], ["shop.example", null]);
 });

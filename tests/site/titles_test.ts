@@ -1,88 +1,9 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
 import { titlePages } from "../../lib/site/titles.ts";
-import { partsOf, sharedName, stripSharedParts } from "../../lib/site/title_parts.ts";
 import { pageOf } from "./report_builder.ts";
 
 const BRAND = { name: "Brand", names: ["Brand", "shop.example"] };
-
-Deno.test("partsOf: splits at separators, not inside words", () => {
-  const rows: readonly [string, readonly string[]][] = [
-    ["A | B", ["A", "B"]],
-    ["A|B", ["A", "B"]],
-    ["A - B – C — D · E » F", ["A", "B", "C", "D", "E", "F"]],
-    ["A: B", ["A", "B"]],
-    ["A-B 10:30 C", ["A-B 10:30 C"]],
-    ["| A", ["A"]],
-    ["", []],
-  ];
-  for (const [title, parts] of rows) assert.deepEqual(partsOf(title), parts, title);
-});
-
-Deno.test("stripSharedParts: takes off what the site's pages share", () => {
-  const rows: readonly [readonly string[], readonly string[]][] = [
-    [["A | Shop", "B | Shop", "C | Shop"], ["A", "B", "C"]],
-    [["Shop: A", "Shop: B"], ["A", "B"]],
-    [["Recipe: A", "Recipe: B", "C", "D"], ["Recipe: A", "Recipe: B", "C", "D"]],
-    [["A | Shop | Köln", "B | Shop | Köln", "C"], ["A", "B", "C"]],
-    [["A - Shop", "B – Shop", "C | Shop"], ["A", "B", "C"]],
-    [["A - Brand", "B", "C", "D"], ["A", "B", "C", "D"]],
-    [["A | Brand Docs", "B | Brand Docs", "C", "D", "E", "F", "G"], [
-      "A",
-      "B",
-      "C",
-      "D",
-      "E",
-      "F",
-      "G",
-    ]],
-    [["A | News", "B | News", "C", "D", "E", "F", "G"], ["A", "B", "C", "D", "E", "F", "G"]],
-    // Two of seven titles that end alike with a dash say something about their pages.
-    [["A - Part", "B - Part", "C", "D", "E", "F", "G"], [
-      "A - Part",
-      "B - Part",
-      "C",
-      "D",
-      "E",
-      "F",
-      "G",
-    ]],
-    [["A | One", "B | Two"], ["A | One", "B | Two"]],
-    [["Shop", "Shop", "A | Shop"], ["Shop", "Shop", "A"]],
-    [["| A", "B:", "", "C ::"], ["A", "B", "", "C"]],
-    [["A »", "B"], ["A", "B"]],
-    [["A - undefined", "B", "undefined", "Null – C"], ["A", "B", "undefined", "C"]],
-    [["« A »", "»"], ["« A »", "»"]],
-    [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
-  ];
-  for (const [titles, expected] of rows) {
-    assert.deepEqual(stripSharedParts(titles, BRAND.names), expected);
-  }
-});
-
-Deno.test("sharedName: a smaller part that holds the home page's title", () => {
-  const titles = ["2 Documentation", ...["A", "B", "C"].map((t) => `${t} — Acme 2 documentation`)];
-  const others = Array.from({ length: 10 }, (_, i) => `Chapter ${i}`);
-  assert.equal(sharedName([...titles, ...others], "2 Documentation"), "Acme 2 documentation");
-  assert.equal(sharedName([...titles, ...others], "Manual"), null);
-  assert.equal(
-    sharedName([...titles.slice(0, 3), ...others], "2 Documentation"),
-    null,
-    "two are few",
-  );
-});
-
-Deno.test("sharedName: what more than half of the titles begin or end with", () => {
-  assert.equal(sharedName(["A | Shop", "B | Shop", "C | Shop", "D", "E"], ""), "Shop");
-  assert.equal(sharedName(["A | Shop", "B | Shop", "C", "D"], ""), null);
-  assert.equal(sharedName(["A", "B"], ""), null);
-  assert.equal(sharedName([], ""), null);
-});
-
-Deno.test("stripSharedParts: 500 titles of 300 characters full of separators take no time", () => {
-  const titles = Array.from({ length: 500 }, (_, i) => `${i}${" | x".repeat(74)}`);
-  assert.equal(stripSharedParts(titles, BRAND.names).length, 500);
-});
 
 Deno.test("titlePages: title, else h1, else path; unique; the home page by its word", () => {
   const rows: readonly [string, readonly CrawledPage[], readonly string[]][] = [

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import type { CrawledPage } from "../../lib/crawl/report.ts";
+import { describeSite, outlineOf } from "./describe_site.ts";
+import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
+
+const GENERATOR = { name: "llmstxt-api", url: "" };
+
+const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
+  ["og:site_name first", [
+    pageOf("/", {
+      title: "Shop - Slogan",
+      openGraph: { siteName: "The Shop" },
+      entities: [{ types: ["WebSite"], name: "Other" }],
+    }),
+  ], "The Shop"],
+  ["WebSite name", [
+    pageOf("/", { entities: [{ types: ["WebSite"], name: "Müller &amp; Söhne" }] }),
+  ], "Müller & Söhne"],
+  [
+    "Organization name",
+    [pageOf("/", { entities: [{ types: ["Bakery"], name: "Backstube" }] })],
+    "Backstube",
+  ],
+  [
+    "no slogan behind a bar",
+    [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
+    "Brand",
+  ],
+  ["the part that the host spells", [
+    pageOf("/", { openGraph: { siteName: "Best plants online - My Shop" } }),
+  ], "My Shop"],
+  ["a stated name rather than the host", [
+    pageOf("/", {
+      openGraph: { siteName: "www.shop.example" },
+      entities: [{ types: ["WebSite"], name: "Plants" }],
+    }),
+  ], "Plants"],
+  ["the host's spelling where only that is stated", [
+    pageOf("/", { title: "Plants - Buy now", openGraph: { siteName: "Shop.example" } }),
+  ], "Shop.example"],
+  ["a calmer spelling than capitals where the site has one", [
+    pageOf("/", { title: "Plants & Pots | Start", openGraph: { siteName: "PLANTS & POTS" } }),
+  ], "Plants & Pots"],
+  ["capitals where the site writes nothing else", [
+    pageOf("/", { title: "ROSE", openGraph: { siteName: "ROSE" } }),
+    pageOf("/a", { title: "About ROSE" }),
+  ], "ROSE"],
+  ["what titles share", [
+    pageOf("/", { title: "Welcome | Plant World" }),
+    pageOf("/a", { title: "A | Plant World" }),
+    pageOf("/b", { title: "B | Plant World" }),
+  ], "Plant World"],
+  [
+    "the home page's whole short title",
+    [pageOf("/", { title: "Plants of Ohio" })],
+    "Plants of Ohio",
+  ],
+  ["the host, where what titles share is a template's missing value", [
+    pageOf("/", { title: "Welcome | undefined" }),
+    pageOf("/a", { title: "A | undefined" }),
+    pageOf("/b", { title: "B | undefined" }),
+  ], "shop.example"],
+  ["the host, when all names are generic or long", [
+    pageOf("/", {
+      title: "Home",
+      openGraph: { siteName: "WordPress" },
+      entities: [{ types: ["WebSite"], name: "x".repeat(61) }],
+    }),
+  ], "shop.example"],
+  ["the host without any page's word", [pageOf("/", {})], "shop.example"],
+];
+
+for (const [name, pages, expected] of BRANDS) {
+  Deno.test(`findBrand: the H1 is ${name}`, () => {
+    assert.equal(describeSite(reportWith(...pages), GENERATOR).outline.title, expected);
+  });
+}
+
+const NAMES: readonly [
+  what: string,
+  host: string,
+  pages: Record<string, PageSketch>,
+  name: string,
+][] = [
+  ["a host with umlaut letters across two words", "radioenergy.example", {
+    "/": { title: "Hits and news for you all day" },
+    "/a": { title: "Contact - Radio Energy" },
+    "/b": { title: "Team - Radio Energy" },
+  }, "Radio Energy"],
+  [
+    "titles that spell the host, before an address that is stated as the name",
+    "www.liberation.example",
+    {
+      "/": { title: "Actualités - Libération", openGraph: { siteName: "www.liberation.example" } },
+      "/a": { title: "Monde - Libération" },
+      "/b": { title: "Sport - Libération" },
+    },
+    "Libération",
+  ],
+  ["a fullwidth bar", "yamada.example", {
+    "/": { title: "トップ｜株式会社山田製作所" },
+    "/a": { title: "製品情報｜株式会社山田製作所" },
+    "/b": { title: "会社案内｜株式会社山田製作所" },
+  }, "株式会社山田製作所"],
+  [
+    "the host, where the title is no more than signs",
+    "acme.example",
+    { "/": { title: "***" } },
+    "acme.example",
+  ],
+  ["the home page's heading, where it begins with the host's name", "tsv-blauental.example", {
+    "/": { title: "Home", h1: "TSV Blauental 1921 e.V." },
+    "/verein": { title: "Verein" },
+  }, "TSV Blauental 1921 e.V."],
+  ["no slogan behind the name in the heading", "acme-haus.example", {
+    "/": { title: "Home", h1: "Acme Haus | Bauen" },
+  }, "Acme Haus"],
+  ["no word that the host only begins with", "hotel-post.example", {
+    "/": { title: "Home", h1: "Hotel" },
+  }, "hotel-post.example"],
+  ["what the titles call a company, not its registered name", "hagedorn.example", {
+    "/": {
+      title: "Hagedorn Pumpen: Startseite",
+      entities: [{ types: ["Corporation"], name: "Hagedorn Pumpen GmbH & Co. KG" }],
+    },
+    "/a": { title: "Hagedorn Pumpen: Service" },
+  }, "Hagedorn Pumpen"],
+  ["a registered name, where the site has no other", "hagedorn.example", {
+    "/": { title: "Start", entities: [{ types: ["Corporation"], name: "Hagedorn GmbH" }] },
+  }, "Hagedorn GmbH"],
+  ["no greeting", "mueller-sanitaer.example", {
+    "/": { title: "Home", h1: "Willkommen bei Müller Sanitär" },
+  }, "mueller-sanitaer.example"],
+  ["what several sources share, not the first part of a long statement", "shop.aag.example", {
+    "/": {
+      title: "Catalogue - Licences, services • AAG Systems",
+      openGraph: { siteName: "Licences, services • AAG Systems" },
+      entities: [{ types: ["WebSite"], name: "AAG Systems - Catalogue" }],
+    },
+    "/a": { title: "A • AAG Systems" },
+  }, "AAG Systems"],
+  ["no name of another organization's site", "acme.example", {
+    "/": {
+      title: "Acme Wheels",
+      entities: [{ types: ["WebSite"], name: "Builder Inc", url: "https://builder.example/" }],
+    },
+    "/a": { title: "Rims | Acme Wheels" },
+  }, "Acme Wheels"],
+  [
+    "what nearly all titles share, not a part of one that is closer to the host",
+    "nowimages.example",
+    {
+      "/": { title: "Abolition Now - abolition now." },
+      "/a": { title: "Now Images - abolition now." },
+      "/b": { title: "B - abolition now." },
+      "/c": { title: "C - abolition now." },
+    },
+    "Abolition Now",
+  ],
+  ["an address, where only a part of one title speaks against it", "rempoah.example", {
+    "/": { title: "rempoah.example – Professional Developer" },
+    "/a": { title: "Rempoah – A" },
+    "/b": { title: "B – rempoah.example", openGraph: { siteName: "rempoah.example" } },
+    "/c": { title: "C – rempoah.example", openGraph: { siteName: "rempoah.example" } },
+  }, "rempoah.example"],
+  ["what a wiki writes in brackets behind its titles", "wiki.example", {
+    "/": { title: "start [Chess Club Wiki]" },
+    "/a": { title: "openings [Chess Club Wiki]" },
+    "/b": { title: "endings [Chess Club Wiki]" },
+  }, "Chess Club Wiki"],
+  ["a heading that stands on every page", "viglug.example", {
+    "/": { title: "Vignate GNU/Linux User Group", h1: "ViGLug" },
+    "/a": { title: "Meetings", h1: "ViGLug" },
+    "/b": { title: "Contact", h1: "ViGLug" },
+  }, "ViGLug"],
+  ["spelled as people spell it, not as an address does", "wuerzburg.example", {
+    "/": { title: "Verein Würzburg", openGraph: { siteName: "Verein Wuerzburg" } },
+    "/a": { title: "A | Verein Würzburg" },
+    "/b": { title: "B | Verein Wuerzburg" },
+  }, "Verein Würzburg"],
+  ["a name on many pages that holds the home page's title", "docs.example", {
+    "/": { title: "2 Documentation" },
+    ...Object.fromEntries(["a", "b", "c"].map((t) => [`/${t}`, {
+      title: `${t} — Acme 2 documentation`,
+    }])),
+    ...Object.fromEntries(["d", "e", "f", "g"].map((t) => [`/${t}`, { title: `Chapter ${t}` }])),
+  }, "Acme 2 documentation"],
+  ["the host, where the title is an address", "acme.example", {
+    "/": { title: "https://acme.example/index.html" },
+  }, "acme.example"],
+];
+
+for (const [what, host, pages, name] of NAMES) {
+  Deno.test(`findBrand: ${what}`, () => assert.equal(outlineOf(host, pages).title, name));
+}
+
+Deno.test("findBrand: a long host is cut between characters", () => {
+  const host = new URL(`https://a${"\u{1F600}".repeat(12)}${"b".repeat(30)}.de`).host;
+  assert.ok(outlineOf(host, { "/": {} }).title.isWellFormed());
+});
+
+Deno.test("findBrand: the same name however many pages were crawled", () => {
+  const pages = Array.from({ length: 100 }, (_, i): [string, PageSketch] => [
+    `/p${i}`,
+    { title: i % 3 === 0 ? `Page ${i} – Acme Wheels` : `Page ${i}` },
+  ]);
+  const home: [string, PageSketch] = ["/", { title: "Wheels for everybody | Acme Wheels" }];
+  for (const length of [4, 20, 100]) {
+    const site = Object.fromEntries([home, ...pages.slice(0, length)]);
+    assert.equal(outlineOf("acmewheels.example", site).title, "Acme Wheels", `${length}`);
+  }
+});
