@@ -13,8 +13,8 @@ import { foldText, hasWords } from "./text.ts";
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
 const BAR = /[|│｜丨]/;
 const COLON = /^ ?: $/;
-/** Quotations and brackets: a separator inside of one does not split the title. */
-const ENCLOSED = /«[^«»]*»|‹[^‹›]*›|\([^()]*\)|\[[^[\]]*\]/g;
+/** Quotations and brackets that end a part: a separator inside of one does not split the title. */
+const ENCLOSED = /(?:«[^«»]*»|‹[^‹›]*›|\([^()]*\)|\[[^[\]]*\])(?! ?[\p{L}\p{N}])/gu;
 /** Wikis write `Page [Site]`. */
 const BRACKETED_END = / \[([^[\]]+)\]$/;
 const MAX_SEPARATORS = 8;
