@@ -10,7 +10,7 @@
  */
 
 import { categorize } from "../lib/site/categorize.ts";
-import { CATEGORIES, type Category } from "../lib/site/outline.ts";
+import { CATEGORIES, type Category } from "../lib/words/category.ts";
 
 /** One labelled address and what was made of it. */
 export interface MeasuredRow {

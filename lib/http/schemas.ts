@@ -10,11 +10,12 @@ import { z } from "zod";
 import { redactKeys } from "../auth/key.ts";
 import { PLAN_NAMES } from "../plans.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
-import { CATEGORIES } from "../site/outline.ts";
+
 import type { PageDetails } from "../site/site.ts";
 import { isJsonObject } from "../standards/json.ts";
 import { MAX_URL_LENGTH } from "../standards/url.ts";
 import { readTargetUrl } from "./target_url.ts";
+import { CATEGORIES } from "../words/category.ts";
 
 export type { Finding, PageDetails };
 

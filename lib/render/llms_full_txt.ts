@@ -7,7 +7,8 @@
  */
 
 import type { Outline, OutlineLink } from "../site/outline.ts";
-import { PHRASES, type Phrases } from "../site/phrases.ts";
+import { VOCABULARIES } from "../words/languages.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 import { renderHead } from "./llms_txt.ts";
 import { escapeHeading, escapeInline } from "./markdown.ts";
 
@@ -18,17 +19,17 @@ import { escapeHeading, escapeInline } from "./markdown.ts";
  * @returns The file: `\n` only, one at the end.
  */
 export function renderLlmsFullTxt(outline: Outline): string {
-  const phrases = PHRASES[outline.language];
+  const vocabulary = VOCABULARIES[outline.language];
   const blocks = [renderHead(outline)];
   for (const section of outline.sections) {
     blocks.push(`## ${section.heading}`);
-    for (const link of section.links) blocks.push(renderPage(link, phrases));
+    for (const link of section.links) blocks.push(renderPage(link, vocabulary));
   }
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** An autolink, because `_` and `*` of a bare address could be read as emphasis. */
-function renderPage(link: OutlineLink, phrases: Phrases): string {
+function renderPage(link: OutlineLink, { phrases, categories }: Vocabulary): string {
   const { details } = link;
   const { labels } = phrases;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -36,7 +37,7 @@ function renderPage(link: OutlineLink, phrases: Phrases): string {
     [labels.description, link.description === null ? null : escapeInline(link.description)],
     [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
     [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],
-    [labels.category, phrases.categories[details.category]],
+    [labels.category, categories[details.category].heading],
     [labels.language, details.language],
     [labels.lastModified, details.lastModified],
   ];

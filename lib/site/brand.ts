@@ -14,19 +14,22 @@ import { isPlaceholder } from "./boilerplate.ts";
 import { hostCloseness, isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanText, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
+import { cleanText, cutText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, titleEnds } from "./title_parts.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 const MAX_NAME_LENGTH = 60;
 const MAX_TITLE_LENGTH = 300;
 /** What installations call themselves before somebody names them, and what pages are called; folded. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  ("Home, Homepage, Home page, Startseite, Start, Accueil, Inicio, Index, Willkommen, Welcome, " +
-    "Bienvenue, Bienvenido, Bienvenidos, Benvenuti, Welkom, Website, Site, My Blog, My Site, " +
-    "My Website, My Store, Mein Blog, Meine Website, WordPress, Blog, Shop, Online Shop, Mysite, " +
-    "Untitled, Example, Site Title, Organization, Company, React App, Vite App, Vite React, Vite React TS, " +
-    "Create Next App, Next App, Nuxt App, Vue App, Angular App, Document, New Page, Neue Seite, " +
-    "Unbenanntes Dokument").split(", ").map(foldText),
+  [
+    ...["WordPress", "React App", "Vite App", "Vite React", "Vite React TS", "Create Next App"],
+    ...["Next App", "Nuxt App", "Vue App", "Angular App"],
+    ...itemsOfAll(({ titles }) => titles.home),
+    ...itemsOfAll(({ titles }) => titles.untitled),
+    ...itemsOfAll(({ titles }) => titles.unnamedSites),
+  ].map(foldText),
 );
 
 /** What a source's statement of a whole name counts; each part of a statement of several parts counts half. */

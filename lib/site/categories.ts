@@ -1,16 +1,15 @@
 /**
- * The one table of page categories: which words, Schema.org types, sitemap names and address shapes
- * speak for each of the eight, in six languages, and how much each kind of evidence weighs.
+ * The one table of page categories: which Schema.org types, sitemap names and address shapes speak
+ * for each of the eight, and how much each kind of evidence weighs. Their words are in `lib/words`.
  *
  * Implements step 4 of the contract (categories from URL paths and Schema.org types). It
- * deliberately names no site, only the habits of content systems and languages. How terms are
- * written is said in `category_words.ts`, which holds the longer lists. Pure.
+ * deliberately names no site, only the habits of content systems. Pure.
  *
  * @module
  */
 
-import { NAMES, SOLD_THINGS, type Terms } from "./category_words.ts";
-import type { Category } from "./outline.ts";
+import type { Category } from "../words/category.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 /** A form of address or title that speaks for a category. */
 export interface Shape {
@@ -28,18 +27,10 @@ export interface Shape {
 export interface CategoryRow {
   /** What the points of its names are multiplied with. */
   readonly weight: number;
-  /** Terms that name such a page, as its last path segment, title or h1. */
-  readonly names: Terms;
   /** Whether the pages below a path segment of such a name are of the category too. */
   readonly namesAreSections: boolean;
   /** Whether its names say what follows them in a title, as in `Guide: Planting roses`. */
   readonly namesAreLabels: boolean;
-  /** Terms that, as a path segment, say the same of the pages below without naming such a page. */
-  readonly sections: Terms;
-  /** Terms that count wherever they stand in the last path segment, title or h1. */
-  readonly signs: Terms;
-  /** Things that are sold: as a short last path segment or title they suggest a category of them. */
-  readonly topics: Terms;
   /** Query parameters, lower case, separated by spaces, whose presence says it. */
   readonly parameters: string;
   /** Schema.org types with their points. */
@@ -90,14 +81,15 @@ export const POINTS = {
   threshold: 2,
 } as const;
 
+const TITLE_THAT_ASKS = new RegExp(
+  `^(?:${itemsOfAll(({ titles }) => titles.how).join("|")}) `,
+  "i",
+);
+
 const NOTHING: CategoryRow = {
   weight: 1,
-  names: {},
   namesAreSections: false,
   namesAreLabels: false,
-  sections: {},
-  signs: {},
-  topics: {},
   parameters: "",
   schemaTypes: {},
   sitemaps: "",
@@ -108,7 +100,6 @@ const NOTHING: CategoryRow = {
 export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   legal: {
     ...NOTHING,
-    names: NAMES.legal,
     namesAreSections: true,
     schemaTypes: { PrivacyPolicy: 5, TermsOfService: 5 },
     sitemaps: "legal",
@@ -116,16 +107,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   faq: {
     ...NOTHING,
     namesAreLabels: true,
-    names: NAMES.faq,
     namesAreSections: true,
-    signs: {
-      en: "faq, faqs, frequently asked questions",
-      de: "häufige fragen, häufig gestellte fragen",
-      fr: "foire aux questions, questions fréquentes",
-      es: "preguntas frecuentes",
-      it: "domande frequenti",
-      nl: "veelgestelde vragen",
-    },
     // Only a hint: service and product pages carry a block of questions with this type as well.
     schemaTypes: { FAQPage: 1, QAPage: 4 },
     sitemaps: "faq faqs",
@@ -133,27 +115,13 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   guide: {
     ...NOTHING,
     namesAreLabels: true,
-    names: NAMES.guide,
     namesAreSections: true,
-    sections: { en: "help topics" },
-    signs: {
-      de: `
-        *ratgeber, *anleitung, leitfaden, *leitfaden, tipps, so geht, so gehts, so funktioniert,
-        so klappt, wie man, schritt schritt, tipps tricks, checkliste`,
-      en: `
-        how to, guide, buying guide, guides, tutorial, tutorials, tips, step step, beginners, howto,
-        handbook, explained`,
-      fr: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
-      es: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
-      it: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
-      nl: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
-    },
     schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
     sitemaps: "guide guides ratgeber docs recipe recipes tutorial help",
     shapes: [
       {
         of: "title",
-        pattern: /^(?:¿?c[oó]mo|comment|come|hoe|how|wie) /i,
+        pattern: TITLE_THAT_ASKS,
         points: 2,
         says: "title that asks how",
       },
@@ -161,17 +129,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   product: {
     ...NOTHING,
-    sections: {
-      de: "produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*",
-      en: `
-        product, products, productdetail*, product info, product detail, product details,
-        product page, productpage, shop product, item, items, itm, itemdetail*, item detail,
-        item details, sku, p, dp, pd, prod, prd, buy, merchandise`,
-      fr: "produit, produits, nos produits, fiche produit, ficheproduit",
-      es: "producto, productos, ficha producto",
-      it: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
-      nl: "producten, artikel detail",
-    },
     parameters: "product product_id products_id productid id_product prod_id prodid productcode " +
       "product_code pid sku itemid item_id",
     schemaTypes: {
@@ -223,34 +180,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   category: {
     ...NOTHING,
-    names: NAMES.category,
-    sections: {
-      de: `
-        kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
-        kollektion, sale, marken, marke, hersteller, sortiment, katalog`,
-      en: `
-        category, categories, product category, productcategory, product categories, shop category,
-        collection, collections, c, cat, brand, brands, department, departments, dept, subcategory,
-        subcategories, subcat, product line, product type, sale, clearance, manufacturer, catalog,
-        catalogue, browse, product tag`,
-      fr: `
-        catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
-        catalogue`,
-      es: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
-      it: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
-      nl: "productcategorie, product categorie, merk, merken, assortiment, collectie",
-    },
-    signs: {
-      en: `
-        departments, category, *category, collections, categories, sale online, buy online,
-        shop online`,
-      fr: "acheter, pas cher, vente ligne",
-      es: "comprar, comprar online, venta online",
-      it: "vendita online, acquista online, prezzi offerte",
-      nl: "kopen, online kopen, online bestellen",
-      de: "*kategorie, *kollektion, kaufen, online kaufen, günstig online, online bestellen",
-    },
-    topics: SOLD_THINGS,
     parameters: "product_cat categoryid category_id category cat_id catid cat cpath id_category",
     schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
     sitemaps: "product_cat category categories collections kategorie categorie brand",
@@ -272,27 +201,14 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   },
   about: {
     ...NOTHING,
-    names: NAMES.about,
     namesAreSections: true,
-    // Beside other words these are services: `divorce attorneys`.
-    sections: { en: "attorneys, doctors, dentists", es: "médicos", nl: "advocaten" },
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },
   blog: {
     ...NOTHING,
     namesAreLabels: true,
-    names: NAMES.blog,
     namesAreSections: true,
-    sections: { en: "reviews" },
-    signs: {
-      de: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
-      en: "review, interview, recap, press release",
-      fr: "critique, entretien, interview, communiqué",
-      es: "reseña, entrevista, crónica",
-      it: "recensione, intervista, comunicato",
-      nl: "recensie, interview, verslag, persbericht",
-    },
     schemaTypes: {
       NewsArticle: 6,
       BlogPosting: 6,
@@ -341,9 +257,15 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ...NOTHING,
     // Half, since what no other category claims is a main page anyway.
     weight: 0.5,
-    names: NAMES.main,
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
     sitemaps: "page pages",
   },
 };
+
+/**
+ * Services of a few words: `corporate-law` is not about the company, `trademark-registration` no notice. At most one
+ * folder deep, and neither below a year nor a section where such words name posts, chapters and goods.
+ */
+export const SERVICE_PATH =
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?(?:\/(?!(?:\d+|docs?|documentation|manual|guides?|help|support|learn|tutorials?|faqs?|blog|news|articles?|shop|store|products?)\/)[^/]+)?\/(?!terms-)(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;

@@ -11,11 +11,11 @@
  * @module
  */
 
-import type { Category } from "./outline.ts";
-import { CATEGORY_TABLE, POINTS } from "./categories.ts";
-import { SERVICE_PATH } from "./category_words.ts";
+import { CATEGORY_TABLE, POINTS, SERVICE_PATH } from "./categories.ts";
 import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
 import { type CategoryInput, type PageView, type Segment, viewOf } from "./category_view.ts";
+import type { Category } from "../words/category.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 export type { CategoryInput } from "./category_view.ts";
 
@@ -283,8 +283,11 @@ function headlineEvidence(
   return { points, says: "headline in the path" };
 }
 
-/** A comma and an `and` after it, in the six languages. */
-const ENUMERATION = /,[^,]{1,60} (?:und|and|et|y|e|en|&) /i;
+/** A comma and an `and` after it. */
+const ENUMERATION = new RegExp(
+  `,[^,]{1,60} (?:${itemsOfAll(({ and }) => and).join("|")}) `,
+  "i",
+);
 
 /** Words with their articles and prepositions, which a headline has and a name has not. */
 function countWords(text: string): number {

@@ -4,11 +4,12 @@
  * @module
  */
 
+import type { Category } from "../words/category.ts";
+import { fold } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { TermTable } from "../words/terms.ts";
+import type { Vocabulary, Words } from "../words/vocabulary.ts";
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
-import type { Terms } from "./category_words.ts";
-import type { Category } from "./outline.ts";
-import { STOP_WORDS } from "./stop_words.ts";
-import { TermTable } from "./terms.ts";
 
 /** A row of the table, its lists of terms as bits of {@linkcode TERMS}. */
 export interface IndexedRow {
@@ -30,26 +31,38 @@ export interface IndexedRow {
   readonly sitemaps: readonly string[];
 }
 
+/** Words that neither name a page nor count as words of a slug; folded. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(fold));
+
 /** All terms of the table. */
 export const TERMS: TermTable = new TermTable(STOP_WORDS);
 
-/** The rows, in the order in which ties are decided. */
-export const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map((
-  [category, row],
-) => ({
-  category: category as Category,
-  row,
-  names: add(row.names),
-  sections: row.namesAreSections ? add(row.sections, row.names) : add(row.sections),
-  signs: add(row.signs),
-  topics: add(row.topics),
-  parameters: new Set(itemsOf(row.parameters)),
-  sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),
-}));
+/** Pages that are of a category, whatever else they are called. */
+const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Words>>> = {
+  main: ({ pages: { contact, prices, services, visit, jobs } }) =>
+    [contact, prices, services, visit, jobs].join(","),
+  about: ({ pages }) => pages.team,
+};
 
-function add(...terms: readonly Terms[]): number {
-  return TERMS.add(terms.flatMap((languages) => Object.values(languages)));
-}
+/** The rows, in the order in which ties are decided. */
+export const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
+  const category = key as Category;
+  const names = [
+    ...itemsOfAll(({ categories }) => categories[category].names),
+    ...itemsOfAll(PAGES_OF[category] ?? (() => "")),
+  ];
+  const sections = itemsOfAll(({ categories }) => categories[category].sections);
+  return {
+    category,
+    row,
+    names: TERMS.add(names),
+    sections: TERMS.add(row.namesAreSections ? [...sections, ...names] : sections),
+    signs: TERMS.add(itemsOfAll(({ categories }) => categories[category].signs)),
+    topics: category === "category" ? TERMS.add(itemsOfAll(({ goods }) => goods)) : 0,
+    parameters: new Set(itemsOf(row.parameters)),
+    sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),
+  };
+});
 
 function itemsOf(list: string): string[] {
   return list.split(" ").filter((item) => item !== "");

@@ -9,10 +9,10 @@
 
 import { parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
-import { SHOP_WORDS } from "./category_words.ts";
-import { STOP_WORDS } from "./stop_words.ts";
-import { TERMS } from "./category_terms.ts";
-import { wordsOf } from "./terms.ts";
+import { fold } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { wordsOf } from "../words/terms.ts";
+import { STOP_WORDS, TERMS } from "./category_terms.ts";
 
 /** What is known of a page when its category is decided. */
 export interface CategoryInput {
@@ -75,6 +75,10 @@ export interface Segment {
   /** The lists of {@linkcode TERMS} of which a term may begin in it, as bits. */
   readonly lists: number;
 }
+
+/** What shops call themselves, with or without a hyphen between two words. */
+const SHOP_WORDS = itemsOfAll(({ shops }) => shops)
+  .map((words) => fold(words).replaceAll(" ", "-?")).join("|");
 
 /** Hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
 const SHOP_HOST = new RegExp(`(?:${SHOP_WORDS})s?(?:24)?\\.|^(?:www\\.)?shop`, "i");

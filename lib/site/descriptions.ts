@@ -10,9 +10,10 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { isPlaceholder } from "./boilerplate.ts";
 import { isOrganization, type Organization } from "./organization.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
-import { cleanText, cleanTitle, cutText, foldText, hasWords } from "./text.ts";
+import { cleanText, cleanTitle, cutText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./titles.ts";
+import { foldText } from "../words/fold.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
 const SUMMARY_LENGTH = { min: 120, max: 250 };

@@ -11,9 +11,11 @@ import type { Entity } from "../standards/page_facts.ts";
 import { languageName } from "./language.ts";
 import type { Organization } from "./organization.ts";
 import { lazily } from "./lazily.ts";
-import { type Language, LANGUAGES } from "./outline.ts";
-import { PHRASES } from "./phrases.ts";
-import { cleanText, cutText, foldText } from "./text.ts";
+
+import { OPTIONAL } from "./outline.ts";
+import { cleanText, cutText } from "./text.ts";
+import { foldText } from "../words/fold.ts";
+import { type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 
 const MAX_PART_LENGTH = 160;
 /** Countries that write the postal code behind the region. */
@@ -64,7 +66,7 @@ export interface Details {
  * @returns One line, never empty.
  */
 export function writeDetails(details: Details): string {
-  const { info } = PHRASES[details.phrases];
+  const { info } = VOCABULARIES[details.phrases].phrases;
   const { organization, generator } = details;
   const sentences: string[] = [];
   const language = details.language && languageName(details.language, details.phrases);
@@ -81,7 +83,7 @@ export function writeDetails(details: Details): string {
     if (contact.length > 0) sentences.push(info.contact(contact.join(", ")));
   }
   sentences.push(info.reading(displayHost(new URL(details.origin))));
-  if (details.hasOptional) sentences.push(info.optional);
+  if (details.hasOptional) sentences.push(info.optional(OPTIONAL));
   const { name, url } = generator;
   sentences.push(info.generator(url === "" ? name : `${name} (${url})`));
   return sentences.map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { foldText } from "./text.ts";
+import { foldText } from "../words/fold.ts";
 
 /** Letters of a name that is compared: with fewer everything is chance. */
 const MIN_LENGTH = 3;

@@ -9,19 +9,11 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { folderOf } from "./folder.ts";
-import { foldText } from "./text.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
-/** What the section of such pages is called in an address, in six languages; folded. */
-const SEGMENTS: ReadonlySet<string> = new Set(
-  ("jobs, job, karriere, jobs karriere, karriere jobs, stellen, stellenangebote, offene stellen, " +
-    "stellenanzeigen, jobangebote, ausbildungsplätze, bewerbung, bewerben, " +
-    "careers, career, vacancies, current vacancies, job openings, open positions, join our team, " +
-    "work with us, work for us, emploi, emplois, offres emploi, offres d emploi, " +
-    "carrières, carrière, recrutement, nous rejoindre, rejoignez nous, nous recrutons, " +
-    "trabaja con nosotros, empleo, ofertas de empleo, bolsa de trabajo, lavora con noi, " +
-    "carriere, posizioni aperte, vacatures, vacature, werken bij, werken bij ons")
-    .split(", ").map(foldText),
-);
+/** What the section of such pages is called in an address; folded. */
+const SEGMENTS: ReadonlySet<string> = new Set(itemsOfAll(({ pages }) => pages.jobs).map(foldText));
 
 /** How the segments begin, plain letters all: most addresses have none that does, and need not be taken apart. */
 const BEGINNING = new RegExp(

@@ -1,8 +1,8 @@
 /**
  * Which language a page and a site are written in.
  *
- * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the stop words of six
- * languages, where nothing is declared, or where all that pages declare is one of the six and they are clearly in another.
+ * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the frequent words of our
+ * languages, where nothing is declared, or where all that pages declare is one of them and they are clearly in another.
  *
  * Pure.
  *
@@ -10,27 +10,13 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { type Language, LANGUAGES } from "./outline.ts";
+import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const MIN_STOP_WORDS = 3;
 
 /** So many stop words, and so many times those of the declared language, outvote what a template declares by default. */
 const OUTVOTING = { stopWords: 8, times: 3 } as const;
-
-/** Words that are frequent in one of the languages and rare in the others, in sentences and in menus. */
-const STOP_WORDS: Readonly<Record<Language, string>> = {
-  de: "und der die das mit für von ist wir ihre ihr auf nicht uns impressum datenschutz " +
-    "datenschutzerklärung kontakt startseite aktuelles leistungen verein öffnungszeiten anfahrt",
-  en: "the and of for with your our you is from how are this about us terms careers pricing",
-  es: "el los las para con una nuestra nuestros tu más del contacto aviso inicio nosotros " +
-    "noticias empresa servicios",
-  fr: "le les et des pour avec vous nos votre dans notre du aux mentions légales accueil " +
-    "actualités tarifs",
-  it: "il gli di per con della che nostri sono dei alla più contatti chi siamo azienda notizie " +
-    "servizi",
-  nl: "het een en van voor met onze wij uw zijn niet ook bij ons nieuws voorwaarden tarieven",
-};
 
 /**
  * The language that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`.
@@ -132,7 +118,7 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
  * The language of which clearly more stop words occur in the pages' texts than of any other.
  *
  * @param pages Crawled pages; the first fifty are looked at.
- * @returns One of the six languages; null when the texts do not tell.
+ * @returns One of our languages; null when the texts do not tell.
  */
 export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   const [best, second] = stopWordsIn(pages);
@@ -145,7 +131,7 @@ export function guessLanguage(pages: readonly CrawledPage[]): Language | null {
  *
  * @param pages Crawled pages; the first fifty are looked at.
  * @param declared The primary language that they declare.
- * @returns One of the six languages; null where the declared one is none of them, or may be right.
+ * @returns One of our languages; null where the declared one is none of them, or may be right.
  */
 export function outvotingLanguage(
   pages: readonly CrawledPage[],
@@ -169,7 +155,7 @@ function stopWordsIn(
   // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
   const words = [...new Set(text.split(/[^\p{L}]+/u))].filter((word) => word.length > 1);
   const scores = LANGUAGES.map((language) => {
-    const stopWords = new Set(STOP_WORDS[language].split(" "));
+    const stopWords = new Set(itemsOf(VOCABULARIES[language].telling));
     return { language, score: words.filter((word) => stopWords.has(word)).length };
   });
   return scores.sort((a, b) => b.score - a.score);

@@ -6,9 +6,18 @@
  * @module
  */
 
-/** German, English, French, Italian, Spanish and Dutch forms at the end of a name; anchored, and linear. */
-const LEGAL_FORM =
-  /,? (?:g?GmbH(?: & Co\.? ?KG(?:aA)?)?|UG(?: \(haftungsbeschränkt\))?|AG|KG|OHG|GbR|SE|e\. ?K\.|e\. ?V\.|eG|Ltd\.?|Limited|Inc\.?|LLC|LLP|PLC|plc|SA|S\.A\.|SAS|SARL|EURL|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?(?:U\.?)?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?)$/;
+import { itemsOfAll } from "../words/languages.ts";
+import { escaped } from "../words/openings.ts";
+
+/** Forms at the end of a name; anchored, and linear. */
+const LEGAL_FORM = new RegExp(
+  `,? (?:${itemsOfAll(({ legalForms }) => legalForms).map(patternOf).join("|")})$`,
+);
+
+/** A form with or without its dots and spaces. */
+function patternOf(form: string): string {
+  return escaped(form).replaceAll("\\.", "\\.?").replaceAll(" ", " ?");
+}
 
 /**
  * A company's name without its legal form.

@@ -13,8 +13,9 @@ import type { Entity } from "../standards/page_facts.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
 import { spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
-import { cleanText, foldText, hasWords } from "./text.ts";
+import { cleanText, hasWords } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
+import { foldText } from "../words/fold.ts";
 
 /** What an organization states of itself in Schema.org's properties; texts are clean, missing ones null. */
 export interface Organization {

@@ -1,31 +1,16 @@
 /**
  * What the two files say, before it is text: the one thing that rendering sees.
  *
- * The names are llmstxt.org's own: title, summary, info, sections. Types and closed sets.
+ * The names are llmstxt.org's own: title, summary, info, sections. Types.
  *
  * @module
  */
 
-/** The eight categories of the contract. */
-export const CATEGORIES = [
-  "main",
-  "product",
-  "category",
-  "guide",
-  "blog",
-  "faq",
-  "about",
-  "legal",
-] as const;
+import type { Category } from "../words/category.ts";
+import type { Language } from "../words/languages.ts";
 
-/** One of the eight categories of the contract. */
-export type Category = (typeof CATEGORIES)[number];
-
-/** Languages whose headings and phrases are known; every other site is written in English. */
-export const LANGUAGES = ["de", "en", "es", "fr", "it", "nl"] as const;
-
-/** A language with its own headings and phrases. */
-export type Language = (typeof LANGUAGES)[number];
+/** The heading of the section that a reader may skip: llmstxt.org spells it so in every language. */
+export const OPTIONAL = "Optional";
 
 /** One listed page. */
 export interface OutlineLink {

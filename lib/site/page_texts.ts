@@ -7,7 +7,8 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { cleanText, foldText } from "./text.ts";
+import { cleanText } from "./text.ts";
+import { foldText } from "../words/fold.ts";
 
 /** A clean text and what it is compared by. */
 export interface PageText {

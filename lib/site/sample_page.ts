@@ -14,16 +14,15 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { textsOf } from "./page_texts.ts";
-import { foldText } from "./text.ts";
+
 import { partsOf } from "./title_parts.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 /** What WordPress, Squarespace, Wix and Docusaurus call a page that nobody has named, or its address; numbers aside. */
 const SAMPLE_TITLES: ReadonlySet<string> = new Set(
-  ("Hello world, Hallo Welt, Bonjour tout le monde, Hola mundo, Ciao mondo, Hallo wereld, " +
-    "Sample Page, Beispiel-Seite, Page d’exemple, Página de ejemplo, Página ejemplo, Pagina di esempio, " +
-    "Pagina d’esempio, Voorbeeldpagina, New Page, Neue Seite, Nouvelle page, " +
-    "Markdown page, Markdown page example, Página nueva, Nueva página, Nuova pagina, Nieuwe pagina, Blank Page, Leere Seite")
-    .split(", ").map(foldText),
+  ["Markdown page", "Markdown page example", ...itemsOfAll(({ titles }) => titles.samples)]
+    .map(foldText),
 );
 
 /** Elementor numbers such pages; without a number its name is a subject like others. */

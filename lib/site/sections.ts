@@ -6,10 +6,11 @@
  * @module
  */
 
-import { CATEGORIES, type Language, type OutlineLink, type Section } from "./outline.ts";
+import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { folderOf } from "./folder.ts";
-import { OPTIONAL, PHRASES } from "./phrases.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
+import { CATEGORIES } from "../words/category.ts";
+import { type Language, VOCABULARIES } from "../words/languages.ts";
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -48,7 +49,7 @@ interface Placed {
  */
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);
-  const headings = PHRASES[language].categories;
+  const { categories } = VOCABULARIES[language];
   const native = placed.filter(({ entry }) => entry.foreignLanguage === null);
   const ofCategory = (category: typeof CATEGORIES[number]) =>
     native.filter(({ entry }) => entry.link.details.category === category);
@@ -58,7 +59,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   );
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({
-      heading: headings[category],
+      heading: categories[category].heading,
       links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
     })),
     ...[...foreign].sort(([a], [b]) => compareText(a, b)).map(([heading, members]) => ({

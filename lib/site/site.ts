@@ -27,14 +27,16 @@ import {
 } from "./language.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
-import type { Category, Outline, OutlineLink } from "./outline.ts";
-import { OPTIONAL, PHRASES } from "./phrases.ts";
+import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
 import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { type PageText, textsOf } from "./page_texts.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
-import { cleanText, compareText, cutText, foldText } from "./text.ts";
+import { cleanText, compareText, cutText } from "./text.ts";
 import { titlePages } from "./titles.ts";
+import type { Category } from "../words/category.ts";
+import { foldText } from "../words/fold.ts";
+import { VOCABULARIES } from "../words/languages.ts";
 
 /** One element of the contract's `pages[]`: the page's own texts, null where it has none. */
 export interface PageDetails {
@@ -142,7 +144,7 @@ function* outlineOf(
   const home = pages.find(({ isHome }) => isHome);
   yield;
   const listed = described.filter(({ reason }) => reason === null);
-  const entries = entriesOf(listed, brand, PHRASES[language].home, siteLanguage);
+  const entries = entriesOf(listed, brand, VOCABULARIES[language].phrases.home, siteLanguage);
   const sections = arrangeSections(entries, language);
   return {
     title: brand.name,

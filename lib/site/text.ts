@@ -11,7 +11,8 @@
 
 import { decodeHTMLStrict } from "entities";
 import { isPlaceholder, withoutBoilerplate } from "./boilerplate.ts";
-import { foldLetters, foldUmlauts, PLAIN } from "./terms.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { escaped } from "../words/openings.ts";
 
 /** Four times what the longest text of the two files may have. */
 const MAX_CODE_UNITS = 1_000;
@@ -25,11 +26,13 @@ const INVISIBLE = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0\uFFFC]/gu;
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are no more than that. */
 const SETTLED = /^[\0-\x7f\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
-/** Of these, what has the same letters and digits in NFKC. */
-const COMPOSED = /^[\0-\x7f\xc0-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** What excerpts end with: a link to the rest, as blogs append it. */
-const READ_MORE =
-  / ?(?:Continue reading|Read more|Weiterlesen|Mehr erfahren|Lire la suite|Seguir leyendo|Leer más|Continua a leggere|Leggi tutto|Lees verder|Lees meer) ?(?:…|\.\.\.)? ?[→»›>]+$/i;
+const READ_MORE = new RegExp(
+  ` ?(?:${
+    itemsOfAll(({ texts }) => texts.readMore).map(escaped).join("|")
+  }) ?(?:…|\\.\\.\\.)? ?[→»›>]+$`,
+  "i",
+);
 const ARROWS: ReadonlySet<string> = new Set("→»›>");
 const ELLIPSIS_IN_BRACKETS = / ?[[(] ?(?:…|\.\.\.) ?[\])]$/;
 
@@ -127,22 +130,6 @@ export function hasWords(text: string): boolean {
  */
 export function isShouted(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
-}
-
-/**
- * What two texts that a reader takes for the same have in common.
- *
- * @param text Any text.
- * @returns Its letters and digits, lower case, without accents; a text of symbols alone, as it is.
- */
-export function foldText(text: string): string {
-  // Most texts are plain once they are folded, and the long way through Unicode says the same of them.
-  const folded = foldLetters(COMPOSED.test(text) ? text : text.normalize("NFKC"));
-  const key = PLAIN.test(folded)
-    ? folded.replace(/[^a-z0-9]+/g, "")
-    : folded.replace(/[^\p{L}\p{N}]+/gu, "");
-  // Last, so that `Radio Energy` and `radioenergy` are one.
-  return key === "" ? text.trim() : foldUmlauts(key);
 }
 
 /**

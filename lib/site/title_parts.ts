@@ -7,7 +7,8 @@
  * @module
  */
 
-import { foldText, hasWords } from "./text.ts";
+import { hasWords } from "./text.ts";
+import { foldText } from "../words/fold.ts";
 
 /** Separators between the parts of a title, as sites really write them. */
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;

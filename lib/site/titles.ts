@@ -14,7 +14,7 @@ import type { Brand } from "./brand.ts";
 import { folderAbove, folderOf } from "./folder.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, foldText, hasWords, isShouted, roundBrackets } from "./text.ts";
+import { cleanTitle, cutText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import {
   partsOf,
   stripNames,
@@ -22,34 +22,40 @@ import {
   type TitleReader,
   titleReader,
 } from "./title_parts.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
 const MAX_PATH_LENGTH = 80;
+/** What systems call pages that nobody has named. */
+const SYSTEM_TITLES = ["React App", "Vite App", "Create Next App"];
 /** Titles that say nothing about a page that is not the home page; folded. */
 export const EMPTY_TITLES: ReadonlySet<string> = new Set(
-  ("Home, Homepage, Startseite, Accueil, Inicio, Index, Page, Seite, Document, New page, Neue Seite, " +
-    "Title, Titel, Titre, Titolo, Unbenannt, Unbenanntes Dokument, Untitled Document, Sans titre, " +
-    "Documento senza titolo, Documento sin título, Loading, React App, Vite App, Create Next App, " +
-    "Neue Seite 1, Neue Seite 2, Neue Seite 3, New Page 1, New Page 2, New Page 3")
-    .split(", ").map(foldText),
+  [
+    ...SYSTEM_TITLES,
+    ...itemsOfAll(({ titles }) => titles.home),
+    ...itemsOfAll(({ titles }) => titles.untitled),
+  ].map(foldText),
 );
 
-const ARCHIVE = /(?<=\S) (?:Archives?|Archivi|Archivos|Archief|Archieven)$/i;
+const ARCHIVE = new RegExp(
+  `(?<=\\S) (?:${itemsOfAll(({ titles }) => titles.archives).join("|")})$`,
+  "i",
+);
 /** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
-const CALENDAR =
-  /^((?:Upcoming )?Events|Veranstaltungen|Évènements|Événements|Eventi|Eventos|Evenementen) (?:from|for|von|vom|für|du|de|pour|da|dal|per|desde|para|van|vanaf|voor) (.*)$/;
+const CALENDAR = new RegExp(
+  `^(${
+    itemsOfAll(({ titles }) => titles.eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
+      .join("|")
+  }) \\S+ (.*)$`,
+);
 /** What stands between days: `to`, `bis`, `until`. */
 const LONGEST_LINK = 5;
 
 /** A day is no title, and neither is a number. */
 const MONTHS: ReadonlySet<string> = new Set(
-  ("January, February, March, April, May, June, July, August, September, October, November, December, " +
-    "Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec, Januar, Februar, März, Mai, Juni, " +
-    "Juli, Oktober, Dezember, janvier, février, mars, avril, juin, juillet, août, septembre, octobre, " +
-    "novembre, décembre, enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, " +
-    "noviembre, diciembre, gennaio, febbraio, aprile, maggio, giugno, luglio, settembre, ottobre, " +
-    "dicembre, januari, februari, maart, mei, augustus").split(", ").map(foldText),
+  itemsOfAll(({ months }) => months).map(foldText),
 );
 
 /** Addresses of archives, as WordPress writes them. */

@@ -8,7 +8,7 @@ const PROJECT = new URL("../../", import.meta.url);
 
 /** Rooms from the ground up: a file may import from its own rank and below. Types may come from anywhere. */
 const RANKS: readonly (readonly string[])[] = [
-  ["lib/standards/"],
+  ["lib/standards/", "lib/words/"],
   ["lib/errors.ts", "lib/plans.ts", "lib/ports.ts", "lib/config.ts"],
   ["lib/quota/", "lib/auth/"],
   ["lib/crawl/"],

@@ -3,7 +3,7 @@
  */
 
 import type { Finding, GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
-import { CATEGORIES } from "../../lib/site/outline.ts";
+import { CATEGORIES } from "../../lib/words/category.ts";
 
 const ORIGIN = "https://www.site.example";
 

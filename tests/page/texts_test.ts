@@ -10,8 +10,9 @@ import { type Text, type TextKey, TEXTS } from "../../lib/page/client/texts.js";
 import home from "../../lib/page/home.html" with { type: "text" };
 import { SNIPPETS } from "../../lib/page/snippets.ts";
 import { FINDING_KINDS } from "../../lib/site/findings.ts";
-import { CATEGORIES } from "../../lib/site/outline.ts";
+
 import install from "../../docs/install.md" with { type: "text" };
+import { CATEGORIES } from "../../lib/words/category.ts";
 
 const KEYS = Object.keys(TEXTS) as TextKey[];
 

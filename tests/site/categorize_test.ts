@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { categorize, type CategoryInput } from "../../lib/site/categorize.ts";
-import type { Category } from "../../lib/site/outline.ts";
+import type { Category } from "../../lib/words/category.ts";
 
 /** What differs from a page of which only the address is known. */
 type Known = Partial<Omit<CategoryInput, "url">>;

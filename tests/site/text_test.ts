@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { cleanText, cleanTitle, cutText, foldText, hasWords } from "../../lib/site/text.ts";
+import { cleanText, cleanTitle, cutText, hasWords } from "../../lib/site/text.ts";
+import { foldText } from "../../lib/words/fold.ts";
 
 Deno.test("cleanText: one clean line, or nothing", () => {
   const rows: readonly [string | null, string][] = [

@@ -1,12 +1,14 @@
 /**
  * Finding the terms of a table in the words of an address or a title.
  *
- * Words are compared without case, diacritics and the German spellings of umlauts, so that `Über
- * uns`, `ueber-uns` and `uber_uns` are one. It knows neither languages nor categories. Every
- * function is linear in its input, which is cut at {@linkcode MAX_WORDS} words. Pure.
+ * Words are compared folded (see `fold.ts`), so that `Über uns`, `ueber-uns` and `uber_uns` are one.
+ * It knows neither languages nor categories. Every function is linear in its input, which is cut at
+ * {@linkcode MAX_WORDS} words. Pure.
  *
  * @module
  */
+
+import { fold, PLAIN } from "./fold.ts";
 
 /** Words of one text that are looked at: what says more is no name of a page. */
 export const MAX_WORDS = 40;
@@ -23,65 +25,9 @@ const AFFIX_KEY_LENGTH = 3;
 /** Lists that fit into the bits of a number. */
 const MAX_LISTS = 31;
 
-/** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
-export const PLAIN: RegExp = /^[\0-\x7f\u2000-\u206f]*$/;
-
-/** Letters of Latin-1 and Latin Extended-A, with what each is folded to. */
-const LATIN = /[\xc0-\u017f]/g;
-const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCharCode(0xc0 + i))
-    .map((letter) => [letter, decomposed(letter)]),
-);
-
 /** Words with their stars, in a folded text that is plain, and in any. */
 const PLAIN_WORDS = /[a-z0-9*]+/g;
 const WORDS = /[\p{L}\p{N}*]+/gu;
-
-/** An `e` that makes the vowel before it an umlaut. */
-const UMLAUT_E = /(?<=[aou])e/g;
-
-/**
- * Folds a text to what is compared: lower case, no diacritics, `ß` as `ss`, and `ae`, `oe`, `ue` as
- * the bare vowel, since German slugs write umlauts in all three ways.
- *
- * @param text Any text.
- * @returns The folded text.
- */
-export function fold(text: string): string {
-  return foldUmlauts(foldLetters(text));
-}
-
-/**
- * Folds the letters of a text one by one: lower case, no diacritics, `ß` as `ss`.
- *
- * @param text Any text.
- * @returns The folded text.
- */
-export function foldLetters(text: string): string {
-  const lower = text.toLowerCase();
-  return PLAIN.test(lower) ? lower : withoutMarks(lower);
-}
-
-/**
- * Writes umlauts that are spelled with an `e` as the bare vowel.
- *
- * @param text A text as {@linkcode foldLetters} returns it.
- * @returns The text, in which `ae`, `oe` and `ue` have lost their `e`.
- */
-export function foldUmlauts(text: string): string {
-  return text.replace(UMLAUT_E, "");
-}
-
-/** Most texts are plain without their Latin letters, which are looked up; the others are decomposed. */
-function withoutMarks(lower: string): string {
-  const text = lower.replace(LATIN, (letter) => LATIN_LETTERS.get(letter)!);
-  return PLAIN.test(text) ? text : decomposed(text);
-}
-
-function decomposed(lower: string): string {
-  return lower.replaceAll("ß", "ss").replaceAll("œ", "o").replaceAll("æ", "a")
-    .normalize("NFD").replace(/\p{M}/gu, "");
-}
 
 /**
  * The words of a text, folded, without stop words.

@@ -1,21 +1,5 @@
 import assert from "node:assert/strict";
-import { fold, MAX_WORDS, TermTable, wordsOf } from "../../lib/site/terms.ts";
-
-const FOLDED: readonly (readonly [text: string, folded: string])[] = [
-  ["Über uns", "uber uns"],
-  ["Ueber uns", "uber uns"],
-  ["Straße", "strasse"],
-  ["Confidentialité", "confidentialite"],
-  ["Cœur", "cour"],
-  ["Coeur", "cour"],
-  ["Größe – “XXL”", "grosse – “xxl”"],
-  ["queue – aee", "quu – ae"],
-  ["", ""],
-];
-
-for (const [text, folded] of FOLDED) {
-  Deno.test(`fold: "${text}" becomes "${folded}"`, () => assert.equal(fold(text), folded));
-}
+import { MAX_WORDS, TermTable, wordsOf } from "../../lib/words/terms.ts";
 
 Deno.test("wordsOf: drops stop words and keeps the star of a term", () => {
   assert.deepEqual(wordsOf("The Terms_of-use, *ratgeber", new Set(["the", "of"])), [

@@ -1,0 +1,254 @@
+/**
+ * German.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of German. */
+export const DE: Vocabulary = {
+  phrases: {
+    home: "Startseite",
+    labels: {
+      url: "URL",
+      description: "Beschreibung",
+      h1: "H1",
+      schemaTypes: "Schema.org-Typen",
+      category: "Kategorie",
+      language: "Sprache",
+      lastModified: "Zuletzt geändert",
+    },
+    info: {
+      language: (name) => `Sprache: ${name}.`,
+      operator: (name) => `Betreiber: ${name}.`,
+      place: (address) => `Ort: ${address}.`,
+      area: (area) => `Einzugsgebiet: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      reading: (host) =>
+        `Diese Datei führt die wichtigsten Seiten von ${host} auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.`,
+      optional: (heading) => `Die Seiten unter „${heading}“ sind zum Verständnis nicht nötig.`,
+      generator: (source) => `Erstellt mit ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hauptseiten",
+      names: `
+        startseite, referenzen, projekte, termine, veranstaltungen, newsletter, galerie,
+        bildergalerie, branchen, partner, downloads, mediadaten, versand, versandkosten, zahlung,
+        versand zahlung, zahlungsarten, zimmer, speisekarte, buchen, spenden, kunden,
+        kundenstimmen, fallstudien, erfolgsgeschichten, mitgliedschaft, sitemap, inhalt, mediathek,
+        abo, anzeigen`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkte",
+      names: "",
+      sections: `
+        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*`,
+      signs: "",
+    },
+    category: {
+      heading: "Kategorien",
+      names: `
+        produkte, alle produkte, unsere produkte, produktübersicht, produkt übersicht,
+        produktwelt*, produktgruppe*, produktkatalog, shop, webshop, onlineshop, online shop,
+        katalog, kataloge, sortiment, unser sortiment, kategorie, kategorien, *kategorie,
+        *kategorien, kollektion, *kollektion, kollektionen, *sortiment, warengruppe*, sale,
+        angebote, sonderangebote, outlet, neuheiten, bestseller, marken, alle marken,
+        unsere marken, hersteller, *geschenke, geschenkideen, zubehör, themenwelt*`,
+      sections: `
+        kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
+        kollektion, sale, marken, marke, hersteller, sortiment, katalog`,
+      signs: `
+        *kategorie, *kollektion, kaufen, online kaufen, günstig online, online bestellen`,
+    },
+    guide: {
+      heading: "Ratgeber",
+      names: `
+        ratgeber, *ratgeber, anleitung, anleitungen, *anleitung, *anleitungen, leitfaden,
+        *leitfaden, tipps, *tipps, tipps tricks, wissen, wissenswertes, *wissen, wissensdatenbank,
+        lexikon, *lexikon, glossar, kaufberatung, kaufberater, handbuch, *handbuch, dokumentation,
+        checkliste, checklisten, rezepte, akademie, reiseführer, *führer, so geht, so funktioniert,
+        erste schritte, hintergrundwissen, wiki, einsteiger`,
+      sections: "",
+      signs: `
+        *ratgeber, *anleitung, leitfaden, *leitfaden, tipps, so geht, so gehts, so funktioniert,
+        so klappt, wie man, schritt schritt, tipps tricks, checkliste`,
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        blog, blogs, *blog, weblog, news, aktuelles, aktuell, neuigkeiten, neues, nachrichten,
+        magazin, *magazin, journal, beiträge, beitrag, pressemitteilung*, presse, presse*,
+        pressemeldungen, meldung, meldungen, tagebuch, kolumne, kolumnen, reportage*, berichte,
+        alle artikel, artikel, newsdetail*, news detail, schlagzeilen, archiv, interviews,
+        rezensionen, testberichte`,
+      sections: "",
+      signs: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
+    },
+    faq: {
+      heading: "Häufige Fragen",
+      names: `
+        faq, faqs, faq*, *faq, häufige fragen, häufigste fragen, häufig gestellte fragen,
+        häufige fragen antworten, fragen antworten, fragen, ihre fragen, hilfe, hilfecenter,
+        hilfe center, hilfebereich, hilfe support, hilfe kontakt, kundenhilfe, onlinehilfe,
+        oft gefragt`,
+      sections: "",
+      signs: "häufige fragen, häufig gestellte fragen",
+    },
+    about: {
+      heading: "Über uns",
+      names: `
+        über, über uns, über mich, wir, wir über uns, das sind wir, wer wir sind, wer sind wir,
+        unternehmen, unternehmensprofil, unternehmensgeschichte, unternehmenshistorie,
+        unternehmenskultur, unternehmensphilosophie, unternehmensgruppe, unternehmensführung,
+        unternehmensstruktur, unternehmensleitung, unternehmenswerte, unternehmensvorstellung,
+        unternehmensportr*, unternehmensdarstellung, unternehmensinfo*, unser unternehmen, firma,
+        firmenprofil, firmengeschichte, firmenhistorie, firmenchronik, firmenphilosophie,
+        firmenportr*, firmengruppe, firmenvorstellung, firmeninfo*, geschichte, unsere geschichte,
+        historie, chronik, philosophie, unsere philosophie, *leitbild, werte, unsere werte,
+        mission, vision, unsere mission, verband, verein, geschäftsstelle, organisation, kanzlei,
+        unsere kanzlei, agentur, porträt, portrait, kurzporträt, profil, selbstverständnis,
+        redaktion, gründer, wofür wir stehen, steckbrief, präsidium, gremien, tradition, gastgeber,
+        ihre gastgeber, unsere praxis, unser betrieb, unsere agentur, unsere anwälte, anwälte,
+        rechtsanwälte, unsere ärzte, ärzte`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Rechtliches",
+      names: `
+        impressum, datenschutz, datenschutzerklärung*, datenschutzhinweis*, datenschutzinfo*,
+        datenschutzbestimmung*, datenschutzrichtlinie*, datenschutzgrundverordnung,
+        datenschutzeinstellung*, datenschutzverordnung*, datenschutzbelehrung*,
+        datenschutzbeauftragte*, datenschutzordnung*, datenschutzunterrichtung*,
+        datenschutzaufklärung*, datenschutzvereinbarung*, agb, agbs, *agb, *geschäftsbedingungen,
+        *bedingungen, widerruf*, rechtliches, rechtliche hinweise, rechtliche informationen,
+        rechtshinweis*, haftung, haftungshinweis*, haftungsbeschränkung*, haftungsausschluss,
+        barrierefreiheit, erklärung barrierefreiheit, barrierefreiheitserklärung, streitbeilegung,
+        streitschlichtung, verbraucherschlichtung, batteriegesetz, batterieverordnung,
+        hinweisgeber*, lieferkettengesetz, jugendschutz, bildnachweis*, bildrechte, urheberrecht,
+        anbieterkennzeichnung, offenlegung, netiquette, vertrag kündigen, verträge hier kündigen,
+        nutzungsrechte, privatsphäre, dsgvo, bedingungen, pflichtangaben, rückgaberecht,
+        versandbedingungen, elektrogesetz, cookie einstellungen, cookie richtlinie,
+        cookie richtlinien, batterieentsorgung, batteriehinweis*, hinweise batterieentsorgung,
+        echtheit bewertungen, agb kundeninformationen, kundeninformationen`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "kontakt, kontakt*",
+    prices: "preise, preisliste, preise leistungen",
+    services: "leistungen, *leistungen, dienstleistungen, angebot, service, services, lösungen",
+    visit: "standorte, standort, anfahrt, öffnungszeiten",
+    jobs: `
+      jobs, job, karriere, jobs karriere, karriere jobs, stellen, stellenangebote, offene stellen,
+      stellenanzeigen, jobangebote, ausbildungsplätze, bewerbung, bewerben`,
+    team: `
+      team, unser team, mitarbeiter, mitarbeitende, ansprechpartner, vorstand, geschäftsführung,
+      geschäftsleitung, praxisteam, ärzteteam`,
+  },
+  goods: `
+    damenmode, herrenmode, mode, kindermode, *bekleidung, *kleidung, kleider, *schuhe, *stiefel,
+    *jacken, *hosen, *hemden, *shirts, *taschen, *schmuck, ringe, ketten, uhren, armbanduhren,
+    möbel, *möbel, tische, esstische, couchtische, schreibtische, beistelltische, gartentische,
+    nachttische, *stühle, *schränke, *betten, *sofas, *regale, *lampen, *leuchten, *teppiche,
+    *matratzen, einbauküchen, *geräte, *maschinen, *werkzeuge, *werkzeug, *zubehör, *ersatzteile,
+    elektronik, computer, notebooks, laptops, drucker, *kameras, handys, smartphones, tablets,
+    bücher, *bücher, spielzeug, *spielwaren, weine, rotweine, weißweine, weißwein, rotwein,
+    *masken, *instrumente, *verstärker, *garne, stoffe, *kerzen, vasen, *sessel, *bänke, *kissen,
+    *handtücher, *textilien, *öfen, *armaturen, *akkus, *batterien, *kabel, *monitore,
+    *bildschirme, *brillen, *socken, *strümpfe, *mäntel, *anzüge, *blusen, *pullover, *getränke,
+    *liköre, *biere, *gewürze, *süßwaren, *gitarren, *räder, *pflanzen, kaffees, kosmetik, parfum,
+    dekoration`,
+  shops: "shop, webshop, onlineshop, online shop",
+  unlisted: {
+    thanks: "danke, dankeschön, danke seite, dankesseite, vielen dank, bestellbestätigung",
+    thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
+    forms: "kontakt, kontaktformular, anfrage, newsletter, spenden",
+    cart: "warenkorb, einkaufswagen",
+    checkout: {
+      areas: "zur kasse",
+      pages: "kasse",
+    },
+    account: {
+      areas: "mein konto, kundenkonto, benutzerkonto",
+      pages: `
+        wunschliste, wunschzettel, merkliste, merkzettel, mein wunschzettel, wunschlisten,
+        meine merkliste, registrieren, passwort vergessen`,
+    },
+    login: {
+      areas: "",
+      pages: "anmelden, einloggen, abmelden",
+    },
+    search: {
+      areas: "suche",
+      pages: `
+        suchergebnisse, suchergebnis, erweiterte suche, volltextsuche, produktsuche, detailsuche`,
+    },
+    searchParameters: "suche, suchbegriff",
+    page: "seite",
+    tags: `
+      schlagwort, schlagworte, schlagwörter, stichwort, stichworte, produkt schlagwort,
+      produktschlagwort`,
+    authors: "autor",
+    archives: "archiv",
+    calendar: {
+      names: "veranstaltungen, termine, kalender",
+      periods: "monat, woche, tag, liste",
+    },
+    siteMap: "seitenübersicht, inhaltsverzeichnis",
+    unsorted: {
+      folders: "kategorie",
+      names: "allgemein, unkategorisiert, nicht kategorisiert",
+    },
+  },
+  titles: {
+    home: "Startseite, Start",
+    untitled: `
+      Neue Seite, Seite, Titel, Unbenannt, Unbenanntes Dokument, Neue Seite 1, Neue Seite 2,
+      Neue Seite 3`,
+    unnamedSites: "Willkommen, Mein Blog, Meine Website",
+    samples: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
+    archives: "Archive",
+    eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
+    how: "wie",
+  },
+  texts: {
+    placeholders: [
+      "Mein WordPress-Blog",
+      "Eine weitere WordPress-Website",
+      "Ein weiterer WordPress-Blog",
+    ],
+    greetings: ["Willkommen auf|bei|in|im|zu", "Herzlich willkommen"],
+    cookies: [
+      "Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies",
+      "Wir nutzen|benutzen|verwenden|setzen Cookies",
+    ],
+    samples: [
+      "Willkommen bei WordPress. Dies ist der|dein erste|erster",
+      "Willkommen zur deutschen Version von WordPress. Dies ist der erste",
+      "Dies ist eine Beispielseite|Beispiel-Seite. Sie",
+    ],
+    readMore: "Weiterlesen, Mehr erfahren",
+    recipe: {
+      jump: "zum Rezept springen, springe zum Rezept, springe zu Rezept",
+      print: "Rezept drucken",
+    },
+  },
+  months: `
+    Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
+  legalForms: `
+    GmbH, gGmbH, GmbH & Co. KG, GmbH & Co. KGaA, UG, UG (haftungsbeschränkt), AG, KG, OHG, GbR, SE,
+    e. K., e. V., eG`,
+  telling: `
+    und, der, die, das, mit, für, von, ist, wir, ihre, ihr, auf, nicht, uns, impressum,
+    datenschutz, datenschutzerklärung, kontakt, startseite, aktuelles, leistungen, verein,
+    öffnungszeiten, anfahrt`,
+  small: "der, die, das, und, von, zu, zum, zur, des, den, dem, ein, eine, im, am",
+  and: "und",
+};

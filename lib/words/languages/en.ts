@@ -1,0 +1,271 @@
+/**
+ * English.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of English. */
+export const EN: Vocabulary = {
+  phrases: {
+    home: "Home",
+    labels: {
+      url: "URL",
+      description: "Description",
+      h1: "H1",
+      schemaTypes: "Schema.org types",
+      category: "Category",
+      language: "Language",
+      lastModified: "Last modified",
+    },
+    info: {
+      language: (name) => `Language: ${name}.`,
+      operator: (name) => `Operator: ${name}.`,
+      place: (address) => `Location: ${address}.`,
+      area: (area) => `Area served: ${area}.`,
+      contact: (contact) => `Contact: ${contact}.`,
+      reading: (host) =>
+        `This file lists the most important pages of ${host}, each with its title, its address and, where there is one, a short description.`,
+      optional: (heading) => `The pages under “${heading}” can be skipped.`,
+      generator: (source) => `Generated with ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Main pages",
+      names: `
+        customers, our customers, customer stories, success stories, features, portfolio, projects,
+        case studies, references, testimonials, reviews, customer reviews, patient reviews,
+        client reviews, events, calendar, gallery, partners, demo, request demo, booking, book now,
+        reservations, rooms, menu, donate, membership, subscribe, newsletter, site map, sitemap,
+        advertise, shipping, shipping returns, returns, payment, homepage, industries, platform,
+        welcome, feedback, support, customer service`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Products",
+      names: "",
+      sections: `
+        product, products, productdetail*, product info, product detail, product details,
+        product page, productpage, shop product, item, items, itm, itemdetail*, item detail,
+        item details, sku, p, dp, pd, prod, prd, buy, merchandise`,
+      signs: "",
+    },
+    category: {
+      heading: "Categories",
+      names: `
+        products, all products, our products, product range, product list, productlist,
+        product categories, shop, shop all, shop now, shop online, store, online store, catalog,
+        catalogue, categories, category, *category, collection, collections, our collection,
+        our collections, new arrivals, new products, whats new, what s new, bestsellers,
+        best sellers, sale, sales, clearance, deals, special offers, specials, offers, outlet,
+        brands, shop brand, all brands, our brands, manufacturers, departments, department, gifts,
+        gift ideas, gift cards, accessories, featured products, range`,
+      sections: `
+        category, categories, product category, productcategory, product categories, shop category,
+        collection, collections, c, cat, brand, brands, department, departments, dept, subcategory,
+        subcategories, subcat, product line, product type, sale, clearance, manufacturer, catalog,
+        catalogue, browse, product tag`,
+      signs: `
+        departments, category, *category, collections, categories, sale online, buy online,
+        shop online`,
+    },
+    guide: {
+      heading: "Guides",
+      names: `
+        guide, guides, *guide, *guides, tutorial, tutorials, how to, howto, how tos, howtos, tips,
+        tips tricks, advice, docs, documentation, handbook, manual, manuals, kb, knowledge base,
+        knowledgebase, knowledge center, academy, learn, learning center, learning, wiki, glossary,
+        getting started, get started, quickstart, quick start, user guide, buying guide, diy,
+        recipes, recipe, lessons, best practices, developers, api reference, instructions,
+        ideas advice, resource center, education, tips advice`,
+      sections: "help topics",
+      signs: `
+        how to, guide, buying guide, guides, tutorial, tutorials, tips, step step, beginners,
+        howto, handbook, explained`,
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        news, newsroom, press releases, press release, press, press room, pressroom, media center,
+        stories, story, article, articles, post, posts, insights, editorial, editorials,
+        announcements, thoughts, our thoughts, musings, updates, latest news, company news,
+        our blog, the blog, magazine, columns, opinion, archive, archives, blogs, blog posts,
+        media releases, news events, podcast, podcasts, interviews`,
+      sections: "reviews",
+      signs: "review, interview, recap, press release",
+    },
+    faq: {
+      heading: "FAQ",
+      names: `
+        frequently asked questions, frequently asked, asked questions, common questions, questions,
+        questions answers, qa, qanda, help, help center, help centre, help support, help faq,
+        helpcenter, help desk, helpdesk, customer help, support center, support centre, answers,
+        online help, help topics, got questions, need help`,
+      sections: "",
+      signs: "faq, faqs, frequently asked questions",
+    },
+    about: {
+      heading: "About us",
+      names: `
+        about, aboutus, about us, about me, about company, our story, our history, our company,
+        our mission, our values, our vision, our philosophy, our culture, our firm, our school,
+        our purpose, meet us, company, company profile, company info, company information,
+        company history, company overview, corporate, corporate info, corporate information,
+        corporate profile, who we are, history, mission, mission statement, vision, mission vision,
+        values, philosophy, masthead, editorial team, why us, why choose us, press kit, media kit,
+        organization, organisation, biography, bio, investors, investor relations, governance,
+        corporate responsibility, our practice, our clinic, our office, our agency, our studio,
+        our attorneys, our lawyers, our doctors, our dentists, our providers, meet doctor,
+        meet doctors`,
+      sections: "attorneys, doctors, dentists",
+      signs: "",
+    },
+    legal: {
+      heading: "Legal",
+      names: `
+        legal, legal notice, legal notices, legal information, legal info, legal disclosure,
+        legal disclaimer, imprint, privacy, privacy policy, privacy notice, privacy statement,
+        privacy rights, privacy center, privacy settings, your privacy rights,
+        your privacy choices, data protection, gdpr, ccpa, your california privacy rights,
+        california privacy, do not sell, *policy, policies, site policies, terms, terms use,
+        terms service, terms sale, terms conditions, termsandconditions, termsofuse,
+        termsofservice, site terms, general terms, tos, tou, conditions use, conditions sale,
+        general conditions, booking conditions, sales conditions, conditions carriage,
+        user agreement, service agreement, subscriber agreement, visitor agreement,
+        license agreement, eula, license, licensing, cookie*, cookie policy, cookie notice,
+        cookie settings, cookie preferences, disclaimer*, copyright*, dmca, trademark*,
+        accessibility, accessibility statement, return policy, returns policy, refund policy,
+        shipping policy, cancellation policy, privacy security, security privacy, acceptable use,
+        fair use, community guidelines, code conduct, modern slavery, modern slavery statement,
+        subprocessors, data processing, data processing agreement, service level agreement,
+        right withdrawal, patents, regulatory information, complaints procedure, adchoices,
+        notice privacy practices, hipaa*, disclosure, disclosures, affiliate disclosure,
+        safeguarding*`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contact, contact us, contactus, get touch",
+    prices: "pricing, prices, plans, plans pricing, rates",
+    services: "services, our services, service, solutions, what we do",
+    visit: "locations, location, store locator, find store, directions, opening hours",
+    jobs: `
+      jobs, careers, career, vacancies, current vacancies, job openings, open positions,
+      join our team, work with us, work for us, work us`,
+    team: `
+      team, teams, our team, meet team, people, our people, leadership, leadership team,
+      management, management team, executive team, board directors, directors, staff, founders,
+      founder, trustees`,
+  },
+  goods: `
+    mens, womens, clothing, apparel, footwear, shoes, boots, sneakers, sandals, dresses, shirts,
+    tees, hoodies, sweatshirts, jackets, pants, jeans, hats, bags, handbags, backpacks, wallets,
+    belts, jewelry, jewellery, rings, necklaces, earrings, bracelets, watches, beads, furniture,
+    tables, chairs, sofas, beds, bedding, mattresses, rugs, curtains, lamps, lighting, bulbs,
+    decor, decorations, cookware, bakeware, kitchenware, tableware, dinnerware, equipment,
+    supplies, parts, batteries, cables, chargers, electronics, computers, laptops, phones, cameras,
+    printers, toys, puzzles, dvds, cds, vinyl, ebooks, ties, gloves, socks, swimwear, lingerie,
+    underwear, outerwear, sunglasses, scarves, towels, napkins, candles, vases, frames, cabinets,
+    desks, shelves, stools, faucets, fabrics, yarn, envelopes, wines, beverages, vitamins,
+    supplements, skincare, makeup, cosmetics, fragrances, perfumes, instruments, guitars, bikes,
+    tents, sleeping bags, kits, sets, t shirts, posters, prints, mugs, stickers, calendars,
+    stationery, machines, monitors, keyboards`,
+  shops: "shop, store",
+  unlisted: {
+    thanks: "thank you, thanks, order received, order confirmation, thank you page",
+    thanksFor: "thank you for your",
+    forms: "contact, contact us, newsletter, subscribe, donate",
+    cart: "cart, shopping cart, view cart, basket, shopping basket",
+    checkout: {
+      areas: "checkout",
+      pages: "checkout shipping, checkout payment, checkout confirmation",
+    },
+    account: {
+      areas: "account, my account, members area",
+      pages: `
+        wish list, wish lists, my wishlist, register, sign up, create account, forgot password,
+        lost password, reset password`,
+    },
+    login: {
+      areas: "login, sign in",
+      pages: "log in, logon, log out, sign out, authentication",
+    },
+    search: {
+      areas: "search",
+      pages: `
+        search results, search result, advanced search, advanced search result, site search`,
+    },
+    searchParameters: "query, search, search query, keyword, keywords, search term",
+    page: "page",
+    tags: "tag, tags, tagged, product tag, post tag, blog tag, topic tag",
+    authors: "author",
+    archives: "archive, archives",
+    calendar: {
+      names: "events, calendar",
+      periods: "month, week, day, list",
+    },
+    siteMap: "site map, html sitemap, sitemap html",
+    unsorted: {
+      folders: "category",
+      names: "uncategorized, uncategorised",
+    },
+  },
+  titles: {
+    home: "Home, Homepage, Home page, Index",
+    untitled: `
+      Page, New page, Title, Document, Untitled, Untitled Document, Loading, New Page 1,
+      New Page 2, New Page 3`,
+    unnamedSites: `
+      Welcome, Website, Site, My Blog, My Site, My Website, My Store, Blog, Shop, Online Shop,
+      Mysite, Example, Site Title, Organization, Company`,
+    samples: "Hello world, Sample Page, New Page, Blank Page",
+    archives: "Archive, Archives",
+    eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
+    how: "how",
+  },
+  texts: {
+    placeholders: [
+      "none",
+      "n/a",
+      "No description",
+      "No description available",
+      "No title",
+      "<no title>",
+      "Untitled",
+      "Untitled document",
+      "Description",
+      "Default description",
+      "Title",
+      "Meta description",
+      "Just another WordPress site",
+      "Just another WordPress.com site",
+      "Shop powered by PrestaShop",
+    ],
+    greetings: ["Welcome to", "Welcome!"],
+    cookies: [
+      "We use cookies",
+      "We make use of cookies",
+      "This|Our website|site uses cookies",
+      "This|Our website|site makes use of cookies",
+    ],
+    samples: ["Welcome to WordPress. This is your first", "This is an example page. It"],
+    readMore: "Read more, Continue reading",
+    recipe: {
+      jump: "jump to recipe, jump to the recipe, jump to video, jump to the video",
+      print: "print recipe, print the recipe",
+    },
+  },
+  months: `
+    January, February, March, April, May, June, July, August, September, October, November,
+    December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,
+  legalForms: "Ltd., Limited, Inc., LLC, LLP, PLC, plc",
+  telling: `
+    the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,
+    pricing`,
+  small: "the, a, an, and, of, in, on, at, by, s, amp, eu, u",
+  and: "and, &",
+};

@@ -1,0 +1,201 @@
+/**
+ * Spanish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Spanish. */
+export const ES: Vocabulary = {
+  phrases: {
+    home: "Inicio",
+    labels: {
+      url: "URL",
+      description: "Descripción",
+      h1: "H1",
+      schemaTypes: "Tipos de Schema.org",
+      category: "Categoría",
+      language: "Idioma",
+      lastModified: "Última modificación",
+    },
+    info: {
+      language: (name) => `Idioma: ${name}.`,
+      operator: (name) => `Titular: ${name}.`,
+      place: (address) => `Dirección: ${address}.`,
+      area: (area) => `Zona de servicio: ${area}.`,
+      contact: (contact) => `Contacto: ${contact}.`,
+      reading: (host) =>
+        `Este archivo enumera las páginas más importantes de ${host}, cada una con su título, su dirección y, si existe, una breve descripción.`,
+      optional: (heading) => `Las páginas de «${heading}» se pueden omitir.`,
+      generator: (source) => `Generado con ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Páginas principales",
+      names: `
+        inicio, proyectos, referencias, eventos, agenda, galería, socios, mapa web, mapa sitio,
+        envíos, pago, reservas, habitaciones, suscripción, hemeroteca`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Productos",
+      names: "",
+      sections: "producto, productos, ficha producto",
+      signs: "",
+    },
+    category: {
+      heading: "Categorías",
+      names: `
+        productos, nuestros productos, todos productos, tienda, tienda online, catálogo, categoría,
+        categorías, colección, colecciones, ofertas, promociones, rebajas, marcas,
+        nuevos productos, más vendidos, accesorios, gama`,
+      sections: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
+      signs: "comprar, comprar online, venta online",
+    },
+    guide: {
+      heading: "Guías",
+      names: `
+        guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
+        glosario, recetas, receta, paso paso, aprende, guia compra`,
+      sections: "",
+      signs: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista,
+        prensa, sala prensa, notas prensa, últimas noticias, nuestro blog`,
+      sections: "",
+      signs: "reseña, entrevista, crónica",
+    },
+    faq: {
+      heading: "Preguntas frecuentes",
+      names: `
+        preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
+        centro ayuda, dudas frecuentes, dudas`,
+      sections: "",
+      signs: "preguntas frecuentes",
+    },
+    about: {
+      heading: "Sobre nosotros",
+      names: `
+        quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi, nosotros,
+        acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
+        nuestra historia, historia, misión, misión visión, visión, valores, nuestros valores,
+        filosofía, organigrama, institucional, institución, compañía, corporativo, nuestra misión,
+        información corporativa, grupo, nuestra clínica, nuestro despacho, nuestro centro,
+        nuestros médicos, nuestros abogados, nuestros especialistas`,
+      sections: "médicos",
+      signs: "",
+    },
+    legal: {
+      heading: "Información legal",
+      names: `
+        aviso legal, avisos legales, nota legal, información legal, legales, privacidad,
+        política privacidad, políticas privacidad, aviso privacidad, política cookies,
+        políticas cookies, política devoluciones, términos, términos condiciones, términos uso,
+        términos servicio, condiciones, condiciones generales, condiciones uso, condiciones venta,
+        condiciones contratación, condiciones generales venta, condiciones generales contratación,
+        condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
+        rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
+        bases legales, código ético, canal denuncias`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contacto, contáctenos, contactar",
+    prices: "precios, tarifas",
+    services: "servicios, nuestros servicios, soluciones",
+    visit: "ubicación",
+    jobs: `
+      empleo, trabaja con nosotros, ofertas de empleo, bolsa de trabajo, trabaja nosotros`,
+    team: `
+      equipo, nuestro equipo, equipo trabajo, equipo directivo, equipo humano, directiva,
+      junta directiva, equipo médico, cuadro médico, nuestros profesionales`,
+  },
+  goods: `
+    ropa, calzado, zapatos, zapatillas, botas, vestidos, pantalones, chaquetas, camisetas, bolsos,
+    joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras, libros,
+    juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles, cámaras,
+    cosmética, perfumes, instrumentos, guitarras`,
+  shops: "tienda",
+  unlisted: {
+    thanks: "gracias, pedido recibido",
+    thanksFor: "gracias por su, gracias por tu",
+    forms: "contacto",
+    cart: "carrito, cesta, carrito compra",
+    checkout: {
+      areas: "finalizar compra, tramitar pedido",
+      pages: "pedido rápido",
+    },
+    account: {
+      areas: "mi cuenta",
+      pages: "lista deseos, lista de deseos, mis favoritos, recuperar contraseña",
+    },
+    login: {
+      areas: "",
+      pages: "iniciar sesión, cerrar sesión",
+    },
+    search: {
+      areas: "",
+      pages: `
+        buscar, búsqueda, resultados búsqueda, buscador, resultados de búsqueda, búsqueda avanzada`,
+    },
+    searchParameters: "buscar",
+    page: "página",
+    tags: "etiqueta, etiquetas, etiqueta producto, etiqueta del producto",
+    authors: "autor",
+    archives: "archivo",
+    calendar: {
+      names: "eventos, agenda",
+      periods: "mes, semana, día, lista",
+    },
+    siteMap: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
+    unsorted: {
+      folders: "categoría",
+      names: "sin categoría, sin clasificar",
+    },
+  },
+  titles: {
+    home: "Inicio",
+    untitled: "Documento sin título, Página nueva, Nueva página",
+    unnamedSites: "Bienvenido, Bienvenidos",
+    samples: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
+    archives: "Archivos",
+    eventsOf: "Eventos de, Eventos desde, Eventos para",
+    how: "cómo, ¿cómo",
+  },
+  texts: {
+    placeholders: ["Otro sitio realizado con WordPress", "Tienda creada con PrestaShop"],
+    greetings: ["Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a"],
+    cookies: [
+      "Este|Esta sitio|web|página utiliza|usa cookies",
+      "Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies",
+      "Nuestra web utiliza|usa cookies",
+      "Utilizamos|Usamos cookies",
+    ],
+    samples: [
+      "Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer",
+      "Bienvenido a WordPress. Esta|Este es tu primera|primer",
+      "Esta es una página de ejemplo. Es",
+    ],
+    readMore: "Seguir leyendo, Leer más",
+    recipe: {
+      jump: "ir a la receta",
+      print: "",
+    },
+  },
+  months: `
+    enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
+    diciembre`,
+  legalForms: "S.A., S.L., S.L.U.",
+  telling: `
+    el, los, las, para, con, una, nuestra, nuestros, tu, más, del, contacto, aviso, inicio,
+    nosotros, noticias, empresa, servicios`,
+  small: "el, la, los, las, de, del, y, en",
+  and: "y, e",
+};

@@ -1,0 +1,214 @@
+/**
+ * French.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of French. */
+export const FR: Vocabulary = {
+  phrases: {
+    home: "Accueil",
+    labels: {
+      url: "URL",
+      description: "Description",
+      h1: "H1",
+      schemaTypes: "Types Schema.org",
+      category: "Catégorie",
+      language: "Langue",
+      lastModified: "Dernière modification",
+    },
+    info: {
+      language: (name) => `Langue : ${name}.`,
+      operator: (name) => `Éditeur : ${name}.`,
+      place: (address) => `Adresse : ${address}.`,
+      area: (area) => `Zone desservie : ${area}.`,
+      contact: (contact) => `Contact : ${contact}.`,
+      reading: (host) =>
+        `Ce fichier présente les pages les plus importantes de ${host}, chacune avec son titre, son adresse et, le cas échéant, une brève description.`,
+      optional: (heading) => `Les pages sous « ${heading} » peuvent être ignorées.`,
+      generator: (source) => `Généré avec ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Pages principales",
+      names: `
+        accueil, maison, réalisations, nos réalisations, références, agenda, galerie, partenaires,
+        plan site, livraison, paiement, chambres, réservation, adhérer, lettre information`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produits",
+      names: "",
+      sections: "produit, produits, nos produits, fiche produit, ficheproduit",
+      signs: "",
+    },
+    category: {
+      heading: "Catégories",
+      names: `
+        produits, nos produits, tous produits, boutique, boutique ligne, catalogue, catégorie,
+        catégories, collection, collections, nos collections, nouveautés, nouveaux produits,
+        meilleures ventes, promotions, promos, soldes, marques, nos marques, toutes marques, gamme,
+        gammes, nos gammes, idées cadeaux, accessoires, destockage, rayon, rayons`,
+      sections: `
+        catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions,
+        soldes, catalogue`,
+      signs: "acheter, pas cher, vente ligne",
+    },
+    guide: {
+      heading: "Guides",
+      names: `
+        guide, guides, conseils, tutoriel, tutoriels, tuto, tutos, astuces, trucs astuces,
+        mode emploi, guide achat, documentation, lexique, glossaire, fiches pratiques,
+        fiche pratique, pas pas, recettes, recette, conseils pratiques, infos pratiques`,
+      sections: "",
+      signs: `
+        guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir`,
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        actualité, actualités, actus, actu, toutes actualités, nos actualités, blogue, articles,
+        mag, magazine, presse, communiqués, communiqués presse, espace presse, le blog, infos,
+        nouvelles`,
+      sections: "",
+      signs: "critique, entretien, interview, communiqué",
+    },
+    faq: {
+      heading: "Questions fréquentes",
+      names: `
+        foire questions, questions fréquentes, questions fréquemment posées, questions réponses,
+        vos questions, aide, aide contact, aide en ligne, centre aide, besoin aide, rubrique aide`,
+      sections: "",
+      signs: "foire aux questions, questions fréquentes",
+    },
+    about: {
+      heading: "À propos",
+      names: `
+        a propos, apropos, propos nous, qui sommes nous, qui sommes, qui suis je, notre histoire,
+        nous, notre société, société, entreprise, notre entreprise, présentation,
+        présentation société, présentation boutique, notre association, association, notre mission,
+        nos missions, missions, nos valeurs, valeurs, notre philosophie, philosophie, histoire,
+        historique, gouvernance, cabinet, notre cabinet, notre maison, mot président, rédaction,
+        nous connaître, notre groupe, groupe, notre métier, notre savoir faire, nos engagements,
+        engagements, bureau, notre agence, notre étude, notre clinique, nos avocats, nos médecins,
+        nos praticiens`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Informations légales",
+      names: `
+        mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales,
+        nos conditions, conditions particulières, conditions livraison, conditions paiement,
+        conditions retour, conditions générales vente, conditions générales utilisation,
+        conditions générales dutilisation, conditions dutilisation, conditions utilisation,
+        conditions vente, confidentialité, politique confidentialité, politique cookies,
+        politique utilisation cookies, politique vie privée, vie privée, données personnelles,
+        protection données, protection données personnelles, charte données personnelles,
+        charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
+        informations légales, infos légales, notice légale, avertissement légal, accessibilité,
+        déclaration accessibilité, règlement, droits auteur, données privées,
+        propriété intellectuelle`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contact, contacts, contactez nous, nous contacter",
+    prices: "tarifs, prix, devis",
+    services: "services, nos services, prestations, nos prestations",
+    visit: "horaires, accès",
+    jobs: `
+      emploi, emplois, offres emploi, offres d’emploi, carrières, carrière, recrutement,
+      nous rejoindre, rejoignez nous, nous recrutons`,
+    team: `
+      notre équipe, nos équipes, équipe, équipes, équipe dirigeante, direction,
+      conseil administration, conseil dadministration, organigramme`,
+  },
+  goods: `
+    vêtements, chaussures, bottes, robes, pantalons, vestes, sacs, bijoux, bagues, colliers,
+    montres, meubles, tables, chaises, canapés, lits, luminaires, lampes, tapis, livres, jouets,
+    jeux, vins, outils, outillage, équipements, matériel, pièces détachées, machines, papiers,
+    fournitures, parfums, cosmétiques, ordinateurs, téléphones`,
+  shops: "boutique",
+  unlisted: {
+    thanks: "merci, confirmation commande",
+    thanksFor: "merci pour votre, merci de votre",
+    forms: "contactez nous",
+    cart: "panier",
+    checkout: {
+      areas: "passer commande, finaliser commande",
+      pages: "caisse, commande, commande rapide, validation commande",
+    },
+    account: {
+      areas: "mon compte",
+      pages: `
+        liste envies, liste de souhaits, liste souhaits, ma liste envies, liste d envies,
+        mes favoris, mot de passe oublié`,
+    },
+    login: {
+      areas: "",
+      pages: "connexion, se connecter, déconnexion, authentification",
+    },
+    search: {
+      areas: "",
+      pages: `
+        résultats recherche, résultats de recherche, résultats de la recherche, recherche avancée`,
+    },
+    searchParameters: "",
+    page: "",
+    tags: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
+    authors: "auteur, autore",
+    archives: "",
+    calendar: {
+      names: "évènements, agenda",
+      periods: "mois, semaine, jour, liste",
+    },
+    siteMap: "plan du site, plan de site, plan site",
+    unsorted: {
+      folders: "catégorie",
+      names: "non classé",
+    },
+  },
+  titles: {
+    home: "Accueil",
+    untitled: "Titre, Sans titre",
+    unnamedSites: "Bienvenue",
+    samples: "Bonjour tout le monde, Page d’exemple, Nouvelle page",
+    archives: "Archives",
+    eventsOf: `
+      Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
+    how: "comment",
+  },
+  texts: {
+    placeholders: ["Un site utilisant WordPress", "Boutique propulsée par PrestaShop"],
+    greetings: ["Bienvenue sur|à|chez|dans"],
+    cookies: [
+      "Ce|Notre site utilise des cookies",
+      "Ce|Notre site web|internet utilise des cookies",
+      "Nous utilisons des cookies",
+    ],
+    samples: [
+      "Bienvenue sur|dans WordPress. Ceci est votre premier",
+      "Ceci est une page d'exemple|d’exemple. C",
+    ],
+    readMore: "Lire la suite",
+    recipe: {
+      jump: "aller à la recette",
+      print: "",
+    },
+  },
+  months: `
+    janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
+    décembre`,
+  legalForms: "SA, S.A., SAS, SARL, EURL",
+  telling: `
+    le, les, et, des, pour, avec, vous, nos, votre, dans, notre, du, aux, mentions, légales,
+    accueil, actualités, tarifs`,
+  small: "le, la, les, l, de, d, du, et, un, une, aux, au, en",
+  and: "et",
+};

@@ -1,0 +1,196 @@
+/**
+ * Italian.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Italian. */
+export const IT: Vocabulary = {
+  phrases: {
+    home: "Home",
+    labels: {
+      url: "URL",
+      description: "Descrizione",
+      h1: "H1",
+      schemaTypes: "Tipi Schema.org",
+      category: "Categoria",
+      language: "Lingua",
+      lastModified: "Ultima modifica",
+    },
+    info: {
+      language: (name) => `Lingua: ${name}.`,
+      operator: (name) => `Titolare: ${name}.`,
+      place: (address) => `Indirizzo: ${address}.`,
+      area: (area) => `Area servita: ${area}.`,
+      contact: (contact) => `Contatti: ${contact}.`,
+      reading: (host) =>
+        `Questo file elenca le pagine più importanti di ${host}, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.`,
+      optional: (heading) => `Le pagine sotto «${heading}» si possono tralasciare.`,
+      generator: (source) => `Generato con ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Pagine principali",
+      names: `
+        progetti, referenze, eventi, galleria, partner, mappa sito, spedizioni, pagamenti,
+        prenotazioni, camere`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Prodotti",
+      names: "",
+      sections: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
+      signs: "",
+    },
+    category: {
+      heading: "Categorie",
+      names: `
+        prodotti, nostri prodotti, tutti prodotti, negozio, negozio online, catalogo, cataloghi,
+        categoria, categorie, collezione, collezioni, offerte, promozioni, saldi, marchi, marche,
+        nuovi prodotti, più venduti, accessori, gamma`,
+      sections: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
+      signs: "vendita online, acquista online, prezzi offerte",
+    },
+    guide: {
+      heading: "Guide",
+      names: `
+        guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
+        glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
+      sections: "",
+      signs: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
+        comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
+      sections: "",
+      signs: "recensione, intervista, comunicato",
+    },
+    faq: {
+      heading: "Domande frequenti",
+      names: `
+        domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
+        domande più frequenti, centro assistenza clienti`,
+      sections: "",
+      signs: "domande frequenti",
+    },
+    about: {
+      heading: "Chi siamo",
+      names: `
+        chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, società, missione,
+        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, studio,
+        la struttura, profilo, profilo aziendale, associazione, redazione, su di noi,
+        nostro studio, nostra agenzia, nostri avvocati, nostri medici, nostri professionisti`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Note legali",
+      names: `
+        note legali, nota legale, informazioni legali, informativa privacy, informativa cookie,
+        informativa, informativa estesa, informative, termini, termini condizioni, termini uso,
+        termini servizio, condizioni, condizioni generali, condizioni vendita, condizioni uso,
+        condizioni utilizzo, diritto recesso, recesso, accessibilità, dichiarazione accessibilità,
+        dati societari, trattamento dati, protezione dati, trattamento dati personali,
+        amministrazione trasparente, avvertenze legali, codice etico, whistleblowing,
+        privacy cookie`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contatti, contattaci, contatto",
+    prices: "prezzi, tariffe, preventivo",
+    services: "servizi, nostri servizi, soluzioni",
+    visit: "dove siamo, orari",
+    jobs: "lavora con noi, carriere, posizioni aperte, lavora noi",
+    team: `
+      nostro team, staff, organi, organigramma, consiglio direttivo, consiglio amministrazione,
+      equipe`,
+  },
+  goods: `
+    abbigliamento, scarpe, stivali, vestiti, pantaloni, giacche, maglie, gioielli, orologi, mobili,
+    tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli, giochi, vini,
+    utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer, cellulari,
+    profumi, cosmetici, formaggi, salumi`,
+  shops: "negozio",
+  unlisted: {
+    thanks: "grazie, ordine ricevuto",
+    thanksFor: "grazie per la, grazie per aver",
+    forms: "contatti",
+    cart: "carrello",
+    checkout: {
+      areas: "concludi ordine",
+      pages: "cassa, ordine veloce",
+    },
+    account: {
+      areas: "il mio account, mio account",
+      pages: "lista desideri, lista dei desideri, registrati, password dimenticata",
+    },
+    login: {
+      areas: "",
+      pages: "accedi",
+    },
+    search: {
+      areas: "",
+      pages: "risultati ricerca, cerca, risultati della ricerca, ricerca avanzata",
+    },
+    searchParameters: "",
+    page: "pagina",
+    tags: "etichetta, etichette, tag prodotto, etichetta prodotto",
+    authors: "autore",
+    archives: "archivio",
+    calendar: {
+      names: "eventi",
+      periods: "mese, settimana, giorno",
+    },
+    siteMap: "mapa sito, mappa del sito, mappa sito",
+    unsorted: {
+      folders: "categoria",
+      names: "senza categoria",
+    },
+  },
+  titles: {
+    home: "Home",
+    untitled: "Titolo, Documento senza titolo",
+    unnamedSites: "Benvenuti",
+    samples: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
+    archives: "Archivi",
+    eventsOf: "Eventi da, Eventi dal, Eventi per",
+    how: "come",
+  },
+  texts: {
+    placeholders: ["Un nuovo sito targato WordPress", "Negozio creato con PrestaShop"],
+    greetings: ["Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul"],
+    cookies: [
+      "Questo sito utilizza|usa cookie",
+      "Questo sito utilizza|usa i cookie",
+      "Questo sito web utilizza|usa cookie",
+      "Questo sito web utilizza|usa i cookie",
+      "Il nostro sito utilizza|usa cookie",
+      "Il nostro sito utilizza|usa i cookie",
+      "Noi utilizziamo cookie",
+      "Noi utilizziamo i cookie",
+    ],
+    samples: ["Benvenuto in WordPress. Questo è il tuo primo", "Questa è una pagina di esempio."],
+    readMore: "Continua a leggere, Leggi tutto",
+    recipe: {
+      jump: "vai alla ricetta",
+      print: "",
+    },
+  },
+  months: `
+    gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
+    dicembre`,
+  legalForms: "S.r.l., S.p.A.",
+  telling: `
+    il, gli, di, per, con, della, che, nostri, sono, dei, alla, più, contatti, chi, siamo, azienda,
+    notizie, servizi`,
+  small: "il, lo, la, i, gli, e, di, dell, della, delle",
+  and: "e",
+};

@@ -1,0 +1,190 @@
+/**
+ * Dutch.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Dutch. */
+export const NL: Vocabulary = {
+  phrases: {
+    home: "Home",
+    labels: {
+      url: "URL",
+      description: "Beschrijving",
+      h1: "H1",
+      schemaTypes: "Schema.org-typen",
+      category: "Categorie",
+      language: "Taal",
+      lastModified: "Laatst gewijzigd",
+    },
+    info: {
+      language: (name) => `Taal: ${name}.`,
+      operator: (name) => `Exploitant: ${name}.`,
+      place: (address) => `Adres: ${address}.`,
+      area: (area) => `Werkgebied: ${area}.`,
+      contact: (contact) => `Contact: ${contact}.`,
+      reading: (host) =>
+        `Dit bestand bevat de belangrijkste pagina's van ${host}, elk met titel, adres en, indien aanwezig, een korte beschrijving.`,
+      optional: (heading) => `De pagina's onder ‘${heading}’ kunnen worden overgeslagen.`,
+      generator: (source) => `Gemaakt met ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hoofdpagina's",
+      names: `
+        projecten, referenties, agenda, evenementen, verzending, betaling, betalen, portfolio,
+        afspraak, klantenservice`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Producten",
+      names: "",
+      sections: "producten, artikel detail",
+      signs: "",
+    },
+    category: {
+      heading: "Categorieën",
+      names: `
+        producten, onze producten, alle producten, assortiment, winkel, catalogus, categorie,
+        categorieën, collectie, collecties, aanbiedingen, aanbieding, merken, nieuwe producten,
+        uitverkoop, accessoires, cadeaus`,
+      sections: "productcategorie, product categorie, merk, merken, assortiment, collectie",
+      signs: "kopen, online kopen, online bestellen",
+    },
+    guide: {
+      heading: "Handleidingen",
+      names: `
+        gids, gidsen, *gids, handleiding, handleidingen, *handleiding, advies, stappenplan,
+        *wijzer, kennisbank, uitleg, koopgids, documentatie, recepten, recept, begrippenlijst,
+        tips advies`,
+      sections: "",
+      signs: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
+        artikelen, persberichten, pers, magazine, ons blog, columns`,
+      sections: "",
+      signs: "recensie, interview, verslag, persbericht",
+    },
+    faq: {
+      heading: "Veelgestelde vragen",
+      names: `
+        veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
+        vraag antwoord, vragen, hulp, hulp contact, helpcentrum`,
+      sections: "",
+      signs: "veelgestelde vragen",
+    },
+    about: {
+      heading: "Over ons",
+      names: `
+        over, over ons, overons, over mij, wie zijn wij, wie zijn we, wie wij zijn, wie we zijn,
+        wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie,
+        missie visie, geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie,
+        bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk, onze advocaten,
+        onze artsen`,
+      sections: "advocaten",
+      signs: "",
+    },
+    legal: {
+      heading: "Juridische informatie",
+      names: `
+        algemene voorwaarden, *voorwaarden, privacyverklaring, privacybeleid, privacy verklaring,
+        cookiebeleid, cookieverklaring, gegevensbescherming, colofon, juridisch*,
+        juridische informatie, herroepingsrecht, retourbeleid, toegankelijkheid*, avg,
+        auteursrecht*, klachtenregeling, huisregels, proclaimer, wettelijke vermeldingen`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contact, contactgegevens",
+    prices: "prijzen, tarieven, offerte aanvragen",
+    services: "diensten, onze diensten, oplossingen",
+    visit: "vestigingen, locaties, route, openingstijden",
+    jobs: "vacatures, vacature, werken bij, werken bij ons",
+    team: "ons team, medewerkers, bestuur, onze mensen, onze specialisten, onze adviseurs",
+  },
+  goods: `
+    kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
+    *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
+    gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
+  shops: "winkel, webshop",
+  unlisted: {
+    thanks: "bedankt, bedankpagina",
+    thanksFor: "bedankt voor uw, bedankt voor je",
+    forms: "contact",
+    cart: "winkelwagen, winkelmand, winkelmandje",
+    checkout: {
+      areas: "afrekenen",
+      pages: "",
+    },
+    account: {
+      areas: "mijn account",
+      pages: `
+        verlanglijst, verlanglijstje, wensenlijst, mijn verlanglijst, registreren,
+        wachtwoord vergeten`,
+    },
+    login: {
+      areas: "",
+      pages: "inloggen, uitloggen",
+    },
+    search: {
+      areas: "",
+      pages: "zoeken, zoekresultaten, zoekresultaat, uitgebreid zoeken",
+    },
+    searchParameters: "",
+    page: "pagina",
+    tags: "trefwoord, trefwoorden, product etiket",
+    authors: "auteur",
+    archives: "archief",
+    calendar: {
+      names: "agenda",
+      periods: "maand, dag",
+    },
+    siteMap: "",
+    unsorted: {
+      folders: "categorie",
+      names: "geen categorie, niet gecategoriseerd",
+    },
+  },
+  titles: {
+    home: "Home",
+    untitled: "Titel, Nieuwe pagina",
+    unnamedSites: "Welkom",
+    samples: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
+    archives: "Archief, Archieven",
+    eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
+    how: "hoe",
+  },
+  texts: {
+    placeholders: ["En andere WordPress site"],
+    greetings: ["Welkom bij|op|in"],
+    cookies: [
+      "Deze|Onze website|site gebruikt cookies",
+      "Deze|Onze website|site maakt gebruik van cookies",
+      "Wij|We gebruiken cookies",
+      "Wij|We maken gebruik van cookies",
+    ],
+    samples: ["Welkom bij WordPress. Dit is je eerste", "Dit is een voorbeeldpagina."],
+    readMore: "Lees verder, Lees meer",
+    recipe: {
+      jump: "ga naar recept",
+      print: "",
+    },
+  },
+  months: `
+    januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
+    december`,
+  legalForms: "B.V., N.V., V.O.F.",
+  telling: `
+    het, een, en, van, voor, met, onze, wij, uw, zijn, niet, ook, bij, ons, nieuws, voorwaarden,
+    tarieven`,
+  small: "het, een, van",
+  and: "en",
+};
