@@ -111,7 +111,8 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
     slogan: stating("slogan"),
     telephone: stating("telephone")?.replace(/^tel:\s*/i, "") ?? null,
     email: stating("email"),
-    areaServed: stating("areaServed"),
+    areaServed: same.map(({ areasServed }) => cleanText(areasServed[0] ?? null)).find(hasWords) ??
+      null,
     address: same.find((entity) => entity.address !== null)?.address ?? null,
   };
 }
@@ -152,5 +153,4 @@ type TextField =
   | "description"
   | "slogan"
   | "telephone"
-  | "email"
-  | "areaServed";
+  | "email";

@@ -19,6 +19,8 @@
  */
 
 import { type Charset, sniffCharset } from "./charset.ts";
+import { Hyperlinks } from "./html/hyperlinks.ts";
+import { MainText } from "./html/main_text.ts";
 import { Markup } from "./html/markup.ts";
 import { MetadataCollector, type ReadAttribute } from "./html/metadata.ts";
 import { OpenElements } from "./html/open_elements.ts";
@@ -30,25 +32,29 @@ import {
   decodeReferences,
   splitTokens,
 } from "./html/text.ts";
-import { LINE_BREAK, MAX_TEXT_BYTES, Token, Tokenizer } from "./html/tokenizer.ts";
-import type { Entity, Hyperlink, PageFacts } from "./page_facts.ts";
-import { readJsonLd } from "./structured_data/json_ld.ts";
-import { microdataTypes } from "./structured_data/microdata.ts";
-import { RdfaContext } from "./structured_data/rdfa.ts";
+import { MAX_TEXT_BYTES, Token, Tokenizer } from "./html/tokenizer.ts";
+import type { PageFacts } from "./page_facts.ts";
+import { StructuredData } from "./structured_data/structured_data.ts";
 
-/** Entities that are kept of one page. */
-const MAX_ENTITIES = 100;
+/** Headings of the first order that are kept. */
+const MAX_H1S = 5;
+
+/** Class names of the `body` that are kept, and the characters that one may have. */
+const MAX_BODY_CLASSES = 60;
+const MAX_CLASS_LENGTH = 100;
+
+/** Bytes of a date that is written as text. */
+const MAX_DATE_BYTES = 100;
 
 /** A block of JSON-LD that is larger is not read. */
 const MAX_JSON_LD_BYTES = 2_097_152;
-/** After so many broken blocks, each of which is read twice, no more are read. */
-const MAX_BROKEN_JSON_LD = 100;
 
 const RAW_TEXT = Trait.rcdata | Trait.rawtext;
 /** Traits of tags that have to be looked at whatever their element holds. */
 const NOT_LEAF = RAW_TEXT | Trait.read | Trait.unstacked | Trait.whole;
 const RDFA_SCOPE = (1 << Attribute.vocab) | (1 << Attribute.prefix);
-const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof);
+const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof) |
+  (1 << Attribute.itemprop);
 const FONT_BREAKOUT = (1 << Attribute.color) | (1 << Attribute.face) | (1 << Attribute.size);
 
 /** What to read of a page. */
@@ -75,41 +81,34 @@ export function extractFacts(
   return new PageReader(markup, options.links ?? false).read(charset);
 }
 
-/** A hyperlink whose text is still being read. */
-interface OpenLink {
-  readonly href: string;
-  readonly rel: readonly string[];
-  /** Where its text begins in the tokenizer's list of runs. */
-  readonly firstRun: number;
-}
-
 /** Goes over a page once and keeps what it states. */
 class PageReader {
   readonly #markup: Markup;
   readonly #tokens: Tokenizer;
   readonly #elements = new OpenElements();
   readonly #metadata = new MetadataCollector();
-  readonly #rdfa = new RdfaContext();
+  readonly #structured = new StructuredData();
+  readonly #mainText: MainText;
   readonly #wantsLinks: boolean;
   readonly #attribute: ReadAttribute = (name) => this.#read(Attribute[name]);
+  readonly #place = () => this.#mainText.place();
 
-  readonly #schemaTypes = new Set<string>();
-  readonly #entities: Entity[] = [];
-  readonly #links: Hyperlink[] = [];
-  #brokenJsonLd = 0;
+  readonly #links: Hyperlinks;
+  readonly #h1s: string[] = [];
+  #bodyClasses: readonly string[] | null = null;
   #passwordInputs = 0;
   #lang: string | null = null;
   #title: string | null = null;
-  #h1: string | null = null;
 
   /** Index of the open `h1` among the open elements, or -1; and where its text begins. */
   #heading = -1;
-  #headingRun = 0;
-  #link: OpenLink | null = null;
+  #headingStart = 0;
 
   constructor(markup: Markup, wantsLinks: boolean) {
     this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
+    this.#mainText = new MainText(markup, this.#tokens, this.#elements);
+    this.#links = new Hyperlinks(this.#tokens.text);
     this.#wantsLinks = wantsLinks;
   }
 
@@ -117,34 +116,43 @@ class PageReader {
   read(encoding: Charset): PageFacts {
     const tokens = this.#tokens;
     const elements = this.#elements;
+    this.#chooseText();
     let token = tokens.next(false);
     while (token !== Token.end) {
+      this.#mainText.beforeTag();
       if (token === Token.startTag) this.#startTag();
       else this.#endTag();
       this.#chooseText();
       token = tokens.next(elements.isForeign);
     }
+    this.#mainText.endBlock();
     this.#closeHeading();
-    this.#closeLink();
+    this.#links.close();
     return {
       encoding,
       lang: this.#lang,
       title: this.#title || null,
-      h1: this.#h1,
+      h1: this.#h1s[0] ?? null,
+      h1s: this.#h1s,
+      paragraphs: this.#mainText.paragraphs,
+      textLength: this.#mainText.textLength,
+      bodyClasses: this.#bodyClasses ?? [],
       ...this.#metadata.facts(),
-      schemaTypes: [...this.#schemaTypes],
-      entities: this.#entities,
-      brokenJsonLd: this.#brokenJsonLd,
+      ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
-      links: this.#links,
+      links: this.#links.found,
     };
   }
 
-  /** Text counts inside a heading or a hyperlink, not inside what is foreign or inert there. */
+  /** Text counts inside a heading or a hyperlink, and as main text, not inside what is foreign or inert there. */
   #chooseText(): void {
     const { isForeign, isInTemplate } = this.#elements;
-    const isInside = this.#heading >= 0 || this.#link !== null;
-    this.#tokens.collectsText = isInside && !isForeign && !isInTemplate;
+    const isOpen = this.#heading >= 0 || this.#links.isOpen;
+    if (!isOpen && !this.#mainText.isOpen) {
+      this.#tokens.text.clear();
+      this.#mainText.restart();
+    }
+    this.#tokens.collectsText = (isOpen || this.#mainText.isWanted) && !isForeign && !isInTemplate;
   }
 
   /** Tree construction dispatcher (13.2.6) for a start tag. */
@@ -163,7 +171,7 @@ class PageReader {
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
     const isPlain = isTaken && !isStructured && !tokens.collectsText &&
       ((traits & NOT_LEAF) === 0 || (tag === Tag.a && !this.#wantsLinks));
-    if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag);
+    if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag, tokens.nameStart);
     this.#leaveEnded();
     if (isPlain) return;
     const isRead = (traits & Trait.read) !== 0;
@@ -206,7 +214,7 @@ class PageReader {
     if (tag === Tag.br && !elements.isForeign) this.#tokens.keepLineBreak();
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
-    if (tag === Tag.a) this.#closeLink();
+    if (tag === Tag.a) this.#links.close();
     this.#leaveEnded();
   }
 
@@ -214,7 +222,7 @@ class PageReader {
   #leaveEnded(): void {
     const low = this.#elements.takeLow();
     if (low < this.#heading) this.#closeHeading();
-    this.#rdfa.leave(low);
+    this.#structured.rdfa.leave(low);
   }
 
   /** Reads an element of HTML outside of templates. */
@@ -229,6 +237,11 @@ class PageReader {
       case Tag.html:
         this.#lang ??= this.#read(Attribute.lang);
         return;
+      case Tag.body:
+        this.#bodyClasses ??= classesOf(this.#read(Attribute.class));
+        return;
+      case Tag.time:
+        return this.#readTime();
       case Tag.h1:
         return this.#openHeading();
       case Tag.br:
@@ -237,51 +250,24 @@ class PageReader {
         if (this.#read(Attribute.type)?.toLowerCase() === "password") this.#passwordInputs++;
         return;
       case Tag.a:
+        if (this.#wantsLinks) this.#links.open(this.#attribute, this.#place);
+        return;
       case Tag.area:
-        if (this.#wantsLinks) this.#openLink(tag);
+        if (this.#wantsLinks) this.#links.addArea(this.#attribute, this.#place);
     }
   }
 
   #openHeading(): void {
-    if (this.#h1 !== null || this.#heading >= 0) return;
+    if (this.#h1s.length === MAX_H1S || this.#heading >= 0) return;
     this.#heading = this.#elements.top;
-    this.#headingRun = this.#tokens.runs.length;
+    this.#headingStart = this.#tokens.text.position;
   }
 
   #closeHeading(): void {
     if (this.#heading < 0) return;
     this.#heading = -1;
-    this.#h1 = this.#textFrom(this.#headingRun) || null;
-  }
-
-  /** A hyperlink's text goes up to its end tag or to the next hyperlink, since they do not nest. */
-  #openLink(tag: number): void {
-    if (tag === Tag.a) this.#closeLink();
-    const href = this.#read(Attribute.href)?.trim();
-    if (href === undefined) return;
-    const rel = splitTokens(this.#read(Attribute.rel)?.toLowerCase() ?? "");
-    if (tag === Tag.area) this.#links.push({ href, rel, text: "" });
-    else this.#link = { href, rel, firstRun: this.#tokens.runs.length };
-  }
-
-  #closeLink(): void {
-    if (this.#link === null) return;
-    const { href, rel, firstRun } = this.#link;
-    this.#link = null;
-    this.#links.push({ href, rel, text: this.#textFrom(firstRun) });
-  }
-
-  /** The text collected since a run; forgets it when nothing else needs it. */
-  #textFrom(firstRun: number): string {
-    const { runs } = this.#tokens;
-    let text = "";
-    for (let i = firstRun; i < runs.length && text.length < MAX_TEXT_BYTES; i += 2) {
-      text += runs[i] === LINE_BREAK ? "\n" : decodeReferences(
-        this.#markup.decode(runs[i]!, Math.min(runs[i + 1]!, runs[i]! + MAX_TEXT_BYTES)),
-      );
-    }
-    if (this.#heading < 0 && this.#link === null) runs.length = 0;
-    return collapseSpace(text);
+    const text = this.#tokens.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
+    if (text !== "") this.#h1s.push(text);
   }
 
   /** Skips the content of an element that holds text only, and keeps it where it is a fact. */
@@ -290,11 +276,11 @@ class PageReader {
     const start = tokens.position;
     const isLive = !this.#elements.isInTemplate;
     if (tag === Tag.script) {
-      const isJsonLd = isLive && this.#brokenJsonLd < MAX_BROKEN_JSON_LD && this.#isJsonLd();
+      const isJsonLd = isLive && this.#structured.takesJsonLd && this.#isJsonLd();
       const end = tokens.skipScript();
-      if (isJsonLd && end - start > MAX_JSON_LD_BYTES) this.#brokenJsonLd++;
-      else if (isJsonLd) this.#readJsonLd(this.#markup.decode(start, end));
-      return;
+      if (!isJsonLd) return;
+      const isShort = end - start <= MAX_JSON_LD_BYTES;
+      return this.#structured.addJsonLd(isShort ? this.#markup.decode(start, end) : null);
     }
     const end = tokens.skipRawText(this.#tagName());
     if (tag === Tag.title && isLive) {
@@ -308,29 +294,36 @@ class PageReader {
     return type?.trim().toLowerCase() === "application/ld+json";
   }
 
-  #readJsonLd(text: string): void {
-    if (/^[\s\x85]*$/.test(text)) return;
-    const block = readJsonLd(text, MAX_ENTITIES - this.#entities.length);
-    if (block === null) return void this.#brokenJsonLd++;
-    for (const type of block.types) this.#schemaTypes.add(type);
-    this.#entities.push(...block.entities);
-  }
-
   #readStructuredData(traits: number): void {
     const { attributes } = this.#tokens;
     const itemtype = this.#read(Attribute.itemtype);
-    if (itemtype !== null) this.#addTypes(microdataTypes(itemtype));
+    if (itemtype !== null) this.#structured.addItemtype(itemtype);
     if ((attributes & RDFA_SCOPE) !== 0) {
       const isOpen = (traits & Trait.unstacked) === 0;
       const depth = isOpen ? this.#elements.top : this.#isFrame() ? 0 : this.#elements.top + 1;
-      this.#rdfa.enter(depth, this.#read(Attribute.vocab), this.#read(Attribute.prefix));
+      this.#structured.rdfa.enter(depth, this.#read(Attribute.vocab), this.#read(Attribute.prefix));
     }
     const type = this.#read(Attribute.typeof);
-    if (type !== null) this.#addTypes(this.#rdfa.namesOf(type));
+    if (type !== null) this.#structured.addTypeof(type);
+    if ((attributes & (1 << Attribute.itemprop)) !== 0) this.#readDate("");
   }
 
-  #addTypes(names: readonly string[]): void {
-    for (const name of names) this.#schemaTypes.add(name);
+  #readTime(): void {
+    const isPubdate = this.#read(Attribute.pubdate) !== null;
+    this.#readDate(`${isPubdate ? "pubdate " : ""}${this.#read(Attribute.class) ?? ""}`);
+  }
+
+  #readDate(marks: string): void {
+    const date = this.#read(Attribute.content) ?? this.#read(Attribute.datetime) ??
+      this.#textAhead();
+    this.#metadata.addDate(this.#read(Attribute.itemprop), marks, date);
+  }
+
+  /** The text up to the next tag; empty when it is longer than a date. */
+  #textAhead(): string {
+    const { position } = this.#tokens;
+    const end = this.#markup.view.slice(position, position + MAX_DATE_BYTES).indexOf("<");
+    return decodeReferences(this.#markup.decode(position, position + Math.max(0, end)));
   }
 
   #isFrame(): boolean {
@@ -345,4 +338,9 @@ class PageReader {
     const raw = this.#tokens.rawAttribute(attribute);
     return raw === null ? null : decodeAttribute(raw);
   }
+}
+
+function classesOf(value: string | null): readonly string[] {
+  return splitTokens(value ?? "").filter(({ length }) => length <= MAX_CLASS_LENGTH)
+    .slice(0, MAX_BODY_CLASSES);
 }

@@ -7,11 +7,8 @@
  * @module
  */
 
-/**
- * The number of what is read from a page and how. Every change of that raises it, so that no facts which were kept
- * by an earlier version are taken for today's.
- */
-export const FACTS_VERSION = 4;
+/** Version of the facts in the page cache. Raise it whenever extraction changes, so that older facts are read anew. */
+export const FACTS_VERSION = 5;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -29,6 +26,18 @@ export interface Hyperlink {
   readonly rel: readonly string[];
   /** The link's text, collapsed; empty when it has none. */
   readonly text: string;
+  /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
+  readonly place: "menu" | "footer" | "content";
+}
+
+/** A `ContactPoint` that has a telephone number or an e-mail address. */
+export interface ContactPoint {
+  /** `contactType`, such as `customer service`. */
+  readonly type: string | null;
+  /** `telephone`. */
+  readonly telephone: string | null;
+  /** `email`, without `mailto:`. */
+  readonly email: string | null;
 }
 
 /** What a JSON-LD node states about an organization, a site or a page. Long texts are cut at 2,000 characters. */
@@ -61,8 +70,14 @@ export interface Entity {
   readonly datePublished: string | null;
   /** `dateModified` as given. */
   readonly dateModified: string | null;
-  /** `areaServed`, or its name. */
-  readonly areaServed: string | null;
+  /** The names of `areaServed`, at most 20. */
+  readonly areasServed: readonly string[];
+  /** `contactPoint`, at most 5. */
+  readonly contactPoints: readonly ContactPoint[];
+  /** `openingHours`, and `openingHoursSpecification` written like it (`Mo-Fr 09:00-18:00`), at most 14. */
+  readonly openingHours: readonly string[];
+  /** `availableLanguage` of the node and of its contact points, at most 20. */
+  readonly availableLanguages: readonly string[];
   /** `foundingDate` as given. */
   readonly foundingDate: string | null;
   /** A `PostalAddress`, or a text address in `streetAddress` alone. */
@@ -75,6 +90,8 @@ export interface Entity {
   } | null;
   /** For a `BreadcrumbList`: the names of its items in order. */
   readonly itemNames: readonly string[];
+  /** The addresses of the items in {@link Entity.itemNames}, unresolved. */
+  readonly itemUrls: readonly (string | null)[];
   /** True when the node stands at the top of its block or directly in `@graph`, not inside another node. */
   readonly topLevel: boolean;
 }
@@ -94,6 +111,14 @@ export interface PageFacts {
   readonly description: string | null;
   /** The text of the first `<h1>` that has one. */
   readonly h1: string | null;
+  /** The texts of the first 5 `<h1>` that have one. */
+  readonly h1s: readonly string[];
+  /** The first paragraphs of the main content, at most 6, each cut to whole words of at most 600 characters. */
+  readonly paragraphs: readonly string[];
+  /** About how many characters of text the page has outside of navigation, header and footer; 5,000 stands for more. */
+  readonly textLength: number;
+  /** The class names of `<body>`, at most 60. */
+  readonly bodyClasses: readonly string[];
   /** `og:` properties that matter. */
   readonly openGraph: {
     readonly siteName: string | null;
@@ -104,6 +129,12 @@ export interface PageFacts {
   };
   /** `<meta name=application-name>`. */
   readonly applicationName: string | null;
+  /** The first `<meta name=generator>`. */
+  readonly generator: string | null;
+  /** When the page was published, as given: `article:published_time`, `itemprop=datePublished`, or a marked `<time>`. */
+  readonly published: string | null;
+  /** When the page was changed, as given: `article:modified_time` or `itemprop=dateModified`. */
+  readonly modified: string | null;
   /** The first `<link rel=canonical>`'s `href`, unresolved. */
   readonly canonical: string | null;
   /** `<base href>`, the first, unresolved. */
@@ -114,6 +145,10 @@ export interface PageFacts {
   readonly refresh: { readonly seconds: number; readonly href: string } | null;
   /** `<link rel="alternate" hreflang>`, in document order. */
   readonly alternates: readonly LanguageAlternate[];
+  /** The first `<link rel=sitemap>`'s `href`, unresolved. */
+  readonly sitemapHref: string | null;
+  /** The first `<link rel=alternate type=text/markdown>`'s `href`, unresolved. */
+  readonly markdownHref: string | null;
   /** Distinct Schema.org type names without prefix, in document order, of JSON-LD, microdata and RDFa. */
   readonly schemaTypes: readonly string[];
   /** JSON-LD nodes that state something, at most 100, in document order. */

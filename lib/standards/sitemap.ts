@@ -3,7 +3,7 @@
  *
  * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
  * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address, judges none,
- * fetches nothing, and keeps neither images nor language twins (a page names its twins itself). Its memory is the entries
+ * fetches nothing, and keeps no images. Its memory is the entries
  * and one block of text. Pure.
  *
  * @module
@@ -16,6 +16,14 @@ import { createTextReader } from "./sitemap_text.ts";
 /** What a document is: a kind of sitemaps.org, a feed, or nothing that lists addresses. */
 export type SitemapKind = "urlset" | "sitemapindex" | "rss" | "atom" | "text" | "unknown";
 
+/** The same content in another language (`<xhtml:link rel="alternate" hreflang>`). */
+export interface SitemapAlternate {
+  /** The `hreflang` value as written. */
+  readonly hreflang: string;
+  /** The `href` as written, entities decoded once, trimmed, unresolved. */
+  readonly href: string;
+}
+
 /** One address that a document lists. */
 export interface SitemapEntry {
   /** The address as written, entities decoded once, trimmed, unresolved, never empty. */
@@ -24,6 +32,8 @@ export interface SitemapEntry {
   readonly lastmod: string | null;
   /** From 0 to 1; null when it is not said or no such number. */
   readonly priority: number | null;
+  /** The address in other languages, at most 100. */
+  readonly alternates: readonly SitemapAlternate[];
 }
 
 /** What can be wrong with a document, as a closed set. */

@@ -9,14 +9,20 @@
  * @module
  */
 
-import type { SitemapEntry, SitemapKind, SitemapReader, SitemapSink } from "./sitemap.ts";
+import type {
+  SitemapAlternate,
+  SitemapEntry,
+  SitemapKind,
+  SitemapReader,
+  SitemapSink,
+} from "./sitemap.ts";
 import { createXmlScanner, readAttributes, type XmlHandler } from "./sitemap_xml.ts";
 
 /** A kind of document that is XML. */
 type XmlKind = Exclude<SitemapKind, "text" | "unknown">;
 
 /** What a child element of an entry says. */
-type Field = "loc" | "lastmod" | "priority" | "atom_link";
+type Field = "loc" | "lastmod" | "priority" | "atom_link" | "alternate";
 
 /** Root elements, lower case. */
 const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
@@ -37,7 +43,12 @@ const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
 
 /** Child elements of an entry, lower case. */
 const FIELDS: Readonly<Record<XmlKind, ReadonlyMap<string, Field>>> = {
-  urlset: new Map([["loc", "loc"], ["lastmod", "lastmod"], ["priority", "priority"]]),
+  urlset: new Map([
+    ["loc", "loc"],
+    ["lastmod", "lastmod"],
+    ["priority", "priority"],
+    ["link", "alternate"],
+  ]),
   sitemapindex: new Map([["loc", "loc"], ["lastmod", "lastmod"]]),
   rss: new Map([["link", "loc"], ["pubdate", "lastmod"], ["date", "lastmod"]]),
   atom: new Map([["link", "atom_link"], ["updated", "lastmod"], ["modified", "lastmod"]]),
@@ -49,12 +60,17 @@ const EXTENSION_PREFIXES: ReadonlySet<string> = new Set(["image", "video", "news
 /** Longer values are dropped, in characters; sitemaps.org allows 2,048 for an address. */
 const MAX_VALUE_LENGTH = 8_192;
 
+/** Alternates of one entry that are kept, and the characters of all alternates of a document. */
+const MAX_ALTERNATES = 100;
+const MAX_ALTERNATES_LENGTH = 4_000_000;
+
 /** An entry that is being read. */
 interface OpenEntry {
   readonly kind: XmlKind;
   /** The element's own name, as written. */
   readonly name: string;
   readonly values: { loc: string | null; lastmod: string | null; priority: string | null };
+  readonly alternates: SitemapAlternate[];
   /** Open elements within it. */
   depth: number;
 }
@@ -93,6 +109,7 @@ class EntryReader implements XmlHandler {
   /** The field whose text is being read, and the text so far. */
   #field: "loc" | "lastmod" | "priority" | null = null;
   #text = "";
+  #alternatesLength = 0;
 
   constructor(sink: SitemapSink) {
     this.#sink = sink;
@@ -176,7 +193,7 @@ class EntryReader implements XmlHandler {
     this.#hasEntries = true;
     if (isEmpty) return;
     const values = { loc: null, lastmod: null, priority: null };
-    this.#entry = { kind, name, values, depth: 0 };
+    this.#entry = { kind, name, values, alternates: [], depth: 0 };
   }
 
   #openChild(entry: OpenEntry, name: string, attributes: string, isEmpty: boolean): void {
@@ -184,7 +201,21 @@ class EntryReader implements XmlHandler {
     if (!isEmpty) entry.depth++;
     if (field === undefined || EXTENSION_PREFIXES.has(prefixOf(name))) return;
     if (field === "atom_link") readAtomLink(entry, attributes);
+    else if (field === "alternate") this.#readAlternate(entry, attributes);
     else if (!isEmpty) this.#field = field;
+  }
+
+  #readAlternate({ alternates }: OpenEntry, text: string): void {
+    const attributes = readAttributes(text);
+    const hreflang = attributes.get("hreflang")?.trim();
+    const href = attributes.get("href")?.trim();
+    if (!hreflang || !href || attributes.get("rel")?.toLowerCase() !== "alternate") return;
+    const length = hreflang.length + href.length;
+    const hasRoom = length <= MAX_VALUE_LENGTH && alternates.length < MAX_ALTERNATES &&
+      this.#alternatesLength + length <= MAX_ALTERNATES_LENGTH;
+    if (!hasRoom) return;
+    this.#alternatesLength += length;
+    alternates.push({ hreflang: detached(hreflang), href: detached(href) });
   }
 
   #closeField(): void {
@@ -198,13 +229,14 @@ class EntryReader implements XmlHandler {
   }
 
   #closeEntry(): void {
-    const { kind, values } = this.#entry!;
+    const { kind, values, alternates } = this.#entry!;
     this.#entry = null;
     if (values.loc !== null) {
       const entry: SitemapEntry = {
         loc: detached(values.loc),
         lastmod: values.lastmod === null ? null : detached(values.lastmod),
         priority: priorityOf(values.priority),
+        alternates,
       };
       if (!this.#sink.add(entry)) this.isDone = true;
     } else if (kind === "urlset" || kind === "sitemapindex") this.malformed();

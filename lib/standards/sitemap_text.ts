@@ -25,7 +25,7 @@ export function createTextReader(sink: SitemapSink): SitemapReader {
     const loc = line.trim();
     if (loc.length > MAX_LINE_LENGTH || !/^https?:\/\//i.test(loc)) return true;
     kind = "text";
-    return sink.add({ loc, lastmod: null, priority: null });
+    return sink.add({ loc, lastmod: null, priority: null, alternates: [] });
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Hyperlink } from "../../lib/standards/page_facts.ts";
 const PAGE = new URL("https://www.site.example/de/start/");
 
 function link(href: string, ...rel: string[]): Hyperlink {
-  return { href, rel, text: "" };
+  return { href, rel, text: "", place: "content" };
 }
 
 function hrefsOf(hrefs: readonly string[], base: string | null = null): string[] {

@@ -34,6 +34,10 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     title: null,
     description: null,
     h1: null,
+    h1s: rest.h1 === undefined || rest.h1 === null ? [] : [rest.h1],
+    paragraphs: [],
+    textLength: 5_000,
+    bodyClasses: [],
     openGraph: {
       siteName: null,
       title: null,
@@ -43,11 +47,16 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
       ...openGraph,
     },
     applicationName: null,
+    generator: null,
+    published: null,
+    modified: null,
     canonical: null,
     base: null,
     robots: [],
     refresh: null,
     alternates: [],
+    sitemapHref: null,
+    markdownHref: null,
     schemaTypes: [],
     entities: (entities ?? []).map(entityOf),
     brokenJsonLd: 0,
@@ -93,10 +102,14 @@ export function entityOf(entity: Partial<Entity>): Entity {
     inLanguage: null,
     datePublished: null,
     dateModified: null,
-    areaServed: null,
+    areasServed: [],
+    contactPoints: [],
+    openingHours: [],
+    availableLanguages: [],
     foundingDate: null,
     address: null,
     itemNames: [],
+    itemUrls: [],
     topLevel: true,
     ...entity,
   };
@@ -114,7 +127,8 @@ export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
 
 const FACT_FIELDS = [
   ...["lang", "title", "description", "h1", "applicationName", "canonical", "base", "robots"],
-  ...["alternates", "schemaTypes"],
+  ...["alternates", "schemaTypes", "h1s", "paragraphs", "textLength", "bodyClasses", "generator"],
+  ...["published", "modified", "sitemapHref", "markdownHref", "links"],
 ] as const;
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],

@@ -224,17 +224,57 @@ Deno.test("extractFacts: links only when asked for, each with its text", () => {
   const page = "<a href=' /a&amp;b ' rel='NoFollow ugc'>a <b>b</b><svg><text>x</text></svg></a>" +
     "<a name=x>c</a><a href=/c>d<a href=/d><img></a><area href=/e><template><a href=/f></a></template>" +
     "<h1><a href=/g>g</a> h</h1><a href=/h>i";
+  const place = "content";
   const expected = [
-    { href: "/a&b", rel: ["nofollow", "ugc"], text: "a b" },
-    { href: "/c", rel: [], text: "d" },
-    { href: "/d", rel: [], text: "" },
-    { href: "/e", rel: [], text: "" },
-    { href: "/g", rel: [], text: "g" },
-    { href: "/h", rel: [], text: "i" },
+    { href: "/a&b", rel: ["nofollow", "ugc"], place, text: "a b" },
+    { href: "/c", rel: [], place, text: "d" },
+    { href: "/d", rel: [], place, text: "" },
+    { href: "/e", rel: [], place, text: "" },
+    { href: "/g", rel: [], place, text: "g" },
+    { href: "/h", rel: [], place, text: "i" },
   ];
   assert.deepEqual(read(page, true).links, expected);
   assert.deepEqual(read(page).links, []);
   assert.equal(read(page, true).h1, "g h");
+});
+
+Deno.test("extractFacts: body classes, generator, headings, and addresses of sitemap and Markdown", () => {
+  const facts = read(
+    `<meta name=Generator content="WordPress 6"><link rel=sitemap href=/s.xml><link rel=sitemap href=/t.xml>
+<link rel=alternate type=Text/Markdown href=/a.md><link rel=alternate type=text/markdown href=/b.md>
+<body class="home ${"x".repeat(101)}  page"><body class=late><h1> </h1><h1>a<h1>b</h1><h1>c</h1>` +
+      "<h1>d</h1><h1>e</h1><h1>f</h1>",
+  );
+  assert.equal(facts.generator, "WordPress 6");
+  assert.deepEqual([facts.sitemapHref, facts.markdownHref], ["/s.xml", "/a.md"]);
+  assert.deepEqual(facts.bodyClasses, ["home", "page"]);
+  assert.deepEqual([facts.h1, ...facts.h1s], ["a", "a", "b", "c", "d", "e"]);
+  const classes = Array.from({ length: 61 }, (_, i) => `c${i}`);
+  assert.deepEqual(read(`<body class="${classes.join(" ")}">`).bodyClasses, classes.slice(0, 60));
+});
+
+const DATES: Rows<readonly (string | null)[]> = [
+  ["none", "<time datetime=2026-01-01>", [null, null]],
+  [
+    "meta before microdata, whatever the order",
+    "<i itemprop=datePublished content=1>x</i><i itemprop='x dateModified' content=2></i>" +
+    "<meta property=article:published_time content=3><meta property=article:modified_time content=4>",
+    ["3", "4"],
+  ],
+  ["microdata: content", "<p itemprop=datePublished content=1>x", ["1", null]],
+  ["microdata: datetime", "<time itemprop=datePublished datetime=1>x", ["1", null]],
+  ["microdata: text", "<b itemprop=datePublished> 1 May </b>", ["1 May", null]],
+  ["microdata: a long text is no date", `<b itemprop=dateModified>${"1".repeat(100)}</b>`, [
+    null,
+    null,
+  ]],
+  ["a marked time", "<time class='x entry-date' datetime=1>", ["1", null]],
+  ["a marked time without datetime", "<time class=published>1 May</time>", ["1 May", null]],
+  ["pubdate", "<time pubdate datetime=1><time class=dt-published datetime=2>", ["1", null]],
+];
+
+Deno.test("extractFacts: dates of publication and of change", () => {
+  check(DATES, ({ published, modified }) => [published, modified]);
 });
 
 Deno.test("extractFacts: types of all syntaxes in document order, distinct", () => {

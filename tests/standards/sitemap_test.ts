@@ -281,6 +281,23 @@ const DATED: readonly [kind: string, document: string, lastmod: string][] = [
   ],
 ];
 
+Deno.test("readSitemap: an entry's alternates, at most 100, whatever their prefix", async () => {
+  const link = (attributes: string) => `<xhtml:link ${attributes}/>`;
+  const { entries } = await read(urlset(`<url><loc>${A}</loc>
+${link(`rel="alternate" hreflang="de" href=" ${A}?a&amp;b "`)}${
+    link(`rel="x" hreflang="en" href="/"`)
+  }
+${
+    link(`rel="alternate" href="/"`)
+  }<ns:link hreflang='x-default' rel='Alternate' href='/'></ns:link></url>
+<url><loc>${B}</loc>${link(`rel="alternate" hreflang="de" href="/"`).repeat(101)}</url>`));
+  assert.deepEqual(entries[0]!.alternates, [
+    { hreflang: "de", href: `${A}?a&b` },
+    { hreflang: "x-default", href: "/" },
+  ]);
+  assert.equal(entries[1]!.alternates.length, 100);
+});
+
 for (const [kind, document, lastmod] of DATED) {
   Deno.test(`readSitemap: ${kind} dates its entries`, async () => {
     assert.equal((await read(document)).entries[0]!.lastmod, lastmod);

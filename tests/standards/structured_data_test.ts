@@ -183,7 +183,10 @@ Deno.test("readJsonLd: everything that an entity states", () => {
       inLanguage: "German",
       datePublished: "2026-01-02",
       dateModified: null,
-      areaServed: "Austria",
+      areasServed: ["Austria"],
+      contactPoints: [],
+      openingHours: [],
+      availableLanguages: [],
       foundingDate: "1999",
       address: {
         streetAddress: null,
@@ -193,6 +196,7 @@ Deno.test("readJsonLd: everything that an entity states", () => {
         addressCountry: "AT",
       },
       itemNames: [],
+      itemUrls: [],
       topLevel: true,
     },
   );
@@ -209,8 +213,9 @@ Deno.test("readJsonLd: what nobody would read as a text is none: identifiers, en
     email: "javascript:alert(1)",
     url: { "@id": "https://acme.example/" },
   })!;
-  const { legalName, description, areaServed, telephone, email, url } = read;
-  assert.deepEqual([legalName, description, areaServed, telephone, email], Array(5).fill(null));
+  const { legalName, description, areasServed, telephone, email, url } = read;
+  assert.deepEqual([legalName, description, telephone, email], Array(4).fill(null));
+  assert.deepEqual(areasServed, []);
   assert.equal(url, "https://acme.example/");
   assert.equal(readJsonLd('{"@type":"Thing","name":1e999,"url":"/"}', 1)!.entities[0]!.name, null);
 });
@@ -237,6 +242,56 @@ Deno.test("readJsonLd: a breadcrumb list's names, in the order of its positions"
     ],
   };
   assert.deepEqual(entity(list)?.itemNames, ["A", "B"]);
+  assert.deepEqual(entity(list)?.itemUrls, ["/a", "/b"]);
+});
+
+Deno.test("readJsonLd: every area served, every contact point that can be reached, languages of both", () => {
+  const read = entity({
+    "@type": "Organization",
+    areaServed: ["Wien", { "@type": "City", name: "Graz" }, "Wien", { "@type": "GeoCircle" }],
+    availableLanguage: "de",
+    contactPoint: [
+      { contactType: "sales", telephone: "+43 1", availableLanguage: ["de", { name: "English" }] },
+      { contactType: "nothing" },
+      { email: "mailto:a@b.example" },
+    ],
+  })!;
+  assert.deepEqual(read.areasServed, ["Wien", "Graz"]);
+  assert.deepEqual(read.contactPoints, [
+    { type: "sales", telephone: "+43 1", email: null },
+    { type: null, telephone: null, email: "a@b.example" },
+  ]);
+  assert.deepEqual(read.availableLanguages, ["de", "English"]);
+});
+
+Deno.test("readJsonLd: opening hours as texts, and specifications written like them", () => {
+  const rows: readonly (readonly [node: object, hours: readonly string[]])[] = [
+    [{ openingHours: "Mo-Fr 9-17" }, ["Mo-Fr 9-17"]],
+    [{ openingHours: ["Mo 9-12", "Tu 9-12"] }, ["Mo 9-12", "Tu 9-12"]],
+    [
+      {
+        openingHoursSpecification: [
+          { dayOfWeek: ["Monday", "Tuesday", "Thursday"], opens: "9:00", closes: "18:00:00" },
+          { dayOfWeek: "https://schema.org/Wednesday", opens: "09:00", closes: "18:00" },
+          { dayOfWeek: { "@id": "http://schema.org/Sunday" }, opens: "T10:00", closes: "12:00" },
+          { dayOfWeek: "Saturday", opens: "00:00", closes: "00:00" },
+          { dayOfWeek: "PublicHolidays", opens: "10:00", closes: "11:00" },
+          { dayOfWeek: "Mo-Fr", opens: "10:00", closes: "11:00" },
+          { dayOfWeek: "Fr", opens: "7:00", closes: "8:00", validFrom: "2026-12-24" },
+        ],
+      },
+      ["Mo-Th 09:00-18:00", "Su 10:00-12:00"],
+    ],
+    [{
+      openingHoursSpecification: { dayOfWeek: ["Su", "Sat", "Mo"], opens: "1:00", closes: "2:00" },
+    }, [
+      "Mo,Sa-Su 01:00-02:00",
+    ]],
+    [{ openingHoursSpecification: "always" }, []],
+  ];
+  for (const [node, hours] of rows) {
+    assert.deepEqual(entity({ "@type": "Store", name: "a", ...node })?.openingHours, hours);
+  }
 });
 
 Deno.test("readJsonLd: nodes that state nothing, and details of others, are no entities", () => {

@@ -11,6 +11,7 @@
  */
 
 import { Buffer } from "node:buffer";
+import { ByteClass, CLASS } from "./bytes.ts";
 import { decodeText, withoutByteOrderMark } from "../charset.ts";
 
 /** Encodings in which a byte below 0x80 may be part of another character. */
@@ -55,6 +56,19 @@ export class Markup {
     const { buffer, byteOffset, byteLength } = this.bytes;
     this.#buffer = Buffer.from(buffer, byteOffset, byteLength);
     this.view = this.#buffer.toString("latin1");
+  }
+
+  /**
+   * Counts the bytes of a text.
+   *
+   * @param start Offset of the first byte.
+   * @param end Offset behind the last byte.
+   * @returns Their number, without that of the white space before the text.
+   */
+  bytesOfText(start: number, end: number): number {
+    let at = start;
+    while (at < end && (CLASS[this.bytes[at]!]! & ByteClass.space) !== 0) at++;
+    return end - at;
   }
 
   /**

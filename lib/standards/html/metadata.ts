@@ -17,28 +17,47 @@ export type Metadata = Pick<
   | "description"
   | "openGraph"
   | "applicationName"
+  | "generator"
+  | "published"
+  | "modified"
   | "canonical"
   | "base"
   | "robots"
   | "refresh"
   | "alternates"
+  | "sitemapHref"
+  | "markdownHref"
 >;
 
 /** Gives an attribute's decoded value, or null. */
 export type ReadAttribute = (
-  name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang",
+  name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang" | "type",
 ) => string | null;
 
 /** Which `meta` names are kept. */
 const META_NAMES = new Set([
   "application-name",
+  "article:modified_time",
+  "article:published_time",
   "description",
+  "generator",
   "og:description",
   "og:locale",
   "og:site_name",
   "og:title",
   "og:type",
   "robots",
+]);
+
+/** Properties of schema.org that hold a date of the page, lower case. */
+const DATE_PROPERTIES: ReadonlySet<string> = new Set(["datepublished", "datemodified"]);
+
+/** Class names with which a `time` says that it is the date of publication; `pubdate` is an attribute, too. */
+const PUBLISHED_MARKS: ReadonlySet<string> = new Set([
+  "dt-published",
+  "entry-date",
+  "pubdate",
+  "published",
 ]);
 
 /** The attributes that name a `meta`; Open Graph uses `property`, but pages write either. */
@@ -50,6 +69,8 @@ export class MetadataCollector {
   readonly #robots: string[] = [];
   readonly #alternates: LanguageAlternate[] = [];
   #canonical: string | null = null;
+  #sitemapHref: string | null = null;
+  #markdownHref: string | null = null;
   #base: string | null = null;
   #refresh: PageFacts["refresh"] = null;
 
@@ -77,13 +98,17 @@ export class MetadataCollector {
    */
   addLink(attribute: ReadAttribute): void {
     const rel = attribute("rel")?.toLowerCase();
-    if (rel === undefined || !/canonical|alternate/.test(rel)) return;
+    if (rel === undefined || !/canonical|alternate|sitemap/.test(rel)) return;
     const href = attribute("href")?.trim();
     if (!href) return;
     const types = splitTokens(rel);
     if (types.includes("canonical")) this.#canonical ??= href;
+    if (types.includes("sitemap")) this.#sitemapHref ??= href;
+    if (!types.includes("alternate")) return;
     const hreflang = attribute("hreflang")?.trim();
-    if (hreflang && types.includes("alternate")) this.#alternates.push({ hreflang, href });
+    if (hreflang) this.#alternates.push({ hreflang, href });
+    const type = attribute("type")?.trim().toLowerCase();
+    if (type === "text/markdown") this.#markdownHref ??= href;
   }
 
   /**
@@ -93,6 +118,20 @@ export class MetadataCollector {
    */
   addBase(attribute: ReadAttribute): void {
     this.#base ??= attribute("href")?.trim() ?? null;
+  }
+
+  /**
+   * Takes in a date that an element marks: `itemprop` of schema.org, or the class or attribute by which a `time` says it.
+   *
+   * @param itemprop The element's `itemprop`, or null.
+   * @param marks What else says that it is the date of publication.
+   * @param date The date as given.
+   */
+  addDate(itemprop: string | null, marks: string, date: string): void {
+    for (const name of splitTokens(itemprop?.toLowerCase() ?? "")) {
+      if (DATE_PROPERTIES.has(name)) this.#addNamed(name, date);
+    }
+    if (splitTokens(marks).some((mark) => PUBLISHED_MARKS.has(mark))) this.#addNamed("time", date);
   }
 
   /**
@@ -112,11 +151,16 @@ export class MetadataCollector {
         type: value("og:type"),
       },
       applicationName: value("application-name"),
+      generator: value("generator"),
+      published: value("article:published_time") ?? value("datepublished") ?? value("time"),
+      modified: value("article:modified_time") ?? value("datemodified"),
       canonical: this.#canonical,
       base: this.#base,
       robots: this.#robots,
       refresh: this.#refresh,
       alternates: this.#alternates,
+      sitemapHref: this.#sitemapHref,
+      markdownHref: this.#markdownHref,
     };
   }
 

@@ -15,53 +15,21 @@
 
 import { type Integration, integrationOf, staysForeign } from "./foreign.ts";
 import {
+  ElementStack,
   ENTRY_BITS,
   Field,
-  FIRST_CAPACITY,
   FIRST_FOREIGN,
   MAX_FOREIGN_NAMES,
   REMOVED,
-} from "./stack_entry.ts";
+} from "./element_stack.ts";
 import { CLOSING, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 
 /** The elements that are open at one place of a page. */
-export class OpenElements {
-  /** Index of the innermost open element; 0 stands for `html`, `head` and `body`, which stay open. */
-  top = 0;
-  /** True when the innermost element is one of SVG or MathML. */
-  isForeign = false;
-
-  /** The entries one after the other, each with the fields of {@link Field}. */
-  #entries = new Int32Array(FIRST_CAPACITY << ENTRY_BITS);
-  /** Per tag, its innermost open entry, or -1. */
-  readonly #last: number[] = new Array(FIRST_FOREIGN).fill(-1);
+export class OpenElements extends ElementStack {
   readonly #foreignTags = new Map<string, number>();
   readonly #integration: Integration[] = [];
   readonly #isMath: boolean[] = [];
-  #low = 0;
   #hasForm = false;
-
-  /** Stands at the start of a page. */
-  constructor() {
-    this.#entries[Field.tag] = Tag.html;
-    this.#entries[Field.sameBelow] = -1;
-  }
-
-  /** True inside a `template`, whose content is inert. */
-  get isInTemplate(): boolean {
-    return this.#last[Tag.template]! >= 0;
-  }
-
-  /**
-   * Tells which elements have ended since the last call.
-   *
-   * @returns The lowest that the stack has been: every element above that index has ended, or is new.
-   */
-  takeLow(): number {
-    const low = this.#low;
-    this.#low = this.top;
-    return low;
-  }
 
   /**
    * Closes what a start tag of HTML closes, and opens what it implies.
@@ -81,11 +49,13 @@ export class OpenElements {
    * Opens the element of a start tag that {@link OpenElements.prepareFor} has let pass.
    *
    * @param tag The tag's number in `Tag`.
+   * @param start Where the tag's name begins.
    */
-  open(tag: number): void {
+  open(tag: number, start: number): void {
     const traits = TAG_TRAITS[tag]!;
     if ((traits & Trait.unstacked) !== 0) return;
-    this.#push((traits & Trait.heading) !== 0 ? Tag.h1 : tag, traits);
+    this.push((traits & Trait.heading) !== 0 ? Tag.h1 : tag, traits);
+    this.entries[(this.top << ENTRY_BITS) + Field.start] = start;
     if (tag === Tag.form) this.#hasForm = true;
   }
 
@@ -98,26 +68,26 @@ export class OpenElements {
     const traits = TAG_TRAITS[tag]!;
     if ((traits & Trait.unstacked) !== 0) return;
     const name = (traits & Trait.heading) !== 0 ? Tag.h1 : tag;
-    const last = this.#last[name]!;
+    const last = this.last[name]!;
     if (last < 0) return;
     if (last === this.top && tag !== Tag.form) {
-      this.#popTo(last);
+      this.popTo(last);
     } else if ((traits & Trait.block) !== 0) {
-      if (last >= this.#scopeBound()) this.#popTo(last);
+      if (last >= this.#scopeBound()) this.popTo(last);
     } else if ((traits & Trait.formatting) !== 0) {
       this.#endFormatting(last);
     } else if (tag === Tag.p) {
       this.#closeP();
     } else if (tag === Tag.li) {
-      if (last > this.#listBound()) this.#popTo(last);
+      if (last > this.#listBound()) this.popTo(last);
     } else if (tag === Tag.form) {
       this.#endForm(last);
     } else if (tag === Tag.template) {
-      this.#popTo(last);
+      this.popTo(last);
     } else if (tag === Tag.table || (traits & Trait.tablePart) !== 0) {
-      if (last > this.#last[Tag.template]! && last >= this.#last[Tag.table]!) this.#popTo(last);
-    } else if (last >= this.#field(this.top, Field.special)) {
-      this.#popTo(last);
+      if (last > this.last[Tag.template]! && last >= this.last[Tag.table]!) this.popTo(last);
+    } else if (last >= this.field(this.top, Field.special)) {
+      this.popTo(last);
     }
   }
 
@@ -143,7 +113,7 @@ export class OpenElements {
     const key = `${isMath ? "math" : "svg"} ${name}`;
     const tag = this.#foreignTags.get(key) ?? this.#numberForeign(key);
     const integration = integrationOf(key, encoding);
-    this.#push(tag, integration === "none" ? 0 : Trait.scope | Trait.special | Trait.stopsItem);
+    this.push(tag, integration === "none" ? 0 : Trait.scope | Trait.special | Trait.stopsItem);
     this.#isMath[this.top] = isMath;
     this.#integration[this.top] = integration;
   }
@@ -153,13 +123,13 @@ export class OpenElements {
     const { size } = this.#foreignTags;
     if (size < MAX_FOREIGN_NAMES) this.#foreignTags.set(key, FIRST_FOREIGN + size);
     const tag = FIRST_FOREIGN + Math.min(size, MAX_FOREIGN_NAMES);
-    if (tag === this.#last.length) this.#last.push(-1);
+    if (tag === this.last.length) this.last.push(-1);
     return tag;
   }
 
   /** Closes the element that a self-closing tag in foreign content has just opened. */
   pop(): void {
-    this.#popTo(this.top);
+    this.popTo(this.top);
   }
 
   /**
@@ -170,8 +140,8 @@ export class OpenElements {
    */
   endForeign(name: string, tag: number): void {
     const key = `${this.#isMath[this.top]! ? "math" : "svg"} ${name}`;
-    const last = this.#last[this.#foreignTags.get(key) ?? REMOVED]!;
-    if (last > this.#field(this.top, Field.html)) this.#popTo(last);
+    const last = this.last[this.#foreignTags.get(key) ?? REMOVED]!;
+    if (last > this.field(this.top, Field.html)) this.popTo(last);
     else this.endHtml(tag);
   }
 
@@ -186,21 +156,21 @@ export class OpenElements {
   }
 
   #scopeBound(): number {
-    return this.#field(this.top, Field.scope);
+    return this.field(this.top, Field.scope);
   }
 
   #listBound(): number {
-    return Math.max(this.#scopeBound(), this.#last[Tag.ol]!, this.#last[Tag.ul]!);
+    return Math.max(this.#scopeBound(), this.last[Tag.ol]!, this.last[Tag.ul]!);
   }
 
   #closeP(): void {
-    const last = this.#last[Tag.p]!;
-    if (last > this.#scopeBound() && last > this.#last[Tag.button]!) this.#popTo(last);
+    const last = this.last[Tag.p]!;
+    if (last > this.#scopeBound() && last > this.last[Tag.button]!) this.popTo(last);
   }
 
   /** The rules of start tags that close something other than a `p`; false when the tag is ignored. */
   #applyRule(tag: number, traits: number): boolean {
-    const top = this.#field(this.top, Field.tag);
+    const top = this.field(this.top, Field.tag);
     if ((traits & Trait.heading) !== 0) {
       if (top === Tag.h1) this.pop();
     } else if (tag === Tag.li || tag === Tag.dd || tag === Tag.dt) {
@@ -208,7 +178,7 @@ export class OpenElements {
     } else if (tag === Tag.option) {
       if (top === Tag.option) this.pop();
     } else if (tag === Tag.a || tag === Tag.nobr) {
-      if (this.#last[tag]! >= 0) this.#endFormatting(this.#last[tag]!);
+      if (this.last[tag]! >= 0) this.#endFormatting(this.last[tag]!);
     } else if (tag === Tag.button) {
       this.endHtml(tag);
     } else if (tag === Tag.form) {
@@ -223,47 +193,47 @@ export class OpenElements {
 
   /** `li`, `dd` and `dt` close an open item unless something special but `address`, `div`, `p` is between. */
   #closeItem(tag: number): void {
-    const stop = this.#field(this.top, Field.item);
-    const open = this.#field(stop, Field.tag);
+    const stop = this.field(this.top, Field.item);
+    const open = this.field(stop, Field.tag);
     const isItem = tag === Tag.li ? open === Tag.li : open === Tag.dd || open === Tag.dt;
-    if (isItem) this.#popTo(stop);
+    if (isItem) this.popTo(stop);
   }
 
   /** An open `select` in scope ends at an `input` or another `select`; returns whether it did. */
   #closeSelect(): boolean {
-    const select = this.#last[Tag.select]!;
+    const select = this.last[Tag.select]!;
     const isInScope = select >= 0 && select === this.#scopeBound();
-    if (isInScope) this.#popTo(select);
+    if (isInScope) this.popTo(select);
     return isInScope;
   }
 
   /** "In table": a table directly in a table ends it; in a cell or a caption it is nested. */
   #closeTableBefore(): void {
-    const table = this.#last[Tag.table]!;
+    const table = this.last[Tag.table]!;
     const isNested = Math.max(
-      this.#last[Tag.td]!,
-      this.#last[Tag.th]!,
-      this.#last[Tag.caption]!,
-      this.#last[Tag.template]!,
+      this.last[Tag.td]!,
+      this.last[Tag.th]!,
+      this.last[Tag.caption]!,
+      this.last[Tag.template]!,
     ) > table;
-    if (table >= 0 && !isNested) this.#popTo(table);
+    if (table >= 0 && !isNested) this.popTo(table);
   }
 
   /** Clears the stack back to where a part of a table may stand (13.2.6.4.9 to 15). */
   #enterTablePart(tag: number): boolean {
-    const template = this.#last[Tag.template]!;
-    const table = Math.max(this.#last[Tag.table]!, template);
+    const template = this.last[Tag.template]!;
+    const table = Math.max(this.last[Tag.table]!, template);
     if (table < 0) return false;
     const section = Math.max(
-      this.#last[Tag.tbody]!,
-      this.#last[Tag.thead]!,
-      this.#last[Tag.tfoot]!,
+      this.last[Tag.tbody]!,
+      this.last[Tag.thead]!,
+      this.last[Tag.tfoot]!,
       table,
     );
     const isCell = tag === Tag.td || tag === Tag.th;
-    const row = Math.max(this.#last[Tag.tr]!, section);
+    const row = Math.max(this.last[Tag.tr]!, section);
     const base = isCell ? row : tag === Tag.tr ? section : table;
-    if (base < this.top) this.#popTo(base + 1);
+    if (base < this.top) this.popTo(base + 1);
     if (table > template) this.#addImpliedParts(tag, base === table, isCell && base === section);
     return true;
   }
@@ -271,14 +241,14 @@ export class OpenElements {
   /** The `tbody` and `tr` that a row or a cell implies. */
   #addImpliedParts(tag: number, isInTable: boolean, needsRow: boolean): void {
     const isRow = tag === Tag.tr;
-    if (isInTable && (isRow || needsRow)) this.#push(Tag.tbody, TAG_TRAITS[Tag.tbody]!);
-    if (needsRow) this.#push(Tag.tr, TAG_TRAITS[Tag.tr]!);
+    if (isInTable && (isRow || needsRow)) this.push(Tag.tbody, TAG_TRAITS[Tag.tbody]!);
+    if (needsRow) this.push(Tag.tr, TAG_TRAITS[Tag.tr]!);
   }
 
   /** The adoption agency (13.2.6.4.7), as far as it takes elements off the stack. */
   #endFormatting(last: number): void {
-    if (last > this.#field(this.top, Field.special)) this.#popTo(last);
-    else if (last > this.#scopeBound()) this.#remove(last);
+    if (last > this.field(this.top, Field.special)) this.popTo(last);
+    else if (last > this.#scopeBound()) this.remove(last);
   }
 
   /** A form's end tag takes the form off the stack and leaves what is inside it. */
@@ -287,59 +257,6 @@ export class OpenElements {
     if (!this.isInTemplate) this.#hasForm = false;
     if (!isPointed || form < this.#scopeBound()) return;
     if (form === this.top) this.pop();
-    else this.#remove(form);
-  }
-
-  #field(index: number, field: number): number {
-    return this.#entries[(index << ENTRY_BITS) + field]!;
-  }
-
-  #remove(index: number): void {
-    const at = index << ENTRY_BITS;
-    this.#last[this.#entries[at + Field.tag]!] = this.#entries[at + Field.sameBelow]!;
-    this.#entries[at + Field.tag] = REMOVED;
-  }
-
-  #push(tag: number, traits: number): void {
-    const index = ++this.top;
-    const at = index << ENTRY_BITS;
-    if (at === this.#entries.length) this.#grow();
-    const entries = this.#entries;
-    const below = at - (1 << ENTRY_BITS);
-    entries[at + Field.tag] = tag;
-    entries[at + Field.sameBelow] = this.#last[tag]!;
-    entries[at + Field.scope] = (traits & Trait.scope) !== 0
-      ? index
-      : entries[below + Field.scope]!;
-    entries[at + Field.special] = (traits & Trait.special) !== 0
-      ? index
-      : entries[below + Field.special]!;
-    entries[at + Field.item] = (traits & Trait.stopsItem) !== 0
-      ? index
-      : entries[below + Field.item]!;
-    entries[at + Field.html] = tag < FIRST_FOREIGN ? index : entries[below + Field.html]!;
-    this.#last[tag] = index;
-    this.isForeign = tag >= FIRST_FOREIGN;
-  }
-
-  #grow(): void {
-    const grown = new Int32Array(2 * this.#entries.length);
-    grown.set(this.#entries);
-    this.#entries = grown;
-  }
-
-  /** Pops until the entry at that index is gone, and what had been removed right below it. */
-  #popTo(index: number): void {
-    const entries = this.#entries;
-    let top = this.top;
-    let tag = entries[(top << ENTRY_BITS) + Field.tag]!;
-    while (top >= index || tag === REMOVED) {
-      if (tag !== REMOVED) this.#last[tag] = entries[(top << ENTRY_BITS) + Field.sameBelow]!;
-      top--;
-      tag = entries[(top << ENTRY_BITS) + Field.tag]!;
-    }
-    this.top = top;
-    if (top < this.#low) this.#low = top;
-    this.isForeign = tag >= FIRST_FOREIGN;
+    else this.remove(form);
   }
 }

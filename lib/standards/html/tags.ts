@@ -24,7 +24,7 @@ export const Tag = {
   section: 79, select: 80, small: 81, source: 82, span: 83, strike: 84, strong: 85, style: 86,
   sub: 87, summary: 88, sup: 89, svg: 90, table: 91, tbody: 92, td: 93, template: 94,
   textarea: 95, tfoot: 96, th: 97, thead: 98, title: 99, tr: 100, track: 101, tt: 102, u: 103,
-  ul: 104, var: 105, wbr: 106, xmp: 107,
+  ul: 104, var: 105, wbr: 106, xmp: 107, time: 108,
 } as const;
 
 /** Tags by name, which ends at white space, `/` or `>` (13.2.5.8). */
@@ -62,6 +62,8 @@ export const Trait = {
   read: 1 << 13,
   /** It is more than its start and its end: a form stays pointed at, `plaintext` never ends. */
   whole: 1 << 14,
+  /** It stands within a line of text, and does not end a paragraph. */
+  inline: 1 << 15,
 } as const;
 
 /** The tags whose start does more than to open an element. */
@@ -104,13 +106,19 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [Trait.rcdata, "textarea title"],
   [Trait.rawtext, "iframe noembed noframes script style xmp"],
   [Trait.tablePart, "caption col colgroup tbody td tfoot th thead tr"],
-  [Trait.read, "a area base br h1 html input link meta"],
+  [Trait.read, "a area base body br h1 html input link meta time"],
   [Trait.whole, "form plaintext"],
+  [
+    Trait.inline,
+    "a b basefont big br code em font i image img nobr ruby s small span strike strong sub sup svg math time tt u " +
+    "var wbr",
+  ],
   [Trait.ruled, "a button dd dt form h1 h2 h3 h4 h5 h6 input li nobr option select table"],
 ];
 
 /** Per tag its traits. */
 export const TAG_TRAITS: Uint16Array = new Uint16Array(128);
+TAG_TRAITS[Tag.other] = Trait.inline;
 for (const [trait, names] of TRAIT_ROWS) {
   for (const name of names.split(" ")) TAG_TRAITS[Tag[name as keyof typeof Tag]]! |= trait;
 }
@@ -120,7 +128,8 @@ for (const [trait, names] of TRAIT_ROWS) {
 export const Attribute = {
   other: 0, name: 1, content: 2, property: 3, "http-equiv": 4, rel: 5, href: 6, hreflang: 7,
   type: 8, lang: 9, itemtype: 10, typeof: 11, vocab: 12, prefix: 13, color: 14, face: 15,
-  size: 16, encoding: 17,
+  size: 16, encoding: 17, class: 18, id: 19, role: 20, itemprop: 21, datetime: 22, pubdate: 23,
+  hidden: 24, "aria-hidden": 25,
 } as const;
 
 /** Attributes by name, which ends at an equals sign as well (13.2.5.33). */

@@ -14,9 +14,7 @@
 import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { ATTRIBUTES, TAGS } from "./tags.ts";
-
-/** Stands in {@link Tokenizer.runs} for a line break. */
-export const LINE_BREAK: number = -1;
+import { TextRuns } from "./text_runs.ts";
 
 /** Bytes of one text that are read: far more than anybody writes, and little enough to be handled a hundred times. */
 export const MAX_TEXT_BYTES: number = 65_536;
@@ -42,10 +40,10 @@ export class Tokenizer {
   isSelfClosing = false;
   /** The attributes that the tag has, as bits `1 << Attribute.x`. */
   attributes = 0;
-  /** When true, text is kept in {@link Tokenizer.runs}. */
+  /** When true, text is kept in {@link Tokenizer.text}. */
   collectsText = false;
-  /** Offsets of the text seen while it was collected: start, end, start, end. */
-  runs: number[] = [];
+  /** The text seen while it was collected. */
+  readonly text: TextRuns;
 
   readonly #markup: Markup;
   readonly #bytes: Uint8Array;
@@ -70,6 +68,7 @@ export class Tokenizer {
     this.#bytes = markup.bytes;
     this.#view = markup.view;
     this.#length = markup.bytes.length;
+    this.text = new TextRuns(markup);
   }
 
   /**
@@ -118,6 +117,15 @@ export class Tokenizer {
   }
 
   /**
+   * Reads a start tag once more.
+   *
+   * @param nameStart Where its name begins.
+   */
+  readTagAt(nameStart: number): void {
+    this.#readTag(nameStart);
+  }
+
+  /**
    * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3); the
    * next token is its end tag.
    *
@@ -152,7 +160,7 @@ export class Tokenizer {
 
   /** Keeps a line break, as text that stands nowhere in the page. */
   keepLineBreak(): void {
-    if (this.collectsText) this.runs.push(LINE_BREAK, LINE_BREAK);
+    if (this.collectsText) this.text.addLineBreak();
   }
 
   /** Skips everything: the PLAINTEXT state (13.2.5.5). */
@@ -190,7 +198,7 @@ export class Tokenizer {
   }
 
   #keepText(start: number, end: number): void {
-    if (this.collectsText && end > start) this.runs.push(start, end);
+    if (this.collectsText && end > start) this.text.add(start, end);
   }
 
   /** The markup declaration open state (13.2.5.42) and the bogus comment state (13.2.5.41). */

@@ -7,19 +7,17 @@
  * @module
  */
 
-import { decodeHTML } from "entities/decode";
-import { collapseSpace } from "../html/text.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
-import type { Entity } from "../page_facts.ts";
+import type { ContactPoint, Entity } from "../page_facts.ts";
+import { readOpeningHours } from "./opening_hours.ts";
+import { textOf } from "./text_value.ts";
 
-/** Texts are cut at this many characters. */
-const MAX_TEXT_LENGTH = 2_000;
-
-/** Items of a `BreadcrumbList` that are read. */
+/** Values of a list that are read. */
 const MAX_ITEMS = 100;
 
-/** Lists inside lists, and nodes that name nodes, are followed this far. */
-const MAX_INDIRECTIONS = 4;
+/** Names of places and of languages that are kept, and contact points. */
+const MAX_NAMES = 20;
+const MAX_CONTACT_POINTS = 5;
 
 /** Types that are a detail of something else and state nothing about the page or its owner. */
 const DETAIL_TYPES = new Set([
@@ -76,49 +74,24 @@ export function readEntity(
     inLanguage: text("inLanguage"),
     datePublished: text("datePublished"),
     dateModified: text("dateModified"),
-    areaServed: text("areaServed"),
     foundingDate: text("foundingDate"),
     address: readAddress(node["address"]),
   };
-  const itemNames = types.includes("BreadcrumbList") ? readItemNames(node["itemListElement"]) : [];
-  const isEmpty = itemNames.length === 0 && Object.values(stated).every((value) => value === null);
-  return isEmpty ? null : { types, id: text("@id"), ...stated, itemNames, topLevel };
-}
-
-/** The first text that a value gives. A node's identifier is none, but the address of what it stands for. */
-function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | null {
-  let current = value;
-  for (let i = 0; i <= MAX_INDIRECTIONS; i++) {
-    if (typeof current === "string") return cleanText(current);
-    if (typeof current === "number") return plainNumber(current);
-    if (Array.isArray(current)) current = current[0];
-    else if (isJsonObject(current)) {
-      const node = current;
-      current = ["@value", "name", ...alsoIn].map((name) => node[name]).find((part) =>
-        part !== undefined && part !== null
-      );
-    } else return null;
-  }
-  return null;
-}
-
-/** A number as people write it; null for one that needs an exponent, or has no end. */
-function plainNumber(value: number): string | null {
-  const text = String(value);
-  return /^-?[\d.]+$/.test(text) ? text : null;
+  const lists = {
+    areasServed: textsOf(node["areaServed"], MAX_NAMES),
+    contactPoints: readContactPoints(node["contactPoint"]),
+    openingHours: readOpeningHours(node),
+    availableLanguages: readLanguages(node),
+    ...readItems(types.includes("BreadcrumbList") ? node["itemListElement"] : []),
+  };
+  const isEmpty = Object.values(stated).every((value) => value === null) &&
+    Object.values(lists).every(({ length }) => length === 0);
+  return isEmpty ? null : { types, id: text("@id"), ...stated, ...lists, topLevel };
 }
 
 function emailOf(text: string | null): string | null {
   const address = text?.replace(/^mailto:/i, "") ?? "";
   return /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : null;
-}
-
-/** Decodes once what sites encode twice (`&amp;` in JSON), collapses and cuts. */
-function cleanText(value: string): string | null {
-  // Decoding shortens, so more than is kept has to be read, but not a megabyte of it.
-  const part = value.slice(0, MAX_TEXT_LENGTH * 10);
-  const decoded = part.includes("&") ? decodeHTML(part) : part;
-  return collapseSpace(decoded).slice(0, MAX_TEXT_LENGTH) || null;
 }
 
 /** Reads a `PostalAddress`, or a text. */
@@ -136,16 +109,48 @@ function readAddress(value: unknown): Entity["address"] {
   return Object.values(parts).every((part) => part === null) ? null : parts;
 }
 
-/** The names of a `BreadcrumbList`'s items, by `position` where it is given. */
-function readItemNames(value: unknown): readonly string[] {
-  const items = (Array.isArray(value) ? value : [value]).slice(0, MAX_ITEMS).filter(isJsonObject);
+/** The names and addresses of a `BreadcrumbList`'s items, by `position` where it is given. */
+function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
+  const items = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
   const named = items.map((item, i) => {
-    const nested = isJsonObject(item["item"]) ? item["item"]["name"] : undefined;
+    const nested = isJsonObject(item["item"]) ? item["item"] : {};
     const position = Number(item["position"] ?? i + 1);
     return {
-      name: textOf(item["name"] ?? nested),
+      name: textOf(item["name"] ?? nested["name"]),
+      url: textOf(nested["@id"] ?? nested["url"] ?? item["item"] ?? item["url"]),
       position: Number.isFinite(position) ? position : i + 1,
     };
   });
-  return named.sort((a, b) => a.position - b.position).flatMap(({ name }) => name ?? []);
+  const sorted = named.sort((a, b) => a.position - b.position).filter(({ name }) => name !== null);
+  return {
+    itemNames: sorted.map(({ name }) => name!),
+    itemUrls: sorted.map(({ url }) => url),
+  };
+}
+
+/** The distinct texts that the values of a list give. */
+function textsOf(value: unknown, max: number): readonly string[] {
+  const texts = listOf(value).slice(0, MAX_ITEMS).map((item) => textOf(item))
+    .filter((text) => text !== null);
+  return [...new Set(texts)].slice(0, max);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function readContactPoints(value: unknown): readonly ContactPoint[] {
+  const points = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject).map((point) => ({
+    type: textOf(point["contactType"]),
+    telephone: textOf(point["telephone"]),
+    email: emailOf(textOf(point["email"])),
+  }));
+  return points.filter(({ telephone, email }) => telephone !== null || email !== null)
+    .slice(0, MAX_CONTACT_POINTS);
+}
+
+function readLanguages(node: JsonObject): readonly string[] {
+  const nodes = [node, ...listOf(node["contactPoint"]).slice(0, MAX_ITEMS).filter(isJsonObject)];
+  const languages = nodes.flatMap((node) => textsOf(node["availableLanguage"], MAX_NAMES));
+  return [...new Set(languages)].slice(0, MAX_NAMES);
 }

@@ -1,0 +1,83 @@
+/**
+ * The hyperlinks of a page, in document order. Pure.
+ *
+ * @module
+ */
+
+import type { Hyperlink } from "../page_facts.ts";
+import type { ReadAttribute } from "./metadata.ts";
+import { Place } from "./places.ts";
+import { splitTokens } from "./text.ts";
+import type { TextRuns } from "./text_runs.ts";
+import { MAX_TEXT_BYTES } from "./tokenizer.ts";
+
+/** A hyperlink whose text is still being read. */
+interface OpenLink extends Omit<Hyperlink, "text"> {
+  /** Where its text begins. */
+  readonly textStart: number;
+}
+
+/** Collects hyperlinks while a page is read. */
+export class Hyperlinks {
+  /** What was found so far. */
+  readonly found: Hyperlink[] = [];
+  readonly #text: TextRuns;
+  #open: OpenLink | null = null;
+
+  /**
+   * Stands at the start of a page.
+   *
+   * @param text The page's text.
+   */
+  constructor(text: TextRuns) {
+    this.#text = text;
+  }
+
+  /** True while the text of a hyperlink is read. */
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /**
+   * Takes in an `a`; its text goes up to its end tag or to the next `a`, since they do not nest.
+   *
+   * @param attribute Gives its attributes.
+   * @param place Says where it stands, as bits of {@link Place}.
+   */
+  open(attribute: ReadAttribute, place: () => number): void {
+    this.close();
+    const link = readLink(attribute, place);
+    if (link !== null) this.#open = { ...link, textStart: this.#text.position };
+  }
+
+  /** Ends the text of the hyperlink that is open. */
+  close(): void {
+    if (this.#open === null) return;
+    const { textStart, ...link } = this.#open;
+    this.#open = null;
+    this.found.push({ ...link, text: this.#text.textFrom(textStart, MAX_TEXT_BYTES) });
+  }
+
+  /**
+   * Takes in an `area`, which has no text.
+   *
+   * @param attribute Gives its attributes.
+   * @param place Says where it stands.
+   */
+  addArea(attribute: ReadAttribute, place: () => number): void {
+    const link = readLink(attribute, place);
+    if (link !== null) this.found.push({ ...link, text: "" });
+  }
+}
+
+function readLink(attribute: ReadAttribute, place: () => number): Omit<Hyperlink, "text"> | null {
+  const href = attribute("href")?.trim();
+  if (href === undefined) return null;
+  const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "");
+  return { href, rel, place: placeOfLink(place()) };
+}
+
+function placeOfLink(place: number): Hyperlink["place"] {
+  if ((place & Place.footer) !== 0) return "footer";
+  return (place & Place.menu) !== 0 ? "menu" : "content";
+}

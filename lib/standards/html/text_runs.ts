@@ -1,0 +1,91 @@
+/**
+ * The text of a page as far as somebody reads it: where its pieces between tags stand, decoded only when asked for. Pure.
+ *
+ * @module
+ */
+
+import type { Markup } from "./markup.ts";
+import { collapseSpace, decodeReferences } from "./text.ts";
+
+/** Stands for a line break, instead of two offsets. */
+const LINE_BREAK = -1;
+
+/** Collects pieces of text in document order. */
+export class TextRuns {
+  readonly #markup: Markup;
+  /** Offsets of the pieces: start, end, start, end. */
+  readonly #offsets: number[] = [];
+
+  /**
+   * Stands at the start of a page.
+   *
+   * @param markup The page.
+   */
+  constructor(markup: Markup) {
+    this.#markup = markup;
+  }
+
+  /** A mark of this place in the text, for {@link TextRuns.from}. */
+  get position(): number {
+    return this.#offsets.length;
+  }
+
+  /**
+   * Adds a piece.
+   *
+   * @param start Where it begins in the page.
+   * @param end Where it ends.
+   */
+  add(start: number, end: number): void {
+    this.#offsets.push(start, end);
+  }
+
+  /** Adds a line break, which stands nowhere in the page. */
+  addLineBreak(): void {
+    this.#offsets.push(LINE_BREAK, LINE_BREAK);
+  }
+
+  /**
+   * Counts the bytes of the text, not those of white space with which a piece begins.
+   *
+   * @param from The mark of the place at which it begins.
+   * @returns Their number.
+   */
+  bytesFrom(from: number): number {
+    let bytes = 0;
+    for (let i = from; i < this.#offsets.length; i += 2) {
+      const start = this.#offsets[i]!;
+      if (start !== LINE_BREAK) bytes += this.#markup.bytesOfText(start, this.#offsets[i + 1]!);
+    }
+    return bytes;
+  }
+
+  /**
+   * Decodes the text.
+   *
+   * @param from The mark of the place at which it begins.
+   * @param maxLength How much of it is read, in bytes of the page.
+   * @returns The text as a reader sees it, white space collapsed.
+   */
+  textFrom(from: number, maxLength: number): string {
+    let text = "";
+    let left = maxLength;
+    for (let i = from; i < this.#offsets.length && left > 0; i += 2) {
+      const start = this.#offsets[i]!;
+      if (start === LINE_BREAK) {
+        text += "\n";
+        left--;
+        continue;
+      }
+      const end = Math.min(this.#offsets[i + 1]!, start + left);
+      text += decodeReferences(this.#markup.decode(start, end));
+      left -= end - start;
+    }
+    return collapseSpace(text);
+  }
+
+  /** Forgets all of it. */
+  clear(): void {
+    this.#offsets.length = 0;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Regular opening hours, as schema.org writes them in `openingHours`: `Mo-Fr 09:00-18:00`. Pure.
+ *
+ * @module
+ */
+
+import { isJsonObject, type JsonObject } from "../json.ts";
+import { textOf } from "./text_value.ts";
+
+/** Lines that are kept, and specifications that are read. */
+const MAX_LINES = 14;
+const MAX_SPECIFICATIONS = 50;
+
+/** The days of a week in order. */
+const DAYS: readonly string[] = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
+
+/**
+ * Reads `openingHours` and `openingHoursSpecification`.
+ *
+ * @param node A JSON-LD node.
+ * @returns The texts of the first, then the second written like it, days of equal hours together. Hours of single dates
+ * or seasons are left out: they are no rule.
+ */
+export function readOpeningHours(node: JsonObject): readonly string[] {
+  const stated = listOf(node["openingHours"]).map((value) => textOf(value))
+    .filter((text) => text !== null);
+  const specified = listOf(node["openingHoursSpecification"]).filter(isJsonObject);
+  return [...new Set([...stated, ...linesOf(specified)])].slice(0, MAX_LINES);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return (Array.isArray(value) ? value : [value]).slice(0, MAX_SPECIFICATIONS);
+}
+
+function linesOf(specifications: readonly JsonObject[]): readonly string[] {
+  const daysOfHours = new Map<string, Set<number>>();
+  for (const specification of specifications) {
+    const opens = timeOf(specification["opens"]);
+    const closes = timeOf(specification["closes"]);
+    const isRule = specification["validFrom"] === undefined &&
+      specification["validThrough"] === undefined;
+    if (!isRule || opens === null || closes === null || opens === closes) continue;
+    const hours = `${opens}-${closes}`;
+    const days = daysOfHours.get(hours) ?? new Set();
+    for (const day of listOf(specification["dayOfWeek"])) days.add(dayOf(day));
+    daysOfHours.set(hours, days);
+  }
+  return [...daysOfHours].map(([hours, days]) => `${rangesOf(days)} ${hours}`)
+    .filter((line) => !line.startsWith(" "));
+}
+
+/** `09:00` of `09:00:00`, `T9:00` and the like. */
+function timeOf(value: unknown): string | null {
+  const match = /^T?(\d{1,2}):(\d{2})/i.exec(textOf(value) ?? "");
+  return match === null ? null : `${match[1]!.padStart(2, "0")}:${match[2]}`;
+}
+
+/** The day's number in {@link DAYS}, -1 for holidays and what is no day: `Monday`, its address, `Mon`, `Mo`. */
+function dayOf(value: unknown): number {
+  const text = textOf(value, "@id") ?? "";
+  const name = text.slice(text.lastIndexOf("/") + 1).toLowerCase();
+  return DAYS.findIndex((day) =>
+    [day, day.slice(0, 3), day.slice(0, 2)].some((form) => form.toLowerCase() === name)
+  );
+}
+
+/** `Mo-Fr,Su` of the days 0 to 4 and 6. */
+function rangesOf(days: ReadonlySet<number>): string {
+  const ranges: string[] = [];
+  for (let first = 0; first < DAYS.length; first++) {
+    if (!days.has(first)) continue;
+    let last = first;
+    while (days.has(last + 1)) last++;
+    ranges.push(first === last ? nameOf(first) : `${nameOf(first)}-${nameOf(last)}`);
+    first = last;
+  }
+  return ranges.join(",");
+}
+
+function nameOf(day: number): string {
+  return DAYS[day]!.slice(0, 2);
+}
