@@ -93,8 +93,16 @@ export interface Phrases {
     readonly area: (area: string) => string;
     /** @param contact Telephone and e-mail, as stated. */
     readonly contact: (contact: string) => string;
+    /** @param hours Opening hours, as stated. */
+    readonly openingHours: (hours: string) => string;
+    /** @param names The languages that the operator speaks. */
+    readonly spokenLanguages: (names: string) => string;
+    /** @param homePages The home pages of the site's other languages, each named in its language. */
+    readonly otherLanguages: (homePages: string) => string;
     /** @param host The site's host name. */
     readonly reading: (host: string) => string;
+    /** @param count How many pages stand in llms-full.txt and not in llms.txt. */
+    readonly onlyInFull: (count: number) => string;
     /** @param heading The heading of the section that a reader may skip. */
     readonly optional: (heading: string) => string;
     /** @param source The generator's name, and its address where it has one. */

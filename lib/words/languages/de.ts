@@ -25,8 +25,12 @@ export const DE: Vocabulary = {
       place: (address) => `Ort: ${address}.`,
       area: (area) => `Einzugsgebiet: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Öffnungszeiten: ${hours}.`,
+      spokenLanguages: (names) => `Gesprochene Sprachen: ${names}.`,
+      otherLanguages: (homePages) => `Weitere Sprachen: ${homePages}.`,
       reading: (host) =>
         `Diese Datei führt die wichtigsten Seiten von ${host} auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.`,
+      onlyInFull: (count) => `Weitere Seiten, nur in llms-full.txt: ${count}.`,
       optional: (heading) => `Die Seiten unter „${heading}“ sind zum Verständnis nicht nötig.`,
       generator: (source) => `Erstellt mit ${source}.`,
     },

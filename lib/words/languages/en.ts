@@ -25,8 +25,12 @@ export const EN: Vocabulary = {
       place: (address) => `Location: ${address}.`,
       area: (area) => `Area served: ${area}.`,
       contact: (contact) => `Contact: ${contact}.`,
+      openingHours: (hours) => `Opening hours: ${hours}.`,
+      spokenLanguages: (names) => `Languages spoken: ${names}.`,
+      otherLanguages: (homePages) => `Other languages: ${homePages}.`,
       reading: (host) =>
         `This file lists the most important pages of ${host}, each with its title, its address and, where there is one, a short description.`,
+      onlyInFull: (count) => `Further pages, in llms-full.txt only: ${count}.`,
       optional: (heading) => `The pages under “${heading}” can be skipped.`,
       generator: (source) => `Generated with ${source}.`,
     },

@@ -25,8 +25,12 @@ export const ES: Vocabulary = {
       place: (address) => `Dirección: ${address}.`,
       area: (area) => `Zona de servicio: ${area}.`,
       contact: (contact) => `Contacto: ${contact}.`,
+      openingHours: (hours) => `Horario: ${hours}.`,
+      spokenLanguages: (names) => `Idiomas de atención: ${names}.`,
+      otherLanguages: (homePages) => `Otros idiomas: ${homePages}.`,
       reading: (host) =>
         `Este archivo enumera las páginas más importantes de ${host}, cada una con su título, su dirección y, si existe, una breve descripción.`,
+      onlyInFull: (count) => `Otras páginas, solo en llms-full.txt: ${count}.`,
       optional: (heading) => `Las páginas de «${heading}» se pueden omitir.`,
       generator: (source) => `Generado con ${source}.`,
     },

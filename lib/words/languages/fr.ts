@@ -25,8 +25,12 @@ export const FR: Vocabulary = {
       place: (address) => `Adresse : ${address}.`,
       area: (area) => `Zone desservie : ${area}.`,
       contact: (contact) => `Contact : ${contact}.`,
+      openingHours: (hours) => `Horaires : ${hours}.`,
+      spokenLanguages: (names) => `Langues parlées : ${names}.`,
+      otherLanguages: (homePages) => `Autres langues : ${homePages}.`,
       reading: (host) =>
         `Ce fichier présente les pages les plus importantes de ${host}, chacune avec son titre, son adresse et, le cas échéant, une brève description.`,
+      onlyInFull: (count) => `Autres pages, dans llms-full.txt seulement : ${count}.`,
       optional: (heading) => `Les pages sous « ${heading} » peuvent être ignorées.`,
       generator: (source) => `Généré avec ${source}.`,
     },

@@ -25,8 +25,12 @@ export const IT: Vocabulary = {
       place: (address) => `Indirizzo: ${address}.`,
       area: (area) => `Area servita: ${area}.`,
       contact: (contact) => `Contatti: ${contact}.`,
+      openingHours: (hours) => `Orari: ${hours}.`,
+      spokenLanguages: (names) => `Lingue parlate: ${names}.`,
+      otherLanguages: (homePages) => `Altre lingue: ${homePages}.`,
       reading: (host) =>
         `Questo file elenca le pagine più importanti di ${host}, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.`,
+      onlyInFull: (count) => `Altre pagine, solo in llms-full.txt: ${count}.`,
       optional: (heading) => `Le pagine sotto «${heading}» si possono tralasciare.`,
       generator: (source) => `Generato con ${source}.`,
     },

@@ -25,8 +25,12 @@ export const NL: Vocabulary = {
       place: (address) => `Adres: ${address}.`,
       area: (area) => `Werkgebied: ${area}.`,
       contact: (contact) => `Contact: ${contact}.`,
+      openingHours: (hours) => `Openingstijden: ${hours}.`,
+      spokenLanguages: (names) => `Gesproken talen: ${names}.`,
+      otherLanguages: (homePages) => `Andere talen: ${homePages}.`,
       reading: (host) =>
         `Dit bestand bevat de belangrijkste pagina's van ${host}, elk met titel, adres en, indien aanwezig, een korte beschrijving.`,
+      onlyInFull: (count) => `Overige pagina's, alleen in llms-full.txt: ${count}.`,
       optional: (heading) => `De pagina's onder ‘${heading}’ kunnen worden overgeslagen.`,
       generator: (source) => `Gemaakt met ${source}.`,
     },
