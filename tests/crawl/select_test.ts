@@ -11,7 +11,9 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     lastmod: null,
     priority: null,
     unlisted: null,
+    menuPosition: null,
     isLinked: false,
+    language: null,
     ...rest,
   };
 }
@@ -30,8 +32,12 @@ function day(index: number): string {
   return Temporal.PlainDate.from("2025-01-01").add({ days: index }).toString();
 }
 
-function pathsOf(candidates: readonly Candidate[], maxUrls: number): string[] {
-  return selectPages(candidates, maxUrls).map(({ url }) => url.slice(SITE.length));
+function pathsOf(
+  candidates: readonly Candidate[],
+  maxUrls: number,
+  siteLanguage: string | null = null,
+): string[] {
+  return selectPages(candidates, maxUrls, siteLanguage).map(({ url }) => url.slice(SITE.length));
 }
 
 const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
@@ -104,12 +110,12 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/2025/c", { lastmod: "2025-02-01" }),
     candidate("/2025/d", { lastmod: "2025-01-01" }),
   ]],
-  ["the home page's language first, but the others are there", [
+  ["the home page's language before the others", [
     candidate("/de/", { isHome: true }),
     candidate("/de/a"),
-    candidate("/en/"),
     candidate("/de/b"),
     candidate("/de/c"),
+    candidate("/en/"),
     candidate("/en/a"),
     candidate("/en/b"),
   ]],
@@ -197,33 +203,104 @@ function countByLanguage(paths: readonly string[]): number[] {
   );
 }
 
-Deno.test("selectPages: golden: all that a menu links to, however large the sections are, in at most half of the room", () => {
-  const menu = ["/contact", "/prices", "/about", "/imprint"];
+Deno.test("selectPages: golden: what the menu names, in its order, however large the sections are, in most of the room", () => {
+  const menu = ["/prices", "/contact", "/offices/", "/about"];
   const candidates = [
     candidate("/"),
-    ...menu.map((path) => candidate(path, { isLinked: true })),
+    ...menu.map((path, menuPosition) => candidate(path, { menuPosition })),
+    ...series(20, (index) => `/offices/${index}`, (index) => ({ menuPosition: 4 + index })),
+    ...series(20, (index) => `/projects/${index}`, () => ({ isLinked: true })),
+    ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
+  ];
+  const chosen = pathsOf(candidates, 16);
+  assert.deepEqual(chosen.slice(0, 5), ["/", "/offices/", "/prices", "/contact", "/about"]);
+  const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
+  assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [10, 1, 1]);
+});
+
+Deno.test("selectPages: golden: without a menu the home page's links come first, in half of the room", () => {
+  const linked = ["/contact", "/prices", "/about", "/imprint"];
+  const candidates = [
+    candidate("/"),
+    ...linked.map((path) => candidate(path, { isLinked: true })),
     ...series(20, (index) => `/offices/${index}`, () => ({ isLinked: true })),
     ...series(20, (index) => `/projects/${index}`),
     ...series(20, (index) => `/team/${index}`),
     ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
   ];
   const chosen = pathsOf(candidates, 16);
-  assert.deepEqual(menu.filter((path) => !chosen.includes(path)), []);
+  assert.deepEqual(linked.filter((path) => !chosen.includes(path)), []);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
   assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [5, 2, 2, 2]);
 });
 
-Deno.test("selectPages: golden: three languages with a German home page: German, and each other's home page", () => {
+Deno.test("selectPages: golden: four sections are there alike, whatever language or region the site stands under", () => {
+  for (const prefix of ["", "/de", "/us", "/at", "/int", "/pr", "/en-gb", "/web"]) {
+    const sections = ["jobs", "news", "shop", "team"];
+    const candidates = [
+      candidate(`${prefix}/`, { isHome: true }),
+      ...sections.flatMap((section) => series(40, (i) => `${prefix}/${section}/${i}`)),
+    ];
+    const chosen = pathsOf(candidates, 13);
+    const counts = sections.map((section) =>
+      chosen.filter((path) => path.startsWith(`${prefix}/${section}/`)).length
+    );
+    assert.deepEqual(counts, [3, 3, 3, 3], prefix);
+  }
+});
+
+Deno.test("selectPages: golden: a page for each of 100 towns leaves room for the others", () => {
+  const pages = [
+    "about",
+    "contact",
+    "prices",
+    "upholstery",
+    "mattresses",
+    "carpets",
+    "hotels",
+    "imprint",
+  ];
+  const candidates = [
+    candidate("/"),
+    ...pages.map((page) => candidate(`/${page}.html`)),
+    ...series(50, (i) => `/upholstery-cleaning-town${i}x.html`),
+    ...series(50, (i) => `/mattress-cleaning-town${i}x.html`),
+  ];
+  for (const maxUrls of [12, 20, 50]) {
+    const chosen = pathsOf(candidates, maxUrls);
+    assert.deepEqual(pages.filter((page) => !chosen.includes(`/${page}.html`)), []);
+    const towns = ["/upholstery-", "/mattress-"].map((start) =>
+      chosen.filter((path) => path.startsWith(start)).length
+    );
+    assert.ok(Math.abs(towns[0]! - towns[1]!) <= 1, String(towns));
+  }
+});
+
+Deno.test("selectPages: golden: three languages with a German home page: German only", () => {
   const candidates = threeLanguages().map((page) => ({
     ...page,
     isHome: page.url.endsWith("/de/"),
   }));
   const chosen = pathsOf(candidates, 50);
   assert.equal(chosen[0], "/de/");
-  assert.deepEqual(countByLanguage(chosen), [48, 1, 1]);
-  assert.ok(["/de/team/", "/en/", "/fr/"].every((path) => chosen.includes(path)));
-  assert.equal(chosen.filter((path) => path.startsWith("/de/shop/")).length, 23);
-  assert.equal(chosen.filter((path) => path.startsWith("/de/blog/")).length, 23);
+  assert.deepEqual(countByLanguage(chosen), [50, 0, 0]);
+  assert.ok(chosen.includes("/de/team/"));
+  const ofSection = (section: string) => chosen.filter((path) => path.includes(section)).length;
+  assert.deepEqual(["/shop/", "/blog/"].map(ofSection), [24, 24]);
+});
+
+Deno.test("selectPages: golden: under a home page without prefix the pages of its language are the site's own", () => {
+  const chosen = pathsOf([candidate("/"), ...threeLanguages()], 50, "fr");
+  assert.deepEqual(countByLanguage(chosen), [0, 0, 49]);
+});
+
+Deno.test("selectPages: what hreflang calls another language comes last, whatever its address", () => {
+  const candidates = [
+    candidate("/"),
+    candidate("/zz-page", { language: "de" }),
+    candidate("/aa-page", { language: "en" }),
+  ];
+  assert.deepEqual(pathsOf(candidates, 3, "de"), ["/", "/zz-page", "/aa-page"]);
 });
 
 Deno.test("selectPages: golden: three languages under a home page of none: a third each", () => {
@@ -293,7 +370,8 @@ Deno.test("selectPages: property: home first, distinct, as many as there is room
 
 Deno.test("selectPages: property: every section is there when there is room for each of every sitemap", () => {
   for (const seed of SEEDS) {
-    const candidates = site(numbers(seed)).filter(({ unlisted }) => unlisted === null);
+    const candidates = site(numbers(seed))
+      .filter(({ unlisted, url }) => unlisted === null && !/\/(?:de|en|fr)\//.test(url));
     const sections = new Set(candidates.map(sectionOf));
     const sitemaps = new Set(candidates.map(({ sitemap }) => sitemap));
     const room = 1 + sections.size * sitemaps.size;

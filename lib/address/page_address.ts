@@ -1,0 +1,104 @@
+/**
+ * A page's address, taken apart once.
+ *
+ * Selection, versions, pages that are never listed, categories, titles and sections read it; none of them splits a
+ * URL again. It follows conventions of the web alone (index files, language prefixes, dates in paths) and knows
+ * no category. Pure.
+ *
+ * @module
+ */
+
+import { percentDecoded } from "../standards/url.ts";
+import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
+
+/** A file that stands for its folder. */
+const INDEX_FILE = /^(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
+
+/** `.html`, `.php5` and the like. */
+const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
+
+const HAS_LETTER = /[^\d]/;
+
+/** The day, or the month, or the year, that a path states: `/2024/05/31/post`, `/2024-05-31-post`, `/2024/post`. */
+const DATE =
+  /(?:^|\/)((?:19|20)\d\d)(?:[/-](0?[1-9]|1[0-2])(?:[/-](0?[1-9]|[12]\d|3[01]))?)?(?=[/-]|$)/;
+
+/** A page's address in normal form, and its parts. */
+export class PageAddress {
+  /** The absolute address as `URL.href` writes it. */
+  readonly href: string;
+  /** The path, percent-encoded. */
+  readonly path: string;
+  /** The query with its question mark; empty when there is none. */
+  readonly query: string;
+  /** The language or region that the path begins with. */
+  readonly prefix: LanguagePrefix | null;
+  /** The path's segments behind the prefix, percent-encoded; an index file stands for its folder and is none. */
+  readonly segments: readonly string[];
+
+  /**
+   * Takes an address apart.
+   *
+   * @param href An absolute address in normal form (`lib/standards/url.ts`).
+   */
+  constructor(href: string) {
+    const start = href.indexOf("/", href.indexOf("//") + 2);
+    const question = href.indexOf("?", start);
+    this.href = href;
+    this.path = start === -1 ? "/" : href.slice(start, question === -1 ? undefined : question);
+    this.query = question === -1 ? "" : href.slice(question);
+    const segments = this.path.split("/").filter((segment) => segment !== "");
+    if (segments.length > 0 && INDEX_FILE.test(segments.at(-1)!)) segments.pop();
+    this.prefix = segments.length === 0 ? null : languagePrefixOf(segments[0]!);
+    if (this.prefix !== null) segments.shift();
+    this.segments = segments;
+  }
+
+  /** Scheme, host and port. */
+  get origin(): string {
+    return this.href.slice(0, this.href.length - this.path.length - this.query.length);
+  }
+
+  /** Segments behind the prefix, a query counted as one; numbers above the last segment are a date and no depth. */
+  get depth(): number {
+    const last = this.segments.length - 1;
+    const names = this.segments.filter((segment, i) => i === last || HAS_LETTER.test(segment));
+    return names.length + (this.query === "" ? 0 : 1);
+  }
+
+  /** The last segment as a person reads it, without file extension; empty for the root. */
+  get name(): string {
+    return percentDecoded(this.segments.at(-1) ?? "").replace(FILE_EXTENSION, "");
+  }
+
+  /**
+   * The folder that the page is or stands for, with a slash at its end: `/blog.html` and `/blog/index.php` are
+   * above `/blog/post`.
+   */
+  get folder(): string {
+    const prefix = this.prefix === null ? "" : `/${this.prefix.tag}`;
+    const last = this.segments.length - 1;
+    const names = this.segments.map((name, i) =>
+      i === last ? name.replace(FILE_EXTENSION, "") : name
+    );
+    return [prefix, ...names.map((name) => `/${name}`), "/"].join("");
+  }
+
+  /** The date that the path states: `2024-05-31`, `2024-05` or `2024`; null when it states none. */
+  get date(): string | null {
+    const [, year, ...rest] = DATE.exec(`/${this.segments.join("/")}`) ?? [];
+    if (year === undefined) return null;
+    return [year, ...rest.filter((part) => part !== undefined).map((part) => part.padStart(2, "0"))]
+      .join("-");
+  }
+}
+
+/**
+ * The folder above.
+ *
+ * @param folder A folder with a slash at its end.
+ * @returns What is left without its last segment; empty above the root.
+ */
+export function folderAbove(folder: string): string {
+  return folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+}
