@@ -75,7 +75,9 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   lastmod: index % 2 === 0 ? null : `2026-0${1 + index % 9}-17`,
   priority: index % 4 === 0 ? index % 11 / 10 : null,
   unlisted: index % 12 === 0 ? "tag archive" : null,
+  menuPosition: null,
   isLinked: index % 50 === 0,
+  language: null,
 }));
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {

@@ -100,5 +100,5 @@ export class PageAddress {
  * @returns What is left without its last segment; empty above the root.
  */
 export function folderAbove(folder: string): string {
-  return folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+  return folder === "/" ? "" : folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
 }

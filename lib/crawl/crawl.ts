@@ -7,6 +7,7 @@
  * @module
  */
 
+import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { alignToOrigin, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import { conclude, type CrawlResult, type Fetched, type RunEnd } from "./conclude.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
@@ -74,6 +75,14 @@ function endOf(run: Deadline): RunEnd["by"] {
   return run.isOver() ? "time" : "stop";
 }
 
+/** The primary language that the home page declares; null where it declares none. */
+function languageOfHome({ homeOutcome }: Entry): string | null {
+  if (!homeOutcome.ok) return null;
+  const { lang, openGraph } = homeOutcome.facts;
+  const tag = readLanguageTag(lang) ?? readLanguageTag(openGraph.locale);
+  return tag === null ? null : primaryLanguage(tag);
+}
+
 /** What discovery found. */
 interface Found {
   readonly candidates: readonly Candidate[];
@@ -89,24 +98,27 @@ async function findPages(
   context: CrawlContext,
 ): Promise<Found> {
   const isHome = (url: string) => url === home.href || url === door.href;
-  const linked = new Set<string>();
+  const linked = new Map<string, Pick<Candidate, "isLinked" | "menuPosition">>();
   const links = homeOutcome.ok
     ? internalLinks(homeOutcome.facts.links, homeOutcome.facts.base, home)
     : [];
-  await forEachInSlices(links, context, (link) => {
-    linked.add(alignToOrigin(new URL(link), home).href);
+  await forEachInSlices(links, context, ({ url, menuLabel }) => {
+    const menuPosition = menuLabel === null ? null : linked.size;
+    linked.set(alignToOrigin(new URL(url), home).href, { isLinked: true, menuPosition });
   });
   const listed = discovery.candidates;
   if (listed.length > 0) {
     const homeListed = listed.find(({ url }) => isHome(url)) ?? candidateOf(home, null);
     const others = listed.filter(({ url }) => !isHome(url))
-      .map((page) => linked.has(page.url) ? { ...page, isLinked: true } : page);
+      .map((page) => ({ ...page, ...linked.get(page.url) }));
     const candidates = [{ ...homeListed, url: home.href, isHome: true }, ...others];
     return { candidates, pagesFound: listed.length, scope: "/" };
   }
   const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
   // Not remarked as linked: where all are, that distinguishes none, and half of the room would not be mixed.
-  for (const url of linked) if (!isHome(url)) candidates.push(candidateOf(new URL(url), null));
+  for (const [url, { menuPosition }] of linked) {
+    if (!isHome(url)) candidates.push({ ...candidateOf(new URL(url), null), menuPosition });
+  }
   const scope = (normalizePageUrl(seed.href, seed) ?? seed).pathname;
   return { candidates, pagesFound: candidates.length, scope };
 }
@@ -119,21 +131,22 @@ async function findPages(
 async function choosePages(
   { candidates, scope }: Found,
   maxUrls: number,
-  { robots }: Entry,
+  entry: Entry,
   context: CrawlContext,
 ): Promise<{ readonly pages: readonly Candidate[]; readonly warnings: readonly Warning[] }> {
+  const language = languageOfHome(entry);
   // Already read, or not to be: also where the run ends before anything else is judged.
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
   const judge = (page: Candidate): boolean => {
-    const isOpen = mayFetch(new URL(page.url), robots, context);
+    const isOpen = mayFetch(new URL(page.url), entry.robots, context);
     (isOpen ? open : shut).add(page);
     return isOpen;
   };
   for (let round = 0; round < MAX_SELECTIONS; round++) {
     const remaining = candidates.filter((candidate) => !shut.has(candidate));
-    const pages = selectScopeFirst(remaining, scope, maxUrls);
+    const pages = selectScopeFirst(remaining, scope, maxUrls, language);
     const unjudged = pages.filter((page) => !open.has(page));
     await forEachInSlices(unjudged, context, (page) => {
       if (!judge(page) && round === 0) {
@@ -144,19 +157,21 @@ async function choosePages(
   }
   const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
   await forEachInSlices(unjudged, context, judge);
-  return { pages: selectScopeFirst([...open], scope, maxUrls), warnings };
+  return { pages: selectScopeFirst([...open], scope, maxUrls, language), warnings };
 }
 
 function selectScopeFirst(
   candidates: readonly Candidate[],
   scope: string,
   maxUrls: number,
+  language: string | null,
 ): readonly Candidate[] {
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
-  const pages = selectPages(scope === "/" ? candidates : candidates.filter(isInScope), maxUrls);
+  const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
+  const pages = selectPages(inScope, maxUrls, language);
   if (scope === "/" || pages.length === maxUrls) return pages;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  return [...pages, ...selectPages(others, maxUrls - pages.length)];
+  return [...pages, ...selectPages(others, maxUrls - pages.length, language)];
 }
 
 async function fetchPages(

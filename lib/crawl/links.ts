@@ -61,6 +61,14 @@ const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
   ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
 ]);
 
+/** A page of the site that a page links to. */
+export interface InternalLink {
+  /** Its absolute address in normal form. */
+  readonly url: string;
+  /** What the menu calls it; null where the menu does not name it. */
+  readonly menuLabel: string | null;
+}
+
 /**
  * The distinct pages of the site that a page links to.
  *
@@ -71,22 +79,24 @@ const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
  * @param links The page's hyperlinks in document order.
  * @param baseHref The page's `<base href>`, unresolved; null when it has none.
  * @param pageUrl The page's own address.
- * @returns Absolute addresses in normal form, in document order, at most {@link MAX_LINKS}.
+ * @returns At most {@link MAX_LINKS}, in document order.
  */
 export function internalLinks(
   links: readonly Hyperlink[],
   baseHref: string | null,
   pageUrl: URL,
-): string[] {
+): InternalLink[] {
   const base = baseUrlOf(baseHref, pageUrl);
-  const pages = new Set<string>();
-  for (const link of links.slice(0, MAX_LINKS)) {
-    if (link.rel.includes("nofollow")) continue;
-    const url = normalizePageUrl(link.href, base);
+  const pages = new Map<string, InternalLink>();
+  for (const { href, rel, place, text } of links.slice(0, MAX_LINKS)) {
+    if (rel.includes("nofollow")) continue;
+    const url = normalizePageUrl(href, base);
     if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
-    pages.add(url.href);
+    const known = pages.get(url.href)?.menuLabel ?? null;
+    const menuLabel = known ?? (place === "menu" ? text : null);
+    pages.set(url.href, { url: url.href, menuLabel });
   }
-  return [...pages];
+  return [...pages.values()];
 }
 
 /** The base of relative addresses: `<base href>` where it is a usable address (HTML section 2.4.3), else the page's own. */

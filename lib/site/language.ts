@@ -1,7 +1,7 @@
 /**
  * Which language a page and a site are written in.
  *
- * Language tags are those of RFC 5646. A declared language is believed; the texts decide, by the frequent words of our
+ * A declared language is believed; the texts decide, by the frequent words of our
  * languages, where nothing is declared, or where all that pages declare is one of them and they are clearly in another.
  *
  * Pure.
@@ -10,9 +10,9 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 
-const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const MIN_STOP_WORDS = 3;
 
 /** So many stop words, and so many times those of the declared language, outvote what a template declares by default. */
@@ -32,21 +32,7 @@ export function languageTagOf(page: CrawledPage): string | null {
     page.contentLanguage,
     facts.entities.find((entity) => entity.topLevel && entity.inLanguage !== null)?.inLanguage,
   ];
-  for (const value of declared) {
-    const tag = value?.split(".", 1)[0]?.trim().replaceAll("_", "-");
-    if (tag !== undefined && LANGUAGE_TAG.test(tag)) return tag;
-  }
-  return null;
-}
-
-/**
- * The primary language of a tag.
- *
- * @param tag A language tag.
- * @returns Its first subtag in lower case.
- */
-export function primaryLanguage(tag: string): string {
-  return tag.split("-", 1)[0]!.toLowerCase();
+  return declared.map(readLanguageTag).find((tag) => tag !== null) ?? null;
 }
 
 /**

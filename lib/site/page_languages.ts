@@ -10,9 +10,10 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { languageIn } from "../crawl/select.ts";
+import { PageAddress } from "../address/page_address.ts";
 import { normalizePageUrl } from "../standards/url.ts";
-import { guessLanguage, languageTagOf, outvotingLanguage, primaryLanguage } from "./language.ts";
+import { primaryLanguage } from "../standards/language_tag.ts";
+import { guessLanguage, languageTagOf, outvotingLanguage } from "./language.ts";
 
 /** More languages than any site has; each costs the parsing of an address. */
 const MAX_ALTERNATES = 60;
@@ -98,8 +99,7 @@ function languageTrees(
 
 /** The primary language that an address's path begins with; empty when it begins with none. */
 function pathLanguage(url: string): string {
-  const segment = url.split("/", 4)[3]?.split("?", 1)[0] ?? "";
-  return primaryLanguage(languageIn(segment).replace("_", "-"));
+  return new PageAddress(url).prefix?.language ?? "";
 }
 
 function readAlternates(page: CrawledPage): Alternate[] {

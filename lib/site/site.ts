@@ -12,19 +12,14 @@
 
 import type { Steps } from "../crawl/pause.ts";
 import type { CrawledPage, CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
+import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
 import { describePages, summarize } from "./descriptions.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
-import {
-  languageName,
-  languageTagOf,
-  phraseLanguage,
-  primaryLanguage,
-  siteLanguage,
-} from "./language.ts";
+import { languageName, languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";

@@ -7,7 +7,7 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { languageIn } from "../crawl/select.ts";
+import { languagePrefixOf } from "../address/language_prefix.ts";
 import { displayHost, percentDecoded } from "../standards/url.ts";
 import { isPlaceholder } from "./boilerplate.ts";
 import type { Brand } from "./brand.ts";
@@ -273,7 +273,7 @@ function wordsOfPath(path: string): string {
 function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
   const above = folderAbove(folderOf(url));
   const segment = above.split("/").at(-2) ?? "";
-  if (segment === "" || languageIn(segment) !== "") return "";
+  if (segment === "" || languagePrefixOf(segment) !== null) return "";
   return byFolder.get(above) ?? wordsOfPath(above);
 }
 

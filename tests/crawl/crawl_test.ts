@@ -839,7 +839,7 @@ Deno.test("crawlSite: the last page that robots.txt leaves open is found among m
     [HOME]: page("Home"),
     "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /intern" },
     "https://site.test/sitemap.xml": urlset(
-      ...letters.map((letter) => `https://site.test/intern-${letter}`),
+      ...letters.map((letter) => `https://site.test/intern${letter}`),
       "https://site.test/offen",
     ),
     "https://site.test/offen": page("Offen"),

@@ -9,7 +9,7 @@ function link(href: string, ...rel: string[]): Hyperlink {
 }
 
 function hrefsOf(hrefs: readonly string[], base: string | null = null): string[] {
-  return internalLinks(hrefs.map((href) => link(href)), base, PAGE);
+  return internalLinks(hrefs.map((href) => link(href)), base, PAGE).map(({ url }) => url);
 }
 
 const RESOLVED: readonly [href: string, base: string | null, url: string | null][] = [
@@ -64,7 +64,7 @@ Deno.test("internalLinks: each page once, in document order, fragments aside", (
 
 Deno.test("internalLinks: a page that is linked with and without nofollow is taken", () => {
   const links = [link("/a", "nofollow", "noopener"), link("/b", "noopener"), link("/a")];
-  assert.deepEqual(internalLinks(links, null, PAGE), [
+  assert.deepEqual(internalLinks(links, null, PAGE).map(({ url }) => url), [
     "https://www.site.example/b",
     "https://www.site.example/a",
   ]);
@@ -89,5 +89,18 @@ Deno.test("internalLinks: of a page with more links than are looked at, the firs
   const links = Array.from({ length: MAX_LINKS + 1 }, (_, i) => link(`/p${i}`));
   const urls = internalLinks(links, null, PAGE);
   assert.equal(urls.length, MAX_LINKS);
-  assert.ok(urls.at(-1)!.endsWith(`/p${MAX_LINKS - 1}`));
+  assert.ok(urls.at(-1)!.url.endsWith(`/p${MAX_LINKS - 1}`));
+});
+
+Deno.test("internalLinks: the menu's label counts, wherever else the page is linked", () => {
+  const links: Hyperlink[] = [
+    { href: "/a", rel: [], text: "More about a", place: "content" },
+    { href: "/a", rel: [], text: "A", place: "menu" },
+    { href: "/a", rel: [], text: "All of a", place: "menu" },
+    { href: "/b", rel: [], text: "B", place: "footer" },
+  ];
+  assert.deepEqual(internalLinks(links, null, PAGE), [
+    { url: "https://www.site.example/a", menuLabel: "A" },
+    { url: "https://www.site.example/b", menuLabel: null },
+  ]);
 });

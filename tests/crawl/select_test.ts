@@ -215,7 +215,7 @@ Deno.test("selectPages: golden: what the menu names, in its order, however large
   const chosen = pathsOf(candidates, 16);
   assert.deepEqual(chosen.slice(0, 5), ["/", "/offices/", "/prices", "/contact", "/about"]);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
-  assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [10, 1, 1]);
+  assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [11, 0, 1]);
 });
 
 Deno.test("selectPages: golden: without a menu the home page's links come first, in half of the room", () => {
@@ -231,7 +231,7 @@ Deno.test("selectPages: golden: without a menu the home page's links come first,
   const chosen = pathsOf(candidates, 16);
   assert.deepEqual(linked.filter((path) => !chosen.includes(path)), []);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
-  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [5, 2, 2, 2]);
+  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [6, 2, 1, 2]);
 });
 
 Deno.test("selectPages: golden: four sections are there alike, whatever language or region the site stands under", () => {

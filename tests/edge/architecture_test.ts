@@ -10,7 +10,7 @@ const PROJECT = new URL("../../", import.meta.url);
 const RANKS: readonly (readonly string[])[] = [
   ["lib/standards/", "lib/words/"],
   ["lib/errors.ts", "lib/plans.ts", "lib/ports.ts", "lib/config.ts"],
-  ["lib/quota/", "lib/auth/"],
+  ["lib/quota/", "lib/auth/", "lib/address/"],
   ["lib/crawl/"],
   ["lib/site/"],
   ["lib/render/", "lib/page/"],

@@ -1,0 +1,30 @@
+/**
+ * Language tags (RFC 5646), as websites write them.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
+
+/**
+ * Reads a language tag.
+ *
+ * @param value What a page states, such as `de`, `de_AT` or `de_AT.UTF-8`; null when it states nothing.
+ * @returns The tag with hyphens; null where the value is no tag.
+ */
+export function readLanguageTag(value: string | null | undefined): string | null {
+  const tag = value?.split(".", 1)[0]?.trim().replaceAll("_", "-");
+  return tag !== undefined && LANGUAGE_TAG.test(tag) ? tag : null;
+}
+
+/**
+ * The primary language of a tag.
+ *
+ * @param tag A language tag.
+ * @returns Its first subtag in lower case.
+ */
+export function primaryLanguage(tag: string): string {
+  return tag.split("-", 1)[0]!.toLowerCase();
+}
