@@ -1,17 +1,22 @@
 /**
  * The connections of the whole process, shared fairly: per license, then per site, then run by run in turns.
  *
- * A caller with a hundred slow sites gets no more than its share; a site gets no more connections than its pace
- * allows, however many runs crawl it. Jobs are handed in as functions, so a slot cannot be lost or freed
+ * A caller with a hundred slow sites gets no more than its share; a site gets no more connections than it can
+ * bear, however many runs crawl it. Jobs are handed in as functions, so a slot cannot be lost or freed
  * twice. Uses the clock port.
  *
  * @module
  */
 
 import type { Clock } from "../ports.ts";
-import { adaptPace, type AnswerKind, firstPace, type Pace } from "./politeness.ts";
+import {
+  type AnswerKind,
+  firstStrength,
+  learnFrom,
+  type Strength,
+} from "./adaptive_concurrency.ts";
 
-/** Sites whose pace is remembered between runs. */
+/** Sites whose strength is remembered between runs. */
 const MAX_SITES = 1_000;
 
 /** How a job is run. */
@@ -42,12 +47,12 @@ export interface ConnectionPool {
 }
 
 interface Site {
-  pace: Pace;
+  strength: Strength;
   running: number;
 }
 
 /** Jobs of one license for one site that one signal ends, in the order of arrival. */
-interface Lane {
+interface WaitQueue {
   readonly license: string;
   readonly site: string;
   readonly signal: AbortSignal;
@@ -82,7 +87,7 @@ class Pool {
   #running = 0;
   readonly #runningOf = new Map<string, number>();
   readonly #sites = new Map<string, Site>();
-  readonly #lanes = new Set<Lane>();
+  readonly #queues = new Set<WaitQueue>();
 
   constructor(
     readonly limits: { readonly total: number; readonly perSite: number },
@@ -101,7 +106,7 @@ class Pool {
     try {
       const result = await job();
       const answer = { startedMs, endedMs: this.clock.monotonicMs(), kind: kindOf(result) };
-      site.pace = adaptPace(site.pace, answer, this.limits.perSite);
+      site.strength = learnFrom(site.strength, answer, this.limits.perSite);
       return result;
     } finally {
       this.#count(license, site, -1);
@@ -113,52 +118,52 @@ class Pool {
   async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#laneOf(license, siteName, signal).waiting.push(resolve);
+    this.#queueOf(license, siteName, signal).waiting.push(resolve);
     this.#admitNext();
     return await promise;
   }
 
-  /** All jobs of a lane listen once: a signal with hundreds of listeners goes through them whenever one comes or goes. */
-  #laneOf(license: string, site: string, signal: AbortSignal): Lane {
-    for (const lane of this.#lanes) {
-      if (lane.license === license && lane.site === site && lane.signal === signal) return lane;
+  /** All jobs of a queue listen once: a signal with hundreds of listeners goes through them whenever one comes or goes. */
+  #queueOf(license: string, site: string, signal: AbortSignal): WaitQueue {
+    for (const queue of this.#queues) {
+      if (queue.license === license && queue.site === site && queue.signal === signal) return queue;
     }
     const dismiss = () => {
-      this.#lanes.delete(lane);
-      for (const waiter of lane.waiting) waiter(false);
+      this.#queues.delete(queue);
+      for (const waiter of queue.waiting) waiter(false);
     };
-    const lane: Lane = { license, site, signal, waiting: [], dismiss };
-    this.#lanes.add(lane);
+    const queue: WaitQueue = { license, site, signal, waiting: [], dismiss };
+    this.#queues.add(queue);
     signal.addEventListener("abort", dismiss, { once: true });
-    return lane;
+    return queue;
   }
 
   #admitNext(): void {
     while (this.#running < this.limits.total) {
-      const lane = this.#nextLane();
-      if (lane === null) return;
-      this.#count(lane.license, this.#site(lane.site), 1);
-      lane.waiting.shift()!(true);
-      // To the end of the row: lanes that are otherwise alike take turns.
-      this.#lanes.delete(lane);
-      if (lane.waiting.length > 0) this.#lanes.add(lane);
-      else lane.signal.removeEventListener("abort", lane.dismiss);
+      const queue = this.#nextQueue();
+      if (queue === null) return;
+      this.#count(queue.license, this.#site(queue.site), 1);
+      queue.waiting.shift()!(true);
+      // To the end of the row: queues that are otherwise alike take turns.
+      this.#queues.delete(queue);
+      if (queue.waiting.length > 0) this.#queues.add(queue);
+      else queue.signal.removeEventListener("abort", queue.dismiss);
     }
   }
 
   /**
-   * Of the lanes whose site has room: the license with the fewest connections, then its site with the fewest, then the
-   * lane that has waited longest for its turn.
+   * Of the queues whose site has room: the license with the fewest connections, then its site with the fewest, then the
+   * queue that has waited longest for its turn.
    */
-  #nextLane(): Lane | null {
-    let next: Lane | null = null;
+  #nextQueue(): WaitQueue | null {
+    let next: WaitQueue | null = null;
     let fewest: readonly [number, number] = [Infinity, Infinity];
-    for (const lane of this.#lanes) {
-      const site = this.#site(lane.site);
-      if (site.running >= site.pace.limit) continue;
-      const used = [this.#runningOf.get(lane.license) ?? 0, site.running] as const;
+    for (const queue of this.#queues) {
+      const site = this.#site(queue.site);
+      if (site.running + 1 > site.strength.connections) continue;
+      const used = [this.#runningOf.get(queue.license) ?? 0, site.running] as const;
       if (used[0] < fewest[0] || (used[0] === fewest[0] && used[1] < fewest[1])) {
-        [next, fewest] = [lane, used];
+        [next, fewest] = [queue, used];
       }
     }
     return next;
@@ -168,14 +173,14 @@ class Pool {
     const known = this.#sites.get(name);
     if (known) return known;
     this.#forgetIdleSites();
-    const site: Site = { pace: firstPace(this.limits.perSite), running: 0 };
+    const site: Site = { strength: firstStrength(this.limits.perSite), running: 0 };
     this.#sites.set(name, site);
     return site;
   }
 
   #forgetIdleSites(): void {
     if (this.#sites.size < MAX_SITES) return;
-    const awaited = new Set([...this.#lanes].map((lane) => lane.site));
+    const awaited = new Set([...this.#queues].map((queue) => queue.site));
     for (const [name, { running }] of this.#sites) {
       if (running === 0 && !awaited.has(name)) this.#sites.delete(name);
     }

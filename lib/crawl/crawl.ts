@@ -14,7 +14,7 @@ import { type CrawlContext, mayFetch } from "./context.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
 import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
-import { fetchPatiently } from "./fetch_patiently.ts";
+import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { CUT_OFF } from "./follow.ts";
 import { boundOutcome } from "./kept_facts.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
@@ -23,9 +23,13 @@ import { forEachInSlices } from "./pause.ts";
 import type { Warning } from "./report.ts";
 import { type FindRobots, rememberRobots } from "./robots.ts";
 import { type Candidate, candidateOf, selectPages } from "./select.ts";
+import { Semaphore } from "./semaphore.ts";
 
 /** How often pages are selected again in place of those that robots.txt keeps out, before all are held against it. */
 const MAX_SELECTIONS = 5;
+
+/** Connections on which pages that a strained server has lost are asked for again. */
+const LAST_CONNECTIONS = 2;
 
 /** What is to be crawled. */
 export interface CrawlRequest {
@@ -189,17 +193,38 @@ async function fetchPages(
     judgeRedirect: judgeWithin(findRobots, context),
   };
   let done = 0;
-  const fetched = await Promise.all(candidates.map(async (candidate) => {
+  const tell = ({ url }: Candidate) =>
+    context.onProgress({ stage: "crawl", done: ++done, total: candidates.length, url });
+  const fetchOne = async (candidate: Candidate): Promise<Fetched> => {
     const outcome = candidate.isHome
       ? entry.homeOutcome
       : await fetchPatiently(new URL(candidate.url), pageContext, context);
-    const total = candidates.length;
-    context.onProgress({ stage: "crawl", done: ++done, total, url: candidate.url });
     return { candidate, outcome: outcome && boundOutcome(outcome) };
-  }));
+  };
+  const fetchFirst = async (candidate: Candidate): Promise<Fetched> => {
+    const page = await fetchOne(candidate);
+    if (!mayBeFetchedLater(page)) tell(candidate);
+    return page;
+  };
+  const fetchAgain = async (page: Fetched): Promise<Fetched> => {
+    const { outcome } = await fetchOne(page.candidate);
+    tell(page.candidate);
+    // Where the run ended first, what the first try says is all that is known.
+    return outcome === null ? page : { ...page, outcome };
+  };
+  const pages = await Promise.all(candidates.map(fetchFirst));
+  const slots = new Semaphore(LAST_CONNECTIONS);
+  const fetched = await Promise.all(
+    pages.map((page) => mayBeFetchedLater(page) ? slots.run(() => fetchAgain(page)) : page),
+  );
   // A robots.txt may be on its way still, though nobody waits for it any more.
   ended.abort();
   return fetched;
+}
+
+/** Whether a page was lost to a strained server. The home page has been asked for again by now. */
+function mayBeFetchedLater({ candidate, outcome }: Fetched): boolean {
+  return !candidate.isHome && outcome !== null && isLostPage(outcome);
 }
 
 /** Keeps redirects within the site, and to the rules of the origin that each leads to (RFC 9309 section 2.3). */

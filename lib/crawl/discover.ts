@@ -11,6 +11,7 @@ import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standar
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
+import { isLost } from "./fetch_patiently.ts";
 import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
 import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
@@ -127,7 +128,8 @@ class SitemapSearch {
       for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
         if (this.reading.aborted || this.#isSpent()) return;
         const results = await Promise.all(batch.map((ref) => this.#fetch(ref)));
-        for (const [i, result] of results.entries()) {
+        for (const [i, first] of results.entries()) {
+          const result = mayComeLater(batch[i]!, first) ? await this.#fetch(batch[i]!) : first;
           children.push(...await this.#merge(batch[i]!, result));
         }
         this.#arriving.clear();
@@ -306,6 +308,12 @@ class SitemapSearch {
     if (this.#candidates.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
     else this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
   }
+}
+
+/** Whether a strained server lost a file, which it may give when nothing else is asked for. A guess that hangs is none. */
+function mayComeLater({ isNamed }: SitemapRef, result: ReadResult): boolean {
+  if (result.ok || !isLost(result.reason)) return false;
+  return isNamed || result.reason.kind !== "timed_out";
 }
 
 /** Whether a site says that it has no such file, or none for us: a client error, but for 429. */

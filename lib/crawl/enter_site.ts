@@ -10,7 +10,7 @@ import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { discoverBySitemaps, type Discovery } from "./discover.ts";
 import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
-import { fetchPatiently } from "./fetch_patiently.ts";
+import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { type KnownPages, recallPages } from "./known_pages.ts";
 import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
@@ -75,12 +75,7 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
     ...context,
     signal: AbortSignal.any([context.signal, leaving.signal]),
   });
-  const homeOutcome = mayFetch(door, robots, context)
-    ? await fetchPatiently(door, homeContext(door, robots, known, context), context, {
-      links: true,
-    }) ??
-      failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 })
-    : failedWith({ kind: "disallowed" });
+  const homeOutcome = await fetchHome(door, robots, known, sitemaps, context);
   const leaves = !homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere";
   if (leaves) leaving.abort();
   const found = await sitemaps;
@@ -88,6 +83,24 @@ async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
   // What was read of the sitemaps by then is chance.
   const discovery = leaves ? NOTHING_FOUND : found;
   return { home, door, failedAt: door, robots, homeOutcome, discovery, known };
+}
+
+/** Fetches the home page; where a strained server loses it, once more when the sitemaps are read. */
+async function fetchHome(
+  door: URL,
+  robots: RobotsTxt,
+  known: KnownPages,
+  sitemaps: Promise<unknown>,
+  context: CrawlContext,
+): Promise<PageOutcome> {
+  if (!mayFetch(door, robots, context)) return failedWith({ kind: "disallowed" });
+  const pageContext = homeContext(door, robots, known, context);
+  const fetchOnce = () => fetchPatiently(door, pageContext, context, { links: true });
+  const outcome = await fetchOnce();
+  if (outcome === null) return failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 });
+  if (!isLostPage(outcome)) return outcome;
+  await sitemaps;
+  return await fetchOnce() ?? outcome;
 }
 
 function homeContext(

@@ -1,20 +1,21 @@
 /**
- * Fetches a page on a connection of its own, and again where the site asks to come back later.
+ * Fetches a page on a connection of its own, and again where the site asks to come back later or broke the connection.
  *
  * Uses the clock port and the page reader.
  *
  * @module
  */
 
+import type { AnswerKind } from "./adaptive_concurrency.ts";
 import type { CrawlContext } from "./context.ts";
 import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { pause } from "./pause.ts";
-import type { AnswerKind } from "./politeness.ts";
+import type { Reason } from "./report.ts";
 
 /** Longest wait that a site's `Retry-After` may ask for before its page is given up, in milliseconds. */
 const MAX_RETRY_WAIT_MS = 30_000;
 
-/** How often a page is asked for again after 429 or 503. */
+/** How often a page is asked for again after 429 or 503 with `Retry-After`. */
 const MAX_RETRIES = 2;
 
 /**
@@ -36,22 +37,55 @@ export async function fetchPatiently(
   for (let tries = 0;; tries++) {
     const outcome = await connections.run(url.host, () => fetchPage(url, pageContext, options), {
       signal,
-      kindOf: answerKindOf,
+      // What our own signal has ended says nothing about the site.
+      kindOf: (outcome) =>
+        signal.aborted ? "none" : outcome.ok ? "answer" : strainOf(outcome.reason),
     });
     if (outcome?.ok) context.onPage();
     if (outcome === null || outcome.ok) return outcome;
     if (signal.aborted) return null;
-    if (outcome.retryAfterMs === null || outcome.retryAfterMs > MAX_RETRY_WAIT_MS) return outcome;
-    if (tries === MAX_RETRIES) return outcome;
-    await pause(outcome.retryAfterMs, context);
+    const waitMs = waitBeforeRetry(outcome, tries);
+    if (waitMs === null) return outcome;
+    await pause(waitMs, context);
   }
 }
 
-/** What an outcome says about the site's strength. */
-function answerKindOf(outcome: PageOutcome): AnswerKind {
-  if (outcome.ok) return "answer";
-  const { reason } = outcome;
-  if (reason.kind === "timed_out") return "overload";
+/** A client may repeat a GET whose connection was lost, once (RFC 9110 section 9.2.2). */
+function waitBeforeRetry(
+  { reason, retryAfterMs }: Extract<PageOutcome, { ok: false }>,
+  tries: number,
+): number | null {
+  if (reason.kind === "reset" && tries === 0) return 0;
+  if (retryAfterMs === null || retryAfterMs > MAX_RETRY_WAIT_MS) return null;
+  return tries < MAX_RETRIES ? retryAfterMs : null;
+}
+
+/**
+ * Whether a page was lost to a strained server, and may come when it is asked for alone.
+ *
+ * @param outcome What became of it.
+ * @returns True after a time-out, a reset, 429 and 5xx, but not where the site was obeyed that asked to come back later.
+ */
+export function isLostPage(outcome: PageOutcome): boolean {
+  return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
+}
+
+/**
+ * Whether a strained server is why an address gave nothing.
+ *
+ * @param reason Why it gave nothing.
+ * @returns True for a time-out, a reset, 429 and 5xx.
+ */
+export function isLost(reason: Reason): boolean {
+  const strain = strainOf(reason);
+  return strain === "overload" || strain === "server_error";
+}
+
+/** What a failure says about the site's strength. */
+function strainOf(reason: Reason): AnswerKind {
+  if (reason.kind === "timed_out" || reason.kind === "reset") return "overload";
   if (reason.kind !== "http_status") return "none";
-  return reason.status === 429 || reason.status === 503 ? "overload" : "answer";
+  const { status } = reason;
+  if (status === 429 || status === 503) return "overload";
+  return status >= 500 ? "server_error" : "answer";
 }

@@ -44,8 +44,11 @@ export async function readRobots(
   context: RobotsContext,
 ): Promise<SiteRobots> {
   const { connections, signal } = context;
-  return await connections.run(origin.host, () => fetchRobots(origin, context), { signal }) ??
-    closed({ kind: "robots_unreachable" });
+  const fetchOnce = async () =>
+    await connections.run(origin.host, () => fetchRobots(origin, context), { signal }) ??
+      closed({ kind: "robots_unreachable" });
+  const found = await fetchOnce();
+  return found.failure !== null && ACCIDENTS.has(found.failure.kind) ? await fetchOnce() : found;
 }
 
 /** How to find the rules of an address's own origin; null when the signal aborted first. */
@@ -107,6 +110,9 @@ async function fetchRobots(
     deadline.clear();
   }
 }
+
+/** What may go well at the second try: a lost connection, a server error, half a file. */
+const ACCIDENTS: ReadonlySet<Reason["kind"]> = new Set(["reset", "robots_unreachable"]);
 
 /** Redirects without an end count as no file (section 2.3.1.2). */
 const GIVEN_UP: ReadonlySet<Reason["kind"]> = new Set(["redirect_loop", "too_many_redirects"]);

@@ -267,7 +267,8 @@ Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails by server error 
     [HOME]: page("Home"),
   });
   assert.deepEqual(!run.result.ok && run.result.reason, { kind: "robots_unreachable" });
-  assert.deepEqual(run.web.asked, ["https://site.test/robots.txt"]);
+  const robots = "https://site.test/robots.txt";
+  assert.deepEqual(run.web.asked, [robots, robots], "asked once more, then nothing else");
 });
 
 const UNREACHABLE: [string, FakeAnswer, "unreachable" | "no_pages"][] = [
