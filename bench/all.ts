@@ -13,7 +13,8 @@ import { createPageReader } from "../lib/crawl/read_page.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { type Observation, obstacleOf } from "../lib/crawl/obstacle.ts";
 import { type Candidate, selectPages } from "../lib/crawl/select.ts";
-import { unlistedKindOf } from "../lib/crawl/unlisted_kind.ts";
+import { neverListedKindOf } from "../lib/address/never_listed.ts";
+import { PageAddress } from "../lib/address/page_address.ts";
 import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
 import { generate } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
@@ -130,8 +131,8 @@ printTable(["", "CPU", ""], [
     () => selectPages(candidates, PAGES),
   ),
   await measure(`obstacleOf, ${PAGES} pages`, PAGES, () => observations.forEach(obstacleOf)),
-  await measure(`unlistedKindOf, ${PAGES} addresses`, PAGES, () => {
-    for (const { url } of observations) unlistedKindOf(url, "sitemap.xml");
+  await measure(`neverListedKindOf, ${PAGES} addresses`, PAGES, () => {
+    for (const { url } of observations) neverListedKindOf(new PageAddress(url.href), "sitemap.xml");
   }),
   await measure(`categorize, ${PAGES} pages`, PAGES, () => pages.forEach(categorizePage)),
   await measure(

@@ -8,7 +8,8 @@
  * @module
  */
 
-import { percentDecoded } from "../standards/url.ts";
+import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
+import { fold } from "../words/fold.ts";
 import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
 /** A file that stands for its folder. */
@@ -22,6 +23,9 @@ const HAS_LETTER = /[^\d]/;
 /** The day, or the month, or the year, that a path states: `/2024/05/31/post`, `/2024-05-31-post`, `/2024/post`. */
 const DATE =
   /(?:^|\/)((?:19|20)\d\d)(?:[/-](0?[1-9]|1[0-2])(?:[/-](0?[1-9]|[12]\d|3[01]))?)?(?=[/-]|$)/;
+
+/** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop, Joomla). */
+const ROUTE_PARAMETERS = ["route", "main_page", "controller", "view"] as const;
 
 /** A page's address in normal form, and its parts. */
 export class PageAddress {
@@ -71,6 +75,19 @@ export class PageAddress {
     return percentDecoded(this.segments.at(-1) ?? "").replace(FILE_EXTENSION, "");
   }
 
+  /** The parameters of the query in their order. */
+  get parameters(): readonly Parameter[] {
+    // A query is rare, and taking one apart costs more than all the rest of an address.
+    return this.query === "" ? [] : [...new URLSearchParams(this.query)];
+  }
+
+  /** What segments are compared by: folded, with `-` for `_`, without file extension; a path in a parameter behind them. */
+  get names(): readonly string[] {
+    const route = this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
+    return [...this.segments.map(percentDecoded), ...route].map(comparableName)
+      .filter((name) => name !== "" && name !== "index");
+  }
+
   /**
    * The folder that the page is or stands for, with a slash at its end: `/blog.html` and `/blog/index.php` are
    * above `/blog/post`.
@@ -101,4 +118,14 @@ export class PageAddress {
  */
 export function folderAbove(folder: string): string {
   return folder === "/" ? "" : folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+}
+
+/**
+ * What a segment of a path, or a name of a parameter, is compared by.
+ *
+ * @param text The segment, percent-decoded.
+ * @returns The folded segment, with `-` for `_` and without file extension.
+ */
+export function comparableName(text: string): string {
+  return fold(text).replaceAll("_", "-").replace(FILE_EXTENSION, "");
 }

@@ -12,7 +12,8 @@ import type { PageOutcome } from "./fetch_page.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import type { CrawledPage, CrawlReport, Reason, Twin, UnlistedKind, Warning } from "./report.ts";
 import type { Candidate } from "./select.ts";
-import { unlistedKindOf } from "./unlisted_kind.ts";
+import { neverListedKindOf } from "../address/never_listed.ts";
+import { PageAddress } from "../address/page_address.ts";
 
 /** What became of one selected page. */
 export interface Fetched {
@@ -153,7 +154,9 @@ function unlistedOf(
   arrivedAt: URL,
 ): UnlistedKind | null {
   if (isHome) return null;
-  return arrivedAt.href === url ? unlisted : unlistedKindOf(arrivedAt, sitemap);
+  return arrivedAt.href === url
+    ? unlisted
+    : neverListedKindOf(new PageAddress(arrivedAt.href), sitemap);
 }
 
 function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason | null {

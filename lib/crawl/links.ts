@@ -7,59 +7,12 @@
  * @module
  */
 
+import { isDownload } from "../address/downloads.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
 import { isSameSite, normalizePageUrl } from "../standards/url.ts";
 
 /** Hyperlinks of one page that are looked at: ten times what one run can crawl. */
 export const MAX_LINKS = 5_000;
-
-/** Endings of files that are downloads and no pages, lower case. */
-const DOWNLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
-  // Documents
-  ...["pdf", "doc", "docx", "docm", "xls", "xlsx", "xlsm", "ppt", "pptx", "odt", "ods", "odp"],
-  ...["rtf", "csv", "txt", "md", "epub", "mobi", "ics", "vcf", "xml", "json", "rss", "atom"],
-  // Images
-  ...[
-    "jpg",
-    "jpeg",
-    "png",
-    "gif",
-    "webp",
-    "avif",
-    "svg",
-    "ico",
-    "bmp",
-    "tif",
-    "tiff",
-    "heic",
-    "psd",
-  ],
-  // Audio and video
-  ...["mp3", "m4a", "wav", "ogg", "oga", "flac", "mp4", "m4v", "mov", "avi", "wmv", "webm", "mkv"],
-  ...["mpg", "mpeg", "ogv", "m3u8"],
-  // Archives and programs
-  ...[
-    "zip",
-    "rar",
-    "7z",
-    "gz",
-    "tgz",
-    "bz2",
-    "xz",
-    "tar",
-    "iso",
-    "dmg",
-    "exe",
-    "msi",
-    "apk",
-    "pkg",
-    "deb",
-    "rpm",
-    "jar",
-  ],
-  // What pages are made of
-  ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
-]);
 
 /** A page of the site that a page links to. */
 export interface InternalLink {
@@ -104,12 +57,6 @@ function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
   if (baseHref === null) return pageUrl;
   const base = URL.parse(baseHref, pageUrl.href);
   return base?.protocol === "http:" || base?.protocol === "https:" ? base : pageUrl;
-}
-
-function isDownload(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const dot = name.lastIndexOf(".");
-  return dot !== -1 && DOWNLOAD_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
 }
 
 /**

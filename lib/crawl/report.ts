@@ -6,6 +6,7 @@
  * @module
  */
 
+import type { NeverListedKind } from "../address/never_listed.ts";
 import type { TransportFailure } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 
@@ -48,23 +49,8 @@ export type SiteReason =
 /** What is remarked. */
 export type Reason = PageReason | SiteReason;
 
-/** Kinds of page that are crawled but do not belong into the two files. */
-export type UnlistedKind =
-  | "pagination"
-  | "tag archive"
-  | "author archive"
-  | "date archive"
-  | "cart"
-  | "checkout"
-  | "account"
-  | "login"
-  | "search"
-  | "thank-you page"
-  | "feed"
-  | "preview"
-  | "site map"
-  | "category of unsorted posts"
-  | "sample page";
+/** Kinds of page that are crawled but do not belong into the two files: by their address, or by what they say. */
+export type UnlistedKind = NeverListedKind | "sample page" | "empty page";
 
 /** One remark about one address. */
 export interface Warning {

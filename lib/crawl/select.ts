@@ -16,8 +16,8 @@ import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapEntry } from "../standards/sitemap.ts";
 import type { UnlistedKind } from "./report.ts";
-import { unlistedKindOf } from "./unlisted_kind.ts";
-import { betterVersions } from "./versions.ts";
+import { neverListedKindOf } from "../address/never_listed.ts";
+import { betterVersions } from "../address/versions.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -60,7 +60,7 @@ export function candidateOf(
     sitemap,
     lastmod: dateOf(entry.lastmod),
     priority: entry.priority,
-    unlisted: unlistedKindOf(url, sitemap),
+    unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
     menuPosition: null,
     isLinked: false,
     language: null,

@@ -10,7 +10,7 @@
  */
 
 import type { CrawledPage, Reason } from "../crawl/report.ts";
-import { betterVersions } from "../crawl/versions.ts";
+import { betterVersions } from "../address/versions.ts";
 import { normalizePageUrl } from "../standards/url.ts";
 import { listedUrl } from "./listed_url.ts";
 import { type Alternates, baseOf } from "./page_languages.ts";

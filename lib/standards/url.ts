@@ -17,7 +17,7 @@ export const MAX_URL_LENGTH = 2_048;
 /** The schemes of a page, as `URL.protocol` spells them. */
 const PAGE_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
-/** Parameters that only say where a visitor came from, lower case. */
+/** Parameters that only say where a visitor came from, or which session is his; lower case. */
 const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   // Google
   "gclid",
@@ -68,7 +68,19 @@ const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   "pk_source",
   "pk_medium",
   "pk_content",
+  // Sessions
+  "phpsessid",
+  "jsessionid",
+  "oscsid",
+  "zenid",
+  "sessionid",
+  "session_id",
+  "cfid",
+  "cftoken",
 ]);
+
+/** A session in the path, as Java servers write it. */
+const SESSION_IN_PATH = /;jsessionid=[^/?;]*/gi;
 
 /** Every parameter of this family tracks, whatever follows. */
 const TRACKING_PREFIX = "utm_";
@@ -101,6 +113,7 @@ function normalizeParts(url: URL): void {
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
   // `hash` and `search` do not show the sign of an empty fragment or query.
   if (url.href.includes("#")) url.hash = "";
+  if (url.pathname.includes(";")) url.pathname = url.pathname.replace(SESSION_IN_PATH, "");
   if (url.pathname.includes("%")) url.pathname = normalizePercentEncoding(url.pathname);
   if (url.href.includes("?")) {
     const query = normalizeQuery(url.search.slice(1));

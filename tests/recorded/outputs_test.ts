@@ -7,7 +7,8 @@
 
 import assert from "node:assert/strict";
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
-import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
+import { neverListedKindOf } from "../../lib/address/never_listed.ts";
+import { PageAddress } from "../../lib/address/page_address.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
@@ -83,7 +84,7 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
     requestedUrl: address.href,
     isHome,
     sitemap: null,
-    unlisted: isHome ? null : unlistedKindOf(address, null),
+    unlisted: isHome ? null : neverListedKindOf(new PageAddress(address.href), null),
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,

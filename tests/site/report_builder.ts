@@ -5,7 +5,8 @@
  */
 
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
-import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
+import { neverListedKindOf } from "../../lib/address/never_listed.ts";
+import { PageAddress } from "../../lib/address/page_address.ts";
 import type { Entity, PageFacts } from "../../lib/standards/page_facts.ts";
 
 /** The site that reports are about. */
@@ -71,7 +72,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     requestedUrl: url,
     isHome,
     sitemap,
-    unlisted: isHome ? null : unlistedKindOf(new URL(url), sitemap),
+    unlisted: isHome ? null : neverListedKindOf(new PageAddress(url), sitemap),
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,

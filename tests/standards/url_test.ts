@@ -76,6 +76,9 @@ const NORMAL_FORMS: readonly [what: string, href: string, expected: string | nul
   ["octets in a query", "/a?q=%c3%a9%41", "https://example.com/a?q=%C3%A9A"],
   ["encoded ampersand in a query", "/a?q=x%26y", "https://example.com/a?q=x%26y"],
 
+  ["a session in the query", "/a?PHPSESSID=0af&x=1", "https://example.com/a?x=1"],
+  ["a session in the path", "/a;jsessionid=0af.n1?x=1", "https://example.com/a?x=1"],
+  ["a path parameter that is no session", "/a;color=red", "https://example.com/a;color=red"],
   ["utm_ alone", "/a?utm_source=x&utm_medium=y", "https://example.com/a"],
   ["utm_ of any name", "/a?utm_anything=x", "https://example.com/a"],
   ["utm_ between others", "/a?x=1&utm_id=2&y=3", "https://example.com/a?x=1&y=3"],

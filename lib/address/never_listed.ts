@@ -10,14 +10,33 @@
  * @module
  */
 
-import { type Parameter, parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
+import { type Parameter, percentDecoded } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
-import type { UnlistedKind } from "./report.ts";
+import { isDownload } from "./downloads.ts";
+import { comparableName, type PageAddress } from "./page_address.ts";
 
-/** The kinds that an address tells; what a sample page is, only its texts do. */
-export type AddressKind = Exclude<UnlistedKind, "sample page">;
+/** What kind of page an address tells that no reader of either file looks for. */
+export type NeverListedKind =
+  | "file"
+  | "error page"
+  | "pagination"
+  | "tag archive"
+  | "author archive"
+  | "date archive"
+  | "cart"
+  | "checkout"
+  | "account"
+  | "login"
+  | "search"
+  | "thank-you page"
+  | "feed"
+  | "preview"
+  | "site map"
+  | "index of terms"
+  | "page about a page"
+  | "category of unsorted posts";
 
 /** What an address of one kind looks like. */
 interface UnlistedRow {
@@ -42,6 +61,8 @@ interface UnlistedRow {
    * Forms of the normalised path, or of the query. Each is linear: no repetition inside another.
    */
   readonly shapes: readonly RegExp[];
+  /** File names, with their extensions. */
+  readonly files: RegExp | null;
 }
 
 const NOTHING: UnlistedRow = {
@@ -53,6 +74,7 @@ const NOTHING: UnlistedRow = {
   counters: [],
   sitemaps: [],
   shapes: [],
+  files: null,
 };
 
 /** What one kind of page is called in any language, as path segments. */
@@ -62,17 +84,33 @@ const named = (pick: (words: UnlistedWords) => Words): string[] =>
 /** The same as alternatives of a pattern. */
 const anyOf = (pick: (words: UnlistedWords) => Words): string => named(pick).join("|");
 
+/** Namespaces of a wiki whose pages are not its content. */
+const WIKI_NAMESPACE =
+  "(?:[a-z]+[-_ ])?(?:talk|diskussion|discussion|discusion|discussione|overleg|user|benutzer|" +
+  "utilisateur|usuario|utente|gebruiker|special|spezial|especial|speciale|speciaal|file|datei|fichier|archivo|" +
+  "template|vorlage|modele|plantilla|mediawiki|module):";
+
+/** What blogs and news are called, as alternatives of a pattern. */
+function anyOfBlogs(): string {
+  const names = itemsOfAll(({ categories }) => categories.blog.names).flatMap(segmentsOf);
+  return names.filter((name) => /^[\p{L}\p{N}-]+$/u.test(name)).join("|");
+}
+
 /** The kinds in the order in which they are tried. */
-const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
+const UNLISTED_TABLE: Readonly<Record<NeverListedKind, UnlistedRow>> = {
   feed: {
     ...NOTHING,
     parameters: ["feed"],
-    shapes: [
-      /\/(?:feed|rss|atom|rss2)$/,
-      /\/(?:feed|rss|atom)\.xml$/,
-      /\/[^/]+\.(?:rss|atom)$/,
-      /[?&]format=feed(?:&|$)/,
-    ],
+    shapes: [/\/(?:feed|rss|atom|rss2)$/, /[?&]format=feed(?:&|$)/],
+    files: /\.(?:rss|atom)$/i,
+  },
+  file: {
+    ...NOTHING,
+    areas: [".well-known"],
+  },
+  "error page": {
+    ...NOTHING,
+    pages: ["404", "403", "500", "error-404", "404-error", "404-page", "page-not-found"],
   },
   preview: {
     ...NOTHING,
@@ -154,11 +192,14 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
     archives: named(({ authors }) => authors),
     parameters: ["author"],
     sitemaps: ["author", "authors", "users"],
+    pages: ["authors"],
     shapes: [/\/blog\/authors$/],
   },
   "date archive": {
     ...NOTHING,
+    pages: ["year", "years", "month", "months"],
     shapes: [
+      new RegExp(`^/(?:(?:posts?|${anyOfBlogs()})/)?(?:19|20)\\d\\d$`),
       /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/(?:0?[1-9]|[12]\d|3[01]))?$/,
       new RegExp(`/(?:date|${anyOf(({ archives }) => archives)})/(?:19|20)\\d\\d$`),
       /[?&]m=(?:19|20)\d{4}(?:\d\d)?(?:&|$)/,
@@ -173,6 +214,23 @@ const UNLISTED_TABLE: Readonly<Record<AddressKind, UnlistedRow>> = {
   "site map": {
     ...NOTHING,
     pages: named(({ siteMap }) => siteMap),
+  },
+  // Of Sphinx and of Javadoc.
+  "index of terms": {
+    ...NOTHING,
+    shapes: [
+      /\/(?:genindex(?:-[a-z]+)?|(?:py-)?modindex|index-all|allclasses(?:-index|-frame|-noframe)?|allpackages-index|overview-tree|package-tree|serialized-form)$/,
+    ],
+  },
+  // Of MediaWiki and DokuWiki: talk about a page, its versions and its links, users and files.
+  "page about a page": {
+    ...NOTHING,
+    parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
+    shapes: [
+      new RegExp(`/${WIKI_NAMESPACE}`),
+      new RegExp(`[?&]title=${WIKI_NAMESPACE}`),
+      /[?&]action=(?:edit|history|info|raw)(?:&|$)/,
+    ],
   },
   "category of unsorted posts": {
     ...NOTHING,
@@ -195,15 +253,9 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   ],
 );
 
-/** The language or country that an address begins with. */
-const LANGUAGE_SEGMENT = /^[a-z]{2}(?:-[a-z]{2,4})?$/;
-
-/** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop). */
-const ROUTE_PARAMETERS = ["route", "main_page", "controller"] as const;
-
 /** A row with its lists as sets. */
-interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
-  readonly kind: AddressKind;
+interface IndexedRow extends Pick<UnlistedRow, "shapes" | "files"> {
+  readonly kind: NeverListedKind;
   readonly pages: ReadonlySet<string>;
   readonly areas: ReadonlySet<string>;
   readonly archives: ReadonlySet<string>;
@@ -214,15 +266,16 @@ interface IndexedRow extends Pick<UnlistedRow, "shapes"> {
 }
 
 const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, row]) => ({
-  kind: kind as AddressKind,
-  pages: new Set(row.pages.map(normalized)),
-  areas: new Set(row.areas.map(normalized)),
-  archives: new Set(row.archives.map(normalized)),
-  parameters: new Set(row.parameters.map(normalized)),
-  homeParameters: new Set(row.homeParameters.map(normalized)),
-  counters: new Set(row.counters.map(normalized)),
+  kind: kind as NeverListedKind,
+  pages: new Set(row.pages.map(comparableName)),
+  areas: new Set(row.areas.map(comparableName)),
+  archives: new Set(row.archives.map(comparableName)),
+  parameters: new Set(row.parameters.map(comparableName)),
+  homeParameters: new Set(row.homeParameters.map(comparableName)),
+  counters: new Set(row.counters.map(comparableName)),
   sitemaps: new Set(row.sitemaps),
   shapes: row.shapes,
+  files: row.files,
 }));
 
 /** How addresses write a phrase: its words with hyphens, or as one word. */
@@ -232,7 +285,7 @@ function segmentsOf(phrase: string): string[] {
 }
 
 /** An address in the form that is compared. */
-interface Address {
+interface AddressView {
   readonly segments: readonly string[];
   /** The segments above the last one. */
   readonly parents: readonly string[];
@@ -242,6 +295,8 @@ interface Address {
   readonly page: string;
   /** The path made of the segments, without a slash at its end. */
   readonly path: string;
+  /** The last segment as it is, with its file extension. */
+  readonly file: string;
   /** The query with its question mark, lower case. */
   readonly query: string;
   /** The parameters that have a value. */
@@ -253,28 +308,32 @@ interface Address {
 /**
  * Tells what kind of page without content of its own an address leads to.
  *
- * @param url The page's address.
+ * @param address The page's address.
  * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
  * @returns The kind; null for a page that may have content.
  */
-export function unlistedKindOf(url: URL, sitemap: string | null): AddressKind | null {
-  const address = addressOf(url, sitemap);
-  return ROWS.find((row) => isOfKind(address, row))?.kind ?? null;
+export function neverListedKindOf(
+  address: PageAddress,
+  sitemap: string | null,
+): NeverListedKind | null {
+  const view = viewOf(address, sitemap);
+  return ROWS.find((row) => isOfKind(view, row))?.kind ?? null;
 }
 
-function isOfKind(address: Address, row: IndexedRow): boolean {
+function isOfKind(address: AddressView, row: IndexedRow): boolean {
   const { path, query } = address;
   return address.parameters.some((pair) => isParameter(pair, address, row)) ||
     address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
     row.areas.has(address.area) ||
     row.pages.has(address.page) ||
     address.parents.some((segment) => row.archives.has(segment)) ||
-    row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query)));
+    row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query))) ||
+    (row.files?.test(address.file) ?? false) || (row.kind === "file" && isDownload(address.file));
 }
 
 function isParameter(
   pair: Parameter,
-  { segments }: Address,
+  { segments }: AddressView,
   row: IndexedRow,
 ): boolean {
   if (row.parameters.has(pair[0])) return true;
@@ -285,14 +344,8 @@ function isCounter([name, value]: Parameter, row: IndexedRow): boolean {
   return row.counters.has(name) && /^\d+$/.test(value);
 }
 
-function addressOf(url: URL, sitemap: string | null): Address {
-  const parameters = parametersOf(url);
-  const routes = routeIn(parameters, ROUTE_PARAMETERS);
-  const parts = percentDecoded(url.pathname).split("/").filter((part) => part !== "");
-  const names = [...parts, ...routes].map(normalized);
-  const segments = names.map((part) => part.replace(/\.(?:php|html?|aspx?|cfm|jsp|do)$/, ""))
-    .filter((segment) => segment !== "index");
-  if (LANGUAGE_SEGMENT.test(segments[0] ?? "")) segments.shift();
+function viewOf(address: PageAddress, sitemap: string | null): AddressView {
+  const segments = address.names;
   const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
   const area = segments[first] ?? "";
   return {
@@ -301,14 +354,10 @@ function addressOf(url: URL, sitemap: string | null): Address {
     area,
     page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
-    query: percentDecoded(url.search).toLowerCase(),
-    parameters: parameters.filter(([, value]) => value !== "")
-      .map(([name, value]) => [normalized(name), value]),
+    file: address.segments.at(-1) ?? "",
+    query: percentDecoded(address.query).toLowerCase(),
+    parameters: address.parameters.filter(([, value]) => value !== "")
+      .map(([name, value]) => [comparableName(name), value]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
   };
-}
-
-/** Folded, with `-` for `_`. */
-function normalized(part: string): string {
-  return fold(part).replaceAll("_", "-");
 }

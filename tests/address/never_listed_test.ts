@@ -1,8 +1,35 @@
 import assert from "node:assert/strict";
-import { unlistedKindOf } from "../../lib/crawl/unlisted_kind.ts";
-import type { UnlistedKind } from "../../lib/crawl/report.ts";
+import { type NeverListedKind, neverListedKindOf } from "../../lib/address/never_listed.ts";
+import { PageAddress } from "../../lib/address/page_address.ts";
+import { normalizePageUrl } from "../../lib/standards/url.ts";
 
-const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly string[]>> = {
+/** The address of a page at a path, as the crawl writes it. */
+function pageAt(path: string): PageAddress {
+  const site = new URL("https://site.example");
+  return new PageAddress(normalizePageUrl(path, site)!.href);
+}
+
+const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
+  file: ["/style/main.css", "/static/photo.png", "/.well-known/security", "/data.json", "/a/b.PDF"],
+  "error page": ["/404.html", "/404/", "/de/404", "/page-not-found"],
+  "index of terms": [
+    "/genindex.html",
+    "/en/latest/genindex-A.html",
+    "/py-modindex.html",
+    "/api/allclasses-index.html",
+    "/api/overview-tree.html",
+  ],
+  "page about a page": [
+    "/wiki/Talk:Roses",
+    "/wiki/User:Anna",
+    "/wiki/User_talk:Anna",
+    "/wiki/Spezial:Letzte_%C3%84nderungen",
+    "/wiki/Benutzer_Diskussion:Anna",
+    "/index.php?title=Talk:Roses",
+    "/index.php?title=Roses&action=history",
+    "/index.php?title=Roses&oldid=12",
+    "/doku.php?id=roses&do=edit",
+  ],
   pagination: [
     "/page/2",
     "/page/2/",
@@ -23,6 +50,7 @@ const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly s
     "/blog/?query-12-page=2",
   ],
   "tag archive": [
+    "/zh-hant-tw/tags/",
     "/blog/tags",
     "/tag/wein/",
     "/blog/tag/wein",
@@ -40,6 +68,7 @@ const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly s
     "/?tag=wein",
   ],
   "author archive": [
+    "/authors.html",
     "/blog/authors",
     "/author/anna/",
     "/blog/author/anna",
@@ -48,6 +77,11 @@ const UNLISTED: Readonly<Record<Exclude<UnlistedKind, "sample page">, readonly s
     "/?author=1",
   ],
   "date archive": [
+    "/2012/",
+    "/blog/2012",
+    "/de/posts/2023/",
+    "/year/",
+    "/month/",
     "/events/2023-11/",
     "/veranstaltungen/month/2024-05/",
     "/2024/05/",
@@ -252,23 +286,33 @@ const CONTENT: readonly string[] = [
   "/category/allgemeinmedizin/",
   "/events/2024",
   "/changelog/2024-05-02",
+  "/rooms/2012",
+  "/2012/a-post",
+  "/wiki/Roses",
+  "/wiki/Category:Roses",
+  "/talk-show:tickets",
+  "/index.php?title=Roses&action=view",
+  "/docs/indexing",
+  "/v1.2",
+  "/guide.html",
+  "/404-ways-to-fail",
 ];
 
-for (const [kind, addresses] of Object.entries(UNLISTED)) {
+for (const [kind, addresses] of Object.entries(NEVER_LISTED)) {
   for (const address of addresses) {
-    Deno.test(`unlistedKindOf: ${address} is ${kind}`, () => {
-      assert.equal(unlistedKindOf(new URL(address, "https://site.example"), null), kind);
+    Deno.test(`neverListedKindOf: ${address} is ${kind}`, () => {
+      assert.equal(neverListedKindOf(pageAt(address), null), kind);
     });
   }
 }
 
 for (const address of CONTENT) {
-  Deno.test(`unlistedKindOf: ${address} may have content`, () => {
-    assert.equal(unlistedKindOf(new URL(address, "https://site.example"), null), null);
+  Deno.test(`neverListedKindOf: ${address} may have content`, () => {
+    assert.equal(neverListedKindOf(pageAt(address), null), null);
   });
 }
 
-const SITEMAPS: readonly (readonly [string, UnlistedKind | null])[] = [
+const SITEMAPS: readonly (readonly [string, NeverListedKind | null])[] = [
   ["post_tag-sitemap.xml", "tag archive"],
   ["post_tag-sitemap2.xml", "tag archive"],
   ["wp-sitemap-taxonomies-post_tag-1.xml", "tag archive"],
@@ -284,12 +328,15 @@ const SITEMAPS: readonly (readonly [string, UnlistedKind | null])[] = [
 ];
 
 for (const [sitemap, kind] of SITEMAPS) {
-  Deno.test(`unlistedKindOf: a page of ${sitemap} is ${kind ?? "content"}`, () => {
-    assert.equal(unlistedKindOf(new URL("https://site.example/anna"), sitemap), kind);
+  Deno.test(`neverListedKindOf: a page of ${sitemap} is ${kind ?? "content"}`, () => {
+    assert.equal(neverListedKindOf(pageAt("/anna"), sitemap), kind);
   });
 }
 
-Deno.test("unlistedKindOf: a long hostile address is read in linear time", () => {
+Deno.test("neverListedKindOf: a long hostile address is read in linear time", () => {
   const path = "/page/a?".repeat(20_000) + "page=&".repeat(20_000);
-  assert.equal(unlistedKindOf(new URL(path, "https://site.example"), null), null);
+  assert.equal(
+    neverListedKindOf(new PageAddress(new URL(path, "https://site.example").href), null),
+    null,
+  );
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { betterVersions } from "../../lib/crawl/versions.ts";
+import { betterVersions } from "../../lib/address/versions.ts";
 
 const HOST = "https://docs.example";
 

@@ -1,0 +1,65 @@
+/**
+ * Addresses of files that are downloads and no pages, by their endings. Pure.
+ *
+ * @module
+ */
+
+/** In lower case. */
+const EXTENSIONS: ReadonlySet<string> = new Set([
+  // Documents
+  ...["pdf", "doc", "docx", "docm", "xls", "xlsx", "xlsm", "ppt", "pptx", "odt", "ods", "odp"],
+  ...["rtf", "csv", "txt", "md", "epub", "mobi", "ics", "vcf", "xml", "json", "rss", "atom"],
+  // Images
+  ...[
+    "jpg",
+    "jpeg",
+    "png",
+    "gif",
+    "webp",
+    "avif",
+    "svg",
+    "ico",
+    "bmp",
+    "tif",
+    "tiff",
+    "heic",
+    "psd",
+  ],
+  // Audio and video
+  ...["mp3", "m4a", "wav", "ogg", "oga", "flac", "mp4", "m4v", "mov", "avi", "wmv", "webm", "mkv"],
+  ...["mpg", "mpeg", "ogv", "m3u8"],
+  // Archives and programs
+  ...[
+    "zip",
+    "rar",
+    "7z",
+    "gz",
+    "tgz",
+    "bz2",
+    "xz",
+    "tar",
+    "iso",
+    "dmg",
+    "exe",
+    "msi",
+    "apk",
+    "pkg",
+    "deb",
+    "rpm",
+    "jar",
+  ],
+  // What pages are made of
+  ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
+]);
+
+/**
+ * Whether a path names a download.
+ *
+ * @param path The path of an address.
+ * @returns True for `/price-list.pdf`.
+ */
+export function isDownload(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const dot = name.lastIndexOf(".");
+  return dot !== -1 && EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
+}
