@@ -12,7 +12,7 @@ import { isOrganization, type Organization } from "./organization.ts";
 import { type PageText, readText, textsOf } from "./page_texts.ts";
 import { cleanText, cleanTitle, cutText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
-import { EMPTY_TITLES } from "./titles.ts";
+import { EMPTY_TITLES } from "./title_words.ts";
 import { foldText } from "../words/fold.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;

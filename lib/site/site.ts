@@ -11,7 +11,7 @@
  */
 
 import type { Steps } from "../crawl/pause.ts";
-import type { CrawledPage, CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
+import type { CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
@@ -26,6 +26,7 @@ import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
 import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { type PageText, textsOf } from "./page_texts.ts";
+import { publishedOf } from "./published.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
 import { cleanText, compareText, cutText } from "./text.ts";
 import { titlePages } from "./titles.ts";
@@ -214,19 +215,6 @@ function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boo
   if (decision.category === "blog" && decision.isNamed) return true;
   return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
-}
-
-/** The day in an address such as `/2024/05/31/post` or `/changelog/2024-05-31`. */
-const DAY_IN_PATH = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|$)/;
-
-/** When a post was published, by its data or its address, else when it last changed. */
-function publishedOf({ url, facts, lastModified }: CrawledPage): string | null {
-  const stated = facts.entities.find(({ datePublished }) =>
-    datePublished !== null && /^\d{4}-\d{2}-\d{2}/.test(datePublished)
-  );
-  if (stated !== undefined) return stated.datePublished;
-  const [, ...day] = DAY_IN_PATH.exec(new URL(url).pathname) ?? [];
-  return day.length === 0 ? lastModified : day.map((part) => part.padStart(2, "0")).join("-");
 }
 
 function detailsOf({ page, decision, reason }: Described): PageDetails {

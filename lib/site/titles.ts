@@ -1,62 +1,54 @@
 /**
  * The titles under which pages are listed: without the site's name, unique, understandable alone.
  *
+ * A page is called what its main heading says where its `<title>` says that too, else what the first part of its
+ * `<title>` says. Where that names no page, or several, the page's other texts are asked, its address last.
+ *
  * Pure.
  *
  * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { languagePrefixOf } from "../address/language_prefix.ts";
-import { displayHost, percentDecoded } from "../standards/url.ts";
-import { isPlaceholder } from "./boilerplate.ts";
+import { displayHost } from "../standards/url.ts";
+import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
-import { folderAbove, folderOf } from "./folder.ts";
+import { folderOf } from "./folder.ts";
+import { mainHeadings } from "./headings.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { cleanTitle, cutText, hasWords, isShouted, roundBrackets } from "./text.ts";
+import { fullPath, lastSegmentTitle, pathTitle, titleAbove } from "./path_title.ts";
+import { publishedOf } from "./published.ts";
+import { cleanText, cutText, isShouted, roundBrackets } from "./text.ts";
 import {
-  partsOf,
+  isBehindBar,
+  isBehindColon,
+  joinParts,
   stripNames,
   stripSharedParts,
+  type Title,
+  type TitlePart,
   type TitleReader,
   titleReader,
 } from "./title_parts.ts";
-import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { namesPage, withoutArchive, withoutDays } from "./title_words.ts";
+import { learnSpelling } from "./word_spellings.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
-const MAX_PATH_LENGTH = 80;
-/** What systems call pages that nobody has named. */
-const SYSTEM_TITLES = ["React App", "Vite App", "Create Next App"];
-/** Titles that say nothing about a page that is not the home page; folded. */
-export const EMPTY_TITLES: ReadonlySet<string> = new Set(
-  [
-    ...SYSTEM_TITLES,
-    ...itemsOfAll(({ titles }) => titles.home),
-    ...itemsOfAll(({ titles }) => titles.untitled),
-  ].map(foldText),
-);
-
-const ARCHIVE = new RegExp(
-  `(?<=\\S) (?:${itemsOfAll(({ titles }) => titles.archives).join("|")})$`,
-  "i",
-);
-/** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
-const CALENDAR = new RegExp(
-  `^(${
-    itemsOfAll(({ titles }) => titles.eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
-      .join("|")
-  }) \\S+ (.*)$`,
-);
-/** What stands between days: `to`, `bis`, `until`. */
-const LONGEST_LINK = 5;
-
-/** A day is no title, and neither is a number. */
-const MONTHS: ReadonlySet<string> = new Set(
-  itemsOfAll(({ months }) => months).map(foldText),
-);
+/** A title that is not longer needs no other words. */
+const SHORT_TITLE = 40;
+/** A longer title is told by its first parts alone. */
+const LONG_TITLE = 60;
+/** A longer heading is a sentence. */
+const MAX_HEADING_LENGTH = 80;
+/** Letters of a word that a heading must share with the title: shorter ones are articles and prepositions. */
+const MIN_SHARED_WORD = 4;
+const YEAR = /^(?:19|20)\d\d$/;
+/** What more pages than this are called names none of them. */
+const SHARED_RATIO = 0.3;
+/** A single word that so many pages are called is what their template calls them all. */
+const TEMPLATE_PAGES = 3;
 
 /** Addresses of archives, as WordPress writes them. */
 const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
@@ -76,82 +68,50 @@ export function titlePages(
   homeTitle: string,
   languageNames: readonly (string | null)[],
 ): string[] {
-  const names = new Set([...brand.names, homeTitle].map(foldText));
   const read = titleReader();
+  const names = new Set([...brand.names, homeTitle].map(foldText));
+  const naming = (texts: readonly string[]) => withoutEmpty(texts, names, read);
+  const short = (texts: readonly string[]) => shortened(texts, languageNames, brand, read);
   const raw = pages.map(ownTitle);
-  const stripped = shortened(raw, languageNames, brand, read)
-    .map((title, i) => withoutArchive(title, pages[i]!));
-  // Only a page without a title, or with another page's, is asked for more.
-  const named = lazily(() =>
-    stripNames(raw.map(capped), brand.names, read).map((title) => cutText(title, MAX_TITLE_LENGTH))
+  const titles = naming(short(raw).map((title, i) => withoutSystemWords(title, pages[i]!)));
+  const headings = naming(short(mainHeadings(pages).map(({ text }) => text)));
+  // Most pages need no more than these two.
+  const wholeTitles = lazily(() => naming(stripNames(raw, brand.names, read)));
+  const openGraphTitles = lazily(() =>
+    naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
-  const headings = lazily(() => {
-    const h1s = pages.map((page) => roundBrackets(textsOf(page).h1.text));
-    return shortened(h1s, languageNames, brand, read);
-  });
-  // A title in capitals is spelled as the heading spells it.
-  const own = stripped.map((title, i) =>
-    isShouted(title) && read(headings()[i]!).key === read(title).key ? headings()[i]! : title
-  );
-  const says = (title: string) => {
-    const { key } = read(title);
-    return hasWords(title) && !isPlaceholder(title) && !names.has(key) && !EMPTY_TITLES.has(key) &&
-      !isDate(key);
-  };
-  const headingOr = (title: string, i: number) => says(headings()[i]!) ? headings()[i]! : title;
-  const first = pages.map((page, i) =>
-    page.isHome ? homeTitle : says(own[i]!) ? own[i]! : headingOr(pathTitle(page.url), i)
-  );
+  const spell = lazily(() => learnSpelling(pages.flatMap(sentencesOf)));
+  const pathTitles = lazily(() => pages.map(({ url }) => spell()(pathTitle(url))));
+  const nameOf = (page: CrawledPage, i: number) =>
+    page.isHome
+      ? homeTitle
+      : pageName(read(titles[i]!), read(headings[i]!)) || headings[i]! || openGraphTitles()[i]! ||
+        pathTitles()[i]! || displayHost(new URL(page.url));
   const rewordings: readonly Rewording[] = [
-    (title, i) => languageNames[i] === null ? title : `${title} (${languageNames[i]})`,
-    (title, i) => says(named()[i]!) ? named()[i]! : title,
-    headingOr,
+    (title, i) => languageNames[i] === null ? "" : `${title} (${languageNames[i]})`,
+    (_, i) => titles[i]!,
+    (_, i) => wholeTitles()[i]!,
+    (_, i) => headings[i]!,
+    (_, i) => openGraphTitles()[i]!,
   ];
   const reworded = rewordings.reduce<readonly string[]>(
-    (titles, reword) => replaceTwins(titles, (i) => reword(titles[i]!, i), pages, read),
-    first,
-  );
-  return numberTwins(qualifyTwins(reworded, pages, read));
-}
-
-/** Another title for a page. */
-type Rewording = (title: string, index: number) => string;
-
-/** What tells a page from others of its title, of which the key is known; empty when nothing does. */
-type Qualifier = (page: CrawledPage, key: string) => string;
-
-/** Puts behind titles that pages share what tells them apart: words of their path, the page above, else the whole path. */
-function qualifyTwins(
-  titles: readonly string[],
-  pages: readonly CrawledPage[],
-  read: TitleReader,
-): readonly string[] {
-  const byFolder = lazily(() => new Map(pages.map(({ url }, i) => [folderOf(url), titles[i]!])));
-  const qualifiers: readonly Qualifier[] = [
-    ({ url }, key) => unlessSaid(pathTitle(url), key),
-    ({ url }, key) => unlessSaid(titleAbove(url, byFolder()), key),
-    ({ url }) => fullPath(url),
-  ];
-  return qualifiers.reduce((qualified, qualify) => {
-    const replacement = (i: number) => {
-      const words = qualify(pages[i]!, read(titles[i]!).key);
-      return words === "" ? titles[i]! : `${titles[i]} (${words})`;
-    };
-    return replaceTwins(qualified, replacement, pages, read);
-  }, titles);
-}
-
-function unlessSaid(words: string, key: string): string {
-  return foldText(words) === key ? "" : words;
+    (twins, reword) => replaceTwins(twins, reword, pages, read),
+    pages.map(nameOf),
+  ).map((title) => cutText(calm(title, spell), MAX_TITLE_LENGTH));
+  return numberTwins(qualifyTwins(reworded, titles, pathTitles, pages, read)).map(roundBrackets);
 }
 
 /** `<title>`, else `og:title`, else the headline of the page's own data. */
 function ownTitle(page: CrawledPage): string {
   const { facts } = page;
-  const title = roundBrackets(textsOf(page).title.text);
-  if (title !== "") return withoutNumber(title, page);
+  const title = textsOf(page).title.text;
+  if (title !== "") return capped(title);
   const headline = facts.entities.find((entity) => entity.topLevel && entity.headline !== null);
-  return cleanTitle(facts.openGraph.title) || cleanTitle(headline?.headline ?? null);
+  return capped(cleanText(facts.openGraph.title) || cleanText(headline?.headline ?? null));
+}
+
+function capped(title: string): string {
+  return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
 /** Titles without what all pages share, then without what the pages of one language do. */
@@ -161,65 +121,104 @@ function shortened(
   brand: Brand,
   read: TitleReader,
 ): string[] {
-  const stripped = stripSharedParts(titles.map(capped), brand.names, read);
+  const stripped = stripSharedParts(titles, brand.names, read);
   for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
     if (members.length === titles.length) break;
     const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names, read);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
-  return stripped.map((title) => cutText(title, MAX_TITLE_LENGTH));
-}
-
-/** Shopware calls a product `Reel 4000 | SW10003`, by the number that its address ends with. */
-function withoutNumber(title: string, page: CrawledPage): string {
-  const { title: { key }, h1 } = textsOf(page);
-  // Most titles end here, before anything is taken apart.
-  if (key === h1.key || !key.startsWith(h1.key)) return title;
-  const [name = "", end = "", ...more] = partsOf(title);
-  const number = foldText(end);
-  if (more.length > 0 || !/\d/.test(number) || foldText(name) !== h1.key) return title;
-  const { pathname } = new URL(page.url);
-  return number === foldText(percentDecoded(pathname.slice(pathname.lastIndexOf("/"))))
-    ? roundBrackets(h1.text)
-    : title;
-}
-
-/** Whether a folded title is numbers, with or without a month. */
-function isDate(key: string): boolean {
-  const word = key.replace(/\d+/g, "");
-  return word === "" || MONTHS.has(word);
-}
-
-function capped(title: string): string {
-  return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
+  return stripped;
 }
 
 /** WordPress calls a product category `Candles Archives`, though not in its heading, and a calendar by its days. */
-function withoutArchive(title: string, page: CrawledPage): string {
-  const named = title.replace(
-    CALENDAR,
-    (whole: string, name: string, days: string) => areDays(days) ? name : whole,
-  );
+function withoutSystemWords(title: string, page: CrawledPage): string {
+  const named = withoutDays(title);
   const isArchive = page.facts.schemaTypes.includes("CollectionPage") ||
     ARCHIVE_PATH.test(page.url);
-  return isArchive && !ARCHIVE.test(textsOf(page).h1.text) ? named.replace(ARCHIVE, "") : named;
+  const { h1 } = textsOf(page);
+  return isArchive && withoutArchive(h1.text) === h1.text ? withoutArchive(named) : named;
 }
 
-/** Whether a text is a time: a month or a year, and nothing else but numbers and short words. */
-function areDays(text: string): boolean {
-  const words = text.split(/[\s.,–-]+/).filter(hasWords).map(foldText);
-  const isTime = (word: string) => MONTHS.has(word) || /^(?:19|20)\d\d$/.test(word);
-  return words.some(isTime) &&
-    words.every((word) => isTime(word) || /^\d/.test(word) || word.length <= LONGEST_LINK);
+/** Texts that name their page, and nothing where one does not: the site's name, a placeholder, what many pages say. */
+function withoutEmpty(
+  texts: readonly string[],
+  names: ReadonlySet<string>,
+  read: TitleReader,
+): string[] {
+  const counts = countKeys(texts.map((text) => read(text).key));
+  const most = Math.max(TEMPLATE_PAGES, texts.length * SHARED_RATIO);
+  return texts.map((text) => {
+    const { key } = read(text);
+    return !names.has(key) && counts.get(key)! <= most && namesPage(text, key) ? text : "";
+  });
+}
+
+/** What a page says in sentences. */
+function sentencesOf(page: CrawledPage): string[] {
+  return [textsOf(page).description.text, ...page.facts.paragraphs.map(cleanText)];
+}
+
+/** A title in capitals, as the site spells its words elsewhere; a single word may be an abbreviation. */
+function calm(title: string, spell: () => (text: string) => string): string {
+  return isShouted(title) && title.includes(" ") ? spell()(title) : title;
 }
 
 /**
- * Gives another title to pages that share one. Of twins that a replacement makes no more distinct,
- * all keep what they have; the home page always does.
+ * What a title and a heading call their page: the title where it is short, else the heading where the title says the
+ * same with more words, else the title's first part.
+ */
+function pageName(title: Title, heading: Title): string {
+  if (title.key === heading.key) return isShouted(title.text) ? heading.text : title.text;
+  const [first, second] = title.parts;
+  if (first === undefined) return "";
+  const isFirst = first.key === heading.key;
+  // `Newsletter 5` of `Newsletter 5: Sow and reap` is half of a name.
+  if (isFirst && !isBehindColon(second!)) return heading.text;
+  const parts = beforeBar(title.parts);
+  const name = joinParts(parts);
+  if (name.length <= SHORT_TITLE) return name;
+  return isFirst || isNameWithin(heading, title) ? heading.text : firstParts(parts);
+}
+
+/** What stands before the first bar: behind it stand sections, slogans and numbers of articles, but for years. */
+function beforeBar(parts: readonly TitlePart[]): readonly TitlePart[] {
+  const bar = parts.findIndex((part, i) => i > 0 && isBehindBar(part) && !YEAR.test(part.text));
+  return bar < 0 ? parts : parts.slice(0, bar);
+}
+
+/** The first parts of a name, so many that they are not long; a single word says too little. */
+function firstParts(parts: readonly TitlePart[]): string {
+  const lengths = parts.map((_, i) => joinParts(parts.slice(0, i + 1)));
+  const last = lengths.findLastIndex((name) => name.length <= LONG_TITLE && name.includes(" "));
+  return lengths.at(last)!;
+}
+
+/** Whether a heading is no more than a title says, in fewer words: not one half of it, and not a single word. */
+function isNameWithin(heading: Title, title: Title): boolean {
+  const { length } = heading.text;
+  if (length > MAX_HEADING_LENGTH || length >= title.text.length) return false;
+  if (title.parts.some(({ key }) => key === heading.key)) return false;
+  const said = new Set(wordsOf(title.text));
+  const words = wordsOf(heading.text);
+  return words.length > 1 && words.every((word) => said.has(word));
+}
+
+/** The words of a text but for articles and prepositions. */
+function wordsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText)
+    .filter((word) => word.length >= MIN_SHARED_WORD || /\d/.test(word));
+}
+
+/** Another title for a page; empty where there is none. */
+type Rewording = (title: string, index: number) => string;
+
+/**
+ * Gives another title to pages that share one. Where that leaves a page in as large a group, it keeps the old one; the
+ * home page always does.
  */
 function replaceTwins(
   titles: readonly string[],
-  replacement: (index: number) => string,
+  reword: Rewording,
   pages: readonly CrawledPage[],
   read: TitleReader,
 ): readonly string[] {
@@ -231,7 +230,7 @@ function replaceTwins(
   const replaced = [...titles];
   const newKeys = [...keys];
   for (const i of twins) {
-    replaced[i] = replacement(i);
+    replaced[i] = reword(titles[i]!, i) || titles[i]!;
     newKeys[i] = read(replaced[i]!).key;
   }
   const newCounts = countKeys(newKeys);
@@ -239,6 +238,50 @@ function replaceTwins(
     if (newCounts.get(newKeys[i]!)! >= counts.get(keys[i]!)!) replaced[i] = titles[i]!;
   }
   return replaced;
+}
+
+/**
+ * Tells apart pages that still share a title: a template's word gives way to the words of the address, behind every
+ * other title stands what tells it apart: words of its address, the page above, its year, else the
+ * whole path.
+ */
+function qualifyTwins(
+  shortTitles: readonly string[],
+  titles: readonly string[],
+  pathTitles: () => readonly string[],
+  pages: readonly CrawledPage[],
+  read: TitleReader,
+): readonly string[] {
+  const byFolder = lazily(() =>
+    new Map(pages.map(({ url }, i) => [folderOf(url), shortTitles[i]!]))
+  );
+  const counts = countKeys(shortTitles.map((title) => read(title).key));
+  const isTemplateWord = (title: string) =>
+    !title.includes(" ") && counts.get(read(title).key)! >= TEMPLATE_PAGES;
+  const qualified = (title: string, i: number, words: string) => {
+    const rest = beyond(beyond(words, read(title).key), read(titles[i]!).key);
+    return rest === "" ? "" : `${title} (${rest})`;
+  };
+  const rewordings: readonly Rewording[] = [
+    (title, i) => isTemplateWord(title) ? pathTitles()[i]! : "",
+    (title, i) => qualified(title, i, pathTitles()[i]!),
+    (title, i) => qualified(title, i, lastSegmentTitle(pages[i]!.url)),
+    (title, i) => qualified(title, i, titleAbove(pages[i]!.url, byFolder())),
+    (title, i) => qualified(title, i, publishedOf(pages[i]!)?.slice(0, 4) ?? ""),
+    (title, i) => qualified(title, i, fullPath(pages[i]!.url)),
+  ];
+  return rewordings.reduce(
+    (twins, reword) => replaceTwins(twins, reword, pages, read),
+    shortTitles,
+  );
+}
+
+/** What words say beyond a title: the number behind it, else all of them, or nothing where they say less. */
+function beyond(words: string, key: string): string {
+  const said = foldText(words);
+  if (key.startsWith(said)) return "";
+  const rest = key !== "" && said.startsWith(key) ? said.slice(key.length) : words;
+  return /^\d+$/.test(rest) ? rest : words;
 }
 
 /** The last resort, for addresses that differ in nothing that can be said. */
@@ -256,34 +299,4 @@ function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-}
-
-function pathTitle(url: string): string {
-  const page = new URL(url);
-  return wordsOfPath(page.pathname) || displayHost(page);
-}
-
-/** The last segment of a path that has words, `Ueber uns` of `/ueber-uns/`; empty when none has. */
-function wordsOfPath(path: string): string {
-  const title = path.split("/").map(segmentWords).findLast(hasWords) ?? "";
-  return cutText(title.charAt(0).toUpperCase() + title.slice(1), MAX_PATH_LENGTH);
-}
-
-/** What the page above is called, else its segment of the path: `/pool/prices/` lies in `Pool`. */
-function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
-  const above = folderAbove(folderOf(url));
-  const segment = above.split("/").at(-2) ?? "";
-  if (segment === "" || languagePrefixOf(segment) !== null) return "";
-  return byFolder.get(above) ?? wordsOfPath(above);
-}
-
-function segmentWords(segment: string): string {
-  const text = cleanTitle(percentDecoded(segment).replace(/\.[a-z]{2,5}\d?$/i, ""));
-  return text.replace(/[-_+ ]+/g, " ").trim();
-}
-
-/** Path and query as they are. */
-function fullPath(url: string): string {
-  const { pathname, search } = new URL(url);
-  return cutText(cleanTitle(percentDecoded(pathname + search)), MAX_PATH_LENGTH);
 }

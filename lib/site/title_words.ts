@@ -1,0 +1,98 @@
+/**
+ * What titles say that names no page: the words of systems, archives and calendars, dates, permalink signs.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { isPlaceholder } from "./boilerplate.ts";
+import { hasWords } from "./text.ts";
+
+/** What systems call pages that nobody has named. */
+const SYSTEM_TITLES = ["React App", "Vite App", "Create Next App"];
+/** Titles that say nothing about a page that is not the home page; folded. */
+export const EMPTY_TITLES: ReadonlySet<string> = new Set(
+  [
+    ...SYSTEM_TITLES,
+    ...itemsOfAll(({ titles }) => titles.home),
+    ...itemsOfAll(({ titles }) => titles.untitled),
+  ].map(foldText),
+);
+
+const ARCHIVE = new RegExp(
+  `(?<=\\S) (?:${itemsOfAll(({ titles }) => titles.archives).join("|")})$`,
+  "i",
+);
+/** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
+const CALENDAR = new RegExp(
+  `^(${
+    itemsOfAll(({ titles }) => titles.eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
+      .join("|")
+  }) \\S+ (.*)$`,
+);
+/** What stands between days: `to`, `bis`, `until`. */
+const LONGEST_LINK = 5;
+const MONTHS: ReadonlySet<string> = new Set(itemsOfAll(({ months }) => months).map(foldText));
+/** What generators of documentation put behind a heading, to link to it. */
+const PERMALINK = /(?: ?[¶🔗]| [#§])+$/u;
+
+/**
+ * Whether a title says anything of a page that is not the home page.
+ *
+ * @param title A clean title.
+ * @param key What it is compared by.
+ * @returns False for a placeholder, a date, a number, and what home pages and unnamed pages are called.
+ */
+export function namesPage(title: string, key: string): boolean {
+  return hasWords(title) && !isPlaceholder(title) && !EMPTY_TITLES.has(key) && !isDate(key);
+}
+
+/** Whether a folded title is numbers, with or without a month. */
+function isDate(key: string): boolean {
+  const word = key.replace(/\d+/g, "");
+  return word === "" || MONTHS.has(word);
+}
+
+/**
+ * Takes off what content systems write behind the name of a category: `Candles Archives`.
+ *
+ * @param title A clean title.
+ * @returns The name.
+ */
+export function withoutArchive(title: string): string {
+  return title.replace(ARCHIVE, "");
+}
+
+/**
+ * Takes off the days that a calendar shows.
+ *
+ * @param title A clean title.
+ * @returns `Events` for `Events from March 4 – June 2`; every other title as it is.
+ */
+export function withoutDays(title: string): string {
+  return title.replace(
+    CALENDAR,
+    (whole: string, name: string, days: string) => areDays(days) ? name : whole,
+  );
+}
+
+/** Whether a text is a time: a month or a year, and nothing else but numbers and short words. */
+function areDays(text: string): boolean {
+  const words = text.split(/[\s.,–-]+/).filter(hasWords).map(foldText);
+  const isTime = (word: string) => MONTHS.has(word) || /^(?:19|20)\d\d$/.test(word);
+  return words.some(isTime) &&
+    words.every((word) => isTime(word) || /^\d/.test(word) || word.length <= LONGEST_LINK);
+}
+
+/**
+ * Takes off the sign by which a heading is linked to.
+ *
+ * @param heading A clean heading.
+ * @returns `Shell` for `Shell¶` and `Shell #`, not for `C#`.
+ */
+export function withoutPermalink(heading: string): string {
+  return heading.replace(PERMALINK, "");
+}
