@@ -6,9 +6,9 @@
  * @module
  */
 
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { languagePrefixOf } from "../address/language_prefix.ts";
 import { percentDecoded } from "../standards/url.ts";
-import { folderAbove, folderOf } from "./folder.ts";
 import { cleanTitle, cutText, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
@@ -25,7 +25,7 @@ const NUMBER = /^[a-z]{0,2}\d+$/i;
  *   empty where none has any.
  */
 export function pathTitle(url: string): string {
-  const segments = new URL(url).pathname.split("/").map(segmentWords).filter(hasWords);
+  const segments = new PageAddress(url).segments.map(segmentWords).filter(hasWords);
   return capitalized(
     segments.findLast((segment) => !NUMBER.test(segment)) ?? segments.at(-1) ?? "",
   );
@@ -38,7 +38,7 @@ export function pathTitle(url: string): string {
  * @returns Its words; empty where it has none.
  */
 export function lastSegmentTitle(url: string): string {
-  return capitalized(new URL(url).pathname.split("/").map(segmentWords).findLast(hasWords) ?? "");
+  return capitalized(new PageAddress(url).segments.map(segmentWords).findLast(hasWords) ?? "");
 }
 
 /**
@@ -50,7 +50,7 @@ export function lastSegmentTitle(url: string): string {
  *   only a language or nothing is above.
  */
 export function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
-  let above = folderAbove(folderOf(url));
+  let above = folderAbove(new PageAddress(url).folder);
   while (NUMBER.test(above.split("/").at(-2) ?? "")) above = folderAbove(above);
   const segment = above.split("/").at(-2) ?? "";
   if (segment === "" || languagePrefixOf(segment) !== null) return "";
@@ -65,8 +65,8 @@ export function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): 
  * @returns At most about 80 characters, readable.
  */
 export function fullPath(url: string): string {
-  const { pathname, search } = new URL(url);
-  return cutText(cleanTitle(percentDecoded(pathname + search)), MAX_LENGTH);
+  const { path, query } = new PageAddress(url);
+  return cutText(cleanTitle(percentDecoded(path + query)), MAX_LENGTH);
 }
 
 function segmentWords(segment: string): string {

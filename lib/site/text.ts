@@ -75,13 +75,15 @@ export function cleanTitle(raw: string | null): string {
 }
 
 /**
- * Writes a clean text so that it can stand between the brackets of a link.
+ * Writes a clean text so that it can stand between the brackets of a link; an empty pair says nothing and goes.
  *
  * @param text A clean text.
  * @returns The text with parentheses for square brackets.
  */
 export function roundBrackets(text: string): string {
-  return text.replaceAll("[", "(").replaceAll("]", ")");
+  if (!text.includes("[") && !text.includes("]")) return text;
+  const full = text.replace(/ ?\[ *\]/g, "");
+  return (full === "" ? text : full).replaceAll("[", "(").replaceAll("]", ")");
 }
 
 /**

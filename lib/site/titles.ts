@@ -9,11 +9,11 @@
  * @module
  */
 
+import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
-import { folderOf } from "./folder.ts";
 import { mainHeadings } from "./headings.ts";
 import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
@@ -253,7 +253,7 @@ function qualifyTwins(
   read: TitleReader,
 ): readonly string[] {
   const byFolder = lazily(() =>
-    new Map(pages.map(({ url }, i) => [folderOf(url), shortTitles[i]!]))
+    new Map(pages.map(({ url }, i) => [new PageAddress(url).folder, shortTitles[i]!]))
   );
   const counts = countKeys(shortTitles.map((title) => read(title).key));
   const isTemplateWord = (title: string) =>
@@ -268,7 +268,7 @@ function qualifyTwins(
     (title, i) => qualified(title, i, lastSegmentTitle(pages[i]!.url)),
     (title, i) => qualified(title, i, titleAbove(pages[i]!.url, byFolder())),
     (title, i) => qualified(title, i, publishedOf(pages[i]!)?.slice(0, 4) ?? ""),
-    (title, i) => qualified(title, i, fullPath(pages[i]!.url)),
+    (title, i) => `${title} (${fullPath(pages[i]!.url)})`,
   ];
   return rewordings.reduce(
     (twins, reword) => replaceTwins(twins, reword, pages, read),

@@ -96,18 +96,6 @@ Deno.test("describeSite: a name with a legal form is the operator's, where the s
   assert.doesNotMatch(called("Acme GmbH").info, /Operator/);
 });
 
-Deno.test("describeSite: a post without a date of its own is as old as its address says", () => {
-  const site = describe(
-    pageOf("/"),
-    pageOf("/2019/03/12/old", { title: "Old", lastModified: "2026-01-01" }),
-    pageOf("/blog/2024-5-2/new", { title: "New", lastModified: "2020-01-01" }),
-    pageOf("/blog/middle", { title: "Middle", lastModified: "2022-01-01" }),
-    pageOf("/blog/2030/44/1/part", { title: "Part", lastModified: "2021-01-01" }),
-  );
-  const blog = site.outline.sections.find(({ heading }) => heading === "Blog")!;
-  assert.deepEqual(blog.links.map(({ title }) => title), ["New", "Middle", "Part", "Old"]);
-});
-
 Deno.test("describeSite: an address is written in its country's order, and nothing twice", () => {
   const rows = [
     [

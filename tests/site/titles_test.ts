@@ -70,6 +70,72 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/faq", { title: "FAQ - Brand", h1: "FAQ" }),
       pageOf("/jobs", { title: "JOBS - Brand", h1: "Work with us" }),
     ], ["About us", "FAQ", "JOBS"]],
+    ["the h1 where the title says the same with more words", [
+      pageOf("/a", {
+        title: "Photobooth hire Albi (81): selfie station from 200 € – quote in 24 h | Brand",
+        h1: "Photobooth hire and selfie station in Albi",
+      }),
+      pageOf("/b", { title: "Gregor Maric | Founder of Brand", h1: "Gregor Maric" }),
+      pageOf("/c", { title: "Starter Kit — Free Download", h1: "Starter Kit" }),
+    ], ["Photobooth hire and selfie station in Albi", "Gregor Maric", "Starter Kit"]],
+    ["no h1 that says less than the title, or something else", [
+      pageOf("/n", { title: "Newsletter 5: Sow and reap", h1: "Newsletter 5" }),
+      pageOf("/m", { title: "Newsletter 6: Hedges", h1: "Hedges" }),
+      pageOf("/i", { title: "Izivia - The app", h1: "The app" }),
+      pageOf("/j", { title: "Chi siamo | Team", h1: "Pioneers of AI" }),
+    ], ["Newsletter 5: Sow and reap", "Newsletter 6: Hedges", "Izivia - The app", "Chi siamo"]],
+    ["the first parts of a long title", [
+      pageOf("/a", {
+        title: "Growth of the hedge in Brazil: all that one has to know – with prices | Brand",
+      }),
+      pageOf("/ux", {
+        title: "UX: how we improve what people feel when they work with our software",
+      }),
+    ], [
+      "Growth of the hedge in Brazil: all that one has to know",
+      "UX: how we improve what people feel when they work with our software",
+    ]],
+    ["without the brand, wherever it stands", [
+      pageOf("/a", { title: "Contact | Brand | E-mail and quote" }),
+      pageOf("/b", { title: "Prices - Brand - Berlin" }),
+    ], ["Contact", "Prices - Berlin"]],
+    ["the second h1 where the first is the site's header", [
+      pageOf("/a", { title: "Users of Brand", h1s: ["Brand", "Chat"] }),
+      pageOf("/b", { title: "Users of Brand", h1s: ["Brand", "Meetings"] }),
+      pageOf("/c", { title: "Users of Brand", h1s: ["Brand", "History¶"] }),
+      pageOf("/d", { title: "Users of Brand", h1s: ["Brand"] }),
+    ], ["Chat", "Meetings", "History", "D"]],
+    ["the words of the address where the title is a template's", [
+      pageOf("/products/a2-milk", { title: "Product | Brand" }),
+      pageOf("/products/curd", { title: "Product | Brand" }),
+      pageOf("/products/ladoo_17", { title: "Product | Brand" }),
+      ...["x", "y", "z", "u", "v", "w", "t"].map((t) => pageOf(`/${t}`, { title: t })),
+    ], ["A2 milk", "Curd", "Ladoo", "x", "y", "z", "u", "v", "w", "t"]],
+    ["og:title before the address", [
+      pageOf("/shop/desks_1", { title: "Shop | Brand", openGraph: { title: "Desks" } }),
+      pageOf("/shop/chairs_2", { title: "Shop | Brand", openGraph: { title: "Chairs" } }),
+    ], ["Desks", "Chairs"]],
+    ["words of the address as the site writes them", [
+      pageOf("/compania", { description: "La Compañía. Somos una compañía de teatro." }),
+    ], ["Compañía"]],
+    ["a title in capitals as the site writes its words, abbreviations as they are", [
+      pageOf("/a", {
+        title: "UNSERE HILFE FÜR DIE UNO",
+        description: "Mit unsere Hilfe für die Welt.",
+      }),
+    ], ["Unsere Hilfe für die UNO"]],
+    ["square brackets as round ones, never an empty pair", [
+      pageOf("/a", { title: "main(String[] args)" }),
+      pageOf("/b", { title: "[New] hedges" }),
+    ], ["main(String args)", "(New) hedges"]],
+    ["twins by the number in their address", [
+      pageOf("/whey-max", { title: "Whey Max" }),
+      pageOf("/whey-max2", { title: "Whey Max" }),
+    ], ["Whey Max", "Whey Max (2)"]],
+    ["twins by their year", [
+      pageOf("/blog/2013/09/meeting", { title: "Meeting" }),
+      pageOf("/blog/2014/09/meeting", { title: "Meeting" }),
+    ], ["Meeting (2013)", "Meeting (2014)"]],
     ["twins by their h1", [
       pageOf("/a", { title: "Same", h1: "One" }),
       pageOf("/b", { title: "Same", h1: "Two" }),
