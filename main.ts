@@ -10,11 +10,9 @@
 import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
 import { BACKUP_USAGE, backupCommand } from "./lib/commands/backup.ts";
-import { batchCommand } from "./lib/commands/batch.ts";
-import { BATCH_USAGE } from "./lib/commands/batch_options.ts";
-import { FileFault } from "./lib/commands/file_fault.ts";
-import { GENERATE_USAGE, generateCommand, type GenerateDeps } from "./lib/commands/generate.ts";
-import { keyFree } from "./lib/commands/key_free.ts";
+import { BATCH_USAGE, batchCommand } from "./lib/commands/batch.ts";
+import { CommandError, runCommand } from "./lib/commands/command.ts";
+import { type CrawlingDeps, GENERATE_USAGE, generateCommand } from "./lib/commands/generate.ts";
 import { firstLicense, LICENSE_USAGE, licenseCommand } from "./lib/commands/license.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { checkUrl } from "./lib/crawl/address_guard.ts";
@@ -23,11 +21,10 @@ import { callApi } from "./lib/io/api_client.ts";
 import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
-import { lockFolder, makeFolder, readTextFile, writeTextFile } from "./lib/io/files.ts";
+import * as files from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
 import { requireKvFile, requireWritableFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
-import { CannotListen } from "./lib/io/listener.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "./lib/io/generator.ts";
@@ -36,15 +33,14 @@ import { serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
-import { openTerminal, printLine } from "./lib/io/terminal.ts";
-import { type LicenseStore, StoreUnavailable } from "./lib/ports.ts";
+import { openTerminal } from "./lib/io/terminal.ts";
+import type { LicenseStore } from "./lib/ports.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
 
-/** The locks that keep the crawler on the public internet do not hold. */
-class Unprotected extends Error {}
+type Err = (line: string) => void;
 
 interface Command {
-  readonly run: (args: readonly string[], config: Config) => Promise<number>;
+  readonly run: (args: readonly string[], config: Config, err: Err) => Promise<number>;
   readonly usage: readonly string[];
 }
 
@@ -63,7 +59,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const log = createLog(Deno.stderr, clock);
-const { err } = keyFree({ err: (line: string) => console.error(line) });
 const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
@@ -103,7 +98,7 @@ async function firstKey(config: Config, store: LicenseStore): Promise<string | n
   return await firstLicense({ ...issuing(config), store });
 }
 
-async function license(args: readonly string[], config: Config): Promise<number> {
+async function license(args: readonly string[], config: Config, err: Err): Promise<number> {
   return await withStore(config, (kv) =>
     licenseCommand(args, {
       ...issuing(config),
@@ -115,38 +110,36 @@ async function license(args: readonly string[], config: Config): Promise<number>
     }));
 }
 
-async function backup(args: readonly string[], { kvPath }: Config): Promise<number> {
+async function backup(args: readonly string[], { kvPath }: Config, err: Err): Promise<number> {
   const deps = { kvPath: storePath(kvPath), backup: backupStore };
   return await backupCommand(args, { ...deps, out: console.log, err });
 }
 
-async function generate(args: readonly string[], config: Config): Promise<number> {
-  return await withCrawling(
-    config,
-    (deps) => generateCommand(args, { ...deps, makeFolder, writeFile: writeTextFile }),
-  );
+async function generate(args: readonly string[], config: Config, err: Err): Promise<number> {
+  return await withCrawling(config, err, (deps) => generateCommand(args, deps));
 }
 
-async function batch(args: readonly string[], config: Config): Promise<number> {
-  const files = { readFile: readTextFile, writeFile: writeTextFile, lockFolder };
+async function batch(args: readonly string[], config: Config, err: Err): Promise<number> {
   const server = { callApi, key: Deno.env.get("LLMSTXT_API_KEY") };
   return await withCrawling(
     config,
-    (deps) => batchCommand(args, config, { ...deps, ...files, ...server }),
+    err,
+    (deps) => batchCommand(args, config, { ...deps, ...server }),
   );
 }
 
 /** What the commands that crawl share; the first SIGINT asks them to stop, a second one ends the process. */
 async function withCrawling(
   config: Config,
-  use: (deps: Omit<GenerateDeps, "makeFolder" | "writeFile">) => Promise<number>,
+  err: Err,
+  use: (deps: CrawlingDeps) => Promise<number>,
 ): Promise<number> {
   requireLocks(config);
   // Its threads and its cache are not for `batch --server`, which crawls nothing, nor for wrong usage.
   let generator = null as Promise<Generator> | null;
   const interrupted = new AbortController();
   const stop = () => {
-    Deno.removeSignalListener("SIGINT", stop);
+    if (interrupted.signal.aborted) Deno.exit(130);
     interrupted.abort();
   };
   Deno.addSignalListener("SIGINT", stop);
@@ -157,11 +150,12 @@ async function withCrawling(
         generator ??= openGenerator(config, { clock, log });
         return await (await generator).generate(run);
       },
-      checkUrl: (url) => checkUrl(url, config),
+      checkUrl: (url) => withAdvice(checkUrl(url, config)),
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
-      err: printLine,
+      err,
       terminal: openTerminal(),
+      files,
     });
   } finally {
     Deno.removeSignalListener("SIGINT", stop);
@@ -169,11 +163,16 @@ async function withCrawling(
   }
 }
 
+/** Who crawls from a machine of their own may mean a network of theirs. */
+function withAdvice(rule: string | null): string | null {
+  return rule && `${rule} (CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md)`;
+}
+
 /** Without its locks nothing is crawled, unless the operator says that it should. */
 function requireLocks({ allowNetworks, allowUnprotected }: Config): Locks {
   const locks = inspectLocks(allowNetworks);
   if (locks.missing.length === 0 || allowUnprotected) return locks;
-  throw new Unprotected(
+  throw new CommandError(
     `${formatLocks(locks)} ALLOW_UNPROTECTED=true runs the program all the same.`,
   );
 }
@@ -228,29 +227,22 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
     for (const line of command?.usage ?? [commands]) console.log(line);
     return 0;
   }
-  if (command === undefined) {
-    err(`There is no command "${name}". ${commands}`);
-    return 2;
-  }
+  return await runCommand(command?.usage ?? [], console.error, async (err) => {
+    if (command === undefined) {
+      throw new CommandError(`There is no command "${name}". ${commands}`, 2);
+    }
+    return await command.run(args, readSettings(name), err);
+  });
+}
+
+function readSettings(command: string): Config {
   const env = Object.fromEntries(
     Object.values(SETTINGS).map(({ env }) => [env, Deno.env.get(env)]),
   );
-  const settings = readConfig(env, rulesOf(name));
+  const settings = readConfig(env, rulesOf(command));
   const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
-  if (!settings.ok || faults.length > 0) {
-    for (const fault of faults) err(fault);
-    return 2;
-  }
-  try {
-    return await command.run(args, isDeploy ? withoutPageCache(settings.config) : settings.config);
-  } catch (error) {
-    const isExpected = [StoreUnavailable, FileFault, CannotListen, Unprotected].some((kind) =>
-      error instanceof kind
-    );
-    if (!isExpected) throw error;
-    err((error as Error).message);
-    return 1;
-  }
+  if (!settings.ok || faults.length > 0) throw new CommandError(faults.join("\n"), 2);
+  return isDeploy ? withoutPageCache(settings.config) : settings.config;
 }
 
 Deno.exit(await main(Deno.args));

@@ -1,14 +1,15 @@
 /**
- * The operator's command that backs the embedded store up while the service runs.
+ * The command `backup`: copies the embedded store while the service runs.
  *
  * Effects: the writers and the copying handed in.
  *
  * @module
  */
 
-import { StoreUnavailable } from "../ports.ts";
+import { parseArgs } from "node:util";
+import { CommandError, onlyArgument } from "./command.ts";
 
-/** How the command is used. */
+/** How the command is used, a line each. */
 export const BACKUP_USAGE: readonly string[] = [
   "usage: backup FILE",
   "  FILE  the file to write: a copy of the store, which may be in use meanwhile",
@@ -16,16 +17,10 @@ export const BACKUP_USAGE: readonly string[] = [
 ];
 
 /** What the command needs. */
-export interface BackupCommandDeps {
+export interface BackupDeps {
   /** Where licenses and counts are kept: a file, `:memory:`, an address, or null for the platform's own store. */
   readonly kvPath: string | null;
-  /**
-   * Copies the store's file.
-   *
-   * @param source The store's file.
-   * @param target The file to write.
-   * @returns The finished backup. Throws StoreUnavailable when it is not possible.
-   */
+  /** Copies the store's file; throws StoreUnavailable when it is not possible. */
   readonly backup: (
     source: string,
     target: string,
@@ -37,33 +32,26 @@ export interface BackupCommandDeps {
 }
 
 /**
- * Runs the command.
+ * Copies the store.
  *
- * @param args The arguments after `backup`: the file to write.
+ * @param args The arguments behind the command's name.
  * @param deps Where the store is, how it is copied, and writers.
- * @returns The exit code: 0 done, 1 not possible, 2 wrong usage.
+ * @returns The exit code: 0.
+ * @throws UsageError, CommandError or StoreUnavailable when it is not possible.
  */
 export async function backupCommand(
   args: readonly string[],
-  { kvPath, backup, out, err }: BackupCommandDeps,
+  { kvPath, backup, out, err }: BackupDeps,
 ): Promise<number> {
-  const [target, ...rest] = args;
-  if (!target || rest.length > 0 || target.startsWith("-")) {
-    for (const line of BACKUP_USAGE) err(line);
-    return 2;
-  }
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const target = onlyArgument(positionals, "The file to write");
   if (kvPath === null || kvPath === ":memory:" || /^https?:/.test(kvPath)) {
-    err("Only a store in a file can be backed up here; a KV service is backed up where it runs.");
-    return 1;
+    throw new CommandError(
+      "Only a store in a file can be backed up here; a KV service is backed up where it runs.",
+    );
   }
-  try {
-    const { path, bytes } = await backup(kvPath, target);
-    out(path);
-    err(`Backed up ${kvPath}: ${bytes} bytes, integrity checked.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    err(error.message);
-    return 1;
-  }
+  const { path, bytes } = await backup(kvPath, target);
+  out(path);
+  err(`Backed up ${kvPath}: ${bytes} bytes, integrity checked.`);
+  return 0;
 }

@@ -7,8 +7,8 @@
  */
 
 import { redactKeys } from "../auth/key.ts";
+import { CommandError } from "./command.ts";
 import { readTargetUrl, withScheme } from "../http/target_url.ts";
-import { STATE_FILE } from "./batch_state.ts";
 
 /** One site of the list. */
 export interface Site {
@@ -18,33 +18,16 @@ export interface Site {
   readonly folder: string;
 }
 
-/** A list that could be read, or every line that is wrong. */
-export type SiteList =
-  | {
-    readonly ok: true;
-    /** In the order of the file. */
-    readonly sites: readonly Site[];
-    /** What was left out, a line each. */
-    readonly notes: readonly string[];
-  }
-  | {
-    readonly ok: false;
-    /** What is wrong, a line each, with its number in the file. */
-    readonly faults: readonly string[];
-  };
-
 interface Line {
   readonly text: string;
   readonly number: number;
 }
 
-type Row = Readonly<{ cells: readonly string[]; number: number }>;
-
-const DELIMITERS = ",;\t";
-/** Names that Windows keeps for devices, with any extension. */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
-/** The names of the batch's own files, whole and half-written, and of the folder's lock. */
-const OWN_NAMES: readonly string[] = [STATE_FILE, `${STATE_FILE}.part`, ".lock"];
+/**
+ * Names that a folder must not have: hidden ones and `..`, Windows' devices with any extension (such as `aux.example`),
+ * and the batch's own file.
+ */
+const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json(?:\.part)?$)/;
 
 /**
  * Reads a list of sites.
@@ -53,25 +36,22 @@ const OWN_NAMES: readonly string[] = [STATE_FILE, `${STATE_FILE}.part`, ".lock"]
  * @param isCsv Whether it is a table: its column `url`, else its first column, holds the addresses. Otherwise
  *   there is one address a line. Blank lines and lines that begin with `#` are passed over.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The sites, one per host: a host that comes again is left out and noted. An address without a scheme
- *   is taken as `https://`.
+ * @returns The sites in the order of the file, one per host, and a note for each host that came again and was left out.
+ *   An address without a scheme is taken as `https://`.
+ * @throws CommandError that names everything that is wrong, with its line.
  */
-export function readSites(
+export async function readSites(
   text: string,
   isCsv: boolean,
   checkUrl: (url: URL) => string | null,
-): SiteList {
+): Promise<{ readonly sites: readonly Site[]; readonly notes: readonly string[] }> {
   const content = text.replace(/^\uFEFF/, "");
-  const rows = isCsv ? readCsv(content) : [];
-  const lines = (isCsv ? addressesOf(rows) : linesOf(content))
-    .filter(({ text }) => text !== "" && !text.startsWith("#"));
-  if (lines.length === 0) return { ok: false, faults: ["the list has no address"] };
-  const sites: Site[] = [];
+  const { lines, advice = [] } = isCsv ? await readTable(content) : { lines: linesOf(content) };
+  const sites: Site[] = [], notes: string[] = [], faults: string[] = [];
   const numbers = new Map<string, number>();
-  const faults: string[] = [];
-  const notes: string[] = [];
   for (const { text, number } of lines) {
-    const url = readTargetUrl(withScheme(text), (url) => hostFault(url) ?? checkUrl(url));
+    if (text === "" || text.startsWith("#")) continue;
+    const url = readTargetUrl(withScheme(text), checkUrl);
     if (typeof url === "string") {
       faults.push(`line ${number}: ${JSON.stringify(redactKeys(text).slice(0, 80))} ${url}`);
       continue;
@@ -81,15 +61,11 @@ export function readSites(
     if (first === undefined) {
       numbers.set(folder, number);
       sites.push({ url: url.href, folder });
-    } else {
-      notes.push(`line ${number}: ${url.host} stands on line ${first} already; left out`);
-    }
+    } else notes.push(`line ${number}: ${url.host} stands on line ${first} already; left out`);
   }
-  if (faults.length > 0 && isCsv && urlColumnOf(rows[0]!) === -1) {
-    faults.push(`there is no column "url", so the first column was read`);
-  }
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, sites, notes };
+  if (sites.length + faults.length === 0) faults.push("the list has no address");
+  if (faults.length > 0) throw new CommandError([...faults, ...advice].join("\n"), 2);
+  return { sites, notes };
 }
 
 /**
@@ -100,61 +76,51 @@ export function readSites(
  */
 export function folderOf(url: URL): string {
   const name = url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_");
-  return DEVICE_NAME.test(name) || OWN_NAMES.includes(name) ? `_${name}` : name;
-}
-
-/** URLs may have such hosts (WHATWG URL Standard); as a folder they would be the results' own, or lie outside it. */
-function hostFault({ hostname }: URL): string | null {
-  return /^\.*$/.test(hostname) ? "must name a host" : null;
+  return TAKEN_NAME.test(name) ? `_${name}` : name;
 }
 
 function linesOf(text: string): Line[] {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 
-function urlColumnOf({ cells }: Row): number {
-  return cells.findIndex((cell) => cell.toLowerCase() === "url");
-}
-
-/** The addresses of a table. Its first row is a header when it names a column `url`, or holds no address. */
-function addressesOf([first, ...rest]: readonly Row[]): Line[] {
-  if (first === undefined) return [];
-  const named = urlColumnOf(first);
-  const isHeader = named !== -1 || !/[.:]/.test(first.cells[0]!);
-  const column = Math.max(0, named);
-  return (isHeader ? rest : [first, ...rest])
-    .map(({ cells, number }) => ({ text: cells[column] ?? "", number }));
-}
-
-/**
- * RFC 4180, with the first delimiter outside quotes deciding which it is. Quotes are dropped, doubled ones too: they
- * end and begin quoting again, and no address has any.
- */
-function readCsv(text: string): Row[] {
-  const rows: Row[] = [];
-  let cells: string[] = [], cell = "", isQuoted = false, delimiter = "", number = 1, begun = 1;
-  const endRow = () => {
-    rows.push({ cells: [...cells, cell.trim()], number: begun });
-    cells = [];
-    cell = "";
+/** The column `url`, else the first one. The first row is a header when it has such a column, or begins with no address. */
+async function readTable(text: string) {
+  const rows = await parseTable(text);
+  const header = rows[0]?.cells ?? [];
+  const named = header.findIndex((cell) => cell.toLowerCase() === "url");
+  const isHeader = named !== -1 || !/[.:]/.test(header[0] ?? "");
+  return {
+    lines: (isHeader ? rows.slice(1) : rows)
+      .map(({ cells, number }) => ({ text: cells[Math.max(0, named)] ?? "", number })),
+    advice: named === -1 && rows.length > 0
+      ? ['there is no column "url", so the first column was read']
+      : [],
   };
-  for (const char of text) {
-    if (char === "\n") number++;
-    if (char === '"') {
-      isQuoted = !isQuoted;
-    } else if (isQuoted) {
-      cell += char;
-    } else if (char === "\n") {
-      endRow();
-      begun = number;
-    } else if (char === delimiter || (delimiter === "" && DELIMITERS.includes(char))) {
-      delimiter = char;
-      cells.push(cell.trim());
-      cell = "";
-    } else {
-      cell += char;
-    }
+}
+
+/** The first delimiter outside quotes decides which it is. */
+async function parseTable(text: string) {
+  // Not at the top: it costs a start 10 ms, and most lists are no tables.
+  const { CsvError, parse } = await import("csv-parse/sync");
+  const rows: { readonly cells: readonly string[]; readonly number: number }[] = [];
+  try {
+    parse(text, {
+      comment: "#",
+      comment_no_infix: true,
+      delimiter: /[,;\t]/.exec(text.replaceAll(/"[^"]*"/g, ""))?.[0] ?? ",",
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      on_record: (cells: string[], { lines }) => {
+        // The line is that of the row's end, and cells may hold line breaks.
+        const breaks = cells.join().match(/\r\n|\n|\r/g)?.length ?? 0;
+        rows.push({ cells, number: lines - breaks });
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CommandError(`The table cannot be read: ${error.message}`, 2);
   }
-  endRow();
-  return rows;
 }

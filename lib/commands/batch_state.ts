@@ -8,14 +8,10 @@
 
 import { z } from "zod";
 import { parseJson } from "../standards/json.ts";
-import type { LineChanges } from "./batch_changes.ts";
 import type { Site } from "./batch_sites.ts";
 
 /** The name of the file that holds it, in the results' folder. */
 export const STATE_FILE = "batch.json";
-
-/** How a file differs from that of the run before. */
-export type FileChange = "new" | "unchanged" | LineChanges;
 
 /** What came of a site. */
 export type SiteEntry =
@@ -24,17 +20,17 @@ export type SiteEntry =
     readonly result: "generated";
     /** Pages crawled. */
     readonly pages: number;
-    /** Pages found; null in files of older versions. */
-    readonly found: number | null;
+    /** Pages found. */
+    readonly found: number;
     /** `<page_url>: <reason>`. */
     readonly warnings: readonly string[];
-    /** How `llms.txt` differs. */
-    readonly llmsTxt: FileChange;
+    /** How `llms.txt` differs from that of the run before, in words. */
+    readonly llmsTxt: string;
     /** How `llms-full.txt` differs. */
-    readonly llmsFullTxt: FileChange;
+    readonly llmsFullTxt: string;
   }
   | {
-    /** The site's own fault or that of its folder, or no usable answer. */
+    /** The site's own fault or that of its folder; or no usable answer. */
     readonly result: "failed" | "unanswered";
     /** Why. */
     readonly reason: string;
@@ -46,8 +42,6 @@ export interface BatchState {
   readonly begun: string;
   /** The civil day on which it reached the end of the list; null while it has not. */
   readonly finished: string | null;
-  /** Whether the sites that had failed were opened again, so that those which have failed now were asked twice. */
-  readonly retry: boolean;
   /** What came of each site, by its address. */
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
@@ -57,26 +51,19 @@ export type RunChoice = "go on" | "retry failed" | "begin anew";
 
 const COUNT = z.int().min(0);
 
-const FILE_CHANGE: z.ZodType<FileChange> = z.union([
-  z.literal("new"),
-  z.literal("unchanged"),
-  z.object({ added: COUNT, removed: COUNT, changed: COUNT }),
-]);
-
 const STATE: z.ZodType<BatchState> = z.object({
   begun: z.iso.date(),
   finished: z.iso.date().nullable(),
-  retry: z.boolean().default(false), // files of older versions lack it
   sites: z.record(
     z.string(),
-    z.union([
+    z.discriminatedUnion("result", [
       z.object({
         result: z.literal("generated"),
         pages: COUNT,
-        found: COUNT.nullable().default(null), // files of older versions lack it
+        found: COUNT,
         warnings: z.array(z.string()),
-        llmsTxt: FILE_CHANGE,
-        llmsFullTxt: FILE_CHANGE,
+        llmsTxt: z.string(),
+        llmsFullTxt: z.string(),
       }),
       z.object({ result: z.enum(["failed", "unanswered"]), reason: z.string() }),
     ]),
@@ -90,60 +77,30 @@ const STATE: z.ZodType<BatchState> = z.object({
  * @returns The run; null when it cannot be read.
  */
 export function parseState(text: string): BatchState | null {
-  const parsed = STATE.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : null;
-}
-
-/**
- * Writes down what must be remembered.
- *
- * @param state The run.
- * @returns The file's content.
- */
-export function formatState(state: BatchState): string {
-  return JSON.stringify(state, null, 2) + "\n";
+  return STATE.safeParse(parseJson(text)).data ?? null;
 }
 
 /**
  * Which run a start belongs to.
  *
- * @param stored The last run; null when there was none.
+ * @param last The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
  * @param choice Which run was asked for.
  * @returns The last run, as long as it has not reached its end, or did so today; the same with its failed sites open,
- *   where they are to be asked again, unless it is a retry that was cut off; otherwise a new one.
+ *   where they are to be asked again; otherwise a new one.
  */
-export function chooseRun(
-  stored: BatchState | null,
-  today: string,
-  choice: RunChoice,
-): BatchState {
-  if (stored === null || choice === "begin anew") return newRun(today);
-  if (choice === "retry failed") {
-    const isCutOff = stored.retry && stored.finished === null;
-    return isCutOff ? stored : withoutFailed(stored);
-  }
-  return stored.finished === null || stored.finished === today ? stored : newRun(today);
+export function chooseRun(last: BatchState | null, today: string, choice: RunChoice): BatchState {
+  const newRun = { begun: today, finished: null, sites: {} };
+  if (last === null || choice === "begin anew") return newRun;
+  if (choice === "retry failed") return withoutFailed(last);
+  return last.finished === null || last.finished === today ? last : newRun;
 }
 
-function newRun(today: string): BatchState {
-  return { begun: today, finished: null, retry: false, sites: {} };
-}
-
-/**
- * Whether a site has failed.
- *
- * @param state A run.
- * @returns True for one at least.
- */
-export function hasFailed({ sites }: BatchState): boolean {
-  return Object.values(sites).some(({ result }) => result === "failed");
-}
-
-function withoutFailed(state: BatchState): BatchState {
-  if (!hasFailed(state)) return state;
-  const kept = Object.entries(state.sites).filter(([, { result }]) => result !== "failed");
-  return { ...state, finished: null, retry: true, sites: Object.fromEntries(kept) };
+/** A run in which none has failed stays as it was, finished. */
+function withoutFailed(run: BatchState): BatchState {
+  const kept = Object.entries(run.sites).filter(([, { result }]) => result !== "failed");
+  if (kept.length === Object.keys(run.sites).length) return run;
+  return { ...run, finished: null, sites: Object.fromEntries(kept) };
 }
 
 /**

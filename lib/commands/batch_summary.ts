@@ -1,31 +1,66 @@
 /**
- * The table at the end of a batch. Pure.
+ * How much of a site's files has changed, and the table at the end of a batch. Pure.
  *
  * @module
  */
 
 import type { Site } from "./batch_sites.ts";
-import type { BatchState, FileChange, SiteEntry } from "./batch_state.ts";
+import type { BatchState, SiteEntry } from "./batch_state.ts";
 import { printable } from "./printable.ts";
 
-const HEADINGS = [
-  "site",
-  "pages",
-  "found",
-  "warnings",
-  "result",
-  "llms.txt",
-  "llms-full.txt",
-] as const;
+/** Beyond so many edits a comparison takes too long. */
+const MAX_EDITS = 1_000;
 
-/** Columns of numbers stand right. */
-const IS_NUMBER = [false, true, true, true, false, false, false] as const;
+/**
+ * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed.
+ *
+ * @param before The text of the last run.
+ * @param after The text of this run, which differs.
+ * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` where very many are.
+ */
+export async function describeChange(before: string, after: string): Promise<string> {
+  // Not at the top: a start does not need it.
+  const { diffArrays } = await import("diff");
+  const options = { maxEditLength: MAX_EDITS };
+  const parts = diffArrays(before.split("\n"), after.split("\n"), options);
+  if (parts === undefined) return "rewritten";
+  const sum = { added: 0, removed: 0, changed: 0 };
+  let hunk = { added: 0, removed: 0 };
+  for (const { added, removed, count } of [...parts, { added: false, removed: false, count: 0 }]) {
+    if (added) hunk.added += count;
+    else if (removed) hunk.removed += count;
+    else {
+      const changed = Math.min(hunk.added, hunk.removed);
+      sum.changed += changed;
+      sum.added += hunk.added - changed;
+      sum.removed += hunk.removed - changed;
+      hunk = { added: 0, removed: 0 };
+    }
+  }
+  const counts = [["+", sum.added], ["-", sum.removed], ["~", sum.changed]] as const;
+  return counts.filter(([, count]) => count > 0).map(([sign, count]) => sign + count).join(" ");
+}
 
-const RESULTS: Readonly<Record<SiteEntry["result"], string>> = {
-  generated: "generated",
-  failed: "failed",
-  unanswered: "no answer",
-};
+/**
+ * Writes what came of a site.
+ *
+ * @param entry What came of it.
+ * @returns Part of a line, such as `17 of 18 pages, 1 warning, +1 ~3`.
+ */
+export function describeEntry(entry: SiteEntry): string {
+  if (entry.result !== "generated") return entry.reason;
+  const { found, pages, warnings, llmsTxt } = entry;
+  const read = found === pages ? countOf(pages, "page") : `${pages} of ${countOf(found, "page")}`;
+  return `${read}, ${countOf(warnings.length, "warning")}, ${llmsTxt}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "llms-full.txt"];
+/** Numbers stand right. */
+const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
 /**
  * Writes the summary.
@@ -36,49 +71,37 @@ const RESULTS: Readonly<Record<SiteEntry["result"], string>> = {
  *   says why, then the totals.
  */
 export function formatSummary(sites: readonly Site[], state: BatchState): string {
-  const entries = sites.map(({ url }) => state.sites[url]);
-  const rows = [HEADINGS, ...sites.map(({ url }, index) => [url, ...cellsOf(entries[index])])];
+  const rows = sites.map(({ url }) => ({ url, entry: state.sites[url] }));
+  const reasons = rows.flatMap(({ url, entry }) =>
+    entry && "reason" in entry ? [printable(`${url}: ${entry.reason}`)] : []
+  );
+  const generated = rows.filter(({ entry }) => entry?.result === "generated").length;
+  const table = formatTable([HEADINGS, ...rows.map(({ url, entry }) => [url, ...cellsOf(entry)])]);
+  return [table, reasons, [`${generated} of ${sites.length} sites have their files.`]]
+    .filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n") + "\n";
+}
+
+function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const table = rows.map((row) =>
+  return rows.map((row) =>
     row.map((cell, column) => {
       const width = widths[column]!;
-      return IS_NUMBER[column] ? cell.padStart(width) : cell.padEnd(width);
+      return NUMBER_COLUMNS.has(column) ? cell.padStart(width) : cell.padEnd(width);
     }).join("  ").trimEnd()
   );
-  const reasons = sites.flatMap(({ url }) => {
-    const entry = state.sites[url];
-    return entry === undefined || entry.result === "generated"
-      ? []
-      : [printable(`${url}: ${entry.reason}`)];
-  });
-  const generated = entries.filter((entry) => entry?.result === "generated").length;
-  const paragraphs = [table, reasons, [`${generated} of ${sites.length} sites have their files.`]];
-  return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"))
-    .join("\n\n") + "\n";
 }
 
 function cellsOf(entry: SiteEntry | undefined): readonly string[] {
-  if (entry === undefined) return ["", "", "", "not asked yet", "", ""];
-  if (entry.result !== "generated") return ["", "", "", RESULTS[entry.result], "", ""];
-  return [
-    String(entry.pages),
-    String(entry.found ?? ""),
-    String(entry.warnings.length),
-    RESULTS.generated,
-    formatChange(entry.llmsTxt),
-    formatChange(entry.llmsFullTxt),
-  ];
-}
-
-/**
- * Writes a change.
- *
- * @param change How a file differs from that of the run before.
- * @returns `new`, `unchanged`, or added, removed and changed lines as in `+2 -1 ~3`.
- */
-export function formatChange(change: FileChange): string {
-  if (typeof change === "string") return change;
-  const { added, removed, changed } = change;
-  const parts = [["+", added], ["-", removed], ["~", changed]] as const;
-  return parts.filter(([, count]) => count > 0).map(([sign, count]) => `${sign}${count}`).join(" ");
+  switch (entry?.result) {
+    case undefined:
+      return ["", "", "", "not asked yet", "", ""];
+    case "failed":
+      return ["", "", "", "failed", "", ""];
+    case "unanswered":
+      return ["", "", "", "no answer", "", ""];
+    case "generated": {
+      const { pages, found, warnings, llmsTxt, llmsFullTxt } = entry;
+      return [`${pages}`, `${found}`, `${warnings.length}`, "generated", llmsTxt, llmsFullTxt];
+    }
+  }
 }

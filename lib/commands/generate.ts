@@ -8,23 +8,39 @@
 
 import { parseArgs } from "node:util";
 import type { Generate } from "../generation.ts";
-import { DEFAULT_MAX_URLS, MAX_URLS, parseGenerationRequest } from "../http/schemas.ts";
+import {
+  DEFAULT_MAX_URLS,
+  type GenerationRequest,
+  type GenerationResponse,
+  MAX_URLS,
+  parseGenerationRequest,
+} from "../http/schemas.ts";
 import { withScheme } from "../http/target_url.ts";
 import type { Clock } from "../ports.ts";
-import { keyFree } from "./key_free.ts";
-import { watchNetworks } from "./network_hint.ts";
-import { maxUrlsFault, optionFault } from "./option_fault.ts";
+import { MAX_URLS_RANGE, MAX_URLS_USAGE, onlyArgument, readNumber, UsageError } from "./command.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
-/** What the command needs of the world. */
-export interface GenerateDeps {
+/** The files that a command reads and writes; they throw CommandError where they cannot. */
+export interface Files {
+  /** Reads a text file; null when there is none. A relative path is the caller's, here and below. */
+  readonly readTextFile: (folder: string, name: string) => Promise<string | null>;
+  /** Writes a file as a whole or not at all, its folder made where missing. */
+  readonly writeTextFile: (folder: string, name: string, text: string) => Promise<void>;
+  /** Makes a folder where it is missing. */
+  readonly makeFolder: (folder: string) => Promise<void>;
+  /** Keeps other processes out of a folder; null when one is in it. */
+  readonly lockFolder: (folder: string) => Promise<(() => void) | null>;
+}
+
+/** What the commands that crawl need of the world. */
+export interface CrawlingDeps {
   /** Generates a site's files. */
   readonly generate: Generate;
   /** Where time comes from. */
   readonly clock: Clock;
   /** The rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
-  /** Ends the run early. */
+  /** Ends the command early. */
   readonly signal: AbortSignal;
   /** Writes to standard output, as it is. */
   readonly out: (text: string) => void;
@@ -32,17 +48,15 @@ export interface GenerateDeps {
   readonly err: (line: string) => void;
   /** The terminal for a progress bar; null where there is none. */
   readonly terminal: Terminal | null;
-  /** Makes a folder where it is missing; a relative path is the caller's. */
-  readonly makeFolder: (folder: string) => Promise<void>;
-  /** Writes a file, its folder made where missing; a relative path is the caller's. */
-  readonly writeFile: (folder: string, name: string, text: string) => Promise<void>;
+  /** The files on this machine. */
+  readonly files: Files;
 }
 
 /** How the command is used, a line each. */
 export const GENERATE_USAGE: readonly string[] = [
   "usage: generate URL [--max-urls N] [--out DIR] [--json]",
   "  URL         the website's address; https:// where it has no scheme",
-  `  --max-urls  the most pages, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`,
+  `  --max-urls  ${MAX_URLS_USAGE}`,
   "  --out       write llms.txt and llms-full.txt into this folder; without it both are printed, one behind the other",
   "  --json      print the whole answer as JSON, with the details of each page",
   "exit codes: 0 done, 1 no result, or it cannot be written, 2 wrong usage or settings, 130 interrupted",
@@ -52,82 +66,73 @@ export const GENERATE_USAGE: readonly string[] = [
  * Generates both files for a site and prints or writes them.
  *
  * @param args The arguments behind the command's name.
- * @param world What it needs of the world.
- * @returns The exit code: 0 done, 1 no result, 2 wrong usage, 130 interrupted: what was read until then is
- *   printed or written all the same.
+ * @param deps What it needs of the world.
+ * @returns The exit code: 0 done, 1 no result, 130 interrupted: what was read until then is printed or written
+ *   all the same.
+ * @throws CommandError when the arguments are wrong, or a file cannot be written.
  */
 export async function generateCommand(
   args: readonly string[],
-  world: GenerateDeps,
+  deps: CrawlingDeps,
 ): Promise<number> {
-  const deps = keyFree(world);
-  const options = readOptions(args);
-  if (typeof options === "string") return refuse(options, deps);
-  const { url, maxUrls, out, json } = options;
-  const body = { url: withScheme(url), max_urls: maxUrls, format: json ? "json" : "txt" };
-  const networks = watchNetworks(deps.checkUrl);
-  const parsed = parseGenerationRequest(body, networks.checkUrl);
-  if (!parsed.ok) return refuse([...parsed.faults, ...networks.hint()].join(" "), deps);
+  const options = readOptions(args, deps.checkUrl);
   // Before the crawl: two minutes would be lost on a folder that cannot be made.
-  if (out !== undefined) await deps.makeFolder(out);
+  if (options.out !== undefined) await deps.files.makeFolder(options.out);
+  const { clock, err, signal } = deps;
+  const { onProgress, clear } = createProgressBar(deps.terminal);
+  const run = { startedMs: clock.monotonicMs(), caller: "", signal, onProgress };
+  const result = await deps.generate({ ...run, request: options.request }).finally(clear);
+  if (result.ok) await deliver(result.response, options, deps);
+  else err(`${result.problem.error} ${result.problem.detail ?? ""}`.trim());
+  if (signal.aborted) return 130;
+  return result.ok ? 0 : 1;
+}
 
-  const startedMs = deps.clock.monotonicMs();
-  const { onProgress, clear } = createProgressBar(deps.terminal, deps.clock);
-  const run = { request: parsed.request, startedMs, caller: "", signal: deps.signal, onProgress };
-  const result = await deps.generate(run).finally(clear);
-  if (!result.ok) {
-    deps.err(`${result.problem.error} ${result.problem.detail ?? ""}`);
-    return deps.signal.aborted ? 130 : 1;
-  }
-  const { response } = result;
+interface Options {
+  readonly request: GenerationRequest;
+  /** The folder for both files; undefined where they are printed. */
+  readonly out: string | undefined;
+  readonly isJson: boolean;
+}
+
+function readOptions(args: readonly string[], checkUrl: (url: URL) => string | null): Options {
+  const { values: { "max-urls": maxUrls, out, json: isJson }, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      "max-urls": { type: "string", default: String(DEFAULT_MAX_URLS) },
+      out: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  if (out === "") throw new UsageError("--out is empty: give the folder for both files.");
+  const body = {
+    url: withScheme(onlyArgument(positionals, "The website's address")),
+    max_urls: readNumber("--max-urls", maxUrls, MAX_URLS_RANGE),
+    format: isJson ? "json" : "txt",
+  };
+  const parsed = parseGenerationRequest(body, checkUrl);
+  if (!parsed.ok) throw new UsageError(parsed.faults.join(" "));
+  return { request: parsed.request, out, isJson };
+}
+
+async function deliver(
+  response: GenerationResponse,
+  { request: { maxUrls }, out, isJson }: Options,
+  deps: CrawlingDeps,
+): Promise<void> {
+  const { llms_txt, llms_full_txt, pages_crawled, pages_found, duration_seconds } = response;
   for (const warning of response.warnings ?? []) deps.err(`warning: ${warning}`);
   if (out !== undefined) {
-    await deps.writeFile(out, "llms.txt", response.llms_txt);
-    await deps.writeFile(out, "llms-full.txt", response.llms_full_txt);
+    await deps.files.writeTextFile(out, "llms.txt", llms_txt);
+    await deps.files.writeTextFile(out, "llms-full.txt", llms_full_txt);
     deps.err(`wrote llms.txt and llms-full.txt into ${out}`);
   }
-  if (json) deps.out(JSON.stringify(response, null, 2) + "\n");
-  else if (out === undefined) deps.out(`${response.llms_txt}\n${response.llms_full_txt}`);
-  const { pages_crawled, pages_found, duration_seconds } = response;
+  if (isJson) deps.out(JSON.stringify(response, null, 2) + "\n");
+  else if (out === undefined) deps.out(`${llms_txt}\n${llms_full_txt}`);
   const most = Math.min(pages_found, MAX_URLS);
   const more = most > maxUrls ? `; --max-urls ${most} reads more` : "";
   deps.err(
     `${response.url}: ${pages_crawled} of ${pages_found} pages in ${duration_seconds} s${more}`,
   );
-  return deps.signal.aborted ? 130 : 0;
-}
-
-interface Options {
-  readonly url: string;
-  readonly maxUrls: number;
-  readonly out: string | undefined;
-  readonly json: boolean;
-}
-
-function readOptions(args: readonly string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        "max-urls": { type: "string", default: String(DEFAULT_MAX_URLS) },
-        out: { type: "string" },
-        json: { type: "boolean", default: false },
-      },
-    });
-    const [url, ...more] = positionals;
-    if (url === undefined) return "the website's address is missing";
-    if (more.length > 0) return `one address at a time, not also ${more.join(" ")}`;
-    const fault = maxUrlsFault(values["max-urls"]);
-    if (fault !== null) return fault;
-    if (values.out === "") return "--out is empty: give the folder for both files";
-    return { url, maxUrls: Number(values["max-urls"]), out: values.out, json: values.json };
-  } catch (error) {
-    return optionFault(error);
-  }
-}
-
-function refuse(fault: string, deps: GenerateDeps): number {
-  for (const line of [fault, ...GENERATE_USAGE]) deps.err(line);
-  return 2;
 }

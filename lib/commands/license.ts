@@ -9,20 +9,17 @@
  */
 
 import { parseArgs } from "node:util";
-import { generateKey, hashKey } from "../auth/key.ts";
+import { generateKey, hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { License, LicenseHash } from "../auth/license.ts";
 import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import { type Clock, type LicenseStore, StoreUnavailable, type UsageReader } from "../ports.ts";
+import type { Clock, LicenseStore, UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
-import { keyFree } from "./key_free.ts";
-import { Refusal, UsageFault } from "./license_faults.ts";
-import { readExpires, readKey, readLabel, readPlan } from "./license_fields.ts";
-import { findLicense, type StoredLicense } from "./license_lookup.ts";
-import { optionFault } from "./option_fault.ts";
+import type { DayUsage } from "../quota/quota.ts";
+import { CommandError, UsageError } from "./command.ts";
+import { readLicense } from "./license_fields.ts";
 import { exportLicenses, importLicenses } from "./license_transfer.ts";
-import { showUsage } from "./license_usage.ts";
 
 /** What issuing a license needs. */
 export interface IssuingDeps {
@@ -37,7 +34,7 @@ export interface IssuingDeps {
 }
 
 /** What the command needs. */
-export interface LicenseCommandDeps extends IssuingDeps {
+export interface LicenseDeps extends IssuingDeps {
   /** The stored counts. */
   readonly usage: UsageReader;
   /** Standard input, read by `import` alone. */
@@ -48,95 +45,59 @@ export interface LicenseCommandDeps extends IssuingDeps {
   readonly err: (line: string) => void;
 }
 
-interface Arguments {
-  readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | undefined>>;
-  readonly flags: ReadonlySet<string>;
-}
-
 interface Subcommand {
   readonly usage: string;
-  /** Options with a value. */
-  readonly options?: readonly string[];
-  /** Options without one. */
-  readonly flags?: readonly string[];
-  /** Whether it takes a license as its positional argument. */
-  readonly takes: "none" | "license" | "license or none";
-  readonly run: (args: Arguments, deps: LicenseCommandDeps) => Promise<void>;
+  readonly run: (args: string[], deps: LicenseDeps) => Promise<void>;
 }
 
 const SUBCOMMANDS: ReadonlyMap<string, Subcommand> = new Map<string, Subcommand>([
   ["issue", {
-    usage: `issue --plan ${
-      PLAN_NAMES.join("|")
-    } --expires YYYY-MM-DD|never [--label TEXT] [--key KEY]`,
-    options: ["plan", "expires", "label", "key"],
-    takes: "none",
+    usage: `issue --plan ${PLAN_NAMES.join("|")} --expires YYYY-MM-DD|never\n` +
+      "          [--label TEXT] [--requests-per-day N] [--key KEY]",
     run: issue,
   }],
-  ["list", { usage: "list", takes: "none", run: list }],
-  ["show", { usage: "show KEY|HASH-PREFIX", takes: "license", run: show }],
-  ["revoke", { usage: "revoke KEY|HASH-PREFIX", takes: "license", run: revoke }],
+  ["list", { usage: "list", run: list }],
+  ["show", { usage: "show KEY|HASH-PREFIX", run: show }],
+  ["revoke", { usage: "revoke KEY|HASH-PREFIX", run: revoke }],
   ["renew", {
-    usage: "renew KEY|HASH-PREFIX --expires YYYY-MM-DD|never",
-    options: ["expires"],
-    takes: "license",
+    usage: "renew KEY|HASH-PREFIX [--expires YYYY-MM-DD|never] [--requests-per-day N]",
     run: renew,
   }],
-  ["import", {
-    usage: "import [--replace] < FILE",
-    flags: ["replace"],
-    takes: "none",
-    run: ({ flags }, deps) => importLicenses(flags.has("replace"), deps),
-  }],
-  ["export", { usage: "export > FILE", takes: "none", run: (_args, deps) => exportLicenses(deps) }],
-  ["usage", {
-    usage: "usage [KEY|HASH-PREFIX]",
-    takes: "license or none",
-    run: ({ positionals: [name] }, deps) => showUsage(name, deps),
-  }],
+  ["import", { usage: "import [--replace] < FILE", run: importLicenses }],
+  ["export", { usage: "export > FILE", run: exportLicenses }],
+  ["usage", { usage: "usage [KEY|HASH-PREFIX]", run: showUsage }],
 ]);
 
 /** How the command is used, a line each. */
 export const LICENSE_USAGE: readonly string[] = [
   "usage:",
-  ...SUBCOMMANDS.values().map(({ usage }) => `  license ${usage}`),
+  ...SUBCOMMANDS.values().flatMap(({ usage }) => `  license ${usage}`.split("\n")),
   "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
 ];
 
 const FIRST_LICENSE_DAYS = 30;
+/** How many digits of a hash name a license at least. */
+const MIN_PREFIX_LENGTH = 4;
 
 /**
  * Runs the command.
  *
- * @param args The arguments after `license`.
- * @param world Store, clock, randomness and writers.
- * @returns The exit code: 0 done, 1 not possible (unknown license, store unavailable), 2 wrong usage.
+ * @param args The arguments behind the command's name.
+ * @param deps Stores, clock, randomness and writers.
+ * @returns The exit code: 0.
+ * @throws UsageError, CommandError or StoreUnavailable when it is not possible.
  */
 export async function licenseCommand(
-  args: readonly string[],
-  world: LicenseCommandDeps,
+  [name, ...args]: readonly string[],
+  deps: LicenseDeps,
 ): Promise<number> {
-  const deps = keyFree(world);
-  try {
-    const [name = "", ...rest] = args;
-    const subcommand = SUBCOMMANDS.get(name);
-    if (!subcommand) {
-      throw new UsageFault(`${name === "" ? "A subcommand is missing" : `There is no "${name}"`}.`);
-    }
-    await subcommand.run(readArguments(subcommand, rest), deps);
-    return 0;
-  } catch (error) {
-    if (error instanceof UsageFault) {
-      for (const line of [error.message, ...LICENSE_USAGE]) deps.err(line);
-      return 2;
-    }
-    if (error instanceof Refusal || error instanceof StoreUnavailable) {
-      deps.err(error.message);
-      return 1;
-    }
-    throw error;
+  const subcommand = SUBCOMMANDS.get(name ?? "");
+  if (subcommand === undefined) {
+    const fault = name === undefined ? "A subcommand is missing" : `There is no "${name}"`;
+    throw new UsageError(`${fault}: give one of ${[...SUBCOMMANDS.keys()].join(", ")}.`);
   }
+  await subcommand.run(args, deps);
+  return 0;
 }
 
 /**
@@ -148,138 +109,195 @@ export async function licenseCommand(
  */
 export async function firstLicense(deps: IssuingDeps): Promise<string | null> {
   for await (const _license of deps.store.list()) return null;
-  const lastDay = dayAt(deps.clock.now(), deps.timeZone).add({ days: FIRST_LICENSE_DAYS });
   const key = generateKey(deps.random);
   await deps.store.create(hashKey(key), {
     plan: "agency-monthly",
     status: "active",
-    expires: lastDay.toString(),
+    expires: today(deps).add({ days: FIRST_LICENSE_DAYS }).toString(),
     label: "issued on the first start",
     created: deps.clock.now().toString(),
   });
   return key;
 }
 
-async function issue({ options }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const license: License = {
-    plan: readPlan(options.plan),
-    status: "active",
-    expires: readExpires(options.expires),
-    label: readLabel(options.label ?? ""),
-    created: deps.clock.now().toString(),
-  };
-  const key = options.key === undefined ? generateKey(deps.random) : readKey(options.key);
-  const hash = hashKey(key);
-  if (!await deps.store.create(hash, license)) {
-    throw new Refusal("This key already has a license; renew changes its last day.");
+async function issue(args: string[], deps: LicenseDeps): Promise<void> {
+  const { key: givenKey, ...fields } = parseArgs({
+    args,
+    options: {
+      plan: { type: "string" },
+      expires: { type: "string" },
+      label: { type: "string", default: "" },
+      "requests-per-day": { type: "string" },
+      key: { type: "string" },
+    },
+  }).values;
+  const created = deps.clock.now().toString();
+  const license = licenseOf({ status: "active", created }, fields);
+  const key = givenKey === undefined ? generateKey(deps.random) : readKey(givenKey);
+  if (!await deps.store.create(hashKey(key), license)) {
+    throw new CommandError("This key already has a license; renew changes its last day.");
   }
   deps.out(key);
   deps.err("Issued. The key is shown this once; only its hash is stored.");
-  deps.err(describe({ hash, license }, deps));
+  deps.err(describe(hashKey(key), license, deps));
   tellRefusal(license, deps);
 }
 
-async function list(_args: Arguments, deps: LicenseCommandDeps): Promise<void> {
+async function list(args: string[], deps: LicenseDeps): Promise<void> {
+  parseArgs({ args });
   let count = 0;
-  for await (const stored of deps.store.list()) {
-    if (count === 0) deps.err(columns("hash", "plan", "state", "expires", "label"));
-    deps.out(describe(stored, deps));
-    count++;
+  for await (const { hash, license } of deps.store.list()) {
+    if (count++ === 0) deps.err(columns("hash", "plan", "state", "expires", "label"));
+    deps.out(describe(hash, license, deps));
   }
   if (count === 0) deps.err("There are no licenses.");
 }
 
-async function show({ positionals }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
+async function show(args: string[], deps: LicenseDeps): Promise<void> {
+  const { hash, license } = await findLicense(parseArgs({ args, allowPositionals: true }), deps);
   deps.out(JSON.stringify({ hash, state: stateOf(license, deps), ...license }, null, 2));
 }
 
-async function revoke({ positionals }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
+async function revoke(args: string[], deps: LicenseDeps): Promise<void> {
+  const { hash, license } = await findLicense(parseArgs({ args, allowPositionals: true }), deps);
   await replaceLicense(hash, { ...license, status: "revoked" }, deps);
   deps.err("Revoked for good: whoever is to use the API again needs a new license.");
 }
 
-async function renew({ positionals, options }: Arguments, deps: LicenseCommandDeps): Promise<void> {
-  const expires = readExpires(options.expires);
-  const { hash, license } = await findLicense(positionals[0] ?? "", deps.store);
-  const renewed = { ...license, expires };
+async function renew(args: string[], deps: LicenseDeps): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { expires: { type: "string" }, "requests-per-day": { type: "string" } },
+  });
+  if (Object.keys(values).length === 0) {
+    throw new UsageError("Nothing to change: give --expires, --requests-per-day or both.");
+  }
+  const { hash, license } = await findLicense({ positionals }, deps);
+  const renewed = licenseOf(license, values);
   await replaceLicense(hash, renewed, deps);
   if (license.status === "revoked") deps.err("The license was revoked, and stays so.");
   else tellRefusal(renewed, deps);
 }
 
+async function showUsage(args: string[], deps: LicenseDeps): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const lines = positionals.length === 0 ? usageOfAll(deps) : usageOfOne(positionals, deps);
+  let count = 0;
+  for await (const line of lines) {
+    deps.out(line);
+    count++;
+  }
+  if (count === 0) deps.err(`Nothing was used in the last ${deps.usage.keptDays} days.`);
+}
+
+async function* usageOfOne(positionals: string[], deps: LicenseDeps): AsyncGenerator<string> {
+  const { hash, license } = await findLicense({ positionals }, deps);
+  for (let ago = deps.usage.keptDays; ago >= 0; ago--) {
+    const day = today(deps).subtract({ days: ago });
+    const usage = await deps.usage.get(hash, day);
+    if (usage.requests > 0) yield usageLine(day, usage, hash, license.label);
+  }
+}
+
+async function* usageOfAll({ store, usage }: LicenseDeps): AsyncGenerator<string> {
+  const labels = new Map<LicenseHash, string>();
+  for await (const { hash, license } of store.list()) labels.set(hash, license.label);
+  for await (const { hash, day, usage: used } of usage.list()) {
+    // A request that was given back leaves its day behind.
+    if (used.requests > 0) yield usageLine(day, used, hash, labels.get(hash) ?? "");
+  }
+}
+
+function usageLine(
+  day: Temporal.PlainDate,
+  { requests, urlsCrawled }: DayUsage,
+  hash: LicenseHash,
+  label: string,
+): string {
+  const counts = [`${requests} requests`.padStart(12), `${urlsCrawled} pages`.padStart(12)];
+  return [day.toString(), ...counts, hash.slice(0, 12), label].join("  ").trimEnd();
+}
+
+/** The one license that is named by its key, or by the first digits of its hash. */
+async function findLicense(
+  { positionals: [name, ...more] }: { readonly positionals: readonly string[] },
+  { store }: LicenseDeps,
+): Promise<{ readonly hash: LicenseHash; readonly license: License }> {
+  if (name === undefined || more.length > 0) {
+    throw new UsageError("Give exactly one license, by its key or the start of its hash.");
+  }
+  const key = normalizeKey(name);
+  const prefix = isWellFormedKey(key) ? hashKey(key) : name.trim().toLowerCase();
+  if (prefix.length < MIN_PREFIX_LENGTH || !/^[0-9a-f]+$/.test(prefix)) {
+    throw new UsageError(
+      "Name the license by its key, LLMS-XXXX-XXXX-XXXX-XXXX, or by the first " +
+        `${MIN_PREFIX_LENGTH} or more hexadecimal digits of its hash, as list shows them.`,
+    );
+  }
+  const found = [];
+  for await (const stored of store.list()) if (stored.hash.startsWith(prefix)) found.push(stored);
+  const [only] = found;
+  if (only === undefined) throw new CommandError(`No license has this key or hash.`);
+  if (found.length === 1) return only;
+  throw new CommandError(
+    `${found.length} licenses' hashes begin with ${prefix}; give more digits.`,
+  );
+}
+
 async function replaceLicense(
   hash: LicenseHash,
   license: License,
-  deps: LicenseCommandDeps,
+  deps: LicenseDeps,
 ): Promise<void> {
-  if (!await deps.store.replace(hash, license)) throw new Refusal("The license is gone.");
-  deps.out(describe({ hash, license }, deps));
+  if (!await deps.store.replace(hash, license)) throw new CommandError("The license is gone.");
+  deps.out(describe(hash, license, deps));
 }
 
-function readArguments(subcommand: Subcommand, args: readonly string[]): Arguments {
-  const { options = [], flags = [], takes } = subcommand;
-  const parsed = parseOptions(args, options, flags);
-  const given = Object.entries(parsed.values);
-  const { positionals } = parsed;
-  if (positionals.length === 0 && takes === "license" || positionals.length > 1) {
-    throw new UsageFault("Give exactly one license, by its key or the start of its hash.");
-  }
-  if (positionals.length > 0 && takes === "none") {
-    throw new UsageFault("Unexpected argument; give options only.");
-  }
-  return {
-    positionals,
-    options: Object.fromEntries(given.filter(([name]) => options.includes(name))),
-    flags: new Set(given.map(([name]) => name).filter((name) => flags.includes(name))),
-  };
+function readKey(text: string): string {
+  const key = normalizeKey(text);
+  if (isWellFormedKey(key)) return key;
+  throw new UsageError(
+    "--key must be LLMS- and four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+  );
 }
 
-function parseOptions(
-  args: readonly string[],
-  options: readonly string[],
-  flags: readonly string[],
-): { readonly values: Readonly<Record<string, string>>; readonly positionals: readonly string[] } {
-  const known = Object.fromEntries([
-    ...options.map((name) => [name, { type: "string" }] as const),
-    ...flags.map((name) => [name, { type: "boolean" }] as const),
-  ]);
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: known,
-      allowPositionals: true,
-    });
-    return { values: values as Record<string, string>, positionals };
-  } catch (error) {
-    throw new UsageFault(`${optionFault(error)}.`);
-  }
+/** A license with the fields that options give it. */
+function licenseOf(
+  known: Partial<License>,
+  options: Readonly<Partial<Record<string, string>>>,
+): License {
+  const given = Object.entries(options).map(([name, text]) => [name.replaceAll("-", "_"), text]);
+  const license = readLicense({ ...known, ...Object.fromEntries(given) });
+  if (!("rule" in license)) return license;
+  const option = license.field.replaceAll("_", "-");
+  const text = options[option];
+  throw new UsageError(
+    `--${option} ${license.rule}; it ${text === undefined ? "is missing" : `was "${text}"`}.`,
+  );
 }
 
-function stateOf(license: License, deps: LicenseCommandDeps): string {
+function stateOf(license: License, deps: IssuingDeps): string {
   if (license.status === "revoked") return "revoked";
-  return isExpired(license, dayAt(deps.clock.now(), deps.timeZone)) ? "expired" : "active";
+  return isExpired(license, today(deps)) ? "expired" : "active";
 }
 
 /** A last day in the past or a plan without the API may be a slip of the pen; they may also be meant. */
-function tellRefusal(license: License, deps: LicenseCommandDeps): void {
-  const verdict = judgeLicense(license, dayAt(deps.clock.now(), deps.timeZone), "");
+function tellRefusal(license: License, deps: LicenseDeps): void {
+  const verdict = judgeLicense(license, today(deps), "");
   if (isProblem(verdict)) deps.err(`Requests with its key are refused: ${verdict.error}`);
 }
 
-function describe({ hash, license }: StoredLicense, deps: LicenseCommandDeps): string {
+function describe(hash: LicenseHash, license: License, deps: IssuingDeps): string {
   const { plan, expires, label } = license;
   return columns(hash.slice(0, 12), plan, stateOf(license, deps), expires ?? "never", label);
 }
 
-function columns(
-  hash: string,
-  plan: string,
-  state: string,
-  expires: string,
-  label: string,
-): string {
-  return [hash.padEnd(12), plan.padEnd(14), state.padEnd(7), expires.padEnd(10), label]
+function columns(hash: string, plan: string, state: string, day: string, label: string): string {
+  return [hash.padEnd(12), plan.padEnd(14), state.padEnd(7), day.padEnd(10), label]
     .join("  ").trimEnd();
+}
+
+function today({ clock, timeZone }: IssuingDeps): Temporal.PlainDate {
+  return dayAt(clock.now(), timeZone);
 }

@@ -1,99 +1,58 @@
 /**
- * Reads the options that give a license its fields. Pure.
+ * The fields of a license as an operator writes them: in options, and in the lines of an import. Pure.
+ *
+ * The store's own form (`lib/auth/license_form.ts`) is more tolerant, so that what is stored stays readable.
  *
  * @module
  */
 
-import { holdsKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
-import { PLAN_NAMES, planOf } from "../plans.ts";
-import { UsageFault } from "./license_faults.ts";
+import { z } from "zod";
+import { holdsKey } from "../auth/key.ts";
+import type { License } from "../auth/license.ts";
+import { MAX_REQUESTS_PER_DAY } from "../auth/license_form.ts";
+import { PLAN_NAMES } from "../plans.ts";
 import { printable } from "./printable.ts";
 
 const MAX_LABEL_LENGTH = 200;
 
-/** What a plan must be. */
-export const PLAN_RULE: string = `one of ${PLAN_NAMES.join(", ")}`;
+const REQUESTS_RULE = `must be an integer from 1 to ${MAX_REQUESTS_PER_DAY}`;
 
-/** What a label must be. */
-export const LABEL_RULE: string =
-  `one line of at most ${MAX_LABEL_LENGTH} characters, none of them invisible, without a key`;
+/** Each message is the field's rule. */
+const FIELDS = z.object({
+  plan: z.enum(PLAN_NAMES, `must be one of ${PLAN_NAMES.join(", ")}`),
+  status: z.enum(["active", "revoked"], "must be active or revoked"),
+  expires: z.preprocess(
+    (value) => value === "never" ? null : value,
+    z.iso.date("must be a day of the calendar as YYYY-MM-DD, or never").nullable(),
+  ),
+  label: z.string().refine(
+    (text) => text.length <= MAX_LABEL_LENGTH && printable(text) === text && !holdsKey(text),
+    `must be one line of at most ${MAX_LABEL_LENGTH} characters, none of them invisible, without a key`,
+  ),
+  created: z.string().refine(isInstant, "must be an ISO 8601 instant"),
+  requests_per_day: z.coerce.number(REQUESTS_RULE).int(REQUESTS_RULE).min(1, REQUESTS_RULE)
+    .max(MAX_REQUESTS_PER_DAY, REQUESTS_RULE).exactOptional(),
+});
 
 /**
- * Reads `--plan`.
+ * Reads the fields of a license; others are dropped.
  *
- * @param text What was given.
- * @returns The name of the plan.
- * @throws UsageFault when there is no such plan.
+ * @param fields What was written.
+ * @returns The license; or the first field that breaks its rule, and the rule as the end of a sentence.
  */
-export function readPlan(text: string | undefined): string {
-  if (text === undefined || planOf(text) === null) {
-    throw new UsageFault(`--plan must be ${PLAN_RULE}; ${whatWasGiven(text)}.`);
+export function readLicense(
+  fields: unknown,
+): License | { readonly field: string; readonly rule: string } {
+  const parsed = FIELDS.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  return { field: path.join("."), rule: message };
+}
+
+function isInstant(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text) !== null;
+  } catch {
+    return false;
   }
-  return text;
-}
-
-/**
- * Reads `--expires`.
- *
- * @param text What was given.
- * @returns The last valid day, `YYYY-MM-DD`, or null for `never`.
- * @throws UsageFault when it is neither.
- */
-export function readExpires(text: string | undefined): string | null {
-  if (text === "never") return null;
-  if (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)) {
-    try {
-      return Temporal.PlainDate.from(text, { overflow: "reject" }).toString();
-    } catch {
-      // Not a day of the calendar, such as 30 February: the same fault as any other text.
-    }
-  }
-  throw new UsageFault(
-    `--expires must be a day of the calendar as YYYY-MM-DD, or never; ${whatWasGiven(text)}.`,
-  );
-}
-
-/**
- * Reads `--label`.
- *
- * @param text What was given.
- * @returns The label.
- * @throws UsageFault when it is no label.
- */
-export function readLabel(text: string): string {
-  if (!isLabel(text)) {
-    throw new UsageFault(`--label must be ${LABEL_RULE}.`);
-  }
-  return text;
-}
-
-/**
- * Whether a text can be a label.
- *
- * @param text Any text.
- * @returns True for what {@link LABEL_RULE} says: it is shown on terminals and written into logs.
- */
-export function isLabel(text: string): boolean {
-  return text.length <= MAX_LABEL_LENGTH && printable(text) === text && !holdsKey(text);
-}
-
-/**
- * Reads `--key`.
- *
- * @param text What was given.
- * @returns The normalised key.
- * @throws UsageFault when it is no well-formed key.
- */
-export function readKey(text: string): string {
-  const key = normalizeKey(text);
-  if (!isWellFormedKey(key)) {
-    throw new UsageFault(
-      "--key must be LLMS- and four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
-    );
-  }
-  return key;
-}
-
-function whatWasGiven(text: string | undefined): string {
-  return text === undefined ? "it is missing" : `it was ${JSON.stringify(text)}`;
 }

@@ -1,30 +1,21 @@
 /**
- * `license import` and `license export`: licenses in and out of the store as JSON lines.
+ * `license import` and `license export`: licenses in and out of the store, one JSON object a line.
  *
- * An import checks every line before it writes the first license, and may be repeated: what is stored
- * already stays as it is. Each license is one atomic write, so that the service may run meanwhile; an
- * import that is cut off is finished by running it again. Effects: the store, reader and writers handed in.
+ * A line names its license by its hash, or by its key; a written line never holds a key. An import checks every
+ * line before it writes the first license, and may be repeated: what is stored already stays as it is. Each license
+ * is one atomic write, so that the service may run meanwhile; an import that is cut off is finished by running it
+ * again. Effects: the store, reader and writers handed in.
  *
  * @module
  */
 
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
 import type { License, LicenseHash } from "../auth/license.ts";
 import type { LicenseStore } from "../ports.ts";
-import { Refusal } from "./license_faults.ts";
-import { formatLicenseLine, readLicenseLine } from "./license_lines.ts";
-import type { StoredLicense } from "./license_lookup.ts";
-
-/** What both need. */
-export interface TransferDeps {
-  /** Where licenses are kept. */
-  readonly store: LicenseStore;
-  /** Where lines are read from. */
-  readonly input: ReadableStream<Uint8Array>;
-  /** Writes a line to standard output. */
-  readonly out: (line: string) => void;
-  /** Writes a line to standard error. */
-  readonly err: (line: string) => void;
-}
+import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
+import { CommandError } from "./command.ts";
+import { readLicense } from "./license_fields.ts";
 
 /** How many licenses are written at once. */
 const WRITES_AT_ONCE = 32;
@@ -35,84 +26,107 @@ const MAX_FAULTS_TOLD = 20;
 /**
  * Writes every license as a line.
  *
- * @param deps The store and a writer.
+ * @param args The arguments behind the subcommand: none.
+ * @param deps The store, and a writer to standard output.
  */
-export async function exportLicenses(deps: Pick<TransferDeps, "store" | "out">): Promise<void> {
-  for await (const stored of deps.store.list()) deps.out(formatLicenseLine(stored));
+export async function exportLicenses(
+  args: string[],
+  { store, out }: { readonly store: LicenseStore; readonly out: (line: string) => void },
+): Promise<void> {
+  parseArgs({ args });
+  for await (const { hash, license } of store.list()) out(JSON.stringify({ hash, ...license }));
 }
 
 /**
  * Stores the licenses of all lines.
  *
- * @param mayReplace Whether licenses that are stored otherwise take the line's fields.
- * @param deps The store, reader and writers.
- * @throws Refusal when a line is faulty or, without `mayReplace`, differs from what is stored: nothing
- * is written then.
+ * @param args The arguments behind the subcommand: `--replace` where licenses that are stored otherwise take the
+ *   line's fields.
+ * @param deps The store, standard input, and a writer to standard error.
+ * @throws CommandError when a line is faulty or, without `--replace`, differs from what is stored: nothing is
+ *   written then.
  */
-export async function importLicenses(mayReplace: boolean, deps: TransferDeps): Promise<void> {
-  const { store, input, err } = deps;
-  const given = await readLines(input);
-  const { added, changed } = await compareWithStore(given, store);
-  if (changed.length > 0 && !mayReplace) {
-    throw new Refusal(tell(
-      changed.map(({ hash }) => `${hash.slice(0, 12)} is stored with other fields`),
-      "Nothing was imported. --replace gives these licenses the fields of their lines.",
-    ));
+export async function importLicenses(
+  args: string[],
+  { store, input, err }: {
+    readonly store: LicenseStore;
+    readonly input: ReadableStream<Uint8Array>;
+    readonly err: (line: string) => void;
+  },
+): Promise<void> {
+  const { replace } = parseArgs({ args, options: { replace: { type: "boolean" } } }).values;
+  const added = readLines(await new Response(input).text());
+  const { size } = added;
+  const changed = new Map<LicenseHash, License>();
+  for await (const { hash, license } of store.list()) {
+    const given = added.get(hash);
+    if (given === undefined) continue;
+    added.delete(hash);
+    if (!isDeepStrictEqual(given, license)) changed.set(hash, given);
   }
-  await inBatches(added, async ({ hash, license }) => {
+  if (changed.size > 0 && !replace) {
+    const faults = [...changed.keys()].map((hash) =>
+      `${hash.slice(0, 12)} is stored with other fields`
+    );
+    throw refusal(faults, " --replace gives these licenses the fields of their lines.");
+  }
+  await inBatches(added, async (hash, license) => {
     if (await store.create(hash, license)) return;
-    throw new Refusal(`${hash.slice(0, 12)} was issued meanwhile; run the import again.`);
+    throw new CommandError(`${hash.slice(0, 12)} was issued meanwhile; run the import again.`);
   });
-  await inBatches(changed, async ({ hash, license }) => void await store.replace(hash, license));
-  const unchanged = given.size - added.length - changed.length;
-  err(`Imported: ${added.length} new, ${changed.length} replaced, ${unchanged} unchanged.`);
+  await inBatches(changed, async (hash, license) => void await store.replace(hash, license));
+  const unchanged = size - added.size - changed.size;
+  err(`Imported: ${added.size} new, ${changed.size} replaced, ${unchanged} unchanged.`);
 }
 
-async function readLines(
-  input: ReadableStream<Uint8Array>,
-): Promise<ReadonlyMap<LicenseHash, License>> {
-  const text = await new Response(input).text();
+function readLines(text: string): Map<LicenseHash, License> {
   const found = new Map<LicenseHash, License>();
   const faults: string[] = [];
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const read = readLicenseLine(line);
-    if (!read.ok) faults.push(`line ${index + 1}: ${read.fault}`);
-    else if (found.has(read.stored.hash)) {
-      faults.push(`line ${index + 1}: has the key of an earlier line`);
-    } else found.set(read.stored.hash, read.stored.license);
+    const read = readLine(line);
+    if (typeof read === "string") faults.push(`line ${index + 1}: ${read}`);
+    else if (found.has(read.hash)) faults.push(`line ${index + 1}: has the key of an earlier line`);
+    else found.set(read.hash, read.license);
   }
-  if (faults.length > 0) throw new Refusal(tell(faults, "Nothing was imported."));
+  if (faults.length > 0) throw refusal(faults, "");
   return found;
 }
 
-async function compareWithStore(
-  given: ReadonlyMap<LicenseHash, License>,
-  store: LicenseStore,
-): Promise<{ readonly added: StoredLicense[]; readonly changed: StoredLicense[] }> {
-  const missing = new Map(given);
-  const changed: StoredLicense[] = [];
-  for await (const stored of store.list()) {
-    const license = given.get(stored.hash);
-    if (license === undefined) continue;
-    missing.delete(stored.hash);
-    const isSame = formatLicenseLine(stored) === formatLicenseLine({ hash: stored.hash, license });
-    if (!isSame) changed.push({ hash: stored.hash, license });
-  }
-  return { added: Array.from(missing, ([hash, license]) => ({ hash, license })), changed };
+/** The license of a line, or what is wrong with it; that never repeats a key. */
+function readLine(
+  line: string,
+): { readonly hash: LicenseHash; readonly license: License } | string {
+  const fields = parseJson(line);
+  if (!isJsonObject(fields)) return "is no JSON object";
+  const hash = readHash(fields);
+  if (hash === null) return "needs either hash, 64 hexadecimal digits, or a well-formed key";
+  const license = readLicense(fields);
+  return "rule" in license ? `${license.field} ${license.rule}` : { hash, license };
 }
 
-async function inBatches<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += WRITES_AT_ONCE) {
-    await Promise.all(items.slice(start, start + WRITES_AT_ONCE).map(run));
+function readHash({ hash, key }: JsonObject): LicenseHash | null {
+  if (typeof key === "string" && hash === undefined) {
+    const normalized = normalizeKey(key);
+    return isWellFormedKey(normalized) ? hashKey(normalized) : null;
+  }
+  if (typeof hash !== "string" || key !== undefined) return null;
+  return /^[0-9a-f]{64}$/.test(hash) ? hash as LicenseHash : null;
+}
+
+async function inBatches(
+  licenses: ReadonlyMap<LicenseHash, License>,
+  write: (hash: LicenseHash, license: License) => Promise<void>,
+): Promise<void> {
+  const entries = [...licenses];
+  while (entries.length > 0) {
+    await Promise.all(entries.splice(0, WRITES_AT_ONCE).map((entry) => write(...entry)));
   }
 }
 
-function tell(faults: readonly string[], conclusion: string): string {
+function refusal(faults: readonly string[], advice: string): CommandError {
   const more = faults.length - MAX_FAULTS_TOLD;
-  return [
-    ...faults.slice(0, MAX_FAULTS_TOLD),
-    ...(more > 0 ? [`and ${more} more`] : []),
-    conclusion,
-  ].join("\n");
+  const told = faults.slice(0, MAX_FAULTS_TOLD);
+  if (more > 0) told.push(`and ${more} more`);
+  return new CommandError([...told, `Nothing was imported.${advice}`].join("\n"));
 }

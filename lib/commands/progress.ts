@@ -8,7 +8,6 @@
  */
 
 import type { OnProgress, Progress, Stage } from "../crawl/progress.ts";
-import type { Clock } from "../ports.ts";
 import { printable } from "./printable.ts";
 
 /** A terminal that a person looks at. */
@@ -34,8 +33,6 @@ const STAGE_TEXTS: Readonly<Record<Stage, string>> = {
 };
 
 const BAR_WIDTH = 24;
-/** Redrawing more often than a screen shows only costs time. */
-const MIN_INTERVAL_MS = 50;
 /** ECMA-48: to the line's start, and erase to its end. */
 const ERASE_LINE = "\r\x1b[K";
 
@@ -59,23 +56,15 @@ export function formatProgress({ stage, done, total, url }: Progress, columns: n
  * Makes a progress bar.
  *
  * @param terminal Where it is drawn; null where nobody looks: then nothing is.
- * @param clock Keeps it from being drawn too often.
  * @returns The bar.
  */
-export function createProgressBar(
-  terminal: Terminal | null,
-  clock: Pick<Clock, "monotonicMs">,
-): ProgressBar {
+export function createProgressBar(terminal: Terminal | null): ProgressBar {
   if (terminal === null) return { onProgress: () => {}, clear: () => {} };
-  let drawnMs = -Infinity;
   let isDrawn = false;
   return {
     onProgress: (progress) => {
-      const nowMs = clock.monotonicMs();
-      if (nowMs - drawnMs < MIN_INTERVAL_MS && progress.done !== progress.total) return;
       // A full line would make some terminals wrap.
       terminal.write(ERASE_LINE + formatProgress(progress, terminal.columns() - 1));
-      drawnMs = nowMs;
       isDrawn = true;
     },
     clear: () => {

@@ -8,10 +8,13 @@
  * @module
  */
 
-import { readOutcome } from "../commands/batch_events.ts";
-import type { ApiReply, ApiRequest } from "../commands/batch_server.ts";
+import { z } from "zod";
+import type { OnProgress, Progress } from "../crawl/progress.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
+import { readEvents } from "../page/client/event_stream.js";
+import type { TransportFailure } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
+import { parseJson } from "../standards/json.ts";
 
 /** A generation has 120 seconds; the rest is for the way. */
 const TIMEOUT_MS = 150_000;
@@ -19,39 +22,73 @@ const TIMEOUT_MS = 150_000;
 const EVENTS = "text/event-stream";
 
 /**
- * Calls the API over HTTP.
+ * Posts a body as JSON. Events are asked for, since they keep the connection alive through proxies.
  *
- * @param request What to ask for; with somebody to tell progress to, the answer may come as events.
- * @returns The answer, whatever its status, or why there is none. Never throws.
+ * @param url The API's address.
+ * @param key The license key.
+ * @param body What is asked for.
+ * @param onProgress Told of the progress events.
+ * @returns The whole answer, whatever its status, or why there is none. Never throws.
  */
 export async function callApi(
-  { method, url, key, body, onProgress }: ApiRequest,
-): Promise<ApiReply> {
+  url: URL,
+  key: string,
+  body: unknown,
+  onProgress: OnProgress,
+): Promise<Response | TransportFailure> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   using client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   try {
     const response = await fetch(url, {
       client,
-      method,
+      method: "POST",
       headers: {
         "X-API-Key": key,
         "Content-Type": "application/json",
-        "Accept": onProgress === undefined ? "application/json" : `${EVENTS}, application/json`,
+        "Accept": `${EVENTS}, application/json`,
       },
       redirect: "manual",
       signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
-    const { status, headers } = response;
-    const isStream = mediaTypeOf(headers.get("content-type")) === EVENTS;
-    if (!isStream || response.body === null || onProgress === undefined) {
-      return { ok: true, status, headers, text: await response.text() };
-    }
-    const events = response.body.pipeThrough(new TextDecoderStream());
-    const outcome = await readOutcome(events, onProgress);
-    if (outcome === null) return { ok: false, failure: { kind: "reset" } };
-    return { ok: true, headers, ...outcome };
+    return await readResponse(response, onProgress);
   } catch (error) {
-    return { ok: false, failure: transportFailureOf(error, signal.aborted) };
+    return transportFailureOf(error, signal.aborted);
   }
 }
+
+/**
+ * Reads a response to its end: an event stream up to the event that stands for the answer.
+ *
+ * @param response The response.
+ * @param onProgress Told of the progress events.
+ * @returns The response as if it had come without events; a failure where they end before the answer.
+ */
+export async function readResponse(
+  response: Response,
+  onProgress: OnProgress,
+): Promise<Response | TransportFailure> {
+  const { body, headers, status } = response;
+  if (body === null || mediaTypeOf(headers.get("content-type")) !== EVENTS) {
+    return new Response(await response.text() || null, { headers, status });
+  }
+  for await (const { type, data } of readEvents(body)) {
+    if (type === "result") return new Response(data, { headers });
+    if (type === "error") {
+      const { code } = ERROR.parse(parseJson(data));
+      return new Response(data, { headers, status: code });
+    }
+    const progress = type === "progress" ? PROGRESS.safeParse(parseJson(data)).data : undefined;
+    if (progress !== undefined) onProgress(progress);
+  }
+  return { kind: "reset" };
+}
+
+const ERROR = z.object({ code: z.int().min(400).max(599) }).catch({ code: 500 });
+
+const PROGRESS: z.ZodType<Progress> = z.object({
+  stage: z.enum(["discover", "crawl", "write"]),
+  done: z.number(),
+  total: z.number().nullable(),
+  url: z.string().nullable(),
+});

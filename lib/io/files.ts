@@ -7,7 +7,7 @@
  */
 
 import { resolve } from "node:path";
-import { FileFault } from "../commands/file_fault.ts";
+import { CommandError } from "../commands/command.ts";
 
 /**
  * Reads a text file.
@@ -15,14 +15,14 @@ import { FileFault } from "../commands/file_fault.ts";
  * @param folder Its folder.
  * @param name Its name, or a path from the folder.
  * @returns Its content as UTF-8; null when there is no such file.
- * @throws FileFault when it is there and cannot be read.
+ * @throws CommandError when it is there and cannot be read.
  */
 export async function readTextFile(folder: string, name: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(absolute(folder, name));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
-    throw new FileFault((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 
@@ -30,7 +30,7 @@ export async function readTextFile(folder: string, name: string): Promise<string
  * Makes a folder where it is missing.
  *
  * @param folder The folder.
- * @throws FileFault when it cannot be made, or is a file.
+ * @throws CommandError when it cannot be made, or is a file.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const path = absolute(folder);
@@ -38,7 +38,7 @@ export async function makeFolder(folder: string): Promise<void> {
     await Deno.mkdir(path, { recursive: true });
   } catch (error) {
     const isFile = error instanceof Deno.errors.AlreadyExists;
-    throw new FileFault(`${path}: ${isFile ? "is no folder" : (error as Error).message}`);
+    throw new CommandError(`${path}: ${isFile ? "is no folder" : (error as Error).message}`);
   }
 }
 
@@ -50,7 +50,7 @@ export async function makeFolder(folder: string): Promise<void> {
  * @param folder The folder.
  * @param name The file's name.
  * @param text Its content.
- * @throws FileFault when it cannot be written.
+ * @throws CommandError when it cannot be written.
  */
 export async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
   const path = absolute(folder, name);
@@ -62,7 +62,7 @@ export async function writeTextFile(folder: string, name: string, text: string):
     await file.sync();
     await Deno.rename(part, path);
   } catch (error) {
-    throw new FileFault(`${path}: ${(error as Error).message}`);
+    throw new CommandError(`${path}: ${(error as Error).message}`);
   }
 }
 
@@ -72,7 +72,7 @@ export async function writeTextFile(folder: string, name: string, text: string):
  * @param folder The folder.
  * @returns A function that lets others in again; null when another process holds the folder. The system
  *   gives a folder free when its process ends, however it ends.
- * @throws FileFault when the folder cannot be written to.
+ * @throws CommandError when the folder cannot be written to.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   await makeFolder(folder);
@@ -82,7 +82,7 @@ export async function lockFolder(folder: string): Promise<(() => void) | null> {
     file.close();
     return null;
   } catch (error) {
-    throw new FileFault(`${absolute(folder)}: ${(error as Error).message}`);
+    throw new CommandError(`${absolute(folder)}: ${(error as Error).message}`);
   }
 }
 

@@ -9,6 +9,7 @@
  */
 
 import type { Handler } from "../app.ts";
+import { CommandError } from "../commands/command.ts";
 import type { Clock, Log } from "../ports.ts";
 
 /** Where to listen. */
@@ -37,12 +38,6 @@ export interface Listener {
   readonly finished: Promise<void>;
 }
 
-/** Another process listens there; the message says which setting to change. */
-export class CannotListen extends Error {
-  /** Tells it apart from a defect. */
-  override name = "CannotListen";
-}
-
 /** Milliseconds until it listens again: time for connections to end, and for the log to stay readable. */
 const AGAIN_MS = 100;
 
@@ -52,8 +47,8 @@ const AGAIN_MS = 100;
  * @param address Where.
  * @param handler What answers a request.
  * @param ports Clock and log.
- * @returns The listener. Its `finished` rejects with CannotListen when another process has taken the port meanwhile.
- * @throws CannotListen when the port is taken.
+ * @returns The listener. Its `finished` rejects with CommandError when another process has taken the port meanwhile.
+ * @throws CommandError when the port is taken; it says which setting to change.
  */
 export function openListener(
   address: ServerAddress,
@@ -73,7 +68,7 @@ export function openListener(
       try {
         return serve({ ...address, port }, handler, log);
       } catch (error) {
-        if (error instanceof CannotListen) throw error;
+        if (error instanceof CommandError) throw error;
         tellFailure(error, log);
       }
     }
@@ -131,7 +126,7 @@ function serve(
     );
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    throw new CannotListen(
+    throw new CommandError(
       `Cannot listen on HOST=${host} PORT=${port}: the port is taken; set PORT to a free one.`,
     );
   }

@@ -31,7 +31,7 @@ const SAME_SIGNAL_MS = 1_000;
  * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
  * @param ports Clock and log.
  * @returns When the last answer is sent, or the time for that is over.
- * @throws CannotListen when the port is taken.
+ * @throws CommandError when the port is taken.
  */
 export async function serveUntilStopped(
   address: ServerAddress,

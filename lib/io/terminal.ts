@@ -4,17 +4,7 @@
  * @module
  */
 
-import { printable } from "../commands/printable.ts";
 import type { Terminal } from "../commands/progress.ts";
-
-/**
- * Writes a line to standard error, without anything that would steer a terminal.
- *
- * @param line The line.
- */
-export function printLine(line: string): void {
-  console.error(printable(line));
-}
 
 /**
  * The terminal behind standard error.

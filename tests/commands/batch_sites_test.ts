@@ -1,12 +1,23 @@
 import assert from "node:assert/strict";
+import { CommandError } from "../../lib/commands/command.ts";
 import { folderOf, readSites } from "../../lib/commands/batch_sites.ts";
 
 const all = () => null;
 
-function urlsOf(text: string, isCsv: boolean): string[] {
-  const list = readSites(text, isCsv, all);
-  assert.ok(list.ok, JSON.stringify(list));
-  return list.sites.map(({ url }) => url);
+/** What is said of a list that is refused, a line each. */
+async function faultsOf(
+  text: string,
+  isCsv: boolean,
+  checkUrl: (url: URL) => string | null = all,
+): Promise<string[]> {
+  const error = await readSites(text, isCsv, checkUrl).catch((error) => error);
+  assert.ok(error instanceof CommandError && error.exitCode === 2, JSON.stringify(error));
+  return error.message.split("\n");
+}
+
+async function urlsOf(text: string, isCsv: boolean): Promise<string[]> {
+  const { sites } = await readSites(text, isCsv, all);
+  return sites.map(({ url }) => url);
 }
 
 const A = "https://a.example/", B = "https://b.example/";
@@ -25,7 +36,9 @@ const TEXT_LISTS: readonly [what: string, text: string, urls: readonly string[]]
 ];
 
 for (const [what, text, urls] of TEXT_LISTS) {
-  Deno.test(`readSites: text with ${what}`, () => assert.deepEqual(urlsOf(text, false), urls));
+  Deno.test(`readSites: text with ${what}`, async () => {
+    assert.deepEqual(await urlsOf(text, false), urls);
+  });
 }
 
 const TABLES: readonly [what: string, text: string, urls: readonly string[]][] = [
@@ -38,11 +51,14 @@ const TABLES: readonly [what: string, text: string, urls: readonly string[]][] =
   ["a byte order mark before url", "\uFEFFurl\na.example", [A]],
   ["short rows and blank lines", "name,url\nA\n\nB,b.example\n", [B]],
   ["comments", "url\n#a.example\nb.example", [B]],
-  ["an open quote at the end", 'url\n"a.example', [A]],
+  ["quotes within an unquoted cell", 'name,url\nThe "Best" Bakery,a.example', [A]],
+  ["a comma in a quoted header over semicolons", '"Name, full";url\nA;a.example', [A]],
 ];
 
 for (const [what, text, urls] of TABLES) {
-  Deno.test(`readSites: a table with ${what}`, () => assert.deepEqual(urlsOf(text, true), urls));
+  Deno.test(`readSites: a table with ${what}`, async () => {
+    assert.deepEqual(await urlsOf(text, true), urls);
+  });
 }
 
 const EMPTY: readonly [what: string, text: string, isCsv: boolean][] = [
@@ -53,55 +69,43 @@ const EMPTY: readonly [what: string, text: string, isCsv: boolean][] = [
 ];
 
 for (const [what, text, isCsv] of EMPTY) {
-  Deno.test(`readSites: ${what}: a list without an address is refused`, () => {
-    const faults = ["the list has no address"];
-    assert.deepEqual(readSites(text, isCsv, all), { ok: false, faults });
+  Deno.test(`readSites: ${what}: a list without an address is refused`, async () => {
+    assert.deepEqual(await faultsOf(text, isCsv), ["the list has no address"]);
   });
 }
 
-Deno.test("readSites: a host that comes again is left out and noted, whatever scheme and path", () => {
-  const list = readSites("a.example\n# x\nhttp://A.example/de\nb.example", false, all);
+Deno.test("readSites: a host that comes again is left out and noted, whatever scheme and path", async () => {
+  const list = await readSites("a.example\n# x\nhttp://A.example/de\nb.example", false, all);
   assert.deepEqual(list, {
-    ok: true,
     sites: [{ url: A, folder: "a.example" }, { url: B, folder: "b.example" }],
     notes: ["line 3: a.example stands on line 1 already; left out"],
   });
 });
 
-Deno.test("readSites: all faults at once, with their lines; the table's rows count line breaks", () => {
+Deno.test("readSites: all faults at once, with their lines; the table's rows count line breaks", async () => {
   const text = 'url\nftp://a.example\n"b\n.example"\nc.example\nhttps://u:p@d.example';
-  const list = readSites(text, true, all);
-  assert.ok(!list.ok);
-  assert.deepEqual(list.faults.map((fault) => fault.slice(0, 7)), [
-    "line 2:",
-    "line 3:",
-    "line 6:",
-  ]);
-  assert.match(list.faults[0]!, /"ftp:\/\/a\.example" must begin with http:\/\//);
+  const faults = await faultsOf(text, true);
+  assert.deepEqual(faults.map((fault) => fault.slice(0, 7)), ["line 2:", "line 3:", "line 6:"]);
+  assert.match(faults[0]!, /"ftp:\/\/a\.example" must begin with http:\/\//);
 });
 
-Deno.test("readSites: where a table has no column url, a fault says which one was read", () => {
-  const said = (text: string) => {
-    const list = readSites(text, true, all);
-    return list.ok ? [] : list.faults.slice(1);
-  };
-  assert.deepEqual(said("Customer,Website\nftp://a.example,A"), [
-    'there is no column "url", so the first column was read',
-  ]);
-  assert.deepEqual(said("Customer,URL\nA,ftp://a.example"), []);
+Deno.test("readSites: where a table has no column url, a fault says which one was read", async () => {
+  const text = "Customer,Website\nftp://a.example,A";
+  const advice = 'there is no column "url", so the first column was read';
+  assert.deepEqual((await faultsOf(text, true)).slice(1), [advice]);
+  assert.equal((await faultsOf("Customer,URL\nA,ftp://a.example", true)).length, 1);
 });
 
-for (const host of [".", "..", "...", "..:81"]) {
-  Deno.test(`readSites: the host ${host} is refused, for its folder would be another's`, () => {
-    const list = readSites(`https://${host}/x`, false, all);
-    const faults = [`line 1: "https://${host}/x" must name a host`];
-    assert.deepEqual(list, { ok: false, faults });
+for (const [text, line] of [['url\n"a.example', 2], ['url\na.example\n"b.exam"ple', 3]] as const) {
+  Deno.test(`readSites: ${JSON.stringify(text)} cannot be read for its quotes, which is said with the line`, async () => {
+    const [fault] = await faultsOf(text, true);
+    assert.match(fault!, new RegExp(`^The table cannot be read: .*[Qq]uote.* line ${line}`));
   });
 }
 
-Deno.test("readSites: the rule of address safety is named", () => {
-  const list = readSites("localhost", false, () => "address is not public");
-  assert.deepEqual(list, { ok: false, faults: ['line 1: "localhost" address is not public'] });
+Deno.test("readSites: the rule of address safety is named", async () => {
+  const faults = await faultsOf("localhost", false, () => "address is not public");
+  assert.deepEqual(faults, ['line 1: "localhost" address is not public']);
 });
 
 const FOLDERS: readonly [url: string, folder: string][] = [
@@ -118,6 +122,10 @@ const FOLDERS: readonly [url: string, folder: string][] = [
   ["https://batch.json.part", "_batch.json.part"],
   ["https://batch.json.example", "batch.json.example"],
   ["https://.lock", "_.lock"],
+  ["https://./x", "_"],
+  ["https://../x", "_."],
+  ["https://.../x", "_.."],
+  ["https://..:81/x", "_._81"],
   ["https://aux.example", "_aux.example"],
   ["https://console.example", "console.example"],
 ];

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
-import { FileFault } from "../../lib/commands/file_fault.ts";
+import type { ApiCall } from "../../lib/commands/batch_server.ts";
+import { CommandError } from "../../lib/commands/command.ts";
 import { parseState } from "../../lib/commands/batch_state.ts";
-import { BatchWorld, CONFIG, generated, reply } from "./batch_world.ts";
+import { BatchWorld, CONFIG, generated, refuse, reply } from "./batch_world.ts";
 import { FakeClock, fakeWeb, generateOver, html, urlset } from "../fakes.ts";
 
 const ARGS = "sites.txt --out r --server https://api.example";
-const BUSY = { error: "Busy.", code: 503, reason: "busy", request_id: "request-1" };
-const UNREACHABLE = {
-  error: "The website could not be reached.",
-  code: 500,
-  detail: "dns",
-  reason: "site_unreachable",
-  request_id: "request-2",
-  cause: "dns",
-};
+const unreachable = () => refuse("site_unreachable", {}, "dns");
 
 /** A world with a list of that many sites: site1.example and so on. */
 function worldOf(count: number): BatchWorld {
@@ -55,22 +48,16 @@ Deno.test("batch: what the service is asked for", async () => {
   const world = worldOf(1);
   const requests: unknown[] = [];
   await world.start(`${ARGS}/sub/ --max-urls 7`, {
-    callApi: (request) => {
-      const { onProgress: _, ...rest } = request;
-      requests.push({ ...rest, url: request.url.href });
-      return world.service.call(request);
+    callApi: (url, key, body, onProgress) => {
+      requests.push({ url: url.href, key, body });
+      return world.service.call(url, key, body, onProgress);
     },
   });
-  const url = "https://api.example/sub/api/generate.php";
-  assert.deepEqual(requests, [
-    { method: "GET", url: `${url}?action=status`, key: world.key },
-    {
-      method: "POST",
-      url,
-      key: world.key,
-      body: { url: siteUrl(1), max_urls: 7, format: "txt" },
-    },
-  ]);
+  assert.deepEqual(requests, [{
+    url: "https://api.example/sub/api/generate.php",
+    key: world.key,
+    body: { url: siteUrl(1), max_urls: 7, format: "txt" },
+  }]);
 });
 
 Deno.test("batch: a terminal shows how far the service is, and the bar is gone before the site's line", async () => {
@@ -78,21 +65,21 @@ Deno.test("batch: a terminal shows how far the service is, and the bar is gone b
   let screen = "";
   const { code } = await world.start(ARGS, {
     terminal: { write: (text) => void (screen += text), columns: () => 80 },
-    callApi: (request) => {
-      request.onProgress?.({ stage: "crawl", done: 2, total: 2, url: siteUrl(1) });
-      if (!screen.includes("Busy")) return Promise.resolve(reply(503, BUSY));
-      return world.service.call(request);
+    callApi: (url, key, body, onProgress) => {
+      onProgress({ stage: "crawl", done: 2, total: 2, url: siteUrl(1) });
+      if (!screen.includes("busy")) return Promise.resolve(refuse("busy"));
+      return world.service.call(url, key, body, onProgress);
     },
     err: (line) => void (screen += `${line}\n`),
   });
   assert.equal(code, 0);
-  assert.match(screen, /^Busy\. Trying again in 10 s\.\n\r.\[Kreading sitemaps 0 https:/);
+  assert.match(screen, /\r.\[KThe service is busy\. .* Trying again in 10 s\.\n/);
   assert.match(screen, /\] reading pages 2\/2 https:[^\n]*\r.\[K\[1\/1\] /);
 });
 
 Deno.test("batch: 25 sites, one unreachable, killed in the middle and started again: every site once", async () => {
   const world = worldOf(25);
-  world.service.answers.set(siteUrl(5), () => reply(500, UNREACHABLE));
+  world.service.answers.set(siteUrl(5), unreachable);
   const kill = () => {
     throw new Killed();
   };
@@ -126,7 +113,7 @@ Deno.test("batch: started again after its end on the same day it asks nothing; o
   assert.equal(again.code, 0);
   assert.match(again.err[0]!, /finished on 2026-06-15\. --again asks all/);
   assert.match(again.out, /2 of 2 sites/);
-  assert.deepEqual([world.service.used, world.service.statuses], [2, 1]);
+  assert.equal(world.service.used, 2);
   world.clock.advance(24 * 3600_000);
   const { out } = await world.start(ARGS);
   assert.equal(world.service.used, 4);
@@ -145,7 +132,7 @@ Deno.test("batch: a site that is added after the end is asked on the same day, a
 
 Deno.test("batch --retry-failed: asks those again that failed, and no others", async () => {
   const world = worldOf(3);
-  world.service.answers.set(siteUrl(2), () => reply(500, UNREACHABLE));
+  world.service.answers.set(siteUrl(2), unreachable);
   assert.equal((await world.start(ARGS)).code, 1);
   assert.equal((await world.start(ARGS)).code, 1);
   world.service.answers.clear();
@@ -158,22 +145,23 @@ Deno.test("batch --retry-failed: asks those again that failed, and no others", a
   assert.deepEqual(world.service.asked, [1, 2, 3, 2].map(siteUrl));
 });
 
-Deno.test("batch --retry-failed: cut off by the day's limit, the same command goes on, none is asked twice", async () => {
+Deno.test("batch --retry-failed: cut off by the day's limit, the command goes on without it, none is asked twice", async () => {
   const world = worldOf(6);
-  for (let n = 1; n <= 6; n++) world.service.answers.set(siteUrl(n), () => reply(500, UNREACHABLE));
+  for (let n = 1; n <= 6; n++) world.service.answers.set(siteUrl(n), unreachable);
   await world.start(ARGS);
   world.service.asked.length = 0;
   world.service.limit = 8;
-  assert.equal((await world.start(`${ARGS} --retry-failed`)).code, 3);
+  const { code, err } = await world.start(`${ARGS} --retry-failed`);
+  assert.equal(code, 3);
+  assert.match(err.at(-1)!, /The same command without --retry-failed goes on/);
   world.service.limit = 100;
-  const { err } = await world.start(`${ARGS} --retry-failed`);
-  assert.match(err[0]!, /2 of 6 sites are done/);
-  assert.deepEqual(world.service.asked, [1, 2, 3, 4, 5, 6].map(siteUrl));
+  assert.match((await world.start(ARGS)).err[0]!, /2 of 6 sites are done/);
+  assert.deepEqual(world.service.asked, [1, 2, 3, 3, 4, 5, 6].map(siteUrl));
 });
 
 Deno.test("batch --retry-failed: a run that was cut off goes on, with those that failed in it", async () => {
   const world = worldOf(4);
-  world.service.answers.set(siteUrl(1), () => reply(500, UNREACHABLE));
+  world.service.answers.set(siteUrl(1), unreachable);
   world.service.limit = 2;
   assert.equal((await world.start(ARGS)).code, 3);
   world.service.answers.clear();
@@ -181,7 +169,7 @@ Deno.test("batch --retry-failed: a run that was cut off goes on, with those that
   const { code, err } = await world.start(`${ARGS} --retry-failed`);
   assert.equal(code, 0);
   assert.match(err[0]!, /1 of 4 sites are done/);
-  assert.deepEqual(world.service.asked, [1, 2, 1, 3, 4].map(siteUrl));
+  assert.deepEqual(world.service.asked, [1, 2, 3, 1, 3, 4].map(siteUrl));
 });
 
 Deno.test("batch --retry-failed: where none failed nothing is asked, and the last run stays as it was", async () => {
@@ -226,52 +214,37 @@ Deno.test("batch --again: a new run at once; files that differ keep the one befo
 Deno.test("batch: a site that fails keeps the files of the run before", async () => {
   const world = worldOf(1);
   await world.start(ARGS);
-  world.service.answers.set(siteUrl(1), () => reply(500, UNREACHABLE));
+  world.service.answers.set(siteUrl(1), unreachable);
   assert.equal((await world.start(`${ARGS} --again`)).code, 1);
   assert.equal(world.files.get("r/site1.example/llms.txt"), `# ${siteUrl(1)}\n`);
 });
 
-Deno.test("batch: stops before 429, says when to go on, and goes on the next day", async () => {
+Deno.test("batch: stops when the day's requests are used up, says when to go on, and goes on the next day", async () => {
   const world = worldOf(5);
   world.service.used = 97;
   const first = await world.start(ARGS);
   assert.equal(first.code, 3);
-  assert.equal(world.service.asked.length, 3, "no request is made only to be refused");
-  assert.equal(first.err[0], "The day has 3 requests left for 5 sites.");
+  assert.equal(world.service.asked.length, 4, "one is refused, which counts nothing");
   assert.match(first.err.at(-1)!, /goes on from 2026-06-16T00:00:00\+02:00\.$/);
   assert.match(first.out, /site4\.example\/ +not asked yet/);
   world.clock.advance(24 * 3600_000);
   world.service.used = 0;
   const second = await world.start(ARGS);
   assert.equal(second.code, 0);
-  assert.deepEqual(world.service.asked, [1, 2, 3, 4, 5].map(siteUrl));
+  assert.deepEqual(world.service.asked, [1, 2, 3, 4, 4, 5].map(siteUrl));
 });
 
-Deno.test("batch: with nothing left of the day nothing is asked", async () => {
+Deno.test("batch: a service that does not say when its day ends goes on tomorrow", async () => {
   const world = worldOf(1);
-  world.service.used = 100;
-  assert.equal((await world.start(ARGS)).code, 3);
-  assert.deepEqual(world.service.asked, []);
-});
-
-Deno.test("batch: a 429 because others used the key up is the same end", async () => {
-  const world = worldOf(3);
-  world.service.answers.set(
-    siteUrl(2),
-    () =>
-      reply(429, { ...BUSY, error: "used up", code: 429, reason: "quota_exceeded" }, {
-        "Retry-After": "60",
-      }),
-  );
+  world.service.answers.set(siteUrl(1), () => refuse("quota_exceeded"));
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 3);
-  assert.match(err.at(-1)!, /goes on from 2026-06-16T00:00:00\+02:00/);
-  assert.deepEqual(Object.keys(resultsOf(world)), [siteUrl(1)]);
+  assert.match(err.at(-1)!, /goes on tomorrow\.$/);
 });
 
 Deno.test("batch: a lost answer does not stop the others, and the next start asks again", async () => {
   const world = worldOf(3);
-  world.service.answers.set(siteUrl(2), () => ({ ok: false, failure: { kind: "reset" } }));
+  world.service.answers.set(siteUrl(2), () => Promise.resolve({ kind: "reset" }));
   assert.equal((await world.start(ARGS)).code, 1);
   assert.equal(resultsOf(world)[siteUrl(2)], "unanswered");
   world.service.answers.clear();
@@ -281,13 +254,10 @@ Deno.test("batch: a lost answer does not stop the others, and the next start ask
 
 Deno.test("batch: a server that cannot be used ends it with 4; nothing is remembered of the site", async () => {
   const world = worldOf(3);
-  world.service.answers.set(
-    siteUrl(2),
-    () => reply(401, { ...BUSY, error: "no key", code: 401, reason: "key_missing" }),
-  );
+  world.service.answers.set(siteUrl(2), () => refuse("key_invalid"));
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 4);
-  assert.match(err.at(-1)!, /^no key/);
+  assert.match(err.at(-1)!, /^The API key is not valid\./);
   assert.deepEqual(Object.keys(resultsOf(world)), [siteUrl(1)]);
 });
 
@@ -311,7 +281,7 @@ Deno.test("batch: a remembered run that cannot be read is not overwritten, excep
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 2);
   assert.match(err[0]!, /r\/batch\.json cannot be read; --again/);
-  assert.equal(world.service.statuses, 0);
+  assert.deepEqual(world.service.asked, []);
   assert.equal(world.isLocked, false);
   assert.equal((await world.start(`${ARGS} --again`)).code, 0);
 });
@@ -319,7 +289,7 @@ Deno.test("batch: a remembered run that cannot be read is not overwritten, excep
 Deno.test("batch: a site's folder that cannot be written fails that site alone, and is asked for once", async () => {
   const world = worldOf(3);
   world.beforeWrite = (path) => {
-    if (path === "r/site2.example/llms.txt") throw new FileFault("Is a directory: llms.txt");
+    if (path === "r/site2.example/llms.txt") throw new CommandError("Is a directory: llms.txt");
   };
   for (const _start of [1, 2]) {
     const { code, out } = await world.start(ARGS);
@@ -333,18 +303,63 @@ Deno.test("batch: a site's folder that cannot be written fails that site alone, 
 Deno.test("batch: what it remembers cannot be written: it ends, rather than ask in vain", async () => {
   const world = worldOf(3);
   world.beforeWrite = (path) => {
-    if (path === "r/batch.json") throw new FileFault("no space left");
+    if (path === "r/batch.json") throw new CommandError("no space left");
   };
-  await assert.rejects(world.start(ARGS), FileFault);
+  const { code, err } = await world.start(ARGS);
+  assert.equal(code, 1);
+  assert.equal(err.at(-1), "no space left");
   assert.equal(world.service.used, 1);
+});
+
+const FAULTS: readonly [args: string, fault: RegExp][] = [
+  ["", /^The list of sites is missing\./],
+  ["s.txt", /^--out is missing/],
+  ["s.txt --out=", /^--out is missing/],
+  ["s.txt t.txt --out r", /not also t\.txt/],
+  ["s.txt --out r --server api.example", /^--server must be .*"api\.example"/],
+  ["s.txt --out r --server ftp://api.example", /^--server must be/],
+  ["s.txt --out r --server https://u:p@api.example", /^--server must be/],
+  ["s.txt --out r --max-urls abc", /^--max-urls must be an integer from 1 to 500, not "abc"/],
+  ["s.txt --out r --max-urls 0", /^--max-urls/],
+  ["s.txt --out r --max-urls 501", /^--max-urls/],
+  ["s.txt --out r --max-urls 1e2", /^--max-urls/],
+  ["s.txt --out r --max-urls=", /^--max-urls/],
+  ["s.txt --out r --pause -1", /'--pause' argument is ambiguous/],
+  ["s.txt --pause --out r", /'--pause' argument is ambiguous/],
+  ["s.txt --out r --pause=-1", /^--pause must be/],
+  ["s.txt --out r --pause 3601", /^--pause must be a number from 0 to 3600, not "3601"/],
+  ["s.txt --out r --again --retry-failed", /give one of them/],
+  ["s.txt --out r --key LLMS", /--key/],
+];
+
+for (const [args, fault] of FAULTS) {
+  Deno.test(`batch ${args}: is refused with 2, what would be right, and the usage`, async () => {
+    const { code, err } = await worldOf(1).start(args);
+    assert.equal(code, 2);
+    assert.match(err[0]!, fault);
+    assert.match(err.join("\n"), /\nusage: batch SITES --out DIR /);
+  });
+}
+
+Deno.test("batch: 50 pages a site and a second between sites, unless others are asked for", async () => {
+  const world = worldOf(2);
+  const asked: unknown[] = [];
+  const callApi: ApiCall = (url, key, body, onProgress) => {
+    asked.push((body as { max_urls: unknown }).max_urls);
+    return world.service.call(url, key, body, onProgress);
+  };
+  await world.start(ARGS, { callApi });
+  await world.start(`${ARGS} --again --max-urls 500 --pause 0.25`, { callApi });
+  assert.deepEqual(asked, [50, 50, 500, 500]);
+  assert.deepEqual(world.clock.waitedMs, [1000, 250]);
 });
 
 const NO_KEY = /^--server needs .* LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX$/;
 
 const REFUSED: readonly [what: string, prepare: (world: BatchWorld) => void, fault: RegExp][] = [
-  ["no list", (world) => world.files.delete("sites.txt"), /^there is no file sites\.txt/],
+  ["no list", (world) => world.files.delete("sites.txt"), /^There is no file sites\.txt/],
   ["a wrong line", (world) => world.files.set("sites.txt", "ftp://x"), /^line 1: "ftp/],
-  ["another batch in the folder", (world) => (world.isLocked = true), /^another batch .* in r/],
+  ["another batch in the folder", (world) => (world.isLocked = true), /^Another batch .* in r/],
   ["no key", (world) => Object.assign(world, { key: " " }), NO_KEY],
   [
     "a key with a dash that is no hyphen",
@@ -365,7 +380,7 @@ for (const [what, prepare, fault] of REFUSED) {
     const { code, err } = await world.start(ARGS);
     assert.equal(code, 2);
     assert.match(err[0]!, fault);
-    assert.deepEqual([world.service.statuses, world.writes.size], [0, 0]);
+    assert.deepEqual([world.service.asked, world.writes.size], [[], 0]);
   });
 }
 
@@ -404,7 +419,7 @@ Deno.test("batch without --server: the same pipeline on this machine, without a 
   assert.match(world.files.get("r/site1.example/llms.txt")!, /^# Harbour Bakery/);
   assert.match(out, /site1\.example\/ +1 +1 +0 +generated/);
   assert.match(out, /^https:\/\/site2\.example\/: The website could not be reached/m);
-  assert.equal(world.service.statuses, 0);
+  assert.deepEqual(world.service.asked, []);
 });
 
 Deno.test("batch without --server: an address that is not public is refused by its line", async () => {
@@ -413,5 +428,4 @@ Deno.test("batch without --server: an address that is not public is refused by i
   const { code, err } = await world.start("sites.txt --out r", { checkUrl });
   assert.equal(code, 2);
   assert.equal(err[0], 'line 1: "site1.example" address is not public');
-  assert.match(err[1]!, /^CRAWL_ALLOW_NETWORKS allows networks of your own/);
 });

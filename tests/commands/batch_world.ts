@@ -4,9 +4,11 @@
  * @module
  */
 
-import { batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";
-import type { ApiCall, ApiReply, ApiRequest } from "../../lib/commands/batch_server.ts";
+import { BATCH_USAGE, batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";
+import type { ApiCall } from "../../lib/commands/batch_server.ts";
+import { runCommand } from "../../lib/commands/command.ts";
 import { readConfig } from "../../lib/config.ts";
+import { type ProblemName, PROBLEMS } from "../../lib/errors.ts";
 import { FakeClock, fakeWeb, generateOver } from "../fakes.ts";
 
 const settings = readConfig({});
@@ -31,8 +33,20 @@ export function reply(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): ApiReply {
-  return { ok: true, status, headers: new Headers(headers), text: JSON.stringify(body) };
+): Response {
+  return Response.json(body, { status, headers });
+}
+
+/** A refusal of a service. */
+export function refuse(
+  reason: ProblemName,
+  headers: Readonly<Record<string, string>> = {},
+  detail?: string,
+): Response {
+  const { status, error } = PROBLEMS[reason];
+  const optional = detail === undefined ? {} : { detail };
+  const body = { error, code: status, ...optional, reason, request_id: "request-1" };
+  return reply(status, body, headers);
 }
 
 /** A generation's answer: `files` is the text of both. */
@@ -56,50 +70,23 @@ export function generated(
 
 /** A service with a daily limit, which counts as the contract says. */
 export class FakeService {
-  /** Every site that it generated for, in order. */
+  /** Every site that it was asked for, in order. */
   readonly asked: string[] = [];
-  /** How often its status was asked. */
-  statuses = 0;
   /** The day's requests. */
   limit = 100;
   used = 0;
   /** What it answers for a site instead of the files. */
-  readonly answers = new Map<string, (request: ApiRequest) => ApiReply | Promise<ApiReply>>();
+  readonly answers = new Map<string, () => ReturnType<ApiCall> | Response>();
 
-  readonly call: ApiCall = async (request) => {
-    if (request.method === "GET") {
-      this.statuses++;
-      return reply(200, {}, this.#fields());
-    }
-    const { url } = request.body as { url: string };
+  readonly call: ApiCall = async (_url, _key, body) => {
+    const { url } = body as { url: string };
     this.asked.push(url);
     if (this.used >= this.limit) {
-      return reply(429, {
-        error: "used up",
-        code: 429,
-        reason: "quota_exceeded",
-        request_id: "request-1",
-      }, {
-        ...this.#fields(),
-        "Retry-After": "60",
-      });
+      return refuse("quota_exceeded", { "X-RateLimit-Reset": "1781560800" });
     }
     this.used++;
-    const answer = this.answers.get(url);
-    const answered = await (answer?.(request) ?? reply(200, generated(url)));
-    if (answered.ok) {
-      for (const [name, value] of Object.entries(this.#fields())) answered.headers.set(name, value);
-    }
-    return answered;
+    return await (this.answers.get(url)?.() ?? reply(200, generated(url)));
   };
-
-  #fields(): Record<string, string> {
-    const resetsAt = Temporal.Instant.from("2026-06-15T22:00:00Z").epochMilliseconds / 1000;
-    return {
-      "X-RateLimit-Remaining": String(this.limit - this.used),
-      "X-RateLimit-Reset": String(resetsAt),
-    };
-  }
 }
 
 /** The world, in which the command can be started again and again. */
@@ -121,21 +108,31 @@ export class BatchWorld {
   ): Promise<{ readonly code: number; readonly out: string; readonly err: readonly string[] }> {
     let out = "";
     const err: string[] = [];
-    const code = await batchCommand(args.split(" "), CONFIG, {
-      clock: this.clock,
-      generate: generateOver(fakeWeb({}), CONFIG, this.clock),
-      checkUrl: () => null,
-      callApi: this.service.call,
-      key: this.key,
-      signal: new AbortController().signal,
-      out: (text) => void (out += text),
-      err: (line) => void err.push(line),
-      terminal: null,
-      readFile: (folder, name) => Promise.resolve(this.files.get(pathOf(folder, name)) ?? null),
-      writeFile: (folder, name, text) => this.#write(pathOf(folder, name), text),
-      lockFolder: () => Promise.resolve(this.#lock()),
-      ...changes,
-    });
+    const write = (line: string) => void err.push(line);
+    const code = await runCommand(
+      BATCH_USAGE,
+      write,
+      (err) =>
+        batchCommand(args.split(" ").filter((arg) => arg !== ""), CONFIG, {
+          clock: this.clock,
+          generate: generateOver(fakeWeb({}), CONFIG, this.clock),
+          checkUrl: () => null,
+          callApi: this.service.call,
+          key: this.key,
+          signal: new AbortController().signal,
+          out: (text) => void (out += text),
+          err,
+          terminal: null,
+          files: {
+            readTextFile: (folder, name) =>
+              Promise.resolve(this.files.get(pathOf(folder, name)) ?? null),
+            writeTextFile: (folder, name, text) => this.#write(pathOf(folder, name), text),
+            makeFolder: () => Promise.resolve(),
+            lockFolder: () => Promise.resolve(this.#lock()),
+          },
+          ...changes,
+        }),
+    );
     return { code, out, err };
   }
 

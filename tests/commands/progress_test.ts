@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { createProgressBar, formatProgress } from "../../lib/commands/progress.ts";
 import type { Progress } from "../../lib/crawl/progress.ts";
-import { FakeClock } from "../fakes.ts";
 
 const HALF: Progress = { stage: "crawl", done: 6, total: 12, url: "https://a.example/b" };
 
@@ -30,25 +29,9 @@ function terminal() {
 
 Deno.test("createProgressBar: draws over its line, never a full one, and takes itself away once", () => {
   const screen = terminal();
-  const bar = createProgressBar(screen, new FakeClock());
+  const bar = createProgressBar(screen);
   bar.onProgress(HALF);
   bar.clear();
   bar.clear();
   assert.deepEqual(screen.written, ["\r\x1b[K[############------------] readi", "\r\x1b[K"]);
-});
-
-Deno.test("createProgressBar: draws at most every 50 ms, and always the end", () => {
-  const screen = terminal();
-  const clock = new FakeClock();
-  const bar = createProgressBar(screen, clock);
-  for (const done of [1, 2, 3]) bar.onProgress({ ...HALF, done });
-  assert.equal(screen.written.length, 1);
-  clock.advance(49);
-  bar.onProgress({ ...HALF, done: 4 });
-  assert.equal(screen.written.length, 1);
-  clock.advance(1);
-  bar.onProgress({ ...HALF, done: 5 });
-  assert.equal(screen.written.length, 2);
-  bar.onProgress({ ...HALF, done: 12 });
-  assert.equal(screen.written.length, 3);
 });

@@ -83,7 +83,7 @@ Deno.test("batch: 25 sites, killed in a pause and in a site, started again: ever
     await inPause.untilErr("[1/25]");
     const second = await start().end();
     assert.equal(second.code, 2, second.err);
-    assert.match(second.err, /another batch is at work/);
+    assert.match(second.err, /Another batch is at work/);
     inPause.kill("SIGKILL");
     await inPause.end();
     assert.equal(await requestsUsed(service), 1);

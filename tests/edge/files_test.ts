@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { FileFault } from "../../lib/commands/file_fault.ts";
+import { CommandError } from "../../lib/commands/command.ts";
 import { makeFolder, readTextFile, writeTextFile } from "../../lib/io/files.ts";
 
-Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in a folder's, is a FileFault", async () => {
+Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in a folder's, is a CommandError", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.mkdir(`${folder}/site.example/llms.txt`, { recursive: true });
     await Deno.writeTextFile(`${folder}/file.example`, "");
     for (const place of [`${folder}/site.example`, `${folder}/file.example`]) {
-      await assert.rejects(readTextFile(place, "llms.txt"), FileFault);
-      await assert.rejects(writeTextFile(place, "llms.txt", "# A\n"), FileFault);
+      await assert.rejects(readTextFile(place, "llms.txt"), CommandError);
+      await assert.rejects(writeTextFile(place, "llms.txt", "# A\n"), CommandError);
     }
     assert.equal(await readTextFile(`${folder}/site.example`, "llms-full.txt"), null);
   } finally {
@@ -24,11 +24,9 @@ Deno.test("makeFolder: makes what is missing, takes what is there, and a file is
     await makeFolder(`${folder}/a/b`);
     assert.ok((await Deno.stat(`${folder}/a/b`)).isDirectory);
     await Deno.writeTextFile(`${folder}/file`, "");
-    await assert.rejects(makeFolder(`${folder}/file`), {
-      name: "FileFault",
-      message: `${folder}/file: is no folder`,
-    });
-    await assert.rejects(makeFolder(`${folder}/file/c`), FileFault);
+    const isNoFolder = new CommandError(`${folder}/file: is no folder`);
+    await assert.rejects(makeFolder(`${folder}/file`), isNoFolder);
+    await assert.rejects(makeFolder(`${folder}/file/c`), CommandError);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

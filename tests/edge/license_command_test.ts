@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { hashKey, isWellFormedKey } from "../../lib/auth/key.ts";
-import { firstLicense, licenseCommand } from "../../lib/commands/license.ts";
+import { runCommand } from "../../lib/commands/command.ts";
+import { firstLicense, LICENSE_USAGE, licenseCommand } from "../../lib/commands/license.ts";
 import { type LicenseStore, StoreUnavailable } from "../../lib/ports.ts";
 import { giveBack, reserve } from "../../lib/quota/reservations.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
@@ -21,15 +22,14 @@ function commandOver(store: LicenseStore = memoryLicenseStore()) {
   const runWith = async (input: string, ...args: string[]) => {
     const out: string[] = [];
     const err: string[] = [];
-    const writers = {
-      out: (line: string) => out.push(line),
-      err: (line: string) => err.push(line),
-    };
-    const code = await licenseCommand(args, {
-      ...deps,
-      ...writers,
-      input: new Blob([input]).stream(),
-    });
+    const write = (line: string) => void err.push(line);
+    const code = await runCommand(LICENSE_USAGE, write, (err) =>
+      licenseCommand(args, {
+        ...deps,
+        out: (line) => void out.push(line),
+        err,
+        input: new Blob([input]).stream(),
+      }));
     return { code, out, err };
   };
   const run = (...args: string[]) => runWith("", ...args);
@@ -143,6 +143,24 @@ Deno.test("license issue: a plan without the API is issued, and that is told", a
   );
 });
 
+Deno.test("license issue, renew: a license has its own number of requests a day", async () => {
+  const { store, run } = commandOver();
+  await run(...issueArgs, "--key", KEY, "--requests-per-day", "250");
+  assert.equal((await store.get(hashKey(KEY)))?.requests_per_day, 250);
+  await run("renew", KEY, "--expires", "2028-12-31");
+  assert.equal((await store.get(hashKey(KEY)))?.requests_per_day, 250);
+  const renewed = await run("renew", KEY, "--requests-per-day", "1000000");
+  assert.equal(renewed.code, 0);
+  assert.equal((await store.get(hashKey(KEY)))?.requests_per_day, 1_000_000);
+  assert.equal((await store.get(hashKey(KEY)))?.expires, "2028-12-31");
+  assert.equal(JSON.parse((await run("show", KEY)).out.join("")).requests_per_day, 1_000_000);
+  for (const count of ["0", "1000001", "many", ""]) {
+    const { code, err } = await run("renew", KEY, "--requests-per-day", count);
+    assert.equal(code, 2, count);
+    assert.match(err[0]!, /^--requests-per-day must be an integer from 1 to 1000000; it was "/);
+  }
+});
+
 Deno.test("license list: an empty store says so, on standard error", async () => {
   const { run } = commandOver();
   assert.deepEqual(await run("list"), { code: 0, out: [], err: ["There are no licenses."] });
@@ -213,10 +231,10 @@ Deno.test("license show: the start of several hashes is refused with 1", async (
 });
 
 const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
-  [[], /A subcommand is missing/],
+  [[], /A subcommand is missing: give one of issue, list, /],
   [["delete"], /There is no "delete"/],
   [["constructor"], /There is no "constructor"/],
-  [["issue"], /--plan must be one of free, .*it is missing/],
+  [["issue"], /--plan must be one of free, .*; it is missing\./],
   [["issue", "--plan", "agency"], /--plan must be one of .*it was "agency"/],
   [["issue", "--plan", "free"], /--expires must be .*it is missing/],
   [["issue", "--plan", "free", "--expires", "31.12.2027"], /--expires must be .*"31\.12\.2027"/],
@@ -235,18 +253,18 @@ const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
     ["issue", "--plan", "free", "--expires", "never", "--label", "a\u200Bb"],
     /--label must be .* none of them invisible/,
   ],
-  [["issue", "--plan", "free", "--expires", "never", "extra"], /Unexpected argument/],
+  [["issue", "--plan", "free", "--expires", "never", "extra"], /Unexpected argument .extra/],
   [["issue", "--plan", "free", "--until", "never"], /--until/],
   [["issue", "--plan"], /--plan/],
   [["list", "--plan", "free"], /--plan/],
-  [["export", "x"], /Unexpected argument/],
+  [["export", "x"], /Unexpected argument .x/],
   [["import", "--replace=yes"], /--replace/],
   [["usage", "abcd", "abcd"], /Give exactly one license/],
   [["show"], /Give exactly one license/],
   [["show", KEY, KEY], /Give exactly one license/],
   [["show", "abc"], /Name the license by its key/],
   [["show", "nonsense"], /Name the license by its key/],
-  [["renew", KEY], /--expires must be .*it is missing/],
+  [["renew", KEY], /Nothing to change: give --expires, --requests-per-day or both/],
 ];
 
 for (const [args, fault] of MISUSES) {
@@ -334,7 +352,7 @@ Deno.test("license import: what is stored otherwise needs --replace, and nothing
   const input = lines({ hash: HASH, ...LINE }, { key: KEY, ...LINE, expires: "2030-01-01" });
   const refused = await runWith(input, "import");
   assert.equal(refused.code, 1);
-  assert.match(refused.err[0]!, /is stored with other fields\nNothing was imported/);
+  assert.match(refused.err.join("\n"), /is stored with other fields\nNothing was imported/);
   assert.equal((await Array.fromAsync(store.list())).length, 1);
 
   const replaced = await runWith(input, "import", "--replace");
@@ -351,16 +369,16 @@ const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
   [lines({ ...LINE, hash: HASH.toUpperCase() }), /needs either hash/],
   [lines({ ...LINE, hash: HASH.slice(1) }), /needs either hash/],
   [lines({ ...LINE, key: "LLMS-A1B2" }), /needs either hash/],
-  [lines({ ...LINE, hash: HASH, plan: "agency" }), /plan: /],
-  [lines({ ...LINE, hash: HASH, status: "expired" }), /status: /],
-  [lines({ ...LINE, hash: HASH, expires: "2027-02-29" }), /expires: /],
-  [lines({ ...LINE, hash: HASH, expires: undefined }), /expires: /],
-  [lines({ ...LINE, hash: HASH, label: "a\nb" }), /label: /],
-  [lines({ ...LINE, hash: HASH, label: KEY }), /label: /],
-  [lines({ ...LINE, hash: HASH, label: "a\u200Bb" }), /label: /],
-  [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created: /],
-  [lines({ ...LINE, hash: HASH, requests_per_day: 0 }), /requests_per_day: /],
-  [lines({ ...LINE, hash: HASH, requests_per_day: 1_000_001 }), /requests_per_day: /],
+  [lines({ ...LINE, hash: HASH, plan: "agency" }), /plan must be /],
+  [lines({ ...LINE, hash: HASH, status: "expired" }), /status must be /],
+  [lines({ ...LINE, hash: HASH, expires: "2027-02-29" }), /expires must be /],
+  [lines({ ...LINE, hash: HASH, expires: undefined }), /expires must be /],
+  [lines({ ...LINE, hash: HASH, label: "a\nb" }), /label must be /],
+  [lines({ ...LINE, hash: HASH, label: KEY }), /label must be /],
+  [lines({ ...LINE, hash: HASH, label: "a\u200Bb" }), /label must be /],
+  [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created must be /],
+  [lines({ ...LINE, hash: HASH, requests_per_day: 0 }), /requests_per_day must be /],
+  [lines({ ...LINE, hash: HASH, requests_per_day: 1_000_001 }), /requests_per_day must be /],
   [lines({ ...LINE, hash: "b".repeat(64) }), /has the key of an earlier line/],
 ];
 
@@ -372,8 +390,8 @@ for (const [line, fault] of FAULTY_LINES) {
     assert.deepEqual([code, out], [1, []]);
     assert.match(err[0]!, /^line 3: /);
     assert.match(err[0]!, fault);
-    assert.match(err[0]!, /Nothing was imported\.$/);
-    assert.doesNotMatch(err[0]!, /LLMS-/);
+    assert.match(err.at(-1)!, /^Nothing was imported\.$/);
+    assert.doesNotMatch(err.join("\n"), /LLMS-/);
     assert.deepEqual(await Array.fromAsync(store.list()), []);
   });
 }
@@ -381,7 +399,12 @@ for (const [line, fault] of FAULTY_LINES) {
 Deno.test("license import: of many faults the first 20 are told, and how many there are", async () => {
   const { runWith } = commandOver();
   const { err } = await runWith("{\n".repeat(23), "import");
-  assert.match(err[0]!, /\nline 20: is no JSON object\nand 3 more\nNothing was imported\.$/);
+  assert.equal(err.length, 22);
+  assert.deepEqual(err.slice(-3), [
+    "line 20: is no JSON object",
+    "and 3 more",
+    "Nothing was imported.",
+  ]);
 });
 
 Deno.test("license usage: the days of one license, or of all, by day", async () => {

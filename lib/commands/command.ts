@@ -1,0 +1,108 @@
+/**
+ * What all commands share: how they end when they cannot do what was asked, and how they read their arguments.
+ *
+ * Effects: those of the writer handed in.
+ *
+ * @module
+ */
+
+import { redactKeys } from "../auth/key.ts";
+import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
+import { StoreUnavailable } from "../ports.ts";
+import { printable } from "./printable.ts";
+
+/** Why a command cannot do what was asked: what was wrong, and what would be right. */
+export class CommandError extends Error {
+  /** Makes one of a message, and of the exit code: 1 not possible, 2 wrong usage, settings or list. */
+  constructor(message: string, readonly exitCode: 1 | 2 = 1) {
+    super(message);
+  }
+}
+
+/** Wrong arguments: the command's usage is shown as well. */
+export class UsageError extends CommandError {
+  /** Wrong usage. */
+  override readonly exitCode = 2;
+}
+
+/**
+ * Runs a command and writes why it failed, where that was to be expected.
+ *
+ * @param usage How the command is used, a line each.
+ * @param write Writes a line to standard error.
+ * @param run The command. It is given a writer to standard error, which hides keys and what would steer a terminal:
+ *   what is written there ends up in terminals, logs and mails of crontabs.
+ * @returns The exit code.
+ */
+export async function runCommand(
+  usage: readonly string[],
+  write: (line: string) => void,
+  run: (err: (text: string) => void) => Promise<number>,
+): Promise<number> {
+  const err = (text: string) => {
+    for (const line of text.split("\n")) write(printable(redactKeys(line)));
+  };
+  try {
+    return await run(err);
+  } catch (error) {
+    const expected = expectedError(error);
+    if (expected === null) throw error;
+    err(expected.message);
+    if (expected instanceof UsageError) err(usage.join("\n"));
+    return expected.exitCode;
+  }
+}
+
+/** What `parseArgs` throws tells its user what was wrong and what would be right. */
+function expectedError(error: unknown): CommandError | null {
+  if (error instanceof CommandError) return error;
+  if (error instanceof StoreUnavailable) return new CommandError(error.message);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code.startsWith("ERR_PARSE_ARGS_") ? new UsageError((error as Error).message) : null;
+}
+
+/**
+ * Reads the one argument of a command.
+ *
+ * @param positionals What stands on the command line besides options.
+ * @param what What is expected, as the beginning of a sentence.
+ * @returns The argument.
+ * @throws UsageError when there is none, or more than one.
+ */
+export function onlyArgument([first, ...more]: readonly string[], what: string): string {
+  if (first === undefined) throw new UsageError(`${what} is missing.`);
+  if (more.length > 0) throw new UsageError(`${what} is one argument, not also ${more.join(" ")}.`);
+  return first;
+}
+
+/**
+ * Reads an option that is a number.
+ *
+ * @param option The option, such as `--pause`.
+ * @param text Its value.
+ * @param range The least and the most that it may be.
+ * @param kind Whether it may have decimals.
+ * @returns The number.
+ * @throws UsageError when it is no such number.
+ */
+export function readNumber(
+  option: string,
+  text: string,
+  [min, max]: readonly [min: number, max: number],
+  kind: "integer" | "decimal" = "integer",
+): number {
+  const pattern = kind === "integer" ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,3})?$/;
+  const value = pattern.test(text) ? Number(text) : NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(
+    `${option} must be ${kind === "integer" ? "an integer" : "a number"} ` +
+      `from ${min} to ${max}, not "${text}".`,
+  );
+}
+
+/** The range of `--max-urls`. */
+export const MAX_URLS_RANGE = [1, MAX_URLS] as const;
+
+/** What `--max-urls` is, for the usage. */
+export const MAX_URLS_USAGE: string =
+  `the most pages per site, 1 to ${MAX_URLS}, default ${DEFAULT_MAX_URLS}`;
