@@ -47,6 +47,9 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   facts: extractFacts(encoder.encode(text), "text/html"),
   robotsHeader: [],
   contentLanguage: null,
+  menu: null,
+  alternates: [],
+  markdownUrl: null,
   sitemap: "sitemap.xml",
   unlisted: null,
   isLinked: false,
@@ -76,9 +79,10 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   lastmod: index % 2 === 0 ? null : `2026-0${1 + index % 9}-17`,
   priority: index % 4 === 0 ? index % 11 / 10 : null,
   unlisted: index % 12 === 0 ? "tag archive" : null,
-  menuPosition: null,
+  menu: null,
   isLinked: index % 50 === 0,
   language: null,
+  alternates: [],
 }));
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {

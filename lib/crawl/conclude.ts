@@ -8,6 +8,7 @@
 
 import { dateOf, robotsTagDirectives } from "../standards/header_fields.ts";
 import type { Entry } from "./enter_site.ts";
+import { alternatesOf, markdownUrlOf } from "./page_references.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import type { CrawledPage, CrawlReport, Reason, Twin, UnlistedKind, Warning } from "./report.ts";
@@ -144,6 +145,9 @@ function crawledPage(
     lastModified: candidate.lastmod ?? dateOf(fields["last-modified"] ?? null),
     robotsHeader: robotsTagDirectives(fields["x-robots-tag"] ?? null, productToken),
     contentLanguage: fields["content-language"]?.split(",")[0]?.trim() || null,
+    menu: candidate.menu,
+    alternates: alternatesOf(facts, candidate.alternates, url),
+    markdownUrl: markdownUrlOf(facts, fields["link"] ?? null, url),
     facts,
   };
 }

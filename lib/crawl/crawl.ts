@@ -102,13 +102,13 @@ async function findPages(
   context: CrawlContext,
 ): Promise<Found> {
   const isHome = (url: string) => url === home.href || url === door.href;
-  const linked = new Map<string, Pick<Candidate, "isLinked" | "menuPosition">>();
+  const linked = new Map<string, Pick<Candidate, "isLinked" | "menu">>();
   const links = homeOutcome.ok
     ? internalLinks(homeOutcome.facts.links, homeOutcome.facts.base, home)
     : [];
   await forEachInSlices(links, context, ({ url, menuLabel }) => {
-    const menuPosition = menuLabel === null ? null : linked.size;
-    linked.set(alignToOrigin(new URL(url), home).href, { isLinked: true, menuPosition });
+    const menu = menuLabel === null ? null : { position: linked.size, label: menuLabel };
+    linked.set(alignToOrigin(new URL(url), home).href, { isLinked: true, menu });
   });
   const listed = discovery.candidates;
   if (listed.length > 0) {
@@ -120,8 +120,8 @@ async function findPages(
   }
   const candidates: Candidate[] = [{ ...candidateOf(home, null), isHome: true }];
   // Not remarked as linked: where all are, that distinguishes none, and half of the room would not be mixed.
-  for (const [url, { menuPosition }] of linked) {
-    if (!isHome(url)) candidates.push({ ...candidateOf(new URL(url), null), menuPosition });
+  for (const [url, { menu }] of linked) {
+    if (!isHome(url)) candidates.push({ ...candidateOf(new URL(url), null), menu });
   }
   const scope = (normalizePageUrl(seed.href, seed) ?? seed).pathname;
   return { candidates, pagesFound: candidates.length, scope };

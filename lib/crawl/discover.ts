@@ -7,6 +7,7 @@
  */
 
 import type { FetchResponse } from "../ports.ts";
+import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
@@ -97,6 +98,8 @@ class SitemapSearch {
   /** The files of the batch that is being read, by their final addresses. */
   readonly #arriving = new Map<string, Promise<SitemapDocument>>();
   readonly #candidates = new Map<string, Candidate>();
+  /** What `xhtml:link` says of addresses, as they are written. */
+  readonly #languages = new Map<string, string>();
   readonly #warnings: Warning[] = [];
   readonly #warningsOfGuesses: Warning[] = [];
   /** Bounds that cut something off. */
@@ -140,7 +143,8 @@ class SitemapSearch {
   }
 
   conclude(isTimeOver: boolean): Discovery {
-    const candidates = [...this.#candidates.values()];
+    const candidates = [...this.#candidates.values()]
+      .map((page) => ({ ...page, language: this.#languages.get(page.url) ?? page.language }));
     if (candidates.length === 0) this.#warnings.push(...this.#warningsOfGuesses);
     const url = this.origin.origin;
     const warn = (reason: Reason) => this.#warnings.push({ url, reason });
@@ -303,6 +307,12 @@ class SitemapSearch {
       return;
     }
     const url = alignToOrigin(listed, this.origin);
+    for (const { hreflang, href } of entry.alternates) {
+      const tag = readLanguageTag(hreflang);
+      if (tag !== null) {
+        this.#languages.set(href === entry.loc ? url.href : href, primaryLanguage(tag));
+      }
+    }
     if (this.#candidates.has(url.href)) return;
     const { maxSitemapUrls } = this.context.limits;
     if (this.#candidates.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);

@@ -10,7 +10,7 @@
 import type { BodyEnd, Clock, StoredPage } from "../ports.ts";
 import { retryAfterMs } from "../standards/header_fields.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
-import { normalizePageUrl } from "../standards/url.ts";
+import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import { startDeadline } from "./deadline.ts";
 import { type Followed, followRedirects, type Objection } from "./follow.ts";
 import type { KnownPages } from "./known_pages.ts";
@@ -165,8 +165,7 @@ function finalUrl(url: URL): URL {
 
 function refreshTarget(facts: PageFacts, url: URL): URL | null {
   if (facts.refresh === null || facts.refresh.seconds > REFRESH_REDIRECT_SECONDS) return null;
-  const base = (facts.base !== null ? URL.parse(facts.base, url) : null) ?? url;
-  return normalizePageUrl(facts.refresh.href, base);
+  return normalizePageUrl(facts.refresh.href, baseUrlOf(facts.base, url));
 }
 
 function outcomeOf(

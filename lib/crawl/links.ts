@@ -9,7 +9,7 @@
 
 import { isDownload } from "../address/downloads.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
-import { isSameSite, normalizePageUrl } from "../standards/url.ts";
+import { baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 
 /** Hyperlinks of one page that are looked at: ten times what one run can crawl. */
 export const MAX_LINKS = 5_000;
@@ -50,13 +50,6 @@ export function internalLinks(
     pages.set(url.href, { url: url.href, menuLabel });
   }
   return [...pages.values()];
-}
-
-/** The base of relative addresses: `<base href>` where it is a usable address (HTML section 2.4.3), else the page's own. */
-function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
-  if (baseHref === null) return pageUrl;
-  const base = URL.parse(baseHref, pageUrl.href);
-  return base?.protocol === "http:" || base?.protocol === "https:" ? base : pageUrl;
 }
 
 /**

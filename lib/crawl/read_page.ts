@@ -32,6 +32,7 @@ export const PAGE_FIELDS = [
   "content-language",
   "etag",
   "last-modified",
+  "link",
   "retry-after",
   "vary",
   "x-robots-tag",

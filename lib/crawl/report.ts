@@ -60,6 +60,22 @@ export interface Warning {
   readonly reason: Reason;
 }
 
+/** A page's place in the menu of the home page. */
+export interface MenuPlace {
+  /** From 0, in document order. */
+  readonly position: number;
+  /** What the menu calls it; empty where the link has no text. */
+  readonly label: string;
+}
+
+/** The same content in another language. */
+export interface PageAlternate {
+  /** The language tag as given, or `x-default`. */
+  readonly hreflang: string;
+  /** The absolute address, normalised. */
+  readonly url: string;
+}
+
 /** A page that answered 2xx with HTML and was parsed. */
 export interface CrawledPage {
   /** The address after redirects, normalised, without fragment. */
@@ -78,6 +94,12 @@ export interface CrawledPage {
   readonly robotsHeader: readonly string[];
   /** `Content-Language`, the first value. */
   readonly contentLanguage: string | null;
+  /** Where the home page's menu names it; null where it does not. */
+  readonly menu: MenuPlace | null;
+  /** The page in other languages, itself often among them, as its HTML and its sitemap say. */
+  readonly alternates: readonly PageAlternate[];
+  /** The address of its Markdown version on the same site; null when it names none. */
+  readonly markdownUrl: string | null;
   /** What the page says about itself. */
   readonly facts: PageFacts;
 }

@@ -19,6 +19,7 @@ const KEPT_FIELDS = [
   ["etag", 1_000],
   ["last-modified", 1_000],
   ["content-language", 1_000],
+  ["link", 10_000],
   ["x-robots-tag", 10_000],
 ] as const;
 

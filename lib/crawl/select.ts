@@ -14,8 +14,8 @@
 import { PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
-import type { SitemapEntry } from "../standards/sitemap.ts";
-import type { UnlistedKind } from "./report.ts";
+import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap.ts";
+import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
 
@@ -33,12 +33,14 @@ export interface Candidate {
   readonly priority: number | null;
   /** What kind of unlisted page its address looks like; null for others. */
   readonly unlisted: UnlistedKind | null;
-  /** Its place among the links of the home page's menu, from 0; null where the menu does not name it. */
-  readonly menuPosition: number | null;
+  /** Where the home page's menu names it; null where it does not. */
+  readonly menu: MenuPlace | null;
   /** Whether the home page links to it. */
   readonly isLinked: boolean;
   /** Its primary language where the sitemap states it (`xhtml:link hreflang`); null when it does not. */
   readonly language: string | null;
+  /** What the sitemap says of it in other languages, unresolved. */
+  readonly alternates: readonly SitemapAlternate[];
 }
 
 /**
@@ -52,7 +54,7 @@ export interface Candidate {
 export function candidateOf(
   url: URL,
   sitemap: string | null,
-  entry: Pick<SitemapEntry, "lastmod" | "priority"> = { lastmod: null, priority: null },
+  entry: Pick<SitemapEntry, "lastmod" | "priority" | "alternates"> = UNKNOWN_ENTRY,
 ): Candidate {
   return {
     url: url.href,
@@ -61,11 +63,14 @@ export function candidateOf(
     lastmod: dateOf(entry.lastmod),
     priority: entry.priority,
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
-    menuPosition: null,
+    menu: null,
     isLinked: false,
     language: null,
+    alternates: entry.alternates,
   };
 }
+
+const UNKNOWN_ENTRY = { lastmod: null, priority: null, alternates: [] };
 
 /** `priority` where a sitemap does not say it (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
@@ -133,7 +138,7 @@ function orderOf(
   const isOwn = ownEdition(listed, home, siteLanguage);
   const own = listed.filter(isOwn);
   const foreign = listed.filter((page) => !isOwn(page));
-  const menu = own.filter(({ candidate }) => candidate.menuPosition !== null);
+  const menu = own.filter(({ candidate }) => candidate.menu !== null);
   // Where scripts make the menu, the links of the home page's content come nearest to it.
   const order = new Set(
     menu.length > 0
@@ -275,7 +280,7 @@ function withoutSlash(path: string): string {
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
   const [one, other] = [a.candidate, b.candidate];
-  return (one.menuPosition ?? NOT_IN_MENU) - (other.menuPosition ?? NOT_IN_MENU) ||
+  return (one.menu?.position ?? NOT_IN_MENU) - (other.menu?.position ?? NOT_IN_MENU) ||
     Number(other.isLinked) - Number(one.isLinked) ||
     Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
     compareText(one.url, other.url);

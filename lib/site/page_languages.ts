@@ -11,12 +11,9 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { PageAddress } from "../address/page_address.ts";
-import { normalizePageUrl } from "../standards/url.ts";
+import { baseUrlOf } from "../standards/url.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { guessLanguage, languageTagOf, outvotingLanguage } from "./language.ts";
-
-/** More languages than any site has; each costs the parsing of an address. */
-const MAX_ALTERNATES = 60;
 
 /** A link to a page's content in another language. */
 export interface Alternate {
@@ -76,8 +73,7 @@ export function languagesOf(alternates: Alternates): ReadonlyMap<string, string>
  * @returns `<base href>`, else its own address.
  */
 export function baseOf(page: CrawledPage): URL {
-  const own = new URL(page.url);
-  return page.facts.base === null ? own : URL.parse(page.facts.base, own.href) ?? own;
+  return baseUrlOf(page.facts.base, new URL(page.url));
 }
 
 /**
@@ -103,11 +99,8 @@ function pathLanguage(url: string): string {
 }
 
 function readAlternates(page: CrawledPage): Alternate[] {
-  if (page.facts.alternates.length === 0) return [];
-  const base = baseOf(page);
-  return page.facts.alternates.slice(0, MAX_ALTERNATES).flatMap(({ hreflang, href }) => {
-    const url = normalizePageUrl(href, base)?.href ?? null;
+  return page.alternates.flatMap(({ hreflang, url }) => {
     const isLanguage = /^[A-Za-z]{2,3}(?:[-_]|$)/.test(hreflang);
-    return url === null || !isLanguage ? [] : [{ url, hreflang: hreflang.replaceAll("_", "-") }];
+    return isLanguage ? [{ url, hreflang: hreflang.replaceAll("_", "-") }] : [];
   });
 }

@@ -165,6 +165,18 @@ export function isSameSite(a: URL, b: URL): boolean {
 }
 
 /**
+ * What a page's relative addresses are relative to (HTML section 2.4.3).
+ *
+ * @param baseHref The page's `<base href>`, unresolved; null when it has none.
+ * @param pageUrl The page's own address.
+ * @returns The base where it is a usable web address, else the page's own.
+ */
+export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
+  const base = baseHref === null ? null : URL.parse(baseHref, pageUrl.href);
+  return base !== null && PAGE_PROTOCOLS.has(base.protocol) ? base : pageUrl;
+}
+
+/**
  * Writes an address of a site with the scheme and host that the site itself uses: the home page's redirects have
  * shown which of `http:`, `https:`, `www.` and none that is.
  *

@@ -848,3 +848,40 @@ Deno.test("crawlSite: the last page that robots.txt leaves open is found among m
   assert.deepEqual(urlsOf(run), [HOME, "https://site.test/offen"]);
   assert.deepEqual(reportOf(run).warnings.map(({ reason }) => reason.kind), ["disallowed"]);
 });
+
+Deno.test("crawlSite: decision 16, a page carries its place in the menu, its alternates and its Markdown version", async () => {
+  const run = await crawl({
+    [HOME]: page("Home", `<nav><a href="/">Start</a><a href="/de">Deutsch</a></nav>`),
+    "https://site.test/sitemap.xml": {
+      body: `<urlset><url><loc>https://site.test/de</loc>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="https://site.test/"/></url></urlset>`,
+    },
+    "https://site.test/de": {
+      headers: { link: `</de.md>; rel="alternate"; type="text/markdown"` },
+      body: html("Start"),
+    },
+  });
+  const { menu, alternates, markdownUrl } = reportOf(run).pages[1]!;
+  assert.deepEqual([menu, alternates, markdownUrl], [
+    { position: 1, label: "Deutsch" },
+    [{ hreflang: "en", url: "https://site.test/" }],
+    "https://site.test/de.md",
+  ]);
+});
+
+Deno.test("crawlSite: decisions 16 and 20, xhtml:link tells the language of the pages that it names", async () => {
+  const paths = ["anfang", "anleitung", "antwort", "guide", "helper", "more"];
+  const entryOf = (path: string, i: number) => {
+    const [de, en] = [paths[i % 3]!, paths[i % 3 + 3]!];
+    return `<url><loc>https://site.test/${path}</loc>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="https://site.test/${de}"/>` +
+      `<xhtml:link rel="alternate" hreflang="en-GB" href="https://site.test/${en}"/></url>`;
+  };
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": { body: `<urlset>${paths.map(entryOf).join("")}</urlset>` },
+    ...Object.fromEntries(paths.map((path) => [`https://site.test/${path}`, page(path)])),
+  }, { maxUrls: 5 });
+  const german = urlsOf(run).filter((url) => new URL(url).pathname.startsWith("/an"));
+  assert.equal(german.length, 1, "the home page is English");
+});

@@ -11,9 +11,10 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     lastmod: null,
     priority: null,
     unlisted: null,
-    menuPosition: null,
+    menu: null,
     isLinked: false,
     language: null,
+    alternates: [],
     ...rest,
   };
 }
@@ -207,8 +208,12 @@ Deno.test("selectPages: golden: what the menu names, in its order, however large
   const menu = ["/prices", "/contact", "/offices/", "/about"];
   const candidates = [
     candidate("/"),
-    ...menu.map((path, menuPosition) => candidate(path, { menuPosition })),
-    ...series(20, (index) => `/offices/${index}`, (index) => ({ menuPosition: 4 + index })),
+    ...menu.map((path, position) => candidate(path, { menu: { position, label: "" } })),
+    ...series(
+      20,
+      (index) => `/offices/${index}`,
+      (index) => ({ menu: { position: 4 + index, label: "" } }),
+    ),
     ...series(20, (index) => `/projects/${index}`, () => ({ isLinked: true })),
     ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
   ];

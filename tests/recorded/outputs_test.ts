@@ -6,6 +6,7 @@
  */
 
 import assert from "node:assert/strict";
+import { alternatesOf } from "../../lib/crawl/page_references.ts";
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
 import { neverListedKindOf } from "../../lib/address/never_listed.ts";
 import { PageAddress } from "../../lib/address/page_address.ts";
@@ -79,6 +80,7 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
   if (address === null) return [];
   const contentType = charset === null ? "text/html" : `text/html; charset=${charset}`;
   const isHome = address.pathname === "/" && address.search === "";
+  const facts = extractFacts(readSharedBytes(`html/${file}`), contentType, { links: false });
   return [{
     url: address.href,
     requestedUrl: address.href,
@@ -88,6 +90,9 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,
-    facts: extractFacts(readSharedBytes(`html/${file}`), contentType, { links: false }),
+    menu: null,
+    alternates: alternatesOf(facts, [], address),
+    markdownUrl: null,
+    facts,
   }];
 }

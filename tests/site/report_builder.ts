@@ -4,6 +4,7 @@
  * @module
  */
 
+import { alternatesOf } from "../../lib/crawl/page_references.ts";
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
 import { neverListedKindOf } from "../../lib/address/never_listed.ts";
 import { PageAddress } from "../../lib/address/page_address.ts";
@@ -14,7 +15,9 @@ export const ORIGIN = "https://shop.example";
 
 /** What a page says, as far as a test cares. */
 export interface PageSketch
-  extends Partial<Omit<PageFacts, "openGraph" | "entities">>, Partial<Omit<CrawledPage, "facts">> {
+  extends
+    Partial<Omit<PageFacts, "openGraph" | "entities">>,
+    Partial<Omit<CrawledPage, "facts" | "alternates">> {
   readonly openGraph?: Partial<PageFacts["openGraph"]>;
   readonly entities?: readonly Partial<Entity>[];
 }
@@ -76,6 +79,9 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     lastModified: null,
     robotsHeader: [],
     contentLanguage: null,
+    menu: null,
+    alternates: alternatesOf(facts, [], new URL(url)),
+    markdownUrl: null,
     ...pick(rest, PAGE_FIELDS),
     facts,
   };
