@@ -233,4 +233,4 @@ else if (given !== undefined) {
   printTable(REVISIT_HEAD, await benchRevisit());
   console.log(LEGEND);
 }
-crawling.close();
+await crawling.close();

@@ -114,6 +114,11 @@ export const PROBLEMS = {
     error: "No pages were found on the website.",
     when: "The website answered, but no page of it could be used.",
   },
+  site_too_costly: {
+    status: 500,
+    error: "The website could not be processed.",
+    when: "What the website sent takes too much time or memory to process. The request is counted.",
+  },
   internal: {
     status: 500,
     error: "The service failed. The fault is ours, and the request was not counted.",

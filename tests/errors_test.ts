@@ -20,6 +20,7 @@ const STATUSES: Readonly<Record<ProblemName, number>> = {
   quota_exceeded: 429,
   site_unreachable: 500,
   no_pages: 500,
+  site_too_costly: 500,
   internal: 500,
   busy: 503,
   store_unavailable: 503,

@@ -66,6 +66,7 @@ const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   quota_exceeded: "quota_spent",
   site_unreachable: "failed",
   no_pages: "failed",
+  site_too_costly: "failed",
   internal: "unanswered",
   busy: "busy",
   store_unavailable: "busy",

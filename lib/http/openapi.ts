@@ -50,6 +50,7 @@ const GENERATE_PROBLEMS: readonly ProblemName[] = [
   "quota_exceeded",
   "site_unreachable",
   "no_pages",
+  "site_too_costly",
   "busy",
 ];
 

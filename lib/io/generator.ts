@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import { createConnectionPool } from "../crawl/connections.ts";
 import { type Generate, generate, type GenerationPorts } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
+import { endBrokenRun } from "./broken_run.ts";
 import { openNetwork } from "./network.ts";
 import { openPageCache } from "./page_cache_kv.ts";
 import { openPageThreads } from "./page_threads.ts";
@@ -28,7 +29,7 @@ export interface Crawling {
   /** What a generation needs of the world besides. */
   readonly ports: Omit<GenerationPorts, "pageCache">;
   /** Ends threads and idle connections; nothing may run any more. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -53,8 +54,8 @@ export function openCrawling(
       readPage: pages.readPage,
       connections: createConnectionPool(limits, clock),
     },
-    close: () => {
-      pages.close();
+    close: async () => {
+      await pages.close();
       network.close();
     },
   };
@@ -75,8 +76,8 @@ export async function openGenerator(
   const pageCache = await openPageCache(config, { clock, log, random: Math.random });
   const ports = { ...crawling.ports, pageCache };
   const close = async () => {
-    crawling.close();
+    await crawling.close();
     await pageCache.close();
   };
-  return { generate: (run) => generate(run, config, ports), close };
+  return { generate: (run) => endBrokenRun(run, generate(run, config, ports)), close };
 }

@@ -46,6 +46,7 @@ const REFUSALS: Readonly<Record<ProblemName, string>> = {
   quota_exceeded: "quota_spent",
   site_unreachable: "failed",
   no_pages: "failed",
+  site_too_costly: "failed",
   internal: "unanswered",
   busy: "unusable",
   store_unavailable: "unusable",

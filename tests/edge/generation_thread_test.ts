@@ -1,17 +1,18 @@
 /**
- * The crawling thread as the service uses it: a real worker, the example site, and workers that break.
+ * The crawling thread as the service uses it: a real thread, sites on loopback, and sites that break it.
  */
 
 import assert from "node:assert/strict";
 import { type Config, readConfig } from "../../lib/config.ts";
 import type { Progress } from "../../lib/crawl/progress.ts";
-import type { Run } from "../../lib/generation.ts";
+import type { GenerationResult, Run } from "../../lib/generation.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";
 import { openGenerationThread } from "../../lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "../../lib/io/generator.ts";
-import type { Clock, Log } from "../../lib/ports.ts";
-import { FakeClock, until } from "../fakes.ts";
+import type { StartThread } from "../../lib/io/thread_client.ts";
+import { threadOf } from "../../lib/io/thread_start.ts";
+import type { Log } from "../../lib/ports.ts";
 import { serveSite } from "./local_site.ts";
 
 function configOf(env: Record<string, string> = {}): Config {
@@ -19,6 +20,8 @@ function configOf(env: Record<string, string> = {}): Config {
   assert.ok(settings.ok);
   return settings.config;
 }
+
+const LOOPBACK = { CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" };
 
 function runOf(url: string, more: Partial<Run> = {}): Run {
   return {
@@ -30,21 +33,15 @@ function runOf(url: string, more: Partial<Run> = {}): Run {
   };
 }
 
-interface Line {
-  readonly level: string;
-  readonly event: string;
-}
-
 async function withThread(
-  use: (generator: Generator, lines: readonly Line[]) => Promise<void>,
+  use: (generator: Generator, lines: readonly string[]) => Promise<void>,
   env: Record<string, string> = {},
-  script?: URL,
-  ownClock: Clock = clock,
+  start?: StartThread,
 ): Promise<void> {
-  const lines: Line[] = [];
-  const log: Log = (level, event) => void lines.push({ level, event });
-  const generator = await openGenerationThread(configOf(env), { clock: ownClock, log }, script);
-  assert.ok(generator, JSON.stringify(lines));
+  const lines: string[] = [];
+  const log: Log = (_level, event, fields) => void lines.push(`${event}: ${fields?.cause}`);
+  const generator = await openGenerationThread(configOf(env), { clock, log }, start);
+  assert.ok(generator, lines.join("\n"));
   try {
     await use(generator, lines);
   } finally {
@@ -52,17 +49,12 @@ async function withThread(
   }
 }
 
-/** A worker of these statements. */
-function scriptOf(statements: string): URL {
-  return new URL(`data:text/javascript,${encodeURIComponent(statements)}`);
+/** A result without what another run of the same site has otherwise. */
+function timeless(result: GenerationResult): GenerationResult {
+  if (!result.ok) return result;
+  const response = { ...result.response, generated_at: "", duration_seconds: 0 };
+  return { ...result, response };
 }
-
-const REFUSED = { ok: false, siteBytes: 0, problem: {}, reason: "dns" };
-
-const REFUSES = `postMessage({ kind: "result", id: data.id, result: ${JSON.stringify(REFUSED)} });`;
-
-const ANSWERS_READY = `if (data.kind === "open") postMessage({ kind: "ready" });
-    if (data.kind === "close") postMessage({ kind: "closed" });`;
 
 Deno.test("openGenerationThread: says the same of a site as the generator on the own thread", async () => {
   const own = await openGenerator(configOf(), { clock, log: () => {} });
@@ -72,12 +64,7 @@ Deno.test("openGenerationThread: says the same of a site as the generator on the
     const results = await Promise.all(
       Array.from({ length: 3 }, () => generator.generate(runOf(EXAMPLE_ORIGIN))),
     );
-    for (const result of results) {
-      assert.ok(result.ok && expected.ok);
-      const { generated_at, duration_seconds } = expected.response;
-      const response = { ...result.response, generated_at, duration_seconds };
-      assert.deepEqual({ ...result, response }, expected);
-    }
+    for (const result of results) assert.deepEqual(timeless(result), timeless(expected));
     assert.deepEqual(lines, []);
   });
 });
@@ -88,7 +75,7 @@ Deno.test("openGenerationThread: a site that cannot be reached is a problem with
     assert.ok(!result.ok);
     assert.equal(result.problem.name, "site_unreachable");
     assert.match(result.problem.detail!, /connection refused/i);
-  }, { CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
+  }, LOOPBACK);
 });
 
 Deno.test("openGenerationThread: progress has every stage's beginning and end", async () => {
@@ -123,7 +110,7 @@ Deno.test("openGenerationThread: an abort ends the crawl, and what was read unti
       assert.ok(result.ok);
       assert.ok(result.response.pages_crawled < 40, String(result.response.pages_crawled));
       assert.ok(result.reasons.includes("run_stopped"));
-    }, { CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
+    }, LOOPBACK);
   } finally {
     await site.close();
   }
@@ -138,143 +125,60 @@ Deno.test("openGenerationThread: the 120 seconds run from the request's arrival,
   });
 });
 
-Deno.test("openGenerationThread: without a worker there is none, and the log says why", async () => {
+Deno.test("openGenerationThread: without a thread there is none, and the log says why", async () => {
   const lines: string[] = [];
   const log: Log = (...line) => void lines.push(JSON.stringify(line));
-  const script = scriptOf(`throw new Error("no thread today")`);
-  assert.equal(await openGenerationThread(configOf(), { clock, log }, script), null);
+  const start: StartThread = () => {
+    throw new Error("no thread today");
+  };
+  assert.equal(await openGenerationThread(configOf(), { clock, log }, start), null);
   assert.match(lines.join("\n"), /no_crawling_thread.*no thread today/);
 });
 
-Deno.test("openGenerationThread: a defect of a run fails that run alone", async () => {
-  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
-    if (data.kind === "run") postMessage({ kind: "defect", id: data.id, cause: "off by one" }); }`);
-  await withThread(
-    async (generator) => {
-      await assert.rejects(generator.generate(runOf(EXAMPLE_ORIGIN)), /off by one/);
-      await assert.rejects(generator.generate(runOf(EXAMPLE_ORIGIN)), /off by one/);
-    },
-    {},
-    script,
-  );
-});
+/** What a site does to the thread, by the last number of its address; see `breaking_worker.ts`. */
+const BREAKS: readonly [number: number, name: string, logged: RegExp | null][] = [
+  [101, "hangs", /thread_broke: it hangs/],
+  [102, "has a rejection that nobody handles", null],
+  [103, "throws in a timer of the runtime's own", /defect: .*thrown by a timer/],
+  [104, "runs out of memory", /thread_broke: it ran out of memory/],
+  [105, "throws", null],
+];
 
-Deno.test("openGenerationThread: a thread that breaks fails its runs, and the next run gets a new one", async () => {
-  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
-    if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
-    if (data.kind === "run" && !data.run.url.includes("wait")) {
-      ${REFUSES}
-    } }`);
-  await withThread(
-    async (generator) => {
-      const waiting = generator.generate(runOf("https://wait.test"));
-      await assert.rejects(generator.generate(runOf("https://break.test")), /broken/);
-      await assert.rejects(waiting, /broken/);
-      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
-    },
-    {},
-    script,
-  );
-});
+const OTHERS = 19;
+const HEAP_MEGABYTES = 96;
 
-Deno.test("openGenerationThread: where no new thread can be started, the run fails alone and is forgotten", async () => {
-  const fakeClock = new FakeClock();
-  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
-    if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
-    if (data.kind === "run") ${REFUSES} }`);
-  await withThread(
-    async (generator) => {
-      await assert.rejects(generator.generate(runOf("https://break.test")), /broken/);
-      const { Worker } = globalThis;
-      globalThis.Worker = new Proxy(Worker, {
-        construct() {
-          throw new Error("no thread left");
+for (const [number, name, logged] of BREAKS) {
+  Deno.test(`openGenerationThread: a run whose site ${name} ends alone; nineteen others never notice`, async () => {
+    const site = serveSite({ pages: 30, delayMs: 20, hostname: "0.0.0.0" });
+    const urlOf = (n: number) => site.origin.replace("127.0.0.1", `127.0.0.${n}`);
+    const start = threadOf(new URL("./breaking_worker.ts", import.meta.url), HEAP_MEGABYTES);
+    try {
+      await withThread(
+        async (generator, lines) => {
+          const others = Array.from({ length: OTHERS }, (_, n) => urlOf(n + 2));
+          const generateAll = (urls: readonly string[]) =>
+            Promise.all(urls.map((url) => generator.generate(runOf(url, { caller: url }))));
+          const before = await generateAll(others);
+          const breaking = generator.generate(runOf(urlOf(number), { caller: "breaks" }))
+            .catch((defect: Error) => defect.message);
+          const beside = await generateAll(others);
+          assert.deepEqual(beside.map(timeless), before.map(timeless));
+          assert.ok(beside.every(({ ok }) => ok));
+          const broken = await breaking;
+          if (number === 103) assert.ok(typeof broken !== "string" && broken.ok);
+          else if (logged === null) assert.match(String(broken), /thrown where/);
+          else assert.equal(nameOf(broken), "site_too_costly");
+          assert.match(lines.join("\n"), logged ?? /^$/);
         },
-      });
-      try {
-        await assert.rejects(generator.generate(runOf("https://fine.test")), /no thread left/);
-      } finally {
-        globalThis.Worker = Worker;
-      }
-      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
-      assert.equal(fakeClock.pending, 0, "nothing is asked where nothing runs");
-    },
-    {},
-    script,
-    fakeClock,
-  );
-});
-
-Deno.test("openGenerationThread: a thread that is stuck fails its runs, and the next run gets a new one", async () => {
-  const fakeClock = new FakeClock();
-  const script = scriptOf(`onmessage = ({ data }) => { ${ANSWERS_READY}
-    if (data.kind === "run" && data.run.url.includes("fine")) ${REFUSES} }`);
-  await withThread(
-    async (generator) => {
-      const stuck = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
-      fakeClock.advance(30_000);
-      const next = assert.rejects(generator.generate(runOf("https://hang.test")), /stuck/);
-      await stuck;
-      fakeClock.advance(30_000);
-      await next;
-      assert.deepEqual(await generator.generate(runOf("https://fine.test")), REFUSED);
-      assert.equal(fakeClock.pending, 0, "nothing is asked where nothing runs");
-    },
-    {},
-    script,
-    fakeClock,
-  );
-});
-
-Deno.test("openGenerationThread: a thread that answers is kept, however long a run takes", async () => {
-  const fakeClock = new FakeClock();
-  const script = scriptOf(`let pings = 0; onmessage = ({ data }) => { ${ANSWERS_READY}
-    if (data.kind === "ping" && ++pings <= 3) {
-      postMessage({ kind: "pong" });
-      postMessage({ kind: "log", line: ["info", "asked"] });
+        LOOPBACK,
+        start,
+      );
+    } finally {
+      await site.close();
     }
-    if (pings === 3) { data.id = 1; ${REFUSES} } }`);
-  await withThread(
-    async (generator, lines) => {
-      const slow = generator.generate(runOf("https://slow.test"));
-      for (const asked of [1, 2]) {
-        await until(() => lines.length === asked);
-        fakeClock.advance(30_000);
-      }
-      assert.deepEqual(await slow, REFUSED);
-    },
-    {},
-    script,
-    fakeClock,
-  );
-});
+  });
+}
 
-Deno.test("openGenerationThread: a thread that is stuck does not keep the process from ending", async () => {
-  const fakeClock = new FakeClock();
-  const script = scriptOf(`onmessage = ({ data }) => {
-    if (data.kind === "open") postMessage({ kind: "ready" }); }`);
-  const ports = { clock: fakeClock, log: () => {} };
-  const generator = await openGenerationThread(configOf(), ports, script);
-  const closed = generator!.close();
-  fakeClock.advance(500);
-  await closed;
-});
-
-Deno.test("openGenerationThread: a thread that replaced a broken one writes what is to be kept before the end", async () => {
-  const lines: string[] = [];
-  const log: Log = (_, event) => void lines.push(event);
-  const script = scriptOf(`onmessage = ({ data }) => {
-    if (data.kind === "open") postMessage({ kind: "ready" });
-    if (data.kind === "run" && data.run.url.includes("break")) throw new Error("broken");
-    if (data.kind === "run") ${REFUSES}
-    if (data.kind === "close") setTimeout(() => {
-      postMessage({ kind: "log", line: ["info", "written"] });
-      postMessage({ kind: "closed" });
-    }); }`);
-  const ports = { clock: new FakeClock(), log };
-  const generator = await openGenerationThread(configOf(), ports, script);
-  await assert.rejects(generator!.generate(runOf("https://break.test")), /broken/);
-  await generator!.generate(runOf("https://fine.test"));
-  await generator!.close();
-  assert.deepEqual(lines, ["written"]);
-});
+function nameOf(result: GenerationResult | string): string {
+  return typeof result === "string" || result.ok ? "no problem" : result.problem.name;
+}

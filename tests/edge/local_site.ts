@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly delayMs?: number;
   /** Paragraphs in each page. */
   readonly paragraphs?: number;
+  /** Where it listens: 127.0.0.1, or on every address of this machine, each of which is a site. */
+  readonly hostname?: "0.0.0.0";
   /** Whether its pages have an `ETag`. */
   readonly hasValidators?: boolean;
 }
@@ -42,7 +44,12 @@ export function serveSite(options: SiteOptions): LocalSite {
   let hits = 0;
   let confirmed = 0;
   const server = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen: () => {}, signal: closing.signal },
+    {
+      port: 0,
+      hostname: options.hostname ?? "127.0.0.1",
+      onListen: () => {},
+      signal: closing.signal,
+    },
     async (request) => {
       const url = new URL(request.url);
       if (url.pathname === "/robots.txt") return new Response("User-agent: *\nDisallow: /private/");

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
-import { remarkOf } from "../../lib/crawl/reasons.ts";
+import { formatWarning } from "../../lib/crawl/reasons.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
-import type { GenerationResponse, PageDetails, Remark } from "../../lib/http/schemas.ts";
-import { arrangeRows, countCategories, joinPages, type View } from "../../lib/page/client/pages.js";
+import type { GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
+import {
+  arrangeRows,
+  countCategories,
+  joinPages,
+  type View,
+  WHOLE_TABLE,
+} from "../../lib/page/client/pages.js";
 
 function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
   return {
@@ -25,7 +31,7 @@ function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
 
 function resultOf(
   pages: readonly PageDetails[],
-  remarks: readonly Remark[],
+  warnings: readonly string[],
 ): GenerationResponse {
   return {
     success: true,
@@ -36,13 +42,9 @@ function resultOf(
     llms_txt: "",
     llms_full_txt: "",
     generated_at: "2026-03-01T09:30:00+01:00",
+    warnings,
     pages,
-    remarks,
   };
-}
-
-function remark(reason: Reason): Remark {
-  return remarkOf({ url: "https://a.example", reason });
 }
 
 const ROWS = joinPages(resultOf([
@@ -54,18 +56,10 @@ const ROWS = joinPages(resultOf([
   pageOf("https://a.example/9", { title: "Page 9", category: "blog" }),
   pageOf("https://a.example/z", { title: "Ärzte", listed: false, language: "de" }),
 ], [
-  { url: "https://a.example/z", reason: "noindex", message: "noindex, not listed" },
-  { url: "https://a.example/z", reason: "body_capped", message: "body larger than 5 MB: cut" },
-  { url: "https://a.example/gone", reason: "http_status", message: "404 Not Found" },
+  "https://a.example/z: noindex, not listed",
+  "https://a.example/z: body larger than 5 MB: cut",
+  "https://a.example/gone: 404 Not Found",
 ])).rows;
-
-const WHOLE_TABLE: View = {
-  text: "",
-  category: "",
-  onlyRemarks: false,
-  column: null,
-  ascending: true,
-};
 
 /** The last parts of the addresses. */
 function shown(view: Partial<View>): string {
@@ -73,8 +67,8 @@ function shown(view: Partial<View>): string {
     .map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(" ");
 }
 
-Deno.test("joinPages: a page has its remarks, an address without page a row of its own", () => {
-  assert.deepEqual(ROWS.map(({ page, remarks }) => [page?.title ?? null, remarks]), [
+Deno.test("joinPages: a page has its warnings, an address without page a row of its own", () => {
+  assert.deepEqual(ROWS.map(({ page, warnings }) => [page?.title ?? null, warnings]), [
     ["Page 10", []],
     ["Page 9", []],
     ["Ärzte", ["noindex, not listed", "body larger than 5 MB: cut"]],
@@ -83,14 +77,14 @@ Deno.test("joinPages: a page has its remarks, an address without page a row of i
 });
 
 Deno.test("joinPages: what is said of the run is no row; only a run that ended early is partial", () => {
-  const sitemap = remark({ kind: "sitemap_unreadable", detail: "no XML" });
-  const ended = remark({ kind: "run_time_ended", seconds: 120, pagesLeft: 3 });
+  const sitemap = "https://a.example/sitemap.xml: sitemap not readable (no XML)";
+  const ended = "https://a.example: run ended after 120 s with 3 pages not crawled";
   const whole = joinPages(resultOf([], [sitemap]));
-  assert.deepEqual(whole, { rows: [], runRemarks: [sitemap], isPartial: false });
+  assert.deepEqual(whole, { rows: [], runWarnings: [sitemap], isPartial: false });
   const partial = joinPages(resultOf([], [ended, sitemap]));
-  assert.deepEqual(partial, { rows: [], runRemarks: [ended, sitemap], isPartial: true });
-  const { pages: _pages, remarks: _remarks, ...bare } = resultOf([], []);
-  assert.deepEqual(joinPages(bare), { rows: [], runRemarks: [], isPartial: false });
+  assert.deepEqual(partial, { rows: [], runWarnings: [ended, sitemap], isPartial: true });
+  const bare = joinPages({ ...resultOf([], []), pages: [] });
+  assert.deepEqual(bare, { rows: [], runWarnings: [], isPartial: false });
 });
 
 const RUN_REASONS: readonly Reason[] = [
@@ -104,10 +98,10 @@ const RUN_REASONS: readonly Reason[] = [
   { kind: "robots_unreachable" },
 ];
 for (const reason of RUN_REASONS) {
-  Deno.test(`joinPages: ${reason.kind} is about the run`, () => {
-    const told = remark(reason);
-    const { rows, runRemarks, isPartial } = joinPages(resultOf([], [told]));
-    assert.deepEqual([rows, runRemarks], [[], [told]]);
+  Deno.test(`joinPages: the service's words for ${reason.kind} are about the run`, () => {
+    const warning = formatWarning({ url: "https://a.example", reason });
+    const { rows, runWarnings, isPartial } = joinPages(resultOf([], [warning]));
+    assert.deepEqual([rows, runWarnings], [[], [warning]]);
     assert.equal(isPartial, reason.kind.startsWith("run_"));
   });
 }
@@ -118,15 +112,15 @@ const VIEWS: readonly [name: string, view: Partial<View>, urls: string][] = [
   ["descending", { column: "page", ascending: false }, "10 9 gone z"],
   ["empty values last", { column: "modified" }, "10 9 z gone"],
   ["empty values last, descending too", { column: "modified", ascending: false }, "10 9 z gone"],
-  ["by remark", { column: "remarks" }, "gone z 10 9"],
+  ["by warning", { column: "warning" }, "gone z 10 9"],
   ["by listed", { column: "listed" }, "z 10 9 gone"],
   ["text in a title, whatever its case", { text: " ärz " }, "z"],
   ["text in an address", { text: "/gone" }, "gone"],
-  ["text in a remark", { text: "404" }, "gone"],
+  ["text in a warning", { text: "404" }, "gone"],
   ["text that is no pattern", { text: ".*" }, ""],
   ["category", { category: "blog" }, "10 9"],
-  ["remarks only", { onlyRemarks: true }, "z gone"],
-  ["all filters together", { category: "main", onlyRemarks: true, text: "noindex" }, "z"],
+  ["warnings only", { onlyWarnings: true }, "z gone"],
+  ["all filters together", { category: "main", onlyWarnings: true, text: "noindex" }, "z"],
 ];
 
 for (const [name, view, urls] of VIEWS) {

@@ -1,0 +1,66 @@
+/**
+ * What the crawling thread answers: runs, as messages.
+ *
+ * Effects: those of the generator.
+ *
+ * @module
+ */
+
+import type { Config } from "../config.ts";
+import type { OnProgress, Progress } from "../crawl/progress.ts";
+import type { GenerationResult, Run } from "../generation.ts";
+import type { Clock } from "../ports.ts";
+import type { RunMessage, RunNews } from "./generation_thread.ts";
+import { openGenerator } from "./generator.ts";
+import type { HostPorts, ThreadService } from "./thread_host.ts";
+
+/** Between two progress messages of a stage: nobody sees more, and every one costs both threads. */
+const PROGRESS_PAUSE_MS = 40;
+
+/**
+ * Opens the generator that answers runs on this thread.
+ *
+ * @param config The settings.
+ * @param ports Clock and log.
+ * @returns What answers them.
+ */
+export async function openRunService(
+  config: Config,
+  ports: HostPorts,
+): Promise<ThreadService<RunMessage, GenerationResult, RunNews>> {
+  const { generate, close } = await openGenerator(config, ports);
+  return {
+    answer: (run, signal, tell) => generate(runOf(run, signal, tell, ports.clock)),
+    close,
+  };
+}
+
+function runOf(
+  { url, maxUrls, format, caller, elapsedMs }: RunMessage,
+  signal: AbortSignal,
+  tell: (news: RunNews) => void,
+  clock: Clock,
+): Run {
+  let hasPage = false;
+  const onPage = () => {
+    if (!hasPage) tell("page");
+    hasPage = true;
+  };
+  const request = { url: new URL(url), maxUrls, format };
+  const startedMs = clock.monotonicMs() - elapsedMs;
+  return { request, startedMs, caller, signal, onPage, onProgress: thinOut(tell, clock) };
+}
+
+/** Passes on the first progress of a stage, its end, and otherwise one now and then. */
+function thinOut(onProgress: OnProgress, clock: Clock): OnProgress {
+  let stage: Progress["stage"] | null = null;
+  let nextMs = 0;
+  return (progress) => {
+    const isDue = progress.stage !== stage || progress.done === progress.total ||
+      clock.monotonicMs() >= nextMs;
+    if (!isDue) return;
+    stage = progress.stage;
+    nextMs = clock.monotonicMs() + PROGRESS_PAUSE_MS;
+    onProgress(progress);
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * The inner side of a thread: answers the requests of a {@link ThreadClient}.
+ *
+ * It marks which request it is computing for whenever it begins to compute, in memory that the client sees: V8 tells the
+ * beginning and end of every continuation of a promise, and which request that belongs to is carried along. So the client
+ * knows whom a thread worked for that hangs. A continuation without an end was cut off because the heap was full.
+ * Effects: exchanges messages with the client's thread, listens to its own unhandled rejections.
+ *
+ * @module
+ */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import v8 from "node:v8";
+import { parentPort } from "node:worker_threads";
+import { causeOf } from "../errors.ts";
+import type { Clock, Log } from "../ports.ts";
+import { systemClock } from "./clock.ts";
+import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
+
+/** What answers on the thread. */
+export interface ThreadService<Request, Answer, Progress> {
+  /** Answers a request; what it throws is told as a defect of ours. */
+  answer(
+    request: Request,
+    signal: AbortSignal,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Answer>;
+  /** Writes what is to be kept. */
+  close(): Promise<void>;
+}
+
+/** What the thread offers to what it opens. */
+export interface HostPorts {
+  /** Time; what its timers do counts as work for the request that set them. */
+  readonly clock: Clock;
+  /** Writes to the log of the client's thread. */
+  readonly log: Log;
+}
+
+/**
+ * Serves requests on this thread until it is told to close.
+ *
+ * @param open Opens what answers them.
+ */
+export function serveThread<Setup, Request, Answer, Progress = never>(
+  open: (
+    setup: Setup,
+    ports: HostPorts,
+  ) => Promise<ThreadService<Request, Answer, Progress>>,
+): void {
+  const port = parentPort!;
+  const tell = (message: FromThread<Answer, Progress>) => port.postMessage(message);
+  const host = new Host(open, tell);
+  port.on("message", (message: ToThread<Setup, Request>) => host.hear(message));
+}
+
+interface Running {
+  readonly controller: AbortController;
+  readonly fail: (defect: unknown) => void;
+}
+
+class Host<Setup, Request, Answer, Progress> {
+  readonly #requestOf = new AsyncLocalStorage<number>();
+  readonly #running = new Map<number, Running>();
+  readonly #service = Promise.withResolvers<ThreadService<Request, Answer, Progress>>();
+  #mark = new WorkMark();
+
+  constructor(
+    readonly open: (
+      setup: Setup,
+      ports: HostPorts,
+    ) => Promise<ThreadService<Request, Answer, Progress>>,
+    readonly tell: (message: FromThread<Answer, Progress>) => void,
+  ) {}
+
+  hear(message: ToThread<Setup, Request>): void {
+    switch (message.kind) {
+      case "open":
+        return void this.#open(message.setup, message.work);
+      case "request":
+        return void this.#requestOf.run(message.id, () => this.#answer(message));
+      case "abort":
+        return this.#workFor(message.id, () => this.#running.get(message.id)?.controller.abort());
+      case "ping":
+        return this.#workFor(NOBODY, () => {});
+      case "close":
+        return void this.#close();
+    }
+  }
+
+  async #open(setup: Setup, memory: SharedArrayBuffer): Promise<void> {
+    this.#mark = new WorkMark(memory);
+    this.#watchContinuations();
+    globalThis.addEventListener("unhandledrejection", (event) => {
+      event.preventDefault();
+      this.#blame(this.#requestOf.getStore() ?? NOBODY, event.reason);
+    });
+    globalThis.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.#blame(NOBODY, event.error);
+    });
+    const log: Log = (...line) => this.tell({ kind: "log", line });
+    this.#service.resolve(await this.open(setup, { clock: this.#clock(), log }));
+    this.tell({ kind: "ready" });
+  }
+
+  async #answer({ id, request }: { readonly id: number; readonly request: Request }) {
+    const controller = new AbortController();
+    const { promise: failure, reject: fail } = Promise.withResolvers<never>();
+    this.#running.set(id, { controller, fail });
+    try {
+      const { answer } = await this.#service.promise;
+      const onProgress = (progress: Progress) => this.tell({ kind: "progress", id, progress });
+      const answering = answer(request, controller.signal, onProgress);
+      this.tell({ kind: "answer", id, answer: await Promise.race([answering, failure]) });
+    } catch (error) {
+      this.tell({ kind: "defect", id, cause: causeOf(error) });
+    } finally {
+      this.#running.delete(id);
+      // What failed for a defect may have left something at work.
+      controller.abort();
+    }
+  }
+
+  async #close(): Promise<void> {
+    const { close } = await this.#service.promise;
+    await close();
+    this.tell({ kind: "closed" });
+  }
+
+  /** What nobody caught fails the request that it belongs to, and is a line of the log where that is not known. */
+  #blame(id: number, defect: unknown): void {
+    const running = this.#running.get(id);
+    if (running !== undefined) return running.fail(defect);
+    this.tell({ kind: "log", line: ["error", "defect", { cause: causeOf(defect) }] });
+  }
+
+  #watchContinuations(): void {
+    v8.promiseHooks.createHook({
+      before: () => this.#begin(this.#requestOf.getStore() ?? NOBODY),
+      after: () => this.#mark.end(),
+    });
+  }
+
+  /** For what is no continuation of a promise: messages and timers. */
+  #workFor(id: number, work: () => void): void {
+    this.#begin(id);
+    try {
+      work();
+    } catch (error) {
+      this.#blame(id, error);
+    }
+    this.#mark.end();
+  }
+
+  #begin(id: number): void {
+    const unfinished = this.#mark.request;
+    if (unfinished !== NOBODY) this.tell({ kind: "out_of_memory", id: unfinished });
+    this.#mark.begin(id);
+  }
+
+  #clock(): Clock {
+    return {
+      ...systemClock,
+      after: (ms, callback) => {
+        const id = this.#requestOf.getStore() ?? NOBODY;
+        return systemClock.after(ms, () => this.#workFor(id, callback));
+      },
+    };
+  }
+}
