@@ -9,7 +9,7 @@
  * @module
  */
 
-import { categorize } from "../lib/site/categorize.ts";
+import { categorize, NOTHING_KNOWN } from "../lib/site/categorize.ts";
 import { CATEGORIES, type Category } from "../lib/words/category.ts";
 
 /** One labelled address and what was made of it. */
@@ -52,14 +52,11 @@ export function measure(tsv: string): MeasuredRow[] {
     const cell = (name: string) => cells[names.indexOf(name)] ?? "";
     const url = cell("url");
     const decision = categorize({
+      ...NOTHING_KNOWN,
       url,
       isHome: new URL(url).pathname === "/" && new URL(url).search === "",
       title: cell("title") || null,
-      h1: null,
       schemaTypes: cell("schema_types").split(",").filter((type) => type !== ""),
-      sitemap: null,
-      breadcrumbs: [],
-      pagesBelow: 0,
     });
     const label = cell("label") as Category;
     return { url, title: cell("title"), language: cell("lang"), label, ...decision };

@@ -81,10 +81,14 @@ export class PageAddress {
     return this.query === "" ? [] : [...new URLSearchParams(this.query)];
   }
 
+  /** The path that a content system has put into the query, as in `?route=product/category`. */
+  get route(): readonly string[] {
+    return this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
+  }
+
   /** What segments are compared by: folded, with `-` for `_`, without file extension; a path in a parameter behind them. */
   get names(): readonly string[] {
-    const route = this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
-    return [...this.segments.map(percentDecoded), ...route].map(comparableName)
+    return [...this.segments.map(percentDecoded), ...this.route].map(comparableName)
       .filter((name) => name !== "" && name !== "index");
   }
 

@@ -24,8 +24,8 @@ export interface PageGroup {
   readonly key: string;
   /** The pages in it. */
   readonly size: number;
-  /** Whether its pages share a word of their names, and nothing above them. */
-  readonly isSeries: boolean;
+  /** Whether its pages share a section or a word of their names; those that share none are of different kinds. */
+  readonly isKind: boolean;
 }
 
 /** So many names that share a word are a series. */
@@ -65,7 +65,11 @@ export function groupPages<Page extends GroupedPage>(
   const groups = new Map<Page, PageGroup>();
   for (const [key, members] of bySection) {
     for (const [word, series] of seriesIn(members)) {
-      const group = { key: `${key} ${word}`, size: series.length, isSeries: word !== "" };
+      const group = {
+        key: `${key} ${word}`,
+        size: series.length,
+        isKind: word !== "" || !key.endsWith(" "),
+      };
       for (const page of series) groups.set(page, group);
     }
   }

@@ -21,6 +21,8 @@ export interface Shape {
   readonly points: number;
   /** The evidence in words, for the reason. */
   readonly says: string;
+  /** Whether it says something only where the site sells goods: a service has a price too. */
+  readonly inShopsOnly?: true;
 }
 
 /** What speaks for one category. */
@@ -50,7 +52,7 @@ export const POINTS = {
   /** The title or h1 begins with the name and a colon. */
   label: 5,
   /** A later part of the title, where the brand often stands, is the name. */
-  laterTitlePart: 1,
+  laterTitlePart: 2,
   /** The last path segment or the first title part is a thing that is sold, or is half of it. */
   topic: { whole: 4, half: 3, third: 2 },
   /** The parent segment is a section, which says more than a word of the title; half of it is; one further up is. */
@@ -77,6 +79,22 @@ export const POINTS = {
   shop: { host: 2, path: 3, categoryWords: 4 },
   /** So many pages directly below make a group of products out of what looks like one. */
   groupPages: 2,
+  /** A class name that a content system's template gives to pages of one kind. */
+  template: 9,
+  /** A name of a section in such a class name. */
+  kind: 4,
+  /** A generator of documentation. */
+  documentation: 3,
+  /** `og:type`. */
+  openGraph: 4,
+  /** A day of publication, where pages of other kinds state none. */
+  published: 1.5,
+  /** `Article` outside the site's blog, or on a site without one. */
+  article: { besideBlog: 1, withoutBlog: 3 },
+  /** A kind of page that is never listed. */
+  neverListed: 6,
+  /** So many pages of one group decide together; with fewer each stands for itself. */
+  group: { pages: 3, trust: 3 },
   /** Below this a page is a main page. */
   threshold: 2,
 } as const;
@@ -160,6 +178,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
           /[$€£] ?\d+(?:[.,]\d\d)?(?![\d.,]| ?(?:m|b)(?:illion|n|\b))|\d ?(?:€|EUR\b|CHF\b)/i,
         points: 3,
         says: "price",
+        inShopsOnly: true,
       },
       {
         of: "title",
@@ -167,15 +186,29 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
           /(?:^|[\s(\-])\d+(?:[.,]\d+)? ?(?:kg|g|mg|ml|cl|l|cm|mm|nm|watt|mah|gb|oz|lbs?|pounds?|inch|zoll|pcs|stück|pack|er[- ]?set)(?:$|[\s),.;\-])/i,
         points: 3,
         says: "quantity",
+        inShopsOnly: true,
       },
       {
         of: "title",
         pattern: /\((?:CD|DVD|LP|Blu-ray|Vinyl)\)|\b(?:Paperback|Hardcover|Taschenbuch|ISBN)\b/i,
         points: 3,
         says: "medium",
+        inShopsOnly: true,
       },
-      { of: "title", pattern: /\b[A-Z]{1,4}-?\d{3,}[A-Z]{0,3}\b/, points: 3, says: "model number" },
-      { of: "path", pattern: /^\/[^/]*[a-z]-\d{3,6}\.html?$/i, points: 2, says: "article number" },
+      {
+        of: "title",
+        pattern: /\b[A-Z]{1,4}-?\d{3,}[A-Z]{0,3}\b/,
+        points: 3,
+        says: "model number",
+        inShopsOnly: true,
+      },
+      {
+        of: "path",
+        pattern: /^\/[^/]*[a-z]-\d{3,6}\.html?$/i,
+        points: 2,
+        says: "article number",
+        inShopsOnly: true,
+      },
     ],
   },
   category: {

@@ -13,11 +13,19 @@
 
 import { CATEGORY_TABLE, POINTS, SERVICE_PATH } from "./categories.ts";
 import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
-import { type CategoryInput, type PageView, type Segment, viewOf } from "./category_view.ts";
+import { isDocumentation } from "./templates.ts";
+import {
+  type CategoryInput,
+  NOTHING_KNOWN,
+  type PageView,
+  type Segment,
+  viewOf,
+} from "./category_view.ts";
+import { PageAddress } from "../address/page_address.ts";
 import type { Category } from "../words/category.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-export type { CategoryInput } from "./category_view.ts";
+export { type CategoryInput, NOTHING_KNOWN } from "./category_view.ts";
 
 /** A category and why. */
 export interface CategoryDecision {
@@ -32,23 +40,67 @@ export interface CategoryDecision {
 }
 
 /** One piece of evidence: points and the words for it. */
-interface Evidence {
+export interface Evidence {
+  /** How much it weighs. */
   readonly points: number;
+  /** What was seen, in a few English words. */
   readonly says: string;
 }
 
 /** Characters of the page that a reason quotes. */
 const MAX_QUOTED_LENGTH = 60;
 
+/** What speaks for a category. */
+export interface Weight {
+  /** The points of all evidence together. */
+  readonly points: number;
+  /** The strongest evidence; null where there is none. */
+  readonly strongest: Evidence | null;
+}
+
+/** What speaks for each category. */
+export type Weights = Readonly<Record<Category, Weight>>;
+
 /**
- * Decides the category of a page.
+ * Weighs what speaks for each category of a page.
+ *
+ * @param view The page.
+ * @returns The points of every category.
+ */
+export function weigh(view: PageView): Weights {
+  const weights = ROWS.map((row): [Category, Weight] => {
+    let points = 0;
+    let strongest: Evidence | null = null;
+    for (const collect of COLLECTORS) {
+      const evidence = collect(view, row);
+      points += evidence?.points ?? 0;
+      strongest = stronger(strongest, evidence);
+    }
+    return [row.category, { points, strongest }];
+  });
+  return Object.fromEntries(weights) as Record<Category, Weight>;
+}
+
+/**
+ * Decides the category of a page by itself.
  *
  * @param input What is known of the page; its `url` must be an absolute URL.
  * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
  */
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input);
-  if (input.isHome || isRoot(view)) {
+  return decideCategory(view, weigh(view));
+}
+
+/**
+ * Decides the category of a page by what speaks for each.
+ *
+ * @param view The page.
+ * @param weights What speaks for each category, by the page itself and by its group.
+ * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
+ */
+export function decideCategory(view: PageView, weights: Weights): CategoryDecision {
+  if (view.input.isHome || isRoot(view)) {
     return { category: "main", reason: "home page", isNamed: false, isDoubtful: false };
   }
   let best: CategoryDecision = {
@@ -57,29 +109,50 @@ export function categorize(input: CategoryInput): CategoryDecision {
     isNamed: false,
     isDoubtful: true,
   };
-  let bestPoints: number = POINTS.threshold - 1;
-  for (const row of ROWS) {
-    let points = 0;
-    let strongest: Evidence | null = null;
-    for (const collect of COLLECTORS) {
-      const evidence = collect(view, row);
-      points += evidence?.points ?? 0;
-      strongest = stronger(strongest, evidence);
-    }
-    if (strongest === null || points <= bestPoints) continue;
+  let bestPoints = 0;
+  for (const { category, names } of ROWS) {
+    const { points, strongest } = weights[category];
+    if (strongest === null || points < POINTS.threshold || points <= bestPoints) continue;
     bestPoints = points;
-    const isNamed = view.leaf !== null && isWhole(row.names, view.leaf);
     best = {
-      category: row.category,
+      category,
       reason: strongest.says,
-      isNamed,
+      isNamed: view.leaf !== null && isWhole(names, view.leaf),
       isDoubtful: points <= POINTS.threshold,
     };
   }
   return best.category === "product" && leadsToProducts(view)
-    ? { ...best, category: "category", reason: `${input.pagesBelow} pages below it` }
+    ? { ...best, category: "category", reason: `${view.input.pagesBelow} pages below it` }
     : best;
 }
+
+/**
+ * Whether an address names a page that every kind of site has: contact, imprint, questions, about us.
+ *
+ * @param url The page's absolute address.
+ * @returns True where the last segment is nothing but such a name.
+ */
+export function namesAnotherKind(url: string): boolean {
+  const { leaf } = viewOf({ ...NOTHING_KNOWN, url });
+  return leaf !== null &&
+    ROWS.some(({ category, names }) => EVERYBODYS.has(category) && isWhole(names, leaf));
+}
+
+/**
+ * Whether an address lies in a blog.
+ *
+ * @param url The page's absolute address.
+ * @returns True where a segment is what blogs are called, or the path states a day or a month.
+ */
+export function standsInBlog(url: string): boolean {
+  const { leaf, sections } = viewOf({ ...NOTHING_KNOWN, url });
+  const { names } = ROWS.find(({ category }) => category === "blog")!;
+  return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment)) ||
+    /^\d{4}-/.test(new PageAddress(url).date ?? "");
+}
+
+/** Categories of which every kind of site has a page. */
+const EVERYBODYS: ReadonlySet<Category> = new Set(["main", "about", "legal", "faq"]);
 
 /** A group below `/products/`, such as `/products/tables/`, looks like a product by itself; its own data may say that it is one. */
 function leadsToProducts({ input: { pagesBelow, schemaTypes } }: PageView): boolean {
@@ -118,7 +191,65 @@ const COLLECTORS: readonly Collector[] = [
   languageRootEvidence,
   headlineEvidence,
   shopEvidence,
+  templateEvidence,
+  kindEvidence,
+  documentationEvidence,
+  openGraphEvidence,
+  publishedEvidence,
+  neverListedEvidence,
 ];
+
+function publishedEvidence({ input }: PageView, { category }: IndexedRow): Evidence | null {
+  return category === "blog" && input.isDated
+    ? { points: POINTS.published, says: "date of publication" }
+    : null;
+}
+
+/** The categories of pages that are never listed. */
+const NEVER_LISTED: Readonly<Record<string, Category>> = {
+  "tag archive": "category",
+  "author archive": "blog",
+  "date archive": "blog",
+  "category of unsorted posts": "category",
+};
+
+function neverListedEvidence({ input }: PageView, { category }: IndexedRow): Evidence | null {
+  return input.neverListed !== null && NEVER_LISTED[input.neverListed] === category
+    ? { points: POINTS.neverListed, says: input.neverListed }
+    : null;
+}
+
+function templateEvidence({ template }: PageView, { category }: IndexedRow): Evidence | null {
+  return template?.category === category
+    ? { points: POINTS.template, says: `template "${template.name}"` }
+    : null;
+}
+
+function kindEvidence({ kinds }: PageView, row: IndexedRow): Evidence | null {
+  const kind = kinds.find((kind) => isWhole(row.sections, kind));
+  return kind === undefined
+    ? null
+    : { points: row.row.weight * POINTS.kind, says: `template "${clipped(kind)}"` };
+}
+
+function documentationEvidence(
+  { input: { generator } }: PageView,
+  { category }: IndexedRow,
+): Evidence | null {
+  return category === "guide" && isDocumentation(generator)
+    ? { points: POINTS.documentation, says: "documentation" }
+    : null;
+}
+
+/** `og:type`; content systems call every page that is no home page an `article`. */
+function openGraphEvidence(
+  { input: { openGraphType } }: PageView,
+  { category }: IndexedRow,
+): Evidence | null {
+  return category === "product" && /^(?:og:)?product(?:\.item)?$/.test(openGraphType ?? "")
+    ? { points: POINTS.openGraph, says: `og:type ${openGraphType}` }
+    : null;
+}
 
 function leafEvidence({ leaf }: PageView, { names, row }: IndexedRow): Evidence | null {
   if (leaf === null) return null;
@@ -171,14 +302,33 @@ function subdomainEvidence(
 /** Categories that a whole site can be of. */
 const SITE_CATEGORIES: ReadonlySet<Category> = new Set(["blog", "guide", "product", "category"]);
 
-function typeEvidence({ input }: PageView, { category, row }: IndexedRow): Evidence | null {
+function typeEvidence(view: PageView, { category, row }: IndexedRow): Evidence | null {
+  const { input } = view;
   if (category === "product" && input.schemaTypes.some(isArticle)) return null;
   let best: Evidence | null = null;
   for (const type of input.schemaTypes) {
-    if (!Object.hasOwn(row.schemaTypes, type)) continue;
-    best = stronger(best, { points: row.schemaTypes[type] ?? 0, says: `schema ${type}` });
+    const points = type === "Article"
+      ? articlePoints(view, category)
+      : Object.hasOwn(row.schemaTypes, type)
+      ? row.schemaTypes[type]!
+      : 0;
+    if (points > 0) best = stronger(best, { points, says: `schema ${type}` });
   }
   return best;
+}
+
+/** Content systems tell pages from posts by the sitemaps that they stand in. */
+function isNoPost({ sitemapWords }: PageView): boolean {
+  return sitemapWords.includes("-page-");
+}
+
+/** `Article` is what posts are called, but also guides: a site without a blog has no posts. */
+function articlePoints(view: PageView, category: Category): number {
+  const { hasBlog } = view.input;
+  if (isNoPost(view)) return 0;
+  if (hasBlog === false) return category === "guide" ? POINTS.article.withoutBlog : 0;
+  if (category !== "blog") return 0;
+  return hasBlog === null ? CATEGORY_TABLE.blog.schemaTypes.Article! : POINTS.article.besideBlog;
 }
 
 /** News articles describe their paywall as a `Product`. */
@@ -188,13 +338,13 @@ function isArticle(type: string): boolean {
 
 function sitemapEvidence(
   { input: { sitemap }, sitemapWords }: PageView,
-  { sitemaps }: IndexedRow,
+  { sitemaps, row }: IndexedRow,
 ): Evidence | null {
   let best: Evidence | null = null;
   for (const known of sitemaps) {
     if (!sitemapWords.includes(known)) continue;
     const isSingle = known.indexOf("-", 1) === known.length - 1;
-    const points = isSingle ? POINTS.sitemap.word : POINTS.sitemap.words;
+    const points = row.weight * (isSingle ? POINTS.sitemap.word : POINTS.sitemap.words);
     best = stronger(best, { points, says: `sitemap ${sitemap}` });
   }
   return best;
@@ -238,9 +388,10 @@ function topicIn(topics: number, name: Segment): Evidence | null {
   return points === 0 ? null : { points, says: `word "${clipped(name)}"` };
 }
 
-function shapeEvidence({ shapeTexts }: PageView, { row }: IndexedRow): Evidence | null {
+function shapeEvidence({ shapeTexts, input }: PageView, { row }: IndexedRow): Evidence | null {
   let best: Evidence | null = null;
   for (const shape of row.shapes) {
+    if (shape.inShopsOnly && !input.mayBeShop) continue;
     if (shape.pattern.test(shapeTexts[shape.of])) best = stronger(best, shape);
   }
   return best;
@@ -267,11 +418,9 @@ function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidenc
  * A slug and a title as long as a headline speak for a post; the slug may stand above a number. An
  * enumeration, such as `repair, renovation and installation of roofs`, is a service rather.
  */
-function headlineEvidence(
-  { leaf, sections, shapeTexts, headings }: PageView,
-  { category }: IndexedRow,
-): Evidence | null {
-  if (category !== "blog") return null;
+function headlineEvidence(view: PageView, { category }: IndexedRow): Evidence | null {
+  const { leaf, sections, shapeTexts, headings } = view;
+  if (category !== "blog" || isNoPost(view)) return null;
   const slug = Math.max(countWords(leaf?.text ?? ""), countWords(sections[0]?.text ?? ""));
   if (slug < POINTS.headline.words) return null;
   const texts = [shapeTexts.title, ...headings.map(({ text }) => text)];

@@ -1,18 +1,20 @@
 /**
- * The page as categorization looks at it: its address, title and breadcrumb in words.
+ * The page as categorization looks at it: its address, title, breadcrumb and template in words.
  *
- * It reads the address only by conventions of the web (index files, language prefixes, `route=` of
- * shop systems) and knows no category. Pure.
+ * The site's name is taken out first, wherever it stands. It knows no category. Pure.
  *
  * @module
  */
 
-import { parametersOf, percentDecoded, routeIn } from "../standards/url.ts";
+import { PageAddress } from "../address/page_address.ts";
+import { percentDecoded } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { wordsOf } from "../words/terms.ts";
 import { STOP_WORDS, TERMS } from "./category_terms.ts";
+import { readTemplate, type Template } from "./templates.ts";
+import { titleReader } from "./title_parts.ts";
 
 /** What is known of a page when its category is decided. */
 export interface CategoryInput {
@@ -24,15 +26,53 @@ export interface CategoryInput {
   readonly title: string | null;
   /** The page's first heading. */
   readonly h1: string | null;
-  /** Schema.org type names without prefix. */
+  /** Schema.org type names without prefix; those that say nothing because they stand everywhere are left out. */
   readonly schemaTypes: readonly string[];
   /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
   readonly sitemap: string | null;
-  /** The breadcrumb's item names from the top, the page itself usually last. */
+  /** The breadcrumb's item names from below the home page, the page itself usually last. */
   readonly breadcrumbs: readonly string[];
   /** Pages of the site that lie directly below it. */
   readonly pagesBelow: number;
+  /** The class names of `body`. */
+  readonly bodyClasses: readonly string[];
+  /** `meta[name=generator]`. */
+  readonly generator: string | null;
+  /** `og:type`. */
+  readonly openGraphType: string | null;
+  /** What the home page's menu calls it; null where the menu does not name it. */
+  readonly menuLabel: string | null;
+  /** The site's names, folded. */
+  readonly siteNames: ReadonlySet<string>;
+  /** False where the site is known to sell no goods. */
+  readonly mayBeShop: boolean;
+  /** Whether the site has a blog, with a folder or a template of its own; null where that is not known. */
+  readonly hasBlog: boolean | null;
+  /** Whether the page states when it was published, and pages of other kinds do not. */
+  readonly isDated: boolean;
+  /** What kind of page that is never listed its address tells. */
+  readonly neverListed: string | null;
 }
+
+/** A page of which nothing is known but its address. */
+export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
+  isHome: false,
+  title: null,
+  h1: null,
+  schemaTypes: [],
+  sitemap: null,
+  breadcrumbs: [],
+  pagesBelow: 0,
+  bodyClasses: [],
+  generator: null,
+  openGraphType: null,
+  menuLabel: null,
+  siteNames: new Set(),
+  mayBeShop: true,
+  hasBlog: null,
+  isDated: false,
+  neverListed: null,
+};
 
 /** The page as the collectors see it, computed once for all rows. */
 export interface PageView {
@@ -64,6 +104,10 @@ export interface PageView {
   readonly laterTitleParts: readonly Segment[];
   /** The items of the breadcrumb above the page. */
   readonly breadcrumbs: readonly Segment[];
+  /** The category that a system's template stands for. */
+  readonly template: Template["known"];
+  /** What the template calls its kind of page. */
+  readonly kinds: readonly Segment[];
 }
 
 /** A text with its words. */
@@ -92,22 +136,10 @@ const MIN_NAME_LENGTH = 4;
 /** Endings under which names are registered in third place. */
 const TWO_LABEL_ENDING = /\.(?:co|com|org|net|gov|gob|ac|edu|or|asso)\.[a-z]{2}$/;
 
-/** Index files, which stand for their folder. */
-const INDEX_FILE = /^(?:index|default|home|main|start)\.[a-z]{2,5}$/i;
-
 /** Files that answer according to their query. */
 const SCRIPT_FILE = /\.(?:php\d?|aspx?|cfm|jsp|do|cgi|pl)$/i;
 
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
-
-/**
- * Parameters whose value is a path of the content system (OpenCart, Zen Cart, Joomla, Prestashop).
- */
-const ROUTE_PARAMETERS = ["route", "main_page", "view", "controller"] as const;
-
-/** The first path segment of a site in several languages. */
-const LANGUAGE_SEGMENT =
-  /^(?:de|en|es|fr|it|nl|pt|pl|cs|da|sv|fi|no|nb|ru|tr|ja|zh|ko|ar|he|hu|ro|el|uk|bg|hr|sk|sl|ca|us|gb|at|ch|be|au|int)(?:[-_][a-z]{2,4})?$/i;
 
 /** A text with letters that may be capitals. */
 const MAY_BE_CAMEL_CASE = /[A-Z]|[^\0-\x7f]/;
@@ -118,9 +150,6 @@ const MAX_BREADCRUMBS = 10;
 /** Characters of a title that are looked at. */
 const MAX_TITLE_LENGTH = 300;
 
-/** Characters between the parts of a title. */
-const TITLE_SEPARATOR = /[|»•·]| [-–—:] /;
-
 /**
  * Looks at a page.
  *
@@ -128,39 +157,55 @@ const TITLE_SEPARATOR = /[|»•·]| [-–—:] /;
  * @returns The view.
  */
 export function viewOf(input: CategoryInput): PageView {
-  const url = new URL(input.url);
-  const path = percentDecoded(url.pathname).replaceAll("\\", "/");
-  const parts = path.split("/").filter((part) => part !== "");
-  if (INDEX_FILE.test(parts.at(-1) ?? "")) parts.pop();
-  const languages = parts.slice(0, 2).filter((part) => LANGUAGE_SEGMENT.test(part)).length;
-  parts.splice(0, languages);
-  const parameters = parametersOf(url);
-  const routes = routeIn(parameters, ROUTE_PARAMETERS);
-  const segments = [...parts, ...routes].map(segmentOf);
+  const address = new PageAddress(input.url);
+  const path = percentDecoded(address.path).replaceAll("\\", "/");
+  const parts = address.segments.map(percentDecoded);
+  const { parameters, route } = address;
+  const segments = [...parts, ...route].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
-    (routes.length > 0 || url.search === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
+    (route.length > 0 || address.query === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
   const leaf = hasLeaf ? segments.pop() ?? null : null;
+  const { hostname } = new URL(input.url);
   const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
-  const titleParts = title.split(TITLE_SEPARATOR).map(textOf);
-  if (isHostName(titleParts[0], url.hostname)) titleParts.shift();
-  const headings = headingsOf(titleParts[0], (input.h1 ?? "").slice(0, MAX_TITLE_LENGTH));
+  const titleParts = ownParts(title, input.siteNames).map(textOf);
+  if (isHostName(titleParts[0], hostname)) titleParts.shift();
+  const h1 = ownParts((input.h1 ?? "").slice(0, MAX_TITLE_LENGTH), input.siteNames).join(" – ");
+  const headings = headingsOf(titleParts[0], h1);
+  const template = readTemplate(input.bodyClasses);
   return {
     input,
-    shapeTexts: { path, query: url.search, title },
+    shapeTexts: {
+      path,
+      query: address.query,
+      title: titleParts.map(({ text }) => text).join(" – "),
+    },
     parameters: parameters.map(([name]) => name),
     sitemapWords: sitemapWordsOf(input.sitemap),
     leaf,
     sections: segments.filter(({ words }) => words.length > 0).reverse(),
-    subdomains: subdomainsOf(url),
+    subdomains: subdomainsOf(hostname),
     depth: parts.length,
-    isLanguageRoot: languages > 0 && parts.length === 0 && routes.length === 0,
-    shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(url.hostname) ? "host" : null,
+    isLanguageRoot: address.prefix !== null && parts.length === 0 && route.length === 0,
+    shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(hostname) ? "host" : null,
     headings,
     labels: headings.filter(({ text }) => text.includes(": "))
       .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),
     breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
+    template: template.known,
+    kinds: template.kinds.map(textOf),
   };
+}
+
+/** The parts of a title that do not name the site; what a colon joins is one. */
+function ownParts(title: string, siteNames: ReadonlySet<string>): string[] {
+  const { parts } = titleReader()(title);
+  const texts: string[] = [];
+  for (const { text, separator } of parts.filter(({ key }) => !siteNames.has(key))) {
+    if (separator === ": " && texts.length > 0) texts.push(`${texts.pop()}: ${text}`);
+    else texts.push(text);
+  }
+  return texts;
 }
 
 /** The title's first part and the h1, which often are the same. */
@@ -177,7 +222,7 @@ function isHostName(part: Segment | undefined, hostname: string): boolean {
 }
 
 /** The host's labels above the name that was registered; its ending may have two (`co.uk`). */
-function subdomainsOf({ hostname }: URL): Segment[] {
+function subdomainsOf(hostname: string): Segment[] {
   const labels = hostname.split(".");
   const ending = TWO_LABEL_ENDING.test(hostname) ? 3 : 2;
   return labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);

@@ -1,35 +1,227 @@
 /**
- * The categories of all pages of a site: each by itself, then those that only their place tells.
+ * The categories of all pages of a site: the site as a whole says what its pages are.
  *
- * A page that says little of itself and lies below a group of products is one of them, or a smaller
- * group where other pages lie below it.
+ * What stands on every kind of page says nothing about one: such types are left out first. Then pages of one group
+ * (`lib/address/page_groups.ts`) decide together, so that one page differs from its group only on strong evidence of its
+ * own. A page that says little of itself and lies below a group of products is one of them, or a smaller group where other
+ * pages lie below it.
  *
  * Pure.
  *
  * @module
  */
 
+import { folderAbove, PageAddress } from "../address/page_address.ts";
+import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-import { POINTS } from "./categories.ts";
-import { categorize, type CategoryDecision } from "./categorize.ts";
-import { folderAbove, folderOf } from "./folder.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { CATEGORIES, type Category } from "../words/category.ts";
+import { CATEGORY_TABLE, POINTS } from "./categories.ts";
+import {
+  type CategoryDecision,
+  decideCategory,
+  namesAnotherKind,
+  standsInBlog,
+  weigh,
+  type Weight,
+  type Weights,
+} from "./categorize.ts";
+import { type PageView, viewOf } from "./category_view.ts";
+import { partsOf } from "./title_parts.ts";
+import { readTemplate } from "./templates.ts";
 import type { Listing } from "./listing.ts";
+
+/** A page on the way to its category. */
+interface Weighed {
+  readonly address: PageAddress;
+  readonly sitemap: string | null;
+  readonly view: PageView;
+  readonly weights: Weights;
+  /** Whether it is what its group stands below. */
+  readonly isHub: boolean;
+}
+
+/** A type that so many pages of different kinds carry says nothing about one. */
+const EVERYWHERE = 0.5;
+
+/** Of fewer pages of different kinds nothing follows. */
+const MIN_KINDS = 2;
 
 /**
  * Decides the category of every page.
  *
  * @param listings The crawled pages.
+ * @param siteNames The site's names, folded.
  * @returns One decision per page, in the same order.
  */
-export function categorizePages(listings: readonly Listing[]): CategoryDecision[] {
-  const folders = listings.map(({ page }) => folderOf(page.url));
+export function categorizePages(
+  listings: readonly Listing[],
+  siteNames: ReadonlySet<string>,
+): CategoryDecision[] {
+  const pages = listings.map(({ page }) => page);
+  const addresses = pages.map(({ url }) => new PageAddress(url));
+  const folders = addresses.map(({ folder }) => folder);
   const pagesBelow = new Map<string, number>();
   listings.forEach(({ reason }, i) => {
     const above = folderAbove(folders[i]!);
     if (reason === null) pagesBelow.set(above, (pagesBelow.get(above) ?? 0) + 1);
   });
-  const decisions = listings.map(({ page }, i) => decide(page, pagesBelow.get(folders[i]!) ?? 0));
+  const everywhere = typesEverywhere(pages);
+  const site = {
+    siteNames: siteNames.union(titlePartsEverywhere(pages)),
+    mayBeShop: pages.some((page) => isProduct(page, everywhere)),
+    hasBlog: pages.some(isOfBlog),
+  };
+  const datesSay = !pages.some(({ url, facts }) =>
+    facts.published !== null && namesAnotherKind(url)
+  );
+  const weighed = pages.map((page, i): Weighed => {
+    const below = pagesBelow.get(folders[i]!) ?? 0;
+    const view = viewOf({
+      ...inputOf(page, everywhere),
+      ...site,
+      pagesBelow: below,
+      isDated: datesSay && page.facts.published !== null,
+    });
+    return {
+      address: addresses[i]!,
+      sitemap: page.sitemap,
+      view,
+      weights: weigh(view),
+      isHub: below > 0,
+    };
+  });
+  const groups = groupPages(weighed);
+  const common = new Map(
+    [...Map.groupBy(weighed, (page) => groups.get(page)!)]
+      .map(([group, members]) => [group, commonWeights(group, members)]),
+  );
+  const decisions = weighed.map((page) =>
+    decideCategory(page.view, blended(page, common.get(groups.get(page)!) ?? null))
+  );
+  return belowCategories(decisions, folders, pagesBelow);
+}
+
+function inputOf(
+  { url, isHome, sitemap, facts, unlisted }: CrawledPage,
+  everywhere: ReadonlySet<string>,
+) {
+  const { title, h1, schemaTypes, entities, bodyClasses, generator, openGraph } = facts;
+  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
+  const breadcrumbs = (trail?.itemNames ?? []).filter((name, i) =>
+    !HOME_NAMES.has(foldText(name)) && !isHomeUrl(trail!.itemUrls[i] ?? null, url)
+  );
+  return {
+    ...{ url, isHome, title, h1, sitemap, bodyClasses, generator },
+    schemaTypes: schemaTypes.filter((type) => !everywhere.has(type)),
+    breadcrumbs,
+    openGraphType: openGraph.type,
+    menuLabel: null,
+    neverListed: unlisted,
+  };
+}
+
+/** What home pages call themselves in any language. */
+const HOME_NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ titles }) => titles.home).map(foldText),
+);
+
+function isHomeUrl(href: string | null, url: string): boolean {
+  const target = href === null ? null : URL.parse(href, url);
+  return target !== null && new PageAddress(target.href).segments.length === 0;
+}
+
+/** Whether data or a template say of a page that it is a product. */
+function isProduct({ facts, sitemap }: CrawledPage, everywhere: ReadonlySet<string>): boolean {
+  return facts.schemaTypes.some((type) => type.startsWith("Product") && !everywhere.has(type)) ||
+    readTemplate(facts.bodyClasses).known?.category === "product" ||
+    (facts.openGraph.type?.includes("product") ?? false) || /product|produkt/i.test(sitemap ?? "");
+}
+
+/** Whether a page says by its folder, its template or its type that the site has a blog. */
+function isOfBlog({ url, facts }: CrawledPage): boolean {
+  return facts.schemaTypes.some((type) => type !== "Article" && Object.hasOwn(BLOG_TYPES, type)) ||
+    readTemplate(facts.bodyClasses).known?.category === "blog" || standsInBlog(url);
+}
+
+const BLOG_TYPES = CATEGORY_TABLE.blog.schemaTypes;
+
+/** Types that stand on most of the pages whose names say that they are of different kinds: home, contact, legal, about. */
+function typesEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
+  const others = pages.filter((page) => page.isHome || namesAnotherKind(page.url));
+  if (others.length < MIN_KINDS) return new Set();
+  const counts = new Map<string, number>();
+  for (const { facts } of others) {
+    for (const type of facts.schemaTypes) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  const enough = Math.max(MIN_KINDS, others.length * EVERYWHERE);
+  return new Set([...counts].filter(([, count]) => count >= enough).map(([type]) => type));
+}
+
+/** Parts that most titles have, such as the site's slogan. */
+function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { facts } of pages) {
+    const keys = partsOf((facts.title ?? "").slice(0, MAX_TITLE_LENGTH)).map(foldText);
+    for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const enough = Math.max(MIN_TITLES, pages.length * EVERYWHERE);
+  return new Set([...counts].filter(([, count]) => count >= enough).map(([key]) => key));
+}
+
+/** Characters of a title that are looked at. */
+const MAX_TITLE_LENGTH = 300;
+
+/** In fewer titles, what they share is chance. */
+const MIN_TITLES = 3;
+
+/** What the pages of a group say on average; null where they are too few, or no kind. */
+function commonWeights(group: PageGroup, members: readonly Weighed[]): Weights | null {
+  const leaves = members.filter(({ isHub }) => !isHub);
+  if (!group.isKind || leaves.length < POINTS.group.pages) return null;
+  const share = leaves.length / (leaves.length + POINTS.group.trust);
+  return mapWeights((category) => {
+    const own = leaves.map(({ weights }) => weights[category]);
+    const points = share * own.reduce((sum, weight) => sum + weight.points, 0) / leaves.length;
+    const strongest = own.map(({ strongest }) => strongest)
+      .reduce((a, b) => (b?.points ?? 0) > (a?.points ?? 0) ? b : a, null);
+    return { points, strongest };
+  });
+}
+
+/** A page's own evidence beside that of its group. */
+function blended({ view, weights, isHub }: Weighed, common: Weights | null): Weights {
+  // What a template says of a page, it says of this one.
+  if (common === null || isHub || view.template !== null) return weights;
+  return mapWeights((category) => {
+    const [own, group] = [weights[category], common[category]];
+    return {
+      points: own.points * OWN_SHARE + group.points,
+      strongest: own.points >= group.points ? own.strongest ?? group.strongest : group.strongest,
+    };
+  });
+}
+
+/** What a page's own evidence counts beside that of its group. */
+const OWN_SHARE = 0.5;
+
+function mapWeights(weightOf: (category: Category) => Weight): Weights {
+  return Object.fromEntries(CATEGORIES.map((category) => [category, weightOf(category)])) as Record<
+    Category,
+    Weight
+  >;
+}
+
+/** A page that says little of itself and lies below a category is a product of it, or a smaller category. */
+function belowCategories(
+  decided: readonly CategoryDecision[],
+  folders: readonly string[],
+  pagesBelow: ReadonlyMap<string, number>,
+): CategoryDecision[] {
+  const decisions = [...decided];
   const groups = new Set(folders.filter((_, i) => decisions[i]!.category === "category"));
+  groups.delete("/");
   // A folder comes before what lies below it, so that groups are known when their pages are looked at.
   const order = [...folders.keys()].sort((a, b) => folders[a]!.length - folders[b]!.length);
   for (const i of order) {
@@ -41,17 +233,4 @@ export function categorizePages(listings: readonly Listing[]): CategoryDecision[
     decisions[i] = { ...decisions[i]!, category, reason: `below the category "${above}"` };
   }
   return decisions;
-}
-
-function decide(
-  { url, isHome, sitemap, facts }: CrawledPage,
-  pagesBelow: number,
-): CategoryDecision {
-  const { title, h1, schemaTypes, entities } = facts;
-  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
-  const breadcrumbs = trail?.itemNames ?? [];
-  return categorize({
-    ...{ url, isHome, title, h1, schemaTypes, sitemap, breadcrumbs },
-    pagesBelow,
-  });
 }

@@ -21,7 +21,7 @@ import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
 import { decideListing, type Listing } from "./listing.ts";
-import { findOrganization } from "./organization.ts";
+import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
 import { alternatesOf, languagesOf } from "./page_languages.ts";
@@ -114,10 +114,17 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
   const language = siteLanguage(pages, languages);
   const listings = decideListing(alternates, languages, language);
   yield;
-  const decisions = categorizePages(listings);
+  const organization = findOrganization(pages);
+  const brand = findBrand(report.origin, pages, organization);
+  yield;
+  const decisions = categorizePages(listings, new Set(brand.names.map(foldText)));
   const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
   yield;
-  const outline = yield* outlineOf(report.origin, described, language, generator);
+  const outline = yield* outlineOf(report.origin, described, language, {
+    organization,
+    brand,
+    generator,
+  });
   yield;
   return {
     outline,
@@ -131,13 +138,14 @@ function* outlineOf(
   origin: string,
   described: readonly Described[],
   siteLanguage: string | null,
-  generator: Generator,
+  { organization, brand, generator }: {
+    readonly organization: Organization | null;
+    readonly brand: Brand;
+    readonly generator: Generator;
+  },
 ): Steps<Outline> {
-  const pages = described.map(({ page }) => page);
   const language = phraseLanguage(siteLanguage);
-  const organization = findOrganization(pages);
-  const brand = findBrand(origin, pages, organization);
-  const home = pages.find(({ isHome }) => isHome);
+  const home = described.find(({ page }) => page.isHome)?.page;
   yield;
   const listed = described.filter(({ reason }) => reason === null);
   const entries = entriesOf(listed, brand, VOCABULARIES[language].phrases.home, siteLanguage);

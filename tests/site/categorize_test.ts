@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { categorize, type CategoryInput } from "../../lib/site/categorize.ts";
+import { categorize, type CategoryInput, NOTHING_KNOWN } from "../../lib/site/categorize.ts";
 import type { Category } from "../../lib/words/category.ts";
 
 /** What differs from a page of which only the address is known. */
@@ -8,13 +8,7 @@ type Known = Partial<Omit<CategoryInput, "url">>;
 function decided(address: string, known: Known = {}): ReturnType<typeof categorize> {
   return categorize({
     url: new URL(address, "https://site.example").href,
-    isHome: false,
-    title: null,
-    h1: null,
-    schemaTypes: [],
-    sitemap: null,
-    breadcrumbs: [],
-    pagesBelow: 0,
+    ...NOTHING_KNOWN,
     ...known,
   });
 }

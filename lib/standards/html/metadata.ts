@@ -27,7 +27,6 @@ export type Metadata = Pick<
   | "alternates"
   | "sitemapHref"
   | "markdownHref"
-  | "bodyClasses"
 >;
 
 /** Gives an attribute's decoded value, or null. */
@@ -61,10 +60,6 @@ const PUBLISHED_MARKS: ReadonlySet<string> = new Set([
   "published",
 ]);
 
-/** Class names of the `body` that are kept, and the characters that one may have. */
-const MAX_BODY_CLASSES = 60;
-const MAX_CLASS_LENGTH = 100;
-
 /** The attributes that name a `meta`; Open Graph uses `property`, but pages write either. */
 const META_KEYS = ["name", "property"] as const;
 
@@ -76,7 +71,6 @@ export class MetadataCollector {
   #canonical: string | null = null;
   #sitemapHref: string | null = null;
   #markdownHref: string | null = null;
-  #bodyClasses: readonly string[] | null = null;
   #base: string | null = null;
   #refresh: PageFacts["refresh"] = null;
 
@@ -127,16 +121,6 @@ export class MetadataCollector {
   }
 
   /**
-   * Takes in the `body`.
-   *
-   * @param classes Its `class`, or null.
-   */
-  addBody(classes: string | null): void {
-    this.#bodyClasses ??= splitTokens(classes ?? "")
-      .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES);
-  }
-
-  /**
    * Takes in a date that an element marks: `itemprop` of schema.org, or the class or attribute by which a `time` says it.
    *
    * @param itemprop The element's `itemprop`, or null.
@@ -177,7 +161,6 @@ export class MetadataCollector {
       alternates: this.#alternates,
       sitemapHref: this.#sitemapHref,
       markdownHref: this.#markdownHref,
-      bodyClasses: this.#bodyClasses ?? [],
     };
   }
 

@@ -90,7 +90,7 @@ export const DE: Vocabulary = {
         pressemeldungen, meldung, meldungen, tagebuch, kolumne, kolumnen, reportage*, berichte,
         alle artikel, artikel, newsdetail*, news detail, schlagzeilen, archiv, interviews,
         rezensionen, testberichte`,
-      sections: "",
+      sections: "kritiken, rezensionen, testberichte",
       signs: "testbericht, fahrbericht, interview, rezension, rückblick, pressemitteilung",
     },
     faq: {
@@ -112,7 +112,7 @@ export const DE: Vocabulary = {
         unternehmensstruktur, unternehmensleitung, unternehmenswerte, unternehmensvorstellung,
         unternehmensportr*, unternehmensdarstellung, unternehmensinfo*, unser unternehmen, firma,
         firmenprofil, firmengeschichte, firmenhistorie, firmenchronik, firmenphilosophie,
-        firmenportr*, firmengruppe, firmenvorstellung, firmeninfo*, geschichte, unsere geschichte,
+        firmenportr*, firmengruppe, firmenvorstellung, firmeninfo*, geschichte, *geschichte, unsere geschichte,
         historie, chronik, philosophie, unsere philosophie, *leitbild, werte, unsere werte,
         mission, vision, unsere mission, verband, verein, geschäftsstelle, organisation, kanzlei,
         unsere kanzlei, agentur, porträt, portrait, kurzporträt, profil, selbstverständnis,

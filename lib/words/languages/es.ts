@@ -72,7 +72,7 @@ export const ES: Vocabulary = {
       names: `
         noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista,
         prensa, sala prensa, notas prensa, últimas noticias, nuestro blog`,
-      sections: "",
+      sections: "críticas, reseñas, opiniones",
       signs: "reseña, entrevista, crónica",
     },
     faq: {

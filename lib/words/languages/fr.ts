@@ -78,7 +78,7 @@ export const FR: Vocabulary = {
         actualité, actualités, actus, actu, toutes actualités, nos actualités, blogue, articles,
         mag, magazine, presse, communiqués, communiqués presse, espace presse, le blog, infos,
         nouvelles`,
-      sections: "",
+      sections: "critiques",
       signs: "critique, entretien, interview, communiqué",
     },
     faq: {
@@ -115,7 +115,7 @@ export const FR: Vocabulary = {
         protection données, protection données personnelles, charte données personnelles,
         charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
         informations légales, infos légales, notice légale, avertissement légal, accessibilité,
-        déclaration accessibilité, règlement, droits auteur, données privées,
+        déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur, données privées,
         propriété intellectuelle`,
       sections: "",
       signs: "",

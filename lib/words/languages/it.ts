@@ -72,7 +72,7 @@ export const IT: Vocabulary = {
       names: `
         notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
         comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
-      sections: "",
+      sections: "recensioni",
       signs: "recensione, intervista, comunicato",
     },
     faq: {

@@ -73,7 +73,7 @@ export const NL: Vocabulary = {
       names: `
         nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
         artikelen, persberichten, pers, magazine, ons blog, columns`,
-      sections: "",
+      sections: "recensies",
       signs: "recensie, interview, verslag, persbericht",
     },
     faq: {

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { categorizePages } from "../../lib/site/page_categories.ts";
+import { pageOf, type PageSketch } from "./report_builder.ts";
+
+/** The category of each page by its path. */
+function categoriesOf(pages: Readonly<Record<string, PageSketch>>): Record<string, string> {
+  const crawled = Object.entries(pages).map(([path, sketch]) =>
+    pageOf(path, { url: `https://site.example${path}`, ...sketch })
+  );
+  const listings = crawled.map((page) => ({
+    page,
+    address: page.url,
+    language: null,
+    reason: null,
+  }));
+  const decisions = categorizePages(listings, new Set(["shop"]));
+  return Object.fromEntries(Object.keys(pages).map((path, i) => [path, decisions[i]!.category]));
+}
+
+Deno.test("categorizePages: a type that contact and imprint carry too says nothing", () => {
+  const schemaTypes = ["OfferCatalog"];
+  assert.deepEqual(
+    categoriesOf({
+      "/": { schemaTypes },
+      "/contact": { schemaTypes },
+      "/imprint": { schemaTypes },
+      "/leeds": { schemaTypes, title: "Leeds" },
+    }),
+    { "/": "main", "/contact": "main", "/imprint": "legal", "/leeds": "main" },
+  );
+});
+
+Deno.test("categorizePages: one page of a group with a long name is what the others are", () => {
+  const works = ["sunrise", "harbour", "the-day-on-which-the-river-stood-still", "winter"];
+  const pages = Object.fromEntries(works.map((work) => [`/works/${work}`, {
+    title: work.replaceAll("-", " "),
+  }]));
+  assert.deepEqual(new Set(Object.values(categoriesOf(pages))), new Set(["main"]));
+});
+
+Deno.test("categorizePages: a page differs from its group where its template says so", () => {
+  const product = { bodyClasses: ["single-product"] };
+  assert.deepEqual(
+    categoriesOf({
+      "/goods/a": product,
+      "/goods/b": product,
+      "/goods/c": product,
+      "/goods/all": { bodyClasses: ["tax-product_cat"] },
+    }),
+    {
+      "/goods/a": "product",
+      "/goods/b": "product",
+      "/goods/c": "product",
+      "/goods/all": "category",
+    },
+  );
+});
+
+Deno.test("categorizePages: articles are guides on a site without a blog, and need more beside a blog", () => {
+  const article = { schemaTypes: ["Article"], title: "Hedges" };
+  assert.equal(categoriesOf({ "/": {}, "/hedges": article })["/hedges"], "guide");
+  assert.equal(categoriesOf({ "/": {}, "/blog/a": {}, "/hedges": article })["/hedges"], "main");
+});
+
+Deno.test("categorizePages: a price makes a product only where goods are sold", () => {
+  const hire = { title: "Booth hire from 200 €" };
+  assert.equal(categoriesOf({ "/": {}, "/hire": hire })["/hire"], "main");
+  const goods = { schemaTypes: ["Product"] };
+  assert.equal(categoriesOf({ "/": {}, "/mug": goods, "/hire": hire })["/hire"], "product");
+});
+
+Deno.test("categorizePages: the home crumb and a slogan in every title say nothing", () => {
+  const entities = [{ itemNames: ["Inicio", "A"], itemUrls: ["https://site.example/", null] }];
+  assert.equal(categoriesOf({ "/": {}, "/a": { entities } })["/a"], "main");
+  const slogan = (name: string) => ({ title: `${name} | Bikes and more` });
+  assert.deepEqual(
+    categoriesOf({ "/": slogan("Home"), "/a": slogan("A"), "/b": slogan("B"), "/c": slogan("C") }),
+    { "/": "main", "/a": "main", "/b": "main", "/c": "main" },
+  );
+});
