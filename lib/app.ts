@@ -28,7 +28,7 @@ import {
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
-import { pageResponse } from "./page/response.ts";
+import { type PageResponder, pageResponder } from "./page/response.ts";
 import type { LicenseStore, Log } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 
@@ -94,9 +94,11 @@ function withoutKeys(log: Log): Log {
 
 class App {
   readonly #generations: Generations;
+  readonly #pageAt: PageResponder;
 
   constructor(readonly config: Config, readonly ports: AppPorts) {
     this.#generations = new Generations(config, ports);
+    this.#pageAt = pageResponder(() => this.#docs());
   }
 
   async handle(request: Request, id: string): Promise<Response> {
@@ -151,7 +153,7 @@ class App {
   }
 
   #page({ id, request, url }: Exchange): Response {
-    return pageResponse(url, request.headers, () => this.#docs()) ??
+    return this.#pageAt(url, request.headers) ??
       problemResponse(problem("not_found"), id);
   }
 

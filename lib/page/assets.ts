@@ -12,15 +12,16 @@ import app from "./client/app.js" with { type: "text" };
 import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
 import failures from "./client/failures.js" with { type: "text" };
-import filesView from "./client/files_view.js" with { type: "text" };
+import files from "./client/files.js" with { type: "text" };
 import form from "./client/form.js" with { type: "text" };
 import language from "./client/language.js" with { type: "text" };
 import markdown from "./client/markdown.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
-import pagesView from "./client/pages_view.js" with { type: "text" };
-import progressView from "./client/progress_view.js" with { type: "text" };
-import reportView from "./client/report_view.js" with { type: "text" };
-import texts from "./client/texts.js" with { type: "text" };
+import pagesTable from "./client/pages_table.js" with { type: "text" };
+import progress from "./client/progress.js" with { type: "text" };
+import report from "./client/report.js" with { type: "text" };
+import textsDe from "./client/texts_de.js" with { type: "text" };
+import textsEn from "./client/texts_en.js" with { type: "text" };
 import favicon from "./favicon.svg" with { type: "text" };
 
 /** One file as it is sent. */
@@ -37,15 +38,16 @@ const CLIENT_MODULES: Readonly<Record<string, string>> = {
   dom,
   event_stream: eventStream,
   failures,
-  files_view: filesView,
+  files,
   form,
   language,
   markdown,
   pages,
-  pages_view: pagesView,
-  progress_view: progressView,
-  report_view: reportView,
-  texts,
+  pages_table: pagesTable,
+  progress,
+  report,
+  texts_de: textsDe,
+  texts_en: textsEn,
 };
 
 /** Every file by its path. */

@@ -7,76 +7,51 @@
  * @module
  */
 
-import { componentId, describeType, type JsonSchema, type Names, namesOf } from "./docs_schema.ts";
+import { componentId, describeType, type JsonSchema } from "./docs_schema.ts";
 import template from "./docs.html" with { type: "text" };
-import { escapeHtml } from "./html.ts";
+import { type Content, type Markup, markup, toHtml } from "./html.ts";
 
-/** What is read of an OpenAPI document. */
-export interface ApiDocument {
-  /** What the API is. */
+/** What is read of an OpenAPI document, by the standard's own names. */
+export type ApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  /** Where it is reached; the first is shown. */
   readonly servers: readonly { readonly url: string }[];
-  /** Operations by path and method. */
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** What the operations refer to. */
+  readonly paths: ByName<ByName<Operation>>;
   readonly components: {
-    /** The objects that are sent and answered. */
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    /** Header fields of answers. */
-    readonly headers: Readonly<Record<string, { readonly description: string }>>;
-    /** Where a key may stand. */
-    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+    readonly schemas: ByName<JsonSchema>;
+    readonly headers: ByName<{ readonly description: string }>;
+    readonly securitySchemes: ByName<Parameter & { readonly in: string }>;
   };
-}
+};
 
-/** One operation. */
-export interface Operation {
-  /** Its name. */
+/** Things by their names. */
+export type ByName<T> = Readonly<Record<string, T>>;
+
+/** What is read of a parameter. */
+export type Parameter = { readonly name: string; readonly description: string };
+
+/** What is read of an operation. */
+export type Operation = {
   readonly operationId: string;
-  /** One sentence. */
   readonly summary: string;
-  /** More than that. */
   readonly description?: string;
-  /** Its query parameters. */
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly required: boolean;
-  }[];
-  /** What is sent. */
-  readonly requestBody?: Body & { readonly description: string };
-  /** The answers by status. */
-  readonly responses: Readonly<Record<string, ApiResponse>>;
-}
+  readonly parameters?: readonly (Parameter & { readonly required: boolean })[];
+  readonly requestBody?: Body;
+  readonly responses: ByName<Body & { readonly headers?: object }>;
+};
 
-/** One answer. */
-export interface ApiResponse extends Body {
-  /** When it comes. */
+/** What is read of a request's or a response's body. */
+export type Body = {
   readonly description: string;
-  /** Its header fields. */
-  readonly headers?: Readonly<Record<string, unknown>>;
-}
-
-/** A JSON body. */
-export interface Body {
-  /** By media type. */
-  readonly content: Readonly<
-    Record<string, {
-      readonly schema: JsonSchema;
-      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
-    }>
+  readonly content: ByName<
+    { readonly schema: JsonSchema; readonly examples?: ByName<{ readonly value: unknown }> }
   >;
-}
+};
 
-/** A place for the key. */
-export interface SecurityScheme {
-  /** Header or query. */
-  readonly in: string;
-  /** The field's or parameter's name. */
-  readonly name: string;
-  /** What stands there. */
-  readonly description: string;
+/** A part of the page. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Content;
 }
 
 /**
@@ -85,118 +60,79 @@ export interface SecurityScheme {
  * @param document The OpenAPI document.
  * @returns A whole HTML document.
  */
-export function renderDocs(document: ApiDocument): string {
-  const { info, servers, paths, components } = document;
+export function renderDocs({ info, servers, paths, components }: ApiDocument): string {
   const base = servers[0]?.url ?? "";
-  const names = namesOf(components.schemas);
-  const sections = [
-    securitySection(components.securitySchemes),
+  const { schemas, headers, securitySchemes } = components;
+  const sections: Section[] = [
+    { id: "authentication", title: "The key", content: keyList(securitySchemes) },
     ...Object.entries(paths).flatMap(([path, operations]) =>
-      mainFirst(Object.entries(operations)).map(([method, operation]) =>
-        operationSection(method.toUpperCase(), operation, base + path, names)
+      bodyFirst(Object.entries(operations)).map(([method, operation]) =>
+        operationSection(method.toUpperCase(), operation, base + path)
       )
     ),
-    {
-      id: "objects",
-      title: "Objects",
-      content: Object.entries(components.schemas)
-        .map(([name, schema]) => renderSchema(name, schema, names)).join("\n"),
-    },
-    { id: "fields", title: "Header fields", content: renderHeaders(components.headers) },
+    { id: "objects", title: "Objects", content: Object.entries(schemas).map(objectPart) },
+    { id: "fields", title: "Header fields", content: headerList(headers) },
   ];
-  const content = [
-    `<div class="intro"><h1>${escapeHtml(info.title)}</h1>`,
-    `<p class="lead">${prose(info.description)}</p>`,
-    `<p class="muted">Version ${escapeHtml(info.version)}, at <code>${
-      escapeHtml(base)
-    }</code></p></div>`,
-    renderContents(sections),
-    ...sections.map(renderSection),
-  ];
+  const content = markup`<div class="intro">
+<h1>${info.title}</h1>
+<p class="lead">${prose(info.description)}</p>
+<p class="muted">Version ${info.version}, at <code>${base}</code></p>
+</div>
+<nav aria-label="Contents">${sections.map(contentsEntry)}</nav>
+${sections.map(sectionPart)}`;
   return template
-    .replace("<!-- content -->", () => content.join("\n"))
-    .replace("<!-- path -->", () => escapeHtml(Object.keys(paths)[0] ?? ""));
+    .replace("<!-- content -->", () => content.html)
+    .replace("<!-- path -->", () => toHtml(Object.keys(paths)[0] ?? ""));
 }
 
-/** A part of the page; its content is HTML, the rest is not. */
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
+function contentsEntry({ id, title }: Section): Markup {
+  return markup`<a href="#${id}">${title}</a> `;
 }
 
-function renderContents(sections: readonly Section[]): string {
-  const items = sections.map(({ id, title }) =>
-    `<li><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`
-  );
-  return `<nav class="contents" aria-label="Contents"><ul>${items.join("")}</ul></nav>`;
-}
-
-function renderSection({ id, title, content }: Section): string {
-  return `<section id="${escapeHtml(id)}">\n<h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
+function sectionPart({ id, title, content }: Section): Markup {
+  return markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`;
 }
 
 /** What the service is for is what takes a body. */
-function mainFirst(operations: [string, Operation][]): [string, Operation][] {
+function bodyFirst(operations: [string, Operation][]): [string, Operation][] {
   const rank = ([, { requestBody }]: [string, Operation]) => requestBody === undefined ? 1 : 0;
   return operations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function securitySection(schemes: Readonly<Record<string, SecurityScheme>>): Section {
-  const rows = Object.values(schemes).map(({ in: place, name, description }) => [
-    `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`,
-    prose(description),
-  ]);
-  const title = "The key";
-  return { id: "authentication", title, content: table(title, ["Place", "Meaning"], rows) };
-}
-
-function operationSection(
-  method: string,
-  { operationId, summary, description, parameters = [], requestBody, responses }: Operation,
-  address: string,
-  names: Names,
-): Section {
-  const parts = [
-    `<p><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(address)}</code></p>`,
-    ...(description?.split("\n\n") ?? []).map((paragraph) => `<p>${prose(paragraph)}</p>`),
-  ];
-  if (parameters.length > 0) {
-    const rows = parameters.map(({ name, description, required }) => [
+function operationSection(method: string, operation: Operation, address: string): Section {
+  const { operationId, summary, description = "", parameters = [], requestBody, responses } =
+    operation;
+  const content = markup`<p><strong>${method}</strong> <code>${address}</code></p>
+${description.split("\n\n").map((text) => markup`<p>${prose(text)}</p>\n`)}
+${parameters.length === 0 ? "" : markup`<h3>Query parameters of ${method}</h3>\n`}
+${
+    definitions(parameters.map(({ name, description, required }) => [
       fieldName(name, required),
       prose(description),
-    ]);
-    const title = `Query parameters of ${escapeHtml(method)}`;
-    parts.push(`<h3>${title}</h3>`, table(title, ["Parameter", "Meaning"], rows));
+    ]))
   }
-  if (requestBody !== undefined) {
-    const { examples, schema } = jsonOf(requestBody);
-    parts.push(
-      "<h3>Body</h3>",
-      `<p>${prose(requestBody.description)} Its fields: ${describeType(schema, names)}.</p>`,
-      ...examples.map((value) => code(curlOf(address, value))),
-    );
-  }
-  const answers = Object.entries(responses).map(([status, response]) =>
-    renderResponse(status, response, names)
-  );
-  parts.push("<h3>Answers</h3>", ...answers);
-  return { id: operationId, title: summary, content: parts.join("\n") };
+${requestBody === undefined ? "" : bodyPart(requestBody, address)}
+<h3>Answers</h3>
+${Object.entries(responses).map(answerPart)}`;
+  return { id: operationId, title: summary, content };
 }
 
-function renderResponse(status: string, response: ApiResponse, names: Names): string {
-  const { schema, examples } = jsonOf(response);
-  const fields = Object.keys(response.headers ?? {}).map((name) =>
-    `<code>${escapeHtml(name)}</code>`
-  );
-  return [
-    `<details${status === "200" ? " open" : ""}>`,
-    `<summary><strong>${escapeHtml(status)}</strong> ${prose(response.description)}</summary>`,
-    `<p>Body: ${describeType(schema, names)}.</p>`,
-    fields.length === 0 ? "" : `<p>Header fields: ${fields.join(", ")}.</p>`,
-    ...examples.map((value) => code(JSON.stringify(value, null, 2))),
-    "</details>",
-  ].join("\n");
+function bodyPart(body: Body, address: string): Markup {
+  const { examples, schema } = jsonOf(body);
+  return markup`<h3>Body</h3>
+<p>${prose(body.description)} Its fields: ${describeType(schema)}.</p>
+${examples.map((value) => code(curlOf(address, value)))}`;
+}
+
+function answerPart([status, answer]: [string, Operation["responses"][string]]): Markup {
+  const { schema, examples } = jsonOf(answer);
+  const fields = Object.keys(answer.headers ?? {});
+  return markup`<details${status === "200" ? markup` open` : ""}>
+<summary><strong>${status}</strong> ${prose(answer.description)}</summary>
+<p>Body: ${describeType(schema)}.</p>
+<p>Header fields: ${fields.map((name) => markup` <code>${name}</code>`)}</p>
+${examples.map((value) => code(JSON.stringify(value, null, 2)))}
+</details>\n`;
 }
 
 function jsonOf({ content }: Body): { schema: JsonSchema; examples: readonly unknown[] } {
@@ -209,58 +145,52 @@ function curlOf(address: string, body: unknown): string {
     `  -d '${JSON.stringify(body)}'`;
 }
 
-function renderSchema(name: string, schema: JsonSchema, names: Names): string {
-  const required = new Set(schema.required ?? []);
-  const rows = Object.entries(schema.properties ?? {}).map(([field, property]) => [
-    fieldName(field, required.has(field)),
-    describeType(property, names),
-    prose(property.description ?? ""),
-  ]);
-  return `<h3 id="${componentId(name)}">${escapeHtml(name)}</h3>\n` +
-    table(escapeHtml(name), ["Field", "Type", "Meaning"], rows);
+function objectPart([name, { properties = {}, required = [] }]: [string, JsonSchema]): Markup {
+  const fields = Object.entries(properties).map(([field, schema]) =>
+    [
+      fieldName(field, required.includes(field)),
+      [
+        prose(schema.description ?? ""),
+        markup` <span class="muted">${describeType(schema)}</span>`,
+      ],
+    ] as const
+  );
+  return markup`<h3 id="${componentId(name)}">${name}</h3>\n${definitions(fields)}`;
 }
 
-function renderHeaders(headers: ApiDocument["components"]["headers"]): string {
-  return table(
-    "Header fields",
-    ["Field", "Meaning"],
-    Object.entries(headers).map(([name, { description }]) => [
-      `<code>${escapeHtml(name)}</code>`,
-      prose(description),
-    ]),
+function keyList(schemes: ApiDocument["components"]["securitySchemes"]): Markup {
+  return definitions(
+    Object.values(schemes).map(({ in: place, name, description }) =>
+      [markup`<code>${name}</code> (${place})`, prose(description)] as const
+    ),
   );
 }
 
-function fieldName(name: string, isRequired: boolean): string {
-  const note = isRequired ? "" : ' <span class="muted">optional</span>';
-  return `<code>${escapeHtml(name)}</code>${note}`;
+function headerList(headers: ApiDocument["components"]["headers"]): Markup {
+  return definitions(
+    Object.entries(headers).map(([name, { description }]) =>
+      [fieldName(name, true), prose(description)] as const
+    ),
+  );
 }
 
-/**
- * Cells are HTML, the first of a row is its heading. The roles are said although tables have them: on narrow screens
- * the cells are laid out one below the other.
- */
-function table(
-  label: string,
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
-  const head = columns.map((column) => `<th role="columnheader" scope="col">${column}</th>`);
-  const body = rows.map(([first, ...cells]) =>
-    `<tr role="row"><th role="rowheader" scope="row">${first}</th>${
-      cells.map((cell) => `<td role="cell">${cell}</td>`).join("")
-    }</tr>`
-  );
-  return `<table role="table" aria-label="${label}">` +
-    `<thead role="rowgroup"><tr role="row">${head.join("")}</tr></thead>\n` +
-    `<tbody role="rowgroup">${body.join("\n")}</tbody></table>`;
+function fieldName(name: string, isRequired: boolean): Markup {
+  const note = isRequired ? "" : markup` <span class="muted">optional</span>`;
+  return markup`<code>${name}</code>${note}`;
+}
+
+function definitions(rows: readonly (readonly [term: Content, meaning: Content])[]): Markup {
+  if (rows.length === 0) return markup``;
+  return markup`<dl>${
+    rows.map(([term, meaning]) => markup`\n<div><dt>${term}</dt><dd>${meaning}</dd></div>`)
+  }\n</dl>\n`;
 }
 
 /** Descriptions are CommonMark; of it they use code spans. */
-function prose(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+function prose(text: string): Content {
+  return text.split("`").map((part, index) => index % 2 ? markup`<code>${part}</code>` : part);
 }
 
-function code(text: string): string {
-  return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
+function code(text: string): Markup {
+  return markup`<pre tabindex="0"><code>${text}</code></pre>\n`;
 }

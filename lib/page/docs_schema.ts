@@ -6,76 +6,57 @@
  * @module
  */
 
-import { escapeHtml } from "./html.ts";
+import { type Content, type Markup, markup } from "./html.ts";
 
-/** What is read of a schema. */
-export interface JsonSchema {
-  /** A component that stands for it. */
+/** What is read of a schema, by the standard's own names. */
+export type JsonSchema = {
   readonly $ref?: string;
-  /** The JSON type, or several. */
   readonly type?: string | readonly string[];
-  /** What it means. */
   readonly description?: string;
-  /** The only value. */
   readonly const?: unknown;
-  /** The only values. */
   readonly enum?: readonly unknown[];
-  /** Alternatives. */
   readonly anyOf?: readonly JsonSchema[];
-  /** Alternatives, exactly one of which fits. */
   readonly oneOf?: readonly JsonSchema[];
-  /** What an array holds. */
   readonly items?: JsonSchema;
-  /** What an object holds. */
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  /** Fields that are never absent. */
   readonly required?: readonly string[];
-  /** How a text is written. */
   readonly format?: string;
-  /** The smallest number. */
   readonly minimum?: number;
-  /** The largest number. */
   readonly maximum?: number;
-  /** The longest text. */
   readonly maxLength?: number;
-  /** The value of an absent field. */
   readonly default?: unknown;
-}
-
-/** The components' names by their content, to link to one wherever it stands written out. */
-export type Names = ReadonlyMap<string, string>;
-
-/**
- * Collects the components' names.
- *
- * @param schemas The components.
- * @returns Their names by their content.
- */
-export function namesOf(schemas: Readonly<Record<string, JsonSchema>>): Names {
-  return new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
-}
+};
 
 /**
  * Describes what a schema allows.
  *
  * @param schema The schema.
- * @param names The components' names.
- * @returns HTML: a few words, a link where the schema is a component.
+ * @returns A few words; a link where the schema refers to a component.
  */
-export function describeType(schema: JsonSchema, names: Names): string {
-  const name = schema.$ref?.slice(schema.$ref.lastIndexOf("/") + 1) ??
-    names.get(JSON.stringify(schema));
-  if (name !== undefined) return `<a href="#${componentId(name)}">${escapeHtml(name)}</a>`;
+export function describeType(schema: JsonSchema): Content {
+  const { $ref, type = "any", items, properties, format, minimum, maximum, maxLength } = schema;
+  if ($ref !== undefined) {
+    const name = $ref.slice($ref.lastIndexOf("/") + 1);
+    return markup`<a href="#${componentId(name)}">${name}</a>`;
+  }
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives !== undefined) {
-    return alternatives.map((alternative) => describeType(alternative, names)).join(" or ");
+  if (alternatives !== undefined) return join(alternatives.map(describeType), " or ");
+  if (items !== undefined) return ["array of ", describeType(items)];
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(([name, property]) =>
+      markup`<code>${name}</code> (${describeType(property)})`
+    );
+    return ["object of ", join(fields, ", ")];
   }
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values !== undefined) return values.map(literal).join(", ") + defaultOf(schema);
-  if (schema.items !== undefined) return `array of ${describeType(schema.items, names)}`;
-  if (schema.properties !== undefined) return describeObject(schema.properties, names);
-  return escapeHtml([schema.type ?? "any"].flat().join(" or ")) + boundsOf(schema) +
-    defaultOf(schema);
+  return [
+    values === undefined ? [type].flat().join(" or ") : join(values.map(literal), ", "),
+    format === undefined ? "" : `, ${format}`,
+    minimum === undefined ? "" : `, from ${minimum}`,
+    maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`,
+    maxLength === undefined ? "" : `, at most ${maxLength} characters`,
+    schema.default === undefined ? "" : ["; without it ", literal(schema.default)],
+  ];
 }
 
 /**
@@ -85,30 +66,13 @@ export function describeType(schema: JsonSchema, names: Names): string {
  * @returns An id, also for a link's fragment.
  */
 export function componentId(name: string): string {
-  return `object-${escapeHtml(name)}`;
+  return `object-${name}`;
 }
 
-function describeObject(properties: Readonly<Record<string, JsonSchema>>, names: Names): string {
-  const fields = Object.entries(properties).map(([name, schema]) =>
-    `<code>${escapeHtml(name)}</code> (${describeType(schema, names)})`
-  );
-  return `object of ${fields.join(", ")}`;
+function join(parts: readonly Content[], separator: string): Content {
+  return parts.map((part, index) => index === 0 ? part : [separator, part]);
 }
 
-function boundsOf({ format, minimum, maximum, maxLength }: JsonSchema): string {
-  const bounds = [
-    format === undefined ? null : `, ${format}`,
-    minimum === undefined ? null : `, from ${minimum}`,
-    maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? null : ` to ${maximum}`,
-    maxLength === undefined ? null : `, at most ${maxLength} characters`,
-  ];
-  return escapeHtml(bounds.filter((bound) => bound !== null).join(""));
-}
-
-function defaultOf(schema: JsonSchema): string {
-  return schema.default === undefined ? "" : `; without it ${literal(schema.default)}`;
-}
-
-function literal(given: unknown): string {
-  return `<code>${escapeHtml(JSON.stringify(given))}</code>`;
+function literal(value: unknown): Markup {
+  return markup`<code>${JSON.stringify(value)}</code>`;
 }

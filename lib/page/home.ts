@@ -6,17 +6,23 @@
  * @module
  */
 
-import { translator } from "./client/language.js";
-import type { Language, TextKey } from "./client/texts.js";
+import { CATEGORIES, type Category } from "../words/category.ts";
+import { VOCABULARIES } from "../words/languages.ts";
+import { type Language, LANGUAGES, translator } from "./client/language.js";
+import { COLUMNS } from "./client/pages.js";
+import type { TextKey } from "./client/texts_en.js";
 import template from "./home.html" with { type: "text" };
-import { escapeHtml } from "./html.ts";
-import { SNIPPETS } from "./snippets.ts";
+import { type Markup, markup, toHtml } from "./html.ts";
 
-/** Which attribute the text of a `data-` attribute goes into. */
-const TEXT_ATTRIBUTES: Readonly<Record<string, string>> = {
-  label: "aria-label",
-  content: "content",
-};
+/** Both files, by the ids of their panels. */
+const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
+
+/** The template, with its repeated parts. */
+const PAGE = template
+  .replace("<!-- files -->", () => toHtml(Object.entries(FILES).map(filePanel)))
+  .replace("<!-- categories -->", () => toHtml(CATEGORIES.map(categoryOption)))
+  .replace("<!-- orders -->", () => toHtml(COLUMNS.map(orderOption)))
+  .replace("<!-- columns -->", () => toHtml(COLUMNS.map(columnHeader)));
 
 /**
  * Renders the page.
@@ -27,24 +33,47 @@ const TEXT_ATTRIBUTES: Readonly<Record<string, string>> = {
  */
 export function renderHome(language: Language, baseUrl: string): string {
   const t = translator(language);
-  const text = (key: string) => escapeHtml(t(key as TextKey));
-  return template
-    .replace("<!-- snippets -->", () => renderSnippets())
+  const text = (key: string) => toHtml(t(key as TextKey));
+  return PAGE
     .replace("{{language}}", language)
-    .replace("{{base}}", () => escapeHtml(baseUrl))
-    .replace(`data-language="${language}"`, (found) => `${found} aria-current="true"`)
-    .replace(
-      /data-(label|content)="(\w+)"/g,
-      (found, name, key) => `${found} ${TEXT_ATTRIBUTES[name]}="${text(key)}"`,
-    )
-    .replace(/(data-text="(\w+)"[^>]*>)\s*/g, (_found, start, key) => start + text(key));
+    .replace("{{lead}}", () => text("lead"))
+    .replace("{{base}}", () => toHtml(baseUrl))
+    .replace(`hreflang="${language}"`, (found) => `${found} aria-current="true"`)
+    .replace(/data-label="(\w+)"/g, (found, key) => `${found} aria-label="${text(key)}"`)
+    .replace(/data-text="(\w+)">/g, (found, key) => found + text(key));
 }
 
-function renderSnippets(): string {
-  return SNIPPETS.map(({ server, where, code }) => `
-        <details>
-          <summary>${escapeHtml(server)}</summary>
-          <p data-text="${where}"></p>
-          <pre tabindex="0"><code>${escapeHtml(code)}</code></pre>
-        </details>`).join("");
+function filePanel([id, name]: [id: string, name: string]): Markup {
+  return markup`<article id="${id}" class="card" aria-labelledby="${id}-name">
+  <div class="head">
+    <h3 id="${id}-name">${name}</h3>
+    <label><input type="checkbox"> <span data-text="rendered"></span></label>
+  </div>
+  <div class="file" tabindex="0" role="region" aria-labelledby="${id}-name"></div>
+  <p class="row">
+    <button id="${id}-copy" type="button" aria-labelledby="${id}-copy ${id}-name"
+      data-text="copy"></button>
+    <a id="${id}-save" class="primary" download="${name}" aria-labelledby="${id}-save ${id}-name"
+      data-text="download"></a>
+    <output></output>
+  </p>
+</article>
+`;
+}
+
+/** A category's name in every language stands beside it, so that the script can switch. */
+function categoryOption(category: Category): Markup {
+  const names = LANGUAGES.map((language) =>
+    markup` data-${language}="${VOCABULARIES[language].categories[category].heading}"`
+  );
+  return markup`<option value="${category}"${names}></option>\n`;
+}
+
+function orderOption(column: string): Markup {
+  return markup`<option value="${column}" data-text="column_${column}"></option>\n`;
+}
+
+/** The roles are said although tables have them: on narrow screens the rows are laid out as cards. */
+function columnHeader(column: string): Markup {
+  return markup`<th role="columnheader" scope="col" data-text="column_${column}"></th>\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Writes text into HTML.
+ * Markup from templates, in which every text is escaped.
  *
  * Implements the escapes that the HTML Standard asks for in text and quoted attribute values (section
  * 13.1.2). Pure.
@@ -15,12 +15,33 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
+/** Markup, as opposed to text. */
+export interface Markup {
+  /** The HTML. */
+  readonly html: string;
+}
+
+/** What a template may hold: text, markup, or a list of both. */
+export type Content = string | Markup | readonly Content[];
+
 /**
- * Escapes a text for use between tags or in a quoted attribute value.
+ * Fills a template: `` markup`<p>${text}</p>` ``. Attribute values must stand in quotes.
  *
- * @param text Any text.
- * @returns The text as HTML.
+ * @param parts The markup around the values.
+ * @param values Texts are escaped, markup stays, lists are joined.
+ * @returns The markup.
  */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+export function markup(parts: readonly string[], ...values: readonly Content[]): Markup {
+  return { html: parts.map((part, index) => part + toHtml(values[index] ?? "")).join("") };
+}
+
+/**
+ * Writes content as HTML, for use between tags or in a quoted attribute value.
+ *
+ * @param content Texts are escaped, markup stays, lists are joined.
+ * @returns The HTML.
+ */
+export function toHtml(content: Content): string {
+  if (typeof content === "string") return content.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+  return "html" in content ? content.html : content.map(toHtml).join("");
 }

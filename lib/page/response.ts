@@ -9,8 +9,8 @@
  * @module
  */
 
-import { ASSETS } from "./assets.ts";
-import { chooseLanguage } from "./client/language.js";
+import { type Asset, ASSETS } from "./assets.ts";
+import { chooseLanguage, type Language, LANGUAGES } from "./client/language.js";
 import { type ApiDocument, renderDocs } from "./docs.ts";
 import { renderHome } from "./home.ts";
 
@@ -39,67 +39,80 @@ const SECURITY_FIELDS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** A text on its way out. */
-interface Content {
+/** A file of the page, ready to be sent. */
+interface PageFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tag: string;
   readonly contentType: string;
-  readonly text: string;
-  /** Fields of this content alone. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Answers GET for a path of the page: a 200, or a 304 where the caller has the same already; null for any other path. */
+export type PageResponder = (url: URL, headers: Headers) => Response | null;
+
 /**
- * Answers GET for a path of the page.
+ * Makes what answers for the page. All files are rendered once, when the first is asked for.
  *
- * @param url The request's address; `?lang=de` chooses a language before the header field does.
- * @param headers The request's header fields: `Accept-Language` and `If-None-Match` are read.
- * @param apiDocument Makes the OpenAPI document; called for `/` and `/docs` only.
- * @returns A 200, or a 304 where the caller has the same already; null for any other path.
+ * Of a request's address it reads the path and `?lang=de`, which chooses a language before the header field does; of
+ * its header fields `Accept-Language` and `If-None-Match`.
+ *
+ * @param apiDocument Makes the OpenAPI document.
+ * @returns Answers one request.
  */
-export function pageResponse(
-  url: URL,
-  headers: Headers,
-  apiDocument: () => object,
-): Response | null {
-  const content = contentAt(url, headers, apiDocument);
-  if (content === null) return null;
-  const tag = entityTag(content.text);
+export function pageResponder(apiDocument: () => object): PageResponder {
+  let files: ReadonlyMap<string, PageFile> | undefined;
+  return (url, headers) => {
+    files ??= renderFiles(apiDocument() as ApiDocument);
+    const path = url.pathname === "/" ? homePath(languageOf(url, headers)) : url.pathname;
+    const file = files.get(path);
+    return file === undefined ? null : answer(file, headers.get("if-none-match"));
+  };
+}
+
+/** Every file by its path; the home page has one path per language. */
+function renderFiles(document: ApiDocument): Map<string, PageFile> {
+  const contentType = "text/html; charset=utf-8";
+  const baseUrl = document.servers[0]?.url ?? "";
+  const homes = LANGUAGES.map((language) => {
+    const headers = { "Content-Language": language, "Vary": "Accept-Language" };
+    const asset = { contentType, text: renderHome(language, baseUrl) };
+    return [homePath(language), pageFile(asset, headers)] as const;
+  });
+  return new Map([
+    ...homes,
+    ["/docs", pageFile({ contentType, text: renderDocs(document) })],
+    ...[...ASSETS].map(([path, asset]) => [path, pageFile(asset)] as const),
+  ]);
+}
+
+function pageFile(
+  { contentType, text }: Asset,
+  headers: Readonly<Record<string, string>> = {},
+): PageFile {
+  const tag = entityTag(text);
   const fields = {
     ...SECURITY_FIELDS,
-    ...content.headers,
+    ...headers,
     "Cache-Control": "no-cache", // may be kept, is asked for again: a new version is seen at once
     "ETag": tag,
   };
-  if (hasTag(headers.get("if-none-match"), tag)) {
-    return new Response(null, { status: 304, headers: fields });
-  }
-  const bytes = new TextEncoder().encode(content.text);
+  return { headers: fields, tag, contentType, bytes: new TextEncoder().encode(text) };
+}
+
+function answer({ headers, tag, contentType, bytes }: PageFile, ifNoneMatch: string | null) {
+  if (hasTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
   return new Response(bytes, {
-    headers: {
-      ...fields,
-      "Content-Type": content.contentType,
-      "Content-Length": String(bytes.length),
-    },
+    headers: { ...headers, "Content-Type": contentType, "Content-Length": String(bytes.length) },
   });
 }
 
-function contentAt(url: URL, headers: Headers, apiDocument: () => object): Content | null {
-  const contentType = "text/html; charset=utf-8";
-  switch (url.pathname) {
-    case "/": {
-      const language = chooseLanguage([
-        url.searchParams.get("lang") ?? "",
-        ...preferredLanguages(headers.get("accept-language") ?? ""),
-      ]);
-      const { servers } = apiDocument() as ApiDocument;
-      const text = renderHome(language, servers[0]?.url ?? "");
-      const fields = { "Content-Language": language, "Vary": "Accept-Language" };
-      return { contentType, text, headers: fields };
-    }
-    case "/docs":
-      return { contentType, text: renderDocs(apiDocument() as ApiDocument) };
-    default:
-      return ASSETS.get(url.pathname) ?? null;
-  }
+function homePath(language: Language): string {
+  return `/?lang=${language}`;
+}
+
+function languageOf(url: URL, headers: Headers): Language {
+  const accepted = preferredLanguages(headers.get("accept-language") ?? "");
+  return chooseLanguage([url.searchParams.get("lang") ?? "", ...accepted]);
 }
 
 /** The ranges of an `Accept-Language`, best first; `q=0` means not at all. */

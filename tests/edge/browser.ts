@@ -76,10 +76,10 @@ export async function overflows(page: Page): Promise<boolean> {
   return await page.evaluate("document.documentElement.scrollWidth > innerWidth");
 }
 
-/** The text of the element that has the focus, or its id where it has none. */
+/** The text of the element that has the focus, or its id where it is a field. */
 export async function focused(page: Page): Promise<string> {
   return await page.evaluate(
-    "document.activeElement.textContent.trim() || document.activeElement.id",
+    "document.activeElement.matches('input, select') ? document.activeElement.id : document.activeElement.textContent.trim()",
   );
 }
 

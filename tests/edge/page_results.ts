@@ -65,11 +65,12 @@ export function resultOf(count: number): GenerationResponse {
     llms_txt: llmsTxt(pages),
     llms_full_txt: llmsFullTxt(pages),
     generated_at: "2026-03-01T09:30:00+01:00",
-    warnings: [
-      `${ORIGIN}/old/: 404 Not Found`,
-      ...urlsWhere(({ listed }) => !listed).map((url) => `${url}: noindex, not listed`),
-    ],
     pages,
+    remarks: [
+      { url: `${ORIGIN}/old/`, reason: "http_status", message: "404 Not Found" },
+      ...urlsWhere(({ listed }) => !listed)
+        .map((url) => ({ url, reason: "noindex", message: "noindex, not listed" })),
+    ],
     findings: [
       {
         kind: "missing_description",
@@ -95,7 +96,11 @@ export const PARTIAL_RESULT: GenerationResponse = {
   ...resultOf(40),
   pages_found: 300,
   duration_seconds: 120.002,
-  warnings: [`${ORIGIN}: run ended after 120 s with 260 pages not crawled`],
+  remarks: [{
+    url: ORIGIN,
+    reason: "run_time_ended",
+    message: "run ended after 120 s with 260 pages not crawled",
+  }],
 };
 
 const SCRIPT = `<script>globalThis.attacked = true</script><img src=x onerror="attacked = true">`;
@@ -107,7 +112,7 @@ export const HOSTILE_RESULT: GenerationResponse = {
   llms_txt: `# ${SCRIPT}\n\n> ${SCRIPT}\n\n${SCRIPT}\n\n## ${SCRIPT}\n` +
     `- [${SCRIPT}](javascript:attacked=true): ${SCRIPT}\n- [data](data:text/html,${SCRIPT})\n`,
   llms_full_txt: `# ${SCRIPT}\n\n### ${SCRIPT}\n\n- URL: <javascript:attacked=true>\n`,
-  warnings: [`javascript:attacked=true: ${SCRIPT}`],
+  remarks: [{ url: "javascript:attacked=true", reason: "__proto__", message: SCRIPT }],
   pages: [{
     ...pageOf(0),
     url: "javascript:attacked=true",

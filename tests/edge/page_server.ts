@@ -3,9 +3,10 @@
  * test needs. It answers with server-sent events and with plain JSON as the service does.
  */
 
+import { type ProblemName, PROBLEMS } from "../../lib/errors.ts";
 import { openApiDocument } from "../../lib/http/openapi.ts";
-import type { GenerationResponse } from "../../lib/http/schemas.ts";
-import { pageResponse } from "../../lib/page/response.ts";
+import type { ErrorBody, GenerationResponse } from "../../lib/http/schemas.ts";
+import { pageResponder } from "../../lib/page/response.ts";
 import { HOSTILE_RESULT, PARTIAL_RESULT, resultOf } from "./page_results.ts";
 
 /** The only key with a license. */
@@ -48,8 +49,15 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-function refuse(status: number, error: string, detail?: string): Response {
-  return json(status, { error, code: status, ...(detail ? { detail } : {}) }, QUOTA_FIELDS);
+/** The service's error object. */
+function errorBody(name: ProblemName, more: Partial<ErrorBody> = {}): ErrorBody {
+  const { status, error } = PROBLEMS[name];
+  return { error, code: status, reason: name, request_id: "request-7", ...more };
+}
+
+function refuse(name: ProblemName, detail?: string): Response {
+  const body = errorBody(name, detail === undefined ? {} : { detail });
+  return json(body.code, body, QUOTA_FIELDS);
 }
 
 function eventText(type: string, data: unknown): string {
@@ -74,15 +82,15 @@ const SITES: Readonly<Record<string, () => Response>> = {
   "hostile.example": () => resultEvents(HOSTILE_RESULT),
   "cut.example": () => eventStream(eventText("progress", STEPS[0])),
   "unreachable.example": () =>
-    eventStream(eventText("error", {
-      error: "The website could not be reached.",
-      code: 500,
-      detail: "https://unreachable.example: host name not found (DNS)",
-    })),
-  "spent.example": () =>
-    refuse(429, "The daily request limit is used up.", "All 100 requests of the day are used."),
-  "private.example": () =>
-    refuse(422, "The request has invalid parameters.", "url: must be a public address."),
+    eventStream(eventText(
+      "error",
+      errorBody("site_unreachable", {
+        detail: "https://unreachable.example: host name not found (DNS). Check how it is spelt.",
+        cause: "dns",
+      }),
+    )),
+  "spent.example": () => refuse("quota_exceeded", "All 100 requests of the day are used."),
+  "private.example": () => refuse("invalid_parameters", "url: must be a public address."),
 };
 
 /**
@@ -118,7 +126,7 @@ export function servePage(): PageServer {
 
   async function answerApi(request: Request, url: URL): Promise<Response> {
     if (request.headers.get("x-api-key") !== KEY) {
-      return refuse(401, "The API key is not valid.");
+      return refuse("key_invalid");
     }
     if (url.searchParams.get("action") === "status") {
       const usage_today = { requests: 12, limit: 100, remaining: 88, urls_crawled: 431 };
@@ -135,6 +143,15 @@ export function servePage(): PageServer {
     return hostname === "steps.example" ? stepwise() : SITES[hostname]!();
   }
 
+  const pageAt = pageResponder(() =>
+    openApiDocument({
+      baseUrl: `http://127.0.0.1:${server.addr.port}`,
+      version: "1.0.0",
+      requestsPerDay: 100,
+      timeZone: "CET",
+      maxBodyBytes: 65_536,
+    })
+  );
   const server = Deno.serve({
     port: 0,
     hostname: "127.0.0.1",
@@ -142,17 +159,8 @@ export function servePage(): PageServer {
     onListen: () => {},
   }, async (request) => {
     const url = new URL(request.url);
-    const page = pageResponse(url, request.headers, () =>
-      openApiDocument({
-        baseUrl: url.origin,
-        version: "1.0.0",
-        requestsPerDay: 100,
-        timeZone: "CET",
-        maxBodyBytes: 65_536,
-      }));
-    if (page !== null) return page;
     if (url.pathname === "/api/generate.php") return await answerApi(request, url);
-    return new Response("not found", { status: 404 });
+    return pageAt(url, request.headers) ?? new Response("not found", { status: 404 });
   });
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,

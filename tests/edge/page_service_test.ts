@@ -40,7 +40,7 @@ Deno.test({
 
       const [download] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("button", { name: "Download llms.txt" }).click(),
+        page.getByRole("link", { name: "Download llms.txt" }).click(),
       ]);
       const file = await Deno.readTextFile(await download.path());
       assert.match(file, /^# Harbour Bakery\n/);
@@ -49,7 +49,7 @@ Deno.test({
       await page.click("#generate");
       await ended("The website could not be reached");
       await page.click("#generate");
-      await ended("Today’s requests are used up");
+      await ended("The daily request limit is used up");
       assert.deepEqual([errors, foreignRequests], [[], []]);
     } finally {
       await browser.close();

@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
-import { formatWarning } from "../../lib/crawl/reasons.ts";
+import { remarkOf } from "../../lib/crawl/reasons.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
-import type { GenerationResponse, PageDetails } from "../../lib/http/schemas.ts";
-import {
-  arrangeRows,
-  countCategories,
-  joinPages,
-  type View,
-  WHOLE_TABLE,
-} from "../../lib/page/client/pages.js";
+import type { GenerationResponse, PageDetails, Remark } from "../../lib/http/schemas.ts";
+import { arrangeRows, countCategories, joinPages, type View } from "../../lib/page/client/pages.js";
 
 function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
   return {
@@ -31,7 +25,7 @@ function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
 
 function resultOf(
   pages: readonly PageDetails[],
-  warnings: readonly string[],
+  remarks: readonly Remark[],
 ): GenerationResponse {
   return {
     success: true,
@@ -42,9 +36,13 @@ function resultOf(
     llms_txt: "",
     llms_full_txt: "",
     generated_at: "2026-03-01T09:30:00+01:00",
-    warnings,
     pages,
+    remarks,
   };
+}
+
+function remark(reason: Reason): Remark {
+  return remarkOf({ url: "https://a.example", reason });
 }
 
 const ROWS = joinPages(resultOf([
@@ -54,12 +52,24 @@ const ROWS = joinPages(resultOf([
     last_modified: "2026-01-01",
   }),
   pageOf("https://a.example/9", { title: "Page 9", category: "blog" }),
-  pageOf("https://a.example/z", { title: "Ärzte", listed: false, language: "de" }),
+  pageOf("https://a.example/z", {
+    title: "Ärzte",
+    listed: false,
+    language: "de",
+    last_modified: "2026-02-01",
+  }),
 ], [
-  "https://a.example/z: noindex, not listed",
-  "https://a.example/z: body larger than 5 MB: cut",
-  "https://a.example/gone: 404 Not Found",
+  { url: "https://a.example/z", reason: "noindex", message: "noindex, not listed" },
+  { url: "https://a.example/z", reason: "body_capped", message: "body larger than 5 MB: cut" },
+  { url: "https://a.example/gone", reason: "http_status", message: "404 Not Found" },
 ])).rows;
+
+const WHOLE_TABLE: View = {
+  text: "",
+  category: "",
+  column: "",
+  onlyRemarks: false,
+};
 
 /** The last parts of the addresses. */
 function shown(view: Partial<View>): string {
@@ -67,8 +77,8 @@ function shown(view: Partial<View>): string {
     .map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(" ");
 }
 
-Deno.test("joinPages: a page has its warnings, an address without page a row of its own", () => {
-  assert.deepEqual(ROWS.map(({ page, warnings }) => [page?.title ?? null, warnings]), [
+Deno.test("joinPages: a page has its remarks, an address without page a row of its own", () => {
+  assert.deepEqual(ROWS.map(({ page, remarks }) => [page?.title ?? null, remarks]), [
     ["Page 10", []],
     ["Page 9", []],
     ["Ärzte", ["noindex, not listed", "body larger than 5 MB: cut"]],
@@ -77,14 +87,14 @@ Deno.test("joinPages: a page has its warnings, an address without page a row of 
 });
 
 Deno.test("joinPages: what is said of the run is no row; only a run that ended early is partial", () => {
-  const sitemap = "https://a.example/sitemap.xml: sitemap not readable (no XML)";
-  const ended = "https://a.example: run ended after 120 s with 3 pages not crawled";
+  const sitemap = remark({ kind: "sitemap_unreadable", detail: "no XML" });
+  const ended = remark({ kind: "run_time_ended", seconds: 120, pagesLeft: 3 });
   const whole = joinPages(resultOf([], [sitemap]));
-  assert.deepEqual(whole, { rows: [], runWarnings: [sitemap], isPartial: false });
+  assert.deepEqual(whole, { rows: [], runRemarks: [sitemap], isPartial: false });
   const partial = joinPages(resultOf([], [ended, sitemap]));
-  assert.deepEqual(partial, { rows: [], runWarnings: [ended, sitemap], isPartial: true });
-  const bare = joinPages({ ...resultOf([], []), pages: [] });
-  assert.deepEqual(bare, { rows: [], runWarnings: [], isPartial: false });
+  assert.deepEqual(partial, { rows: [], runRemarks: [ended, sitemap], isPartial: true });
+  const { pages: _pages, remarks: _remarks, ...bare } = resultOf([], []);
+  assert.deepEqual(joinPages(bare), { rows: [], runRemarks: [], isPartial: false });
 });
 
 const RUN_REASONS: readonly Reason[] = [
@@ -98,10 +108,10 @@ const RUN_REASONS: readonly Reason[] = [
   { kind: "robots_unreachable" },
 ];
 for (const reason of RUN_REASONS) {
-  Deno.test(`joinPages: the service's words for ${reason.kind} are about the run`, () => {
-    const warning = formatWarning({ url: "https://a.example", reason });
-    const { rows, runWarnings, isPartial } = joinPages(resultOf([], [warning]));
-    assert.deepEqual([rows, runWarnings], [[], [warning]]);
+  Deno.test(`joinPages: ${reason.kind} is about the run`, () => {
+    const told = remark(reason);
+    const { rows, runRemarks, isPartial } = joinPages(resultOf([], [told]));
+    assert.deepEqual([rows, runRemarks], [[], [told]]);
     assert.equal(isPartial, reason.kind.startsWith("run_"));
   });
 }
@@ -109,18 +119,17 @@ for (const reason of RUN_REASONS) {
 const VIEWS: readonly [name: string, view: Partial<View>, urls: string][] = [
   ["everything, in the service's order", {}, "10 9 z gone"],
   ["numbers by value", { column: "page" }, "z gone 9 10"],
-  ["descending", { column: "page", ascending: false }, "10 9 gone z"],
-  ["empty values last", { column: "modified" }, "10 9 z gone"],
-  ["empty values last, descending too", { column: "modified", ascending: false }, "10 9 z gone"],
-  ["by warning", { column: "warning" }, "gone z 10 9"],
+  ["the newest first, empty values last", { column: "modified" }, "z 10 9 gone"],
+  ["a column that there is not", { column: "__proto__" }, "10 9 z gone"],
+  ["by remark", { column: "remarks" }, "gone z 10 9"],
   ["by listed", { column: "listed" }, "z 10 9 gone"],
   ["text in a title, whatever its case", { text: " ärz " }, "z"],
   ["text in an address", { text: "/gone" }, "gone"],
-  ["text in a warning", { text: "404" }, "gone"],
+  ["text in a remark", { text: "404" }, "gone"],
   ["text that is no pattern", { text: ".*" }, ""],
   ["category", { category: "blog" }, "10 9"],
-  ["warnings only", { onlyWarnings: true }, "z gone"],
-  ["all filters together", { category: "main", onlyWarnings: true, text: "noindex" }, "z"],
+  ["remarks only", { onlyRemarks: true }, "z gone"],
+  ["all filters together", { category: "main", onlyRemarks: true, text: "noindex" }, "z"],
 ];
 
 for (const [name, view, urls] of VIEWS) {

@@ -1,30 +1,29 @@
 import assert from "node:assert/strict";
 import { openApiDocument } from "../../lib/http/openapi.ts";
 import { ASSETS, PAGE_PATHS } from "../../lib/page/assets.ts";
-import { pageResponse } from "../../lib/page/response.ts";
+import { pageResponder } from "../../lib/page/response.ts";
 
 const BASE = `https://api.example/"><script>`;
 
+const DOCUMENT = openApiDocument({
+  baseUrl: BASE,
+  version: "1.0.0",
+  requestsPerDay: 100,
+  timeZone: "CET",
+  maxBodyBytes: 65_536,
+});
+
+const pageAt = pageResponder(() => DOCUMENT);
+
 function get(path: string, headers: Record<string, string> = {}): Response | null {
-  return pageResponse(
-    new URL(path, "https://api.example"),
-    new Headers(headers),
-    () =>
-      openApiDocument({
-        baseUrl: BASE,
-        version: "1.0.0",
-        requestsPerDay: 100,
-        timeZone: "CET",
-        maxBodyBytes: 65_536,
-      }),
-  );
+  return pageAt(new URL(path, "https://api.example"), new Headers(headers));
 }
 
 async function textAt(path: string, headers?: Record<string, string>): Promise<string> {
   return await get(path, headers)!.text();
 }
 
-Deno.test("pageResponse: any path that is not the page's is null", () => {
+Deno.test("pageResponder: any path that is not the page's is null", () => {
   for (
     const path of ["/nowhere", "/app", "/app/", "/app/nothing.js", "/__proto__", "/docs/"]
   ) {
@@ -33,7 +32,7 @@ Deno.test("pageResponse: any path that is not the page's is null", () => {
 });
 
 for (const path of PAGE_PATHS) {
-  Deno.test(`pageResponse: ${path}: 200, typed, guarded, whole`, async () => {
+  Deno.test(`pageResponder: ${path}: 200, typed, guarded, whole`, async () => {
     const response = get(path)!;
     const text = await response.clone().text();
     const bytes = new TextEncoder().encode(text).length;
@@ -50,7 +49,7 @@ for (const path of PAGE_PATHS) {
     assert.doesNotMatch(policy, /unsafe|\*|https?:|data:/);
   });
 
-  Deno.test(`pageResponse: ${path}: 304 for its own tag, strong, weak or among others`, () => {
+  Deno.test(`pageResponder: ${path}: 304 for its own tag, strong, weak or among others`, () => {
     const tag = get(path)!.headers.get("etag")!;
     for (const given of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
       const response = get(path, { "if-none-match": given })!;
@@ -62,7 +61,7 @@ for (const path of PAGE_PATHS) {
   });
 }
 
-Deno.test("pageResponse: entity tags differ from file to file and language to language", () => {
+Deno.test("pageResponder: entity tags differ from file to file and language to language", () => {
   const paths = [...PAGE_PATHS, "/?lang=de"];
   const tags = new Set(paths.map((path) => get(path)!.headers.get("etag")));
   assert.equal(tags.size, paths.length);
@@ -85,18 +84,18 @@ const LANGUAGES: readonly [path: string, accepted: string | null, language: stri
 ];
 
 for (const [path, accepted, language] of LANGUAGES) {
-  Deno.test(`pageResponse: ${path} with Accept-Language ${accepted}: ${language}`, async () => {
+  Deno.test(`pageResponder: ${path} with Accept-Language ${accepted}: ${language}`, async () => {
     const response = get(path, accepted === null ? {} : { "accept-language": accepted })!;
     assert.equal(response.headers.get("content-language"), language);
     assert.equal(response.headers.get("vary"), "Accept-Language");
     const text = await response.text();
     assert.ok(text.includes(`<html lang="${language}">`));
-    assert.ok(text.includes(`data-language="${language}" aria-current="true"`));
+    assert.ok(text.includes(`hreflang="${language}" aria-current="true"`));
   });
 }
 
 for (const path of ["/", "/docs"]) {
-  Deno.test(`pageResponse: ${path} has no inline script, style or handler, and names no other site`, async () => {
+  Deno.test(`pageResponder: ${path} has no inline script, style or handler, and names no other site`, async () => {
     const text = await textAt(path);
     assert.doesNotMatch(text, /\{\{|<!--/, "no placeholder is left");
     assert.doesNotMatch(text, /<script(?![^>]* src=)|<style|\sstyle=|\son\w+=|javascript:/i);
@@ -115,13 +114,26 @@ for (const path of ["/", "/docs"]) {
   });
 }
 
-Deno.test("pageResponse: every module that a module imports is served", () => {
+Deno.test("pageResponder: every module that a module imports is served", () => {
   for (const [path, { text }] of ASSETS) {
     for (const [, specifier] of text.matchAll(/^(?:import|export)[^;]*?from "(\.[^"]+)"/gm)) {
       const { pathname } = new URL(specifier!, new URL(path, "https://api.example"));
       assert.ok(ASSETS.has(pathname), `${path} imports ${specifier}`);
     }
   }
+});
+
+Deno.test("pageResponder: everything is rendered once, when the first path is asked for", () => {
+  let times = 0;
+  const answer = pageResponder(() => {
+    times++;
+    return DOCUMENT;
+  });
+  assert.equal(times, 0);
+  for (const path of ["/", "/docs", "/?lang=de", "/app.css", "/nowhere", "/"]) {
+    answer(new URL(path, "https://api.example"), new Headers());
+  }
+  assert.equal(times, 1);
 });
 
 Deno.test("the page weighs less than 60 KB compressed", async () => {

@@ -1,68 +1,63 @@
 import assert from "node:assert/strict";
+import install from "../../docs/install.md" with { type: "text" };
+import { PROBLEMS } from "../../lib/errors.ts";
 import { ASSETS } from "../../lib/page/assets.ts";
-import {
-  chooseLanguage,
-  LANGUAGES,
-  textForWord,
-  translator,
-} from "../../lib/page/client/language.js";
-import { type Text, type TextKey, TEXTS } from "../../lib/page/client/texts.js";
-import home from "../../lib/page/home.html" with { type: "text" };
-import { SNIPPETS } from "../../lib/page/snippets.ts";
+import { chooseLanguage, LANGUAGES, translator } from "../../lib/page/client/language.js";
+import { DE } from "../../lib/page/client/texts_de.js";
+import { EN, type TextKey } from "../../lib/page/client/texts_en.js";
+import { renderHome } from "../../lib/page/home.ts";
 import { FINDING_KINDS } from "../../lib/site/findings.ts";
 
-import install from "../../docs/install.md" with { type: "text" };
-import { CATEGORIES } from "../../lib/words/category.ts";
+const KEYS = Object.keys(EN) as TextKey[];
 
-const KEYS = Object.keys(TEXTS) as TextKey[];
-
-/** The places of a text, whatever its form. */
-function placesOf(text: Text): string {
-  const forms = [text].flat();
-  const places = forms.map((form) => [...form.matchAll(/\{\w+\}/g)].map(String).sort().join());
-  assert.equal(new Set(places).size, 1, `forms differ: ${forms}`);
-  return places[0]!;
+function placesOf(text: string): string {
+  return [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
 }
 
-Deno.test("TEXTS: every text has the same places in every language and form", () => {
-  for (const key of KEYS) {
-    const rows = LANGUAGES.map((language) => placesOf(TEXTS[key][language]));
-    assert.equal(new Set(rows).size, 1, key);
-  }
+Deno.test("every text has the same places in every language", () => {
+  for (const key of KEYS) assert.equal(placesOf(DE[key]), placesOf(EN[key]), key);
 });
 
-Deno.test("TEXTS: every text that the page asks for is there, and none is there for nobody", () => {
-  const asked = [...home.matchAll(/data-(?:text|label|content)="(\w+)"/g)].map(([, key]) => key!);
-  for (const key of asked) assert.ok(Object.hasOwn(TEXTS, key), key);
-  const sources = [...ASSETS].filter(([path]) => !path.endsWith("/texts.js"))
+Deno.test("every text that the page asks for is there, and none is there for nobody", () => {
+  const home = renderHome("en", "");
+  const asked = [...home.matchAll(/data-(?:text|label)="(\w+)"/g)].map(([, key]) => key!);
+  for (const key of asked) assert.ok(Object.hasOwn(EN, key), key);
+  const sources = [...ASSETS].filter(([path]) => !path.includes("/texts_"))
     .map(([, { text }]) => text);
-  const words = [
-    ...CATEGORIES.map((category) => `category_${category}`),
-    ...FINDING_KINDS.map((kind) => `finding_${kind}`),
-    ...SNIPPETS.map(({ where }) => where),
+  const made = [
+    ...["cancelled", "offline", "service", "broken"].flatMap((
+      kind,
+    ) => [`${kind}Title`, `${kind}Advice`]),
+    "lead",
   ];
   const unused = KEYS.filter((key) =>
-    !asked.includes(key) && !words.includes(key) &&
+    !asked.includes(key) && !made.includes(key) &&
     !sources.some((source) => source.includes(`"${key}"`))
   );
   assert.deepEqual(unused, []);
 });
 
-Deno.test("textForWord: every category and every kind of finding has a text; what is unknown has none", () => {
+Deno.test("what the service says has a text in every language but English, by its code", () => {
   const t = translator("de");
-  for (const category of CATEGORIES) assert.ok(textForWord(t, "category", category));
-  for (const kind of FINDING_KINDS) {
-    assert.match(textForWord(t, "finding", kind, { n: 2 }) ?? "", /^2 /);
-  }
-  for (const word of ["__proto__", "constructor", "", "newly_invented"]) {
-    assert.equal(textForWord(t, "finding", word), null, word);
-  }
+  for (const name of Object.keys(PROBLEMS)) assert.ok(t(`problem_${name}`), name);
+  for (const kind of FINDING_KINDS) assert.match(t(`finding_${kind}`, { n: 2 }), /: 2$/);
 });
 
-Deno.test("translator: one and many, numbers in the language, a value is no pattern", () => {
-  assert.equal(translator("en")("done", { n: 1 }), "Done: 1 page read.");
-  assert.equal(translator("en")("done", { n: 1500 }), "Done: 1,500 pages read.");
-  assert.equal(translator("de")("done", { n: 1500 }), "Fertig: 1.500 Seiten gelesen.");
+Deno.test("translator: a code that is not known here has no text", () => {
+  for (const language of LANGUAGES) {
+    const t = translator(language);
+    for (const code of ["__proto__", "constructor", "", "newly_invented"]) {
+      assert.equal(t(`finding_${code}`), "", code);
+    }
+    assert.equal(t("__proto__" as TextKey), "");
+  }
+  assert.equal(translator("en")("finding_missing_title", { n: 2 }), "", "English is the service's");
+});
+
+Deno.test("translator: numbers in the language, a value is no pattern", () => {
+  assert.equal(translator("en")("done", { pages: 1 }), "Done. Pages read: 1");
+  assert.equal(translator("en")("done", { pages: 1500 }), "Done. Pages read: 1,500");
+  assert.equal(translator("de")("done", { pages: 1500 }), "Fertig. Seiten gelesen: 1.500");
   assert.equal(translator("en")("resultTitle", { site: "$& {site}" }), "Result for $& {site}");
 });
 
@@ -74,6 +69,8 @@ Deno.test("chooseLanguage: the first that is spoken; else English", () => {
 
 Deno.test("docs/install.md has every snippet of the page, and no other code but the checks", () => {
   const blocks = [...install.matchAll(/```(\w+)\n([\s\S]*?)\n```/g)];
-  const snippets = blocks.filter(([, language]) => language !== "sh").map(([, , code]) => code);
-  assert.deepEqual(snippets, SNIPPETS.map(({ code }) => code));
+  const documented = blocks.filter(([, language]) => language !== "sh").map(([, , code]) => code);
+  const shown = renderHome("en", "").matchAll(/<summary>[\s\S]*?<code>([\s\S]*?)<\/code>/g);
+  const unescape = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+  assert.deepEqual(documented, [...shown].map(([, code]) => unescape(code!)));
 });

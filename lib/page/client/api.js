@@ -1,7 +1,5 @@
 // @ts-check
 /// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
-/// <reference lib="dom.asynciterable" />
 /**
  * The requests to the API. Expected failures are values. Effects: fetches from this service.
  *
@@ -10,23 +8,10 @@
 
 import { readEvents } from "./event_stream.js";
 
+/** @import { Progress as CrawlProgress } from "../../crawl/progress.ts" */
 /** @import { ErrorBody, GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
-/**
- * @typedef {object} Progress
- * @property {"discover" | "crawl" | "write"} stage What is being done.
- * @property {number} done Sitemaps read, or pages fetched.
- * @property {number | null} total How many there will be; null while it is not known.
- * @property {string | null} url What is being read.
- * @property {number} elapsed_seconds Since the request.
- */
-/**
- * @typedef {object} Refusal
- * @property {"refused"} kind Tells it from every other failure.
- * @property {number} status The HTTP status.
- * @property {string} error What is wrong.
- * @property {string | null} detail What is wrong in this one request.
- * @property {Date | null} resetAt When the day's count is reset.
- */
+/** @typedef {CrawlProgress & { readonly elapsed_seconds: number }} Progress */
+/** @typedef {ErrorBody & { readonly kind: "refused", readonly resetAt: Date | null }} Refusal When the day's count is reset, if that is known. */
 /** @typedef {Refusal | { readonly kind: "cancelled" | "offline" | "service" | "broken" }} Failure */
 /** @typedef {{ readonly kind: "result", readonly result: GenerationResponse }} Success */
 /** @typedef {{ readonly key: string, readonly url: string, readonly maxUrls: number }} Order */
@@ -56,22 +41,19 @@ export async function generate({ key, url, maxUrls }, onProgress, signal) {
       body: JSON.stringify({ url, max_urls: maxUrls, format: "json" }),
       signal,
     });
-    const mediaType = response.headers.get("content-type") ?? "";
-    return mediaType.startsWith("text/event-stream")
-      ? await readOutcome(response, onProgress)
-      : await readAnswer(response);
+    return await readAnswer(response, onProgress);
   } catch {
     if (signal.aborted) return { kind: "cancelled" };
-    if (response !== null) return response.ok ? { kind: "broken" } : { kind: "service" };
-    return navigator.onLine ? { kind: "service" } : { kind: "offline" };
+    if (response !== null) return { kind: response.ok ? "broken" : "service" };
+    return { kind: navigator.onLine ? "service" : "offline" };
   }
 }
 
 /**
- * Reads the license's standing.
+ * Reads the license's status and what is left of its quota.
  *
  * @param {string} key The API key.
- * @returns {Promise<StatusResponse | null>} The standing; null where there is none to tell.
+ * @returns {Promise<StatusResponse | null>} The status; null where the service tells none.
  */
 export async function readStatus(key) {
   try {
@@ -82,35 +64,28 @@ export async function readStatus(key) {
   }
 }
 
-/** @param {Response} response @returns {Promise<Success | Failure>} */
-async function readAnswer(response) {
-  const body = await response.json();
-  return response.ok ? { kind: "result", result: body } : refusal(body, response.headers);
-}
-
 /**
  * @param {Response} response
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Success | Failure>}
  */
-async function readOutcome(response, onProgress) {
-  if (response.body === null) return { kind: "broken" };
-  for await (const { type, data } of readEvents(response.body)) {
+async function readAnswer(response, onProgress) {
+  const { body, headers } = response;
+  if (body === null || !headers.get("content-type")?.startsWith("text/event-stream")) {
+    const answer = await response.json();
+    return response.ok ? { kind: "result", result: answer } : refusal(answer, headers);
+  }
+  for await (const { type, data } of readEvents(body)) {
     if (type === "progress") onProgress(JSON.parse(data));
     if (type === "result") return { kind: "result", result: JSON.parse(data) };
-    if (type === "error") return refusal(JSON.parse(data), response.headers);
+    if (type === "error") return refusal(JSON.parse(data), headers);
   }
   return { kind: "broken" };
 }
 
 /** @param {ErrorBody} body @param {Headers} headers @returns {Refusal} */
-function refusal({ error, code, detail }, headers) {
+function refusal(body, headers) {
   const resetSeconds = Number(headers.get("x-ratelimit-reset"));
-  return {
-    kind: "refused",
-    status: code,
-    error,
-    detail: detail ?? null,
-    resetAt: resetSeconds > 0 ? new Date(resetSeconds * 1000) : null,
-  };
+  const resetAt = resetSeconds > 0 ? new Date(resetSeconds * 1000) : null;
+  return { kind: "refused", ...body, resetAt };
 }

@@ -11,45 +11,39 @@
  */
 
 import { generate, readStatus } from "./api.js";
-import { byId, element } from "./dom.js";
+import { byId, find } from "./dom.js";
 import { explainFailure } from "./failures.js";
-import { filesSection } from "./files_view.js";
-import { enteredOrder, focusFirstFault, keepKey, restoreKey, showFaults } from "./form.js";
+import { showFiles } from "./files.js";
+import { enteredOrder, input, keepKey, restoreKey } from "./form.js";
 import { chooseLanguage, translator } from "./language.js";
-import { joinPages, WHOLE_TABLE } from "./pages.js";
-import { pagesSection } from "./pages_view.js";
-import { describeProgress, isMilestone, showElapsed, showProgress } from "./progress_view.js";
-import { findingsSection, summarySection } from "./report_view.js";
+import { joinPages } from "./pages.js";
+import { showPages } from "./pages_table.js";
+import { describeProgress, isMilestone, showProgress } from "./progress.js";
+import { showReport } from "./report.js";
 
 /** @import { GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /** @import { Failure, Order, Progress } from "./api.js" */
-/** @import { FileViews } from "./files_view.js" */
-/** @import { Faults } from "./form.js" */
-/** @import { View } from "./pages.js" */
-/** @import { TextKey } from "./texts.js" */
+/** @import { TextKey } from "./texts_en.js" */
 /**
+ * Each kind but the first is the id of the section that shows it.
+ *
  * @typedef {{ readonly kind: "idle" }
- *   | { readonly kind: "running", readonly site: string, progress: Progress | null }
- *   | { readonly kind: "failed", readonly failure: Failure }
- *   | { readonly kind: "done", readonly result: GenerationResponse, readonly table: View, readonly files: FileViews }} State
+ *   | { readonly kind: "progress", readonly site: string, last: Progress | null }
+ *   | { readonly kind: "failure", readonly failure: Failure }
+ *   | { readonly kind: "result", readonly result: GenerationResponse }} State
  */
-
-/** The attribute that a text goes into, by the `data-` name that asks for it. */
-const TEXT_ATTRIBUTES = /** @type {const} */ ({ label: "aria-label", content: "content" });
 
 /** @type {State} */
 let state = { kind: "idle" };
-/** @type {Faults} */
-let faults = {};
 /** @type {StatusResponse | null} */
 let status = null;
 let language = chooseLanguage([document.documentElement.lang]);
 let t = translator(language);
 let run = new AbortController();
 
-/** @param {string} message */
+/** Says something aloud. @param {string} message */
 function announce(message) {
-  byId("announcer", HTMLElement).textContent = message;
+  byId("announcer").textContent = message;
 }
 
 /** @param {Date} time */
@@ -59,109 +53,78 @@ function formatTime(time) {
 }
 
 function draw() {
-  for (const id of ["progress", "failure", "result"]) byId(id, HTMLElement).hidden = true;
-  byId("fields", HTMLFieldSetElement).disabled = state.kind === "running";
-  showFaults(faults, t);
+  for (const id of ["progress", "failure", "result"]) byId(id).hidden = id !== state.kind;
+  find("#fields", HTMLFieldSetElement).disabled = state.kind === "progress";
   drawQuota();
-  if (state.kind === "running") {
-    byId("progress", HTMLElement).hidden = false;
-    showProgress(state.site, state.progress, t);
-  } else if (state.kind === "failed") drawFailure(state.failure);
-  else if (state.kind === "done") drawResult(state);
+  if (state.kind === "progress") showProgress(state.site, state.last, t);
+  else if (state.kind === "failure") drawFailure(state.failure);
+  else if (state.kind === "result") {
+    showReport(state.result, t, formatTime);
+    showFiles(state.result, t);
+    showPages(joinPages(state.result).rows, t, language);
+  }
 }
 
 function drawQuota() {
   const { limit, remaining } = status?.usage_today ?? { limit: 0, remaining: 0 };
-  byId("quota", HTMLElement).textContent = status === null ? "" : t("quota", { limit, remaining });
+  byId("quota").textContent = status === null ? "" : t("quota", { limit, remaining });
 }
 
 /** @param {Failure} failure */
 function drawFailure(failure) {
   const { title, advice, detail } = explainFailure(failure, t, formatTime);
-  byId("failure-title", HTMLElement).textContent = title;
-  const said = detail === null ? null : element(
-    "p",
-    { class: "muted detail" },
-    `${t("detail")} `,
-    element("q", { lang: "en" }, detail),
-  );
-  byId("failure-body", HTMLElement).replaceChildren(
-    element("p", {}, advice),
-    ...(said === null ? [] : [said]),
-  );
-  byId("failure", HTMLElement).hidden = false;
-}
-
-/** @param {Extract<State, { kind: "done" }>} done */
-function drawResult({ result, table, files }) {
-  const { rows } = joinPages(result);
-  byId("result", HTMLElement).replaceChildren(
-    summarySection(result, t, formatTime),
-    filesSection(result, files, t, announce),
-    findingsSection(result, t),
-    pagesSection(rows, table, t, language),
-  );
-  byId("result", HTMLElement).hidden = false;
-}
-
-/** Where the files go on the site that was read. @param {GenerationResponse} result */
-function showAddresses({ url }) {
-  for (const found of document.querySelectorAll("[data-path]")) {
-    found.textContent = url + found.getAttribute("data-path");
-  }
+  byId("failure-title").textContent = title;
+  byId("failure-advice").textContent = advice;
+  byId("failure-detail").hidden = detail === "";
+  find("#failure-detail q", HTMLElement).textContent = detail;
+  byId("failure-request").textContent = failure.kind === "refused"
+    ? t("requestId", { id: failure.request_id })
+    : "";
 }
 
 /** @param {Order} order */
 async function start(order) {
   run = new AbortController();
-  const startedMs = performance.now();
-  /** @type {Extract<State, { kind: "running" }>} */
-  const running = {
-    kind: "running",
-    site: URL.parse(order.url)?.host ?? order.url,
-    progress: null,
-  };
+  /** @type {Extract<State, { kind: "progress" }>} */
+  const running = { kind: "progress", site: URL.parse(order.url)?.host ?? order.url, last: null };
   state = running;
-  const tick = () => showElapsed(Math.floor((performance.now() - startedMs) / 1000), t);
-  const ticking = setInterval(tick, 1000);
-  tick();
   draw();
-  byId("progress-title", HTMLElement).focus();
+  byId("progress-title").focus();
   const outcome = await generate(order, (progress) => {
-    if (isMilestone(running.progress, progress)) announce(describeProgress(progress, t));
-    running.progress = progress;
+    if (isMilestone(running.last, progress)) announce(describeProgress(progress, t));
+    running.last = progress;
     showProgress(running.site, progress, t);
   }, run.signal);
-  clearInterval(ticking);
-  finish(outcome);
+  if (outcome.kind === "result") showResult(outcome.result);
+  else showFailure(outcome);
   await refreshStatus();
 }
 
-/** @param {Awaited<ReturnType<typeof generate>>} outcome */
-function finish(outcome) {
-  if (outcome.kind === "result") {
-    const { result } = outcome;
-    const files = /** @type {FileViews} */ ({ "llms.txt": "text", "llms-full.txt": "text" });
-    state = { kind: "done", result, table: { ...WHOLE_TABLE }, files };
-    draw();
-    showAddresses(result);
-    announce(t("done", { n: result.pages_crawled }));
-    byId("result-title", HTMLElement).focus();
-    byId("result", HTMLElement).scrollIntoView();
-    return;
-  }
-  state = { kind: "failed", failure: outcome };
+/** @param {GenerationResponse} result */
+function showResult(result) {
+  state = { kind: "result", result };
+  find("#filters", HTMLFormElement).reset();
   draw();
-  const { title, field } = explainFailure(outcome, t, formatTime);
-  if (field !== null) byId(field, HTMLElement).setAttribute("aria-invalid", "true");
-  announce(title);
-  byId("failure-title", HTMLElement).focus();
+  for (const found of document.querySelectorAll("[data-path]")) {
+    found.textContent = result.url + found.getAttribute("data-path");
+  }
+  announce(t("done", { pages: result.pages_crawled }));
+  byId("result-title").focus();
+  byId("result").scrollIntoView();
+}
+
+/** @param {Failure} failure */
+function showFailure(failure) {
+  state = { kind: "failure", failure };
+  draw();
+  announce(byId("failure-title").textContent);
+  byId("failure-title").focus();
 }
 
 async function refreshStatus() {
-  const entered = enteredOrder();
-  const read = entered.faults.key === undefined ? await readStatus(entered.order.key) : null;
-  if (enteredOrder().order.key !== entered.order.key) return;
+  const { key } = enteredOrder();
+  const read = input("key").validity.valid ? await readStatus(key) : null;
+  if (enteredOrder().key !== key) return;
   status = read;
   drawQuota();
 }
@@ -174,69 +137,46 @@ function speak(wanted) {
   for (const found of document.querySelectorAll("[data-text]")) {
     found.textContent = t(/** @type {TextKey} */ (found.getAttribute("data-text")));
   }
-  for (const [name, attribute] of Object.entries(TEXT_ATTRIBUTES)) {
-    for (const found of document.querySelectorAll(`[data-${name}]`)) {
-      found.setAttribute(attribute, t(/** @type {TextKey} */ (found.getAttribute(`data-${name}`))));
-    }
+  for (const found of document.querySelectorAll("nav[data-label]")) {
+    found.ariaLabel = t(/** @type {TextKey} */ (found.getAttribute("data-label")));
   }
-  for (const link of document.querySelectorAll("[data-language]")) {
-    if (link.getAttribute("data-language") === language) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
+  for (const link of languageLinks()) {
+    link.ariaCurrent = link.hreflang === language ? "true" : null;
   }
-  showKey(byId("key", HTMLInputElement).type === "text");
   draw();
 }
 
-/** @param {boolean} isShown */
-function showKey(isShown) {
-  byId("key", HTMLInputElement).type = isShown ? "text" : "password";
-  const toggle = byId("show-key", HTMLButtonElement);
-  toggle.textContent = t(isShown ? "hideKey" : "showKey");
+/** @returns {NodeListOf<HTMLAnchorElement>} */
+function languageLinks() {
+  return document.querySelectorAll("a[hreflang]");
 }
 
 function listen() {
-  byId("form", HTMLFormElement).addEventListener("submit", (event) => {
+  byId("form").onsubmit = (event) => {
     event.preventDefault();
-    const entered = enteredOrder();
-    faults = entered.faults;
-    if (Object.keys(faults).length > 0) {
-      // How the last request failed says nothing of this one.
-      if (state.kind === "failed") state = { kind: "idle" };
-      draw();
-      return focusFirstFault(faults);
-    }
     keepKey();
-    void start(entered.order);
-  });
-  byId("cancel", HTMLButtonElement).addEventListener("click", () => run.abort());
-  const key = byId("key", HTMLInputElement);
-  key.addEventListener("change", () => {
+    void start(enteredOrder());
+  };
+  byId("cancel").onclick = () => run.abort();
+  byId("print").onclick = () => globalThis.print();
+  byId("remember").onchange = keepKey;
+  const key = input("key");
+  key.onchange = () => {
     keepKey();
     void refreshStatus();
-  });
-  byId("remember", HTMLInputElement).addEventListener("change", keepKey);
-  byId("show-key", HTMLButtonElement).addEventListener("click", () => showKey(key.type !== "text"));
-  for (const link of document.querySelectorAll("[data-language]")) {
-    link.addEventListener("click", (event) => {
+  };
+  byId("show-key").onclick = () => {
+    const isShown = key.type === "text";
+    key.type = isShown ? "password" : "text";
+    byId("show-key").ariaPressed = String(!isShown);
+  };
+  for (const link of languageLinks()) {
+    link.onclick = (event) => {
       event.preventDefault();
-      speak(link.getAttribute("data-language") ?? "");
-      history.replaceState(null, "", link.getAttribute("href"));
-    });
+      speak(link.hreflang);
+      history.replaceState(null, "", link.href);
+    };
   }
-  listenToPrinting();
-}
-
-/** On paper every address is shown; afterwards the page is as it was. */
-function listenToPrinting() {
-  /** @type {Element[]} */
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = [...document.querySelectorAll(".findings details:not([open])")];
-    for (const details of closed) details.setAttribute("open", "");
-  });
-  addEventListener("afterprint", () => {
-    for (const details of closed) details.removeAttribute("open");
-  });
 }
 
 listen();

@@ -8,22 +8,44 @@
  * @module
  */
 
-/** @typedef {string | Node | null} Leaf */
-/** @typedef {Leaf | readonly (Leaf | readonly Leaf[])[]} Child */
-/** @typedef {Readonly<Record<string, string | number | boolean | null>>} Attributes */
+/** @typedef {string | Node | null} Child */
+/** @typedef {Readonly<Record<string, string | number | null>>} Attributes */
 
 /**
  * Finds an element that the page is known to have.
  *
- * @template {HTMLElement} T
- * @param {string} id Its id.
+ * @template {Element} T
+ * @param {string} selector Which element.
  * @param {new () => T} type Its class.
- * @returns {T} The element.
+ * @param {ParentNode} [root] Where to look.
+ * @returns {T} The first such element.
  */
-export function byId(id, type) {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`the page has no ${type.name} #${id}`);
+export function find(selector, type, root = document) {
+  const found = root.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`the page has no ${type.name} ${selector}`);
   return found;
+}
+
+/**
+ * Finds an element by its id.
+ *
+ * @param {string} id Its id.
+ * @returns {HTMLElement} The element.
+ */
+export function byId(id) {
+  return find(`#${id}`, HTMLElement);
+}
+
+/**
+ * The name of a category, as the page's list of categories has it.
+ *
+ * @param {string} category The service's word for it.
+ * @returns {string} The name in the language of the page; the word itself where the list does not have it.
+ */
+export function categoryName(category) {
+  const { lang } = document.documentElement;
+  const options = [...find("#filter-category", HTMLSelectElement).options];
+  return options.find(({ value }) => value === category)?.dataset[lang] ?? category;
 }
 
 /**
@@ -31,32 +53,16 @@ export function byId(id, type) {
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag Its name.
- * @param {Attributes} [attributes] Its attributes; `true` sets an empty one, `false` and null set none.
+ * @param {Attributes} [attributes] Its attributes; null sets none.
  * @param {...Child} children What it holds; null is left out.
  * @returns {HTMLElementTagNameMap[Tag]} The element.
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false && value !== null) {
-      made.setAttribute(name, value === true ? "" : `${value}`);
-    }
+    if (value !== null) made.setAttribute(name, String(value));
   }
-  made.append(...children.flat(2).filter((child) => child !== null));
-  return made;
-}
-
-/**
- * Makes a button.
- *
- * @param {string} label What it says.
- * @param {() => void} onClick What it does.
- * @param {Attributes} [attributes] Its attributes.
- * @returns {HTMLButtonElement} The button.
- */
-export function button(label, onClick, attributes = {}) {
-  const made = element("button", { type: "button", ...attributes }, label);
-  made.addEventListener("click", onClick);
+  made.append(...children.filter((child) => child !== null));
   return made;
 }
 
@@ -64,15 +70,12 @@ export function button(label, onClick, attributes = {}) {
  * A link to a crawled address, which is a link only where it leads to a website.
  *
  * @param {string} address Any text.
- * @param {Child} [label] What it says; without it the address.
+ * @param {string} [label] What it says; without it the address.
  * @returns {HTMLElement} A link that tells the other site nothing, or plain text.
  */
 export function siteLink(address, label = address) {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return element("span", {}, label);
-  return element(
-    "a",
-    { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" },
-    label,
-  );
+  const rel = "noopener noreferrer nofollow";
+  return element("a", { href: url.href, target: "_blank", rel }, label);
 }

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * The form: what is asked for, its faults, and where the key is kept.
+ * The form: what is asked for, and where the key is kept. The browser itself tells what is not valid.
  *
  * The key stays in this tab's session storage unless the person ticks "remember". Effects: the form's
  * elements, session and local storage.
@@ -10,84 +10,42 @@
  * @module
  */
 
-import { byId } from "./dom.js";
+import { find } from "./dom.js";
 
 /** @import { Order } from "./api.js" */
-/** @import { Translate } from "./language.js" */
-/** @import { TextKey } from "./texts.js" */
-/** @typedef {"key" | "url" | "max-urls"} FieldName */
-/** @typedef {Partial<Record<FieldName, TextKey>>} Faults */
 
-const FIELDS = /** @type {const} */ (["key", "url", "max-urls"]);
-const KEY_PATTERN = /^LLMS(-[A-Z0-9]{4}){4}$/;
 const STORAGE_NAME = "llms-api-key";
-const MAX_URLS = 500;
 
 /**
- * Reads what was entered.
+ * Finds an input of the form.
  *
- * @param {{ readonly key: string, readonly url: string, readonly maxUrls: string }} entered The fields' texts.
- * @returns {{ readonly order: Order, readonly faults: Faults }} The order, and the text that tells each fault.
+ * @param {"key" | "remember" | "url" | "max-urls"} id Its id.
+ * @returns {HTMLInputElement} The input.
  */
-export function readOrder(entered) {
-  /** @type {Faults} */
-  const faults = {};
-  const key = entered.key.trim().toUpperCase();
-  if (key === "") faults.key = "keyMissing";
-  else if (!KEY_PATTERN.test(key)) faults.key = "keyMalformed";
-
-  const address = entered.url.trim();
-  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
-  if (address === "") faults.url = "urlMissing";
-  else if (!isWebsite(url)) faults.url = "urlMalformed";
-
-  const maxUrls = Number(entered.maxUrls);
-  const isCount = Number.isInteger(maxUrls) && maxUrls >= 1 && maxUrls <= MAX_URLS;
-  if (!isCount) faults["max-urls"] = "maxUrlsMalformed";
-  return { order: { key, url, maxUrls }, faults };
+export function input(id) {
+  return find(`#${id}`, HTMLInputElement);
 }
 
-/** @param {string} address */
-function isWebsite(address) {
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && /[.:]/.test(url.hostname) &&
-    !/\s/.test(address);
-}
-
-/** @param {FieldName | "remember"} name */
-const input = (name) => byId(name, HTMLInputElement);
-
-/** What stands in the form. @returns {ReturnType<typeof readOrder>} The order and its faults. */
+/** What stands in the form. @returns {Order} The order, as far as it is valid. */
 export function enteredOrder() {
-  return readOrder({
-    key: input("key").value,
-    url: input("url").value,
-    maxUrls: input("max-urls").value,
-  });
+  return readOrder(input("key").value, input("url").value, input("max-urls").value);
 }
 
 /**
- * Shows faults beside their fields.
+ * Reads what was entered; the form's own constraints have found it valid.
  *
- * @param {Faults} faults The fault of each field that has one.
- * @param {Translate} t Looks texts up.
+ * @param {string} key The key, in letters of any case.
+ * @param {string} address The address, perhaps without its scheme.
+ * @param {string} maxUrls A whole number.
+ * @returns {Order} What is asked for.
  */
-export function showFaults(faults, t) {
-  for (const name of FIELDS) {
-    const fault = faults[name];
-    input(name).setAttribute("aria-invalid", String(fault !== undefined));
-    byId(`${name}-error`, HTMLElement).textContent = fault === undefined ? "" : t(fault);
-  }
-}
-
-/**
- * Moves the focus to the first field with a fault.
- *
- * @param {Faults} faults The fault of each field that has one.
- */
-export function focusFirstFault(faults) {
-  const first = FIELDS.find((name) => faults[name] !== undefined);
-  if (first !== undefined) input(first).focus();
+export function readOrder(key, address, maxUrls) {
+  const url = address.trim();
+  return {
+    key: key.trim().toUpperCase(),
+    url: /^https?:\/\//i.test(url) ? url : `https://${url}`,
+    maxUrls: Number(maxUrls),
+  };
 }
 
 /** Puts the key that was kept into the form. */

@@ -5,14 +5,20 @@
  * @module
  */
 
-import { TEXTS } from "./texts.js";
+import { DE } from "./texts_de.js";
+import { EN } from "./texts_en.js";
 
-/** @import { Language, Text, TextKey } from "./texts.js" */
+/** @import { TextKey } from "./texts_en.js" */
+/** @typedef {typeof LANGUAGES[number]} Language */
 /** @typedef {Readonly<Record<string, string | number>>} Values */
-/** @typedef {(key: TextKey, values?: Values) => string} Translate */
+/** @typedef {`${"cause" | "finding" | "problem"}_${string}`} CodeKey A code of the service. */
+/** @typedef {(key: TextKey | CodeKey, values?: Values) => string} Translate */
 
 /** The languages that the page speaks; the first is that of everybody else. */
 export const LANGUAGES = /** @type {const} */ (["en", "de"]);
+
+/** @type {Readonly<Record<Language, Readonly<Record<string, string>>>>} */
+const TEXTS = { en: EN, de: DE };
 
 /**
  * The first of a person's languages that the page speaks.
@@ -33,31 +39,15 @@ export function chooseLanguage(wanted) {
  * Makes the function that looks texts up.
  *
  * @param {Language} language The language.
- * @returns {Translate} Gives the text of a key, its `{name}` places filled with the values.
+ * @returns {Translate} Gives the text of a key, its `{name}` places filled with the values. It is empty for a code that
+ * the language has no text for: the service's own English takes its place.
  */
 export function translator(language) {
   const numbers = new Intl.NumberFormat(language);
-  return (key, values = {}) => {
-    /** @type {Text} */
-    const text = TEXTS[key][language];
-    const form = typeof text === "string" ? text : text[values.n === 1 ? 0 : 1];
-    return form.replace(/\{(\w+)\}/g, (_place, name) => {
+  const texts = new Map(Object.entries(TEXTS[language]));
+  return (key, values = {}) =>
+    (texts.get(key) ?? "").replace(/\{(\w+)\}/g, (_place, name) => {
       const value = values[name] ?? "";
       return typeof value === "number" ? numbers.format(value) : value;
     });
-  };
-}
-
-/**
- * The text for one of the service's own words, such as a category.
- *
- * @param {Translate} t Looks texts up.
- * @param {"category" | "finding"} kind What the word names.
- * @param {string} word The word.
- * @param {Values} [values] What its places hold.
- * @returns {string | null} The text; null for a word that is not known here.
- */
-export function textForWord(t, kind, word, values) {
-  const key = `${kind}_${word}`;
-  return Object.hasOwn(TEXTS, key) ? t(/** @type {TextKey} */ (key), values) : null;
 }

@@ -23,11 +23,12 @@ const BLOCK_STARTS = [
   ["# ", "heading", 1],
   ["> ", "quote", 0],
   ["- ", "item", 0],
+  ["", "paragraph", 0],
 ];
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-const AUTOLINK = /<(https?:\/\/[^\s<>]*)>/y;
-const LINK_END = /\]\(([^()\s]*)\)/y;
+/** An escape, a bracket that opens, one that closes and perhaps a link's target, or an address in angles. */
+const TOKEN = /\\[!-/:-@[-`{-~]|\[|\](?:\(([^()\s]*)\))?|<(https?:\/\/[^\s<>]*)>/g;
 
 /**
  * Reads a file.
@@ -36,11 +37,10 @@ const LINK_END = /\]\(([^()\s]*)\)/y;
  * @returns {Block[]} Its blocks, one per line that is not empty.
  */
 export function readBlocks(text) {
-  return text.split("\n").filter((line) => line.trim() !== "").map((line) => {
-    const [start, kind, level] = BLOCK_STARTS.find(([start]) => line.startsWith(start)) ??
-      /** @type {const} */ (["", "paragraph", 0]);
-    return { kind, level, spans: readSpans(line.slice(start.length)) };
-  });
+  return text.split("\n").filter((line) => line.trim() !== "").flatMap((line) =>
+    BLOCK_STARTS.filter(([start]) => line.startsWith(start)).slice(0, 1)
+      .map(([start, kind, level]) => ({ kind, level, spans: readSpans(line.slice(start.length)) }))
+  );
 }
 
 /**
@@ -52,60 +52,32 @@ export function readBlocks(text) {
 export function readSpans(line) {
   /** @type {Span[]} */
   const spans = [];
-  const ends = linkEnds(line);
-  let start = 0;
-  /** @param {number} end */
-  const endText = (end) => {
-    if (end > start) spans.push({ text: unescape(line.slice(start, end)), href: null });
+  /** @type {number[]} Where the brackets stand that are open. */
+  let open = [];
+  let end = 0;
+  /** @param {number} to @param {string} text @param {string} href @param {number} after */
+  const addLink = (to, text, href, after) => {
+    addText(to);
+    spans.push({ text: unescape(text), href });
+    end = after;
+    open = [];
   };
-  for (let i = 0; i < line.length; i++) {
-    const link = line[i] === "[" ? linkAt(line, i, ends) : autolinkAt(line, i);
-    if (line[i] === "\\") i++;
-    if (link === null) continue;
-    endText(i);
-    spans.push({ text: link.text, href: link.href });
-    start = link.end;
-    i = start - 1;
+  /** @param {number} to */
+  const addText = (to) => {
+    if (to > end) spans.push({ text: unescape(line.slice(end, to)), href: null });
+  };
+  for (const { 0: token, 1: target, 2: address, index } of line.matchAll(TOKEN)) {
+    const after = index + token.length;
+    if (token === "[") open.push(index);
+    else if (address !== undefined) addLink(index, address, address, after);
+    else if (token.startsWith("]")) {
+      const start = open.pop();
+      if (start === undefined || target === undefined) continue;
+      addLink(start, line.slice(start + 1, index), target, after);
+    }
   }
-  endText(line.length);
+  addText(line.length);
   return spans;
-}
-
-/** Where each `](` stands that no backslash hides, in order. @param {string} line @returns {number[]} */
-function linkEnds(line) {
-  const ends = [];
-  for (let i = 0; i < line.length; i++) {
-    if (line[i] === "\\") i++;
-    else if (line[i] === "]" && line[i + 1] === "(") ends.push(i);
-  }
-  return ends;
-}
-
-/**
- * The link whose text begins here. Every end is looked at once, as it is used up by the first bracket.
- *
- * @param {string} line
- * @param {number} start
- * @param {number[]} ends
- */
-function linkAt(line, start, ends) {
-  while (ends.length > 0 && /** @type {number} */ (ends[0]) < start) ends.shift();
-  const end = ends.shift();
-  if (end === undefined) return null;
-  LINK_END.lastIndex = end;
-  const target = LINK_END.exec(line);
-  if (target === null) return null;
-  const text = unescape(line.slice(start + 1, end));
-  return { text, href: target[1] ?? "", end: LINK_END.lastIndex };
-}
-
-/** @param {string} line @param {number} start */
-function autolinkAt(line, start) {
-  if (line[start] !== "<") return null;
-  AUTOLINK.lastIndex = start;
-  const found = AUTOLINK.exec(line);
-  const href = found?.[1];
-  return href === undefined ? null : { text: href, href, end: AUTOLINK.lastIndex };
 }
 
 /** @param {string} text */

@@ -5,76 +5,69 @@
  * @module
  */
 
-/** @import { GenerationResponse, PageDetails } from "../../http/schemas.ts" */
-/** @typedef {PageDetails["category"]} Category */
+/** @import { SiteReason } from "../../crawl/report.ts" */
+/** @import { GenerationResponse, PageDetails, Remark } from "../../http/schemas.ts" */
 /**
  * @typedef {object} Row
  * @property {string} url The page's address.
  * @property {PageDetails | null} page What is known of it; null when it was not read.
- * @property {readonly string[]} warnings What is remarked about it.
+ * @property {readonly string[]} remarks What is remarked about it.
  */
-/** @typedef {"page" | "category" | "language" | "modified" | "listed" | "warning"} Column */
+/** @typedef {keyof typeof VALUES} Column */
 /**
  * @typedef {object} View
  * @property {string} text Only rows that contain it.
- * @property {Category | ""} category Only rows of this category.
- * @property {boolean} onlyWarnings Only rows with a warning.
- * @property {Column | null} column What is sorted by; null for the service's own order.
- * @property {boolean} ascending The direction.
+ * @property {string} category Only rows of this category; empty for every one.
+ * @property {string} column What is sorted by; empty for the service's own order.
+ * @property {boolean} onlyRemarks Only rows with a remark.
  */
 
-/** The columns in their order. */
-export const COLUMNS = /** @type {const} */ ([
-  "page",
-  "category",
-  "language",
-  "modified",
-  "listed",
-  "warning",
-]);
-
-/** A table as it is at first. @type {View} */
-export const WHOLE_TABLE = {
-  text: "",
-  category: "",
-  onlyWarnings: false,
-  column: null,
-  ascending: true,
+/** What a row has in each column, to sort by. */
+const VALUES = {
+  page: (/** @type {Row} */ { url, page }) => page?.title ?? url,
+  category: (/** @type {Row} */ { page }) => page?.category ?? "",
+  language: (/** @type {Row} */ { page }) => page?.language ?? "",
+  modified: (/** @type {Row} */ { page }) => page?.last_modified ?? "",
+  listed: (/** @type {Row} */ { page }) => String(page?.listed ?? ""),
+  remarks: (/** @type {Row} */ { remarks }) => remarks[0] ?? "",
 };
 
-/** Reasons that are about the run or the whole site, not about the page at the address. */
-const ABOUT_THE_RUN = /^(run|sitemaps?|robots\.txt) /;
+/** The columns in their order. */
+export const COLUMNS = /** @type {readonly Column[]} */ (Object.keys(VALUES));
 
-/** The run was over before all pages were read. */
-const RUN_ENDED = /^run (ended|was stopped) /;
+/** The reasons that are about the run or the whole site, and whether they make the result a partial one. @type {Readonly<Record<SiteReason["kind"], boolean>>} */
+const ENDS_RUN = {
+  run_time_ended: true,
+  run_stopped: true,
+  sitemap_unreadable: false,
+  sitemap_partly_readable: false,
+  sitemap_bound: false,
+  sitemap_time: false,
+  sitemap_elsewhere: false,
+  robots_unreachable: false,
+};
 
 /**
- * Joins pages and warnings.
+ * Joins pages and remarks.
  *
  * @param {GenerationResponse} result The service's answer.
- * @returns {{ readonly rows: readonly Row[], readonly runWarnings: readonly string[], readonly isPartial: boolean }}
- * One row per page, then one per address that only has a warning; and what is said of the run itself.
+ * @returns {{ readonly rows: readonly Row[], readonly runRemarks: readonly Remark[], readonly isPartial: boolean }}
+ * One row per page, then one per address that only has a remark; and what is said of the run itself.
  */
-export function joinPages(result) {
-  /** @type {Map<string, { url: string, page: PageDetails | null, warnings: string[] }>} */
-  const rows = new Map();
-  for (const page of result.pages ?? []) rows.set(page.url, { url: page.url, page, warnings: [] });
-  const runWarnings = [];
-  let isPartial = false;
-  for (const warning of result.warnings ?? []) {
-    const colon = warning.indexOf(": ");
-    const url = warning.slice(0, colon);
-    const reason = warning.slice(colon + 2);
-    isPartial ||= RUN_ENDED.test(reason);
-    if (ABOUT_THE_RUN.test(reason)) {
-      runWarnings.push(warning);
-      continue;
-    }
-    const row = rows.get(url) ?? { url, page: null, warnings: [] };
-    row.warnings.push(reason);
-    rows.set(url, row);
-  }
-  return { rows: [...rows.values()], runWarnings, isPartial };
+export function joinPages({ pages = [], remarks = [] }) {
+  const isOfRun = (/** @type {Remark} */ { reason }) => Object.hasOwn(ENDS_RUN, reason);
+  const runRemarks = remarks.filter(isOfRun);
+  const ofPages = Map.groupBy(remarks.filter((remark) => !isOfRun(remark)), ({ url }) => url);
+  const known = new Map(pages.map((page) => [page.url, page]));
+  const rows = [...new Set([...known.keys(), ...ofPages.keys()])].map((url) => ({
+    url,
+    page: known.get(url) ?? null,
+    remarks: ofPages.get(url)?.map(({ message }) => message) ?? [],
+  }));
+  const isPartial = runRemarks.some(({ reason }) =>
+    ENDS_RUN[/** @type {SiteReason["kind"]} */ (reason)]
+  );
+  return { rows, runRemarks, isPartial };
 }
 
 /**
@@ -83,24 +76,22 @@ export function joinPages(result) {
  * @param {readonly Row[]} rows All rows.
  * @param {View} view What is wanted.
  * @param {string} language The language whose alphabet sorts.
- * @returns {Row[]} New rows, sorted stably; empty values are always last.
+ * @returns {readonly Row[]} The rows, sorted stably: the newest first, else ascending; empty values are always last.
  */
-export function arrangeRows(rows, view, language) {
-  const wanted = view.text.trim().toLocaleLowerCase(language);
-  const found = rows.filter((row) =>
-    (view.category === "" || row.page?.category === view.category) &&
-    (!view.onlyWarnings || row.warnings.length > 0) &&
-    (wanted === "" || textOf(row).toLocaleLowerCase(language).includes(wanted))
+export function arrangeRows(rows, { text, category, column, onlyRemarks }, language) {
+  const wanted = text.trim().toLocaleLowerCase(language);
+  const found = rows.filter(({ url, page, remarks }) =>
+    (category === "" || page?.category === category) &&
+    (!onlyRemarks || remarks.length > 0) &&
+    [url, page?.title ?? "", ...remarks].join("\n").toLocaleLowerCase(language).includes(wanted)
   );
-  const { column, ascending } = view;
-  if (column === null) return found;
+  const chosen = COLUMNS.find((name) => name === column);
+  if (chosen === undefined) return found;
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const direction = ascending ? 1 : -1;
-  return found.map((row) => ({ row, value: valueOf(row, column) }))
+  const direction = chosen === "modified" ? -1 : 1;
+  return found.map((row) => ({ row, value: VALUES[chosen](row) }))
     .sort((a, b) =>
-      a.value === "" || b.value === ""
-        ? Number(a.value === "") - Number(b.value === "")
-        : direction * compare(a.value, b.value)
+      Number(a.value === "") - Number(b.value === "") || direction * compare(a.value, b.value)
     )
     .map(({ row }) => row);
 }
@@ -109,36 +100,11 @@ export function arrangeRows(rows, view, language) {
  * Counts pages by category.
  *
  * @param {readonly Row[]} rows All rows.
- * @returns {readonly (readonly [Category, number])[]} Each category that occurs, the largest first.
+ * @returns {readonly (readonly [string, number])[]} Each category that occurs, the largest first.
  */
 export function countCategories(rows) {
-  /** @type {Map<Category, number>} */
-  const counts = new Map();
-  for (const { page } of rows) {
-    if (page !== null) counts.set(page.category, (counts.get(page.category) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1]);
-}
-
-/** @param {Row} row */
-function textOf({ url, page, warnings }) {
-  return [url, page?.title ?? "", ...warnings].join("\n");
-}
-
-/** @param {Row} row @param {Column} column @returns {string} */
-function valueOf({ url, page, warnings }, column) {
-  switch (column) {
-    case "page":
-      return page?.title ?? url;
-    case "category":
-      return page?.category ?? "";
-    case "language":
-      return page?.language ?? "";
-    case "modified":
-      return page?.last_modified ?? "";
-    case "listed":
-      return page === null ? "" : String(page.listed);
-    case "warning":
-      return warnings[0] ?? "";
-  }
+  const pages = rows.map(({ page }) => page).filter((page) => page !== null);
+  return [...Map.groupBy(pages, ({ category }) => category)]
+    .map(([category, { length }]) => /** @type {const} */ ([category, length]))
+    .sort((a, b) => b[1] - a[1]);
 }

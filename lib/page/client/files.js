@@ -1,0 +1,87 @@
+// @ts-check
+/// <reference lib="dom" />
+/**
+ * Shows both files side by side, as text and rendered, to copy and to save.
+ *
+ * Rendering goes from parsed lines to elements: the text of a crawled page never becomes markup.
+ * Effects: the elements of the files, the clipboard, addresses of downloads.
+ *
+ * @module
+ */
+
+import { byId, element, find, siteLink } from "./dom.js";
+import { readBlocks } from "./markdown.js";
+
+/** @import { GenerationResponse } from "../../http/schemas.ts" */
+/** @import { Translate } from "./language.js" */
+/** @import { Block } from "./markdown.js" */
+
+/**
+ * Shows the files.
+ *
+ * @param {GenerationResponse} result The service's answer.
+ * @param {Translate} t Looks texts up.
+ */
+export function showFiles({ llms_txt, llms_full_txt }, t) {
+  showFile("llms", llms_txt, t);
+  showFile("llms-full", llms_full_txt, t);
+}
+
+/** @param {string} id @param {string} text @param {Translate} t */
+function showFile(id, text, t) {
+  const panel = byId(id);
+  const isRendered = find("input", HTMLInputElement, panel);
+  const box = find(".file", HTMLElement, panel);
+  const file = new Blob([text], { type: "text/plain;charset=utf-8" });
+  const draw = () => {
+    box.classList.toggle("rendered", isRendered.checked);
+    box.replaceChildren(...(isRendered.checked ? renderBlocks(readBlocks(text)) : [text]));
+  };
+  isRendered.onchange = draw;
+  draw();
+
+  const said = find("output", HTMLOutputElement, panel);
+  said.value = "";
+  byId(`${id}-copy`).onclick = async () => {
+    said.value = t(await copy(text, box) ? "copied" : "copyFailed");
+  };
+  const save = find(`#${id}-save`, HTMLAnchorElement);
+  URL.revokeObjectURL(save.href);
+  save.href = URL.createObjectURL(file);
+}
+
+/**
+ * Where there is no clipboard, as on a page without TLS, the person copies what is selected.
+ *
+ * @param {string} text
+ * @param {HTMLElement} box
+ */
+async function copy(text, box) {
+  const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  if (!isCopied) getSelection()?.selectAllChildren(box);
+  return isCopied;
+}
+
+/** Headings go below that of the panel, and never skip a level. @param {readonly Block[]} blocks */
+function renderBlocks(blocks) {
+  /** @type {HTMLElement[]} */
+  const rendered = [];
+  let depth = 0;
+  for (const { kind, level, spans } of blocks) {
+    const content = spans.map(({ text, href }) => href === null ? text : siteLink(href, text));
+    if (kind === "heading") depth = Math.min(level, depth + 1);
+    if (kind !== "item") rendered.push(element(tagOf(kind, depth), {}, ...content));
+    else {
+      if (rendered.at(-1)?.tagName !== "UL") rendered.push(element("ul"));
+      rendered.at(-1)?.append(element("li", {}, ...content));
+    }
+  }
+  return rendered;
+}
+
+/** @param {"heading" | "quote" | "paragraph"} kind @param {number} depth */
+function tagOf(kind, depth) {
+  if (kind === "quote") return "blockquote";
+  if (kind === "paragraph") return "p";
+  return /** @type {const} */ (["h4", "h5", "h6"])[depth - 1] ?? "h6";
+}
