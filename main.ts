@@ -138,9 +138,12 @@ async function withCrawling(
   // Its threads and its cache are not for `batch --server`, which crawls nothing, nor for wrong usage.
   let generator = null as Promise<Generator> | null;
   const interrupted = new AbortController();
+  const terminal = openTerminal();
   const stop = () => {
     if (interrupted.signal.aborted) Deno.exit(130);
     interrupted.abort();
+    terminal?.write("\n");
+    err("Stopping after what is in hand; Ctrl+C again ends it at once.");
   };
   Deno.addSignalListener("SIGINT", stop);
   try {
@@ -154,7 +157,7 @@ async function withCrawling(
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
       err,
-      terminal: openTerminal(),
+      terminal,
       files,
     });
   } finally {
@@ -245,4 +248,11 @@ function readSettings(command: string): Config {
   return isDeploy ? withoutPageCache(settings.config) : settings.config;
 }
 
+/** A proxy is for what is not on this machine. The runtime reads this variable whenever it opens a client. */
+function reachThisMachineDirectly(): void {
+  const given = Deno.env.get("NO_PROXY") ?? Deno.env.get("no_proxy") ?? "";
+  Deno.env.set("NO_PROXY", `${given},localhost,127.0.0.0/8,::1`);
+}
+
+if (!isDeploy) reachThisMachineDirectly();
 Deno.exit(await main(Deno.args));

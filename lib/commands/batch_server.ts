@@ -137,9 +137,9 @@ export function askServer(
 }
 
 /** The address of the API on a server, which may stand under a path. */
-function apiUrl(server: URL): URL {
-  const path = server.pathname.replace(/\/$/, "");
-  return new URL(path.endsWith(API_PATH) ? path : path + API_PATH, server);
+function apiUrl({ origin, pathname }: URL): URL {
+  const path = pathname.replace(/\/$/, "");
+  return new URL(origin + (path.endsWith(API_PATH) ? path : path + API_PATH));
 }
 
 function readGenerated(text: string): Answer {

@@ -185,6 +185,7 @@ Deno.test("askServer: an interrupt ends waiting", async () => {
 const ADDRESSES: readonly [server: string, url: string][] = [
   ["https://api.example", "https://api.example/api/generate.php"],
   ["https://api.example/", "https://api.example/api/generate.php"],
+  ["https://api.example//", "https://api.example//api/generate.php"],
   ["https://api.example/llms/?x#y", "https://api.example/llms/api/generate.php"],
   ["https://api.example/api/generate.php", "https://api.example/api/generate.php"],
 ];

@@ -76,8 +76,9 @@ Deno.test("batch: 25 sites, killed in a pause and in a site, started again: ever
   const list = numbers.map((number) => `Client ${number};"http://${hostOf(number)}/"`);
   await Deno.writeTextFile(`${folder}/sites.csv`, ["name;url", ...list].join("\r\n"));
   const args = [`${folder}/sites.csv`, "--out", `${folder}/out`, "--server", service.base];
-  const start = (...more: string[]) =>
-    startCommand("batch", [...args, ...more], { LLMSTXT_API_KEY: service.key! });
+  // An egress proxy is not for what is on this machine.
+  const env = { LLMSTXT_API_KEY: service.key!, HTTP_PROXY: `http://127.0.0.1:${closedPort()}` };
+  const start = (...more: string[]) => startCommand("batch", [...args, ...more], env);
   try {
     const inPause = start("--pause", "60");
     await inPause.untilErr("[1/25]");
@@ -153,6 +154,30 @@ Deno.test("batch without --server: this machine generates; an interrupt ends it 
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+for (const task of ["batch", "generate"] as const) {
+  Deno.test(`${task}: a second interrupt ends the process at once, with 130`, async () => {
+    const folder = await Deno.makeTempDir();
+    const sites = serveSites();
+    try {
+      const site = `http://${address(SLOW)}:${sites.port}`;
+      const list = `${folder}/sites.txt`;
+      await Deno.writeTextFile(list, site);
+      const args = task === "generate" ? [site] : [list, "--out", `${folder}/out`];
+      const command = startCommand(task, args, { CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
+      await Promise.race([sites.slowReached(), command.end()]);
+      command.kill("SIGINT");
+      await command.untilErr("Ctrl+C again");
+      command.kill("SIGINT");
+      const { code, err } = await command.end();
+      assert.equal(code, 130, err);
+    } finally {
+      sites.openSlow();
+      await sites.close();
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
 
 Deno.test("batch: a server that does not answer, 4; a folder that cannot be written to, 1 with its reason", async () => {
   const folder = await Deno.makeTempDir();
