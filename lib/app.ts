@@ -28,6 +28,7 @@ import {
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
+import { PAGE_PATHS } from "./page/assets.ts";
 import { type PageResponder, pageResponder } from "./page/response.ts";
 import type { LicenseStore, Log } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
@@ -140,7 +141,7 @@ class App {
   /** Never throws: an exception becomes an answer here, or as soon as it is known whose quota stands beside it. */
   async #answer(exchange: Exchange): Promise<Response> {
     try {
-      const found = route(exchange.request.method, exchange.url);
+      const found = route(exchange.request.method, exchange.url, PAGE_PATHS);
       if (isProblem(found)) return problemResponse(found, exchange.id);
       if (found.kind === "options") return optionsResponse(found.allow);
       if (found.kind === "health") return jsonResponse(200, { status: "ok" });

@@ -9,7 +9,6 @@
  */
 
 import { type Problem, problem } from "../errors.ts";
-import { PAGE_PATHS } from "../page/assets.ts";
 
 /** What a request can ask for. */
 export type Endpoint = "generate" | "status" | "docs" | "health" | "ready" | "page";
@@ -44,11 +43,10 @@ const RESOURCES: ReadonlyMap<string, Resource> = new Map<string, Resource>([
   }],
   ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
   ["/readyz", { methods: { GET: "ready" }, actions: new Map() }],
-  ...PAGE_PATHS.map((path): [string, Resource] => [
-    path,
-    { methods: { GET: "page" }, actions: new Map() },
-  ]),
 ]);
+
+/** A file of the web page. */
+const PAGE_FILE: Resource = { methods: { GET: "page" }, actions: new Map() };
 
 /**
  * Finds what a request means.
@@ -57,11 +55,16 @@ const RESOURCES: ReadonlyMap<string, Resource> = new Map<string, Resource>([
  *
  * @param method The request method, as sent.
  * @param url The request's address.
+ * @param pagePaths The paths of the web page's files.
  * @returns The route, a 404, or a 405 with `Allow`. A route `unknown_action` carries the 422 that is
  * to be answered once the caller is authenticated.
  */
-export function route(method: string, url: URL): Route | Problem {
-  const resource = RESOURCES.get(url.pathname);
+export function route(
+  method: string,
+  url: URL,
+  pagePaths: ReadonlySet<string>,
+): Route | Problem {
+  const resource = pagePaths.has(url.pathname) ? PAGE_FILE : RESOURCES.get(url.pathname);
   if (!resource) return problem("not_found");
   const everyMethod = [resource.methods, ...resource.actions.values()];
   if (method === "OPTIONS") return { kind: "options", allow: allowed(everyMethod, ["OPTIONS"]) };

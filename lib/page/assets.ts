@@ -61,4 +61,4 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
 ]);
 
 /** The paths of all files and both documents, for the routes. */
-export const PAGE_PATHS: readonly string[] = ["/", "/docs", ...ASSETS.keys()];
+export const PAGE_PATHS: ReadonlySet<string> = new Set(["/", "/docs", ...ASSETS.keys()]);

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { isProblem } from "../../lib/errors.ts";
 import { route } from "../../lib/http/routes.ts";
+import { PAGE_PATHS } from "../../lib/page/assets.ts";
 
 const API = "/api/generate.php";
 
 /** `kind`, or the problem's name and its `Allow`. */
 function outcomeOf(method: string, path: string): string {
-  const found = route(method, new URL(path, "https://api.example"));
+  const found = route(method, new URL(path, "https://api.example"), PAGE_PATHS);
   if (!isProblem(found)) return "allow" in found ? `${found.kind} ${found.allow}` : found.kind;
   return [found.name, found.headers["Allow"]].filter(Boolean).join(" ");
 }
@@ -79,7 +80,7 @@ for (const [method, path, outcome] of ROUTES) {
 }
 
 Deno.test("route: the refusal of an unknown action names the known ones, and does not quote it", () => {
-  const found = route("GET", new URL(`${API}?action=secret`, "https://api.example"));
+  const found = route("GET", new URL(`${API}?action=secret`, "https://api.example"), PAGE_PATHS);
   assert.ok(found.kind === "unknown_action");
   assert.equal(found.problem.status, 422);
   assert.match(found.problem.detail ?? "", /"status" and "docs"/);

@@ -106,7 +106,7 @@ for (const path of ["/", "/docs"]) {
         "relative, so that it also works below a path",
       );
       const { pathname } = new URL(address!, "https://api.example/docs");
-      assert.ok(PAGE_PATHS.includes(pathname), address);
+      assert.ok(PAGE_PATHS.has(pathname), address);
     }
     assert.ok(
       !text.includes(BASE) && text.includes("https://api.example/&quot;&gt;&lt;script&gt;"),
