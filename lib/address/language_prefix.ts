@@ -8,6 +8,8 @@
  * @module
  */
 
+import { primaryLanguage } from "../standards/language_tag.ts";
+
 /** A prefix that names a language, a region or both. */
 export interface LanguagePrefix {
   /** As the address has it, lower case, with a hyphen: `de`, `de-at`, `zh-hant-tw`, `us`. */
@@ -42,6 +44,7 @@ export function languagePrefixOf(segment: string): LanguagePrefix | null {
   if (segment.length < 2 || segment.length > MAX_TAG_LENGTH) return null;
   const tag = segment.toLowerCase().replaceAll("_", "-");
   if (REGIONS.has(tag)) return { tag, language: null };
-  const language = tag.slice(0, 2);
-  return LANGUAGES.has(language) && TAG.test(tag) ? { tag, language } : null;
+  return LANGUAGES.has(tag.slice(0, 2)) && TAG.test(tag)
+    ? { tag, language: primaryLanguage(tag) }
+    : null;
 }

@@ -132,11 +132,7 @@ const UNLISTED_TABLE: Readonly<Record<NeverListedKind, UnlistedRow>> = {
   },
   cart: {
     ...NOTHING,
-    pages: [
-      ...named(({ cart }) => cart),
-      ...["koszyk", "kosik", "kosarica", "kosar", "cos-de-cumparaturi", "indkobskurv"],
-      ...["varukorg", "handlekurv", "ostoskori", "carrinho"],
-    ],
+    pages: named(({ cart }) => cart),
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
@@ -146,8 +142,8 @@ const UNLISTED_TABLE: Readonly<Record<NeverListedKind, UnlistedRow>> = {
   },
   account: {
     ...NOTHING,
-    areas: ["wp-admin", "moje-konto", ...named(({ account }) => account.areas)],
-    pages: ["lista-zyczen", ...named(({ account }) => account.pages)],
+    areas: ["wp-admin", ...named(({ account }) => account.areas)],
+    pages: named(({ account }) => account.pages),
   },
   login: {
     ...NOTHING,
@@ -161,7 +157,7 @@ const UNLISTED_TABLE: Readonly<Record<NeverListedKind, UnlistedRow>> = {
   search: {
     ...NOTHING,
     areas: ["catalogsearch", ...named(({ search }) => search.areas)],
-    pages: ["wyszukiwarka", "szukaj", ...named(({ search }) => search.pages)],
+    pages: named(({ search }) => search.pages),
     homeParameters: ["s"],
     parameters: ["q", "ssearch", ...named(({ searchParameters }) => searchParameters)],
     shapes: [

@@ -12,6 +12,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { UNSPACED } from "../words/terms.ts";
 
 const MIN_STOP_WORDS = 3;
 
@@ -139,10 +140,11 @@ function stopWordsIn(
     [facts.title, facts.description, facts.h1].map((part) => part?.slice(0, 500) ?? "").join(" ")
   ).join(" ").toLowerCase();
   // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
-  const words = [...new Set(text.split(/[^\p{L}]+/u))].filter((word) => word.length > 1);
-  const scores = LANGUAGES.map((language) => {
-    const stopWords = new Set(itemsOf(VOCABULARIES[language].telling));
-    return { language, score: words.filter((word) => stopWords.has(word)).length };
-  });
+  const words = new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 1));
+  const occurs = (word: string) => UNSPACED.test(word) ? text.includes(word) : words.has(word);
+  const scores = LANGUAGES.map((language) => ({
+    language,
+    score: itemsOf(VOCABULARIES[language].telling).filter(occurs).length,
+  }));
   return scores.sort((a, b) => b.score - a.score);
 }

@@ -19,12 +19,16 @@ export function readLanguageTag(value: string | null | undefined): string | null
   return tag !== undefined && LANGUAGE_TAG.test(tag) ? tag : null;
 }
 
+/** Written forms of one language, with the tag that stands for both (RFC 5646, section 4.1). */
+const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
+
 /**
  * The primary language of a tag.
  *
  * @param tag A language tag.
- * @returns Its first subtag in lower case.
+ * @returns Its first subtag in lower case; `no` for either form of Norwegian.
  */
 export function primaryLanguage(tag: string): string {
-  return tag.split("-", 1)[0]!.toLowerCase();
+  const subtag = tag.split("-", 1)[0]!.toLowerCase();
+  return Object.hasOwn(MACROLANGUAGES, subtag) ? MACROLANGUAGES[subtag]! : subtag;
 }

@@ -9,22 +9,52 @@
  * @module
  */
 
+import { CS } from "./languages/cs.ts";
+import { DA } from "./languages/da.ts";
 import { DE } from "./languages/de.ts";
+import { EL } from "./languages/el.ts";
 import { EN } from "./languages/en.ts";
 import { ES } from "./languages/es.ts";
+import { FI } from "./languages/fi.ts";
 import { FR } from "./languages/fr.ts";
+import { HU } from "./languages/hu.ts";
 import { IT } from "./languages/it.ts";
+import { JA } from "./languages/ja.ts";
 import { NL } from "./languages/nl.ts";
+import { NO } from "./languages/no.ts";
+import { PL } from "./languages/pl.ts";
+import { PT } from "./languages/pt.ts";
+import { RO } from "./languages/ro.ts";
+import { RU } from "./languages/ru.ts";
+import { SK } from "./languages/sk.ts";
+import { SV } from "./languages/sv.ts";
+import { TR } from "./languages/tr.ts";
+import { UK } from "./languages/uk.ts";
 import type { Vocabulary, Words } from "./vocabulary.ts";
 
 /** The words of every language, by its primary subtag (RFC 5646). */
 export const VOCABULARIES = {
+  cs: CS,
+  da: DA,
   de: DE,
+  el: EL,
   en: EN,
   es: ES,
+  fi: FI,
   fr: FR,
+  hu: HU,
   it: IT,
+  ja: JA,
   nl: NL,
+  no: NO,
+  pl: PL,
+  pt: PT,
+  ro: RO,
+  ru: RU,
+  sk: SK,
+  sv: SV,
+  tr: TR,
+  uk: UK,
 } as const satisfies Readonly<Record<string, Vocabulary>>;
 
 /** A language with words of its own; sites in every other are written about in English. */

@@ -17,13 +17,17 @@ export const MAX_WORDS = 40;
 const MAX_TEXT_LENGTH = 500;
 
 /** Words of a term at most. */
-const MAX_TERM_WORDS = 5;
+export const MAX_TERM_WORDS = 6;
 
 /** Letters by which a beginning or an end of a word is found: its first, or its last ones. */
 const AFFIX_KEY_LENGTH = 3;
 
 /** Lists that fit into the bits of a number. */
 const MAX_LISTS = 31;
+
+/** Scripts that write no spaces between words. */
+export const UNSPACED: RegExp = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SEGMENTER = new Intl.Segmenter("ja", { granularity: "word" });
 
 /** Words with their stars, in a folded text that is plain, and in any. */
 const PLAIN_WORDS = /[a-z0-9*]+/g;
@@ -37,13 +41,19 @@ const WORDS = /[\p{L}\p{N}*]+/gu;
  * @returns At most {@linkcode MAX_WORDS} words.
  */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
-  const folded = fold(text.slice(0, MAX_TEXT_LENGTH));
+  const folded = fold(withSpaces(text.slice(0, MAX_TEXT_LENGTH)));
   const words: string[] = [];
   for (const word of folded.match(PLAIN.test(folded) ? PLAIN_WORDS : WORDS) ?? []) {
     if (stopWords.has(word)) continue;
     if (words.push(word) === MAX_WORDS) break;
   }
   return words;
+}
+
+/** Writes spaces between the words of a text whose script has none. */
+function withSpaces(text: string): string {
+  if (PLAIN.test(text) || !UNSPACED.test(text)) return text;
+  return Array.from(SEGMENTER.segment(text.normalize("NFKC")), ({ segment }) => segment).join(" ");
 }
 
 /** A beginning or an end of words. */
@@ -134,8 +144,10 @@ export class TermTable {
       const suffix = phrase.slice(1);
       addAffix(this.#suffixes, suffix.slice(-AFFIX_KEY_LENGTH), suffix, list);
     } else {
-      for (const text of [phrase, words.join("")]) addBit(this.#phrases, text, list);
-      for (const word of [words[0]!, words.join("")]) addBit(this.#firstWords, word, list);
+      // Two vowels that meet are folded as an address folds them.
+      const joined = fold(words.join(""));
+      for (const text of [phrase, joined]) addBit(this.#phrases, text, list);
+      for (const word of [words[0]!, joined]) addBit(this.#firstWords, word, list);
     }
   }
 

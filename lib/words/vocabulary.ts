@@ -42,7 +42,7 @@ export interface Vocabulary {
   readonly texts: EmptyTexts;
   /** The months, in full and short. */
   readonly months: Words;
-  /** Legal forms of companies; their dots and spaces may be missing. */
+  /** Legal forms of companies; their spaces may be missing. */
   readonly legalForms: Words;
   /** Frequent words, in sentences and in menus, that are rare in the other languages. */
   readonly telling: Words;

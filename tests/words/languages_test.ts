@@ -3,7 +3,7 @@ import { STOP_WORDS } from "../../lib/site/category_terms.ts";
 import { CATEGORIES } from "../../lib/words/category.ts";
 import { fold } from "../../lib/words/fold.ts";
 import { itemsOf, LANGUAGES, VOCABULARIES } from "../../lib/words/languages.ts";
-import { wordsOf } from "../../lib/words/terms.ts";
+import { MAX_TERM_WORDS, wordsOf } from "../../lib/words/terms.ts";
 import type { Vocabulary, Words } from "../../lib/words/vocabulary.ts";
 
 /** The lists of terms of a language, each with a name. */
@@ -26,7 +26,10 @@ for (const language of LANGUAGES) {
       for (const term of itemsOf(list)) {
         const words = wordsOf(term, STOP_WORDS);
         const says = `${name}: "${term}"`;
-        assert.ok(words.length > 0 && words.length <= 5, `${says} has no word to be found by`);
+        assert.ok(
+          words.length > 0 && words.length <= MAX_TERM_WORDS,
+          `${says} has no word to be found by`,
+        );
         assert.ok(!term.includes("*") || words.length === 1, `${says} has a star in a phrase`);
         const letters = words[0]!.replace("*", "").length;
         assert.ok(!term.includes("*") || letters >= 3, `${says} is too short for a star`);

@@ -175,20 +175,14 @@ export const DE: Vocabulary = {
     thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
     forms: "kontakt, kontaktformular, anfrage, newsletter, spenden",
     cart: "warenkorb, einkaufswagen",
-    checkout: {
-      areas: "zur kasse",
-      pages: "kasse",
-    },
+    checkout: { areas: "zur kasse", pages: "kasse" },
     account: {
       areas: "mein konto, kundenkonto, benutzerkonto",
       pages: `
         wunschliste, wunschzettel, merkliste, merkzettel, mein wunschzettel, wunschlisten,
         meine merkliste, registrieren, passwort vergessen`,
     },
-    login: {
-      areas: "",
-      pages: "anmelden, einloggen, abmelden",
-    },
+    login: { areas: "", pages: "anmelden, einloggen, abmelden" },
     search: {
       areas: "suche",
       pages: `
@@ -201,15 +195,9 @@ export const DE: Vocabulary = {
       produktschlagwort`,
     authors: "autor",
     archives: "archiv",
-    calendar: {
-      names: "veranstaltungen, termine, kalender",
-      periods: "monat, woche, tag, liste",
-    },
+    calendar: { names: "veranstaltungen, termine, kalender", periods: "monat, woche, tag, liste" },
     siteMap: "seitenübersicht, inhaltsverzeichnis",
-    unsorted: {
-      folders: "kategorie",
-      names: "allgemein, unkategorisiert, nicht kategorisiert",
-    },
+    unsorted: { folders: "kategorie", names: "allgemein, unkategorisiert, nicht kategorisiert" },
   },
   titles: {
     home: "Startseite, Start",
@@ -246,9 +234,8 @@ export const DE: Vocabulary = {
   },
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
-  legalForms: `
-    GmbH, gGmbH, GmbH & Co. KG, GmbH & Co. KGaA, UG, UG (haftungsbeschränkt), AG, KG, OHG, GbR, SE,
-    e. K., e. V., eG`,
+  legalForms:
+    "GmbH, gGmbH, GmbH & Co. KG, GmbH & Co KG, GmbH & Co. KGaA, UG, UG (haftungsbeschränkt), AG, KG, OHG, GbR, SE, e. K., e. V., eG",
   telling: `
     und, der, die, das, mit, für, von, ist, wir, ihre, ihr, auf, nicht, uns, impressum,
     datenschutz, datenschutzerklärung, kontakt, startseite, aktuelles, leistungen, verein,

@@ -195,10 +195,7 @@ export const EN: Vocabulary = {
         wish list, wish lists, my wishlist, register, sign up, create account, forgot password,
         lost password, reset password`,
     },
-    login: {
-      areas: "login, sign in",
-      pages: "log in, logon, log out, sign out, authentication",
-    },
+    login: { areas: "login, sign in", pages: "log in, logon, log out, sign out, authentication" },
     search: {
       areas: "search",
       pages: `
@@ -209,15 +206,9 @@ export const EN: Vocabulary = {
     tags: "tag, tags, tagged, product tag, post tag, blog tag, topic tag",
     authors: "author",
     archives: "archive, archives",
-    calendar: {
-      names: "events, calendar",
-      periods: "month, week, day, list",
-    },
+    calendar: { names: "events, calendar", periods: "month, week, day, list" },
     siteMap: "site map, html sitemap, sitemap html",
-    unsorted: {
-      folders: "category",
-      names: "uncategorized, uncategorised",
-    },
+    unsorted: { folders: "category", names: "uncategorized, uncategorised" },
   },
   titles: {
     home: "Home, Homepage, Home page, Index",
@@ -267,7 +258,7 @@ export const EN: Vocabulary = {
   months: `
     January, February, March, April, May, June, July, August, September, October, November,
     December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,
-  legalForms: "Ltd., Limited, Inc., LLC, LLP, PLC, plc",
+  legalForms: "Ltd, Ltd., Limited, Inc, Inc., LLC, LLP, PLC, plc",
   telling: `
     the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,
     pricing`,

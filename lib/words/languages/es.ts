@@ -132,18 +132,12 @@ export const ES: Vocabulary = {
     thanksFor: "gracias por su, gracias por tu",
     forms: "contacto",
     cart: "carrito, cesta, carrito compra",
-    checkout: {
-      areas: "finalizar compra, tramitar pedido",
-      pages: "pedido rápido",
-    },
+    checkout: { areas: "finalizar compra, tramitar pedido", pages: "pedido rápido" },
     account: {
       areas: "mi cuenta",
       pages: "lista deseos, lista de deseos, mis favoritos, recuperar contraseña",
     },
-    login: {
-      areas: "",
-      pages: "iniciar sesión, cerrar sesión",
-    },
+    login: { areas: "", pages: "iniciar sesión, cerrar sesión" },
     search: {
       areas: "",
       pages: `
@@ -154,15 +148,9 @@ export const ES: Vocabulary = {
     tags: "etiqueta, etiquetas, etiqueta producto, etiqueta del producto",
     authors: "autor",
     archives: "archivo",
-    calendar: {
-      names: "eventos, agenda",
-      periods: "mes, semana, día, lista",
-    },
+    calendar: { names: "eventos, agenda", periods: "mes, semana, día, lista" },
     siteMap: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
-    unsorted: {
-      folders: "categoría",
-      names: "sin categoría, sin clasificar",
-    },
+    unsorted: { folders: "categoría", names: "sin categoría, sin clasificar" },
   },
   titles: {
     home: "Inicio",
@@ -188,15 +176,12 @@ export const ES: Vocabulary = {
       "Esta es una página de ejemplo. Es",
     ],
     readMore: "Seguir leyendo, Leer más",
-    recipe: {
-      jump: "ir a la receta",
-      print: "",
-    },
+    recipe: { jump: "ir a la receta", print: "" },
   },
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,
-  legalForms: "S.A., S.L., S.L.U.",
+  legalForms: "SA, S.A., SL, S.L., SLU, S.L.U.",
   telling: `
     el, los, las, para, con, una, nuestra, nuestros, tu, más, del, contacto, aviso, inicio,
     nosotros, noticias, empresa, servicios`,

@@ -154,10 +154,7 @@ export const FR: Vocabulary = {
         liste envies, liste de souhaits, liste souhaits, ma liste envies, liste d envies,
         mes favoris, mot de passe oublié`,
     },
-    login: {
-      areas: "",
-      pages: "connexion, se connecter, déconnexion, authentification",
-    },
+    login: { areas: "", pages: "connexion, se connecter, déconnexion, authentification" },
     search: {
       areas: "",
       pages: `
@@ -168,15 +165,9 @@ export const FR: Vocabulary = {
     tags: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
     authors: "auteur, autore",
     archives: "",
-    calendar: {
-      names: "évènements, agenda",
-      periods: "mois, semaine, jour, liste",
-    },
+    calendar: { names: "évènements, agenda", periods: "mois, semaine, jour, liste" },
     siteMap: "plan du site, plan de site, plan site",
-    unsorted: {
-      folders: "catégorie",
-      names: "non classé",
-    },
+    unsorted: { folders: "catégorie", names: "non classé" },
   },
   titles: {
     home: "Accueil",
@@ -201,10 +192,7 @@ export const FR: Vocabulary = {
       "Ceci est une page d'exemple|d’exemple. C",
     ],
     readMore: "Lire la suite",
-    recipe: {
-      jump: "aller à la recette",
-      print: "",
-    },
+    recipe: { jump: "aller à la recette", print: "" },
   },
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,

@@ -128,18 +128,12 @@ export const IT: Vocabulary = {
     thanksFor: "grazie per la, grazie per aver",
     forms: "contatti",
     cart: "carrello",
-    checkout: {
-      areas: "concludi ordine",
-      pages: "cassa, ordine veloce",
-    },
+    checkout: { areas: "concludi ordine", pages: "cassa, ordine veloce" },
     account: {
       areas: "il mio account, mio account",
       pages: "lista desideri, lista dei desideri, registrati, password dimenticata",
     },
-    login: {
-      areas: "",
-      pages: "accedi",
-    },
+    login: { areas: "", pages: "accedi" },
     search: {
       areas: "",
       pages: "risultati ricerca, cerca, risultati della ricerca, ricerca avanzata",
@@ -149,15 +143,9 @@ export const IT: Vocabulary = {
     tags: "etichetta, etichette, tag prodotto, etichetta prodotto",
     authors: "autore",
     archives: "archivio",
-    calendar: {
-      names: "eventi",
-      periods: "mese, settimana, giorno",
-    },
+    calendar: { names: "eventi", periods: "mese, settimana, giorno" },
     siteMap: "mapa sito, mappa del sito, mappa sito",
-    unsorted: {
-      folders: "categoria",
-      names: "senza categoria",
-    },
+    unsorted: { folders: "categoria", names: "senza categoria" },
   },
   titles: {
     home: "Home",
@@ -183,15 +171,12 @@ export const IT: Vocabulary = {
     ],
     samples: ["Benvenuto in WordPress. Questo è il tuo primo", "Questa è una pagina di esempio."],
     readMore: "Continua a leggere, Leggi tutto",
-    recipe: {
-      jump: "vai alla ricetta",
-      print: "",
-    },
+    recipe: { jump: "vai alla ricetta", print: "" },
   },
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,
-  legalForms: "S.r.l., S.p.A.",
+  legalForms: "Srl, S.r.l., SpA, S.p.A.",
   telling: `
     il, gli, di, per, con, della, che, nostri, sono, dei, alla, più, contatti, chi, siamo, azienda,
     notizie, servizi`,

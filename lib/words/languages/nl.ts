@@ -124,38 +124,23 @@ export const NL: Vocabulary = {
     thanksFor: "bedankt voor uw, bedankt voor je",
     forms: "contact",
     cart: "winkelwagen, winkelmand, winkelmandje",
-    checkout: {
-      areas: "afrekenen",
-      pages: "",
-    },
+    checkout: { areas: "afrekenen", pages: "" },
     account: {
       areas: "mijn account",
       pages: `
         verlanglijst, verlanglijstje, wensenlijst, mijn verlanglijst, registreren,
         wachtwoord vergeten`,
     },
-    login: {
-      areas: "",
-      pages: "inloggen, uitloggen",
-    },
-    search: {
-      areas: "",
-      pages: "zoeken, zoekresultaten, zoekresultaat, uitgebreid zoeken",
-    },
+    login: { areas: "", pages: "inloggen, uitloggen" },
+    search: { areas: "", pages: "zoeken, zoekresultaten, zoekresultaat, uitgebreid zoeken" },
     searchParameters: "",
     page: "pagina",
     tags: "trefwoord, trefwoorden, product etiket",
     authors: "auteur",
     archives: "archief",
-    calendar: {
-      names: "agenda",
-      periods: "maand, dag",
-    },
+    calendar: { names: "agenda", periods: "maand, dag" },
     siteMap: "",
-    unsorted: {
-      folders: "categorie",
-      names: "geen categorie, niet gecategoriseerd",
-    },
+    unsorted: { folders: "categorie", names: "geen categorie, niet gecategoriseerd" },
   },
   titles: {
     home: "Home",
@@ -177,15 +162,12 @@ export const NL: Vocabulary = {
     ],
     samples: ["Welkom bij WordPress. Dit is je eerste", "Dit is een voorbeeldpagina."],
     readMore: "Lees verder, Lees meer",
-    recipe: {
-      jump: "ga naar recept",
-      print: "",
-    },
+    recipe: { jump: "ga naar recept", print: "" },
   },
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,
-  legalForms: "B.V., N.V., V.O.F.",
+  legalForms: "BV, B.V., NV, N.V., VOF, V.O.F.",
   telling: `
     het, een, en, van, voor, met, onze, wij, uw, zijn, niet, ook, bij, ons, nieuws, voorwaarden,
     tarieven`,

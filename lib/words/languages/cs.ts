@@ -1,0 +1,208 @@
+/**
+ * Czech.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Czech. */
+export const CS: Vocabulary = {
+  phrases: {
+    home: "Úvod",
+    labels: {
+      url: "URL",
+      description: "Popis",
+      h1: "H1",
+      schemaTypes: "Typy Schema.org",
+      category: "Kategorie",
+      language: "Jazyk",
+      lastModified: "Poslední změna",
+    },
+    info: {
+      language: (name) => `Jazyk: ${name}.`,
+      operator: (name) => `Provozovatel: ${name}.`,
+      place: (address) => `Adresa: ${address}.`,
+      area: (area) => `Oblast působnosti: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Otevírací doba: ${hours}.`,
+      spokenLanguages: (names) => `Domluvíte se: ${names}.`,
+      otherLanguages: (homePages) => `Další jazyky: ${homePages}.`,
+      reading: (host) =>
+        `Tento soubor uvádí nejdůležitější stránky webu ${host}, každou s názvem, adresou a případně krátkým popisem.`,
+      onlyInFull: (count) => `Další stránky, pouze v llms-full.txt: ${count}.`,
+      optional: (heading) => `Stránky v oddílu „${heading}“ lze přeskočit.`,
+      generator: (source) => `Vytvořeno nástrojem ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hlavní stránky",
+      names: `
+        úvod, domů, úvodní stránka, hlavní stránka, naše práce, naše reference, realizace, projekty,
+        akce, kalendář akcí, kalendář, fotogalerie, galerie, partneři, naši partneři, zákazníci,
+        napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace, ubytování,
+        pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter, spolupráce,
+        podpořte nás, objednávka, vrácení zboží, reklamace, program`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkty",
+      names: "",
+      sections: "produkt, produkty, zboží, detail produktu, výrobek, výrobky",
+      signs: "",
+    },
+    category: {
+      heading: "Kategorie",
+      names: `
+        produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop, e shop,
+        internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie, kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci,
+        nové produkty, nejprodávanější, příslušenství, doplňky`,
+      sections: `
+        kategorie, kategorie produktu, kategorie produktů, kolekce, značka, značky, výrobce,
+        výprodej, slevy`,
+      signs: "koupit online, eshop, e shop",
+    },
+    guide: {
+      heading: "Návody",
+      names: `
+        návod, návody, průvodce, rady, rady a tipy, tipy, tipy a triky, poradna, příručka,
+        příručky, dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat,
+        jak začít, krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
+      sections: "",
+      signs: "návod, průvodce, krok za krokem, jak vybrat, jak na to, tipy",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
+        pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
+        příspěvky`,
+      sections: "",
+      signs: "recenze, rozhovor, reportáž, tisková zpráva",
+    },
+    faq: {
+      heading: "Časté dotazy",
+      names: `
+        časté dotazy, časté otázky, nejčastější dotazy, nejčastější otázky, často kladené dotazy,
+        často kladené otázky, otázky a odpovědi, dotazy, otázky, nápověda, pomoc, centrum nápovědy,
+        zákaznická podpora`,
+      sections: "",
+      signs: "časté dotazy, časté otázky, často kladené otázky",
+    },
+    about: {
+      heading: "O nás",
+      names: `
+        o nás, o mně, o firmě, o společnosti, o spolku, o projektu, o škole, kdo jsme, kdo jsem,
+        poznejte nás, firma, společnost, naše společnost, náš příběh, příběh, historie,
+        historie firmy, poslání, naše poslání, vize, hodnoty, naše hodnoty, spolek, nadace,
+        naše kancelář, advokátní kancelář, ordinace, proč my, proč právě my, stanovy,
+        organizační struktura, profil společnosti`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Právní informace",
+      names: `
+        právní informace, právní ujednání, právní upozornění, obchodní podmínky,
+        všeobecné obchodní podmínky, vop, podmínky, podmínky užívání, podmínky použití,
+        podmínky služby, smluvní podmínky, reklamační řád, ochrana osobních údajů,
+        zásady ochrany osobních údajů, ochrana soukromí, zásady ochrany soukromí, soukromí,
+        osobní údaje, zpracování osobních údajů, souhlas se zpracováním osobních údajů, gdpr,
+        cookies, zásady cookies, zásady používání cookies, používání cookies, informace o cookies,
+        odstoupení od smlouvy, formulář pro odstoupení od smlouvy, vrácení zboží a reklamace,
+        prohlášení o přístupnosti, přístupnost, autorská práva, tiráž, impressum, whistleblowing,
+        oznamovatelé`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "kontakt, kontakty, kontaktujte nás, napište nám",
+    prices: "ceník, ceníky, ceny, cenová nabídka, nezávazná poptávka, poptávka",
+    services: "služby, naše služby, nabídka, co děláme, nabízíme, řešení",
+    visit: `
+      kde nás najdete, provozovna, provozovny, pobočky, prodejny, otevírací doba, ordinační hodiny,
+      úřední hodiny, jak k nám`,
+    jobs: `
+      kariéra, volná místa, volné pozice, nabídka práce, práce u nás, pracujte u nás,
+      přidejte se k nám, zaměstnání`,
+    team: `
+      tým, náš tým, lidé, naši lidé, zaměstnanci, vedení, vedení společnosti, představenstvo,
+      lékaři, naši lékaři, advokáti, lektoři`,
+  },
+  goods: `
+    oblečení, dámské oblečení, pánské oblečení, boty, obuv, šaty, kalhoty, bundy, košile, trička,
+    kabelky, batohy, šperky, prsteny, náušnice, náhrdelníky, hodinky, nábytek, stoly, židle,
+    pohovky, postele, matrace, svítidla, lampy, osvětlení, koberce, knihy, hračky, hry, vína,
+    nářadí, stroje, náhradní díly, díly, baterie, počítače, notebooky, telefony, fotoaparáty,
+    kosmetika, parfémy, hudební nástroje, kytary, kola, látky, svíčky, dárky, dorty`,
+  shops: "obchod, eshop, e shop",
+  unlisted: {
+    thanks: `
+      děkujeme, poděkování, děkujeme za objednávku, objednávka přijata, potvrzení objednávky,
+      dekovaci stranka, děkovací stránka`,
+    thanksFor: "děkujeme za vaši, děkujeme za váš, děkujeme za",
+    forms: "kontakt, kontakty, poptávka, newsletter",
+    cart: "košík, nákupní košík, váš košík",
+    checkout: { areas: "pokladna", pages: "dokončení objednávky" },
+    account: {
+      areas: "můj účet, muj ucet",
+      pages: "oblíbené, seznam přání, registrace, zapomenuté heslo, obnova hesla",
+    },
+    login: { areas: "", pages: "přihlášení, přihlásit se, odhlášení, odhlásit se" },
+    search: {
+      areas: "",
+      pages: "vyhledávání, hledat, výsledky vyhledávání, pokročilé vyhledávání",
+    },
+    searchParameters: "hledat",
+    page: "strana, stránka",
+    tags: "štítek, štítky, stitek produktu",
+    authors: "autor, autoři",
+    archives: "archiv",
+    calendar: { names: "akce, kalendář, kalendář akcí", periods: "měsíc, týden, den, seznam" },
+    siteMap: "mapa stránek, mapa webu",
+    unsorted: { folders: "kategorie, rubrika, rubriky", names: "nezařazené, nezařazeno" },
+  },
+  titles: {
+    home: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
+    untitled: "Bez názvu, Nepojmenovaná stránka, Nová stránka, Název",
+    unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
+    samples: `
+      Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka`,
+    archives: "Archiv, Archivy",
+    eventsOf: "Akce od, Akce z, Akce pro",
+    how: "jak",
+  },
+  texts: {
+    placeholders: [
+      "Další web používající WordPress",
+      "Další web používající redakční systém WordPress",
+    ],
+    greetings: ["Vítejte na|v|ve|u", "Vítáme vás na|v|ve|u"],
+    cookies: [
+      "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie",
+      "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie",
+      "Používáme|Využíváme soubory cookies|cookie",
+      "Používáme|Využíváme cookies|cookie",
+      "Na našem webu používáme cookies|cookie|soubory",
+    ],
+    samples: [
+      "Vítejte ve WordPressu. Toto je váš první",
+      "Toto je příklad|ukázka stránky. Liší",
+      "Toto je ukázková stránka. Liší",
+    ],
+    readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
+    recipe: { jump: "přejít na recept, přejít k receptu", print: "vytisknout recept" },
+  },
+  months: `
+    leden, ledna, únor, února, březen, března, duben, dubna, květen, května, červen, června,
+    červenec, července, srpen, srpna, září, říjen, října, listopad, listopadu, prosinec, prosince`,
+  legalForms: "s. r. o., spol. s r. o., a. s., v. o. s., k. s., z. s., z. ú., o. p. s.",
+  telling: `
+    jsme, jsou, není, které, který, také, pro, nebo, až, při, více, naše, našich, vám, vás, když,
+    služby, ceník, úvod, domů, můžete, všechny, ještě, dotazy, podmínky`,
+  small: "v, ve, na, se",
+  and: "a také, i",
+};

@@ -1,0 +1,213 @@
+/**
+ * Danish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Danish. */
+export const DA: Vocabulary = {
+  phrases: {
+    home: "Forside",
+    labels: {
+      url: "URL",
+      description: "Beskrivelse",
+      h1: "H1",
+      schemaTypes: "Schema.org-typer",
+      category: "Kategori",
+      language: "Sprog",
+      lastModified: "Senest ændret",
+    },
+    info: {
+      language: (name) => `Sprog: ${name}.`,
+      operator: (name) => `Drives af: ${name}.`,
+      place: (address) => `Adresse: ${address}.`,
+      area: (area) => `Dækningsområde: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Åbningstider: ${hours}.`,
+      spokenLanguages: (names) => `Sprog, der tales: ${names}.`,
+      otherLanguages: (homePages) => `Andre sprog: ${homePages}.`,
+      reading: (host) =>
+        `Denne fil viser de vigtigste sider på ${host}, hver med titel, adresse og, hvor den findes, en kort beskrivelse.`,
+      onlyInFull: (count) => `Øvrige sider, kun i llms-full.txt: ${count}.`,
+      optional: (heading) => `Siderne under »${heading}« kan springes over.`,
+      generator: (source) => `Genereret med ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hovedsider",
+      names: `
+        forside, forsiden, velkommen, referencer, projekter, vores projekter, udvalgte projekter,
+        arrangementer, begivenheder, kalender, billedgalleri, galleri, samarbejdspartnere,
+        partnere, kunder, kundeudtalelser, anmeldelser, levering, fragt, fragt og levering,
+        betaling, levering og betaling, returnering, retur, booking, bestil tid, tidsbestilling,
+        overnatning, værelser, menukort, spisekort, støt os, bliv medlem, medlemskab, indmeldelse,
+        nyhedsbrev, sitemap, tilbud på opgaven, kurser, foredrag`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkter",
+      names: "",
+      sections: "produkt, produkter, vare, varer, produktinfo",
+      signs: "",
+    },
+    category: {
+      heading: "Kategorier",
+      names: `
+        produkter, vores produkter, alle produkter, butik, butikken, webshop, webbutik, netbutik,
+        shop, katalog, sortiment, kategorier, kategori, produktkategorier, kollektion,
+        kollektioner, tilbud, udsalg, nyheder i butikken, mærker, brands, bestsellere, tilbehør,
+        gaveideer, gavekort`,
+      sections: `
+        kategori, kategorier, produktkategori, varekategori, varegruppe, kollektion, mærke, mærker,
+        udsalg, tilbud`,
+      signs: "køb online, køb her",
+    },
+    guide: {
+      heading: "Guider",
+      names: `
+        guide, guider, vejledning, vejledninger, brugsanvisning, *vejledning, manual, manualer,
+        gode råd, råd og vejledning, tips, tips og tricks, tips og råd, sådan gør du,
+        kom godt i gang, kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden,
+        vidensbank, vidensbase, dokumentation, håndbog, trin for trin`,
+      sections: "",
+      signs: "guide, vejledning, sådan, trin for trin, gode råd, tips",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
+        pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg,
+        nyhedsarkiv, vores blog, klummer, historier`,
+      sections: "",
+      signs: "anmeldelse, interview, referat, pressemeddelelse",
+    },
+    faq: {
+      heading: "Ofte stillede spørgsmål",
+      names: `
+        ofte stillede spørgsmål, ofte stillet spørgsmål, spørgsmål og svar, spørgsmål,
+        spørgsmål svar, hyppige spørgsmål, hjælp, hjælpecenter, hjælp og support`,
+      sections: "",
+      signs: "ofte stillede spørgsmål, spørgsmål og svar",
+    },
+    about: {
+      heading: "Om os",
+      names: `
+        om, om os, om mig, om virksomheden, om firmaet, om foreningen, om klinikken, om klubben,
+        om projektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, virksomheden, firmaet,
+        vores historie, historie, historien, vores vision, mission, mission og vision, vision,
+        værdier, vores værdier, foreningen, organisation, vedtægter, klinikken, vores klinik,
+        firmaprofil, profil, derfor os, hvorfor vælge os`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Juridiske oplysninger",
+      names: `
+        juridisk, juridiske oplysninger, juridisk information, handelsbetingelser,
+        salgsbetingelser, forretningsbetingelser, salgs og leveringsbetingelser,
+        salgs og leveringsvilkår, leveringsbetingelser, *betingelser, vilkår,
+        vilkår og betingelser, betingelser, brugsvilkår, abonnementsvilkår, lejebetingelser,
+        *vilkår, privatlivspolitik, persondatapolitik, persondata, databeskyttelse,
+        databeskyttelsespolitik, privatliv, behandling af personoplysninger, personoplysninger,
+        gdpr, cookiepolitik, cookie politik, cookies, cookieerklæring, fortrydelsesret,
+        fortrydelse, returret, returpolitik, tilgængelighedserklæring, webtilgængelighed,
+        ophavsret, kolofon, whistleblower, whistleblowerordning, impressum, ansvarsfraskrivelse,
+        klagemulighed`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      kontakt, kontakt os, kontakt mig, kontaktoplysninger, skriv til os, kontaktformular`,
+    prices: "priser, prisliste, pris, priser og abonnement, få et tilbud, indhent tilbud",
+    services: `
+      ydelser, vores ydelser, services, service, det tilbyder vi, hvad vi laver, løsninger,
+      behandlinger`,
+    visit: `
+      åbningstider, find vej, find os, her finder du os, afdelinger, butikker, lokationer,
+      beliggenhed`,
+    jobs: `
+      job, jobs, karriere, ledige stillinger, ledige job, stillinger, job hos os,
+      bliv en del af holdet, jobopslag`,
+    team: `
+      team, teamet, vores team, medarbejdere, vores medarbejdere, ansatte, holdet,
+      bestyrelse, bestyrelsen, ledelse, ledelsen, mød teamet, vores læger, vores personale, advokater, behandlere,
+      instruktører, trænere`,
+  },
+  goods: `
+    tøj, dametøj, herretøj, børnetøj, sko, støvler, kjoler, bukser, jakker, skjorter, trøjer,
+    tasker, smykker, ringe, øreringe, halskæder, ure, møbler, sofaer, senge,
+    madrasser, lamper, belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner,
+    reservedele, batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter,
+    guitarer, cykler, garn, stof, stearinlys, vaser, puder, håndklæder`,
+  shops: "butik, webshop, netbutik",
+  unlisted: {
+    thanks: `
+      mange tak, tak for din ordre, tak for din bestilling, takkeside, ordrebekræftelse,
+      ordre modtaget`,
+    thanksFor: "tak for din, tak for dit, tak for jeres",
+    forms: "kontakt, kontakt os, kontaktformular, nyhedsbrev",
+    cart: "kurv, indkøbskurv, indkøbsvogn",
+    checkout: { areas: "", pages: "kasse, kassen, til kassen, bestilling gennemført" },
+    account: {
+      areas: "min konto, min side",
+      pages: `
+        ønskeliste, favoritter, opret konto, glemt adgangskode, glemt kodeord, nulstil adgangskode`,
+    },
+    login: { areas: "", pages: "log ind, log ud, logind" },
+    search: { areas: "", pages: "søgeresultater, søgeresultat, søgning, avanceret søgning" },
+    searchParameters: "soeg, sog",
+    page: "side",
+    tags: "stikord, nøgleord",
+    authors: "forfatter",
+    archives: "arkiv",
+    calendar: { names: "arrangementer, begivenheder, kalender", periods: "måned, uge, dag, liste" },
+    siteMap: "sideoversigt, oversigt over siden",
+    unsorted: { folders: "kategori", names: "ikke kategoriseret, ukategoriseret" },
+  },
+  titles: {
+    home: "Forside, Forsiden, Hjem",
+    untitled: "Uden titel, Unavngivet, Ny side, Titel",
+    unnamedSites: "Velkommen, Min blog, Min hjemmeside, Hjemmeside",
+    samples: "Hej verden, Eksempelside, Eksempel-side, Ny side",
+    archives: "Arkiv, Arkiver",
+    eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
+    how: "hvordan, sådan",
+  },
+  texts: {
+    placeholders: [
+      "Endnu en WordPress-blog",
+      "Endnu et WordPress-websted",
+      "Endnu en WordPress-hjemmeside",
+    ],
+    greetings: ["Velkommen til|hos|på", "Hjertelig velkommen"],
+    cookies: [
+      "Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies",
+      "Vi bruger|anvender|benytter cookies",
+    ],
+    samples: [
+      "Velkommen til WordPress. Dette er dit første",
+      "Dette er en eksempelside. Den",
+      "Dette er et eksempel på en side. Den",
+    ],
+    readMore: "Læs mere, Læs videre, Fortsæt med at læse",
+    recipe: {
+      jump: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",
+      print: "print opskrift, udskriv opskrift",
+    },
+  },
+  months: `
+    januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december`,
+  legalForms: "ApS, A/S, I/S, K/S, P/S, IVS, A.m.b.a., a.m.b.a.",
+  telling: `
+    af, jeg, hvad, også, dig, din, dit, os, vores, jer, mere, læs, nyheder, åbningstider, ydelser,
+    forside, hvordan, noget, efter, ud, uden, gør, brug, handelsbetingelser, privatlivspolitik,
+    kurv, og, til, eller, ikke`,
+  small: "og, til, af",
+  and: "og, samt",
+};

@@ -1,0 +1,209 @@
+/**
+ * Finnish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Finnish. */
+export const FI: Vocabulary = {
+  phrases: {
+    home: "Etusivu",
+    labels: {
+      url: "URL",
+      description: "Kuvaus",
+      h1: "H1",
+      schemaTypes: "Schema.org-tyypit",
+      category: "Kategoria",
+      language: "Kieli",
+      lastModified: "Viimeksi muokattu",
+    },
+    info: {
+      language: (name) => `Kieli: ${name}.`,
+      operator: (name) => `Ylläpitäjä: ${name}.`,
+      place: (address) => `Osoite: ${address}.`,
+      area: (area) => `Toiminta-alue: ${area}.`,
+      contact: (contact) => `Yhteystiedot: ${contact}.`,
+      openingHours: (hours) => `Aukioloajat: ${hours}.`,
+      spokenLanguages: (names) => `Palvelukielet: ${names}.`,
+      otherLanguages: (homePages) => `Muut kielet: ${homePages}.`,
+      reading: (host) =>
+        `Tässä tiedostossa luetellaan sivuston ${host} tärkeimmät sivut otsikoineen, osoitteineen ja mahdollisine lyhyine kuvauksineen.`,
+      onlyInFull: (count) => `Muut sivut, vain tiedostossa llms-full.txt: ${count}.`,
+      optional: (heading) => `Osion ”${heading}” sivut voi ohittaa.`,
+      generator: (source) => `Luotu työkalulla ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Pääsivut",
+      names: `
+        etusivu, tervetuloa, referenssit, projektit, hankkeet, tapahtumat, tapahtumakalenteri,
+        kalenteri, kuvagalleria, galleria, kumppanit, yhteistyökumppanit, asiakkaat,
+        asiakastarinat, asiakaspalautteet, toimitus, toimitustavat, maksutavat, maksaminen,
+        toimitus ja maksu, palautukset, palautus, varaus, varaa aika, ajanvaraus, majoitus,
+        huoneet, ruokalista, tue meitä, lahjoita, liity jäseneksi, jäseneksi, jäsenyys, uutiskirje,
+        sivukartta, ohjelma, kurssit, koulutukset, asiakaspalvelu`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Tuotteet",
+      names: "",
+      sections: "tuote, tuotteet",
+      signs: "",
+    },
+    category: {
+      heading: "Tuoteryhmät",
+      names: `
+        tuotteet, kaikki tuotteet, kauppa, verkkokauppa, verkkokauppaan, katalogi, kuvasto,
+        luettelo, valikoima, tuotevalikoima, kategoriat, kategoria, tuoteryhmät, tuoteryhmä,
+        tuotekategoriat, mallisto, mallistot, tarjoukset, kampanjat, alennusmyynti, outlet,
+        tuotemerkit, brändit, merkit, uutuudet, suosituimmat, lisävarusteet, lahjaideat,
+        lahjakortti, lahjakortit`,
+      sections: `
+        kategoria, kategoriat, tuoteryhmä, tuote osasto, tuotekategoria, osasto, osastot, mallisto,
+        tuotemerkki, tuotemerkit, brändi, ale`,
+      signs: "osta verkosta, osta, tilaa verkosta",
+    },
+    guide: {
+      heading: "Oppaat",
+      names: `
+        opas, oppaat, *opas, *oppaat, ohje, ohjeet, *ohje, *ohjeet, ohjeita, käyttöohje,
+        käyttöohjeet, vinkit, vinkkejä, neuvot, neuvoja, näin se toimii, näin aloitat, aloitusopas,
+        sanasto, reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja,
+        käsikirjat, vaihe vaiheelta, ostajan opas, osto opas`,
+      sections: "",
+      signs: "opas, ohje, ohjeet, vinkit, näin, vaihe vaiheelta",
+    },
+    blog: {
+      heading: "Blogi",
+      names: `
+        blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
+        kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
+        mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto,
+        kolumnit`,
+      sections: "",
+      signs: "arvostelu, haastattelu, raportti, lehdistötiedote",
+    },
+    faq: {
+      heading: "Usein kysytyt kysymykset",
+      names: `
+        usein kysytyt kysymykset, usein kysyttyä, usein kysytyt, usein kysytyt ja vastaukset,
+        kysymykset ja vastaukset, kysymykset, kysymyksiä ja vastauksia, kysyttyä, ukk, ohjekeskus,
+        apua, tuki ja ohjeet`,
+      sections: "",
+      signs: "usein kysytyt kysymykset, usein kysyttyä",
+    },
+    about: {
+      heading: "Tietoa meistä",
+      names: `
+        tietoa meistä, meistä, meistä tietoa, tietoa yrityksestä, yritys, yrityksestä, yrityksemme,
+        keitä me olemme, keitä olemme, kuka olen, minusta, tarinamme, historia, historiamme, visio,
+        missio, arvot, arvomme, yhdistys, yhdistyksestä, järjestö, organisaatio, säännöt, seura,
+        seurasta, klinikka, toimisto, yritysesittely, esittely, miksi me, miksi valita meidät,
+        toiminta`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Oikeudelliset tiedot",
+      names: `
+        oikeudelliset tiedot, oikeudellinen huomautus, käyttöehdot, toimitusehdot, sopimusehdot,
+        tilausehdot, yleiset ehdot, ehdot, *ehdot, tietosuoja, tietosuojaseloste,
+        tietosuojakäytäntö, tietosuojalauseke, tietosuojailmoitus, tietosuojakäytännöt,
+        rekisteriseloste, rekisteri ja tietosuojaseloste, henkilötietojen käsittely, yksityisyys,
+        yksityisyydensuoja, yksityisyyskäytäntö, gdpr, evästeet, evästekäytäntö, evästekäytännöt,
+        evästeseloste, evästeasetukset, peruuttamisoikeus, peruutusoikeus, palautusoikeus,
+        palautusehdot, peruutusehdot, saavutettavuus, saavutettavuusseloste, tekijänoikeus,
+        tekijänoikeudet, ilmoituskanava, ilmoituskanavan käyttö, vastuuvapauslauseke`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      yhteystiedot, ota yhteyttä, yhteydenotto, ota yhteys, yhteydenottolomake, yhteys`,
+    prices: "hinnat, hinnasto, hinta, hinnoittelu, pyydä tarjous, tarjouspyyntö",
+    services: "palvelut, palvelumme, palvelu, mitä teemme, ratkaisut, ratkaisumme, hoidot",
+    visit: `
+      aukioloajat, sijainti, saapuminen, ajo ohjeet, toimipisteet, myymälät, toimipaikat`,
+    jobs: `
+      työpaikat, avoimet työpaikat, rekrytointi, ura, töihin meille, meille töihin,
+      tule meille töihin, työnhakijalle, avoimet paikat`,
+    team: `
+      tiimi, tiimimme, henkilökunta, henkilöstö, työntekijät, hallitus, johto, johtoryhmä, ihmiset,
+      asiantuntijat, asiantuntijamme, lääkärit, juristit, valmentajat, ohjaajat`,
+  },
+  goods: `
+    vaatteet, naisten vaatteet, miesten vaatteet, lastenvaatteet, kengät, saappaat, mekot, housut,
+    takit, paidat, laukut, korut, sormukset, korvakorut, kaulakorut, kellot, huonekalut, pöydät,
+    tuolit, sohvat, sängyt, patjat, valaisimet, lamput, valaistus, matot, verhot, kirjat, lelut,
+    pelit, viinit, työkalut, koneet, varaosat, paristot, tietokoneet, puhelimet, kamerat,
+    kosmetiikka, hajuvedet, soittimet, kitarat, polkupyörät, langat, kankaat, kynttilät, maljakot,
+    tyynyt, pyyhkeet`,
+  shops: "kauppa, verkkokauppa",
+  unlisted: {
+    thanks: `
+      kiitos, kiitoksia, kiitos tilauksesta, kiitos tilauksestasi, kiitossivu, tilausvahvistus,
+      tilaus vastaanotettu`,
+    thanksFor: "kiitos",
+    forms: "yhteystiedot, ota yhteyttä, yhteydenottolomake, uutiskirje",
+    cart: "ostoskori, ostoskärry",
+    checkout: { areas: "", pages: "kassa, kassalle" },
+    account: {
+      areas: "oma tili, oma tilini, omat sivut",
+      pages: `
+        toivelista, suosikit, rekisteröidy, luo tili, unohtunut salasana, unohtuiko salasana,
+        palauta salasana`,
+    },
+    login: { areas: "", pages: "kirjaudu, kirjaudu sisään, kirjaudu ulos, kirjautuminen" },
+    search: { areas: "", pages: "haku, hakutulokset, etsi, tarkennettu haku" },
+    searchParameters: "haku, hakusana",
+    page: "sivu",
+    tags: "avainsana, avainsanat, tagi, asiasana",
+    authors: "kirjoittaja, tekijä",
+    archives: "arkisto",
+    calendar: {
+      names: "tapahtumat, kalenteri, tapahtumakalenteri",
+      periods: "kuukausi, viikko, päivä, lista",
+    },
+    siteMap: "sivukartta",
+    unsorted: { folders: "kategoria, aihe", names: "yleinen, luokittelematon, luokittelemattomat" },
+  },
+  titles: {
+    home: "Etusivu, Koti, Kotisivu",
+    untitled: "Nimetön, Ei otsikkoa, Uusi sivu, Otsikko",
+    unnamedSites: "Tervetuloa, Blogini, Kotisivuni",
+    samples: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
+    archives: "Arkistot, Arkisto, arkistossa",
+    eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
+    how: "miten, kuinka, näin",
+  },
+  texts: {
+    placeholders: ["Uusi WordPress-sivusto", "Taas yksi WordPress-sivusto", "Uusi WordPress-blogi"],
+    greetings: ["Tervetuloa", "Lämpimästi tervetuloa"],
+    cookies: [
+      "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
+      "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",
+      "Käytämme evästeitä",
+      "Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä",
+      "Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä",
+    ],
+    samples: ["Tervetuloa WordPressiin. Tämä on ensimmäinen", "Tämä on esimerkkisivu. Se"],
+    readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
+    recipe: { jump: "siirry reseptiin, hyppää reseptiin", print: "tulosta resepti" },
+  },
+  months: `
+    tammikuu, tammikuuta, helmikuu, helmikuuta, maaliskuu, maaliskuuta, huhtikuu, huhtikuuta,
+    toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,
+    syyskuuta, lokakuu, lokakuuta, marraskuu, marraskuuta, joulukuu, joulukuuta`,
+  legalForms: "Oy, Oyj, Ky, Ay, Tmi, Osk, ry, r.y., Oy Ab, Ab Oy",
+  telling: `
+    ja, on, ei, tai, myös, sekä, että, kun, jos, ovat, meidän, meille, teille, sinun, sivusto,
+    etusivu, yhteystiedot, palvelut, tietoa, meistä, ajankohtaista, uutiset, lue, lisää, hinnat,
+    tuotteet, kaikki, voit, olemme, ota, yhteyttä`,
+  small: "ja, sekä",
+  and: "ja, sekä",
+};

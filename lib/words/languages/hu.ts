@@ -1,0 +1,239 @@
+/**
+ * Hungarian.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Hungarian. */
+export const HU: Vocabulary = {
+  phrases: {
+    home: "Kezdőlap",
+    labels: {
+      url: "URL",
+      description: "Leírás",
+      h1: "H1",
+      schemaTypes: "Schema.org-típusok",
+      category: "Kategória",
+      language: "Nyelv",
+      lastModified: "Utolsó módosítás",
+    },
+    info: {
+      language: (name) => `Nyelv: ${name}.`,
+      operator: (name) => `Üzemeltető: ${name}.`,
+      place: (address) => `Cím: ${address}.`,
+      area: (area) => `Működési terület: ${area}.`,
+      contact: (contact) => `Elérhetőség: ${contact}.`,
+      openingHours: (hours) => `Nyitvatartás: ${hours}.`,
+      spokenLanguages: (names) => `Beszélt nyelvek: ${names}.`,
+      otherLanguages: (homePages) => `További nyelvek: ${homePages}.`,
+      reading: (host) =>
+        `Ez a fájl a(z) ${host} webhely legfontosabb oldalait sorolja fel, mindegyiket címmel, webcímmel és – ha van – rövid leírással.`,
+      onlyInFull: (count) => `További oldalak, csak az llms-full.txt fájlban: ${count}.`,
+      optional: (heading) => `Az „${heading}” alatti oldalak kihagyhatók.`,
+      generator: (source) => `Készült ezzel: ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Főbb oldalak",
+      names: `
+        kezdőlap, főoldal, nyitólap, címlap, üdvözöljük, referenciák, referencia, referenciáink,
+        munkáink, projektek, projektjeink, események, eseménynaptár, naptár, galéria, képgaléria,
+        partnerek, partnereink, ügyfeleink, vélemények, rólunk mondták, szállítás,
+        szállítás és fizetés, fizetés, fizetési módok, szállítási információk, foglalás,
+        időpontfoglalás, szobafoglalás, szobák, szállás, étlap, támogatás, támogasson minket,
+        adó 1%, tagság, hírlevél, oldaltérkép, letöltések, ajánlatkérés, rendelés, képzések,
+        tanfolyamok, ügyfélszolgálat`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Termékek",
+      names: "",
+      sections: "termék, termékek, termékeink",
+      signs: "",
+    },
+    category: {
+      heading: "Kategóriák",
+      names: `
+        termékek, termékeink, összes termék, minden termék, webáruház, webshop, web shop, áruház,
+        üzlet kínálata, katalógus, kínálat, kínálatunk, választék, kategóriák, kategória,
+        termékkategóriák, kollekció, kollekciók, akciók, akciós termékek, akció, kiárusítás,
+        márkák, gyártók, újdonságok, új termékek, legnépszerűbb termékek, kiegészítők,
+        ajándékötletek, ajándékutalvány`,
+      sections: `
+        kategória, kategóriák, termékkategória, termék kategória, kollekció, márka, márkák, gyártó,
+        kiárusítás`,
+      signs: "online vásárlás, vásárlás online, rendelhető",
+    },
+    guide: {
+      heading: "Útmutatók",
+      names: `
+        útmutató, útmutatók, *útmutató, kézikönyv, használati útmutató, tanácsok, tippek,
+        tippek és trükkök, tanácsadó, hasznos tudnivalók, tudnivalók, hasznos információk,
+        tudástár, tudásbázis, szótár, lexikon, fogalomtár, receptek, recept, dokumentáció,
+        leírások, első lépések, lépésről lépésre, hogyan működik, vásárlási útmutató`,
+      sections: "",
+      signs: "útmutató, tippek, lépésről lépésre, hogyan válasszunk, tanácsok",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        hírek, hír, híreink, aktuális, aktualitások, cikkek, cikk, cikkeink, bejegyzések, sajtó,
+        sajtószoba, sajtóközlemények, sajtóközlemény, közlemények, legfrissebb hírek,
+        blogbejegyzések, magazin, írások, archívum, beszámolók`,
+      sections: "",
+      signs: "interjú, beszámoló, kritika, sajtóközlemény",
+    },
+    faq: {
+      heading: "Gyakori kérdések",
+      names: `
+        gyakori kérdések, gyakran ismételt kérdések, gyakran feltett kérdések, gyik,
+        kérdések és válaszok, kérdések, kérdés válasz, segítség, súgó, súgóközpont, ügyfélsegítség`,
+      sections: "",
+      signs: "gyakori kérdések, gyakran ismételt kérdések, gyik",
+    },
+    about: {
+      heading: "Rólunk",
+      names: `
+        rólunk, rólam, bemutatkozás, bemutatkozunk, cégünkről, cégünk, a cégről, cégbemutató,
+        cégismertető, cégtörténet, kik vagyunk, ki vagyok, magunkról, történetünk, történet,
+        küldetés, küldetésünk, értékeink, filozófiánk, egyesület, egyesületünk, alapítvány,
+        az egyesületről, iroda, ügyvédi iroda, rendelő, miért mi, miért minket, alapszabály,
+        szervezet, szervezeti felépítés, a szerzőről, intézményünk`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Jogi információk",
+      names: `
+        jogi információk, jogi nyilatkozat, jogi közlemény, jogi tudnivalók, impresszum,
+        általános szerződési feltételek, ászf, vásárlási feltételek,
+        felhasználási feltételek, szerződési feltételek, szolgáltatási feltételek, *feltételek,
+        adatvédelem, adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatvédelmi szabályzat,
+        adatvédelmi irányelvek, adatkezelés, adatkezelési tájékoztató, adatkezelési nyilatkozat,
+        adatkezelési szabályzat, gdpr, süti szabályzat, sütik, süti kezelés, sütikezelés,
+        süti tájékoztató, cookie tájékoztató, cookie szabályzat, cookie kezelés, elállás,
+        elállási jog, elállási nyilatkozat, elállási tájékoztató, visszaküldési szabályzat,
+        jótállás, szavatosság, garancia és szavatosság, panaszkezelés,
+        akadálymentesítési nyilatkozat, akadálymentességi nyilatkozat, szerzői jogok,
+        közérdekű adatok, visszaélés bejelentés, visszaélés bejelentő rendszer, szabályzatok`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      kapcsolat, kapcsolatfelvétel, elérhetőség, elérhetőségek, elérhetőségeink,
+      lépjen kapcsolatba velünk, írjon nekünk`,
+    prices: `
+      árak, áraink, árlista, árlistánk, díjak, díjszabás, árajánlat, árajánlatkérés,
+      csomagok és árak`,
+    services: `
+      szolgáltatások, szolgáltatásaink, szolgáltatás, mivel foglalkozunk, megoldások, megoldásaink,
+      kezelések, tevékenységeink`,
+    visit: `
+      nyitvatartás, nyitva tartás, rendelési idő, megközelítés, hol találsz minket,
+      hol talál minket, üzleteink, telephelyek, térkép`,
+    jobs: `
+      karrier, állás, állások, állásajánlatok, állásajánlataink, nyitott pozíciók,
+      csatlakozz hozzánk, munkalehetőség, dolgozz velünk, dolgozz nálunk`,
+    team: `
+      csapat, csapatunk, a csapat, munkatársak, munkatársaink, kollégák, kollégáink, vezetőség,
+      elnökség, orvosok, orvosaink, szakembereink, ügyvédek, oktatók, oktatóink, edzők, tanáraink`,
+  },
+  goods: `
+    ruházat, ruhák, női ruházat, férfi ruházat, női ruhák, férfi ruhák, gyerekruhák, cipők,
+    csizmák, nadrágok, kabátok, ingek, pólók, táskák, ékszerek, gyűrűk, fülbevalók, nyakláncok,
+    órák, karórák, bútorok, asztalok, székek, kanapék, ágyak, matracok, lámpák, világítás,
+    szőnyegek, függönyök, könyvek, játékok, borok, szerszámok, gépek, alkatrészek, akkumulátorok,
+    számítógépek, laptopok, telefonok, fényképezőgépek, kozmetikumok, parfümök, hangszerek,
+    gitárok, kerékpárok, fonalak, gyertyák, párnák, törölközők`,
+  shops: "webáruház, webshop",
+  unlisted: {
+    thanks: `
+      köszönjük, köszönöm, köszönő oldal, köszönjük a rendelést, rendelés visszaigazolás,
+      sikeres rendelés, megrendelés megerősítés`,
+    thanksFor: "köszönjük a, köszönjük az",
+    forms: "kapcsolat, ajánlatkérés, hírlevél",
+    cart: "kosár, kosaram, bevásárlókosár",
+    checkout: { areas: "pénztár", pages: "megrendelés leadása, rendelés véglegesítése" },
+    account: {
+      areas: "fiókom, saját fiók, profilom",
+      pages: `
+        kívánságlista, kedvencek, kedvenceim, regisztráció, elfelejtett jelszó, jelszó emlékeztető,
+        új jelszó`,
+    },
+    login: { areas: "", pages: "belépés, bejelentkezés, kijelentkezés, kilépés" },
+    search: {
+      areas: "",
+      pages: `
+        keresés, kereső, keresési eredmények, keresési találatok, találatok, részletes keresés`,
+    },
+    searchParameters: "kereses",
+    page: "oldal, lap",
+    tags: "címke, címkék",
+    authors: "szerző, szerzők",
+    archives: "archívum",
+    calendar: { names: "események, eseménynaptár, naptár", periods: "hónap, hét, nap, lista" },
+    siteMap: "oldaltérkép, honlaptérkép, webtérkép",
+    unsorted: {
+      folders: "kategória, rovat",
+      names: `
+        egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan`,
+    },
+  },
+  titles: {
+    home: "Kezdőlap, Főoldal, Nyitólap, Címlap, Kezdőoldal",
+    untitled: "Névtelen, Cím nélkül, Új oldal, Névtelen dokumentum",
+    unnamedSites: "Üdvözöljük, Üdvözlünk, Saját blogom, Honlapom",
+    samples: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
+    archives: "Archívum, Archívumok, archívuma",
+    eventsOf: "Események ettől, Események erre",
+    how: "hogyan",
+  },
+  texts: {
+    placeholders: [
+      "Újabb WordPress honlap",
+      "Egy újabb WordPress honlap",
+      "Egy újabb WordPress oldal",
+      "Csak egy újabb WordPress oldal",
+    ],
+    greetings: [
+      "Üdvözöljük a|az|honlapunkon|weboldalunkon",
+      "Üdvözlünk a|az",
+      "Köszöntjük a|az|honlapunkon|weboldalunkon",
+      "Szeretettel köszöntjük|üdvözöljük",
+    ],
+    cookies: [
+      "Ez az oldal|weboldal sütiket|cookie-kat használ",
+      "Ez a weboldal|honlap|webhely sütiket|cookie-kat használ",
+      "A weboldal|honlap|webhely sütiket|cookie-kat használ",
+      "Az oldal sütiket|cookie-kat használ",
+      "Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz",
+      "Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk",
+      "Sütiket|Cookie-kat használunk",
+    ],
+    samples: [
+      "Üdvözöl a WordPress. Ez az első",
+      "Üdvözlet a WordPress-ben. Ez az első",
+      "Ez egy minta oldal.",
+      "Ez egy mintaoldal.",
+    ],
+    readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
+    recipe: { jump: "ugrás a recepthez, ugrás a receptre", print: "recept nyomtatása" },
+  },
+  months: `
+    január, február, március, április, május, június, július, augusztus, szeptember, október,
+    november, december`,
+  legalForms: `
+    Kft., Kft, Zrt., Zrt, Nyrt., Nyrt, Bt., Bt, Kkt., Rt., Nonprofit Kft., e. v., Kht.`,
+  telling: `
+    az, és, hogy, nem, egy, vagy, ezt, is, még, csak, után, minden, mint, számára, rólunk,
+    kapcsolat, szolgáltatások, hírek, árak, kezdőlap, főoldal, adatvédelmi, tájékoztató, kérdések,
+    vagyunk, bővebben, termékek, önnek`,
+  small: "az, és, egy",
+  and: "és, valamint, illetve",
+};

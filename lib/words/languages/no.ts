@@ -1,0 +1,211 @@
+/**
+ * Norwegian.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Norwegian. */
+export const NO: Vocabulary = {
+  phrases: {
+    home: "Forside",
+    labels: {
+      url: "URL",
+      description: "Beskrivelse",
+      h1: "H1",
+      schemaTypes: "Schema.org-typer",
+      category: "Kategori",
+      language: "Språk",
+      lastModified: "Sist endret",
+    },
+    info: {
+      language: (name) => `Språk: ${name}.`,
+      operator: (name) => `Drives av: ${name}.`,
+      place: (address) => `Adresse: ${address}.`,
+      area: (area) => `Dekningsområde: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Åpningstider: ${hours}.`,
+      spokenLanguages: (names) => `Språk som snakkes: ${names}.`,
+      otherLanguages: (homePages) => `Andre språk: ${homePages}.`,
+      reading: (host) =>
+        `Denne filen viser de viktigste sidene på ${host}, hver med tittel, adresse og, der det finnes, en kort beskrivelse.`,
+      onlyInFull: (count) => `Øvrige sider, bare i llms-full.txt: ${count}.`,
+      optional: (heading) => `Sidene under «${heading}» kan hoppes over.`,
+      generator: (source) => `Laget med ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hovedsider",
+      names: `
+        forside, forsiden, velkommen, referanser, prosjekter, våre prosjekter, arrangementer,
+        aktivitetskalender, kalender, bildegalleri, galleri, samarbeidspartnere, partnere, kunder,
+        kundehistorier, omtaler, levering, frakt, frakt og levering, betaling,
+        levering og betaling, retur, returer, bestill time, timebestilling, booking, overnatting,
+        meny, støtt oss, bli medlem, medlemskap, nyhetsbrev, nettstedskart, program, kurs,
+        foredrag, kundeservice`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkter",
+      names: "",
+      sections: "produkt, produkter, vare, varer",
+      signs: "",
+    },
+    category: {
+      heading: "Kategorier",
+      names: `
+        produkter, våre produkter, alle produkter, butikk, butikken, nettbutikk, nettbutikken,
+        shop, katalog, sortiment, utvalg, kategorier, kategori, produktkategorier, kolleksjon,
+        kolleksjoner, tilbud, salg, merker, merkevarer, nyheter i butikken, bestselgere, tilbehør,
+        gavetips, gavekort`,
+      sections: `
+        kategori, kategorier, produktkategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
+      signs: "kjøp online, kjøp på nett, kjøp her",
+    },
+    guide: {
+      heading: "Guider",
+      names: `
+        guide, guider, veiledning, veiledninger, *veiledning, bruksanvisning, brukerveiledning,
+        manual, manualer, gode råd, råd og tips, tips, tips og triks, tips og råd,
+        slik gjør du det, kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap,
+        kunnskapsbank, kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
+      sections: "",
+      signs: "guide, veiledning, slik gjør du, steg for steg, gode råd, tips",
+    },
+    blog: {
+      heading: "Blogg",
+      names: `
+        blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
+        pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg, nyhetsarkiv, vår blogg, kronikker, historier`,
+      sections: "",
+      signs: "anmeldelse, intervju, referat, pressemelding",
+    },
+    faq: {
+      heading: "Ofte stilte spørsmål",
+      names: `
+        ofte stilte spørsmål, vanlige spørsmål, vanlige spørsmål og svar, spørsmål og svar,
+        spørsmål, spørsmål svar, hjelp, hjelpesenter, hjelp og støtte`,
+      sections: "",
+      signs: "ofte stilte spørsmål, vanlige spørsmål, spørsmål og svar",
+    },
+    about: {
+      heading: "Om oss",
+      names: `
+        om, om oss, om meg, om bedriften, om selskapet, om firmaet, om foreningen, om klinikken,
+        om klubben, om prosjektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, bedriften,
+        selskapet, firmaet, vår historie, historie, historien, historikk, vår visjon, misjon,
+        visjon, verdier, våre verdier, foreningen, organisasjon, vedtekter, klinikken, vår klinikk,
+        firmaprofil, hvorfor oss, hvorfor velge oss`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Juridisk informasjon",
+      names: `
+        juridisk, juridisk informasjon, salgsbetingelser, kjøpsbetingelser, kjøpsvilkår,
+        salgsvilkår, *betingelser, vilkår, vilkår og betingelser, betingelser, brukervilkår,
+        bruksvilkår, leveringsbetingelser, *vilkår, personvern, personvernerklæring,
+        personvernpolicy, personopplysninger, behandling av personopplysninger, databeskyttelse,
+        gdpr, informasjonskapsler, om informasjonskapsler, cookies, cookie erklæring,
+        bruk av informasjonskapsler, angrerett, angrerettskjema, angreskjema, returpolicy,
+        tilgjengelighetserklæring, tilgjengelighet, opphavsrett, varsling, åpenhetsloven,
+        impressum, ansvarsfraskrivelse`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      kontakt, kontakt oss, kontakt meg, kontaktinformasjon, ta kontakt, kontaktskjema`,
+    prices: `
+      priser, prisliste, pris, priser og abonnement, få tilbud, be om tilbud, pristilbud`,
+    services: `
+      tjenester, våre tjenester, tjeneste, service, hva vi gjør, dette gjør vi, løsninger,
+      behandlinger`,
+    visit: `
+      åpningstider, finn veien, finn oss, her finner du oss, butikker, våre butikker, avdelinger,
+      steder`,
+    jobs: `
+      jobb, karriere, ledige stillinger, ledig stilling, stillinger, jobb hos oss,
+      bli en del av laget, jobbe hos oss`,
+    team: `
+      team, teamet, vårt team, ansatte, våre ansatte, medarbeidere, våre medarbeidere,
+      styret, styre, ledelse, ledelsen, møt teamet, vårt personale, advokater, leger, behandlere, instruktører,
+      trenere`,
+  },
+  goods: `
+    klær, dameklær, herreklær, barneklær, sko, støvler, kjoler, bukser, jakker, skjorter, gensere,
+    vesker, smykker, øredobber, halskjeder, klokker, møbler, stoler, sofaer, senger,
+    madrasser, lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner,
+    reservedeler, batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter,
+    gitarer, sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
+  shops: "butikk, nettbutikk",
+  unlisted: {
+    thanks: `
+      takk, tusen takk, takk for din bestilling, takk for bestillingen, takkeside,
+      ordrebekreftelse, ordre mottatt`,
+    thanksFor: "takk for din, takk for ditt, takk for",
+    forms: "kontakt, kontakt oss, kontaktskjema, nyhetsbrev",
+    cart: "handlekurv, handlekurven, handlevogn",
+    checkout: { areas: "", pages: "kasse, kassen, til kassen" },
+    account: {
+      areas: "min konto, min side",
+      pages: `
+        ønskeliste, favoritter, opprett konto, registrer, glemt passord, tilbakestill passord`,
+    },
+    login: { areas: "", pages: "logg inn, logg ut, innlogging" },
+    search: { areas: "", pages: "søkeresultater, søkeresultat, søk i nettstedet, avansert søk" },
+    searchParameters: "sok, sokeord",
+    page: "side",
+    tags: "stikkord, emneknagg, emneord",
+    authors: "forfatter",
+    archives: "arkiv",
+    calendar: { names: "arrangementer, kalender", periods: "måned, uke, dag, liste" },
+    siteMap: "nettstedskart, sidekart",
+    unsorted: { folders: "kategori", names: "ukategorisert, ikke kategorisert" },
+  },
+  titles: {
+    home: "Forside, Forsiden, Hjem",
+    untitled: "Uten tittel, Uten navn, Ny side, Tittel",
+    unnamedSites: "Velkommen, Min blogg, Min nettside, Hjemmeside, Nettside",
+    samples: "Hei verden, Eksempelside, Eksempel-side, Ny side",
+    archives: "Arkiv, Arkiver",
+    eventsOf: "Arrangementer fra, Arrangementer for",
+    how: "hvordan, slik",
+  },
+  texts: {
+    placeholders: [
+      "Enda et WordPress-nettsted",
+      "Nok et WordPress-nettsted",
+      "Enda en WordPress-blogg",
+      "Nok en WordPress-blogg",
+    ],
+    greetings: ["Velkommen til|hos|på|inn", "Hjertelig velkommen"],
+    cookies: [
+      "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",
+      "Vi bruker|benytter informasjonskapsler|cookies",
+    ],
+    samples: [
+      "Velkommen til WordPress. Dette er ditt første",
+      "Dette er en eksempelside. Den",
+      "Dette er et eksempel på en side. Den",
+    ],
+    readMore: "Les mer, Les videre, Fortsett å lese",
+    recipe: {
+      jump: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",
+      print: "skriv ut oppskrift",
+    },
+  },
+  months: `
+    januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
+  legalForms: "AS, ASA, ANS, ENK",
+  telling: `
+    av, jeg, hva, også, deg, din, ditt, oss, våre, vårt, dere, mer, les, nyheter, åpningstider,
+    tjenester, forside, hvordan, noe, etter, ut, uten, gjør, bruk, personvern, handlekurv, og, til,
+    eller, ikke, fra, våre`,
+  small: "og, til, av",
+  and: "og, samt",
+};

@@ -1,0 +1,219 @@
+/**
+ * Polish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Polish. */
+export const PL: Vocabulary = {
+  phrases: {
+    home: "Strona główna",
+    labels: {
+      url: "URL",
+      description: "Opis",
+      h1: "H1",
+      schemaTypes: "Typy Schema.org",
+      category: "Kategoria",
+      language: "Język",
+      lastModified: "Ostatnia modyfikacja",
+    },
+    info: {
+      language: (name) => `Język: ${name}.`,
+      operator: (name) => `Operator: ${name}.`,
+      place: (address) => `Adres: ${address}.`,
+      area: (area) => `Obszar działania: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Godziny otwarcia: ${hours}.`,
+      spokenLanguages: (names) => `Języki obsługi: ${names}.`,
+      otherLanguages: (homePages) => `Inne języki: ${homePages}.`,
+      reading: (host) =>
+        `Ten plik zawiera najważniejsze strony witryny ${host}, każdą z tytułem, adresem i – jeśli istnieje – krótkim opisem.`,
+      onlyInFull: (count) => `Pozostałe strony, tylko w llms-full.txt: ${count}.`,
+      optional: (heading) => `Strony w sekcji „${heading}” można pominąć.`,
+      generator: (source) => `Wygenerowano za pomocą ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Najważniejsze strony",
+      names: `
+        strona główna, referencje, realizacje, nasze realizacje, projekty, wydarzenia, kalendarz,
+        galeria, partnerzy, nasi partnerzy, klienci, opinie, opinie klientów, dostawa, wysyłka,
+        dostawa i płatność, płatności, formy płatności, rezerwacja, rezerwacje, pokoje,
+        menu restauracji, noclegi, wesprzyj nas, darowizny, mapa strony, newsletter, współpraca,
+        dojazd i parking, zwroty i reklamacje, reklamacje, zwroty`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkty",
+      names: "",
+      sections: "produkt, produkty, karta produktu, towar",
+      signs: "",
+    },
+    category: {
+      heading: "Kategorie",
+      names: `
+        produkty, nasze produkty, wszystkie produkty, sklep, sklep internetowy, katalog,
+        katalog produktów, asortyment, kategorie, kategoria, kategorie produktów, kolekcja,
+        kolekcje, promocje, promocja, wyprzedaż, okazje, marki, producenci, nowe produkty,
+        bestsellery, akcesoria`,
+      sections: `
+        kategoria, kategorie, kategoria produktu, kategoria produktów, kolekcja, marka, marki,
+        producent, promocje, wyprzedaż`,
+      signs: "sklep online, kup online, kup teraz",
+    },
+    guide: {
+      heading: "Poradniki",
+      names: `
+        poradnik, poradniki, porady, *poradnik, przewodnik, przewodniki, instrukcja, instrukcje,
+        dokumentacja, baza wiedzy, słownik, słowniczek, przepisy kulinarne, przepis, wskazówki,
+        krok po kroku, jak to działa, jak zacząć, jak wybrać, samouczek, tutoriale, wiedza,
+        materiały szkoleniowe`,
+      sections: "",
+      signs: "poradnik, przewodnik, krok po kroku, jak wybrać, jak zrobić, instrukcja",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        aktualności, wiadomości, nowości, artykuły, artykuł, wpisy, prasa, dla prasy,
+        biuro prasowe, komunikaty, komunikaty prasowe, informacje prasowe, ogłoszenia,
+        z życia firmy, nasz blog, felietony, co nowego, archiwum`,
+      sections: "",
+      signs: "recenzja, wywiad, relacja, komunikat",
+    },
+    faq: {
+      heading: "Najczęściej zadawane pytania",
+      names: `
+        najczęściej zadawane pytania, najczęstsze pytania, często zadawane pytania, częste pytania,
+        pytania i odpowiedzi, pytania, pomoc, centrum pomocy, strefa pomocy`,
+      sections: "",
+      signs: "najczęściej zadawane pytania, często zadawane pytania",
+    },
+    about: {
+      heading: "O nas",
+      names: `
+        o nas, o mnie, o firmie, o sklepie, o szkole, o fundacji, o stowarzyszeniu, o projekcie,
+        kim jesteśmy, kim jestem, poznaj nas, firma, nasza firma, nasza historia, historia,
+        historia firmy, misja, misja i wizja, nasza misja, wizja, wartości, nasze wartości,
+        fundacja, stowarzyszenie, kancelaria, nasza kancelaria, gabinet, nasz gabinet, dlaczego my,
+        statut, organizacja`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Informacje prawne",
+      names: `
+        informacje prawne, nota prawna, zastrzeżenia prawne, polityka prywatności, prywatność,
+        ochrona prywatności, ochrona danych, ochrona danych osobowych, dane osobowe,
+        przetwarzanie danych osobowych, rodo, klauzula rodo, klauzula informacyjna,
+        obowiązek informacyjny, polityka cookies, polityka plików cookies, pliki cookies,
+        polityka prywatności i cookies, regulamin, regulaminy, regulamin sklepu, regulamin serwisu,
+        regulamin świadczenia usług, *regulamin, ogólne warunki, warunki korzystania,
+        warunki sprzedaży, ogólne warunki sprzedaży, owu, prawo do odstąpienia,
+        prawo odstąpienia od umowy, odstąpienie od umowy, polityka zwrotów, deklaracja dostępności,
+        dostępność, prawa autorskie, sygnaliści, zgłaszanie nieprawidłowości, dane firmy`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "kontakt, skontaktuj się, skontaktuj się z nami, napisz do nas",
+    prices: "cennik, cenniki, ceny, wycena, darmowa wycena, plany i ceny",
+    services: `
+      usługi, nasze usługi, oferta, nasza oferta, zakres usług, rozwiązania, co robimy`,
+    visit: `
+      lokalizacja, dojazd, jak dojechać, godziny otwarcia, oddziały, nasze salony,
+      sklepy stacjonarne`,
+    jobs: `
+      kariera, praca, oferty pracy, praca u nas, pracuj z nami, dołącz do nas, rekrutacja`,
+    team: `
+      zespół, nasz zespół, pracownicy, kadra, ludzie, zarząd, rada nadzorcza, specjaliści,
+      nasi specjaliści, lekarze, nasi lekarze, prawnicy, adwokaci`,
+  },
+  goods: `
+    odzież, odzież damska, odzież męska, ubrania, buty, obuwie, sukienki, spodnie, kurtki, koszule,
+    bluzki, torebki, torby, biżuteria, pierścionki, kolczyki, zegarki, meble, stoły, krzesła, sofy,
+    kanapy, łóżka, materace, lampy, oświetlenie, dywany, książki, zabawki, gry, wina, narzędzia,
+    maszyny, części, części zamienne, akumulatory, komputery, laptopy, telefony, aparaty,
+    kosmetyki, perfumy, instrumenty, gitary, rowery, tkaniny, świece, prezenty`,
+  shops: "sklep, esklep, e sklep",
+  unlisted: {
+    thanks: `
+      dziękujemy, podziękowanie, dziękujemy za zamówienie, zamówienie przyjęte,
+      potwierdzenie zamówienia`,
+    thanksFor: "dziękujemy za",
+    forms: "kontakt, formularz kontaktowy, zapytanie",
+    cart: "koszyk, twój koszyk",
+    checkout: { areas: "zamówienie, złóż zamówienie", pages: "kasa" },
+    account: {
+      areas: "moje konto",
+      pages: `
+        lista życzeń, schowek, ulubione, rejestracja, załóż konto, zapomniane hasło,
+        przypomnij hasło, resetuj hasło`,
+    },
+    login: { areas: "", pages: "logowanie, zaloguj, zaloguj się, wyloguj, wylogowanie" },
+    search: {
+      areas: "",
+      pages: `
+        wyszukiwarka, szukaj, wyniki wyszukiwania, wyszukiwanie, wyszukiwanie zaawansowane`,
+    },
+    searchParameters: "szukaj, fraza",
+    page: "strona",
+    tags: "znacznik, znaczniki, tagi, tag produktu",
+    authors: "autor, autorzy",
+    archives: "archiwum",
+    calendar: { names: "wydarzenia, kalendarz", periods: "miesiąc, tydzień, dzień, lista" },
+    siteMap: "mapa strony, mapa serwisu, mapa witryny",
+    unsorted: { folders: "kategoria", names: "bez kategorii" },
+  },
+  titles: {
+    home: "Strona główna, Start",
+    untitled: "Bez tytułu, Bez nazwy, Nowa strona, Tytuł",
+    unnamedSites: "Witamy, Witaj, Mój blog, Moja strona",
+    samples: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
+    archives: "Archiwum, Archiwa",
+    eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
+    how: "jak",
+  },
+  texts: {
+    placeholders: [
+      "Kolejna witryna oparta na WordPressie",
+      "Kolejna witryna WordPress",
+      "Kolejny blog na WordPressie",
+    ],
+    greetings: ["Witamy w|na|we", "Witaj w|na|we", "Serdecznie witamy|zapraszamy"],
+    cookies: [
+      "Ta strona|witryna używa plików cookies|cookie",
+      "Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie",
+      "Ta strona|witryna korzysta z plików cookies|cookie",
+      "Ta strona|witryna korzysta z ciasteczek|cookies",
+      "Nasza strona|witryna używa plików cookies|cookie",
+      "Nasza strona|witryna korzysta z plików cookies|cookie",
+      "Używamy plików cookies|cookie",
+      "Używamy ciasteczek|cookies",
+      "Strona|Serwis korzysta z plików cookies|cookie",
+      "W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie",
+    ],
+    samples: [
+      "Witamy w WordPressie. To jest twój|Twój pierwszy",
+      "To jest przykładowa strona. Strony",
+    ],
+    readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
+    recipe: { jump: "przejdź do przepisu", print: "drukuj przepis" },
+  },
+  months: `
+    styczeń, stycznia, luty, lutego, marzec, marca, kwiecień, kwietnia, maj, maja, czerwiec,
+    czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,
+    listopad, listopada, grudzień, grudnia`,
+  legalForms: `
+    Sp. z o. o., sp. z o. o., Sp. z o. o. Sp. k., sp. z o. o. sp. k., S.A., Sp. k., sp. k., Sp. j.,
+    sp. j., s. c., P.S.A.`,
+  telling: `
+    się, jest, nie, dla, nas, oraz, przez, nasza, nasze, naszej, które, jak, są, już, od, polityka,
+    prywatności, strona, główna, usługi, oferta, aktualności, cennik, dowiedz, więcej, regulamin`,
+  small: "i, w, z, oraz, dla, na, się",
+  and: "oraz",
+};

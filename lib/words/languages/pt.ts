@@ -1,0 +1,237 @@
+/**
+ * Portuguese.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Portuguese. */
+export const PT: Vocabulary = {
+  phrases: {
+    home: "Início",
+    labels: {
+      url: "URL",
+      description: "Descrição",
+      h1: "H1",
+      schemaTypes: "Tipos Schema.org",
+      category: "Categoria",
+      language: "Idioma",
+      lastModified: "Última modificação",
+    },
+    info: {
+      language: (name) => `Idioma: ${name}.`,
+      operator: (name) => `Responsável: ${name}.`,
+      place: (address) => `Endereço: ${address}.`,
+      area: (area) => `Área de atendimento: ${area}.`,
+      contact: (contact) => `Contato: ${contact}.`,
+      openingHours: (hours) => `Horário de funcionamento: ${hours}.`,
+      spokenLanguages: (names) => `Idiomas de atendimento: ${names}.`,
+      otherLanguages: (homePages) => `Outros idiomas: ${homePages}.`,
+      reading: (host) =>
+        `Este arquivo lista as páginas mais importantes de ${host}, cada uma com título, endereço e, quando houver, uma breve descrição.`,
+      onlyInFull: (count) => `Outras páginas, apenas em llms-full.txt: ${count}.`,
+      optional: (heading) => `As páginas em “${heading}” podem ser ignoradas.`,
+      generator: (source) => `Gerado com ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Páginas principais",
+      names: `
+        início, página inicial, projetos, projectos, referências, portfólio, eventos, agenda,
+        galeria, galeria de fotos, parceiros, clientes, depoimentos, testemunhos, casos de sucesso,
+        envio, entrega, entregas, frete, pagamento, formas de pagamento, pagamentos, reservas,
+        reserva, quartos, acomodações, cardápio, ementa, doações, doar, newsletter, mapa do site,
+        assinatura, agendamento, cursos, área de atuação, áreas de atuação`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produtos",
+      names: "",
+      sections: "produto, produtos, ficha de produto, detalhe do produto",
+      signs: "",
+    },
+    category: {
+      heading: "Categorias",
+      names: `
+        produtos, nossos produtos, os nossos produtos, todos os produtos, loja, loja online,
+        loja virtual, catálogo, catálogos, categoria, categorias, coleção, coleções, colecção,
+        promoções, promoção, ofertas, saldos, marcas, novidades da loja, lançamentos,
+        mais vendidos, acessórios, linha de produtos, outlet`,
+      sections: `
+        categoria, categorias, categoria produto, categoria de produto, coleção, marca, marcas,
+        catálogo, departamento, departamentos`,
+      signs: "comprar, comprar online, loja online, venda online",
+    },
+    guide: {
+      heading: "Guias",
+      names: `
+        guia, guias, dicas, dicas e truques, tutorial, tutoriais, manual, manuais, documentação,
+        glossário, receitas, receita, passo a passo, como fazer, aprenda, guia de compra,
+        primeiros passos, conselhos`,
+      sections: "",
+      signs: "guia, tutorial, dicas, como fazer, como escolher, passo a passo, manual",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
+        imprensa, sala de imprensa, comunicados, comunicados de imprensa, revista, jornal,
+        últimas notícias, nosso blog, crônicas, colunas, publicações`,
+      sections: "",
+      signs: "resenha, entrevista, crônica, comunicado",
+    },
+    faq: {
+      heading: "Perguntas frequentes",
+      names: `
+        perguntas frequentes, perguntas mais frequentes, perguntas e respostas, dúvidas frequentes,
+        dúvidas, tira dúvidas, perguntas, ajuda, central de ajuda, centro de ajuda,
+        precisa de ajuda, suporte ao cliente`,
+      sections: "",
+      signs: "perguntas frequentes, dúvidas frequentes",
+    },
+    about: {
+      heading: "Sobre nós",
+      names: `
+        sobre, sobre nós, sobre mim, sobre a empresa, quem somos, quem sou, quem sou eu, a empresa,
+        empresa, nossa empresa, a nossa empresa, institucional, nossa história, a nossa história,
+        história, missão, missão visão valores, missão e valores, visão, valores, nossos valores,
+        filosofia, apresentação, conheça nos, conheça a empresa, o escritório, nosso escritório,
+        a clínica, nossa clínica, associação, organização, o grupo, organograma, estatutos`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Informações legais",
+      names: `
+        aviso legal, avisos legais, informação legal, informações legais, nota legal, privacidade,
+        política de privacidade, política de cookies, políticas de privacidade,
+        aviso de privacidade, declaração de privacidade, termos, termos de uso, termos de serviço,
+        termos e condições, termos condições, condições gerais, condições gerais de venda,
+        condições de utilização, condições de uso, condições de venda, condições,
+        política de devolução, política de devoluções, política de troca, trocas e devoluções,
+        política de entrega, política de reembolso, direito de arrependimento,
+        direito de livre resolução, livre resolução, proteção de dados, tratamento de dados, lgpd,
+        rgpd, livro de reclamações, resolução alternativa de litígios, resolução de litígios,
+        acessibilidade, declaração de acessibilidade, direitos autorais, código de ética,
+        canal de denúncias, ficha técnica legal`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      contato, contatos, contacto, contactos, fale conosco, fale connosco, entre em contato,
+      contate nos, contacte nos`,
+    prices: `
+      preços, preço, preçário, tarifas, planos, planos e preços, orçamento, pedir orçamento,
+      solicitar orçamento`,
+    services: `
+      serviços, nossos serviços, os nossos serviços, serviço, soluções, especialidades,
+      o que fazemos`,
+    visit: `
+      localização, onde estamos, como chegar, horário, horários, horário de funcionamento,
+      horário de atendimento, nossas lojas, lojas, unidades`,
+    jobs: `
+      trabalhe conosco, trabalhe connosco, junte se a nós, carreiras, carreira, vagas, emprego,
+      empregos, oportunidades, recrutamento, bolsa de emprego`,
+    team: `
+      equipe, equipa, nossa equipe, a nossa equipa, corpo clínico, corpo docente, diretoria,
+      direção, conselho, profissionais, nossos profissionais, advogados, nossos advogados, médicos,
+      nossos médicos`,
+  },
+  goods: `
+    roupas, roupa, vestuário, calçados, calçado, sapatos, botas, vestidos, calças, camisas,
+    camisetas, casacos, bolsas, joias, anéis, brincos, colares, relógios, móveis, mesas,
+    cadeiras, sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos,
+    vinhos, ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis,
+    câmeras, cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
+  shops: "loja, loja virtual",
+  unlisted: {
+    thanks: `
+      obrigado, obrigada, muito obrigado, agradecimento, pedido recebido, pedido confirmado,
+      página de agradecimento`,
+    thanksFor: "obrigado pelo seu, obrigado pela sua, obrigada pelo seu, obrigada pela sua",
+    forms: "contato, contacto, fale conosco, orçamento, newsletter",
+    cart: "carrinho, carrinho de compras, cesto, cesto de compras, sacola",
+    checkout: {
+      areas: "finalizar compra, finalizar encomenda, finalizar pedido",
+      pages: "checkout pagamento",
+    },
+    account: {
+      areas: "minha conta, a minha conta, área do cliente",
+      pages: `
+        lista de desejos, lista desejos, meus favoritos, favoritos, cadastro, criar conta,
+        registrar, registar, esqueci a senha, esqueci minha senha, recuperar senha,
+        recuperar palavra passe`,
+    },
+    login: { areas: "", pages: "entrar, iniciar sessão, terminar sessão, sair" },
+    search: {
+      areas: "",
+      pages: `
+        busca, buscar, resultados da busca, resultado da busca, resultados da pesquisa,
+        resultados de pesquisa, pesquisa avançada, busca avançada`,
+    },
+    searchParameters: "busca, pesquisa",
+    page: "página",
+    tags: "etiqueta, etiquetas, etiqueta produto, tag produto, palavra chave",
+    authors: "autor, autora",
+    archives: "arquivo, arquivos",
+    calendar: { names: "eventos, agenda, calendário", periods: "mês, semana, dia, lista" },
+    siteMap: "mapa do site, mapa do sítio, mapa site",
+    unsorted: { folders: "categoria", names: "sem categoria, não categorizado" },
+  },
+  titles: {
+    home: "Início, Página inicial, Página principal",
+    untitled: "Sem título, Documento sem título, Nova página, Título",
+    unnamedSites: "Bem-vindo, Bem-vindos, Meu blog, O meu blog, Meu site",
+    samples: "Olá mundo, Olá, mundo, Página de exemplo, Página exemplo, Nova página",
+    archives: "Arquivo, Arquivos",
+    eventsOf: "Eventos de, Eventos para",
+    how: "como",
+  },
+  texts: {
+    placeholders: [
+      "Só mais um site WordPress",
+      "Só mais um site com WordPress",
+      "Apenas mais um site WordPress",
+      "Mais um site WordPress",
+    ],
+    greetings: [
+      "Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às",
+      "Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas",
+    ],
+    cookies: [
+      "Este|Nosso site|sítio|website usa|utiliza cookies",
+      "O nosso site|sítio|website usa|utiliza cookies",
+      "Nós|Nos usamos|utilizamos cookies",
+      "Usamos|Utilizamos cookies",
+      "Utilizamos|Usamos os cookies",
+    ],
+    samples: [
+      "Boas-vindas ao WordPress. Este é o seu primeiro",
+      "Bem-vindo ao WordPress. Este|Esse é o seu primeiro",
+      "Bem-vindo ao WordPress. Esse é seu primeiro",
+      "Esta é uma página de exemplo. É|Ela",
+    ],
+    readMore: `
+      Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais`,
+    recipe: {
+      jump: "ir para a receita, pular para a receita, saltar para a receita",
+      print: "imprimir receita",
+    },
+  },
+  months: `
+    janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro,
+    dezembro`,
+  legalForms: `
+    Lda, Lda., Ltda, Ltda., Limitada, S.A., S/A, EIRELI, Unipessoal Lda, Unipessoal Lda.`,
+  telling: `
+    não, com, uma, você, são, nossa, nosso, nossos, nossas, também, mais, pelo, pela, até, está,
+    das, dos, ao, serviços, sobre, notícias, contato, contacto, contactos, política, início,
+    empresa, quem, somos`,
+  small: "da, das, dos, em, ao, e, a",
+  and: "e",
+};

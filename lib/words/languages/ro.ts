@@ -1,0 +1,233 @@
+/**
+ * Romanian.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Romanian. */
+export const RO: Vocabulary = {
+  phrases: {
+    home: "Acasă",
+    labels: {
+      url: "URL",
+      description: "Descriere",
+      h1: "H1",
+      schemaTypes: "Tipuri Schema.org",
+      category: "Categorie",
+      language: "Limbă",
+      lastModified: "Ultima modificare",
+    },
+    info: {
+      language: (name) => `Limbă: ${name}.`,
+      operator: (name) => `Operator: ${name}.`,
+      place: (address) => `Adresă: ${address}.`,
+      area: (area) => `Zonă deservită: ${area}.`,
+      contact: (contact) => `Contact: ${contact}.`,
+      openingHours: (hours) => `Program: ${hours}.`,
+      spokenLanguages: (names) => `Limbi vorbite: ${names}.`,
+      otherLanguages: (homePages) => `Alte limbi: ${homePages}.`,
+      reading: (host) =>
+        `Acest fișier enumeră cele mai importante pagini ale site-ului ${host}, fiecare cu titlu, adresă și, dacă există, o scurtă descriere.`,
+      onlyInFull: (count) => `Alte pagini, doar în llms-full.txt: ${count}.`,
+      optional: (heading) => `Paginile din secțiunea „${heading}” pot fi omise.`,
+      generator: (source) => `Generat cu ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Pagini principale",
+      names: `
+        acasă, pagina principală, bine ați venit, referințe, proiecte, proiectele noastre,
+        portofoliu, lucrări, evenimente, calendar evenimente, galerie foto, galerie, parteneri,
+        partenerii noștri, clienți, clienții noștri, testimoniale, recenzii clienți, livrare,
+        livrare și plată, modalități de plată, metode de plată, transport, retur, retururi,
+        politica de transport, rezervări, rezervare, programare, programări, cazare, camere, meniu,
+        donează, donații, abonamente, abonare, newsletter, harta site, harta site ului, cursuri,
+        cum comand`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produse",
+      names: "",
+      sections: "produs, produse, fișă produs, detalii produs",
+      signs: "",
+    },
+    category: {
+      heading: "Categorii",
+      names: `
+        produse, produsele noastre, toate produsele, magazin online, catalog produse, catalog,
+        categorii, categorie, categorii produse, colecție, colecții, colecția, oferte, promoții,
+        promoție, reduceri, lichidare stoc, branduri, mărci, producători, noutăți în magazin,
+        produse noi, cele mai vândute, accesorii, idei de cadouri, cadouri`,
+      sections: `
+        categorie, categorii, categorie produs, colecție, brand, branduri, marcă, producător,
+        producători, reduceri`,
+      signs: "cumpără online, de vânzare, magazin online",
+    },
+    guide: {
+      heading: "Ghiduri",
+      names: `
+        ghid, ghiduri, ghidul, sfaturi, sfaturi utile, sfaturi și trucuri, trucuri, tutoriale,
+        manual, manuale, manual de utilizare, instrucțiuni, documentație, dicționar, glosar,
+        rețete, rețetă, informații utile, pas cu pas, cum funcționează, cum să, cum alegi,
+        ghid de cumpărare, primii pași, bază de cunoștințe, resurse utile`,
+      sections: "",
+      signs: "ghid, sfaturi, pas cu pas, cum să, cum alegi, tutorial",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        știri, știre, noutăți, actualitate, actualități, articole, articol, presă, comunicate,
+        comunicate de presă, comunicat de presă, revista presei, anunțuri, ultimele știri,
+        blogul nostru, postări, interviuri, reportaje, arhivă`,
+      sections: "",
+      signs: "recenzie, interviu, reportaj, comunicat de presă",
+    },
+    faq: {
+      heading: "Întrebări frecvente",
+      names: `
+        întrebări frecvente, întrebări și răspunsuri, întrebări, cele mai frecvente întrebări,
+        ajutor, centru de ajutor, suport clienți, asistență clienți`,
+      sections: "",
+      signs: "întrebări frecvente",
+    },
+    about: {
+      heading: "Despre noi",
+      names: `
+        despre, despre noi, despre mine, despre companie, despre firmă, despre proiect,
+        despre asociație, cine suntem, cine sunt, compania, compania noastră, firma noastră,
+        povestea noastră, istoric, istoria noastră, misiune, misiunea noastră, misiune și viziune,
+        viziune, valori, valorile noastre, asociația, fundația, organizație, cabinetul nostru,
+        clinica noastră, de ce noi, de ce să ne alegi, prezentare, prezentare companie,
+        profilul companiei, statut, structura organizatorică`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Informații legale",
+      names: `
+        informații legale, mențiuni legale, notă legală, aviz legal, date legale, termeni,
+        termeni și condiții, termeni condiții, termeni de utilizare, condiții de utilizare,
+        condiții generale, condiții de vânzare, condiții de livrare, confidențialitate,
+        politica de confidențialitate, politica confidențialitate,
+        protecția datelor, protecția datelor cu caracter personal, prelucrarea datelor,
+        prelucrarea datelor cu caracter personal, date cu caracter personal, gdpr,
+        politica cookies, politica de cookies, politica de cookie, politica cookie,
+        politica de utilizare cookie, politica privind cookie urile, politica de retur,
+        politica retur, politica de returnare, drept de retragere, dreptul de retragere,
+        formular de retur, formular de retragere, anpc, protecția consumatorilor,
+        soluționarea litigiilor, accesibilitate, declarație de accesibilitate, drepturi de autor,
+        avertizor în interes public, avertizori de integritate`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "contact, contactează ne, contactați ne, contacte, scrie ne",
+    prices: `
+      prețuri, listă de prețuri, listă prețuri, tarife, tarif, oferta de preț, cere ofertă,
+      solicită ofertă, pachete și prețuri`,
+    services: `
+      servicii, serviciile noastre, serviciu, ce facem, ce oferim, soluții, tratamente`,
+    visit: `
+      program, program de lucru, orar, locație, locații, unde suntem, cum ajungi,
+      magazinele noastre, harta`,
+    jobs: `
+      cariere, carieră, locuri de muncă, joburi, posturi vacante, posturi disponibile, angajări,
+      angajăm, alătură te echipei, lucrează cu noi, vino în echipă`,
+    team: `
+      echipa, echipa noastră, echipă, conducere, conducerea, personal, medici, medicii noștri,
+      avocați, avocații noștri, specialiști, specialiștii noștri, consiliul director, instructori,
+      profesori`,
+  },
+  goods: `
+    îmbrăcăminte, haine, haine damă, haine bărbați, încălțăminte, pantofi, cizme, rochii,
+    pantaloni, jachete, cămăși, tricouri, genți, poșete, bijuterii, inele, cercei, coliere,
+    ceasuri, mobilă, mobilier, mese, scaune, canapele, paturi, saltele, lămpi, corpuri de iluminat,
+    iluminat, covoare, perdele, cărți, jucării, jocuri, vinuri, scule, unelte, mașini unelte,
+    utilaje, piese, piese de schimb, baterii, calculatoare, laptopuri, telefoane, camere foto,
+    cosmetice, parfumuri, instrumente muzicale, chitare, biciclete, lumânări, perne, prosoape`,
+  shops: "magazin online",
+  unlisted: {
+    thanks: `
+      mulțumim, mulțumesc, multumim pentru comanda, comandă primită, comanda primita,
+      confirmare comandă, pagina de mulțumire`,
+    thanksFor: "mulțumim pentru",
+    forms: "contact, cerere ofertă, newsletter",
+    cart: "coș cumpărături, coș de cumpărături, coșul meu, coșul de cumpărături",
+    checkout: { areas: "finalizare comandă, finalizează comanda", pages: "finalizare plată" },
+    account: {
+      areas: "contul meu, cont client",
+      pages: `
+        lista de dorințe, listă dorințe, favorite, înregistrare, cont nou, creare cont,
+        parolă uitată, am uitat parola, resetare parolă`,
+    },
+    login: { areas: "", pages: "autentificare, conectare, deconectare, intră în cont" },
+    search: {
+      areas: "",
+      pages: "căutare, caută, rezultate căutare, rezultatele căutării, căutare avansată",
+    },
+    searchParameters: "cauta, cautare",
+    page: "pagina",
+    tags: "etichetă, etichete, cuvinte cheie",
+    authors: "autor, autori",
+    archives: "arhivă",
+    calendar: {
+      names: "evenimente, calendar evenimente",
+      periods: "lună, luna, săptămână, zi, listă",
+    },
+    siteMap: "hartă site, harta site, harta site ului, harta site-ului",
+    unsorted: { folders: "categorie", names: "necategorizat, fără categorie, fara categorie" },
+  },
+  titles: {
+    home: "Acasă, Pagina principală, Prima pagină",
+    untitled: "Fără titlu, Document fără titlu, Pagină nouă, Titlu",
+    unnamedSites: "Bine ați venit, Bun venit, Blogul meu, Site-ul meu",
+    samples: `
+      Salut lume, Salutare lume, Pagină exemplu, Exemplu de pagină, Pagină de exemplu, Pagină nouă`,
+    archives: "Arhivă, Arhive",
+    eventsOf: "Evenimente din, Evenimente de, Evenimente pentru",
+    how: "cum",
+  },
+  texts: {
+    placeholders: [
+      "Doar un alt site WordPress",
+      "Un alt site WordPress",
+      "Încă un site WordPress",
+      "Un site WordPress",
+    ],
+    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în"],
+    cookies: [
+      "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",
+      "Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere",
+      "Folosim|Utilizăm cookies|cookie-uri|module|fișiere",
+      "Noi folosim|utilizăm cookies|cookie-uri",
+    ],
+    samples: [
+      "Bun venit la WordPress. Acesta|Aceasta este primul|prima",
+      "Bine ai venit la WordPress. Acesta|Aceasta este primul|prima",
+      "Aceasta este o pagină exemplu. Este|E|Diferă",
+      "Aceasta este o pagină de exemplu. Este|E",
+    ],
+    readMore: `
+      Citește mai mult, Citește mai departe, Continuă lectura, Află mai multe, Citește mai multe,
+      Vezi mai mult`,
+    recipe: {
+      jump: "sari la rețetă, mergi la rețetă",
+      print: "printează rețeta, tipărește rețeta",
+    },
+  },
+  months: `
+    ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie,
+    noiembrie, decembrie`,
+  legalForms: "S.R.L., SRL, S.A., S.C.S., PFA, SRL-D, S.R.L.-D",
+  telling: `
+    și, în, pentru, cu, sunt, este, din, sau, noi, nostru, noastră, noastre, mai, despre, care, fi,
+    ne, la, acasă, servicii, știri, întrebări, frecvente, prețuri, condiții, confidențialitate,
+    politica, dumneavoastră, află, citește, toate`,
+  small: "și, din, cu",
+  and: "și, precum și",
+};

@@ -1,0 +1,206 @@
+/**
+ * Slovak.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Slovak. */
+export const SK: Vocabulary = {
+  phrases: {
+    home: "Úvod",
+    labels: {
+      url: "URL",
+      description: "Popis",
+      h1: "H1",
+      schemaTypes: "Typy Schema.org",
+      category: "Kategória",
+      language: "Jazyk",
+      lastModified: "Posledná zmena",
+    },
+    info: {
+      language: (name) => `Jazyk: ${name}.`,
+      operator: (name) => `Prevádzkovateľ: ${name}.`,
+      place: (address) => `Adresa: ${address}.`,
+      area: (area) => `Oblasť pôsobnosti: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Otváracie hodiny: ${hours}.`,
+      spokenLanguages: (names) => `Dohovoríte sa: ${names}.`,
+      otherLanguages: (homePages) => `Ďalšie jazyky: ${homePages}.`,
+      reading: (host) =>
+        `Tento súbor uvádza najdôležitejšie stránky webu ${host}, každú s názvom, adresou a prípadne krátkym popisom.`,
+      onlyInFull: (count) => `Ďalšie stránky, iba v llms-full.txt: ${count}.`,
+      optional: (heading) => `Stránky v časti „${heading}“ možno preskočiť.`,
+      generator: (source) => `Vytvorené nástrojom ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Hlavné stránky",
+      names: `
+        úvod, domov, úvodná stránka, hlavná stránka, referencie, realizácie, naše práce, projekty,
+        podujatia, kalendár podujatí, kalendár, fotogaléria, galéria, partneri, naši partneri,
+        zákazníci, napísali o nás, doprava, doprava a platba, platba, spôsoby platby, rezervácia,
+        rezervácie, ubytovanie, izby, jedálny lístok, na stiahnutie, mapa stránok, mapa webu,
+        newsletter, spolupráca, podporte nás, objednávka, vrátenie tovaru, reklamácie, reklamácia,
+        program`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkty",
+      names: "",
+      sections: "produkt, produkty, tovar, detail produktu, výrobok, výrobky",
+      signs: "",
+    },
+    category: {
+      heading: "Kategórie",
+      names: `
+        produkty, naše produkty, všetky produkty, výrobky, naše výrobky, obchod, eshop, e shop,
+        internetový obchod, katalóg, katalóg produktov, sortiment, ponuka tovaru, kategórie,
+        kategória, kategórie produktov, kolekcia, kolekcie, akcie a zľavy, zľavy, výpredaj, značky,
+        výrobcovia, nové produkty, najpredávanejšie, príslušenstvo, doplnky`,
+      sections: `
+        kategória, kategórie, kategória produktu, kolekcia, značka, značky, výrobca, výpredaj,
+        zľavy`,
+      signs: "kúpiť online, eshop, e shop",
+    },
+    guide: {
+      heading: "Návody",
+      names: `
+        návod, návody, sprievodca, rady, rady a tipy, tipy, tipy a triky, poradňa, príručka,
+        príručky, dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať,
+        ako začať, krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
+      sections: "",
+      signs: "návod, sprievodca, krok za krokom, ako vybrať, ako na to, tipy",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
+        pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
+        príspevky`,
+      sections: "",
+      signs: "recenzia, rozhovor, reportáž, tlačová správa",
+    },
+    faq: {
+      heading: "Časté otázky",
+      names: `
+        časté otázky, najčastejšie otázky, často kladené otázky, často kladené dotazy,
+        otázky a odpovede, otázky, pomoc, pomocník, centrum pomoci, zákaznícka podpora`,
+      sections: "",
+      signs: "časté otázky, často kladené otázky",
+    },
+    about: {
+      heading: "O nás",
+      names: `
+        o nás, o mne, o firme, o spoločnosti, o združení, o projekte, o škole, kto sme, kto som,
+        spoznajte nás, firma, spoločnosť, naša spoločnosť, náš príbeh, príbeh, história,
+        história firmy, misia, poslanie, naše poslanie, vízia, hodnoty, naše hodnoty,
+        občianske združenie, nadácia, naša kancelária, advokátska kancelária, ambulancia, prečo my,
+        prečo práve my, stanovy, organizačná štruktúra, profil spoločnosti`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Právne informácie",
+      names: `
+        právne informácie, právne upozornenie, obchodné podmienky, všeobecné obchodné podmienky,
+        vop, podmienky, podmienky používania, podmienky služby, zmluvné podmienky,
+        reklamačný poriadok, ochrana osobných údajov, zásady ochrany osobných údajov,
+        ochrana súkromia, zásady ochrany súkromia, súkromie, osobné údaje,
+        spracovanie osobných údajov, spracúvanie osobných údajov,
+        súhlas so spracovaním osobných údajov, gdpr, cookies, zásady cookies,
+        zásady používania cookies, používanie cookies, informácie o cookies, odstúpenie od zmluvy,
+        formulár na odstúpenie od zmluvy, vrátenie tovaru a reklamácie, vyhlásenie o prístupnosti,
+        prístupnosť, autorské práva, impressum, whistleblowing,
+        oznamovanie protispoločenskej činnosti`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "kontakt, kontakty, kontaktujte nás, napíšte nám",
+    prices: "cenník, cenníky, ceny, cenová ponuka, nezáväzný dopyt, dopyt",
+    services: "služby, naše služby, ponuka, čo robíme, ponúkame, riešenia",
+    visit: `
+      kde nás nájdete, prevádzka, prevádzky, pobočky, predajne, otváracie hodiny, ordinačné hodiny,
+      úradné hodiny, ako k nám`,
+    jobs: `
+      kariéra, voľné miesta, voľné pozície, ponuka práce, práca u nás, pracujte u nás,
+      pridajte sa k nám, zamestnanie`,
+    team: `
+      tím, náš tím, ľudia, naši ľudia, zamestnanci, vedenie, vedenie spoločnosti, predstavenstvo,
+      lekári, naši lekári, advokáti, lektori`,
+  },
+  goods: `
+    oblečenie, dámske oblečenie, pánske oblečenie, topánky, obuv, šaty, nohavice, bundy, košele,
+    tričká, kabelky, batohy, šperky, prstene, náušnice, náhrdelníky, hodinky, nábytok, stoly,
+    stoličky, pohovky, postele, matrace, svietidlá, lampy, osvetlenie, koberce, knihy, hračky, hry,
+    vína, náradie, stroje, náhradné diely, diely, batérie, počítače, notebooky, telefóny,
+    fotoaparáty, kozmetika, parfumy, hudobné nástroje, gitary, bicykle, látky, sviečky, darčeky,
+    torty`,
+  shops: "obchod, eshop, e shop",
+  unlisted: {
+    thanks: `
+      ďakujeme, poďakovanie, ďakujeme za objednávku, objednávka prijatá, potvrdenie objednávky`,
+    thanksFor: "ďakujeme za vašu, ďakujeme za váš, ďakujeme za",
+    forms: "kontakt, kontakty, dopyt, newsletter",
+    cart: "košík, nákupný košík, váš košík",
+    checkout: { areas: "pokladňa", pages: "dokončenie objednávky" },
+    account: {
+      areas: "môj účet",
+      pages: "obľúbené, zoznam želaní, registrácia, zabudnuté heslo, obnova hesla",
+    },
+    login: { areas: "", pages: "prihlásenie, prihlásiť sa, odhlásenie, odhlásiť sa" },
+    search: {
+      areas: "",
+      pages: "vyhľadávanie, hľadať, výsledky vyhľadávania, rozšírené vyhľadávanie",
+    },
+    searchParameters: "hladat",
+    page: "strana, stránka",
+    tags: "štítok, štítky",
+    authors: "autor, autori",
+    archives: "archív",
+    calendar: {
+      names: "podujatia, kalendár, kalendár podujatí",
+      periods: "mesiac, týždeň, deň, zoznam",
+    },
+    siteMap: "mapa stránok, mapa webu, mapa stránky",
+    unsorted: { folders: "kategória, rubrika", names: "nezaradené" },
+  },
+  titles: {
+    home: "Domov, Úvodná stránka, Hlavná stránka",
+    untitled: "Bez názvu, Nepomenovaná stránka, Nová stránka, Názov",
+    unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
+    samples: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
+    archives: "Archív, Archívy",
+    eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
+    how: "ako",
+  },
+  texts: {
+    placeholders: ["Ďalšia WordPress stránka", "Ďalší web používajúci WordPress"],
+    greetings: ["Vitajte na|v|vo|u", "Vítame vás na|v|vo|u"],
+    cookies: [
+      "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie",
+      "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie",
+      "Tento|Náš web používa|využíva súbory|cookies|cookie",
+      "Používame|Využívame súbory cookies|cookie",
+      "Používame|Využívame cookies|cookie",
+    ],
+    samples: ["Vitajte vo WordPresse. Toto je váš prvý", "Toto je ukážková stránka. Líši"],
+    readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
+    recipe: { jump: "prejsť na recept", print: "vytlačiť recept" },
+  },
+  months: `
+    január, januára, február, februára, marec, marca, apríl, apríla, máj, mája, jún, júna, júl,
+    júla, august, augusta, september, septembra, október, októbra, november, novembra, december,
+    decembra`,
+  legalForms: "s. r. o., spol. s r. o., a. s., k. s., v. o. s., o. z., n. o., j. s. a.",
+  telling: `
+    sme, sú, nie, ktoré, ktorý, tiež, pre, alebo, až, pri, viac, naše, našich, vám, vás, keď,
+    služby, cenník, úvod, domov, môžete, všetky, ešte, otázky, podmienky, ako, ďalšie`,
+  small: "v, vo, na",
+  and: "a tiež, aj",
+};

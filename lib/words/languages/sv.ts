@@ -1,0 +1,213 @@
+/**
+ * Swedish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Swedish. */
+export const SV: Vocabulary = {
+  phrases: {
+    home: "Startsida",
+    labels: {
+      url: "URL",
+      description: "Beskrivning",
+      h1: "H1",
+      schemaTypes: "Schema.org-typer",
+      category: "Kategori",
+      language: "Språk",
+      lastModified: "Senast ändrad",
+    },
+    info: {
+      language: (name) => `Språk: ${name}.`,
+      operator: (name) => `Drivs av: ${name}.`,
+      place: (address) => `Adress: ${address}.`,
+      area: (area) => `Verksamhetsområde: ${area}.`,
+      contact: (contact) => `Kontakt: ${contact}.`,
+      openingHours: (hours) => `Öppettider: ${hours}.`,
+      spokenLanguages: (names) => `Språk som talas: ${names}.`,
+      otherLanguages: (homePages) => `Andra språk: ${homePages}.`,
+      reading: (host) =>
+        `Den här filen listar de viktigaste sidorna på ${host}, var och en med titel, adress och, där det finns, en kort beskrivning.`,
+      onlyInFull: (count) => `Övriga sidor, endast i llms-full.txt: ${count}.`,
+      optional: (heading) => `Sidorna under ”${heading}” kan hoppas över.`,
+      generator: (source) => `Skapad med ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Huvudsidor",
+      names: `
+        startsida, välkommen, referenser, projekt, våra projekt, evenemang, kalender, kalendarium,
+        bildgalleri, galleri, samarbetspartners, partners, kunder, kundcase, omdömen,
+        kundrecensioner, leverans, frakt, frakt och leverans, betalning, leverans och betalning,
+        returer, boka, boka tid, bokning, bokningar, boende, meny, stöd oss, bli medlem,
+        medlemskap, nyhetsbrev, webbplatskarta, program, kurser, föreläsningar, kundservice`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Produkter",
+      names: "",
+      sections: "produkt, produkter, vara, varor",
+      signs: "",
+    },
+    category: {
+      heading: "Kategorier",
+      names: `
+        produkter, våra produkter, alla produkter, butik, butiken, webbutik, webbshop, webshop,
+        shop, katalog, sortiment, vårt sortiment, kategorier, kategori, produktkategorier,
+        kollektion, kollektioner, erbjudanden, kampanjer, rea, utförsäljning, varumärken, märken,
+        nyheter i butiken, bästsäljare, tillbehör, presenttips, presentkort`,
+      sections: `
+        kategori, kategorier, produktkategori, varugrupp, kollektion, varumärke, varumärken, märke,
+        rea`,
+      signs: "köp online, köpa, köp här",
+    },
+    guide: {
+      heading: "Guider",
+      names: `
+        guide, guider, handledning, *handledning, bruksanvisning, bruksanvisningar, manual,
+        manualer, råd och tips, tips och råd, tips, tips och tricks, så gör du, kom igång,
+        ordlista, lexikon, recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok,
+        steg för steg, instruktioner, köpguide`,
+      sections: "",
+      signs: "guide, handledning, så gör du, steg för steg, råd, tips",
+    },
+    blog: {
+      heading: "Blogg",
+      names: `
+        blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press,
+        pressmeddelanden, pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg,
+        tidning, magasin, nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
+      sections: "",
+      signs: "recension, intervju, referat, pressmeddelande",
+    },
+    faq: {
+      heading: "Vanliga frågor",
+      names: `
+        vanliga frågor, vanliga frågor och svar, frågor och svar, frågor, frågor svar, hjälp,
+        hjälpcenter, hjälp och support`,
+      sections: "",
+      signs: "vanliga frågor, frågor och svar",
+    },
+    about: {
+      heading: "Om oss",
+      names: `
+        om, om oss, om mig, om företaget, om föreningen, om kliniken, om klubben, om projektet,
+        om skolan, vilka är vi, vilka vi är, vem är jag, företaget, vårt företag, vår historia,
+        historia, historik, vår vision, vår mission, affärsidé, värderingar, våra värderingar,
+        värdegrund, föreningen, organisation, stadgar, kliniken, vår klinik, företagsprofil,
+        varför oss, varför välja oss, verksamheten`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Juridisk information",
+      names: `
+        juridisk information, juridiskt, rättslig information, rättsligt meddelande, köpvillkor,
+        allmänna villkor, *villkor, villkor, användarvillkor, försäljningsvillkor, leveransvillkor,
+        bokningsvillkor, medlemsvillkor, integritetspolicy, sekretesspolicy, personuppgiftspolicy,
+        dataskyddspolicy, personuppgifter, behandling av personuppgifter,
+        hantering av personuppgifter, dataskydd, integritet, sekretess, gdpr, cookiepolicy,
+        cookies, om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten,
+        returpolicy, återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt,
+        visselblåsning, visselblåsare, visselblåsarfunktion, impressum, ansvarsfriskrivning`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      kontakt, kontakta oss, kontakta mig, kontaktuppgifter, hör av dig, kontaktformulär`,
+    prices: `
+      priser, prislista, pris, priser och abonnemang, offert, begär offert, offertförfrågan`,
+    services: `
+      tjänster, våra tjänster, tjänst, service, vad vi gör, detta gör vi, lösningar, behandlingar`,
+    visit: `
+      öppettider, hitta hit, hitta till oss, här finns vi, butiker, våra butiker, vägbeskrivning,
+      platser`,
+    jobs: `
+      jobb, karriär, lediga jobb, lediga tjänster, jobba hos oss, arbeta hos oss, jobba med oss,
+      jobba här`,
+    team: `
+      team, teamet, vårt team, medarbetare, våra medarbetare, personalen, anställda,
+      styrelse, styrelsen, ledning, ledningen, ledningsgrupp, möt teamet, vår personal, advokater, läkare,
+      behandlare, instruktörer, tränare`,
+  },
+  goods: `
+    kläder, damkläder, herrkläder, barnkläder, skor, stövlar, klänningar, byxor, jackor, skjortor,
+    tröjor, väskor, smycken, ringar, örhängen, halsband, klockor, möbler, stolar, soffor,
+    sängar, madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
+    maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym,
+    gitarrer, cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
+  shops: "butik, butiken, webbutik, webbshop, webshop",
+  unlisted: {
+    thanks: `
+      stort tack, tack för din order, tack för din beställning, tacksida, orderbekräftelse,
+      order mottagen`,
+    thanksFor: "tack för din, tack för ditt, tack för er",
+    forms: "kontakt, kontakta oss, kontaktformulär, nyhetsbrev",
+    cart: "varukorg, varukorgen, kundvagn, kundvagnen, kundkorg",
+    checkout: { areas: "", pages: "kassa, kassan, till kassan" },
+    account: {
+      areas: "mitt konto, mina sidor",
+      pages: `
+        önskelista, favoriter, skapa konto, registrera, glömt lösenord, återställ lösenord`,
+    },
+    login: { areas: "", pages: "logga in, logga ut, inloggning" },
+    search: { areas: "", pages: "sökresultat, sökning, avancerad sökning" },
+    searchParameters: "sokord, sok",
+    page: "sida",
+    tags: "etikett, etiketter, taggar, nyckelord",
+    authors: "författare",
+    archives: "arkiv",
+    calendar: { names: "evenemang, kalender, kalendarium", periods: "månad, vecka, dag, lista" },
+    siteMap: "webbplatskarta, webbkarta, sajtkarta, sidkarta",
+    unsorted: { folders: "kategori", names: "okategoriserade, okategoriserad, okategoriserat" },
+  },
+  titles: {
+    home: "Startsida, Startsidan, Hem",
+    untitled: "Namnlös, Utan titel, Ny sida, Titel",
+    unnamedSites: "Välkommen, Min blogg, Min webbplats, Min sida",
+    samples: "Hej världen, Exempelsida, Ny sida",
+    archives: "Arkiv",
+    eventsOf: "Evenemang från, Evenemang för",
+    how: "hur",
+  },
+  texts: {
+    placeholders: [
+      "Ännu en WordPress-webbplats",
+      "En till WordPress-webbplats",
+      "Just another WordPress-webbplats",
+    ],
+    greetings: ["Välkommen|Välkomna till|hos|in|på", "Varmt välkommen|välkomna"],
+    cookies: [
+      "Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor",
+      "Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor",
+      "Vi använder cookies|kakor",
+      "Vi använder oss av cookies|kakor",
+    ],
+    samples: [
+      "Välkommen till WordPress. Det här|Detta är ditt första",
+      "Detta är en exempelsida. Den",
+      "Det här är en exempelsida. Den",
+    ],
+    readMore: "Läs mer, Läs vidare, Fortsätt läsa",
+    recipe: {
+      jump: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",
+      print: "skriv ut recept",
+    },
+  },
+  months: `
+    januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
+    december`,
+  legalForms: "AB, HB, KB, ek. för., AB (publ)",
+  telling: `
+    och, att, är, för, på, inte, som, eller, också, från, vi, oss, vår, våra, vårt, till, du, dig,
+    din, hur, mer, läs, nyheter, tjänster, öppettider, startsida, frågor, villkor, använder, genom,
+    integritetspolicy, välkommen`,
+  small: "och, till, av",
+  and: "och, samt",
+};

@@ -1,0 +1,235 @@
+/**
+ * Turkish.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Turkish. */
+export const TR: Vocabulary = {
+  phrases: {
+    home: "Ana sayfa",
+    labels: {
+      url: "URL",
+      description: "Açıklama",
+      h1: "H1",
+      schemaTypes: "Schema.org türleri",
+      category: "Kategori",
+      language: "Dil",
+      lastModified: "Son değişiklik",
+    },
+    info: {
+      language: (name) => `Dil: ${name}.`,
+      operator: (name) => `İşleten: ${name}.`,
+      place: (address) => `Adres: ${address}.`,
+      area: (area) => `Hizmet bölgesi: ${area}.`,
+      contact: (contact) => `İletişim: ${contact}.`,
+      openingHours: (hours) => `Çalışma saatleri: ${hours}.`,
+      spokenLanguages: (names) => `Konuşulan diller: ${names}.`,
+      otherLanguages: (homePages) => `Diğer diller: ${homePages}.`,
+      reading: (host) =>
+        `Bu dosya, ${host} sitesinin en önemli sayfalarını başlıkları, adresleri ve varsa kısa açıklamalarıyla listeler.`,
+      onlyInFull: (count) => `Yalnızca llms-full.txt dosyasında yer alan diğer sayfalar: ${count}.`,
+      optional: (heading) => `“${heading}” bölümündeki sayfalar atlanabilir.`,
+      generator: (source) => `${source} ile oluşturuldu.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Başlıca sayfalar",
+      names: `
+        ana sayfa, hoş geldiniz, referanslar, referanslarımız, projeler, projelerimiz, etkinlikler,
+        etkinlik takvimi, takvim, galeri, foto galeri, fotoğraf galerisi, iş ortakları,
+        iş ortaklarımız, müşterilerimiz, müşteri yorumları, yorumlar, teslimat, kargo,
+        kargo ve teslimat, teslimat ve iade, ödeme seçenekleri, ödeme yöntemleri, rezervasyon,
+        randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
+        abonelik, bülten, e bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri,
+        iade ve değişim, banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Ürünler",
+      names: "",
+      sections: "ürün, ürünler, ürün detay, ürün detayı",
+      signs: "",
+    },
+    category: {
+      heading: "Kategoriler",
+      names: `
+        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog, e katalog,
+        ürün kataloğu, kategoriler, kategori, ürün kategorileri, ürün grupları, koleksiyon,
+        koleksiyonlar, kampanyalar, indirimler, indirim, fırsatlar, markalar, markalarımız,
+        yeni ürünler, yeni gelenler, çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı,
+        outlet ürünler`,
+      sections: `
+        kategori, kategoriler, ürün kategori, ürün kategorisi, ürün grubu, koleksiyon, marka,
+        markalar, indirim`,
+      signs: "satın al, online satın al, fiyatları ve modelleri, modelleri",
+    },
+    guide: {
+      heading: "Rehberler",
+      names: `
+        rehber, rehberi, rehberler, *rehberi, kılavuz, kullanım kılavuzu, kullanım kılavuzları,
+        ipuçları, püf noktaları, öneriler, tavsiyeler, nasıl yapılır, nasıl çalışır, adım adım,
+        sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası,
+        faydalı bilgiler, dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi,
+        satın alma rehberi`,
+      sections: "",
+      signs: "rehberi, nasıl yapılır, ipuçları, adım adım, nasıl seçilir, öneriler",
+    },
+    blog: {
+      heading: "Blog",
+      names: `
+        haberler, haber, duyurular, duyuru, haberler ve duyurular, yazılar, yazılarımız, makaleler,
+        makale, basında biz, basın bültenleri, basın açıklamaları, basın odası, güncel,
+        son haberler, bizden haberler, dergi, köşe yazıları, arşiv`,
+      sections: "",
+      signs: "inceleme, röportaj, söyleşi, basın bülteni",
+    },
+    faq: {
+      heading: "Sıkça sorulan sorular",
+      names: `
+        sıkça sorulan sorular, sık sorulan sorular, sss, soru cevap, sorular, sorularınız, yardım,
+        yardım merkezi, destek merkezi`,
+      sections: "",
+      signs: "sıkça sorulan sorular, sık sorulan sorular",
+    },
+    about: {
+      heading: "Hakkımızda",
+      names: `
+        hakkımızda, hakkımda, hakkında, biz kimiz, ben kimim, kurumsal, kurumsal bilgiler,
+        şirketimiz, firmamız, şirket profili, hikayemiz, tarihçe, tarihçemiz, misyon, vizyon,
+        misyon vizyon, misyonumuz, vizyonumuz, vizyon misyon, misyonumuz ve vizyonumuz,
+        değerlerimiz, dernek, derneğimiz, vakıf, kliniğimiz, ofisimiz, büromuz, neden biz, tüzük,
+        organizasyon şeması, özgeçmiş, politikalarımız, kalite politikamız`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Yasal bilgiler",
+      names: `
+        yasal, yasal bilgiler, yasal uyarı, yasal bilgilendirme, künye, gizlilik,
+        gizlilik politikası, gizlilik sözleşmesi, gizlilik ve güvenlik, gizlilik bildirimi,
+        gizlilik ilkeleri, kişisel veriler, kişisel verilerin korunması,
+        kişisel verilerin işlenmesi, kişisel verileri koruma, kvkk, kvkk aydınlatma metni,
+        aydınlatma metni, açık rıza metni, veri koruma, çerezler, çerez politikası,
+        çerez aydınlatma metni, çerez ayarları, kullanım koşulları, kullanım şartları,
+        kullanıcı sözleşmesi, üyelik sözleşmesi, hizmet şartları, şartlar ve koşullar,
+        mesafeli satış sözleşmesi, satış sözleşmesi, ön bilgilendirme formu, ön bilgilendirme,
+        iptal ve iade, iptal ve iade koşulları, iade koşulları, iade politikası, iade şartları,
+        teslimat ve iade koşulları, cayma hakkı, erişilebilirlik, telif hakkı, telif hakları,
+        feragatname, sözleşmeler, bilgi toplumu hizmetleri, etik kurallar`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: "iletişim, bize ulaşın, bize yazın, iletişim bilgileri, iletişim formu",
+    prices: `
+      fiyatlar, fiyat listesi, fiyatlandırma, ücretler, paketler, teklif al, fiyat al,
+      fiyat teklifi`,
+    services: `
+      hizmetler, hizmetlerimiz, hizmet, ne yapıyoruz, çözümler, çözümlerimiz, tedaviler,
+      faaliyet alanları, çalışma alanlarımız, uzmanlık alanları`,
+    visit: `
+      ulaşım, nasıl gelinir, neredeyiz, çalışma saatleri, mağazalarımız, şubeler, şubelerimiz,
+      konum, bayilerimiz`,
+    jobs: `
+      kariyer, iş ilanları, iş başvurusu, iş başvuru formu, açık pozisyonlar, insan kaynakları,
+      bize katılın, ekibimize katılın`,
+    team: `
+      ekip, ekibimiz, kadromuz, çalışanlarımız, yönetim, yönetim kurulu, yöneticilerimiz,
+      doktorlarımız, hekimlerimiz, avukatlarımız, uzmanlarımız, eğitmenler, öğretmenlerimiz`,
+  },
+  goods: `
+    giyim, kadın giyim, erkek giyim, çocuk giyim, elbiseler, ayakkabılar, ayakkabı, botlar,
+    pantolonlar, ceketler, gömlekler, tişörtler, çantalar, takılar, yüzükler, küpeler, kolyeler,
+    saatler, kol saatleri, mobilya, mobilyalar, masalar, sandalyeler, koltuklar, yataklar,
+    avizeler, lambalar, aydınlatma, halılar, perdeler, kitaplar, oyuncaklar, oyunlar, şaraplar,
+    el aletleri, makineler, yedek parça, yedek parçalar, aküler, piller, bilgisayarlar, telefonlar,
+    kameralar, kozmetik, parfümler, müzik aletleri, gitarlar, bisikletler, iplikler, kumaşlar,
+    mumlar, yastıklar, havlular`,
+  shops: "mağaza, online mağaza",
+  unlisted: {
+    thanks: `
+      teşekkürler, teşekkür ederiz, teşekkür, siparişiniz alındı, sipariş onayı, sipariş alındı`,
+    thanksFor: "teşekkürler",
+    forms: "iletişim, bize ulaşın, teklif al",
+    cart: "sepet, sepetim, alışveriş sepeti, alışveriş sepetim",
+    checkout: { areas: "ödeme", pages: "siparişi tamamla, sipariş tamamla" },
+    account: {
+      areas: "hesabım",
+      pages: `
+        favorilerim, istek listem, istek listesi, beğendiklerim, kayıt ol, üye ol, yeni üyelik,
+        şifremi unuttum, parolamı unuttum`,
+    },
+    login: { areas: "", pages: "giriş yap, üye girişi, oturum aç, çıkış yap" },
+    search: {
+      areas: "",
+      pages: "arama, arama sonuçları, arama sonucu, gelişmiş arama, detaylı arama",
+    },
+    searchParameters: "arama, kelime",
+    page: "sayfa",
+    tags: "etiket, etiketler",
+    authors: "yazar, yazarlar",
+    archives: "arşiv",
+    calendar: { names: "etkinlikler, takvim, etkinlik takvimi", periods: "ay, hafta, gün, liste" },
+    siteMap: "site haritası",
+    unsorted: {
+      folders: "kategori",
+      names: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
+    },
+  },
+  titles: {
+    home: "Ana sayfa, Anasayfa, Giriş sayfası",
+    untitled: "Başlıksız, Adsız, Yeni sayfa, Başlık",
+    unnamedSites: "Hoş geldiniz, Hoşgeldiniz, Benim blogum, Blogum, Web sitem",
+    samples: "Merhaba dünya, Örnek sayfa, Yeni sayfa, Örnek Sayfa",
+    archives: "Arşivi, Arşivleri, Arşiv",
+    eventsOf: "Etkinlikler tarihi, Etkinlikler için",
+    how: "nasıl",
+  },
+  texts: {
+    placeholders: [
+      "Bir başka WordPress sitesi",
+      "Bir diğer WordPress sitesi",
+      "Just another WordPress sitesi",
+    ],
+    greetings: [
+      "Sitemize|Sayfamıza|Mağazamıza hoş geldiniz",
+      "Sitemize|Sayfamıza|Mağazamıza hoşgeldiniz",
+      "Web|İnternet sitemize hoş geldiniz",
+      "Web|İnternet sitemize hoşgeldiniz",
+      "Hoş geldiniz",
+      "Hoşgeldiniz",
+    ],
+    cookies: [
+      "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
+      "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
+      "Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz",
+      "Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz",
+      "Çerez|Çerezler|Çerezleri kullanıyoruz",
+    ],
+    samples: [
+      "WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk",
+      "Bu bir örnek sayfadır. Bir|Blog",
+      "Bu örnek bir sayfadır.",
+    ],
+    readMore: `
+      Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et`,
+    recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
+  },
+  months: `
+    Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık`,
+  legalForms: `
+    A.Ş., Ltd. Şti., Ltd. Şti, LTD. ŞTİ., San. ve Tic. Ltd. Şti., San. ve Tic. A.Ş.,
+    San. Tic. Ltd. Şti., Tic. Ltd. Şti.`,
+  telling: `
+    ve, bir, bu, için, ile, olarak, daha, çok, en, olan, var, gibi, sonra, tüm, hakkımızda,
+    iletişim, hizmetler, hizmetlerimiz, ürünler, ürünlerimiz, sayfa, politikası, nasıl, nedir,
+    haberler, fiyatları, kurumsal, şartları`,
+  small: "ve, ile",
+  and: "ve, ile",
+};

@@ -1,0 +1,266 @@
+/**
+ * Ukrainian.
+ *
+ * @module
+ */
+
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** The words of Ukrainian. */
+export const UK: Vocabulary = {
+  phrases: {
+    home: "Головна",
+    labels: {
+      url: "URL",
+      description: "Опис",
+      h1: "H1",
+      schemaTypes: "Типи Schema.org",
+      category: "Категорія",
+      language: "Мова",
+      lastModified: "Остання зміна",
+    },
+    info: {
+      language: (name) => `Мова: ${name}.`,
+      operator: (name) => `Оператор: ${name}.`,
+      place: (address) => `Адреса: ${address}.`,
+      area: (area) => `Територія обслуговування: ${area}.`,
+      contact: (contact) => `Контакти: ${contact}.`,
+      openingHours: (hours) => `Години роботи: ${hours}.`,
+      spokenLanguages: (names) => `Мови спілкування: ${names}.`,
+      otherLanguages: (homePages) => `Інші мови: ${homePages}.`,
+      reading: (host) =>
+        `Цей файл містить найважливіші сторінки сайту ${host}: кожна має назву, адресу і, за наявності, короткий опис.`,
+      onlyInFull: (count) => `Інші сторінки, лише в llms-full.txt: ${count}.`,
+      optional: (heading) => `Сторінки розділу «${heading}» можна пропустити.`,
+      generator: (source) => `Створено за допомогою ${source}.`,
+    },
+  },
+  categories: {
+    main: {
+      heading: "Основні сторінки",
+      names: `
+        головна, головна сторінка, ласкаво просимо, проєкти, проекти, наші проєкти, наші роботи,
+        портфоліо, події, афіша, календар подій, галерея, фотогалерея, фото, партнери,
+        наші партнери, клієнти, наші клієнти, відгуки, відгуки клієнтів, доставка,
+        доставка і оплата, доставка та оплата, оплата і доставка, оплата та доставка, оплата,
+        способи оплати, повернення, обмін і повернення, обмін та повернення, повернення і обмін,
+        гарантія, бронювання, записатися, запис на прийом, номери, меню ресторану, підтримати нас,
+        пожертвувати, членство, розсилка, мапа сайту, карта сайту, курси, програма, програми,
+        сертифікати, holovna, golovna, proekty, proiekty, nashi roboty, portfolio, podiyi, haleria,
+        halereia, galereya, partnery, klienty, vidhuky, vidguky, vidguki, dostavka,
+        dostavka i oplata, dostavka ta oplata, oplata i dostavka, oplata ta dostavka, oplata,
+        povernennya, obmin i povernennya, obmin ta povernennya, harantiya, garantiya, bronyuvannya,
+        nomery`,
+      sections: "",
+      signs: "",
+    },
+    product: {
+      heading: "Товари",
+      names: "",
+      sections: "товар, товари, продукт, tovar",
+      signs: "",
+    },
+    category: {
+      heading: "Категорії",
+      names: `
+        товари, каталог, каталог товарів, магазин, інтернет магазин, продукція, наша продукція,
+        продукти, асортимент, категорії, категорія, категорії товарів, колекція, колекції, акції,
+        акційні товари, знижки, розпродаж, бренди, виробники, новинки, хіти продажів, аксесуари,
+        подарунки, подарункові сертифікати, tovary, katalog, kataloh, katalog tovariv,
+        internet mahazyn, produktsiya, produkciya, produktsiia, asortyment, katehoriyi, kategoriyi,
+        kolektsiyi, akciyi, aktsiyi, znyzhky, rozprodazh, brendy, vyrobnyky, novynky, aksesuary,
+        podarunky`,
+      sections: `
+        категорія, категорії, категорія товару, колекція, бренд, бренди, виробник, каталог,
+        розпродаж, katehoriya, kategoriya, katehoriia, katehoriia produktu, kategoriya tovaru,
+        katalog, kataloh, brend, vyrobnyk`,
+      signs: "купити, купити онлайн, замовити онлайн",
+    },
+    guide: {
+      heading: "Посібники",
+      names: `
+        посібник, посібники, поради, корисні поради, інструкція, інструкції, довідник,
+        керівництво користувача, документація, база знань, глосарій, словник термінів, рецепти,
+        рецепт, корисна інформація, корисне, покрокова інструкція, крок за кроком, як це працює,
+        як обрати, як вибрати, лайфхаки, posibnyk, porady, korysni porady, instruktsiyi,
+        instrukciyi, korysna informatsiya, korysne, retsepty, recepty, yak obraty, yak vybraty,
+        krok za krokom`,
+      sections: "",
+      signs: `
+        посібник, поради, інструкція, як обрати, як вибрати, крок за кроком, porady`,
+    },
+    blog: {
+      heading: "Блог",
+      names: `
+        блог, новини, новина, новини компанії, наші новини, статті, стаття, публікації, преса,
+        прес центр, пресслужба, прес релізи, прес реліз, оголошення, анонси, останні новини,
+        журнал, огляди, інтерв’ю, інтерв'ю, архів новин, novyny, novini, statti, publikatsiyi,
+        publikaciyi, pres tsentr, pres relizy, oholoshennya, anonsy, ohlyady`,
+      sections: "",
+      signs: "огляд, рецензія, інтерв’ю, інтерв'ю, репортаж, прес реліз",
+    },
+    faq: {
+      heading: "Поширені запитання",
+      names: `
+        поширені запитання, поширені питання, часті запитання, часті питання,
+        запитання та відповіді, питання та відповіді, питання і відповіді, запитання відповіді,
+        питання відповідь, запитання, допомога, довідка, центр допомоги, poshyreni zapytannya,
+        poshyreni pytannya, chasti pytannya, chasti zapytannya, pytannya ta vidpovidi,
+        pytannya i vidpovidi, pytannya vidpovid, zapytannya, dopomoha, dopomoga`,
+      sections: "",
+      signs: `
+        поширені запитання, поширені питання, часті запитання, часті питання, chasti pytannya`,
+    },
+    about: {
+      heading: "Про нас",
+      names: `
+        про нас, про мене, про компанію, про магазин, про фонд, про проєкт, про проект,
+        про організацію, про клініку, про школу, про студію, хто ми, хто я, компанія,
+        наша компанія, наша історія, історія, історія компанії, місія, наша місія,
+        місія та цінності, візія, цінності, наші цінності, організація, асоціація,
+        громадська організація, фонд, статут, чому ми, чому обирають нас, наша клініка, реквізити,
+        pro nas, pro mene, pro kompaniyu, pro kompaniiu, pro magazin, pro mahazyn, pro fond,
+        khto my, hto mi, kompaniya, nasha kompaniya, istoriya, nasha istoriya, misiya, tsinnosti,
+        statut`,
+      sections: "",
+      signs: "",
+    },
+    legal: {
+      heading: "Правова інформація",
+      names: `
+        правова інформація, юридична інформація, політика конфіденційності, конфіденційність,
+        політика приватності, захист персональних даних, персональні дані,
+        обробка персональних даних, згода на обробку персональних даних, політика cookies,
+        політика cookie, політика використання cookies, файли cookie, умови використання,
+        умови користування, правила користування, угода користувача, користувацька угода,
+        публічна оферта, договір оферти, договір публічної оферти, оферта, умови та положення,
+        загальні умови, умови продажу, умови повернення, політика повернення, право на відмову,
+        авторські права, авторське право, відмова від відповідальності, доступність,
+        доступність сайту, правила сайту, polityka konfidentsiynosti, polityka konfidentsiinosti,
+        polityka konfidenciynosti, politika konfidencijnosti, politika konfidenciinosti,
+        polityka pryvatnosti, umovy vykorystannya, umovy korystuvannya, umovy vykorystannia,
+        pravyla korystuvannya, uhoda korystuvacha, ugoda koristuvacha, publichna oferta,
+        dohovir oferty, dogovir oferty, dogovir publichnoyi oferty, dohovir publichnoi oferty,
+        zahalni umovy, polityka povernennya, personalni dani, polityka cookies`,
+      sections: "",
+      signs: "",
+    },
+  },
+  pages: {
+    contact: `
+      контакти, контакт, зв’язатися з нами, зв'язатися з нами, наші контакти, контактна інформація,
+      зворотний зв’язок, зворотний зв'язок, kontakty, kontakti, nashi kontakty, zvyazatysya z namy,
+      zvorotnij zvyazok`,
+    prices: `
+      ціни, ціна, прайс, прайс лист, тарифи, вартість, вартість послуг, ціни на послуги, tsiny,
+      ciny, prajs, tarify, taryfy, vartist, vartist poslug`,
+    services: `
+      послуги, наші послуги, послуга, що ми робимо, рішення, напрями роботи, poslugy, poslugi,
+      posluhy, nashi poslugy, nashi posluhy, rishennya`,
+    visit: `
+      графік роботи, години роботи, розклад роботи, як дістатися, як нас знайти, як проїхати,
+      де нас знайти, наші магазини, філії, адреса, адреси, схема проїзду, hrafik roboty,
+      grafik roboty, yak distatysya, filiyi, adresy`,
+    jobs: `
+      вакансії, робота у нас, кар’єра, кар'єра, приєднуйся до нас, працевлаштування, приєднуйтесь,
+      vakansiyi, vakansii, kariera, karyera`,
+    team: `
+      команда, наша команда, співробітники, колектив, керівництво, правління, лікарі, наші лікарі,
+      юристи, адвокати, тренери, викладачі, фахівці, спеціалісти, наші фахівці, komanda,
+      nasha komanda, kolektyv, kerivnytstvo, likari`,
+  },
+  goods: `
+    одяг, жіночий одяг, чоловічий одяг, дитячий одяг, взуття, чоботи, сукні, штани, куртки,
+    сорочки, футболки, сумки, прикраси, каблучки, сережки, годинники, меблі, столи, стільці,
+    дивани, ліжка, матраци, світильники, лампи, освітлення, килими, штори, книги, книжки, іграшки,
+    ігри, вина, інструменти, верстати, запчастини, акумулятори, комп’ютери, ноутбуки, телефони,
+    смартфони, фотоапарати, косметика, парфуми, музичні інструменти, гітари, велосипеди, пряжа,
+    тканини, свічки, подушки, рушники, торти, тістечка, десерти, odyah, odyag, vzuttya, sukni,
+    sumky, mebli, stoly, krisla, lizhka, svitylnyky, knyhy, igrashky, ihrashky, zapchastyny, torty`,
+  shops: "магазин, інтернет магазин",
+  unlisted: {
+    thanks: `
+      дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo,
+      dyakuemo za zamovlennya, zamovlennya pryynyato`,
+    thanksFor: "дякуємо за, dyakuyemo za",
+    forms: "контакти, kontakty, зворотний зв’язок",
+    cart: "кошик, корзина, koshyk, koshik, korzyna, korzina",
+    checkout: {
+      areas: "oformlennya zamovlennya, oformlennia zamovlennia, оформлення замовлення",
+      pages: "замовлення, zamovlennya",
+    },
+    account: {
+      areas: `
+        мій кабінет, особистий кабінет, мій обліковий запис, osobystyj kabinet, osobystyi kabinet,
+        mij akaunt, mij kabinet`,
+      pages: `
+        список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan,
+        obrane, reyestratsiya, reiestratsiia, zabuly parol`,
+    },
+    login: { areas: "", pages: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti" },
+    search: {
+      areas: "",
+      pages: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
+    },
+    searchParameters: "poshuk",
+    page: "сторінка, storinka",
+    tags: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
+    authors: "автор, автори, avtor",
+    archives: "архів, arkhiv, arhiv",
+    calendar: {
+      names: "події, афіша, календар, podiyi, afisha, kalendar",
+      periods: "місяць, тиждень, день, список",
+    },
+    siteMap: `
+      мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
+    unsorted: {
+      folders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
+      names: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
+    },
+  },
+  titles: {
+    home: "Головна, Головна сторінка, Домашня сторінка, Головна сторiнка",
+    untitled: "Без назви, Нова сторінка, Заголовок, Назва",
+    unnamedSites: "Ласкаво просимо, Вітаємо, Мій блог, Мій сайт",
+    samples: `
+      Привіт світ, Привіт, світ, Привіт усім, Зразок сторінки, Приклад сторінки, Нова сторінка`,
+    archives: "Архіви, Архів, архіви",
+    eventsOf: "Події від, Події з, Події на",
+    how: "як",
+  },
+  texts: {
+    placeholders: [
+      "Ще один сайт на WordPress",
+      "Черговий сайт на WordPress",
+      "Ще один сайт WordPress",
+    ],
+    greetings: ["Ласкаво просимо до|на|в|у", "Вітаємо на|у|в|вас", "Раді вітати вас"],
+    cookies: [
+      "Цей|Наш сайт|вебсайт|веб-сайт використовує cookie|cookies|файли|куки",
+      "Ми використовуємо cookie|cookies|файли|куки",
+      "На сайті використовуються cookie|cookies|файли|куки",
+    ],
+    samples: [
+      "Ласкаво просимо до WordPress. Це ваш перший|перша",
+      "Вітаємо у WordPress. Це ваш перший|перша",
+      "Це приклад|зразок сторінки. Вона",
+    ],
+    readMore: `
+      Читати далі, Читати більше, Детальніше, Докладніше, Читати повністю, Дізнатися більше`,
+    recipe: {
+      jump: "перейти до рецепту, перейти до рецепта",
+      print: "роздрукувати рецепт, надрукувати рецепт",
+    },
+  },
+  months: `
+    січень, січня, лютий, лютого, березень, березня, квітень, квітня, травень, травня, червень,
+    червня, липень, липня, серпень, серпня, вересень, вересня, жовтень, жовтня, листопад,
+    листопада, грудень, грудня`,
+  legalForms: "ТОВ, ПП, ФОП, АТ, ПрАТ, ПАТ, ТДВ, ГО, БФ",
+  telling: `
+    та, що, від, для, або, це, як, які, який, ми, ви, вас, вам, нас, наші, про, із, щоб, можна, є,
+    послуги, новини, ціни, головна, контакти, купити, замовити, доставка, відгуки, більше, умови,
+    запитання, між, після, україна, україні, києві`,
+  small: "і, й, та, в, у, з, на, для",
+  and: "та, і, й",
+};
