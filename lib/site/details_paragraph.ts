@@ -22,7 +22,9 @@ const MAX_PART_LENGTH = 160;
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
 
 /** Countries whose names are told in the language of the files. */
-const COUNTRIES = "AT AU BE CA CH CZ DE DK ES FI FR GB IE IT LI LU NL NO NZ PL PT SE US".split(" ");
+const COUNTRIES =
+  "AT AU BE BR CA CH CZ DE DK ES FI FR GB GR HU IE IT JP LI LU NL NO NZ PL PT RO RU SE SK TR UA US"
+    .split(" ");
 /** Names that are no code and no language's. */
 const SPOKEN_CODES: Readonly<Record<string, string>> = {
   "UK": "GB",

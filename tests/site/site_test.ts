@@ -111,7 +111,8 @@ Deno.test("describeSite: an address is written in its country's order, and nothi
       "1 Main St, Springfield, IL 62701, United States",
     ],
     [["2 Quay", "EH6 6AA", "Leith", null, "UK"], "2 Quay, Leith, EH6 6AA, United Kingdom"],
-    [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sverige"],
+    [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sweden"],
+    [["Tún 1", "105", "Reykjavík", null, "Ísland"], "Tún 1, 105 Reykjavík, Ísland"],
     [["Kölner Straße 1", null, "Köln", null, null], "Kölner Straße 1, Köln"],
     [[null, null, "Portland", "OR", "US"], "Portland, OR, United States"],
     [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
@@ -165,7 +166,8 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
       /^Lingua: Italiano\./,
     ],
     [["Blog", "Shop", "Team"].map((title) => pageOf(`/${title}`, { title })), "en", /^This file/],
-    [[pageOf("/", { lang: "ja" })], "en", /^Language: Japanese\./],
+    [[pageOf("/", { lang: "ko" })], "en", /^Language: Korean\./],
+    [[pageOf("/", { lang: "nb-NO" })], "no", /^Språk: Norsk\./],
     [
       [pageOf("/", {
         lang: "en",

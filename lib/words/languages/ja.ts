@@ -129,7 +129,7 @@ export const JA: Vocabulary = {
         会員規約, 規約, 利用条件, ご利用条件, ご利用にあたって, サイトポリシー,
         ウェブサイトのご利用について, 免責事項, 著作権, 著作権について, クッキーポリシー, クッキー,
         クッキーについて, 情報セキュリティ方針, 情報セキュリティ基本方針, キャンセルポリシー, 返品ポリシー, 法的情報,
-        資金決済法に基づく表示, アクセシビリティ, ウェブアクセシビリティ方針, 約款, 宿泊約款, tokushoho, tokusyoho, tokushouhou, tokutei,
+        資金決済法に基づく表示, アクセシビリティ, 約款, 宿泊約款, tokushoho, tokusyoho, tokushouhou, tokutei,
         tokuteishoutorihiki, tokutei shotorihiki, riyoukiyaku, riyokiyaku, kiyaku, kojinjoho,
         kojinjouhou, kojin joho, menseki`,
       sections: "",

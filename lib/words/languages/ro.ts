@@ -139,7 +139,7 @@ export const RO: Vocabulary = {
       cariere, carieră, locuri de muncă, joburi, posturi vacante, posturi disponibile, angajări,
       angajăm, alătură te echipei, lucrează cu noi, vino în echipă`,
     team: `
-      echipa, echipa noastră, echipă, conducere, conducerea, personal, medici, medicii noștri,
+      echipa, echipa noastră, conducere, conducerea, personal, medici, medicii noștri,
       avocați, avocații noștri, specialiști, specialiștii noștri, consiliul director, instructori,
       profesori`,
   },
