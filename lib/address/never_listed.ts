@@ -1,244 +1,23 @@
 /**
- * Addresses of pages that every site has and that say nothing about it: archives, carts, logins, site maps.
+ * Which addresses lead to pages that every site has and that say nothing about it.
  *
- * Follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware,
- * PrestaShop, OpenCart, Zen Cart, Joomla and TYPO3; what languages add to them is in `lib/words`. It deliberately compares
- * whole path segments and well-known parameters only, since `/warenkorb-aus-weide` is a product and
- * `/docs/login` is documentation; words that also name content (`recherche`, `konto`, `anmeldung`)
- * are left out. Pure.
+ * It deliberately compares whole path segments and well-known parameters only, since `/warenkorb-aus-weide` is a
+ * product and `/docs/login` is documentation; words that also name content (`recherche`, `konto`, `anmeldung`) are
+ * in no list. Pure.
  *
  * @module
  */
 
 import { type Parameter, percentDecoded } from "../standards/url.ts";
-import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
-import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 import { isDownload } from "./downloads.ts";
+import {
+  NEVER_LISTED_TABLE,
+  type NeverListedKind,
+  type NeverListedRow,
+  segmentsOf,
+} from "./never_listed_kinds.ts";
 import { comparableName, type PageAddress } from "./page_address.ts";
-
-/** What kind of page an address tells that no reader of either file looks for. */
-export type NeverListedKind =
-  | "file"
-  | "error page"
-  | "pagination"
-  | "tag archive"
-  | "author archive"
-  | "date archive"
-  | "cart"
-  | "checkout"
-  | "account"
-  | "login"
-  | "search"
-  | "thank-you page"
-  | "feed"
-  | "preview"
-  | "site map"
-  | "index of terms"
-  | "page about a page"
-  | "category of unsorted posts";
-
-/** What an address of one kind looks like. */
-interface UnlistedRow {
-  /** Last path segments that are such a page, where nothing but neutral segments stands above. */
-  readonly pages: readonly string[];
-  /** The same of a first segment, with everything below it. */
-  readonly areas: readonly string[];
-  /** Segments at any depth below which such pages stand, never such a page itself. */
-  readonly archives: readonly string[];
-  /** Parameters, with any value but none. */
-  readonly parameters: readonly string[];
-  /** Parameters, with any value but none, of the home page; elsewhere `s` is often a session. */
-  readonly homeParameters: readonly string[];
-  /**
-   * Parameters whose value is a number, except on the home page, where it is that of a content
-   * page.
-   */
-  readonly counters: readonly string[];
-  /** Words of the name of the sitemap that lists such pages. */
-  readonly sitemaps: readonly string[];
-  /**
-   * Forms of the normalised path, or of the query. Each is linear: no repetition inside another.
-   */
-  readonly shapes: readonly RegExp[];
-  /** File names, with their extensions. */
-  readonly files: RegExp | null;
-}
-
-const NOTHING: UnlistedRow = {
-  pages: [],
-  areas: [],
-  archives: [],
-  parameters: [],
-  homeParameters: [],
-  counters: [],
-  sitemaps: [],
-  shapes: [],
-  files: null,
-};
-
-/** What one kind of page is called in any language, as path segments. */
-const named = (pick: (words: UnlistedWords) => Words): string[] =>
-  itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(segmentsOf);
-
-/** The same as alternatives of a pattern. */
-const anyOf = (pick: (words: UnlistedWords) => Words): string => named(pick).join("|");
-
-/** Namespaces of a wiki whose pages are not its content. */
-const WIKI_NAMESPACE =
-  "(?:[a-z]+[-_ ])?(?:talk|diskussion|discussion|discusion|discussione|overleg|user|benutzer|" +
-  "utilisateur|usuario|utente|gebruiker|special|spezial|especial|speciale|speciaal|file|datei|fichier|archivo|" +
-  "template|vorlage|modele|plantilla|mediawiki|module):";
-
-/** What blogs and news are called, as alternatives of a pattern. */
-function anyOfBlogs(): string {
-  const names = itemsOfAll(({ categories }) => categories.blog.names).flatMap(segmentsOf);
-  return names.filter((name) => /^[\p{L}\p{N}-]+$/u.test(name)).join("|");
-}
-
-/** The kinds in the order in which they are tried. */
-const UNLISTED_TABLE: Readonly<Record<NeverListedKind, UnlistedRow>> = {
-  feed: {
-    ...NOTHING,
-    parameters: ["feed"],
-    shapes: [/\/(?:feed|rss|atom|rss2)$/, /[?&]format=feed(?:&|$)/],
-    files: /\.(?:rss|atom)$/i,
-  },
-  file: {
-    ...NOTHING,
-    areas: [".well-known"],
-  },
-  "error page": {
-    ...NOTHING,
-    pages: ["404", "403", "500", "error-404", "404-error", "404-page", "page-not-found"],
-  },
-  preview: {
-    ...NOTHING,
-    parameters: [
-      ...["preview", "preview-id", "preview-theme-id", "elementor-preview", "elementor-library"],
-      ...["et-fb", "fl-builder", "vc-editable", "customize-changeset-uuid"],
-    ],
-  },
-  "thank-you page": {
-    ...NOTHING,
-    pages: named(({ thanks }) => thanks),
-    shapes: [
-      /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
-      // Below a form only: `/collections/thank-you` sells cards. For one thing only: more words are a post.
-      new RegExp(`/(?:${anyOf(({ forms }) => forms)})/(?:${anyOf(({ thanks }) => thanks)})$`),
-      /^\/thank-you-for-(?:subscribing|contacting|signing-up|registering|joining)(?:-us)?$/,
-      new RegExp(`^/(?:${anyOf(({ thanksFor }) => thanksFor)})-(?!service$)[a-z]+$`),
-    ],
-  },
-  cart: {
-    ...NOTHING,
-    pages: named(({ cart }) => cart),
-    shapes: [/\/checkout\/cart(?:\/|$)/],
-  },
-  checkout: {
-    ...NOTHING,
-    areas: named(({ checkout }) => checkout.areas),
-    pages: named(({ checkout }) => checkout.pages),
-  },
-  account: {
-    ...NOTHING,
-    areas: ["wp-admin", ...named(({ account }) => account.areas)],
-    pages: named(({ account }) => account.pages),
-  },
-  login: {
-    ...NOTHING,
-    areas: ["wp-login", ...named(({ login }) => login.areas)],
-    pages: named(({ login }) => login.pages),
-    shapes: [
-      /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/users(?:\/|$)/,
-      /[?&]option=com_users(?:&|$)/,
-    ],
-  },
-  search: {
-    ...NOTHING,
-    areas: ["catalogsearch", ...named(({ search }) => search.areas)],
-    pages: named(({ search }) => search.pages),
-    homeParameters: ["s"],
-    parameters: ["q", "ssearch", ...named(({ searchParameters }) => searchParameters)],
-    shapes: [
-      /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/(?:search|finder)(?:\/|$)/,
-      /[?&]option=com_(?:search|finder)(?:&|$)/,
-    ],
-  },
-  pagination: {
-    ...NOTHING,
-    parameters: ["paged", "product-page", "limitstart"],
-    counters: ["p", "pg", "pagenum", "start", "offset", ...named(({ page }) => page)],
-    shapes: [
-      new RegExp(`/(?:pag|comment-page|${anyOf(({ page }) => page)})[-/]?\\d+$`),
-      /[?&]query-\d+-page=\d/,
-      /\[currentpage\]=\d/,
-    ],
-  },
-  "tag archive": {
-    ...NOTHING,
-    pages: ["tags"],
-    archives: named(({ tags }) => tags),
-    parameters: ["tag", "product-tag"],
-    sitemaps: ["post_tag", "product_tag", "tag", "tags"],
-    shapes: [/\/blog\/tags$/],
-  },
-  "author archive": {
-    ...NOTHING,
-    archives: named(({ authors }) => authors),
-    parameters: ["author"],
-    sitemaps: ["author", "authors", "users"],
-    pages: ["authors"],
-    shapes: [/\/blog\/authors$/],
-  },
-  "date archive": {
-    ...NOTHING,
-    pages: ["year", "years", "month", "months"],
-    shapes: [
-      new RegExp(`^/(?:(?:posts?|${anyOfBlogs()})/)?(?:19|20)\\d\\d$`),
-      /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/(?:0?[1-9]|[12]\d|3[01]))?$/,
-      new RegExp(`/(?:date|${anyOf(({ archives }) => archives)})/(?:19|20)\\d\\d$`),
-      /[?&]m=(?:19|20)\d{4}(?:\d\d)?(?:&|$)/,
-      // A month of a calendar; `/event/yoga/2024-05-31` is one of a series.
-      new RegExp(
-        `/(?:${anyOf(({ calendar }) => calendar.names)})/(?:(?:${
-          anyOf(({ calendar }) => calendar.periods)
-        })/)?(?:19|20)\\d\\d-\\d\\d(?:-\\d\\d)?$`,
-      ),
-    ],
-  },
-  "site map": {
-    ...NOTHING,
-    pages: named(({ siteMap }) => siteMap),
-  },
-  // Of Sphinx and of Javadoc.
-  "index of terms": {
-    ...NOTHING,
-    shapes: [
-      /\/(?:genindex(?:-[a-z]+)?|(?:py-)?modindex|index-all|allclasses(?:-index|-frame|-noframe)?|allpackages-index|overview-tree|package-tree|serialized-form)$/,
-    ],
-  },
-  // Of MediaWiki and DokuWiki: talk about a page, its versions and its links, users and files.
-  "page about a page": {
-    ...NOTHING,
-    parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
-    shapes: [
-      new RegExp(`/${WIKI_NAMESPACE}`),
-      new RegExp(`[?&]title=${WIKI_NAMESPACE}`),
-      /[?&]action=(?:edit|history|info|raw)(?:&|$)/,
-    ],
-  },
-  "category of unsorted posts": {
-    ...NOTHING,
-    shapes: [
-      new RegExp(
-        `/(?:[a-z]+-)?(?:${anyOf(({ unsorted }) => unsorted.folders)})/(?:${
-          anyOf(({ unsorted }) => unsorted.names)
-        })(?:-[a-z]{2})?$`,
-      ),
-    ],
-  },
-};
 
 /** Segments above a page that do not make it content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
@@ -250,7 +29,7 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
 );
 
 /** A row with its lists as sets. */
-interface IndexedRow extends Pick<UnlistedRow, "shapes" | "files"> {
+interface IndexedRow extends Pick<NeverListedRow, "shapes" | "files"> {
   readonly kind: NeverListedKind;
   readonly pages: ReadonlySet<string>;
   readonly areas: ReadonlySet<string>;
@@ -259,9 +38,13 @@ interface IndexedRow extends Pick<UnlistedRow, "shapes" | "files"> {
   readonly homeParameters: ReadonlySet<string>;
   readonly counters: ReadonlySet<string>;
   readonly sitemaps: ReadonlySet<string>;
+  readonly below: readonly {
+    readonly folders: ReadonlySet<string>;
+    readonly pages: ReadonlySet<string> | RegExp;
+  }[];
 }
 
-const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, row]) => ({
+const ROWS: readonly IndexedRow[] = Object.entries(NEVER_LISTED_TABLE).map(([kind, row]) => ({
   kind: kind as NeverListedKind,
   pages: new Set(row.pages.map(comparableName)),
   areas: new Set(row.areas.map(comparableName)),
@@ -270,15 +53,13 @@ const ROWS: readonly IndexedRow[] = Object.entries(UNLISTED_TABLE).map(([kind, r
   homeParameters: new Set(row.homeParameters.map(comparableName)),
   counters: new Set(row.counters.map(comparableName)),
   sitemaps: new Set(row.sitemaps),
+  below: row.below.map(({ folders, pages }) => ({
+    folders: new Set(folders),
+    pages: pages instanceof RegExp ? pages : new Set(pages),
+  })),
   shapes: row.shapes,
   files: row.files,
 }));
-
-/** How addresses write a phrase: its words with hyphens, or as one word. */
-function segmentsOf(phrase: string): string[] {
-  const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [words.join("-"), fold(words.join(""))];
-}
 
 /** An address in the form that is compared. */
 interface AddressView {
@@ -323,8 +104,24 @@ function isOfKind(address: AddressView, row: IndexedRow): boolean {
     row.areas.has(address.area) ||
     row.pages.has(address.page) ||
     address.parents.some((segment) => row.archives.has(segment)) ||
+    isBelow(address, row) ||
     row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query))) ||
     (row.files?.test(address.file) ?? false) || (row.kind === "file" && isDownload(address.file));
+}
+
+/** A folder may be called `blog-category`, and a page `uncategorized-de`. */
+function isBelow({ parents, segments }: AddressView, row: IndexedRow): boolean {
+  if (row.below.length === 0 || parents.length === 0) return false;
+  const folder = parents.at(-1)!;
+  const page = segments.at(-1)!;
+  return row.below.some(({ folders, pages }) => {
+    if (!folders.has(folder) && !folders.has(folder.slice(folder.lastIndexOf("-") + 1))) {
+      return false;
+    }
+    return pages instanceof RegExp
+      ? pages.test(page)
+      : pages.has(page) || pages.has(page.replace(/-[a-z]{2}$/, ""));
+  });
 }
 
 function isParameter(

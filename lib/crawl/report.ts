@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { NeverListedKind } from "../address/never_listed.ts";
+import type { NeverListedKind } from "../address/never_listed_kinds.ts";
 import type { TransportFailure } from "../ports.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 

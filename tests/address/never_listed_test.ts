@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type NeverListedKind, neverListedKindOf } from "../../lib/address/never_listed.ts";
+import { neverListedKindOf } from "../../lib/address/never_listed.ts";
+import type { NeverListedKind } from "../../lib/address/never_listed_kinds.ts";
 import { PageAddress } from "../../lib/address/page_address.ts";
 import { normalizePageUrl } from "../../lib/standards/url.ts";
 
