@@ -56,13 +56,13 @@ export const CS: Vocabulary = {
     category: {
       heading: "Kategorie",
       names: `
-        produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop, e shop,
+        produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop,
         internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie, kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci,
         nové produkty, nejprodávanější, příslušenství, doplňky`,
       sections: `
         kategorie, kategorie produktu, kolekce, značka, značky, výrobce,
         výprodej, slevy`,
-      signs: "koupit online, eshop, e shop",
+      signs: "koupit online, eshop",
     },
     guide: {
       heading: "Návody",

@@ -57,14 +57,14 @@ export const SK: Vocabulary = {
     category: {
       heading: "Kategórie",
       names: `
-        produkty, naše produkty, všetky produkty, výrobky, naše výrobky, obchod, eshop, e shop,
+        produkty, naše produkty, všetky produkty, výrobky, naše výrobky, obchod, eshop,
         internetový obchod, katalóg, katalóg produktov, sortiment, ponuka tovaru, kategórie,
         kategória, kategórie produktov, kolekcia, kolekcie, akcie a zľavy, zľavy, výpredaj, značky,
         výrobcovia, nové produkty, najpredávanejšie, príslušenstvo, doplnky`,
       sections: `
         kategória, kategórie, kategória produktu, kolekcia, značka, značky, výrobca, výpredaj,
         zľavy`,
-      signs: "kúpiť online, eshop, e shop",
+      signs: "kúpiť online, eshop",
     },
     guide: {
       heading: "Návody",

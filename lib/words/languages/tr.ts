@@ -44,7 +44,7 @@ export const TR: Vocabulary = {
         iş ortaklarımız, müşterilerimiz, müşteri yorumları, yorumlar, teslimat, kargo,
         kargo ve teslimat, teslimat ve iade, ödeme seçenekleri, ödeme yöntemleri, rezervasyon,
         randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
-        abonelik, bülten, e bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri,
+        abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri,
         iade ve değişim, banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
       sections: "",
       signs: "",
@@ -58,7 +58,7 @@ export const TR: Vocabulary = {
     category: {
       heading: "Kategoriler",
       names: `
-        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog, e katalog,
+        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog,
         ürün kataloğu, kategoriler, kategori, ürün kategorileri, ürün grupları, koleksiyon,
         koleksiyonlar, kampanyalar, indirimler, indirim, fırsatlar, markalar, markalarımız,
         yeni ürünler, yeni gelenler, çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı,
