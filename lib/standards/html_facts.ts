@@ -24,24 +24,15 @@ import { MainText } from "./html/main_text.ts";
 import { Markup } from "./html/markup.ts";
 import { MetadataCollector, type ReadAttribute } from "./html/metadata.ts";
 import { OpenElements } from "./html/open_elements.ts";
+import { Places } from "./html/places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./html/tags.ts";
-import {
-  collapseSpace,
-  decodeAttribute,
-  decodeRcdata,
-  decodeReferences,
-  splitTokens,
-} from "./html/text.ts";
+import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "./html/text.ts";
 import { MAX_TEXT_BYTES, Token, Tokenizer } from "./html/tokenizer.ts";
 import type { PageFacts } from "./page_facts.ts";
 import { StructuredData } from "./structured_data/structured_data.ts";
 
 /** Headings of the first order that are kept. */
 const MAX_H1S = 5;
-
-/** Class names of the `body` that are kept, and the characters that one may have. */
-const MAX_BODY_CLASSES = 60;
-const MAX_CLASS_LENGTH = 100;
 
 /** Bytes of a date that is written as text. */
 const MAX_DATE_BYTES = 100;
@@ -88,14 +79,13 @@ class PageReader {
   readonly #elements = new OpenElements();
   readonly #metadata = new MetadataCollector();
   readonly #structured = new StructuredData();
+  readonly #places: Places;
   readonly #mainText: MainText;
   readonly #wantsLinks: boolean;
   readonly #attribute: ReadAttribute = (name) => this.#read(Attribute[name]);
-  readonly #place = () => this.#mainText.place();
 
   readonly #links: Hyperlinks;
   readonly #h1s: string[] = [];
-  #bodyClasses: readonly string[] | null = null;
   #passwordInputs = 0;
   #lang: string | null = null;
   #title: string | null = null;
@@ -107,7 +97,8 @@ class PageReader {
   constructor(markup: Markup, wantsLinks: boolean) {
     this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
-    this.#mainText = new MainText(markup, this.#tokens, this.#elements);
+    this.#places = new Places(this.#tokens);
+    this.#mainText = new MainText(this.#tokens, this.#places);
     this.#links = new Hyperlinks(this.#tokens.text);
     this.#wantsLinks = wantsLinks;
   }
@@ -119,7 +110,6 @@ class PageReader {
     this.#chooseText();
     let token = tokens.next(false);
     while (token !== Token.end) {
-      this.#mainText.beforeTag();
       if (token === Token.startTag) this.#startTag();
       else this.#endTag();
       this.#chooseText();
@@ -134,9 +124,8 @@ class PageReader {
       title: this.#title || null,
       h1: this.#h1s[0] ?? null,
       h1s: this.#h1s,
-      paragraphs: this.#mainText.paragraphs,
-      textLength: this.#mainText.textLength,
-      bodyClasses: this.#bodyClasses ?? [],
+      paragraphs: this.#mainText.paragraphs([this.#title ?? "", ...this.#h1s]),
+      textLength: this.#mainText.length,
       ...this.#metadata.facts(),
       ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
@@ -146,13 +135,12 @@ class PageReader {
 
   /** Text counts inside a heading or a hyperlink, and as main text, not inside what is foreign or inert there. */
   #chooseText(): void {
-    const { isForeign, isInTemplate } = this.#elements;
+    const tokens = this.#tokens;
+    const isText = !this.#elements.isForeign && !this.#elements.isInTemplate;
     const isOpen = this.#heading >= 0 || this.#links.isOpen;
-    if (!isOpen && !this.#mainText.isOpen) {
-      this.#tokens.text.clear();
-      this.#mainText.restart();
-    }
-    this.#tokens.collectsText = (isOpen || this.#mainText.isWanted) && !isForeign && !isInTemplate;
+    if (!isOpen) tokens.text.clear();
+    tokens.collectsText = isOpen && isText;
+    tokens.collectsBlockText = isText && this.#mainText.takesText;
   }
 
   /** Tree construction dispatcher (13.2.6) for a start tag. */
@@ -166,12 +154,13 @@ class PageReader {
       if (tokens.isSelfClosing) elements.pop();
       return;
     }
+    if (this.#tracksPlaces && !elements.isInTemplate) this.#mainText.startTag();
     const isTaken = elements.prepareFor(tag);
     const traits = TAG_TRAITS[tag]!;
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
-    const isPlain = isTaken && !isStructured && !tokens.collectsText &&
+    const isPlain = isTaken && !isStructured && !tokens.collectsText && !this.#tracksPlaces &&
       ((traits & NOT_LEAF) === 0 || (tag === Tag.a && !this.#wantsLinks));
-    if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag, tokens.nameStart);
+    if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag);
     this.#leaveEnded();
     if (isPlain) return;
     const isRead = (traits & Trait.read) !== 0;
@@ -212,6 +201,9 @@ class PageReader {
     if (elements.isForeign && (tag === Tag.p || tag === Tag.br)) this.#breakOut();
     // The one end tag that makes an element of its own (13.2.6.4.7).
     if (tag === Tag.br && !elements.isForeign) this.#tokens.keepLineBreak();
+    if (this.#tracksPlaces && !elements.isForeign && !elements.isInTemplate) {
+      this.#mainText.endTag();
+    }
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
     if (tag === Tag.a) this.#links.close();
@@ -238,8 +230,7 @@ class PageReader {
         this.#lang ??= this.#read(Attribute.lang);
         return;
       case Tag.body:
-        this.#bodyClasses ??= classesOf(this.#read(Attribute.class));
-        return;
+        return this.#metadata.addBody(this.#read(Attribute.class));
       case Tag.time:
         return this.#readTime();
       case Tag.h1:
@@ -250,10 +241,10 @@ class PageReader {
         if (this.#read(Attribute.type)?.toLowerCase() === "password") this.#passwordInputs++;
         return;
       case Tag.a:
-        if (this.#wantsLinks) this.#links.open(this.#attribute, this.#place);
+        if (this.#wantsLinks) this.#links.open(this.#attribute, this.#places.current);
         return;
       case Tag.area:
-        if (this.#wantsLinks) this.#links.addArea(this.#attribute, this.#place);
+        if (this.#wantsLinks) this.#links.addArea(this.#attribute, this.#places.current);
     }
   }
 
@@ -330,6 +321,10 @@ class PageReader {
     return this.#tokens.tag === Tag.html || this.#tokens.tag === Tag.body;
   }
 
+  get #tracksPlaces(): boolean {
+    return this.#mainText.isWanted || this.#wantsLinks;
+  }
+
   #tagName(): string {
     return this.#markup.view.slice(this.#tokens.nameStart, this.#tokens.nameEnd).toLowerCase();
   }
@@ -338,9 +333,4 @@ class PageReader {
     const raw = this.#tokens.rawAttribute(attribute);
     return raw === null ? null : decodeAttribute(raw);
   }
-}
-
-function classesOf(value: string | null): readonly string[] {
-  return splitTokens(value ?? "").filter(({ length }) => length <= MAX_CLASS_LENGTH)
-    .slice(0, MAX_BODY_CLASSES);
 }

@@ -12,18 +12,61 @@ const C = "Nobody wants to read this sentence, long as it is.";
 
 const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: readonly string[]])[] =
   [
-    ["none", "<p>short<p>", []],
-    ["in document order, references decoded", `<p>${A}<p>  ${B} &amp; c`, [A, `${B} & c`]],
+    ["none", "<p>short.<p>", []],
+    ["in document order, references decoded", `<p>${A}<p>  &amp; ${B}`, [A, `& ${B}`]],
     ["equal ones once", `<p>${A}<p>${A}`, [A]],
     ["across inline elements and line breaks", `<p>${A}<b>x</b><br>${B}</p>`, [`${A}x ${B}`]],
     ["not in headings and lists", `<h2>${C}</h2><ul><li>${C}</ul><p>${A}`, [A]],
     ["main before the rest", `<p>${C}</p><main><p>${A}</main><p>${C}`, [A]],
     ["a role of main", `<p>${C}</p><div role=main><div>${A}</div></div>`, [A]],
-    ["article before the rest", `<p>${C}</p><article><p>${A}</article>`, [A]],
+    ["an id of the content", `<p>${C}</p><div id=content><p>${A}</div>`, [A]],
+    ["main inside of that", `<div id=content><p>${C}</p><main><p>${A}</main></div>`, [A]],
+    ["an article with most of the text", `<p>${C}</p><article><p>${A}<p>${B}<p>x${B}</article>`, [
+      A,
+      B,
+      `x${B}`,
+    ]],
+    [
+      "an article among others",
+      `<p>${A}</p><article><p>${B}</article><article><p>x${B}</article>`,
+      [
+        A,
+        B,
+        `x${B}`,
+      ],
+    ],
     ["main that says nothing", `<main></main><p>${A}`, [A]],
     ["div and td where there is no p", `<div>${A}</div><table><td>${B}</table>`, [A, B]],
     ["p before div", `<div>${C}</div><p>${A}`, [A]],
-    ["text mostly in links", `<p><a href=/>${C}</a> and</p><p>${A} <a href=/>x</a>`, [`${A} x`]],
+    ["div where it holds most of the prose", `<div>${A} ${A}</div><div>${B} ${B}</div><p>${C}`, [
+      `${A} ${A}`,
+      `${B} ${B}`,
+      C,
+    ]],
+    [
+      "prose before what ends like no sentence",
+      `<p>By somebody, on the first of May, at noon</p><p>${A}`,
+      [
+        A,
+      ],
+    ],
+    [
+      "what ends like no sentence, where there is no prose",
+      "<p>Doors and windows from the workshop in the hills</p>",
+      ["Doors and windows from the workshop in the hills"],
+    ],
+    ["a long text needs one sentence", `<p>${A} ${A} ${"x ".repeat(20)}</p><p>${A}`, [
+      `${A} ${A} ${"x ".repeat(20).trim()}`,
+      A,
+    ]],
+    ["a line of items", `<p>One thing | another thing | a third thing.</p><p>${A}`, [A]],
+    ["a notice of copyright, a footnote", `<p>© ${C}</p><p>* ${C}</p><p>${A}`, [A]],
+    [
+      "what the page is called",
+      `<title>${C} | x</title><h1>${B}</h1><p>${C}</p><p>${B}</p><p>${A}`,
+      [A],
+    ],
+    ["text mostly in links", `<p><a href=/>${C}</a> and.</p><p>${A} <a href=/>x</a>.`, [`${A} x.`]],
     ["an anchor is no link", `<p><a name=x>${A}</a>`, [A]],
     [
       "templates, SVG, scripts, comments",
@@ -31,7 +74,9 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
       `<script>${C}</script><!-- ${C} --><p>${A}`,
       [A],
     ],
-    ["an empty paragraph of a table's cell", `<table><td><p>${A}</table>`, [A]],
+    ["a paragraph in a table's cell", `<table><td><p>${A}</table>`, [A]],
+    ["a form around the whole page", `<form><p>${A}</form>`, [A]],
+    ["a form behind text", `<p>${A} ${B}</p><form><p>${C}</form>`, [`${A} ${B}`]],
   ];
 
 Deno.test("extractFacts: the first paragraphs of the main content", () => {
@@ -53,9 +98,15 @@ const BESIDE: readonly string[] = [
     "figcaption",
   ],
   ...["div role=navigation", "div role=banner", "div role=contentinfo", "div aria-hidden=true"],
-  ...["div hidden", "div id=cookie-notice", "div class=siteFooter", "div class='x main-menu'"],
+  ...["div hidden", "div id=cookie-notice", "div class=site-footer", "div class='x main-menu'"],
   ...["section id=comments", "div class=breadcrumbs", "div class=widget", "ul class=share-links"],
   ...["section class=related-posts", "div class=sidebar", "div class=screen-reader-text"],
+  ...[
+    "div style='display: none'",
+    "div class=page-header",
+    "div class=hidden",
+    "div class=wp-caption",
+  ],
 ];
 
 Deno.test("extractFacts: no paragraph stands beside the main content", () => {
@@ -64,6 +115,8 @@ Deno.test("extractFacts: no paragraph stands beside the main content", () => {
     const page = `<${element}><p>${C}</p><div>${C}</div></${tag}><p>${A}`;
     assert.deepEqual(read(page).paragraphs, [A], page);
     assert.deepEqual(read(page.replace(`<p>${A}`, "")).paragraphs, [], page);
+    const named = `<p ${element.slice(tag!.length)}>${C}</p><p>${A}`;
+    if (/class|hidden|display/.test(element)) assert.deepEqual(read(named).paragraphs, [A], named);
   }
 });
 
@@ -75,9 +128,34 @@ Deno.test("extractFacts: names that only sound like it hold the main content", (
   assert.deepEqual(read(`<article><header><p>${A}</header></article>`).paragraphs, [A]);
 });
 
+Deno.test("extractFacts: a region that holds most of the text is no sidebar, whatever its name", () => {
+  const side = (texts: number, link = "") =>
+    `<div class=right-sidebar>${link}${
+      Array.from({ length: texts }, (_, i) => `<p>${i} ${A}`).join("")
+    }</div>`;
+  const rows: readonly (readonly [rule: string, page: string, expected: string])[] = [
+    ["most of a page's text", `<p>${C}</p>${side(30)}`, `0 ${A}`],
+    ["as much as the rest", `<p>${C.repeat(30)}</p>${side(30)}`, C.repeat(30).slice(0, 595)],
+    ["all of a page's text", `<h1>a</h1>${side(7)}`, `0 ${A}`],
+    ["little", `<h1>a</h1>${side(6)}`, ""],
+    ["mainly links", `<h1>a</h1>${side(7, `<a href=/>${C.repeat(5)}</a>`)}`, ""],
+  ];
+  for (const [rule, page, expected] of rows) {
+    assert.equal(read(page).paragraphs[0]?.slice(0, 595) ?? "", expected, rule);
+  }
+});
+
+Deno.test("extractFacts: an end tag that is missing hides no content", () => {
+  assert.deepEqual(read(`<div id=header><p>${C}</p><div id=content><p>${A}`).paragraphs, [A]);
+  assert.deepEqual(read(`<nav><div class=menu><p>${C}</nav><p>${A}`).paragraphs, [A]);
+  assert.deepEqual(read(`<div class=cookies><main><p>${A}</main>`).paragraphs, [A]);
+});
+
 Deno.test("extractFacts: paragraphs of 40 characters, at most 6, each cut to 600 characters of whole words", () => {
-  assert.deepEqual(read(`<p>${"x".repeat(39)}`).paragraphs, []);
-  assert.deepEqual(read(`<p>${"x".repeat(40)}`).paragraphs, ["x".repeat(40)]);
+  assert.deepEqual(read(`<p>${"x".repeat(38)}.`).paragraphs, []);
+  assert.deepEqual(read(`<p>${"x".repeat(39)}.`).paragraphs, [`${"x".repeat(39)}.`]);
+  assert.deepEqual(read(`<p>${"字".repeat(14)}。`).paragraphs, []);
+  assert.deepEqual(read(`<p>${"字".repeat(15)}。`).paragraphs, [`${"字".repeat(15)}。`]);
   const many = Array.from({ length: 7 }, (_, i) => `${i} ${A}`);
   assert.deepEqual(read(many.map((text) => `<p>${text}`).join("")).paragraphs, many.slice(0, 6));
   const words = "word ".repeat(200);

@@ -8,7 +8,7 @@
  * @module
  */
 
-import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
+import { Tag, Trait } from "./tags.ts";
 
 /** Numbers from here on stand for elements of SVG and MathML. */
 export const FIRST_FOREIGN: number = 128;
@@ -33,10 +33,6 @@ export const Field = {
   item: 4,
   /** Likewise, one of HTML. */
   html: 5,
-  /** Where the name in its start tag begins; 0 for an element without one. */
-  start: 6,
-  /** Where its content stands, as bits of `Place`; -1 until somebody asks. */
-  place: 7,
 } as const;
 
 /** An entry takes up two to this power integers. */
@@ -44,16 +40,6 @@ export const ENTRY_BITS: number = 3;
 
 /** Elements that can be open before the stack has to grow. */
 export const FIRST_CAPACITY: number = 64;
-
-/** The place of an element that nobody has asked for. */
-const NO_PLACE = -1;
-
-/** Inline elements around a text that are looked through. */
-const MAX_INLINE_DEPTH = 32;
-
-function isInline(tag: number): boolean {
-  return tag >= REMOVED || (TAG_TRAITS[tag]! & Trait.inline) !== 0;
-}
 
 /** The elements that are open at one place of a page. */
 export class ElementStack {
@@ -90,52 +76,6 @@ export class ElementStack {
     return low;
   }
 
-  /**
-   * Says where the content of the innermost element stands; each element is judged once, and only when somebody asks.
-   *
-   * @param judge Says where the content of an element stands: by where the element stands, its tag, and where the name
-   * in its start tag begins.
-   * @returns Bits of `Place`.
-   */
-  place(judge: (outer: number, tag: number, start: number) => number): number {
-    const entries = this.entries;
-    let index = this.top;
-    while (index > 0 && this.field(index, Field.place) === NO_PLACE) index--;
-    let place = index === 0 ? 0 : this.field(index, Field.place);
-    while (++index <= this.top) {
-      const at = index << ENTRY_BITS;
-      const start = entries[at + Field.start]!;
-      if (start > 0) place = judge(place, entries[at + Field.tag]!, start);
-      entries[at + Field.place] = place;
-    }
-    return place;
-  }
-
-  /**
-   * Says which element holds the text that stands here.
-   *
-   * @returns The number in `Tag` of the innermost element that is not inline; of headings that of `h1`, and that of an
-   * inline one where too many are nested.
-   */
-  blockTag(): number {
-    const lowest = Math.max(0, this.top - MAX_INLINE_DEPTH);
-    let index = this.top;
-    while (index > lowest && isInline(this.field(index, Field.tag))) index--;
-    return this.field(index, Field.tag);
-  }
-
-  /** True inside navigation, header, footer or `aside`, by their tags alone. */
-  get isBeside(): boolean {
-    const { last } = this;
-    return last[Tag.nav]! >= 0 || last[Tag.footer]! >= 0 || last[Tag.aside]! >= 0 ||
-      (last[Tag.header]! >= 0 && last[Tag.main]! < 0 && last[Tag.article]! < 0);
-  }
-
-  /** True inside an `a`. */
-  get isInLink(): boolean {
-    return this.last[Tag.a]! >= 0;
-  }
-
   /** A field of an entry. */
   protected field(index: number, field: number): number {
     return this.entries[(index << ENTRY_BITS) + field]!;
@@ -167,8 +107,6 @@ export class ElementStack {
       ? index
       : entries[below + Field.item]!;
     entries[at + Field.html] = tag < FIRST_FOREIGN ? index : entries[below + Field.html]!;
-    entries[at + Field.start] = 0;
-    entries[at + Field.place] = NO_PLACE;
     this.last[tag] = index;
     this.isForeign = tag >= FIRST_FOREIGN;
   }

@@ -42,9 +42,9 @@ export class Hyperlinks {
    * Takes in an `a`; its text goes up to its end tag or to the next `a`, since they do not nest.
    *
    * @param attribute Gives its attributes.
-   * @param place Says where it stands, as bits of {@link Place}.
+   * @param place Where it stands, as bits of {@link Place}.
    */
-  open(attribute: ReadAttribute, place: () => number): void {
+  open(attribute: ReadAttribute, place: number): void {
     this.close();
     const link = readLink(attribute, place);
     if (link !== null) this.#open = { ...link, textStart: this.#text.position };
@@ -62,19 +62,19 @@ export class Hyperlinks {
    * Takes in an `area`, which has no text.
    *
    * @param attribute Gives its attributes.
-   * @param place Says where it stands.
+   * @param place Where it stands.
    */
-  addArea(attribute: ReadAttribute, place: () => number): void {
+  addArea(attribute: ReadAttribute, place: number): void {
     const link = readLink(attribute, place);
     if (link !== null) this.found.push({ ...link, text: "" });
   }
 }
 
-function readLink(attribute: ReadAttribute, place: () => number): Omit<Hyperlink, "text"> | null {
+function readLink(attribute: ReadAttribute, place: number): Omit<Hyperlink, "text"> | null {
   const href = attribute("href")?.trim();
   if (href === undefined) return null;
   const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "");
-  return { href, rel, place: placeOfLink(place()) };
+  return { href, rel, place: placeOfLink(place) };
 }
 
 function placeOfLink(place: number): Hyperlink["place"] {

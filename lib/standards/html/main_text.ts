@@ -1,27 +1,21 @@
 /**
  * The first paragraphs of a page's main content, and about how much text the page has.
  *
- * A paragraph is a run of text between two tags that are not inline. It counts where it is long enough for a sentence,
- * is not mostly links, and stands in the main content (see `places.ts`); what `main` holds is preferred to what
- * `article` holds, that to the rest, and a `p` to other elements that hold text. Pure.
+ * A paragraph is the text between two tags that are not inline. It counts where it is long enough for a sentence, is not
+ * mostly links, and stands in the main content (see `places.ts`): in `main` where that holds any, else in the `article`
+ * that holds most of the page's text, else anywhere. Pure.
  *
  * @module
  */
 
-import type { ElementStack } from "./element_stack.ts";
-import type { Markup } from "./markup.ts";
-import { Place, placeInside } from "./places.ts";
+import { PageText } from "./page_text.ts";
+import { Place, type Places } from "./places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
-import { Tokenizer } from "./tokenizer.ts";
+import type { TextRuns } from "./text_runs.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
-/** Paragraphs that are kept. */
-const MAX_PARAGRAPHS = 6;
-
-/** Characters that a paragraph has at least. */
-const MIN_LENGTH = 40;
-
-/** Characters that are kept of a paragraph. */
-const MAX_LENGTH = 600;
+/** Bytes that a paragraph has at least. */
+const MIN_BYTES = 40;
 
 /** Bytes of a paragraph that are read: characters have up to four, and references to them more. */
 const MAX_BYTES = 8_192;
@@ -31,130 +25,198 @@ const MAX_COUNTED = 5_000;
 
 /** Elements whose text is no paragraph, though it may be long. */
 const NOT_PROSE: ReadonlySet<number> = new Set([
-  ...[Tag.h1, Tag.li, Tag.dt, Tag.th, Tag.caption, Tag.pre, Tag.summary, Tag.address, Tag.listing],
+  ...[Tag.h1, Tag.h2, Tag.h3, Tag.h4, Tag.h5, Tag.h6, Tag.li, Tag.dt, Tag.th, Tag.caption],
+  ...[Tag.option, Tag.summary, Tag.address, Tag.listing, Tag.head, Tag.html],
 ]);
+
+/** An element that says that it is the main content. */
+const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
+
+const HREF = 1 << Attribute.href;
+
+/** An `article`, or an unlikely part of the content, is taken for it where it holds so many times as much text as the rest. */
+const LIKELY_SHARE = 3;
+/** Characters that an unlikely part has at least to be taken for it, where the rest has paragraphs and where it has none. */
+const MIN_LONG = 1_000;
+const MIN_SHORT = 300;
 
 /** Collects paragraphs while the page is read. */
 export class MainText {
+  /** True as long as more text may add something. */
+  isWanted = true;
   readonly #tokens: Tokenizer;
-  readonly #elements: ElementStack;
-  /** Reads start tags again. */
-  readonly #startTag: Tokenizer;
-  /** Paragraphs by preference, the best first. */
-  readonly #found: string[][] = [];
-  #textLength = 0;
-  /** Where the text begins that no tag has ended yet, up to where it is counted, and its bytes. */
-  #blockStart = 0;
-  #counted = 0;
+  readonly #runs: TextRuns;
+  readonly #places: Places;
+  readonly #all = new PageText();
+  readonly #main = new PageText();
+  readonly #content = new PageText();
+  readonly #articles = new LargestText();
+  readonly #unlikely = new LargestText();
+  /** The tag that began the text that is being read, 0 for an end tag. */
+  #block = 0;
+  #isAside = false;
+  /** The bytes of the text, those in links, and up to where it is counted. */
   #bytes = 0;
   #linkBytes = 0;
+  #counted = 0;
   #isLink = false;
+  #isMainAhead: boolean | null = null;
 
   /**
    * Stands at the start of a page.
    *
-   * @param markup The page.
    * @param tokens Splits it into tags.
-   * @param elements The elements that are open.
+   * @param places Says where it is being read.
    */
-  constructor(markup: Markup, tokens: Tokenizer, elements: ElementStack) {
+  constructor(tokens: Tokenizer, places: Places) {
     this.#tokens = tokens;
-    this.#elements = elements;
-    this.#startTag = new Tokenizer(markup);
+    this.#runs = tokens.blockText;
+    this.#places = places;
   }
 
-  /** True as long as more text may add something. */
-  isWanted = true;
-
-  /** The paragraphs of the best kind that the page has. */
-  get paragraphs(): readonly string[] {
-    return this.#found.find((texts) => texts !== undefined && texts.length > 0) ?? [];
+  /** True where text may be a part of the main content. */
+  get takesText(): boolean {
+    return this.isWanted && (this.#places.current & Place.aside) === 0;
   }
 
-  /** About how many characters of text the page has. */
-  get textLength(): number {
-    return Math.min(this.#textLength, MAX_COUNTED);
-  }
-
-  /** True when text was counted that no tag has ended yet. */
-  get isOpen(): boolean {
-    return this.#bytes > 0;
-  }
-
-  /** Takes in the text before a tag. The tag has not changed the open elements yet. */
-  beforeTag(): void {
-    if (!this.isWanted) return;
-    this.#countText();
-    const { tag } = this.#tokens;
-    if (tag === Tag.a) this.#isLink = (this.#tokens.attributes & HREF) !== 0;
-    if ((TAG_TRAITS[tag]! & Trait.inline) === 0) this.endBlock();
-  }
-
-  /** Ends the text that is open. */
-  endBlock(): void {
-    this.#countText();
-    if (this.#bytes > 0) this.#readBlock();
-    this.#bytes = this.#linkBytes = 0;
-    this.#blockStart = this.#counted;
-  }
-
-  /** Starts over, because the text that was counted is forgotten. */
-  restart(): void {
-    this.#blockStart = this.#counted = 0;
+  /** About how many characters of text the main content has. */
+  get length(): number {
+    return Math.min(this.#best().length, MAX_COUNTED);
   }
 
   /**
-   * Says where the content of the innermost open element stands.
+   * Ends the page.
    *
-   * @returns Bits of `Place`.
+   * @param names What the page is called; a text that says only that is no paragraph.
+   * @returns The first paragraphs of its main content.
    */
-  place(): number {
-    return this.#elements.place((outer, tag, start) => {
-      this.#startTag.readTagAt(start);
-      return placeInside(outer, tag, this.#startTag);
-    });
+  paragraphs(names: readonly string[]): readonly string[] {
+    return this.#best().paragraphs(names);
+  }
+
+  /** Takes in a start tag, and the text before it. */
+  startTag(): void {
+    const { tag } = this.#tokens;
+    if ((TAG_TRAITS[tag]! & Trait.inline) === 0) {
+      this.endBlock();
+      this.#block = tag;
+      this.#places.enter();
+      this.#isAside = tag === Tag.p && this.#places.isNamedAside;
+      return;
+    }
+    if (tag === Tag.a) {
+      this.#countText();
+      this.#isLink = (this.#tokens.attributes & HREF) !== 0;
+    }
+    this.#places.enter();
+  }
+
+  /** Takes in an end tag, and the text before it. */
+  endTag(): void {
+    const { tag } = this.#tokens;
+    if ((TAG_TRAITS[tag]! & Trait.inline) === 0) {
+      this.endBlock();
+      this.#block = 0;
+      this.#isAside = false;
+    } else if (tag === Tag.a) {
+      this.#countText();
+      this.#isLink = false;
+    }
+    this.#places.leave();
+  }
+
+  /** Ends the text that is being read. */
+  endBlock(): void {
+    if (this.#runs.position === 0) return;
+    this.#countText();
+    if (this.#bytes > 0 && this.takesText) this.#readBlock();
+    this.#bytes = this.#linkBytes = this.#counted = 0;
+    this.#runs.clear();
   }
 
   #countText(): void {
-    const { text } = this.#tokens;
-    const bytes = text.bytesFrom(this.#counted);
-    this.#counted = text.position;
+    const bytes = this.#runs.bytesFrom(this.#counted);
+    this.#counted = this.#runs.position;
     this.#bytes += bytes;
-    if (this.#isLink && this.#elements.isInLink) this.#linkBytes += bytes;
+    if (this.#isLink) this.#linkBytes += bytes;
   }
 
   #readBlock(): void {
-    const isLong = this.#bytes >= MIN_LENGTH;
-    if (isLong ? (this.place() & Place.aside) === 0 : !this.#elements.isBeside) {
-      this.#textLength += this.#bytes;
-      if (isLong && this.#linkBytes * 2 <= this.#bytes) this.#addParagraph();
-      const isFull = this.#found[0]?.length === MAX_PARAGRAPHS;
-      if (isFull && this.#textLength >= MAX_COUNTED) this.isWanted = false;
+    const isP = this.#block === Tag.p;
+    const bytes = this.#bytes - this.#linkBytes;
+    const isParagraph = this.#bytes >= MIN_BYTES && bytes >= this.#linkBytes && !this.#isAside &&
+      !NOT_PROSE.has(this.#block);
+    const parts = this.#partsHere();
+    for (const part of parts) {
+      part.length += bytes;
+      part.linkLength += this.#linkBytes;
     }
+    if (isParagraph && parts.some((part) => part.takes(isP))) {
+      const text = this.#runs.textFrom(0, MAX_BYTES);
+      for (const part of parts) part.add(text, isP);
+    }
+    if (this.#all.length > MIN_BYTES) this.#places.isBeforeText = false;
+    if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
   }
 
-  #addParagraph(): void {
-    const tag = this.#elements.blockTag();
-    if (NOT_PROSE.has(tag)) return;
-    const rank = rankOf(this.place(), tag);
-    const found = this.#found[rank] ??= [];
-    if (found.length === MAX_PARAGRAPHS) return;
-    const text = wholeWords(this.#tokens.text.textFrom(this.#blockStart, MAX_BYTES));
-    if (text.length >= MIN_LENGTH && !found.includes(text)) found.push(text);
+  /** The parts of the page that a text counts for here. */
+  #partsHere(): readonly PageText[] {
+    const { current, unlikelyStart, articleStart } = this.#places;
+    if ((current & Place.unlikely) !== 0) return [this.#unlikely.at(unlikelyStart)];
+    if ((current & Place.main) !== 0) return [this.#main, this.#all];
+    const parts = [this.#all];
+    if ((current & Place.article) !== 0) parts.push(this.#articles.at(articleStart));
+    if ((current & Place.content) !== 0) parts.push(this.#content);
+    return parts;
+  }
+
+  /** Whether nothing that follows can change what is told. */
+  #isEnough(): boolean {
+    if (this.#main.length >= MAX_COUNTED) return !this.#main.takes(true);
+    if (this.#all.length < MAX_COUNTED || this.#all.takes(true) || this.#main.length > 0) {
+      return false;
+    }
+    this.#isMainAhead ??= this.#tokens.isAhead(MAIN_AHEAD);
+    return !this.#isMainAhead;
+  }
+
+  #best(): PageText {
+    const article = this.#articles.largest;
+    const unlikely = this.#unlikely.largest;
+    const isArticle = article.length * LIKELY_SHARE >= this.#all.length * (LIKELY_SHARE - 1);
+    const preferred = [this.#main, ...(isArticle ? [article] : []), this.#content];
+    const likely = preferred.find((part) => !part.isEmpty) ?? this.#all;
+    return holdsContent(unlikely, likely) ? unlikely : likely;
   }
 }
 
-const HREF = 1 << Attribute.href;
-
-/** The lower the better. */
-function rankOf(place: number, tag: number): number {
-  const part = (place & Place.main) !== 0 ? 0 : (place & Place.article) !== 0 ? 2 : 4;
-  return part + (tag === Tag.p ? 0 : 1) + ((place & Place.form) !== 0 ? 6 : 0);
+/**
+ * Whether a part that is called a sidebar or the like is the content all the same, since layouts of whole pages are called
+ * so, too: it holds most of the text, or there is no other, and it is not mainly links.
+ */
+function holdsContent(unlikely: PageText, likely: PageText): boolean {
+  if (unlikely.length >= Math.max(MIN_LONG, likely.length * LIKELY_SHARE)) return true;
+  return likely.isEmpty && unlikely.length >= MIN_SHORT &&
+    unlikely.length >= (LIKELY_SHARE - 1) * unlikely.linkLength;
 }
 
-/** The text, or as many whole words of it as are kept. */
-function wholeWords(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const space = text.lastIndexOf(" ", MAX_LENGTH);
-  return space > 0 ? text.slice(0, space) : text.slice(0, MAX_LENGTH).toWellFormed();
+/** Of parts of the same kind that follow each other, the one with the most text. */
+class LargestText {
+  #best = new PageText();
+  #current = new PageText();
+  #start = 0;
+
+  /** The part that begins at an offset of the page. */
+  at(start: number): PageText {
+    if (start !== this.#start) {
+      this.#best = this.largest;
+      this.#current = new PageText();
+      this.#start = start;
+    }
+    return this.#current;
+  }
+
+  get largest(): PageText {
+    return this.#current.length > this.#best.length ? this.#current : this.#best;
+  }
 }

@@ -27,6 +27,7 @@ export type Metadata = Pick<
   | "alternates"
   | "sitemapHref"
   | "markdownHref"
+  | "bodyClasses"
 >;
 
 /** Gives an attribute's decoded value, or null. */
@@ -60,6 +61,10 @@ const PUBLISHED_MARKS: ReadonlySet<string> = new Set([
   "published",
 ]);
 
+/** Class names of the `body` that are kept, and the characters that one may have. */
+const MAX_BODY_CLASSES = 60;
+const MAX_CLASS_LENGTH = 100;
+
 /** The attributes that name a `meta`; Open Graph uses `property`, but pages write either. */
 const META_KEYS = ["name", "property"] as const;
 
@@ -71,6 +76,7 @@ export class MetadataCollector {
   #canonical: string | null = null;
   #sitemapHref: string | null = null;
   #markdownHref: string | null = null;
+  #bodyClasses: readonly string[] | null = null;
   #base: string | null = null;
   #refresh: PageFacts["refresh"] = null;
 
@@ -121,6 +127,16 @@ export class MetadataCollector {
   }
 
   /**
+   * Takes in the `body`.
+   *
+   * @param classes Its `class`, or null.
+   */
+  addBody(classes: string | null): void {
+    this.#bodyClasses ??= splitTokens(classes ?? "")
+      .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES);
+  }
+
+  /**
    * Takes in a date that an element marks: `itemprop` of schema.org, or the class or attribute by which a `time` says it.
    *
    * @param itemprop The element's `itemprop`, or null.
@@ -161,6 +177,7 @@ export class MetadataCollector {
       alternates: this.#alternates,
       sitemapHref: this.#sitemapHref,
       markdownHref: this.#markdownHref,
+      bodyClasses: this.#bodyClasses ?? [],
     };
   }
 

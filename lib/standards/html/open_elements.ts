@@ -14,14 +14,7 @@
  */
 
 import { type Integration, integrationOf, staysForeign } from "./foreign.ts";
-import {
-  ElementStack,
-  ENTRY_BITS,
-  Field,
-  FIRST_FOREIGN,
-  MAX_FOREIGN_NAMES,
-  REMOVED,
-} from "./element_stack.ts";
+import { ElementStack, Field, FIRST_FOREIGN, MAX_FOREIGN_NAMES, REMOVED } from "./element_stack.ts";
 import { CLOSING, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 
 /** The elements that are open at one place of a page. */
@@ -49,13 +42,11 @@ export class OpenElements extends ElementStack {
    * Opens the element of a start tag that {@link OpenElements.prepareFor} has let pass.
    *
    * @param tag The tag's number in `Tag`.
-   * @param start Where the tag's name begins.
    */
-  open(tag: number, start: number): void {
+  open(tag: number): void {
     const traits = TAG_TRAITS[tag]!;
     if ((traits & Trait.unstacked) !== 0) return;
     this.push((traits & Trait.heading) !== 0 ? Tag.h1 : tag, traits);
-    this.entries[(this.top << ENTRY_BITS) + Field.start] = start;
     if (tag === Tag.form) this.#hasForm = true;
   }
 

@@ -129,7 +129,7 @@ export const Attribute = {
   other: 0, name: 1, content: 2, property: 3, "http-equiv": 4, rel: 5, href: 6, hreflang: 7,
   type: 8, lang: 9, itemtype: 10, typeof: 11, vocab: 12, prefix: 13, color: 14, face: 15,
   size: 16, encoding: 17, class: 18, id: 19, role: 20, itemprop: 21, datetime: 22, pubdate: 23,
-  hidden: 24, "aria-hidden": 25,
+  hidden: 24, "aria-hidden": 25, style: 26,
 } as const;
 
 /** Attributes by name, which ends at an equals sign as well (13.2.5.33). */

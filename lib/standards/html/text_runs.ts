@@ -10,11 +10,15 @@ import { collapseSpace, decodeReferences } from "./text.ts";
 /** Stands for a line break, instead of two offsets. */
 const LINE_BREAK = -1;
 
+/** Offsets that there is room for before it has to grow. */
+const FIRST_CAPACITY = 64;
+
 /** Collects pieces of text in document order. */
 export class TextRuns {
   readonly #markup: Markup;
   /** Offsets of the pieces: start, end, start, end. */
-  readonly #offsets: number[] = [];
+  #offsets = new Int32Array(FIRST_CAPACITY);
+  #length = 0;
 
   /**
    * Stands at the start of a page.
@@ -27,7 +31,7 @@ export class TextRuns {
 
   /** A mark of this place in the text, for {@link TextRuns.from}. */
   get position(): number {
-    return this.#offsets.length;
+    return this.#length;
   }
 
   /**
@@ -37,12 +41,14 @@ export class TextRuns {
    * @param end Where it ends.
    */
   add(start: number, end: number): void {
-    this.#offsets.push(start, end);
+    if (this.#length === this.#offsets.length) this.#grow();
+    this.#offsets[this.#length++] = start;
+    this.#offsets[this.#length++] = end;
   }
 
   /** Adds a line break, which stands nowhere in the page. */
   addLineBreak(): void {
-    this.#offsets.push(LINE_BREAK, LINE_BREAK);
+    this.add(LINE_BREAK, LINE_BREAK);
   }
 
   /**
@@ -53,7 +59,7 @@ export class TextRuns {
    */
   bytesFrom(from: number): number {
     let bytes = 0;
-    for (let i = from; i < this.#offsets.length; i += 2) {
+    for (let i = from; i < this.#length; i += 2) {
       const start = this.#offsets[i]!;
       if (start !== LINE_BREAK) bytes += this.#markup.bytesOfText(start, this.#offsets[i + 1]!);
     }
@@ -64,13 +70,13 @@ export class TextRuns {
    * Decodes the text.
    *
    * @param from The mark of the place at which it begins.
-   * @param maxLength How much of it is read, in bytes of the page.
+   * @param maxBytes How much of it is read, in bytes of the page.
    * @returns The text as a reader sees it, white space collapsed.
    */
-  textFrom(from: number, maxLength: number): string {
+  textFrom(from: number, maxBytes: number): string {
     let text = "";
-    let left = maxLength;
-    for (let i = from; i < this.#offsets.length && left > 0; i += 2) {
+    let left = maxBytes;
+    for (let i = from; i < this.#length && left > 0; i += 2) {
       const start = this.#offsets[i]!;
       if (start === LINE_BREAK) {
         text += "\n";
@@ -86,6 +92,12 @@ export class TextRuns {
 
   /** Forgets all of it. */
   clear(): void {
-    this.#offsets.length = 0;
+    this.#length = 0;
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(2 * this.#offsets.length);
+    grown.set(this.#offsets);
+    this.#offsets = grown;
   }
 }

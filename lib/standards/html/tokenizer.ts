@@ -13,6 +13,7 @@
 
 import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
+import { RawText } from "./raw_text.ts";
 import { ATTRIBUTES, TAGS } from "./tags.ts";
 import { TextRuns } from "./text_runs.ts";
 
@@ -44,9 +45,15 @@ export class Tokenizer {
   collectsText = false;
   /** The text seen while it was collected. */
   readonly text: TextRuns;
+  /** When true, text is kept in {@link Tokenizer.blockText}. */
+  collectsBlockText = false;
+  /** The text of the paragraph that is being read. */
+  readonly blockText: TextRuns;
 
   readonly #markup: Markup;
-  readonly #bytes: Uint8Array;
+  readonly #rawText: RawText;
+  /** The page's bytes. */
+  readonly bytes: Uint8Array;
   readonly #view: string;
   readonly #length: number;
   readonly #valueStart = new Int32Array(32);
@@ -54,7 +61,6 @@ export class Tokenizer {
   #position = 0;
   /** The `<` that {@link Tokenizer.skipLeaf} has found behind the position, or -1 where the page has none. */
   #nextOpen = NOT_SEARCHED;
-  #nextCommentOpen = -1;
   /** Where the last unquoted value ends: a slash before that is part of it. */
   #lastValueEnd = -1;
 
@@ -65,10 +71,12 @@ export class Tokenizer {
    */
   constructor(markup: Markup) {
     this.#markup = markup;
-    this.#bytes = markup.bytes;
+    this.#rawText = new RawText(markup);
+    this.bytes = markup.bytes;
     this.#view = markup.view;
     this.#length = markup.bytes.length;
     this.text = new TextRuns(markup);
+    this.blockText = new TextRuns(markup);
   }
 
   /**
@@ -78,7 +86,7 @@ export class Tokenizer {
    * @returns A {@link Token}.
    */
   next(allowsCdata: boolean): number {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     let textStart = this.#position;
     let open = this.#nextOpen === NOT_SEARCHED
       ? this.#find(Byte.lessThan, textStart)
@@ -88,7 +96,7 @@ export class Tokenizer {
       const isEndTag = bytes[open + 1] === Byte.slash;
       const start = isEndTag ? open + 2 : open + 1;
       if ((CLASS[bytes[start]!]! & ByteClass.letter) !== 0) {
-        if (this.collectsText) this.#keepText(textStart, open);
+        this.#keepText(textStart, open);
         return !this.#readTag(start) ? Token.end : isEndTag ? Token.endTag : Token.startTag;
       }
       let from = open + 1;
@@ -117,12 +125,34 @@ export class Tokenizer {
   }
 
   /**
-   * Reads a start tag once more.
+   * Where the value of one of the last tag's attributes begins.
    *
-   * @param nameStart Where its name begins.
+   * @param attribute A number of `Attribute`.
+   * @returns Its offset; the same as that of its end when the tag does not have it.
    */
-  readTagAt(nameStart: number): void {
-    this.#readTag(nameStart);
+  valueStart(attribute: number): number {
+    return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueStart[attribute]!;
+  }
+
+  /**
+   * Where the value of one of the last tag's attributes ends.
+   *
+   * @param attribute A number of `Attribute`.
+   * @returns The offset behind it.
+   */
+  valueEnd(attribute: number): number {
+    return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueEnd[attribute]!;
+  }
+
+  /**
+   * Says whether something stands behind the last tag.
+   *
+   * @param pattern What to look for, a global pattern.
+   * @returns True when it does, be it in a comment.
+   */
+  isAhead(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#position;
+    return pattern.test(this.#view);
   }
 
   /**
@@ -133,7 +163,7 @@ export class Tokenizer {
    * @returns The offset at which the text ends; {@link Tokenizer.position} is where it begins.
    */
   skipRawText(name: string): number {
-    this.#position = this.#findEndTag(name, this.#position);
+    this.#position = this.#rawText.endTag(name, this.#position);
     return this.#position;
   }
 
@@ -144,7 +174,7 @@ export class Tokenizer {
    * @returns False, and nothing is skipped, where there is anything but text.
    */
   skipLeaf(): boolean {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const open = this.#find(Byte.lessThan, this.#position);
     this.#nextOpen = open;
     if (open < 0 || bytes[open + 1] !== Byte.slash) return false;
@@ -161,6 +191,7 @@ export class Tokenizer {
   /** Keeps a line break, as text that stands nowhere in the page. */
   keepLineBreak(): void {
     if (this.collectsText) this.text.addLineBreak();
+    if (this.collectsBlockText) this.blockText.addLineBreak();
   }
 
   /** Skips everything: the PLAINTEXT state (13.2.5.5). */
@@ -175,21 +206,8 @@ export class Tokenizer {
    * @returns The offset at which the script ends.
    */
   skipScript(): number {
-    const start = this.#position;
-    const end = this.#findEndTag("script", start);
-    if (this.#nextCommentOpen < start) {
-      this.#nextCommentOpen = this.#findCommentOpen(start);
-    }
-    this.#position = this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
+    this.#position = this.#rawText.endOfScript(this.#position);
     return this.#position;
-  }
-
-  /** Where `<!--` stands next, or the page ends; found by its rarest character. */
-  #findCommentOpen(from: number): number {
-    const view = this.#view;
-    let at = view.indexOf("!--", from + 1);
-    while (at >= 0 && this.#bytes[at - 1] !== Byte.lessThan) at = view.indexOf("!--", at + 1);
-    return at < 0 ? this.#length : at - 1;
   }
 
   /** Where the next token, or the text of a raw text element, begins. */
@@ -198,7 +216,9 @@ export class Tokenizer {
   }
 
   #keepText(start: number, end: number): void {
-    if (this.collectsText && end > start) this.text.add(start, end);
+    if (end <= start) return;
+    if (this.collectsText) this.text.add(start, end);
+    if (this.collectsBlockText) this.blockText.add(start, end);
   }
 
   /** The markup declaration open state (13.2.5.42) and the bogus comment state (13.2.5.41). */
@@ -210,7 +230,7 @@ export class Tokenizer {
     } else if (allowsCdata && view.startsWith("![CDATA[", open + 1)) {
       const close = view.indexOf("]]>", open + 9);
       end = close < 0 ? -1 : close + 3;
-    } else if (this.#bytes[open + 1] === Byte.slash && open + 2 >= this.#length) {
+    } else if (this.bytes[open + 1] === Byte.slash && open + 2 >= this.#length) {
       end = -1;
     } else {
       end = view.indexOf(">", open + 2) + 1 || -1;
@@ -221,7 +241,7 @@ export class Tokenizer {
 
   /** The comment states (13.2.5.43 to 13.2.5.52): `>` and `->` end it at once, then `-->` and `--!>`. */
   #findCommentEnd(start: number): number {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     if (bytes[start] === Byte.greaterThan) return start + 1;
     if (bytes[start] === Byte.hyphen && bytes[start + 1] === Byte.greaterThan) return start + 2;
     let dashes = this.#view.indexOf("--", start);
@@ -236,52 +256,9 @@ export class Tokenizer {
     return -1;
   }
 
-  /** Where the "appropriate end tag" begins, or the page ends. */
-  #findEndTag(name: string, from: number): number {
-    let open = this.#view.indexOf("</", from);
-    while (open >= 0 && !this.#isTagAt(open + 2, name)) open = this.#view.indexOf("</", open + 2);
-    return open < 0 ? this.#length : open;
-  }
-
-  /** True when a tag of that name, whatever its case, stands there. */
-  #isTagAt(at: number, name: string): boolean {
-    for (let i = 0; i < name.length; i++) {
-      if ((this.#bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
-    }
-    return (CLASS[this.#bytes[at + name.length]!]! & ByteClass.endsTagName) !== 0;
-  }
-
-  /**
-   * The script data escaped states: behind `<!--`, a `<script>` hides the next `</script>`, and
-   * `-->` ends that.
-   */
-  #findEscapedScriptEnd(): number {
-    let at = this.#nextCommentOpen + 2;
-    let isEscaped = true;
-    let isDoubleEscaped = false;
-    for (; at < this.#length; at++) {
-      const byte = this.#bytes[at];
-      if (byte === Byte.hyphen) {
-        if (this.#view.startsWith("-->", at)) isEscaped = isDoubleEscaped = false;
-      } else if (byte === Byte.lessThan) {
-        if (this.#bytes[at + 1] === Byte.slash) {
-          if (!this.#isTagAt(at + 2, "script")) continue;
-          if (!isDoubleEscaped) return at;
-          isDoubleEscaped = false;
-        } else if (isEscaped && this.#isTagAt(at + 1, "script")) {
-          isDoubleEscaped = true;
-        } else if (!isEscaped && this.#view.startsWith("!--", at + 1)) {
-          isEscaped = true;
-          at++;
-        }
-      }
-    }
-    return this.#length;
-  }
-
   /** From the tag name state (13.2.5.8) to the end of the tag; false when the page ends before that. */
   #readTag(start: number): boolean {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const length = this.#length;
     let at = TAGS.read(bytes, start, length);
     this.tag = TAGS.found;
@@ -307,7 +284,7 @@ export class Tokenizer {
    * The attribute states (13.2.5.32 to 13.2.5.39), from the name's first byte to behind the value.
    */
   #readAttribute(start: number): number {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const length = this.#length;
     let at = ATTRIBUTES.read(bytes, start, length);
     const attribute = ATTRIBUTES.found;
@@ -337,7 +314,7 @@ export class Tokenizer {
 
   /** Offset of the next such byte, or -1. A native search beats a loop only where there is far to go. */
   #find(byte: number, from: number): number {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const near = Math.min(from + NEAR_BYTES, this.#length);
     for (let at = from; at < near; at++) {
       if (bytes[at] === byte) return at;

@@ -1,0 +1,130 @@
+/**
+ * What class names and ids say of an element's part in a page.
+ *
+ * The words are those of the English in which pages of all languages name their elements, and of tools that add notices.
+ * Pure.
+ *
+ * @module
+ */
+
+import { Byte, ByteClass, CLASS } from "./bytes.ts";
+import { NameTable } from "./names.ts";
+
+/** What names may say, as bits. */
+export const Meaning = {
+  /** The element is never a part of the main content. */
+  aside: 1,
+  /** It is seldom one; but layouts of whole pages are named so, too. */
+  unlikely: 2,
+  footer: 4,
+  menu: 8,
+  header: 16,
+  /** It is a navigation within the content. */
+  crumbs: 32,
+  /** The rest of the name says nothing: `no-sidebar`, or a term of a post. */
+  none: 64,
+} as const;
+
+/** Where in its name a word means that. */
+type Position = "anywhere" | "first" | "last" | "first or last" | "alone";
+
+const ROWS: readonly (readonly [meaning: number, position: Position, words: string])[] = [
+  [
+    Meaning.aside,
+    "anywhere",
+    "byline caption ccm cmp colophon comment commentlist comments consent cookie cookiebar cookiebanner cookieconsent " +
+    "cookielaw cookienotice cookies copyright disqus gdpr invisible replies reply respond skip",
+  ],
+  [Meaning.aside, "first", "screen sr visually"],
+  [Meaning.aside, "alone", "hidden"],
+  [
+    Meaning.unlikely,
+    "anywhere",
+    "ad ads advert advertisement lightbox login masthead meta modal newsletter offcanvas popup recommendations related " +
+    "share sharedaddy sharing sidebar social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
+  ],
+  [Meaning.unlikely, "first", "widget"],
+  [Meaning.none, "first", "category has is js no not tag term with without"],
+  [Meaning.footer, "first or last", "footer sitefooter"],
+  [
+    Meaning.menu,
+    "anywhere",
+    "mainmenu mainnav menu menubar nav navbar navi navigation submenu topnav",
+  ],
+  [Meaning.header, "last", "header siteheader"],
+  [Meaning.crumbs, "anywhere", "breadcrumb breadcrumbs crumbs pager pagination toc"],
+];
+
+/** Every word with the number of its row in {@link ROWS}, counted from 1. */
+const WORDS = new NameTable(
+  Object.fromEntries(
+    ROWS.flatMap(([, , words], row) => words.split(" ").map((word) => [word, row + 1])),
+  ),
+  "-_: \t\n\f\r",
+);
+
+/** Bytes of class names that are read. */
+const MAX_BYTES = 500;
+
+/**
+ * Reads the names of an element.
+ *
+ * @param bytes The page.
+ * @param start Offset of its `class` or `id`.
+ * @param valueEnd Offset behind that.
+ * @returns Bits of {@link Meaning}.
+ */
+export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): number {
+  const end = Math.min(valueEnd, start + MAX_BYTES);
+  let meanings = 0;
+  let isFirst = true;
+  let isSkipped = false;
+  let at = start;
+  while (at < end) {
+    const byte = bytes[at]!;
+    if (isSpace(byte)) {
+      isFirst = true;
+      isSkipped = false;
+      at++;
+    } else if (isSeparator(byte)) at++;
+    else {
+      at = WORDS.read(bytes, at, end);
+      const isLast = at === end || isSpace(bytes[at]!);
+      const meaning = WORDS.found === 0 ? 0 : meaningAt(WORDS.found - 1, isFirst, isLast);
+      isSkipped ||= meaning === Meaning.none;
+      if (!isSkipped) meanings |= meaning;
+      isFirst = false;
+    }
+  }
+  return meanings;
+}
+
+/** What a word of a row means at its place in a name. */
+function meaningAt(row: number, isFirst: boolean, isLast: boolean): number {
+  const [meaning, position] = ROWS[row]!;
+  return isAt(position, isFirst, isLast) ? meaning : 0;
+}
+
+function isAt(position: Position, isFirst: boolean, isLast: boolean): boolean {
+  switch (position) {
+    case "anywhere":
+      return true;
+    case "first":
+      return isFirst;
+    case "last":
+      return isLast;
+    case "first or last":
+      return isFirst || isLast;
+    case "alone":
+      return isFirst && isLast;
+  }
+}
+
+function isSpace(byte: number): boolean {
+  return (CLASS[byte]! & ByteClass.space) !== 0;
+}
+
+/** `-`, `_` and `:`. */
+function isSeparator(byte: number): boolean {
+  return byte === Byte.hyphen || byte === 0x5f || byte === 0x3a;
+}

@@ -1,0 +1,132 @@
+/**
+ * The text of one part of a page: about how long it is, and its first paragraphs.
+ *
+ * Prefers what reads like prose, a text that ends like a sentence, to what does not, such as dates, names and crumbs; and
+ * a `p` to other elements, unless those hold most of the prose. Pure.
+ *
+ * @module
+ */
+
+/** Paragraphs that are told. */
+const MAX_PARAGRAPHS = 6;
+
+/** Paragraphs of each kind that are kept: some more, because the page's own names are taken out. */
+const MAX_KEPT = MAX_PARAGRAPHS + 2;
+
+/** Characters that a paragraph has at least; those of Chinese, Japanese and Korean say more. */
+const MIN_LENGTH = 40;
+const MIN_DENSE_LENGTH = 16;
+
+/** Characters that are kept of a paragraph. */
+const MAX_LENGTH = 600;
+
+/** A text of so many characters is prose when a sentence ends anywhere in it, and of twice as many in any case. */
+const LONG = 120;
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const ENDS_SENTENCE = /[.!?…:。！？：।؟]["'”’»)\]]*$/;
+const HOLDS_SENTENCE = /\p{L}[\p{L}\p{M})"”’»][.!?…](?=["'”’»)\]]*\s)|[。！？।؟]/u;
+
+/** What stands between the items of a line of links or data. */
+const SEPARATOR = /[|•·←→↔★]|»»|[>›] /g;
+
+/** One paragraph. */
+interface Paragraph {
+  readonly text: string;
+  /** Whether it is a `p`. */
+  readonly isP: boolean;
+  readonly isProse: boolean;
+}
+
+/** Collects the text of a part. */
+export class PageText {
+  /** About how many characters it has, those in links aside. */
+  length = 0;
+  /** About how many characters it has in links. */
+  linkLength = 0;
+  readonly #paragraphs: Paragraph[] = [];
+
+  /** True when it has no paragraph. */
+  get isEmpty(): boolean {
+    return this.#paragraphs.length === 0;
+  }
+
+  /**
+   * Says whether more paragraphs of an element's kind are of use.
+   *
+   * @param isP Whether the element is a `p`.
+   * @returns False when enough of them are kept.
+   */
+  takes(isP: boolean): boolean {
+    return this.#count(isP, true) < MAX_KEPT;
+  }
+
+  /**
+   * Takes in a text that may be a paragraph.
+   *
+   * @param whole The text, white space collapsed.
+   * @param isP Whether it is that of a `p`.
+   */
+  add(whole: string, isP: boolean): void {
+    const isShort = whole.length < MIN_LENGTH &&
+      !(whole.length >= MIN_DENSE_LENGTH && DENSE.test(whole));
+    const isNotice = whole.length < LONG && whole.includes("©");
+    if (
+      isShort || isNotice || isLineOfItems(whole) ||
+      this.#paragraphs.some(({ text }) => text === whole)
+    ) return;
+    const isProse = readsLikeProse(whole);
+    if (this.#count(isP, isProse) < MAX_KEPT) {
+      this.#paragraphs.push({ text: wholeWords(whole), isP, isProse });
+    }
+  }
+
+  /**
+   * Chooses the paragraphs that are told.
+   *
+   * @param names What the page is called; a text that stands in one of them is no paragraph.
+   * @returns The first paragraphs, in document order.
+   */
+  paragraphs(names: readonly string[]): readonly string[] {
+    const own = this.#paragraphs.filter(({ text }) => !names.some((name) => name.includes(text)));
+    const prose = own.filter(({ isProse }) => isProse);
+    return preferred(prose.length > 0 ? prose : own).map(({ text }) => text)
+      .slice(0, MAX_PARAGRAPHS);
+  }
+
+  #count(isP: boolean, isProse: boolean): number {
+    let count = 0;
+    for (const paragraph of this.#paragraphs) {
+      if (paragraph.isP === isP && paragraph.isProse === isProse) count++;
+    }
+    return count;
+  }
+}
+
+/** Those in a `p`, or all where other elements hold most of the text. */
+function preferred(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const inP = paragraphs.filter(({ isP }) => isP);
+  return lengthOf(inP) * 3 >= lengthOf(paragraphs) ? inP : paragraphs;
+}
+
+function lengthOf(paragraphs: readonly Paragraph[]): number {
+  return paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function isLineOfItems(text: string): boolean {
+  return (text.match(SEPARATOR)?.length ?? 0) > 1 + text.length / LONG;
+}
+
+/** Whether a text reads like prose; one with an asterisk is a footnote. */
+function readsLikeProse(text: string): boolean {
+  if (text.startsWith("*")) return false;
+  return ENDS_SENTENCE.test(text) || text.length >= 2 * LONG ||
+    (text.length >= LONG && HOLDS_SENTENCE.test(text));
+}
+
+/** The text, or as many whole words of it as are kept. */
+function wholeWords(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const space = text.lastIndexOf(" ", MAX_LENGTH);
+  return space > 0 ? text.slice(0, space) : text.slice(0, MAX_LENGTH).toWellFormed();
+}

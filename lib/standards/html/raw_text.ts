@@ -1,0 +1,98 @@
+/**
+ * Where the text of a `script`, `style`, `title` or `textarea` ends (HTML Standard, sections 13.2.5.2 to 13.2.5.4 and
+ * 13.2.5.15 to 13.2.5.31). Linear: what a search has found is kept. Pure.
+ *
+ * @module
+ */
+
+import { Byte, ByteClass, CLASS } from "./bytes.ts";
+import type { Markup } from "./markup.ts";
+
+/** Finds the ends of raw text in one page, in document order. */
+export class RawText {
+  readonly #bytes: Uint8Array;
+  readonly #view: string;
+  readonly #length: number;
+  /** The `<!--` that was found last. */
+  #nextCommentOpen = -1;
+
+  /**
+   * Stands at the start of a page.
+   *
+   * @param markup The page.
+   */
+  constructor(markup: Markup) {
+    this.#bytes = markup.bytes;
+    this.#view = markup.view;
+    this.#length = markup.bytes.length;
+  }
+
+  /**
+   * Finds the end of a script, its escaped states included.
+   *
+   * @param start Where its text begins, behind that of the last one.
+   * @returns Where its end tag begins, or the page ends.
+   */
+  endOfScript(start: number): number {
+    const end = this.endTag("script", start);
+    if (this.#nextCommentOpen < start) this.#nextCommentOpen = this.#findCommentOpen(start);
+    return this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
+  }
+
+  /** Where `<!--` stands next, or the page ends; found by its rarest character. */
+  #findCommentOpen(from: number): number {
+    const view = this.#view;
+    let at = view.indexOf("!--", from + 1);
+    while (at >= 0 && this.#bytes[at - 1] !== Byte.lessThan) at = view.indexOf("!--", at + 1);
+    return at < 0 ? this.#length : at - 1;
+  }
+
+  /**
+   * Finds the "appropriate end tag" of an element.
+   *
+   * @param name The element's name in lower case.
+   * @param from Where its text begins.
+   * @returns Where the end tag begins, or the page ends.
+   */
+  endTag(name: string, from: number): number {
+    let open = this.#view.indexOf("</", from);
+    while (open >= 0 && !this.#isTagAt(open + 2, name)) open = this.#view.indexOf("</", open + 2);
+    return open < 0 ? this.#length : open;
+  }
+
+  /** True when a tag of that name, whatever its case, stands there. */
+  #isTagAt(at: number, name: string): boolean {
+    for (let i = 0; i < name.length; i++) {
+      if ((this.#bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
+    }
+    return (CLASS[this.#bytes[at + name.length]!]! & ByteClass.endsTagName) !== 0;
+  }
+
+  /**
+   * The script data escaped states: behind `<!--`, a `<script>` hides the next `</script>`, and
+   * `-->` ends that.
+   */
+  #findEscapedScriptEnd(): number {
+    let at = this.#nextCommentOpen + 2;
+    let isEscaped = true;
+    let isDoubleEscaped = false;
+    for (; at < this.#length; at++) {
+      const byte = this.#bytes[at];
+      if (byte === Byte.hyphen) {
+        if (this.#view.startsWith("-->", at)) isEscaped = isDoubleEscaped = false;
+      } else if (byte === Byte.lessThan) {
+        if (this.#bytes[at + 1] === Byte.slash) {
+          if (!this.#isTagAt(at + 2, "script")) continue;
+          if (!isDoubleEscaped) return at;
+          isDoubleEscaped = false;
+        } else if (isEscaped && this.#isTagAt(at + 1, "script")) {
+          isDoubleEscaped = true;
+        } else if (!isEscaped && this.#view.startsWith("!--", at + 1)) {
+          isEscaped = true;
+          at++;
+        }
+      }
+    }
+    return this.#length;
+  }
+}
