@@ -16,7 +16,6 @@ import { enterSite, type Entry } from "./enter_site.ts";
 import type { PageContext } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { CUT_OFF } from "./follow.ts";
-import { boundOutcome } from "./kept_facts.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { internalLinks, isUnder } from "./links.ts";
 import { forEachInSlices } from "./pause.ts";
@@ -199,7 +198,7 @@ async function fetchPages(
     const outcome = candidate.isHome
       ? entry.homeOutcome
       : await fetchPatiently(new URL(candidate.url), pageContext, context);
-    return { candidate, outcome: outcome && boundOutcome(outcome) };
+    return { candidate, outcome };
   };
   const fetchFirst = async (candidate: Candidate): Promise<Fetched> => {
     const page = await fetchOne(candidate);

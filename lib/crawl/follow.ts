@@ -106,12 +106,16 @@ export function hopsOf(
  */
 export function redirectTarget({ status, location }: Hop, url: URL): URL | null {
   if (!REDIRECT_STATUSES.has(status) || location === null) return null;
+  if (location.length > MAX_LOCATION_LENGTH) return null;
   const target = URL.parse(utf8FromLatin1(location), url);
   // `mailto:`, `data:` and the like lead to no page: the response stays what it is, a 3xx.
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = "";
   return target;
 }
+
+/** Characters of a `Location`; longer ones, which a warning would quote, lead nowhere (RFC 9110 section 4.1 asks for 8,000). */
+const MAX_LOCATION_LENGTH = 8_000;
 
 /** Header bytes arrive as latin1; servers that put raw UTF-8 into `Location` mean the UTF-8. */
 function utf8FromLatin1(field: string): string {

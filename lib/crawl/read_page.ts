@@ -11,17 +11,20 @@ import { Buffer } from "node:buffer";
 import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
+import { cutText } from "../standards/kept_text.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
-import { boundFacts } from "./kept_facts.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import type { Reason } from "./report.ts";
 
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
 const ERROR_BODY_BYTES = 16_384;
 
-/** Characters of a media type that are looked at: what is longer is none, and would be copied again and again. */
+/** Characters of a media type that are looked at, and of another header field that is kept. */
 const MAX_MEDIA_TYPE_LENGTH = 1_000;
+const MAX_FIELD_LENGTH = 2_048;
+/** Characters of a media type that are quoted: a real one has fewer (RFC 6838 section 4.2). */
+const MAX_QUOTED_LENGTH = 255;
 
 /** Bytes at the start of a body by which obstacles are recognised. */
 const PREFIX_BYTES = 4_096;
@@ -112,7 +115,7 @@ async function readContent(
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "" && !isHtml(contentType, "")) {
     await response.discard();
-    return { bytes: 0, content: noPage({ kind: "not_html", mediaType }) };
+    return { bytes: 0, content: noPage(notHtml(mediaType)) };
   }
   const body = await response.readBody(request.maxBytes);
   const { end } = body;
@@ -149,12 +152,16 @@ function lookAt(
   { requestedUrl, links }: PageRequest,
 ): { readonly facts: PageFacts; readonly obstacle: Obstacle | null } {
   const { bytes } = body;
-  const facts = boundFacts(extractFacts(bytes, contentTypeOf(response), { links }), bytes.length);
+  const facts = extractFacts(bytes, contentTypeOf(response), { links });
   const bodyPrefix = prefixOf(bytes);
   body.release();
   const { status, headers } = response;
   const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
   return { facts, obstacle: obstacleOf({ ...asked, ...facts }) };
+}
+
+function notHtml(mediaType: string): Reason {
+  return { kind: "not_html", mediaType: cutText(mediaType, MAX_QUOTED_LENGTH) };
 }
 
 function contentTypeOf({ headers }: FetchResponse): string | null {
@@ -169,7 +176,7 @@ function fieldsOf(headers: Headers): PageFields {
   const fields: Partial<Record<typeof PAGE_FIELDS[number], string>> = {};
   for (const name of PAGE_FIELDS) {
     const value = headers.get(name);
-    if (value !== null) fields[name] = value;
+    if (value !== null) fields[name] = cutText(value, MAX_FIELD_LENGTH);
   }
   return fields;
 }

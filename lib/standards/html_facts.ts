@@ -22,12 +22,18 @@ import { type Charset, sniffCharset } from "./charset.ts";
 import { Hyperlinks } from "./html/hyperlinks.ts";
 import { MainText } from "./html/main_text.ts";
 import { Markup } from "./html/markup.ts";
-import { MetadataCollector, type ReadAttribute } from "./html/metadata.ts";
+import {
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MetadataCollector,
+  type ReadAttribute,
+} from "./html/metadata.ts";
 import { OpenElements } from "./html/open_elements.ts";
 import { Places } from "./html/places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./html/tags.ts";
 import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "./html/text.ts";
 import { MAX_TEXT_BYTES, Token, Tokenizer } from "./html/tokenizer.ts";
+import { cutText } from "./kept_text.ts";
 import type { PageFacts } from "./page_facts.ts";
 import { StructuredData } from "./structured_data/structured_data.ts";
 
@@ -227,7 +233,7 @@ class PageReader {
       case Tag.base:
         return this.#metadata.addBase(this.#attribute);
       case Tag.html:
-        this.#lang ??= this.#read(Attribute.lang);
+        this.#lang ??= this.#readLang();
         return;
       case Tag.body:
         return this.#metadata.addBody(this.#read(Attribute.class));
@@ -248,6 +254,11 @@ class PageReader {
     }
   }
 
+  #readLang(): string | null {
+    const lang = this.#read(Attribute.lang);
+    return lang === null ? null : cutText(lang, MAX_NAME_LENGTH);
+  }
+
   #openHeading(): void {
     if (this.#h1s.length === MAX_H1S || this.#heading >= 0) return;
     this.#heading = this.#elements.top;
@@ -258,7 +269,7 @@ class PageReader {
     if (this.#heading < 0) return;
     this.#heading = -1;
     const text = this.#tokens.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
-    if (text !== "") this.#h1s.push(text);
+    if (text !== "") this.#h1s.push(cutText(text, MAX_TEXT_LENGTH));
   }
 
   /** Skips the content of an element that holds text only, and keeps it where it is a fact. */
@@ -276,7 +287,8 @@ class PageReader {
     const end = tokens.skipRawText(this.#tagName());
     if (tag === Tag.title && isLive) {
       const readEnd = Math.min(end, start + MAX_TEXT_BYTES);
-      this.#title ??= collapseSpace(decodeRcdata(this.#markup.decode(start, readEnd)));
+      const text = collapseSpace(decodeRcdata(this.#markup.decode(start, readEnd)));
+      this.#title ??= cutText(text, MAX_TEXT_LENGTH);
     }
   }
 

@@ -9,6 +9,7 @@
  * @module
  */
 
+import { detached } from "./kept_text.ts";
 import type {
   SitemapAlternate,
   SitemapEntry,
@@ -262,9 +263,4 @@ function localNameOf(name: string): string {
 
 function prefixOf(name: string): string {
   return name.slice(0, Math.max(0, name.indexOf(":"))).toLowerCase();
-}
-
-/** A copy: a slice would keep the whole block alive that it was cut from. */
-function detached(text: string): string {
-  return ` ${text}`.slice(1);
 }

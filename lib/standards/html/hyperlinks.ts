@@ -4,12 +4,22 @@
  * @module
  */
 
+import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import type { Hyperlink } from "../page_facts.ts";
 import type { ReadAttribute } from "./metadata.ts";
 import { Place } from "./places.ts";
 import { splitTokens } from "./text.ts";
 import type { TextRuns } from "./text_runs.ts";
 import { MAX_TEXT_BYTES } from "./tokenizer.ts";
+
+/** Hyperlinks of one page that are kept, the characters of all of them, and those of one's text. */
+const MAX_LINKS = 5_000;
+const MAX_LENGTH = 1_000_000;
+const MAX_TEXT_LENGTH = 500;
+
+/** Link types of one hyperlink that are kept, and the characters that one may have. */
+const MAX_TYPES = 10;
+const MAX_TYPE_LENGTH = 50;
 
 /** A hyperlink whose text is still being read. */
 interface OpenLink extends Omit<Hyperlink, "text"> {
@@ -23,6 +33,7 @@ export class Hyperlinks {
   readonly found: Hyperlink[] = [];
   readonly #text: TextRuns;
   #open: OpenLink | null = null;
+  #length = 0;
 
   /**
    * Stands at the start of a page.
@@ -55,7 +66,7 @@ export class Hyperlinks {
     if (this.#open === null) return;
     const { textStart, ...link } = this.#open;
     this.#open = null;
-    this.found.push({ ...link, text: this.#text.textFrom(textStart, MAX_TEXT_BYTES) });
+    this.#add({ ...link, text: this.#text.textFrom(textStart, MAX_TEXT_BYTES) });
   }
 
   /**
@@ -66,15 +77,24 @@ export class Hyperlinks {
    */
   addArea(attribute: ReadAttribute, place: number): void {
     const link = readLink(attribute, place);
-    if (link !== null) this.found.push({ ...link, text: "" });
+    if (link !== null) this.#add({ ...link, text: "" });
+  }
+
+  #add(link: Hyperlink): void {
+    const text = cutText(link.text, MAX_TEXT_LENGTH);
+    this.#length += link.href.length + text.length;
+    if (this.found.length < MAX_LINKS && this.#length <= MAX_LENGTH) {
+      this.found.push({ ...link, text });
+    }
   }
 }
 
 function readLink(attribute: ReadAttribute, place: number): Omit<Hyperlink, "text"> | null {
   const href = attribute("href")?.trim();
-  if (href === undefined) return null;
-  const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "");
-  return { href, rel, place: placeOfLink(place) };
+  if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
+  const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "")
+    .filter(({ length }) => length <= MAX_TYPE_LENGTH).slice(0, MAX_TYPES).map(detached);
+  return { href: detached(href), rel, place: placeOfLink(place) };
 }
 
 function placeOfLink(place: number): Hyperlink["place"] {

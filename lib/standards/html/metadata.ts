@@ -9,6 +9,7 @@
  */
 
 import type { LanguageAlternate, PageFacts } from "../page_facts.ts";
+import { cutText, detached, keptAddress, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { collapseSpace, splitTokens } from "./text.ts";
 
 /** The facts that come from metadata elements. */
@@ -35,19 +36,27 @@ export type ReadAttribute = (
   name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang" | "type",
 ) => string | null;
 
-/** Which `meta` names are kept. */
-const META_NAMES = new Set([
-  "application-name",
-  "article:modified_time",
-  "article:published_time",
-  "description",
-  "generator",
-  "og:description",
-  "og:locale",
-  "og:site_name",
-  "og:title",
-  "og:type",
-  "robots",
+/** Characters of a text that are kept, and of a name or a date. */
+export const MAX_TEXT_LENGTH: number = 5_000;
+export const MAX_NAME_LENGTH: number = 200;
+
+/** Robots directives that are kept, and alternates. */
+const MAX_DIRECTIVES = 200;
+const MAX_ALTERNATES = 500;
+
+/** Which `meta` names are kept, and how many characters of each. */
+const META_NAMES: ReadonlyMap<string, number> = new Map([
+  ["application-name", MAX_TEXT_LENGTH],
+  ["article:modified_time", MAX_NAME_LENGTH],
+  ["article:published_time", MAX_NAME_LENGTH],
+  ["description", MAX_TEXT_LENGTH],
+  ["generator", MAX_NAME_LENGTH],
+  ["og:description", MAX_TEXT_LENGTH],
+  ["og:locale", MAX_NAME_LENGTH],
+  ["og:site_name", MAX_TEXT_LENGTH],
+  ["og:title", MAX_TEXT_LENGTH],
+  ["og:type", MAX_NAME_LENGTH],
+  ["robots", MAX_TEXT_LENGTH],
 ]);
 
 /** Properties of schema.org that hold a date of the page, lower case. */
@@ -112,7 +121,7 @@ export class MetadataCollector {
     if (types.includes("sitemap")) this.#sitemapHref ??= href;
     if (!types.includes("alternate")) return;
     const hreflang = attribute("hreflang")?.trim();
-    if (hreflang) this.#alternates.push({ hreflang, href });
+    if (hreflang) this.#addAlternate(hreflang, href);
     const type = attribute("type")?.trim().toLowerCase();
     if (type === "text/markdown") this.#markdownHref ??= href;
   }
@@ -133,7 +142,7 @@ export class MetadataCollector {
    */
   addBody(classes: string | null): void {
     this.#bodyClasses ??= splitTokens(classes ?? "")
-      .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES);
+      .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES).map(detached);
   }
 
   /**
@@ -170,26 +179,42 @@ export class MetadataCollector {
       generator: value("generator"),
       published: value("article:published_time") ?? value("datepublished") ?? value("time"),
       modified: value("article:modified_time") ?? value("datemodified"),
-      canonical: this.#canonical,
-      base: this.#base,
+      canonical: keptAddress(this.#canonical),
+      base: keptAddress(this.#base),
       robots: this.#robots,
-      refresh: this.#refresh,
+      refresh: this.#keptRefresh(),
       alternates: this.#alternates,
-      sitemapHref: this.#sitemapHref,
-      markdownHref: this.#markdownHref,
+      sitemapHref: keptAddress(this.#sitemapHref),
+      markdownHref: keptAddress(this.#markdownHref),
       bodyClasses: this.#bodyClasses ?? [],
     };
   }
 
   #addNamed(name: string, content: string): void {
-    if (name === "robots") {
-      for (const directive of content.toLowerCase().split(",").map(collapseSpace)) {
-        if (directive !== "") this.#robots.push(directive);
+    if (name === "robots") return this.#addRobots(content);
+    if (this.#values.has(name)) return;
+    const text = collapseSpace(content);
+    if (text !== "") this.#values.set(name, cutText(text, META_NAMES.get(name) ?? MAX_NAME_LENGTH));
+  }
+
+  #addRobots(content: string): void {
+    for (const directive of content.toLowerCase().split(",").map(collapseSpace)) {
+      if (this.#robots.length === MAX_DIRECTIVES) return;
+      if (directive !== "" && directive.length <= MAX_NAME_LENGTH) {
+        this.#robots.push(detached(directive));
       }
-    } else if (!this.#values.has(name)) {
-      const text = collapseSpace(content);
-      if (text !== "") this.#values.set(name, text);
     }
+  }
+
+  #addAlternate(hreflang: string, href: string): void {
+    const isKept = hreflang.length <= MAX_NAME_LENGTH && href.length <= MAX_ADDRESS_LENGTH &&
+      this.#alternates.length < MAX_ALTERNATES;
+    if (isKept) this.#alternates.push({ hreflang: detached(hreflang), href: detached(href) });
+  }
+
+  #keptRefresh(): PageFacts["refresh"] {
+    const href = keptAddress(this.#refresh?.href ?? null);
+    return this.#refresh === null || href === null ? null : { ...this.#refresh, href };
   }
 }
 

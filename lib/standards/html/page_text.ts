@@ -7,6 +7,8 @@
  * @module
  */
 
+import { cutText } from "../kept_text.ts";
+
 /** Paragraphs that are told. */
 const MAX_PARAGRAPHS = 6;
 
@@ -126,7 +128,6 @@ function readsLikeProse(text: string): boolean {
 
 /** The text, or as many whole words of it as are kept. */
 function wholeWords(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const space = text.lastIndexOf(" ", MAX_LENGTH);
-  return space > 0 ? text.slice(0, space) : text.slice(0, MAX_LENGTH).toWellFormed();
+  const space = text.length <= MAX_LENGTH ? -1 : text.lastIndexOf(" ", MAX_LENGTH);
+  return cutText(text, space > 0 ? space : MAX_LENGTH);
 }

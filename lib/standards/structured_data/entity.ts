@@ -9,8 +9,13 @@
 
 import { isJsonObject, type JsonObject } from "../json.ts";
 import type { ContactPoint, Entity } from "../page_facts.ts";
+import { detached } from "../kept_text.ts";
 import { readOpeningHours } from "./opening_hours.ts";
 import { textOf } from "./text_value.ts";
+
+/** Types of a node that are kept, and the characters that one may have. */
+const MAX_TYPES = 20;
+const MAX_TYPE_LENGTH = 200;
 
 /** Values of a list that are read. */
 const MAX_ITEMS = 100;
@@ -86,7 +91,9 @@ export function readEntity(
   };
   const isEmpty = Object.values(stated).every((value) => value === null) &&
     Object.values(lists).every(({ length }) => length === 0);
-  return isEmpty ? null : { types, id: text("@id"), ...stated, ...lists, topLevel };
+  if (isEmpty) return null;
+  const kept = types.filter(({ length }) => length <= MAX_TYPE_LENGTH).slice(0, MAX_TYPES);
+  return { types: kept.map(detached), id: text("@id"), ...stated, ...lists, topLevel };
 }
 
 function emailOf(text: string | null): string | null {

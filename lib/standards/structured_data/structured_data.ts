@@ -4,13 +4,19 @@
  * @module
  */
 
+import { detached } from "../kept_text.ts";
 import type { Entity, PageFacts } from "../page_facts.ts";
 import { readJsonLd } from "./json_ld.ts";
 import { microdataTypes } from "./microdata.ts";
 import { RdfaContext } from "./rdfa.ts";
 
-/** Entities that are kept of one page. */
+/** Entities that are kept of one page, and the characters of all of them. */
 const MAX_ENTITIES = 100;
+const MAX_ENTITIES_LENGTH = 50_000;
+
+/** Names of types that are kept of one page, and the characters that one may have. */
+const MAX_TYPES = 200;
+const MAX_TYPE_LENGTH = 200;
 
 /** After so many broken blocks, each of which is read twice, no more are read. */
 const MAX_BROKEN_JSON_LD = 100;
@@ -21,6 +27,7 @@ export class StructuredData {
   readonly rdfa: RdfaContext = new RdfaContext();
   readonly #types = new Set<string>();
   readonly #entities: Entity[] = [];
+  #entitiesLength = 0;
   #brokenJsonLd = 0;
 
   /** True as long as another block of JSON-LD is read. */
@@ -38,7 +45,11 @@ export class StructuredData {
     const block = text === null ? null : readJsonLd(text, MAX_ENTITIES - this.#entities.length);
     if (block === null) return void this.#brokenJsonLd++;
     this.#addTypes(block.types);
-    this.#entities.push(...block.entities);
+    for (const entity of block.entities) {
+      this.#entitiesLength += lengthOf(entity);
+      if (this.#entitiesLength > MAX_ENTITIES_LENGTH) return;
+      this.#entities.push(entity);
+    }
   }
 
   /**
@@ -73,6 +84,16 @@ export class StructuredData {
   }
 
   #addTypes(names: readonly string[]): void {
-    for (const name of names) this.#types.add(name);
+    for (const name of names) {
+      if (this.#types.size === MAX_TYPES) return;
+      if (name.length <= MAX_TYPE_LENGTH) this.#types.add(detached(name));
+    }
   }
+}
+
+/** The characters of all texts in a value. */
+function lengthOf(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + lengthOf(part), 0);
 }

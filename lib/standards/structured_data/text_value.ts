@@ -8,6 +8,7 @@
 import { decodeHTML } from "entities/decode";
 import { collapseSpace } from "../html/text.ts";
 import { isJsonObject } from "../json.ts";
+import { cutText } from "../kept_text.ts";
 
 /** Texts are cut at this many characters. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -50,5 +51,5 @@ function cleanText(value: string): string | null {
   // Decoding shortens, so more than is kept has to be read, but not a megabyte of it.
   const part = value.slice(0, MAX_TEXT_LENGTH * 10);
   const decoded = part.includes("&") ? decodeHTML(part) : part;
-  return collapseSpace(decoded).slice(0, MAX_TEXT_LENGTH) || null;
+  return cutText(collapseSpace(decoded), MAX_TEXT_LENGTH) || null;
 }
