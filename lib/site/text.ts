@@ -20,8 +20,12 @@ const DIGITS = /(\d+)/;
 /** A sign that tags are markup, not what the text is about: `the <br> tag` keeps its tag. */
 const MARKUP_SIGN = /<\/[a-z][a-z0-9]*>|\S<br ?\/?>|<br ?\/?>\S/i;
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** Soft hyphens, zero-width and bidi characters (Cf), icon fonts (Co), unpaired surrogates (Cs). */
-const INVISIBLE = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u3164\uFFA0\uFFFC]/gu;
+/**
+ * What no reader sees, and so may carry a text for machines alone: format characters, private use, unpaired surrogates,
+ * what Unicode calls default-ignorable, and noncharacters. An emoji keeps the one selector that says how it is drawn.
+ */
+const INVISIBLE =
+  /[[\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}\uFFFC]--[\uFE0E\uFE0F]]|(?<!\p{ExtPict})[\uFE0E\uFE0F]/gv;
 /** Any white space but one plain space between words, which is left as it is. */
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are no more than that. */

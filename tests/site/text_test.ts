@@ -74,6 +74,29 @@ Deno.test("cleanText: a million tag openers are read in linear time, up to 1,000
   }
 });
 
+Deno.test("cleanText: what no reader sees is dropped, one selector behind an emoji aside", () => {
+  const ranges: readonly (readonly [first: number, last: number])[] = [
+    [0xfe00, 0xfe0f],
+    [0xe0000, 0xe0fff],
+    [0x034f, 0x034f],
+    [0x180b, 0x180f],
+    [0x200b, 0x200f],
+    [0x2060, 0x206f],
+    [0xfff0, 0xfffb],
+    [0xfdd0, 0xfdef],
+    [0xfffe, 0xffff],
+    [0x10fffe, 0x10ffff],
+  ];
+  for (const [first, last] of ranges) {
+    for (let code = first; code <= last; code++) {
+      const hidden = String.fromCodePoint(code);
+      assert.equal(cleanText(`a${hidden}b${hidden}`), "ab", code.toString(16));
+    }
+  }
+  assert.equal(cleanText("❤\ufe0f\ufe0f a ☎\ufe0e\ufe0f"), "❤\ufe0f a ☎\ufe0e");
+  assert.equal(cleanText("❤\ufe01 \ufe0f1\ufe0f"), "❤ 1");
+});
+
 Deno.test("cleanTitle: brackets become parentheses", () => {
   assert.equal(cleanTitle("[New] array[0]"), "(New) array(0)");
 });
