@@ -12,6 +12,7 @@ import { PLAN_NAMES } from "../plans.ts";
 import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 
 import type { PageDetails } from "../site/site.ts";
+import { DESCRIPTION_SOURCES } from "../site/statements.ts";
 import { isJsonObject } from "../standards/json.ts";
 import { MAX_URL_LENGTH } from "../standards/url.ts";
 import { readTargetUrl } from "./target_url.ts";
@@ -160,8 +161,8 @@ const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
   listing_reason: z.string().nullable().describe(
     "Why the two files do not list it: the reason of its remark; null for a listed page.",
   ),
-  description_source: z.string().nullable().describe(
-    "What its description in the two files was taken from; null where that is not known.",
+  description_source: z.enum(DESCRIPTION_SOURCES).nullable().describe(
+    "What its description in the two files was taken from; null where it has none.",
   ),
   markdown_url: z.string().nullable().describe(
     "Where the page offers itself as Markdown; null where it names no such address.",

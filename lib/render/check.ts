@@ -10,7 +10,6 @@
 
 import type { Outline, Section } from "../site/outline.ts";
 import { type LlmsTxtFault, type LlmsTxtSection, parseLlmsTxt } from "../standards/llms_txt.ts";
-import { lineDescription } from "./llms_txt.ts";
 import { unescapeMarkdown } from "./markdown.ts";
 
 /**
@@ -34,7 +33,7 @@ export function checkLlmsTxt(text: string, outline: Outline): string[] {
   compare(differences, "number of sections", sections.length, outline.sections.length);
   outline.sections.forEach((meant, i) => {
     const read = sections[i];
-    if (read !== undefined) compareSection(differences, read, meant, outline);
+    if (read !== undefined) compareSection(differences, read, meant);
   });
   return differences;
 }
@@ -43,7 +42,6 @@ function compareSection(
   differences: string[],
   read: LlmsTxtSection,
   meant: Section,
-  outline: Outline,
 ): void {
   compare(differences, "section", read.name, meant.heading);
   compare(differences, `links of ${meant.heading}`, read.links.length, meant.links.length);
@@ -52,7 +50,7 @@ function compareSection(
     if (found === undefined) return;
     compare(differences, `title of ${link.url}`, found.title, link.title);
     compare(differences, "address", found.url, link.url);
-    compare(differences, `description of ${link.url}`, found.desc, lineDescription(link, outline));
+    compare(differences, `description of ${link.url}`, found.desc, link.description);
   });
 }
 

@@ -20,7 +20,7 @@ import { escapeHeading, escapeInline, escapeParagraph } from "./markdown.ts";
  */
 export function renderLlmsTxt(outline: Outline): string {
   const sections = outline.sections.map((section) =>
-    `## ${section.heading}\n${section.links.map((link) => renderLink(link, outline)).join("\n")}`
+    `## ${section.heading}\n${section.links.map(renderLink).join("\n")}`
   );
   return `${[renderHead(outline), ...sections].join("\n\n")}\n`;
 }
@@ -38,26 +38,7 @@ export function renderHead(outline: Outline): string {
   return blocks.join("\n\n");
 }
 
-/**
- * What a link's line says behind the colon: its description, unless the summary says it already,
- * as it does for most home pages.
- *
- * @param link A link of the outline.
- * @param outline The outline.
- * @returns One line; null for none.
- */
-export function lineDescription(link: OutlineLink, outline: Outline): string | null {
-  const { description } = link;
-  if (description === null || outline.summary === null) return description;
-  const isSaid = description.endsWith("…")
-    ? outline.summary.startsWith(description.slice(0, -1).trimEnd())
-    : outline.summary === description;
-  return isSaid ? null : description;
-}
-
-function renderLink(link: OutlineLink, outline: Outline): string {
-  const { title, url } = link;
-  const description = lineDescription(link, outline);
+function renderLink({ title, url, description }: OutlineLink): string {
   const line = `${title} ${description ?? ""}`;
   const head = `- [${escapeInline(title, line)}](${url})`;
   return description === null ? head : `${head}: ${escapeInline(description, line)}`;

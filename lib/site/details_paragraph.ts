@@ -13,7 +13,8 @@ import type { Organization } from "./organization.ts";
 import { lazily } from "./lazily.ts";
 
 import { OPTIONAL } from "./outline.ts";
-import { cleanText, cutText } from "./text.ts";
+import { cutText } from "./sentences.ts";
+import { cleanText } from "./text.ts";
 import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 

@@ -8,6 +8,7 @@
 
 import type { Category } from "../words/category.ts";
 import type { Language } from "../words/languages.ts";
+import type { DescriptionSource } from "./statements.ts";
 
 /** The heading of the section that a reader may skip: llmstxt.org spells it so in every language. */
 export const OPTIONAL = "Optional";
@@ -20,6 +21,8 @@ export interface OutlineLink {
   readonly url: string;
   /** One line, never equal to the title; null when the page has none. */
   readonly description: string | null;
+  /** Where the page says its description; null without one. */
+  readonly descriptionSource: DescriptionSource | null;
   /** What only llms-full.txt says. */
   readonly details: {
     /** Null where it says the same as the title. */

@@ -9,7 +9,8 @@
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { languagePrefixOf } from "../address/language_prefix.ts";
 import { percentDecoded } from "../standards/url.ts";
-import { cleanTitle, cutText, hasWords } from "./text.ts";
+import { cutText } from "./sentences.ts";
+import { cleanTitle, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
 /** A number that tells one record of a shop or a database from the next; a year says something. */

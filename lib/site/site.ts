@@ -11,11 +11,14 @@
  */
 
 import type { Steps } from "../crawl/pause.ts";
-import type { CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
+import { PageAddress } from "../address/page_address.ts";
+import type { CrawledPage, CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
-import { describePages, summarize } from "./descriptions.ts";
+import { describePages, type Description } from "./descriptions.ts";
+import type { DescriptionSource } from "./statements.ts";
+import { summarize } from "./summary.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
@@ -28,7 +31,8 @@ import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { type PageText, textsOf } from "./page_texts.ts";
 import { publishedOf } from "./published.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
-import { cleanText, compareText, cutText } from "./text.ts";
+import { cutText } from "./sentences.ts";
+import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
@@ -59,7 +63,7 @@ export interface PageDetails {
   /** The kind of the reason why it is not listed; null for a listed page. */
   readonly listing_reason: string | null;
   /** What its description in the two files was taken from; null where that is not known. */
-  readonly description_source: string | null;
+  readonly description_source: DescriptionSource | null;
   /** Where the page offers itself as Markdown; null where it names no such address. */
   readonly markdown_url: string | null;
 }
@@ -126,9 +130,12 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
     generator,
   });
   yield;
+  const links = new Map(
+    outline.sections.flatMap((section) => section.links.map((link) => [link.url, link])),
+  );
   return {
     outline,
-    pages: described.map(detailsOf),
+    pages: described.map((page) => detailsOf(page, links.get(page.address))),
     warnings: mergeWarnings(report, listings),
     findings: findFindings(listings, report, language),
   };
@@ -148,11 +155,17 @@ function* outlineOf(
   const home = described.find(({ page }) => page.isHome)?.page;
   yield;
   const listed = described.filter(({ reason }) => reason === null);
-  const entries = entriesOf(listed, brand, VOCABULARIES[language].phrases.home, siteLanguage);
+  const summary = summarize(
+    { home, about: aboutPageOf(listed), organization },
+    brand.name,
+    brand.names,
+  );
+  const { home: homeTitle } = VOCABULARIES[language].phrases;
+  const entries = entriesOf(listed, { brand, homeTitle, summary, language: siteLanguage });
   const sections = arrangeSections(entries, language);
   return {
     title: brand.name,
-    summary: summarize(home, organization, brand.name, brand.names),
+    summary,
     info: writeDetails({
       origin,
       language: siteLanguage,
@@ -167,24 +180,36 @@ function* outlineOf(
   };
 }
 
-function entriesOf(
-  listed: readonly Described[],
-  brand: Brand,
-  homeTitle: string,
-  siteLanguage: string | null,
-): Entry[] {
+/** The page about the site: the one that its name says to be it, the nearest to the root. */
+function aboutPageOf(listed: readonly Described[]): CrawledPage | undefined {
+  const depth = ({ page }: Described) => new PageAddress(page.url).depth;
+  return listed.filter(({ decision }) => decision.category === "about" && decision.isNamed)
+    .sort((a, b) => depth(a) - depth(b))[0]?.page;
+}
+
+/** What is known of the site when its pages are titled and described. */
+interface SiteTexts {
+  readonly brand: Brand;
+  /** What the home page is called in the site's language. */
+  readonly homeTitle: string;
+  readonly summary: string | null;
+  /** The site's primary language; null when unknown. */
+  readonly language: string | null;
+}
+
+function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
   const pages = listed.map(({ page }) => page);
   const foreign = listed.map(({ page, language }) =>
-    language === null || siteLanguage === null || language === siteLanguage || page.isHome
+    language === null || site.language === null || language === site.language || page.isHome
       ? null
       : language
   );
   const languageNames = foreign.map((language) =>
     language && (languageName(language, language) ?? language)
   );
-  const titles = titlePages(pages, brand, homeTitle, languageNames);
+  const titles = titlePages(pages, site.brand, site.homeTitle, languageNames);
   const titleKeys = titles.map(foldText);
-  const descriptions = describePages(pages, titleKeys);
+  const descriptions = describePages(pages, titleKeys, site.summary);
   return listed.map((listing, i) => ({
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,
@@ -198,14 +223,15 @@ function entriesOf(
 function linkOf(
   { page, address, language, decision: { category } }: Described,
   title: PageText,
-  description: string | null,
+  description: Description | null,
 ): OutlineLink {
   const { h1 } = textsOf(page);
   const tag = languageTagOf(page);
   return {
     title: title.text,
     url: address,
-    description,
+    description: description?.text ?? null,
+    descriptionSource: description?.source ?? null,
     details: {
       h1: h1.text === "" || h1.key === title.key ? null : cutText(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.slice(0, MAX_SCHEMA_TYPES).map(cleanText)
@@ -225,7 +251,10 @@ function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boo
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
 }
 
-function detailsOf({ page, decision, reason }: Described): PageDetails {
+function detailsOf(
+  { page, decision, reason }: Described,
+  link: OutlineLink | undefined,
+): PageDetails {
   const { facts } = page;
   return {
     url: page.url,
@@ -239,7 +268,7 @@ function detailsOf({ page, decision, reason }: Described): PageDetails {
     last_modified: page.lastModified,
     listed: reason === null,
     listing_reason: reason?.kind ?? null,
-    description_source: null,
+    description_source: reason === null ? link?.descriptionSource ?? null : null,
     markdown_url: null,
   };
 }

@@ -91,34 +91,6 @@ export function roundBrackets(text: string): string {
 }
 
 /**
- * Cuts a text at a sentence's end, else at a word's.
- *
- * @param text A clean text.
- * @param maxLength The length that it may have, in code units, the ellipsis not counted.
- * @returns The text, or its beginning with an ellipsis.
- */
-export function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const head = text.slice(0, maxLength + 1);
-  const sentenceEnd = lastSentenceEnd(head);
-  if (sentenceEnd >= maxLength * 0.5) return `${head.slice(0, sentenceEnd)} …`;
-  const space = head.lastIndexOf(" ");
-  const end = space >= maxLength * 0.6 ? space : maxLength;
-  const cut = head.slice(0, end).toWellFormed().replace(/[\s\p{P}\uFFFD]+$/u, "");
-  return `${cut === "" ? head.slice(0, end).toWellFormed() : cut}…`;
-}
-
-/** Where the last whole sentence ends; digits and abbreviations such as `z. B.` end none. */
-function lastSentenceEnd(text: string): number {
-  let end = -1;
-  for (const match of text.matchAll(/[\p{L}\p{N})”“"»]{3}[.!?](?= \p{Lu}|$)/gu)) {
-    if (match.index + match[0].length < text.length) end = match.index + match[0].length;
-  }
-  for (const match of text.matchAll(/[。！？]/g)) end = Math.max(end, match.index + 1);
-  return end;
-}
-
-/**
  * Whether a text says anything: a letter or a digit of any script.
  *
  * @param text Any text.

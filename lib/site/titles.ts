@@ -19,7 +19,8 @@ import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
-import { cleanText, cutText, isShouted, roundBrackets } from "./text.ts";
+import { cutText } from "./sentences.ts";
+import { cleanText, isShouted, roundBrackets } from "./text.ts";
 import {
   isBehindBar,
   isBehindColon,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
-import { lineDescription, renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import type { Outline, OutlineLink } from "../../lib/site/outline.ts";
 
 const OUTLINE: Outline = {
@@ -8,7 +8,7 @@ const OUTLINE: Outline = {
   summary: "What we do, told by ourselves.",
   info: "Language: English.",
   sections: [
-    { heading: "Main pages", links: [link("Home", "/", "What we do, told by ourselves.")] },
+    { heading: "Main pages", links: [link("Home", "/", null)] },
     { heading: "Optional", links: [link("Terms", "/terms", null), link("C*x* & D", "/d", "D.")] },
   ],
   language: "en",
@@ -22,22 +22,6 @@ Deno.test("renderLlmsTxt: writes the shape, and the summary's text but once", ()
       "## Main pages\n- [Home](https://x.example/)\n\n" +
       "## Optional\n- [Terms](https://x.example/terms)\n- [C\\*x\\* & D](https://x.example/d): D.\n",
   );
-});
-
-Deno.test("lineDescription: null where the summary says it, whole or up to the cut", () => {
-  const rows: readonly [string, string | null, string | null][] = [
-    ["All of it.", "All of it.", null],
-    ["All of it. And more.", "All of it. …", null],
-    ["All of it and more", "All of…", null],
-    ["All of it. And more.", "All of it.", "All of it."],
-    ["All of it.", "Another…", "Another…"],
-    ["All of it.", null, null],
-  ];
-  for (const [summary, description, expected] of rows) {
-    const said = lineDescription(link("T", "/", description), { ...OUTLINE, summary });
-    assert.equal(said, expected, `${summary} ${description}`);
-  }
-  assert.equal(lineDescription(link("T", "/", "D."), { ...OUTLINE, summary: null }), "D.");
 });
 
 Deno.test("checkLlmsTxt: finds nothing in what was rendered", () => {
@@ -92,5 +76,6 @@ function link(title: string, path: string, description: string | null): OutlineL
     language: null,
     lastModified: null,
   } as const;
-  return { title, url: `https://x.example${path}`, description, details };
+  const url = `https://x.example${path}`;
+  return { title, url, description, descriptionSource: null, details };
 }

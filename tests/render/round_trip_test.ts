@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
-import { lineDescription, renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import { describeSite } from "../site/describe_site.ts";
 import { type Block, readBlocks } from "./commonmark.ts";
 import { hostileReport, randomFrom, shuffled } from "./hostile_site.ts";
@@ -52,11 +52,10 @@ Deno.test("renderLlmsTxt: CommonMark reads back what was meant, and no other mar
     const items = blocks.filter(({ type }) => type === "item");
     assert.deepEqual(
       items.map(({ text, links }) => ({ text, links })),
-      links.map((link) => {
-        const description = lineDescription(link, outline);
-        const text = description === null ? link.title : `${link.title}: ${description}`;
-        return { text, links: [{ text: link.title, url: link.url }] };
-      }),
+      links.map(({ title, url, description }) => ({
+        text: description === null ? title : `${title}: ${description}`,
+        links: [{ text: title, url }],
+      })),
       `seed ${seed}`,
     );
     assertOnlyText(blocks, seed);

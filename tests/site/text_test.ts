@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cleanText, cleanTitle, cutText, hasWords } from "../../lib/site/text.ts";
+import { cleanText, cleanTitle, hasWords } from "../../lib/site/text.ts";
 import { foldText } from "../../lib/words/fold.ts";
 
 Deno.test("cleanText: one clean line, or nothing", () => {
@@ -99,29 +99,6 @@ Deno.test("cleanText: what no reader sees is dropped, one selector behind an emo
 
 Deno.test("cleanTitle: brackets become parentheses", () => {
   assert.equal(cleanTitle("[New] array[0]"), "(New) array(0)");
-});
-
-Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () => {
-  const rows: readonly [string, number, string][] = [
-    ["short", 5, "short"],
-    ["One whole sentence. Another one follows", 30, "One whole sentence. …"],
-    ["Words and, words and more words", 11, "Words and…"],
-    [
-      "Rund 3.500 Kunden und z. B. Vereine vertrauen uns",
-      40,
-      "Rund 3.500 Kunden und z. B. Vereine…",
-    ],
-    ["abcdefghij", 5, "abcde…"],
-    ["日本語のとても長い文章です", 5, "日本語のと…"],
-    ["ab😀😀😀", 3, "ab…"],
-    ["........", 4, "....…"],
-  ];
-  for (const [text, maxLength, expected] of rows) assert.equal(cutText(text, maxLength), expected);
-});
-
-Deno.test("cutText: the length itself is not cut, one more is", () => {
-  assert.equal(cutText("x".repeat(200), 200), "x".repeat(200));
-  assert.equal(cutText("x".repeat(201), 200), `${"x".repeat(200)}…`);
 });
 
 Deno.test("foldText: what a reader takes for the same", () => {

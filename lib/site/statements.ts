@@ -1,0 +1,152 @@
+/**
+ * What a page says of itself in sentences, from the most telling source on.
+ *
+ * It takes texts as they are, without what systems put around them: a greeting, the heading once more, an end that was
+ * cut off. Which of them describes the page is decided with a look at all pages (`descriptions.ts`).
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { openingPattern } from "../words/openings.ts";
+import { foldText } from "../words/fold.ts";
+import { isCode, isKeywordList } from "./boilerplate.ts";
+import { isOrganization } from "./organization.ts";
+import { cleanText, hasWords, isShouted } from "./text.ts";
+import { isFinished, sentencesOf, wholeSentences, withoutCutEnd } from "./sentences.ts";
+
+/** Where a description can be found, the most telling first; the codes of `pages[].description_source`. */
+export const DESCRIPTION_SOURCES = [
+  "meta_description",
+  "og_description",
+  "json_ld",
+  "first_paragraph",
+] as const;
+
+/** Where a description was found. */
+export type DescriptionSource = typeof DESCRIPTION_SOURCES[number];
+
+/** What a page says of itself. */
+export interface Statement {
+  /** One line; never empty. */
+  readonly text: string;
+  /** What it is compared by. */
+  readonly key: string;
+  /** Where it stands. */
+  readonly source: DescriptionSource;
+}
+
+/** Types of nodes that stand on a page and describe something else: its author, its trail, the whole site. */
+const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
+  "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
+);
+const GREETING = openingPattern(({ texts }) => texts.greetings);
+/** A longer sentence says more than its greeting. */
+const MAX_GREETING_LENGTH = 60;
+/** A shorter paragraph is a label, a date or a link; scripts without spaces say the same in half as many letters. */
+const MIN_PARAGRAPH_LENGTH = 40;
+const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const MAX_HEADING_LENGTH = 80;
+/** Letters that tell a paragraph from another one; systems cut excerpts behind more. */
+const COMMON_BEGINNING = 30;
+
+/**
+ * Everything that a page says of itself.
+ *
+ * @param page A page.
+ * @returns Meta description, `og:description`, the descriptions of its own data, then the whole sentences of its
+ *   paragraphs, then paragraphs that are none; without texts that say nothing.
+ */
+export function statementsOf(page: CrawledPage): Statement[] {
+  const { facts } = page;
+  const paragraphs = facts.paragraphs.map(cleanText);
+  const own = facts.entities.filter((entity) =>
+    entity.topLevel && entity.description !== null && !isOrganization(entity) &&
+    !entity.types.some((type) => OTHER_SUBJECTS.has(type))
+  );
+  const stated: readonly (readonly [DescriptionSource, string | null])[] = [
+    ["meta_description", facts.description],
+    ["og_description", facts.openGraph.description],
+    ...own.slice(0, 1).map(({ description }) => ["json_ld", description] as const),
+  ];
+  return [
+    ...stated.map(([source, raw]) =>
+      statement(source, completed(withoutHeading(cleanText(raw), paragraphs), paragraphs))
+    ),
+    ...[paragraphSentences, paragraphPhrase].flatMap((textOf) =>
+      paragraphs.map((text) => statement("first_paragraph", textOf(text)))
+    ),
+  ].filter(({ text }) => hasWords(text));
+}
+
+function statement(source: DescriptionSource, raw: string): Statement {
+  const greeted = withoutGreeting(raw);
+  // A list that visitors see may be of ingredients.
+  const isWritten = !isCode(greeted) && (source === "first_paragraph" || !isKeywordList(greeted));
+  const text = isWritten ? greeted : "";
+  return { source, text, key: foldText(text) };
+}
+
+/** The whole sentences of a paragraph. */
+function paragraphSentences(paragraph: string): string {
+  // What introduces a list is a sentence as well.
+  const text = wholeSentences(withoutCutEnd(paragraph.replace(/ ?[:：]$/u, ".")));
+  return isProse(text) ? text : "";
+}
+
+/** A paragraph without a full stop, as writers of products and events leave it out. */
+function paragraphPhrase(paragraph: string): string {
+  const hasSentence = wholeSentences(paragraph) !== "";
+  return !hasSentence && /^\p{L}/u.test(paragraph) && isProse(paragraph) ? paragraph : "";
+}
+
+/** Whether a text is long enough to describe something, and neither a shout nor a row of numbers. */
+function isProse(text: string): boolean {
+  const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : MIN_PARAGRAPH_LENGTH;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return text.length >= minLength && !isShouted(text) && letters * 3 >= text.length * 2;
+}
+
+/** Without the greeting that it begins with, unless that is all it says, and more than a greeting. */
+function withoutGreeting(text: string): string {
+  if (!GREETING.test(text)) return text;
+  const [greeting = "", ...more] = sentencesOf(text);
+  const rest = more.join(" ");
+  if (rest.length >= MIN_PARAGRAPH_LENGTH) return rest;
+  return greeting.length > MAX_GREETING_LENGTH ? text : "";
+}
+
+/**
+ * Without the heading that an excerpt begins with: `Duelling Duelling is …` where a paragraph of the page begins
+ * `Duelling is …`.
+ */
+function withoutHeading(text: string, paragraphs: readonly string[]): string {
+  for (const paragraph of paragraphs) {
+    if (paragraph.length < COMMON_BEGINNING) continue;
+    const start = text.indexOf(paragraph.slice(0, COMMON_BEGINNING));
+    if (start > 0 && isHeading(text.slice(0, start).trimEnd())) return text.slice(start);
+  }
+  return text;
+}
+
+function isHeading(text: string): boolean {
+  return text.length <= MAX_HEADING_LENGTH && /[\p{L}\p{N}!?]$/u.test(text) &&
+    sentencesOf(text).length === 1;
+}
+
+/** A text that its system has cut, by the paragraph that it is the beginning of, else to its last whole sentence. */
+function completed(text: string, paragraphs: readonly string[]): string {
+  const head = text.replace(/ ?[[(]?(?:…|\.{3,})[\])]?$/, "");
+  const whole = paragraphs.find((paragraph) =>
+    paragraph.length > head.length && paragraph.startsWith(head) && beginsAlike(paragraph, head)
+  );
+  if (whole === undefined || isFinished(head)) return withoutCutEnd(text);
+  return wholeSentences(whole) || whole;
+}
+
+function beginsAlike(paragraph: string, text: string): boolean {
+  const beginning = text.slice(0, COMMON_BEGINNING);
+  return beginning.length === COMMON_BEGINNING && paragraph.startsWith(beginning);
+}

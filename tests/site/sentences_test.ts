@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import {
+  cutText,
+  isFinished,
+  sentencesOf,
+  wholeSentences,
+  withoutCutEnd,
+} from "../../lib/site/sentences.ts";
+
+Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () => {
+  const rows: readonly [string, number, string][] = [
+    ["short", 5, "short"],
+    ["One whole sentence. Another one follows", 30, "One whole sentence."],
+    ["Words and, words and more words", 11, "Words and…"],
+    [
+      "Rund 3.500 Kunden und z. B. Vereine vertrauen uns",
+      40,
+      "Rund 3.500 Kunden und z. B. Vereine…",
+    ],
+    ["abcdefghij", 5, "abcde…"],
+    ["日本語のとても長い文章です", 5, "日本語のと…"],
+    ["ab😀😀😀", 3, "ab…"],
+    ["........", 4, "....…"],
+  ];
+  for (const [text, maxLength, expected] of rows) assert.equal(cutText(text, maxLength), expected);
+});
+
+Deno.test("cutText: the length itself is not cut, one more is", () => {
+  assert.equal(cutText("x".repeat(200), 200), "x".repeat(200));
+  assert.equal(cutText("x".repeat(201), 200), `${"x".repeat(200)}…`);
+});
+
+Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
+  for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉"]) {
+    assert.equal(isFinished(text), true, text);
+  }
+  for (const text of ["A b", "A b:", "A b…", "A b...", "A b [...]"]) {
+    assert.equal(isFinished(text), false, text);
+  }
+});
+
+Deno.test("sentencesOf: ends behind a word and before a capital", () => {
+  const rows: readonly [string, readonly string[]][] = [
+    ["One here. Two there! Three", ["One here.", "Two there!", "Three"]],
+    ["Rund 3.500 z. B. Vereine. “Ja gut.” Nein.", [
+      "Rund 3.500 z. B. Vereine.",
+      "“Ja gut.”",
+      "Nein.",
+    ]],
+    ["Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh", [
+      "Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh",
+    ]],
+    ["日本。語。", ["日本。", "語。"]],
+    ["", []],
+  ];
+  for (const [text, expected] of rows) assert.deepEqual(sentencesOf(text), expected);
+});
+
+Deno.test("withoutCutEnd: back to the last whole sentence, else to the last whole word", () => {
+  const sentence = "The app is open to everybody who likes it.";
+  const long =
+    "AntennaPod is a podcast player that is completely open and built by volunteers without";
+  const rows: readonly [string, string][] = [
+    [`${sentence} It is built by volunt...`, sentence],
+    [`${sentence} It is built […]`, sentence],
+    [`${sentence} And so on…`, sentence],
+    [`${long} any commercial intere...`, `${long} any commercial…`],
+    [`${long} any commercial …`, `${long} any commercial…`],
+    ["Cakes, tarts and more...", "Cakes, tarts and more..."],
+    [sentence, sentence],
+  ];
+  for (const [text, expected] of rows) assert.equal(withoutCutEnd(text), expected);
+});
+
+Deno.test("wholeSentences: without an unfinished last one", () => {
+  assert.equal(wholeSentences("One here. Two there"), "One here.");
+  assert.equal(wholeSentences("One here. Two there."), "One here. Two there.");
+  assert.equal(wholeSentences("One here"), "");
+});
+
+Deno.test("cutText, sentencesOf: a million full stops take no time", () => {
+  const text = `abc${".".repeat(1_000_000)}`;
+  assert.ok(cutText(text, 200).length <= 201);
+  assert.ok(sentencesOf(text).length > 0);
+});
