@@ -35,6 +35,7 @@ import { openStore } from "./lib/io/store.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
 import { openTerminal } from "./lib/io/terminal.ts";
 import type { LicenseStore } from "./lib/ports.ts";
+import { countEvents } from "./lib/telemetry.ts";
 import { serializeUpdates } from "./lib/quota/serial_store.ts";
 
 type Err = (line: string) => void;
@@ -58,7 +59,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: { run: backup, usage: BACKUP_USAGE },
 };
 
-const log = createLog(Deno.stderr, clock);
+const telemetry = openTelemetry();
+const log = countEvents(createLog(Deno.stderr, clock), telemetry);
 const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
@@ -73,7 +75,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
       generate: generator.generate,
-      telemetry: openTelemetry(),
+      telemetry,
       checkUrl: (url: URL) => checkUrl(url, config),
       newRequestId: () => crypto.randomUUID(),
     };

@@ -48,7 +48,7 @@ const MEMORY = "memory";
 const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
 if (!settings.ok) throw new Error("settings");
 const { config } = settings;
-const log = (_level: string, event: string) => console.error(event);
+const log = (event: string) => console.error(event);
 const crawling = openCrawling(config, { clock: systemClock, log });
 const ports = { ...crawling.ports, pageCache: NO_PAGE_CACHE };
 

@@ -9,11 +9,20 @@
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey, redactKeys } from "./auth/key.ts";
-import type { LicenseHash } from "./auth/license.ts";
+import type { License, LicenseHash } from "./auth/license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
-import { type Exchange, problemOf, standingIn } from "./exchange.ts";
+import {
+  type Ending,
+  type Exchange,
+  problemOf,
+  refuse,
+  type Reply,
+  replyWith,
+  standingIn,
+  withFields,
+} from "./exchange.ts";
 import { type CountedGenerationPorts, Generations } from "./generate_exchange.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { type JsonBody, readJsonBody } from "./http/request.ts";
@@ -21,16 +30,16 @@ import {
   type HeaderFields,
   jsonResponse,
   optionsResponse,
-  problemResponse,
   quotaFields,
   statusBody,
   withoutBody,
 } from "./http/response.ts";
 import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
+import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
 import { type PageResponder, pageResponder } from "./page/response.ts";
-import type { LicenseStore, Log } from "./ports.ts";
+import type { LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 
 /** The version of the interface (contract, part 9). */
@@ -71,18 +80,12 @@ export type Handler = (request: Request) => Promise<Response>;
 export function createHandler(config: Config, ports: AppPorts): Handler {
   // A key may stand anywhere in what a caller sends, even in a path or a host: no line of the log may hold one.
   const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
-  return async (request) => {
-    const id = ports.newRequestId();
-    const response = await app.handle(request, id);
-    response.headers.set("X-Request-Id", id);
-    return request.method === "HEAD" ? withoutBody(response) : response;
-  };
+  return (request) => app.handle(request);
 }
 
 function withoutKeys(log: Log): Log {
-  return (level, event, fields = {}) =>
+  return (event, fields = {}) =>
     log(
-      level,
       event,
       Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
@@ -91,6 +94,11 @@ function withoutKeys(log: Log): Log {
         ]),
       ),
     );
+}
+
+/** The address of a request, or null where the runtime made none of its Host field and its path. */
+function addressOf({ url, headers }: Request): URL | null {
+  return HOST_DELIMITER.test(headers.get("host") ?? "") ? null : URL.parse(url);
 }
 
 class App {
@@ -102,84 +110,115 @@ class App {
     this.#pageAt = pageResponder(() => this.#docs());
   }
 
-  async handle(request: Request, id: string): Promise<Response> {
-    const url = URL.parse(request.url);
-    if (url === null || HOST_DELIMITER.test(request.headers.get("host") ?? "")) {
-      return problemResponse(problem("bad_address"), id);
-    }
-    const exchange = this.#begin(request, url, id);
-    const response = await this.#answer(exchange);
-    if (exchange.completed === null) this.#end(exchange, response);
-    else exchange.completed.then(() => this.#end(exchange, response));
-    return response;
+  async handle(request: Request): Promise<Response> {
+    const exchange = this.#begin(request);
+    const reply = await this.#guard(exchange, this.#reply(exchange));
+    this.#whenEnded(exchange, reply, (ending) => this.#logRequest(exchange, reply, ending));
+    reply.response.headers.set("X-Request-Id", exchange.id);
+    return request.method === "HEAD" ? withoutBody(reply.response) : reply.response;
   }
 
-  #begin(request: Request, url: URL, id: string): Exchange {
-    const now = this.ports.clock.now();
-    return {
-      id,
-      request,
-      url,
-      startedMs: this.ports.clock.monotonicMs(),
-      now,
-      today: dayAt(now, this.config.timeZone),
-      line: { id, method: request.method },
-      completed: null,
-    };
+  #begin(request: Request): Exchange {
+    const { clock, newRequestId } = this.ports;
+    const now = clock.now();
+    const today = dayAt(now, this.config.timeZone);
+    return { id: newRequestId(), request, startedMs: clock.monotonicMs(), now, today };
   }
 
-  #end({ line, startedMs, url, request }: Exchange, { status, headers }: Response): void {
-    if (request.method === "POST" && line.license !== undefined) {
-      this.ports.telemetry.generation(String(line.problem ?? (status < 400 ? "ok" : status)));
+  async #reply(exchange: Exchange): Promise<Reply> {
+    const url = addressOf(exchange.request);
+    if (url === null) return refuse(problem("bad_address"), exchange);
+    const found = route(exchange.request.method, url, PAGE_PATHS);
+    if (isProblem(found)) return refuse(found, exchange);
+    switch (found.kind) {
+      case "options":
+        return replyWith(optionsResponse(found.allow));
+      case "health":
+        return replyWith(jsonResponse(200, { status: "ok" }));
+      case "ready":
+        return await this.#ready();
+      case "page":
+        return this.#page(url, exchange);
+      case "generate":
+        return await this.#measure(exchange, this.#answerCaller(found, url, exchange));
+      default:
+        return await this.#answerCaller(found, url, exchange);
     }
+  }
+
+  /** An exception becomes an answer. */
+  #guard(exchange: Exchange, reply: Promise<Reply>): Promise<Reply> {
+    return reply.catch((error) => refuse(problemOf(error, exchange, this.ports.log), exchange));
+  }
+
+  /** Every generation request is counted, also one that fails before its caller is known. */
+  async #measure(exchange: Exchange, answering: Promise<Reply>): Promise<Reply> {
+    const reply = await this.#guard(exchange, answering);
+    this.#whenEnded(exchange, reply, ({ outcome }) => {
+      const seconds = (this.ports.clock.monotonicMs() - exchange.startedMs) / 1000;
+      this.ports.telemetry.generation(consequencesOf(outcome).labels, seconds);
+    });
+    return reply;
+  }
+
+  #whenEnded(exchange: Exchange, { ending }: Reply, then: (ending: Ending) => void): void {
+    ending.then(then).catch((defect) => problemOf(defect, exchange, this.ports.log));
+  }
+
+  #logRequest(
+    { id, request, startedMs }: Exchange,
+    { response: { status, headers } }: Reply,
+    { outcome, fields }: Ending,
+  ): void {
     const length = headers.get("content-length");
-    if (length !== null) line.bytes = Number(length);
-    const ms = Math.round(this.ports.clock.monotonicMs() - startedMs);
-    this.ports.log("info", "request", { ...line, path: url.pathname, status, ms });
+    const path = addressOf(request)?.pathname;
+    this.ports.log("request", {
+      id,
+      method: request.method,
+      ...(path === undefined ? {} : { path }),
+      ...consequencesOf(outcome).labels,
+      ...fields,
+      ...(length === null ? {} : { bytes: Number(length) }),
+      status,
+      ms: Math.round(this.ports.clock.monotonicMs() - startedMs),
+    });
   }
 
-  /** Never throws: an exception becomes an answer here, or as soon as it is known whose quota stands beside it. */
-  async #answer(exchange: Exchange): Promise<Response> {
-    try {
-      const found = route(exchange.request.method, exchange.url, PAGE_PATHS);
-      if (isProblem(found)) return problemResponse(found, exchange.id);
-      if (found.kind === "options") return optionsResponse(found.allow);
-      if (found.kind === "health") return jsonResponse(200, { status: "ok" });
-      if (found.kind === "ready") return await this.#ready();
-      if (found.kind === "page") return this.#page(exchange);
-      return await this.#answerCaller(found, exchange);
-    } catch (error) {
-      return problemResponse(problemOf(error, exchange, this.ports.log), exchange.id);
-    }
-  }
-
-  #page({ id, request, url }: Exchange): Response {
-    return this.#pageAt(url, request.headers) ??
-      problemResponse(problem("not_found"), id);
+  #page(url: URL, exchange: Exchange): Reply {
+    const page = this.#pageAt(url, exchange.request.headers);
+    return page === null ? refuse(problem("not_found"), exchange) : replyWith(page);
   }
 
   /** Ready is who can read licenses; a store that does not answer throws, and becomes a 503. */
-  async #ready(): Promise<Response> {
+  async #ready(): Promise<Reply> {
     await this.ports.licenses.get(NO_LICENSE);
-    return jsonResponse(200, { status: "ready" });
+    return replyWith(jsonResponse(200, { status: "ready" }));
   }
 
-  async #answerCaller(found: Route, exchange: Exchange): Promise<Response> {
-    const body = await this.#readBody(exchange.request);
+  async #answerCaller(found: Route, url: URL, exchange: Exchange): Promise<Reply> {
+    const { request } = exchange;
+    const body = await this.#readBody(request);
     // The runtime breaks bodies off when the server shuts down, so what came of this one says nothing about the caller.
     if (body !== null && this.ports.shutdown.begun.aborted) {
-      return problemResponse(problem("busy", "The service is being stopped."), exchange.id);
+      return refuse(problem("stopping"), exchange);
     }
-    const caller = await this.#identify(body, exchange);
-    if (isProblem(caller)) return problemResponse(caller, exchange.id);
-    exchange.line.license = caller.license.label;
-    try {
-      return await this.#answerKnown(found, body, caller, exchange);
-    } catch (error) {
-      const failure = problemOf(error, exchange, this.ports.log);
-      const fields = await this.#quotaFieldsAfter(failure, caller, exchange);
-      return problemResponse(failure, exchange.id, fields);
-    }
+    const key = findKey({
+      header: request.headers.get("x-api-key"),
+      body: body?.kind === "json" ? body.value : undefined,
+      query: url.searchParams,
+      method: request.method,
+    });
+    // Whether the body could not be read is told before the key is judged, where the body could have held it.
+    if (key === null && body?.kind === "problem") return refuse(body, exchange);
+    const { upgradeUrl, dailyRequests } = this.config;
+    const store = this.ports.licenses;
+    const context = { store, today: exchange.today, upgradeUrl, dailyRequests };
+    const who = await authenticate(key, context);
+    if (!who.ok) return refuse(who.problem, exchange, {}, labelOf(who.license));
+    const { caller } = who;
+    const reply = await this.#answerKnown(found, body, caller, exchange)
+      .catch((error) => this.#fail(error, caller, exchange));
+    return withFields(reply, labelOf(caller.license));
   }
 
   async #answerKnown(
@@ -187,23 +226,29 @@ class App {
     body: JsonBody | Problem | null,
     caller: Caller,
     exchange: Exchange,
-  ): Promise<Response> {
+  ): Promise<Reply> {
     switch (found.kind) {
       case "status":
         return await this.#status(caller, exchange);
-      case "docs":
-        return jsonResponse(200, this.#docs(), await this.#quotaFieldsOf(caller, exchange));
+      case "docs": {
+        const fields = await this.#quotaFieldsOf(caller, exchange);
+        return replyWith(jsonResponse(200, this.#docs(), fields));
+      }
       case "generate":
         return await this.#validateAndGenerate(body, caller, exchange);
       default: {
         const refusal = found.kind === "unknown_action" ? found.problem : problem("not_found");
-        return problemResponse(
-          refusal,
-          exchange.id,
-          await this.#quotaFieldsOf(caller, exchange),
-        );
+        return refuse(refusal, exchange, await this.#quotaFieldsOf(caller, exchange));
       }
     }
+  }
+
+  /** A store that has just failed is not asked again, and its failing now must not turn this answer into another. */
+  async #fail(error: unknown, caller: Caller, exchange: Exchange): Promise<Reply> {
+    const failure = problemOf(error, exchange, this.ports.log);
+    if (failure.name === "store_unavailable") return refuse(failure, exchange);
+    const fields = await this.#quotaFieldsOf(caller, exchange).catch(() => ({}));
+    return refuse(failure, exchange, fields);
   }
 
   async #readBody(request: Request): Promise<JsonBody | Problem | null> {
@@ -216,28 +261,10 @@ class App {
     }
   }
 
-  /** A body that could not be read at all is told before the key, but only where the body could have held it. */
-  async #identify(
-    body: JsonBody | Problem | null,
-    { request, url, today }: Exchange,
-  ): Promise<Caller | Problem> {
-    const key = findKey({
-      header: request.headers.get("x-api-key"),
-      body: body?.kind === "json" ? body.value : undefined,
-      query: url.searchParams,
-      method: request.method,
-    });
-    if (key === null && body?.kind === "problem") return body;
-    const { upgradeUrl, dailyRequests } = this.config;
-    const store = this.ports.licenses;
-    return await authenticate(key, { store, today, upgradeUrl, dailyRequests });
-  }
-
-  async #status(caller: Caller, exchange: Exchange): Promise<Response> {
+  async #status(caller: Caller, exchange: Exchange): Promise<Reply> {
     const usage = await this.ports.quota.get(caller.hash, exchange.today);
-    const body = statusBody(caller, usage);
     const standing = standingIn(usage, caller, exchange, this.config.timeZone);
-    return jsonResponse(200, body, quotaFields(standing));
+    return replyWith(jsonResponse(200, statusBody(caller, usage), quotaFields(standing)));
   }
 
   #docs(): object {
@@ -254,14 +281,11 @@ class App {
     body: JsonBody | Problem | null,
     caller: Caller,
     exchange: Exchange,
-  ): Promise<Response> {
+  ): Promise<Reply> {
     const request = this.#validate(body);
-    const outcome = isProblem(request)
-      ? request
+    return isProblem(request)
+      ? refuse(request, exchange, await this.#quotaFieldsOf(caller, exchange))
       : await this.#generations.answer(request, caller, exchange);
-    if (!isProblem(outcome)) return outcome;
-    exchange.line.problem = outcome.name;
-    return problemResponse(outcome, exchange.id, await this.#quotaFieldsOf(caller, exchange));
   }
 
   #validate(body: JsonBody | Problem | null): GenerationRequest | Problem {
@@ -272,18 +296,13 @@ class App {
     return parsed.ok ? parsed.request : problem("invalid_parameters", parsed.faults.join(" "));
   }
 
-  /** A store that has just failed is not asked again, and its failing now must not turn this answer into another. */
-  async #quotaFieldsAfter(
-    failure: Problem,
-    caller: Caller,
-    exchange: Exchange,
-  ): Promise<HeaderFields> {
-    if (failure.name === "store_unavailable") return {};
-    return await this.#quotaFieldsOf(caller, exchange).catch(() => ({}));
-  }
-
   async #quotaFieldsOf(caller: Caller, exchange: Exchange): Promise<HeaderFields> {
     const usage = await this.ports.quota.get(caller.hash, exchange.today);
     return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
   }
+}
+
+/** What the log calls a license. */
+function labelOf(license: License | null): LogFields {
+  return license === null ? {} : { license: license.label };
 }

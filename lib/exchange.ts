@@ -1,5 +1,5 @@
 /**
- * One request on its way through the service, and what every step of the way can say about it.
+ * One request on its way through the service, and what is known of it at the end.
  *
  * It decides nothing of the order of the steps. Effects: those of the log.
  *
@@ -8,28 +8,86 @@
 
 import type { Caller } from "./auth/authenticate.ts";
 import { causeOf, type Problem, problem } from "./errors.ts";
-import { type Log, StoreUnavailable } from "./ports.ts";
+import { type HeaderFields, problemResponse } from "./http/response.ts";
+import type { Outcome } from "./outcomes.ts";
+import { type Log, type LogFields, StoreUnavailable } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
 import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts";
 
-/** One request on its way. */
+/** One request, as it arrived. */
 export interface Exchange {
   /** Names it, in the log and for the caller. */
   readonly id: string;
   /** The request. */
   readonly request: Request;
-  /** Its address. */
-  readonly url: URL;
   /** When it arrived, on the clock's monotonic scale. */
   readonly startedMs: number;
   /** When it arrived, in civil time. */
   readonly now: Temporal.Instant;
   /** The civil day of its arrival in the service's time zone. */
   readonly today: Temporal.PlainDate;
-  /** What its log line will say, filled on the way. */
-  readonly line: Record<string, string | number | boolean | null>;
-  /** Settles when the answer is complete, where that is later than its beginning. */
-  completed: Promise<void> | null;
+}
+
+/** What is known of a request when its answer is complete. */
+export interface Ending {
+  /** What came of it. */
+  readonly outcome: Outcome;
+  /** What only its kind of request can say of itself, for the log. */
+  readonly fields: LogFields;
+}
+
+/** An answer, and what is known when it is complete: at once, or when its last byte is written. */
+export interface Reply {
+  /** The answer, perhaps only its beginning. */
+  readonly response: Response;
+  /** Settles when it is complete; never rejects. */
+  readonly ending: Promise<Ending>;
+}
+
+/**
+ * An answer that is complete.
+ *
+ * @param response The answer.
+ * @param outcome What came of the request.
+ * @param fields What else the log says of it.
+ * @returns The reply.
+ */
+export function replyWith(
+  response: Response,
+  outcome: Outcome = "answered",
+  fields: LogFields = {},
+): Reply {
+  return { response, ending: Promise.resolve({ outcome, fields }) };
+}
+
+/**
+ * An answer that refuses.
+ *
+ * @param refusal Why.
+ * @param exchange The exchange.
+ * @param headers Header fields beyond the problem's own.
+ * @param fields What else the log says of it.
+ * @returns The reply.
+ */
+export function refuse(
+  refusal: Problem,
+  { id }: Pick<Exchange, "id">,
+  headers: HeaderFields = {},
+  fields: LogFields = {},
+): Reply {
+  return replyWith(problemResponse(refusal, id, headers), refusal, fields);
+}
+
+/**
+ * Adds to what the log says of a request.
+ *
+ * @param reply The reply.
+ * @param fields What else to say.
+ * @returns The same reply.
+ */
+export function withFields({ response, ending }: Reply, fields: LogFields): Reply {
+  const more = (ended: Ending) => ({ ...ended, fields: { ...fields, ...ended.fields } });
+  return { response, ending: ending.then(more) };
 }
 
 /**
@@ -54,21 +112,15 @@ export function standingIn(
  * Turns an exception into what the caller is told, and logs what the caller is not.
  *
  * @param error What was thrown.
- * @param exchange The exchange in which it was; its log line gets the problem's name.
+ * @param exchange The exchange in which it was.
  * @param log Where its cause goes.
  * @returns A 503 where the store failed, else the 500 for a defect of ours.
  */
-export function problemOf(
-  error: unknown,
-  { id, line }: Pick<Exchange, "id" | "line">,
-  log: Log,
-): Problem {
+export function problemOf(error: unknown, { id }: Pick<Exchange, "id">, log: Log): Problem {
   if (error instanceof StoreUnavailable) {
-    line.problem = "store_unavailable";
-    log("error", "store_unavailable", { id, cause: error.message });
+    log("store_unavailable", { id, cause: error.message });
     return problem("store_unavailable");
   }
-  line.problem = "internal";
-  log("error", "defect", { id, cause: causeOf(error) });
+  log("defect", { id, cause: causeOf(error) });
   return problem("internal", `Request id: ${id}`);
 }

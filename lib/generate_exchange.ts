@@ -1,5 +1,5 @@
 /**
- * The generating half of the service: running limit, reservation, crawl, counting, answer.
+ * The generating half of the service: reservation, slot, crawl, and what comes of them for caller and quota.
  *
  * Nothing here knows routes or keys: it begins where a caller and a valid request are known. Uses the ports of a
  * generation, the quota store and the process's shutdown.
@@ -10,11 +10,11 @@
 import type { Caller } from "./auth/authenticate.ts";
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
-import type { Progress } from "./crawl/progress.ts";
-import { isProblem, type Problem, problem } from "./errors.ts";
-import { type Exchange, problemOf, standingIn } from "./exchange.ts";
-import type { Generate, Run } from "./generation.ts";
-import { type EventSender, eventStream, wantsEvents } from "./http/events.ts";
+import type { OnProgress, Progress } from "./crawl/progress.ts";
+import { problem, PROBLEMS } from "./errors.ts";
+import { type Exchange, problemOf, refuse, type Reply, replyWith, standingIn } from "./exchange.ts";
+import type { Generate, GenerationResult, Run } from "./generation.ts";
+import { eventStream, wantsEvents } from "./http/events.ts";
 import { beginJson, hasToBegin } from "./http/kept_alive.ts";
 import {
   errorBody,
@@ -24,9 +24,11 @@ import {
   quotaFields,
 } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
+import { consequencesOf, type Outcome } from "./outcomes.ts";
 import {
   type Clock,
   type Log,
+  type LogFields,
   type QuotaStore,
   type Shutdown,
   StoreUnavailable,
@@ -35,6 +37,7 @@ import {
 import { formatInstant, resetInstant } from "./quota/day.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
+import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";
 
 /** What counted generations need of the world. */
@@ -53,12 +56,36 @@ export interface CountedGenerationPorts {
   readonly telemetry: Telemetry;
 }
 
+/** A valid request of a known caller. */
+interface Order {
+  readonly request: GenerationRequest;
+  readonly caller: Caller;
+  readonly exchange: Exchange;
+}
+
+/** A generation that has ended. */
+interface Finished {
+  readonly outcome: Outcome;
+  /** The two files; null unless the outcome has them. */
+  readonly body: GenerationResponse | null;
+  /** The day's counts afterwards; null where the store did not tell. */
+  readonly usage: DayUsage | null;
+  /** What the log says of it. */
+  readonly fields: LogFields;
+}
+
+/** How a run is watched, and ended by its caller. */
+type Watching = Pick<Run, "signal" | "onProgress" | "onPage">;
+
+/** What is remarked of a run that ended before it was through. */
+const CUT_SHORT: ReadonlySet<string> = new Set(["run_time_ended", "run_stopped"]);
+
 /** Why a generation gave nothing when the process ended. */
 const STOPPED = "The service was stopped before a page was crawled.";
 
 /** The generations of a process. */
 export class Generations {
-  #running = 0;
+  readonly #slots: Slots;
 
   /**
    * Makes them; none is running.
@@ -66,219 +93,224 @@ export class Generations {
    * @param config The settings.
    * @param ports What they need of the world.
    */
-  constructor(readonly config: Config, readonly ports: CountedGenerationPorts) {}
+  constructor(readonly config: Config, readonly ports: CountedGenerationPorts) {
+    this.#slots = new Slots(config.maxRunning);
+  }
 
   /**
    * Answers a valid request of a known caller.
    *
-   * What is shed is shed before the reservation, so that it costs nothing.
+   * Its slot is taken after its reservation, so that a license without quota keeps nobody out.
    *
    * @param request What was asked.
    * @param caller Who asked.
-   * @param exchange The request on its way; its log line is filled.
-   * @returns The answer, perhaps only its beginning, or why there is none.
+   * @param exchange The request on its way.
+   * @returns The answer, perhaps only its beginning.
    * @throws StoreUnavailable when nothing could be reserved.
    */
-  async answer(
-    request: GenerationRequest,
-    caller: Caller,
-    exchange: Exchange,
-  ): Promise<Response | Problem> {
-    if (this.#running >= this.config.maxRunning) return problem("busy");
-    this.#running++;
-    const leave = () => void this.#running--;
+  async answer(request: GenerationRequest, caller: Caller, exchange: Exchange): Promise<Reply> {
+    const order = { request, caller, exchange };
+    const { quota } = this.ports;
+    const { hash, requestsPerDay } = caller;
+    const { accepted, usage } = await reserve(quota, hash, exchange.today, requestsPerDay);
+    if (!accepted) return this.#quotaExceeded(order, usage);
+    const leave = this.#slots.take(hash);
+    if (leave === null) return await this.#busy(order);
+    return await this.#hold(leave, this.#send(order, usage));
+  }
+
+  /** Keeps a slot until the answer is complete. */
+  async #hold(leave: () => void, sent: Promise<Reply>): Promise<Reply> {
+    const { telemetry } = this.ports;
+    telemetry.running(1);
+    const release = () => {
+      leave();
+      telemetry.running(-1);
+    };
     try {
-      return await this.#reserveAndRun(request, caller, exchange, leave);
-    } finally {
-      if (exchange.completed === null) leave();
+      const { response, ending } = await sent;
+      return { response, ending: ending.finally(release) };
+    } catch (defect) {
+      release();
+      throw defect;
     }
   }
 
-  async #reserveAndRun(
-    request: GenerationRequest,
-    caller: Caller,
-    exchange: Exchange,
-    leave: () => void,
-  ): Promise<Response | Problem> {
-    const { config, ports } = this;
-    const { accepted, usage } = await reserve(
-      ports.quota,
-      caller.hash,
-      exchange.today,
-      caller.requestsPerDay,
+  async #send(order: Order, reserved: DayUsage): Promise<Reply> {
+    return wantsEvents(order.exchange.request)
+      ? this.#sendEvents(order, reserved)
+      : await this.#sendObject(order, reserved);
+  }
+
+  async #busy(order: Order): Promise<Reply> {
+    const { caller, exchange } = order;
+    const usage = await giveBack(this.ports.quota, caller.hash, exchange.today);
+    return refuse(problem("busy"), exchange, this.#quotaFields(order, usage));
+  }
+
+  #quotaExceeded(order: Order, usage: DayUsage): Reply {
+    const { caller, exchange } = order;
+    const { timeZone } = this.config;
+    const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
+    const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
+    const refusal = problem(
+      "quota_exceeded",
+      `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}.`,
+      { "Retry-After": String(retryAfterSeconds) },
     );
-    if (!accepted) return this.#quotaExceeded(usage, caller, exchange);
-    const fields = quotaFields(standingIn(usage, caller, exchange, config.timeZone));
-    if (!wantsEvents(exchange.request)) {
-      return await this.#answerPlainly(request, caller, exchange, fields, leave);
-    }
-    const { response, completed } = eventStream(
-      (send, signal) => this.#sendEvents(request, caller, exchange, send, signal),
-      ports.clock,
-      fields,
-    );
-    complete(exchange, completed, leave);
-    return response;
+    return refuse(refusal, exchange, this.#quotaFields(order, usage));
   }
 
   /** A generation as one object, whose beginning may be sent before its end is known. */
-  async #answerPlainly(
-    request: GenerationRequest,
-    caller: Caller,
-    exchange: Exchange,
-    fields: HeaderFields,
-    leave: () => void,
-  ): Promise<Response> {
-    const { clock, log } = this.ports;
+  async #sendObject(order: Order, reserved: DayUsage): Promise<Reply> {
+    const { clock } = this.ports;
+    const { exchange } = order;
     const silentMs = this.config.keepAliveSeconds * 1000;
     const reader = new AbortController();
     const firstPage = Promise.withResolvers<void>();
-    const result = this.#crawlReserved(request, caller, exchange, {
+    const finishing = this.#run(order, {
       signal: AbortSignal.any([exchange.request.signal, reader.signal]),
       onPage: firstPage.resolve,
     });
-    if (!await hasToBegin(result, firstPage.promise, clock, silentMs)) {
-      const outcome = await result;
-      if (!isProblem(outcome)) return jsonResponse(200, outcome, fields);
-      // With the fields at hand: a store that fails now must not turn this answer into another.
-      exchange.line.problem = outcome.name;
-      return problemResponse(outcome, exchange.id, fields);
+    if (!await hasToBegin(finishing, firstPage.promise, clock, silentMs)) {
+      const finished = await finishing;
+      const headers = this.#quotaFields(order, finished.usage ?? reserved);
+      const response = responseOf(finished, exchange, headers);
+      return replyWith(response, finished.outcome, finished.fields);
     }
-    const promised = result.then((outcome) => {
-      if (isProblem(outcome)) throw new Error(`${outcome.name} after a page was read`);
-      return outcome;
-    }).catch((defect: unknown) => {
-      problemOf(defect, exchange, log);
-      throw defect;
-    });
-    const begun = beginJson(promised, () => reader.abort(), clock, silentMs, fields);
-    complete(exchange, begun.completed, leave);
-    return begun.response;
+    const headers = this.#quotaFields(order, reserved);
+    const body = finishing.then(({ body }) => body ?? Promise.reject(new Error("no result")));
+    const begun = beginJson(body, () => reader.abort(), clock, silentMs, headers);
+    return streamed(begun, finishing);
   }
 
   /** A generation as events: progress, then the result or the error object. */
-  async #sendEvents(
-    request: GenerationRequest,
-    caller: Caller,
-    exchange: Exchange,
-    send: EventSender,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const onProgress = (progress: Progress) =>
-      send.droppable("progress", {
-        ...progress,
-        elapsed_seconds: this.#secondsSince(exchange.startedMs),
-      });
-    const result = await this.#crawlReserved(request, caller, exchange, { signal, onProgress })
-      .catch((error: unknown) => problemOf(error, exchange, this.ports.log));
-    if (!isProblem(result)) return send.event("result", result);
-    exchange.line.problem = result.name;
-    send.event("error", errorBody(result, exchange.id));
-  }
-
-  #secondsSince(startedMs: number): number {
-    return Math.round(this.ports.clock.monotonicMs() - startedMs) / 1000;
-  }
-
-  #quotaExceeded(usage: DayUsage, caller: Caller, exchange: Exchange): Problem {
-    this.ports.telemetry.quotaRefused();
-    const { timeZone } = this.config;
-    const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
-    const detail =
-      `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}.`;
-    const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
-    return problem("quota_exceeded", detail, { "Retry-After": String(retryAfterSeconds) });
-  }
-
-  async #crawlReserved(
-    request: GenerationRequest,
-    caller: Caller,
-    exchange: Exchange,
-    watching: Pick<Run, "signal" | "onProgress" | "onPage">,
-  ): Promise<GenerationResponse | Problem> {
-    const { line, startedMs } = exchange;
-    const { shutdown, telemetry, clock } = this.ports;
-    line.site = request.url.host;
-    const ending = joinSignals(watching.signal, shutdown.due);
-    const stages = watchStages(telemetry, clock, line);
-    const run: Run = {
-      ...watching,
-      onProgress: (progress) => {
-        stages.onProgress(progress);
-        watching.onProgress?.(progress);
+  #sendEvents(order: Order, reserved: DayUsage): Reply {
+    const { clock } = this.ports;
+    const { id, startedMs } = order.exchange;
+    const finishing = Promise.withResolvers<Finished>();
+    const stream = eventStream(
+      async (send, signal) => {
+        const onProgress = (progress: Progress) => {
+          const elapsed_seconds = Math.round(clock.monotonicMs() - startedMs) / 1000;
+          send.droppable("progress", { ...progress, elapsed_seconds });
+        };
+        finishing.resolve(this.#run(order, { signal, onProgress }));
+        const { outcome, body } = await finishing.promise;
+        if (body !== null) send.event("result", body);
+        else if (typeof outcome !== "string") send.event("error", errorBody(outcome, id));
       },
-      request,
-      startedMs,
-      caller: caller.hash,
-      signal: ending.signal,
+      clock,
+      this.#quotaFields(order, reserved),
+    );
+    return streamed(stream, finishing.promise);
+  }
+
+  #quotaFields({ caller, exchange }: Order, usage: DayUsage): HeaderFields {
+    return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
+  }
+
+  /** Runs what was reserved, measures it, and settles what it means for the quota. */
+  async #run(order: Order, watching: Watching): Promise<Finished> {
+    const { telemetry, clock, shutdown } = this.ports;
+    const trace = telemetry.startTrace("generation");
+    const stages = watchStages(trace, telemetry, clock);
+    const result = await this.#generate(order, watching, stages.onProgress);
+    const outcome = outcomeOf(result, watching.signal.aborted, shutdown.due.aborted);
+    const { status, labels, isCounted } = consequencesOf(outcome);
+    const fields = { site: order.request.url.host, ...factsOf(result), ...stages.end() };
+    const attributes = { ...labels, ...factsOf(result), request_id: order.exchange.id };
+    trace.end({ attributes, isError: status >= 500 });
+    countPages(result, telemetry);
+    const usage = await this.#settle(isCounted, result, order);
+    return { outcome, body: result.ok && status === 200 ? result.response : null, usage, fields };
+  }
+
+  /** A defect is a result, too. */
+  async #generate(
+    { request, caller, exchange }: Order,
+    watching: Watching,
+    onStage: OnProgress,
+  ): Promise<GenerationResult> {
+    const ending = joinSignals(watching.signal, this.ports.shutdown.due);
+    const onProgress = (progress: Progress) => {
+      onStage(progress);
+      watching.onProgress?.(progress);
     };
+    const { startedMs } = exchange;
+    const { signal } = ending;
+    const run = { ...watching, request, startedMs, caller: caller.hash, signal, onProgress };
     try {
-      const result = await this.ports.generate(run).finally(stages.end);
-      line.site_bytes = result.siteBytes;
-      if (result.ok) {
-        line.unchanged = result.pagesUnchanged;
-        telemetry.pages("ok", result.response.pages_crawled);
-        for (const reason of result.reasons) telemetry.pages(reason, 1);
-        return await this.#countPages(result.response, caller, exchange);
-      }
-      line.reason = result.problem.cause ?? null;
-      if (!shutdown.due.aborted) return result.problem;
+      return await this.ports.generate(run);
     } catch (defect) {
-      await this.#giveBack(caller, exchange);
-      throw defect;
+      return { ok: false, problem: problemOf(defect, exchange, this.ports.log), siteBytes: 0 };
     } finally {
       ending.release();
     }
-    const usage = await this.#giveBack(caller, exchange);
-    if (usage === null) return problem("busy", STOPPED);
-    const standing = standingIn(usage, caller, exchange, this.config.timeZone);
-    return problem("busy", STOPPED, quotaFields(standing));
-  }
-
-  async #countPages(
-    response: GenerationResponse,
-    caller: Caller,
-    exchange: Exchange,
-  ): Promise<GenerationResponse> {
-    const { pages_crawled: pages, warnings = [] } = response;
-    Object.assign(exchange.line, { pages, warnings: warnings.length });
-    await this.#tolerateStore(
-      "pages_not_counted",
-      exchange,
-      () => addCrawled(this.ports.quota, caller.hash, exchange.today, pages),
-    );
-    return response;
-  }
-
-  /** A defect or a stop of ours that leaves the caller with nothing is not counted. */
-  async #giveBack(caller: Caller, exchange: Exchange): Promise<DayUsage | null> {
-    return await this.#tolerateStore(
-      "request_not_given_back",
-      exchange,
-      () => giveBack(this.ports.quota, caller.hash, exchange.today),
-    );
   }
 
   /** A store that fails after the work is done must not cost the caller the answer. */
-  async #tolerateStore(
-    event: string,
-    { id }: Exchange,
-    change: () => Promise<DayUsage>,
+  async #settle(
+    isCounted: boolean,
+    result: GenerationResult,
+    { caller, exchange }: Order,
   ): Promise<DayUsage | null> {
+    const { quota, log } = this.ports;
+    const pages = result.ok ? result.response.pages_crawled : 0;
     try {
-      return await change();
+      return isCounted
+        ? await addCrawled(quota, caller.hash, exchange.today, pages)
+        : await giveBack(quota, caller.hash, exchange.today);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      this.ports.log("error", event, { id, cause: error.message });
+      const event = isCounted ? "pages_not_counted" : "request_not_given_back";
+      log(event, { id: exchange.id, cause: error.message });
       return null;
     }
   }
 }
 
-/** What there is to do once a streamed answer has been written. */
-function complete(exchange: Exchange, completed: Promise<number>, leave: () => void): void {
-  exchange.completed = completed.then((bytes) => {
-    exchange.line.bytes = bytes;
-    leave();
+/** What came of a generation; a fault of ours is told even where nobody reads it any more. */
+function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: boolean): Outcome {
+  const refusal = result.ok ? null : result.problem;
+  if (refusal !== null && PROBLEMS[refusal.name].outcome === "service_failed") return refusal;
+  if (isCallerGone) return "caller_gone";
+  if (!result.ok) return isStopped ? problem("stopping", STOPPED) : result.problem;
+  return result.reasons.some((reason) => CUT_SHORT.has(reason)) ? "partial" : "delivered";
+}
+
+/** What log and trace say of a result. */
+function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
+  const { siteBytes: site_bytes } = result;
+  if (!result.ok) return { site_bytes };
+  const { pages_crawled: pages, warnings = [] } = result.response;
+  return { site_bytes, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
+}
+
+function countPages(result: GenerationResult, telemetry: Telemetry): void {
+  if (!result.ok) return;
+  telemetry.pages("ok", result.response.pages_crawled);
+  for (const reason of result.reasons) telemetry.pages(reason, 1);
+}
+
+function responseOf(
+  { outcome, body }: Pick<Finished, "outcome" | "body">,
+  { id }: Exchange,
+  headers: HeaderFields,
+): Response {
+  if (body !== null) return jsonResponse(200, body, headers);
+  if (typeof outcome !== "string") return problemResponse(outcome, id, headers);
+  return new Response(null, { status: consequencesOf(outcome).status });
+}
+
+/** A reply whose response is still being written. */
+function streamed(
+  { response, completed }: { readonly response: Response; readonly completed: Promise<number> },
+  finishing: Promise<Finished>,
+): Reply {
+  const ending = completed.then(async (bytes) => {
+    const { outcome, fields } = await finishing;
+    return { outcome, fields: { ...fields, bytes } };
   });
+  return { response, ending };
 }

@@ -116,7 +116,7 @@ export async function generate(
   const llmsTxt = renderLlmsTxt(outline);
   // A file that does not read back as it was meant is a defect of ours, never the site's.
   for (const difference of checkLlmsTxt(llmsTxt, outline)) {
-    ports.log("error", "llms_txt_mismatch", { origin: report.origin, difference });
+    ports.log("llms_txt_mismatch", { origin: report.origin, difference });
   }
   return {
     ok: true,

@@ -9,6 +9,7 @@
 
 import type { License, LicenseHash } from "./auth/license.ts";
 import type { Stage } from "./crawl/progress.ts";
+import type { LogEvent } from "./log_events.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import type { PageFacts } from "./standards/page_facts.ts";
 
@@ -192,23 +193,40 @@ export interface Shutdown {
   readonly due: AbortSignal;
 }
 
-/** One structured line per event; fields never hold a key. */
-export type Log = (
-  level: "info" | "warn" | "error",
-  event: string,
-  fields?: Readonly<Record<string, string | number | boolean | null>>,
-) => void;
+/** What one line of the log says beside its event. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One structured line per event, as serious as its row of `LOG_EVENTS` says; fields never hold a key. */
+export type Log = (event: LogEvent, fields?: LogFields) => void;
 
 /** What is counted and measured for dashboards. Never throws, never holds a key or an address. */
 export interface Metrics {
-  /** Counts a generation request of a known caller: `ok`, or the name of the problem that it was answered with. */
-  generation(outcome: string): void;
+  /**
+   * Counts a generation request that was answered, and measures how long that took.
+   *
+   * @param labels Its outcome and, where there are, reason and cause.
+   * @param seconds From its arrival to the end of its answer.
+   */
+  generation(labels: Labels & { readonly outcome: string }, seconds: number): void;
+  /** Changes the number of generations that run. */
+  running(change: 1 | -1): void;
   /** Counts pages of a crawl: `ok`, or the kind of the reason that a warning has. */
   pages(outcome: string, count: number): void;
-  /** Counts a request refused because the day's requests are used up. */
-  quotaRefused(): void;
+  /** Counts an event of the log that is a warning or an error. */
+  event(event: LogEvent): void;
   /** Measures a stage of a generation. */
   stage(stage: Stage, seconds: number): void;
+}
+
+/** Names and values from closed sets, which tell measurements or spans apart. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** How a span ended. */
+export interface SpanEnd {
+  /** What is known of it; no key and no address. */
+  readonly attributes: Readonly<Record<string, string | number>>;
+  /** Whether it failed, by whose fault ever. */
+  readonly isError: boolean;
 }
 
 /** A part of a trace, which lasts until its end. */
@@ -216,7 +234,7 @@ export interface Span {
   /** Begins a part of this part. */
   startChild(name: string): Span;
   /** Ends it; once only. */
-  end(): void;
+  end(how?: SpanEnd): void;
 }
 
 /** What is told of a request's course. A span's name is from a closed set and never holds a key or an address. */

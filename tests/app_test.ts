@@ -5,6 +5,7 @@ import type { License } from "../lib/auth/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
+import { problem } from "../lib/errors.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { PLAN_NAMES, planOf } from "../lib/plans.ts";
 import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
@@ -15,6 +16,7 @@ import {
   fakeWeb,
   generateOver,
   html,
+  recordTelemetry,
   SILENT_TELEMETRY,
   until,
   urlset,
@@ -51,7 +53,7 @@ interface Service {
   readonly ports: AppPorts;
   readonly clock: FakeClock;
   readonly web: FakeWeb;
-  readonly log: { level: string; event: string; fields: Record<string, unknown> }[];
+  readonly log: { event: string; fields: Record<string, unknown> }[];
   /** Sends a request and moves the clock until it is answered. */
   send(request: Request): Promise<{ status: number; headers: Headers; body: Json }>;
 }
@@ -77,7 +79,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     await licenses.create(hashKey(key), { ...LICENSE, ...license });
   }
   const log: Service["log"] = [];
-  const keepLine: Log = (level, event, fields = {}) => void log.push({ level, event, fields });
+  const keepLine: Log = (event, fields = {}) => void log.push({ event, fields });
   const config = configOf(options.env);
   const { fetcher = web.fetcher } = options;
   const access = { fetcher, readPage: createPageReader(fetcher) };
@@ -548,22 +550,20 @@ Deno.test("decision 12: over the running limit is 503 with Retry-After and costs
   const shed = await service.handler(post(GENERATE));
   assert.deepEqual([shed.status, shed.headers.has("retry-after")], [503, true]);
   await shed.body?.cancel();
-  await (await service.clock.runUntil(running)).body?.cancel();
   const { body } = await service.send(get("?action=status"));
-  assert.equal(body.usage_today.requests, 1);
+  assert.equal(body.usage_today.requests, 1, "that of the one that runs");
+  await (await service.clock.runUntil(running)).body?.cancel();
   assert.equal((await service.send(post(GENERATE))).status, 200, "the place is free again");
 });
 
-Deno.test("contract 7: 500 for an unreachable site, counted, with the cause and no inner detail", async () => {
+Deno.test("contract 7: 500 for an unreachable site, given back, with the cause and no inner detail", async () => {
   const service = await startService({ web: () => ({ failure: { kind: "dns" } }) });
   const { status, body } = await service.send(post(GENERATE));
   assert.equal(status, 500);
   assertSchema("Error", body);
   assert.match(body.detail, /https:\/\/site\.test.*spelt; if it is right, try again later\.$/);
-  const { problem, reason } = service.log.at(-1)!.fields;
-  assert.deepEqual([problem, reason], ["site_unreachable", "dns"], "as the operator sees it");
   const { body: usage } = await service.send(get("?action=status"));
-  assert.equal(usage.usage_today.requests, 1);
+  assert.equal(usage.usage_today.requests, 0);
 });
 
 Deno.test("contract 7: 500 when no pages were found", async () => {
@@ -583,7 +583,7 @@ Deno.test("decision 10: a defect of ours is 500 with a request id, gives the req
   const { status, headers, body } = await service.send(post(GENERATE));
   assert.equal(status, 500);
   assert.equal(headers.get("x-ratelimit-remaining"), "100", "decision 11, the request given back");
-  assert.equal(service.log.at(-1)!.fields.problem, "internal");
+  assert.equal(service.log.at(-1)!.fields.reason, "internal");
   assert.equal(body.detail, "Request id: request-1");
   assert.ok(!JSON.stringify(body).includes("secret"));
   const { body: usage } = await service.send(get("?action=status"));
@@ -601,11 +601,218 @@ Deno.test("a store that does not answer is 503, never an allowance", async () =>
     const service = await startService({ ports });
     const { status, headers, body } = await service.send(post(GENERATE));
     assert.deepEqual([status, headers.has("retry-after")], [503, true]);
-    assert.equal(service.log.at(-1)!.fields.problem, "store_unavailable");
+    assert.equal(service.log.at(-1)!.fields.reason, "store_unavailable");
     assert.ok(!JSON.stringify(body).includes("disk"));
     assert.equal(service.web.asked.length, 0);
   }
 });
+
+Deno.test("decision 12: a license without quota keeps nobody out", async () => {
+  const web = (url: string): FakeAnswer =>
+    url.startsWith("https://slow.test/") ? "never" : { body: html("Site") };
+  const other = "LLMS-AAAA-BBBB-CCCC-0002";
+  const service = await startService({
+    web,
+    env: { MAX_RUNNING: "2" },
+    licenses: { [KEY]: { requests_per_day: 1 }, [other]: {} },
+  });
+  const running = service.handler(post({ url: "https://slow.test" }));
+  await until(() => service.web.asked.length > 0);
+  const refused = await Promise.all(Array.from({ length: 20 }, async () => {
+    const response = await service.handler(post(GENERATE));
+    await response.body?.cancel();
+    return response.status;
+  }));
+  assert.deepEqual(new Set(refused), new Set([429]));
+  const response = await service.handler(post(GENERATE, { "X-API-Key": other }));
+  assert.equal(response.status, 200);
+  await response.body?.cancel();
+  await (await service.clock.runUntil(running)).body?.cancel();
+});
+
+/** A site whose pages are found and then never come, so that the run's time ends. */
+const ENDLESS_SITE = (url: string): FakeAnswer | undefined => {
+  const locs = Array.from({ length: 300 }, (_, i) => `https://site.test/p${i}`);
+  if (url === "https://site.test/sitemap.xml") return urlset(...locs);
+  return locs.includes(url) ? "never" : SITE[url];
+};
+
+const BY_EVENTS = { "X-API-Key": KEY, "Accept": "text/event-stream" };
+const DOWN = () => Promise.reject(new StoreUnavailable("disk is gone"));
+const UNREACHABLE = { ok: false, problem: problem("site_unreachable"), siteBytes: 0 } as const;
+const STOPPED = AbortSignal.abort();
+const RUNNING = new AbortController().signal;
+
+interface OutcomeCase {
+  readonly name: string;
+  readonly options?: ServiceOptions;
+  readonly request?: () => Request;
+  /** What log, metric and span say; of the metric's labels what the log has, too. */
+  readonly labels: { readonly outcome: string; readonly reason?: string; readonly cause?: string };
+  readonly status: number;
+  /** Whether the request stays counted. */
+  readonly isCounted: boolean;
+  /** Whether a crawl began. */
+  readonly hasSpan: boolean;
+  /** Whether the log can name the license. */
+  readonly isKnown?: boolean;
+}
+
+const OUTCOME_CASES: readonly OutcomeCase[] = [
+  {
+    name: "both files",
+    labels: { outcome: "delivered" },
+    status: 200,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "both files by events",
+    request: () => post(GENERATE, BY_EVENTS),
+    labels: { outcome: "delivered" },
+    status: 200,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "the run's time ended",
+    options: { web: ENDLESS_SITE },
+    request: () => post({ ...GENERATE, max_urls: 500 }),
+    labels: { outcome: "partial" },
+    status: 200,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "the caller left",
+    request: () => new Request(post(GENERATE), { signal: AbortSignal.abort() }),
+    options: { ports: { generate: () => Promise.resolve(UNREACHABLE) } },
+    labels: { outcome: "caller_gone" },
+    status: 499,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "the site is unreachable",
+    options: { web: () => ({ failure: { kind: "dns" } }) },
+    labels: { outcome: "site_failed", reason: "site_unreachable", cause: "dns" },
+    status: 500,
+    isCounted: false,
+    hasSpan: true,
+  },
+  {
+    name: "the site broke the run",
+    options: {
+      ports: {
+        generate: () =>
+          Promise.resolve({ ok: false, problem: problem("site_too_costly"), siteBytes: 0 }),
+      },
+    },
+    labels: { outcome: "site_failed", reason: "site_too_costly" },
+    status: 500,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "a defect of ours",
+    options: { ports: { generate: () => Promise.reject(new Error("boom")) } },
+    labels: { outcome: "service_failed", reason: "internal" },
+    status: 500,
+    isCounted: false,
+    hasSpan: true,
+  },
+  {
+    name: "stopped while it ran",
+    options: {
+      web: () => ({ failure: { kind: "dns" } }),
+      ports: { shutdown: { begun: RUNNING, due: STOPPED } },
+    },
+    labels: { outcome: "stopped", reason: "stopping" },
+    status: 503,
+    isCounted: false,
+    hasSpan: true,
+  },
+  {
+    name: "stopped before it began",
+    options: { ports: { shutdown: { begun: STOPPED, due: RUNNING } } },
+    labels: { outcome: "stopped", reason: "stopping" },
+    status: 503,
+    isCounted: false,
+    hasSpan: false,
+    isKnown: false,
+  },
+  {
+    name: "the store fails before the license is known",
+    options: { ports: { licenses: { get: DOWN } } },
+    labels: { outcome: "service_failed", reason: "store_unavailable" },
+    status: 503,
+    isCounted: false,
+    hasSpan: false,
+    isKnown: false,
+  },
+  {
+    name: "no key",
+    request: () => post(GENERATE, {}),
+    labels: { outcome: "refused", reason: "key_missing" },
+    status: 401,
+    isCounted: false,
+    hasSpan: false,
+    isKnown: false,
+  },
+  ...([
+    ["plan_free", { plan: "free" }],
+    ["plan_pro", { plan: "pro-yearly" }],
+    ["plan_unknown", { plan: "starter-monthly" }],
+    ["license_expired", { expires: "2026-06-14" }],
+    ["license_revoked", { status: "revoked" }],
+  ] as const).map(([reason, license]): OutcomeCase => ({
+    name: reason,
+    options: { licenses: { [KEY]: license } },
+    labels: { outcome: "refused", reason },
+    status: 403,
+    isCounted: false,
+    hasSpan: false,
+  })),
+  {
+    name: "a fault in the request",
+    request: () => post({}),
+    labels: { outcome: "refused", reason: "invalid_parameters" },
+    status: 422,
+    isCounted: false,
+    hasSpan: false,
+  },
+];
+
+for (const { name, options = {}, request, ...expected } of OUTCOME_CASES) {
+  Deno.test(`outcome: ${name}: answer, log line, metric, span and quota say the same`, async () => {
+    const telemetry = recordTelemetry();
+    const quota = memoryQuotaStore();
+    const ports = { telemetry, quota, ...options.ports };
+    const service = await startService({ ...options, ports });
+    const sending = service.handler(request?.() ?? post(GENERATE));
+    const response = await service.clock.runUntil(sending);
+    await service.clock.runUntil(response.text());
+    await until(() => service.log.some(({ event }) => event === "request"));
+    const { labels, status, isCounted, hasSpan, isKnown = true } = expected;
+    assert.equal(response.status, status);
+    const { fields } = service.log.find(({ event }) => event === "request")!;
+    const { outcome, reason, cause } = fields;
+    assert.deepEqual({ outcome, reason, cause }, {
+      reason: undefined,
+      cause: undefined,
+      ...labels,
+    });
+    assert.equal(fields.license, isKnown ? "Agency A" : undefined);
+    assert.deepEqual(telemetry.counted, [labels]);
+    assert.deepEqual(
+      telemetry.spans.map(({ attributes, isError }) => [attributes.outcome, isError]),
+      hasSpan ? [[labels.outcome, status >= 500]] : [],
+    );
+    const today = Temporal.PlainDate.from("2026-06-15");
+    assert.equal((await quota.get(hashKey(KEY), today)).requests, Number(isCounted));
+    assert.equal(telemetry.runningNow(), 0);
+  });
+}
 
 Deno.test("decision 11: a request that a stop gave back counts as remaining in its 503", async () => {
   const due = new AbortController();
@@ -696,6 +903,7 @@ for (const accept of ["application/json", "text/event-stream"]) {
       id: "request-1",
       method: "POST",
       license: "Agency A",
+      outcome: "delivered",
       site: "site.test",
       pages: 2,
       unchanged: 0,
@@ -726,7 +934,7 @@ Deno.test("decision 7: no key in any log line, wherever it stood in the request"
   assert.ok(!logs.includes("BBBB"), logs);
 });
 
-Deno.test("a request whose address cannot be read is 400 in the error format, and nothing of it is logged", async () => {
+Deno.test("a request whose address cannot be read is 400 in the error format, and its line has no path", async () => {
   const service = await startService();
   const request = post(GENERATE);
   // The runtime builds the address from the Host field without checking it.
@@ -734,7 +942,9 @@ Deno.test("a request whose address cannot be read is 400 in the error format, an
   const { status, body } = await service.send(request);
   assert.equal(status, 400);
   assertSchema("Error", body);
-  assert.equal(service.log.length, 0);
+  assert.deepEqual(service.log.map(({ fields }) => [fields.reason, fields.path]), [
+    ["bad_address", undefined],
+  ]);
 });
 
 for (const host of ["x/healthz?", "x?", "x#", "a@x", "x\\healthz"]) {
@@ -894,7 +1104,7 @@ Deno.test("kept alive: a defect of ours after the beginning cuts the connection 
   assert.equal(response.status, 200);
   await assert.rejects(service.clock.runUntil(response.text()));
   await until(() => service.log.length === 2);
-  assert.deepEqual(service.log.map(({ event, fields }) => [event, fields["problem"]]), [
+  assert.deepEqual(service.log.map(({ event, fields }) => [event, fields["reason"]]), [
     ["defect", undefined],
     ["request", "internal"],
   ]);

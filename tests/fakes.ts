@@ -15,8 +15,10 @@ import type {
   Clock,
   Fetcher,
   FetchResponse,
+  Labels,
   Log,
   Span,
+  SpanEnd,
   Telemetry,
   TransportFailure,
 } from "../lib/ports.ts";
@@ -183,10 +185,37 @@ const SILENT_SPAN: Span = { startChild: () => SILENT_SPAN, end: () => {} };
 export const SILENT_TELEMETRY: Telemetry = {
   generation: () => {},
   pages: () => {},
-  quotaRefused: () => {},
+  running: () => {},
+  event: () => {},
   stage: () => {},
   startTrace: () => SILENT_SPAN,
 };
+
+/** Telemetry that keeps what it is told of generations. */
+export interface RecordedTelemetry extends Telemetry {
+  /** The labels of every generation that was counted. */
+  readonly counted: Labels[];
+  /** How the span of every generation ended. */
+  readonly spans: SpanEnd[];
+  /** How many run now. */
+  runningNow(): number;
+}
+
+/** Makes a telemetry that keeps what it is told. */
+export function recordTelemetry(): RecordedTelemetry {
+  const counted: Labels[] = [];
+  const spans: SpanEnd[] = [];
+  let running = 0;
+  return {
+    ...SILENT_TELEMETRY,
+    counted,
+    spans,
+    runningNow: () => running,
+    generation: (labels) => void counted.push(labels),
+    running: (change) => void (running += change),
+    startTrace: () => ({ ...SILENT_SPAN, end: (how) => void spans.push(how!) }),
+  };
+}
 
 /** A small HTML page. */
 export function html(title: string, body = ""): string {

@@ -35,6 +35,16 @@ export interface Caller {
   readonly requestsPerDay: number;
 }
 
+/** Who sends a request, or why it is refused. */
+export type Authentication =
+  | { readonly ok: true; readonly caller: Caller }
+  | {
+    readonly ok: false;
+    readonly problem: Problem;
+    /** The license that is refused, for the log; null where no license is known. */
+    readonly license: License | null;
+  };
+
 /**
  * Authenticates a request.
  *
@@ -46,15 +56,15 @@ export interface Caller {
 export async function authenticate(
   key: string | null,
   { store, today, upgradeUrl, dailyRequests }: AuthenticationContext,
-): Promise<Caller | Problem> {
-  if (key === null) return problem("key_missing");
+): Promise<Authentication> {
+  if (key === null) return { ok: false, problem: problem("key_missing"), license: null };
   const normalizedKey = normalizeKey(key);
   const hash = hashKey(normalizedKey);
   const stored = await store.get(hash);
   const license = isWellFormedKey(normalizedKey) ? stored : null;
   const verdict = judgeLicense(license, today, upgradeUrl);
-  if (isProblem(verdict)) return verdict;
+  if (isProblem(verdict)) return { ok: false, problem: verdict, license };
   const { license: valid, plan } = verdict;
   const requestsPerDay = valid.requests_per_day ?? plan.requestsPerDay ?? dailyRequests;
-  return { hash, license: valid, requestsPerDay };
+  return { ok: true, caller: { hash, license: valid, requestsPerDay } };
 }

@@ -69,6 +69,7 @@ const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   site_too_costly: "failed",
   internal: "unanswered",
   busy: "busy",
+  stopping: "busy",
   store_unavailable: "busy",
 };
 

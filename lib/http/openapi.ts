@@ -52,6 +52,7 @@ const GENERATE_PROBLEMS: readonly ProblemName[] = [
   "no_pages",
   "site_too_costly",
   "busy",
+  "stopping",
 ];
 
 const HEADERS = {
@@ -271,7 +272,7 @@ function refusals(names: readonly ProblemName[]): Json {
 
 function exampleOf(name: ProblemName): ErrorBody {
   const { error, status } = PROBLEMS[name];
-  const isOfSite = name === "site_unreachable" || name === "no_pages";
+  const isOfSite = PROBLEMS[name].outcome === "site_failed";
   return {
     error,
     code: status,

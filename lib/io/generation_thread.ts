@@ -74,7 +74,7 @@ export async function openGenerationThread(
     await client.open();
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
-    log("warn", "no_crawling_thread", { cause: error.message });
+    log("no_crawling_thread", { cause: error.message });
     return null;
   }
   return {

@@ -106,7 +106,7 @@ async function hasFailed(server: Deno.HttpServer, log: Log): Promise<boolean> {
 }
 
 function tellFailure(error: unknown, log: Log): void {
-  log("error", "cannot_accept", { cause: String(error) });
+  log("cannot_accept", { cause: String(error) });
 }
 
 function serve(
@@ -116,7 +116,7 @@ function serve(
 ): Deno.HttpServer<Deno.NetAddr> {
   // An answer that broke off after its beginning; the runtime would print the error, and not as a line of the log.
   const onError = (error: unknown) => {
-    log("error", "answer_cut", { cause: String(error) });
+    log("answer_cut", { cause: String(error) });
     return new Response(null, { status: 500 });
   };
   try {

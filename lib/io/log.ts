@@ -7,7 +7,8 @@
  * @module
  */
 
-import type { Clock, Log } from "../ports.ts";
+import { LOG_EVENTS } from "../log_events.ts";
+import type { Clock, Log, LogFields } from "../ports.ts";
 
 /** Where lines go; `Deno.stderr` is one. */
 export interface LogSink {
@@ -17,7 +18,8 @@ export interface LogSink {
   isTerminal(): boolean;
 }
 
-type Fields = NonNullable<Parameters<Log>[2]>;
+/** The most characters of a text in a line: a path may be as long as the header of a request. */
+const MAX_TEXT_LENGTH = 2_000;
 
 /**
  * Makes a log.
@@ -29,29 +31,41 @@ type Fields = NonNullable<Parameters<Log>[2]>;
 export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
   const encoder = new TextEncoder();
   const format = sink.isTerminal() ? formatForTerminal : formatAsJson;
-  return (level, event, fields = {}) => {
+  return (event, fields = {}) => {
     try {
+      const { level } = LOG_EVENTS[event];
       const time = clock.now().toString({ smallestUnit: "millisecond" });
-      writeAll(sink, encoder.encode(format(time, level, event, fields) + "\n"));
+      writeAll(sink, encoder.encode(format(time, level, event, bounded(fields)) + "\n"));
     } catch {
       // The reader is gone or the disk is full: there is nobody left to tell.
     }
   };
 }
 
-function formatAsJson(time: string, level: string, event: string, fields: Fields): string {
+function bounded(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" && value.length > MAX_TEXT_LENGTH
+        ? `${value.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…`
+        : value,
+    ]),
+  );
+}
+
+function formatAsJson(time: string, level: string, event: string, fields: LogFields): string {
   const own = { time, level, event };
   // Named first to stand first, and last so that no field can pose as one of them.
   return JSON.stringify(Object.assign({ ...own }, fields, own));
 }
 
-function formatForTerminal(time: string, level: string, event: string, fields: Fields): string {
+function formatForTerminal(time: string, level: string, event: string, fields: LogFields): string {
   const columns = Object.entries(fields).map(([name, value]) => `${name}=${quote(value)}`);
   return [time.slice(11, 23), level.toUpperCase().padEnd(5), event, ...columns].join(" ");
 }
 
 /** As JSON without the control characters that JSON lets pass: text from the web must not steer a terminal. */
-function quote(value: Fields[string]): string {
+function quote(value: LogFields[string]): string {
   return JSON.stringify(value).replace(/[\x7f-\x9f]/g, "\ufffd");
 }
 

@@ -99,7 +99,7 @@ export async function openPageCache(
     return kvPageCache(kv, { clock, log, maxAgeMs });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    log("warn", "page_cache_unavailable", { operation: "open", cause: error.message });
+    log("page_cache_unavailable", { operation: "open", cause: error.message });
     return none;
   }
 }
@@ -167,7 +167,7 @@ function tolerance(
       return result;
     } catch (error) {
       const { message } = error as Error;
-      if (isAvailable) log("warn", "page_cache_unavailable", { operation, cause: message });
+      if (isAvailable) log("page_cache_unavailable", { operation, cause: message });
       isAvailable = false;
       return instead;
     }

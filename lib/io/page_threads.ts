@@ -72,7 +72,7 @@ export function openPageThreads(
       clock,
       log,
     });
-    thread.open().catch((error) => log("warn", "no_page_thread", { cause: error.message }));
+    thread.open().catch((error) => log("no_page_thread", { cause: error.message }));
     threads.push(thread);
   }
   let here = 0;

@@ -47,7 +47,7 @@ export async function serveUntilStopped(
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
   const stop = () => {
     if (begun.signal.aborted) return;
-    log("info", "stopping");
+    log("stopping");
     begun.abort();
     server.shutdown();
     clock.after(SAME_SIGNAL_MS, removeListeners);
@@ -60,5 +60,5 @@ export async function serveUntilStopped(
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
   await onListen(server.port);
   await Promise.race([server.finished, tooLate]);
-  log("info", "stopped");
+  log("stopped");
 }

@@ -15,15 +15,18 @@ import {
   context,
   metrics,
   ROOT_CONTEXT,
+  SpanStatusCode,
   trace,
   TraceFlags,
 } from "@opentelemetry/api";
 import type { Fetcher, Span, Telemetry } from "../ports.ts";
+import { type MetricRow, METRICS } from "../telemetry.ts";
+import { countDescriptors } from "./descriptors.ts";
 
 const NAME = "llmstxt-api";
 
-/** Upper bounds of a stage's duration, in seconds; a run ends after 120. */
-const STAGE_BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
+/** Upper bounds of a duration, in seconds; a run ends after 120. */
+const BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
 
 /**
  * Where crawled sites are fetched: by the one key the runtime knows that it shall send no `traceparent`, whatever
@@ -76,32 +79,45 @@ export function telemetryFaults(
 /**
  * Makes the telemetry.
  *
- * @returns The port; its names are `llmstxt.generations`, `llmstxt.pages`, `llmstxt.quota.refusals` and
- * `llmstxt.stage.duration`.
+ * @returns The port; what it measures is told by `METRICS`.
  */
 export function openTelemetry(): Telemetry {
   const meter = metrics.getMeter(NAME);
-  const generations = meter.createCounter("llmstxt.generations", {
-    description: "Generation requests that were answered, by outcome",
-  });
-  const pages = meter.createCounter("llmstxt.pages", {
-    description: "Pages of crawls, by outcome",
-  });
-  const refusals = meter.createCounter("llmstxt.quota.refusals", {
-    description: "Requests refused because the day's requests are used up",
-  });
-  const stages = meter.createHistogram("llmstxt.stage.duration", {
-    unit: "s",
-    description: "Duration of a generation's stages",
-    advice: { explicitBucketBoundaries: STAGE_BOUNDS_SECONDS },
-  });
+  const counter = ({ name, means }: MetricRow) => meter.createCounter(name, optionsOf(means));
+  const histogram = ({ name, means, unit }: MetricRow) =>
+    meter.createHistogram(name, {
+      ...optionsOf(means, unit),
+      advice: { explicitBucketBoundaries: BOUNDS_SECONDS },
+    });
+  const observe = ({ name, means, unit }: MetricRow, read: () => number | null) =>
+    meter.createObservableGauge(name, optionsOf(means, unit)).addCallback((result) => {
+      const value = read();
+      if (value !== null) result.observe(value);
+    });
+  const generations = counter(METRICS.generations);
+  const pages = counter(METRICS.pages);
+  const events = counter(METRICS.events);
+  const durations = histogram(METRICS.duration);
+  const stages = histogram(METRICS.stage);
+  let running = 0;
+  observe(METRICS.running, () => running);
+  observe(METRICS.memory, () => Deno.memoryUsage().rss);
+  observe(METRICS.descriptors, countDescriptors);
   return {
-    generation: (outcome) => generations.add(1, { outcome }),
+    generation(labels, seconds) {
+      generations.add(1, labels);
+      durations.record(seconds, { outcome: labels.outcome });
+    },
+    running: (change) => void (running += change),
     pages: (outcome, count) => pages.add(count, { outcome }),
-    quotaRefused: () => refusals.add(1),
+    event: (event) => events.add(1, { event }),
     stage: (stage, seconds) => stages.record(seconds, { stage }),
     startTrace: (name) => startSpan(name, sampledParent()),
   };
+}
+
+function optionsOf(description: string, unit?: string): { description: string; unit?: string } {
+  return unit === undefined ? { description } : { description, unit };
 }
 
 /**
@@ -118,7 +134,13 @@ function startSpan(name: string, parent: Context): Span {
   const span = trace.getTracer(NAME).startSpan(name, {}, parent);
   return {
     startChild: (child) => startSpan(child, trace.setSpan(parent, span)),
-    end: () => span.end(),
+    end(how) {
+      if (how !== undefined) {
+        span.setAttributes(how.attributes);
+        if (how.isError) span.setStatus({ code: SpanStatusCode.ERROR });
+      }
+      span.end();
+    },
   };
 }
 

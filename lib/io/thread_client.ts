@@ -265,7 +265,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     this.#thread = null;
     handle.terminate();
     this.#endLooking();
-    this.ports.log("error", "thread_broke", { thread: this.options.name, cause });
+    this.ports.log("thread_broke", { thread: this.options.name, cause });
     this.#take(brokenBy)?.reject(
       new ThreadFault(`The ${this.options.name} thread broke: ${cause}`),
     );

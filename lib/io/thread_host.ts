@@ -132,7 +132,7 @@ class Host<Setup, Request, Answer, Progress> {
   #blame(id: number, defect: unknown): void {
     const running = this.#running.get(id);
     if (running !== undefined) return running.fail(defect);
-    this.tell({ kind: "log", line: ["error", "defect", { cause: causeOf(defect) }] });
+    this.tell({ kind: "log", line: ["defect", { cause: causeOf(defect) }] });
   }
 
   #watchContinuations(): void {

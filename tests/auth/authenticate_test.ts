@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { authenticate, type AuthenticationContext } from "../../lib/auth/authenticate.ts";
 import { hashKey } from "../../lib/auth/key.ts";
 import type { License, LicenseHash } from "../../lib/auth/license.ts";
-import { isProblem } from "../../lib/errors.ts";
 import { StoreUnavailable } from "../../lib/ports.ts";
 
 const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
@@ -39,25 +38,24 @@ for (const sent of [KEY, KEY.toLowerCase(), `  ${KEY} `]) {
   Deno.test(`authenticate: ${JSON.stringify(sent)} is its license's caller`, async () => {
     const { context } = contextWith(KEY);
     assert.deepEqual(await authenticate(sent, context), {
-      hash: hashKey(KEY),
-      license: LICENSE,
-      requestsPerDay: 100,
+      ok: true,
+      caller: { hash: hashKey(KEY), license: LICENSE, requestsPerDay: 100 },
     });
   });
 }
 
 Deno.test("authenticate: a license's own number of requests a day goes before its plan's", async () => {
   const { context } = contextWith(KEY, { ...LICENSE, requests_per_day: 7 });
-  const caller = await authenticate(KEY, context);
-  assert.ok(!isProblem(caller));
-  assert.equal(caller.requestsPerDay, 7);
+  const outcome = await authenticate(KEY, context);
+  assert.ok(outcome.ok);
+  assert.equal(outcome.caller.requestsPerDay, 7);
 });
 
 Deno.test("authenticate: no key is a 401 of its own, without a look-up", async () => {
   const { context, lookUps } = contextWith(KEY);
   const outcome = await authenticate(null, context);
-  assert.ok(isProblem(outcome));
-  assert.equal(outcome.name, "key_missing");
+  assert.ok(!outcome.ok);
+  assert.deepEqual([outcome.problem.name, outcome.license], ["key_missing", null]);
   assert.deepEqual(lookUps, []);
 });
 
@@ -65,8 +63,8 @@ Deno.test("authenticate: a malformed and an unknown key get the same answer for 
   const { context, lookUps } = contextWith(KEY);
   const malformed = await authenticate("nonsense", context);
   const unknown = await authenticate("LLMS-0000-0000-0000-0000", context);
-  assert.ok(isProblem(malformed));
-  assert.equal(malformed.name, "key_invalid");
+  assert.ok(!malformed.ok);
+  assert.deepEqual([malformed.problem.name, malformed.license], ["key_invalid", null]);
   assert.deepEqual(malformed, unknown);
   assert.equal(lookUps.length, 2);
 });
@@ -74,7 +72,16 @@ Deno.test("authenticate: a malformed and an unknown key get the same answer for 
 Deno.test("authenticate: a malformed key is refused even when the store has it", async () => {
   const { context } = contextWith("NONSENSE");
   const outcome = await authenticate("nonsense", context);
-  assert.ok(isProblem(outcome) && outcome.name === "key_invalid");
+  assert.ok(!outcome.ok);
+  assert.deepEqual([outcome.problem.name, outcome.license], ["key_invalid", null]);
+});
+
+Deno.test("authenticate: a license that is refused is told with its refusal", async () => {
+  const revoked: License = { ...LICENSE, status: "revoked" };
+  const { context } = contextWith(KEY, revoked);
+  const outcome = await authenticate(KEY, context);
+  assert.ok(!outcome.ok);
+  assert.deepEqual([outcome.problem.name, outcome.license], ["license_revoked", revoked]);
 });
 
 Deno.test("authenticate: a refusal never quotes the key", async () => {

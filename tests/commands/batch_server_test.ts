@@ -49,6 +49,7 @@ const REFUSALS: Readonly<Record<ProblemName, string>> = {
   site_too_costly: "failed",
   internal: "unanswered",
   busy: "unusable",
+  stopping: "unusable",
   store_unavailable: "unusable",
 };
 

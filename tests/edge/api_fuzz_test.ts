@@ -221,7 +221,7 @@ Deno.test("fuzz, 2,000 requests through a socket: the same, and the service is w
   const service = await startService({
     KV_PATH: ":memory:",
     CRAWL_ALLOW_NETWORKS: "127.0.0.0/8",
-    DAILY_REQUESTS: "150",
+    DAILY_REQUESTS: "50",
   }, { through: "deno" });
   try {
     const docs = await fetch(`${service.base}${API_PATH}?action=docs&key=${service.key}`);

@@ -9,7 +9,14 @@ const PROJECT = new URL("../../", import.meta.url);
 /** Rooms from the ground up: a file may import from its own rank and below. Types may come from anywhere. */
 const RANKS: readonly (readonly string[])[] = [
   ["lib/standards/", "lib/words/"],
-  ["lib/errors.ts", "lib/plans.ts", "lib/ports.ts", "lib/config.ts"],
+  [
+    "lib/errors.ts",
+    "lib/outcomes.ts",
+    "lib/log_events.ts",
+    "lib/plans.ts",
+    "lib/ports.ts",
+    "lib/config.ts",
+  ],
   ["lib/quota/", "lib/auth/", "lib/address/"],
   ["lib/crawl/"],
   ["lib/site/"],

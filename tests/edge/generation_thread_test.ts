@@ -39,7 +39,7 @@ async function withThread(
   start?: StartThread,
 ): Promise<void> {
   const lines: string[] = [];
-  const log: Log = (_level, event, fields) => void lines.push(`${event}: ${fields?.cause}`);
+  const log: Log = (event, fields) => void lines.push(`${event}: ${fields?.cause}`);
   const generator = await openGenerationThread(configOf(env), { clock, log }, start);
   assert.ok(generator, lines.join("\n"));
   try {

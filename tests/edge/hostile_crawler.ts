@@ -73,7 +73,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
     fetcher,
     readPage: createPageReader(fetcher),
     clock,
-    log: (_: string, event: string) => void defects.push(event),
+    log: (event: string) => void defects.push(event),
   };
   const request = { url: new URL(url), maxUrls, format: "json" as const };
   const { signal } = new AbortController();

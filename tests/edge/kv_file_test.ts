@@ -51,12 +51,12 @@ for (const page of PAGES) {
       const logged: string[] = [];
       const cache = await openPageCache({ pageCacheDays: 1, pageCachePath: path }, {
         clock: new FakeClock(),
-        log: (level, event, fields) => void logged.push(`${level} ${event} ${fields?.operation}`),
+        log: (event, fields) => void logged.push(`${event} ${fields?.operation}`),
         random: () => 0,
       });
       assert.equal((await cache.read("https://site.test")).size, 0);
       await cache.close();
-      assert.deepEqual(logged, ["warn page_cache_unavailable open"]);
+      assert.deepEqual(logged, ["page_cache_unavailable open"]);
     }));
 }
 

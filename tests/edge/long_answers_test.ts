@@ -14,7 +14,7 @@ const EVENTS = { headers: { "Accept": "text/event-stream" } };
 const PAGES = 300;
 
 /** The home page, and the warning that the run was stopped: no page waited for its time limit. */
-const ENDED_BY_LEAVING = /"pages":1,"warnings":1,/;
+const ENDED_BY_LEAVING = /"outcome":"caller_gone".*"pages":1,.*"warnings":1,/;
 
 /** A site whose pages, all but the first, wait until they are let go. */
 function serveGatedSite() {
@@ -175,7 +175,7 @@ testBothWays(
     site.open();
     assert.equal(JSON.parse(early + await readRest(reader)).pages_crawled, PAGES);
     await untilFree(caller, site.origin);
-    assert.match(service.log(), /"path":"\/api\/generate\.php","status":200/);
+    assert.match(service.log(), /"path":"\/api\/generate\.php","outcome":"delivered"/);
   },
 );
 

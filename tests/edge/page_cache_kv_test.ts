@@ -32,8 +32,7 @@ async function withWorld(test: (world: World) => Promise<void>): Promise<void> {
   const path = `${folder}/data/cache.kv`;
   const clock = new FakeClock();
   const logged: string[] = [];
-  const log: Log = (level, event, fields) =>
-    void logged.push(`${level} ${event} ${fields?.operation}`);
+  const log: Log = (event, fields) => void logged.push(`${event} ${fields?.operation}`);
   const open = async () =>
     await openKv(path, {
       after: (ms: number, callback: () => void) => clock.after(ms, callback),
@@ -119,7 +118,7 @@ Deno.test("kvPageCache: a damaged record is no record; writing mends it", () =>
       await kv.set(["pages", SITE, 0], value);
     });
     assert.deepEqual(await read(SITE), []);
-    assert.deepEqual(logged, ["warn page_cache_unavailable read"]);
+    assert.deepEqual(logged, ["page_cache_unavailable read"]);
     await write(SITE, [PAGE]);
     assert.deepEqual(await read(SITE), [PAGE.url]);
   }));
@@ -139,7 +138,7 @@ Deno.test("kvPageCache: a large record whose last byte is damaged is no record, 
       await kv.set(["pages", SITE, 0], value);
     });
     assert.deepEqual(await read(SITE), []);
-    assert.deepEqual(logged, ["warn page_cache_unavailable read"]);
+    assert.deepEqual(logged, ["page_cache_unavailable read"]);
   }));
 
 /** Text that does not become smaller. */
@@ -217,8 +216,7 @@ Deno.test("kvPageCache: nothing of a site that shrank or was dropped stays behin
 
 Deno.test("kvPageCache: a store that fails is told once of reading and once of writing, and done without", async () => {
   const logged: string[] = [];
-  const log: Log = (level, event, fields) =>
-    void logged.push(`${level} ${event} ${fields?.operation}`);
+  const log: Log = (event, fields) => void logged.push(`${event} ${fields?.operation}`);
   const clock = new FakeClock();
   const fails = () => {
     throw new StoreUnavailable("disk full");
@@ -235,8 +233,8 @@ Deno.test("kvPageCache: a store that fails is told once of reading and once of w
   }
   await cache.close();
   assert.deepEqual(logged, [
-    "warn page_cache_unavailable read",
-    "warn page_cache_unavailable write",
+    "page_cache_unavailable read",
+    "page_cache_unavailable write",
   ]);
 });
 
@@ -261,5 +259,5 @@ Deno.test("openPageCache: a cache that cannot be opened is told once, and done w
       assert.equal((await cache.read(SITE)).size, 0);
       await cache.close();
     }
-    assert.deepEqual(logged, Array(2).fill("warn page_cache_unavailable open"));
+    assert.deepEqual(logged, Array(2).fill("page_cache_unavailable open"));
   }));

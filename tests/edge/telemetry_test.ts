@@ -49,9 +49,9 @@ function startReceiver(): Receiver {
       const metric = scopes("/v1/metrics", "resourceMetrics", "scopeMetrics")
         .flatMap((scope: Json) => scope.metrics)
         .findLast((metric: Json) => metric.name === name);
-      const points: Json[] = (metric?.sum ?? metric?.histogram)?.dataPoints ?? [];
+      const points: Json[] = (metric?.sum ?? metric?.gauge ?? metric?.histogram)?.dataPoints ?? [];
       return new Map(points.map((point) => [
-        point.attributes.map(({ value }: Json) => value.stringValue).join(),
+        point.attributes.map(({ value }: Json) => value.stringValue).sort().join(),
         point,
       ]));
     },
@@ -80,10 +80,17 @@ function serveSite(): {
   return { origin: `http://127.0.0.1:${server.addr.port}`, seen, close: () => server.shutdown() };
 }
 
+/** A port at which nobody listens. */
+function closedPort(): number {
+  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  return listener.addr.port;
+}
+
 Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, and nothing for the crawled site", async () => {
   const receiver = startReceiver();
   const site = serveSite();
   let key = "";
+  let log = "";
   try {
     {
       await using service = await operateService({
@@ -93,6 +100,13 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
         CRAWL_ALLOW_NETWORKS: "127.0.0.0/8",
       });
       key = service.key!;
+      const unreachable = await fetch(`${service.base}/api/generate.php`, {
+        method: "POST",
+        headers: { "X-API-Key": key },
+        body: JSON.stringify({ url: `http://127.0.0.1:${closedPort()}` }),
+      });
+      assert.equal(unreachable.status, 500);
+      await unreachable.body?.cancel();
       const response = await fetch(`${service.base}/api/generate.php`, {
         method: "POST",
         headers: {
@@ -114,31 +128,57 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
         assert.equal(answer.status, 200);
         await answer.body?.cancel();
       }
-      await untilTrue(() => receiver.points("llmstxt.quota.refusals").size > 0);
-      await untilTrue(() => receiver.spans().some(({ name }) => name === "generation"));
+      await untilTrue(() =>
+        receiver.points("llmstxt.generations").has("quota_exceeded,refused") &&
+        receiver.points("llmstxt.running").size > 0
+      );
+      await untilTrue(() =>
+        receiver.spans().filter(({ name }) => name === "generation").length === 2
+      );
+      log = service.log();
     }
     const count = (metric: string, attributes: string) =>
-      receiver.points(metric).get(attributes)?.asDouble;
-    assert.equal(count("llmstxt.generations", "ok"), 1);
-    assert.equal(count("llmstxt.generations", "quota_exceeded"), 1);
-    assert.equal(count("llmstxt.quota.refusals", ""), 1);
+      receiver.points(metric).get(attributes)?.asDouble as number;
+    assert.equal(count("llmstxt.generations", "delivered"), 1);
+    assert.equal(count("llmstxt.generations", "quota_exceeded,refused"), 1);
+    assert.equal(count("llmstxt.generations", "refused,site_failed,site_unreachable"), 1);
     assert.equal(count("llmstxt.pages", "ok"), 2);
     assert.equal(count("llmstxt.pages", "http_status"), 1);
     const stages = receiver.points("llmstxt.stage.duration");
     assert.deepEqual([...stages.keys()].sort(), ["crawl", "discover", "write"]);
-    for (const { count } of stages.values()) assert.equal(Number(count), 1);
+    assert.equal(Number(stages.get("write").count), 1);
+    const durations = receiver.points("llmstxt.generation.duration");
+    assert.deepEqual([...durations.keys()].sort(), ["delivered", "refused", "site_failed"]);
+    for (const { explicitBounds } of [...stages.values(), ...durations.values()]) {
+      assert.equal(explicitBounds.at(-1), 120, "as long as a run may take");
+    }
+    assert.equal(count("llmstxt.running", ""), 0);
+    assert.ok(count("process.memory.usage", "") > 10_000_000);
+    assert.ok(count("process.unix.file_descriptor.count", "") > 5);
 
-    const spans = receiver.spans();
-    const root = spans.find(({ name }) => name === "generation");
+    const roots = receiver.spans().filter(({ name }) => name === "generation");
+    const told = roots.map(({ attributes, status }) => [
+      Object.fromEntries(attributes.map(({ key, value }: Json) => [key, value.stringValue])),
+      status.code,
+    ]);
+    assert.deepEqual(
+      told.map(([{ outcome, reason, cause }, code]) => [outcome, reason, cause, code]),
+      [["site_failed", "site_unreachable", "refused", 2], ["delivered", undefined, undefined, 0]],
+    );
+    for (const [{ request_id }] of told) {
+      assert.ok(log.includes(request_id), "the log has the request of the span");
+    }
+    const root = roots[1];
+    const spans = receiver.spans().filter(({ traceId }) => traceId === root.traceId);
     assert.deepEqual(
       spans.filter(({ parentSpanId }) => parentSpanId === root.spanId).map(({ name }) => name)
         .sort(),
       ["crawl", "discover", "write"],
     );
-    assert.deepEqual(new Set(spans.map(({ traceId }) => traceId)), new Set([root.traceId]));
-    assert.equal(
-      spans.length,
-      4,
+    assert.equal(spans.length, 4);
+    assert.deepEqual(
+      new Set(receiver.spans().map(({ name }) => name)),
+      new Set(["generation", "discover", "crawl", "write"]),
       "none of the runtime's own spans, whose attributes hold addresses",
     );
 

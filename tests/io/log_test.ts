@@ -19,7 +19,7 @@ function createSink(terminal: boolean, bytesAtOnce: number) {
 
 Deno.test("createLog: a line on a pipe is one JSON object", () => {
   const { sink, text } = createSink(false, 1_000);
-  createLog(sink, CLOCK)("warn", "page", {
+  createLog(sink, CLOCK)("page_cache_unavailable", {
     url: "https://a.example/\n",
     ms: 12,
     ok: false,
@@ -33,27 +33,27 @@ Deno.test("createLog: a line on a pipe is one JSON object", () => {
     why: null,
     time: "2026-03-29T00:59:59.500Z",
     level: "warn",
-    event: "page",
+    event: "page_cache_unavailable",
   });
 });
 
 Deno.test("createLog: a field cannot pose as time, level or event", () => {
   const { sink, text } = createSink(false, 1_000);
-  createLog(sink, CLOCK)("error", "start", { level: "info", event: "x", time: "y" });
+  createLog(sink, CLOCK)("defect", { level: "info", event: "x", time: "y" });
   const { time, level, event } = JSON.parse(text());
-  assert.deepEqual([time, level, event], ["2026-03-29T00:59:59.500Z", "error", "start"]);
+  assert.deepEqual([time, level, event], ["2026-03-29T00:59:59.500Z", "error", "defect"]);
 });
 
 Deno.test("createLog: a line on a terminal has columns, and text cannot steer the terminal", () => {
   const { sink, text } = createSink(true, 1_000);
-  createLog(sink, CLOCK)("info", "page", { url: "\u001b[2J\n\u009b2J", ms: 12 });
-  assert.equal(text(), '00:59:59.500 INFO  page url="\\u001b[2J\\n\ufffd2J" ms=12\n');
+  createLog(sink, CLOCK)("request", { url: "\u001b[2J\n\u009b2J", ms: 12 });
+  assert.equal(text(), '00:59:59.500 INFO  request url="\\u001b[2J\\n\ufffd2J" ms=12\n');
 });
 
 Deno.test("createLog: a line that is taken in pieces is written whole", () => {
   const { sink, text } = createSink(false, 3);
-  createLog(sink, CLOCK)("info", "ä");
-  assert.equal(JSON.parse(text()).event, "ä");
+  createLog(sink, CLOCK)("defect", { cause: "ä" });
+  assert.equal(JSON.parse(text()).cause, "ä");
 });
 
 Deno.test("createLog: a sink that fails or takes nothing stops nobody", () => {
@@ -63,8 +63,17 @@ Deno.test("createLog: a sink that fails or takes nothing stops nobody", () => {
       throw new Error("EPIPE");
     },
   };
-  createLog(broken, CLOCK)("info", "x");
+  createLog(broken, CLOCK)("stopped");
   const { sink, text } = createSink(false, 0);
-  createLog(sink, CLOCK)("info", "x");
+  createLog(sink, CLOCK)("stopped");
   assert.equal(text(), "");
 });
+
+for (const length of [2_000, 2_001, 60_000]) {
+  Deno.test(`createLog: of a text of ${length} characters at most 2,000 are written`, () => {
+    const { sink, text } = createSink(false, 100_000);
+    createLog(sink, CLOCK)("request", { path: "/".repeat(length) });
+    const { path } = JSON.parse(text());
+    assert.equal(path, length > 2_000 ? `${"/".repeat(2_000)}…` : "/".repeat(length));
+  });
+}

@@ -43,7 +43,7 @@ async function scene(count: number, threads = new FakeThreads()): Promise<Scene>
       return url === "held:" ? new Promise(() => {}) : Promise.resolve(HERE);
     },
     clock,
-    log: (_level, event) => void lines.push(event),
+    log: (event) => void lines.push(event),
   }, { count, start: threads.start });
   const read = (url: string, signal = NEVER) => pages.readPage(requestOf(url), signal);
   read("held:");

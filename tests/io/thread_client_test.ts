@@ -25,7 +25,7 @@ function scene(threads = new FakeThreads()): Scene {
   const lines: string[] = [];
   const client: Client = new ThreadClient(
     { name: "test", start: threads.start, setup: "the settings" },
-    { clock, log: (_level, event, fields) => void lines.push(`${event}: ${fields?.cause}`) },
+    { clock, log: (event, fields) => void lines.push(`${event}: ${fields?.cause}`) },
   );
   const ask = (request: string, signal = NEVER) =>
     client.request(() => request, { signal }).catch((error) => `${error.name}: ${error.message}`);
@@ -304,6 +304,6 @@ Deno.test("ThreadClient: close waits no longer than it was told, and fails what 
 Deno.test("ThreadClient: lines of the thread's log are written here", async () => {
   const { client, threads, lines } = scene();
   await client.open();
-  threads.last.say({ kind: "log", line: ["warn", "page_cache_unavailable", { cause: "full" }] });
+  threads.last.say({ kind: "log", line: ["page_cache_unavailable", { cause: "full" }] });
   assert.deepEqual(lines, ["page_cache_unavailable: full"]);
 });
