@@ -121,7 +121,7 @@ function bodyPart(body: Body, address: string): Markup {
   const { examples, schema } = jsonOf(body);
   return markup`<h3>Body</h3>
 <p>${prose(body.description)} Its fields: ${describeType(schema)}.</p>
-${examples.map((value) => code(curlOf(address, value)))}`;
+${examples.map((value) => code(curlCommand(address, value)))}`;
 }
 
 function answerPart([status, answer]: [string, Operation["responses"][string]]): Markup {
@@ -140,7 +140,14 @@ function jsonOf({ content }: Body): { schema: JsonSchema; examples: readonly unk
   return { schema, examples: Object.values(examples).map(({ value }) => value) };
 }
 
-function curlOf(address: string, body: unknown): string {
+/**
+ * The command line that sends a request.
+ *
+ * @param address The operation's address.
+ * @param body The request's body.
+ * @returns Several lines.
+ */
+export function curlCommand(address: string, body: unknown): string {
   return `curl -s ${address} \\\n  -H 'X-API-Key: LLMS-XXXX-XXXX-XXXX-XXXX' \\\n` +
     `  -d '${JSON.stringify(body)}'`;
 }

@@ -6,16 +6,22 @@
  * @module
  */
 
+import { API_PATH } from "../http/routes.ts";
+import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 import { type Language, LANGUAGES, translator } from "./client/language.js";
 import { COLUMNS } from "./client/pages.js";
 import type { TextKey } from "./client/texts_en.js";
+import { curlCommand } from "./docs.ts";
 import template from "./home.html" with { type: "text" };
 import { type Markup, markup, toHtml } from "./html.ts";
 
 /** Both files, by the ids of their panels. */
 const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
+
+/** What the command line asks for that is shown where there is no script. */
+const EXAMPLE = { url: "https://www.example.com", max_urls: DEFAULT_MAX_URLS };
 
 /** The template, with its repeated parts. */
 const PAGE = template
@@ -37,7 +43,9 @@ export function renderHome(language: Language, baseUrl: string): string {
   return PAGE
     .replace("{{language}}", language)
     .replace("{{lead}}", () => text("lead"))
-    .replace("{{base}}", () => toHtml(baseUrl))
+    .replace("{{command}}", () => toHtml(curlCommand(baseUrl + API_PATH, EXAMPLE)))
+    .replace("{{max}}", String(MAX_URLS))
+    .replace("{{default}}", String(DEFAULT_MAX_URLS))
     .replace(`hreflang="${language}"`, (found) => `${found} aria-current="true"`)
     .replace(/data-label="(\w+)"/g, (found, key) => `${found} aria-label="${text(key)}"`)
     .replace(/data-text="(\w+)">/g, (found, key) => found + text(key));

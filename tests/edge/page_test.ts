@@ -344,6 +344,9 @@ browserTest("on paper there is the report alone, with every address", async (bro
   assert.equal(ink, "rgb(27, 29, 31)", "dark ink although the screen is dark");
   await page.emulateMedia({ media: "screen" });
   assert.equal(await page.locator("#findings a:visible").count(), 0);
+  await page.click("#print");
+  const closed = "#findings details:not([open])";
+  assert.equal(await page.locator(closed).count(), 0, "for browsers whose styles cannot open them");
   await opened.close();
 });
 

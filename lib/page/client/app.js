@@ -158,7 +158,12 @@ function listen() {
     void start(enteredOrder());
   };
   byId("cancel").onclick = () => run.abort();
-  byId("print").onclick = () => globalThis.print();
+  byId("print").onclick = () => {
+    for (const found of document.querySelectorAll("#findings details")) {
+      found.setAttribute("open", "");
+    }
+    print();
+  };
   byId("remember").onchange = keepKey;
   const key = input("key");
   key.onchange = () => {

@@ -168,7 +168,7 @@ export const DE = {
   finding_not_found: "Adressen der Website, die ins Leere führen (404 oder 410): {n}",
 
   pagesTitle: "Seiten",
-  filterLabel: "Titel, Adresse oder Bemerkung",
+  filterLabel: "Nach Titel, Adresse oder Bemerkung filtern",
   categoryLabel: "Kategorie",
   everyCategory: "Alle Kategorien",
   sortLabel: "Sortieren nach",

@@ -81,7 +81,7 @@ export const EN = {
   print: "Print report",
 
   pagesTitle: "Pages",
-  filterLabel: "Title, address or remark",
+  filterLabel: "Filter by title, address or remark",
   categoryLabel: "Category",
   everyCategory: "All categories",
   sortLabel: "Sort by",
