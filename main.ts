@@ -170,7 +170,7 @@ async function withCrawling(
 
 /** Who crawls from a machine of their own may mean a network of theirs. */
 function withAdvice(rule: string | null): string | null {
-  return rule && `${rule} (CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md)`;
+  return rule && `${rule}; CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md`;
 }
 
 /** Without its locks nothing is crawled, unless the operator says that it should. */

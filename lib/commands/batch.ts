@@ -201,7 +201,10 @@ class Batch {
 
   async run(): Promise<number> {
     const { sites, choice, bar } = this.plan;
-    this.#state = chooseRun(await this.#loadState(), this.#today(), choice);
+    const last = await this.#loadState();
+    this.#state = chooseRun(last, this.#today(), choice);
+    // What begins now is what the next start goes on with, even when this one gets no answer.
+    if (this.#state !== last) await this.#save({});
     const left = sitesLeft(sites, this.#state);
     this.#announce(left.length);
     const ending = await this.#askAll(left);

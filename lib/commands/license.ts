@@ -45,33 +45,33 @@ export interface LicenseDeps extends IssuingDeps {
   readonly err: (line: string) => void;
 }
 
-interface Subcommand {
-  readonly usage: string;
-  readonly run: (args: string[], deps: LicenseDeps) => Promise<void>;
-}
+type Subcommand = (args: string[], deps: LicenseDeps) => Promise<void>;
 
 const SUBCOMMANDS: ReadonlyMap<string, Subcommand> = new Map<string, Subcommand>([
-  ["issue", {
-    usage: `issue --plan ${PLAN_NAMES.join("|")} --expires YYYY-MM-DD|never\n` +
-      "          [--label TEXT] [--requests-per-day N] [--key KEY]",
-    run: issue,
-  }],
-  ["list", { usage: "list", run: list }],
-  ["show", { usage: "show KEY|HASH-PREFIX", run: show }],
-  ["revoke", { usage: "revoke KEY|HASH-PREFIX", run: revoke }],
-  ["renew", {
-    usage: "renew KEY|HASH-PREFIX [--expires YYYY-MM-DD|never] [--requests-per-day N]",
-    run: renew,
-  }],
-  ["import", { usage: "import [--replace] < FILE", run: importLicenses }],
-  ["export", { usage: "export > FILE", run: exportLicenses }],
-  ["usage", { usage: "usage [KEY|HASH-PREFIX]", run: showUsage }],
+  ["issue", issue],
+  ["list", list],
+  ["show", show],
+  ["revoke", revoke],
+  ["renew", renew],
+  ["import", importLicenses],
+  ["export", exportLicenses],
+  ["usage", showUsage],
 ]);
 
 /** How the command is used, a line each. */
 export const LICENSE_USAGE: readonly string[] = [
-  "usage:",
-  ...SUBCOMMANDS.values().flatMap(({ usage }) => `  license ${usage}`.split("\n")),
+  "usage: license issue --plan PLAN --expires DAY [--label TEXT] [--requests-per-day N] [--key KEY]",
+  "       license list",
+  "       license show LICENSE",
+  "       license revoke LICENSE",
+  "       license renew LICENSE [--expires DAY] [--requests-per-day N]",
+  "       license import [--replace] < FILE",
+  "       license export > FILE",
+  "       license usage [LICENSE]",
+  `  PLAN     ${PLAN_NAMES.join(", ")}`,
+  "  DAY      the last valid day as YYYY-MM-DD, or never",
+  "  N        requests per day of this license, in place of its plan's",
+  "  LICENSE  its key, or the first digits of its hash, as list shows them",
   "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
 ];
 
@@ -96,7 +96,7 @@ export async function licenseCommand(
     const fault = name === undefined ? "A subcommand is missing" : `There is no "${name}"`;
     throw new UsageError(`${fault}: give one of ${[...SUBCOMMANDS.keys()].join(", ")}.`);
   }
-  await subcommand.run(args, deps);
+  await subcommand(args, deps);
   return 0;
 }
 

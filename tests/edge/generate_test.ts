@@ -29,7 +29,7 @@ Deno.test("generate, batch: --help is the usage, on standard output", async () =
 Deno.test("generate: who asks for a site of a private network is told how to allow it", async () => {
   const { code, err } = await startCommand("generate", ["http://127.0.0.1:8123"]).end();
   assert.equal(code, 2);
-  assert.match(err, /^url: .*\(CRAWL_ALLOW_NETWORKS allows networks of your own, see README\.md\)/);
+  assert.match(err, /^url: .*; CRAWL_ALLOW_NETWORKS allows networks of your own, see README\.md; /);
 });
 
 Deno.test("generate --out: files are replaced as a whole; a folder that cannot be made is 1", async () => {
