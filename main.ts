@@ -59,6 +59,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: { run: backup, usage: BACKUP_USAGE },
 };
 
+/** Milliseconds in which further signals are the same one: Ctrl+C reaches us as often as there are parents. */
+const SAME_SIGNAL_MS = 500;
+
 const telemetry = openTelemetry();
 const log = countEvents(createLog(Deno.stderr, clock), telemetry);
 const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
@@ -141,8 +144,11 @@ async function withCrawling(
   let generator = null as Promise<Generator> | null;
   const interrupted = new AbortController();
   const terminal = openTerminal();
+  let interruptedMs = Infinity;
   const stop = () => {
-    if (interrupted.signal.aborted) Deno.exit(130);
+    if (clock.monotonicMs() - interruptedMs > SAME_SIGNAL_MS) Deno.exit(130);
+    if (interrupted.signal.aborted) return;
+    interruptedMs = clock.monotonicMs();
     interrupted.abort();
     terminal?.write("\n");
     err("Stopping after what is in hand; Ctrl+C again ends it at once.");

@@ -15,6 +15,7 @@ export function openTerminal(): Terminal | null {
   if (!Deno.stderr.isTerminal()) return null;
   return {
     write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
-    columns: () => Deno.consoleSize().columns,
+    // A terminal that does not know its size says 0.
+    columns: () => Deno.consoleSize().columns || 80,
   };
 }

@@ -156,7 +156,7 @@ Deno.test("batch without --server: this machine generates; an interrupt ends it 
 });
 
 for (const task of ["batch", "generate"] as const) {
-  Deno.test(`${task}: a second interrupt ends the process at once, with 130`, async () => {
+  Deno.test(`${task}: a later interrupt ends the process at once, with 130`, async () => {
     const folder = await Deno.makeTempDir();
     const sites = serveSites();
     try {
@@ -168,8 +168,9 @@ for (const task of ["batch", "generate"] as const) {
       await Promise.race([sites.slowReached(), command.end()]);
       command.kill("SIGINT");
       await command.untilErr("Ctrl+C again");
-      command.kill("SIGINT");
-      const { code, err } = await command.end();
+      // The one of a terminal is passed on by every parent: only later ones are another.
+      const again = setInterval(() => command.kill("SIGINT"), 100);
+      const { code, err } = await command.end().finally(() => clearInterval(again));
       assert.equal(code, 130, err);
     } finally {
       sites.openSlow();
