@@ -10,19 +10,6 @@ import { API_VERSION } from "../app.ts";
 import type { Config } from "../config.ts";
 import { API_PATH } from "../http/routes.ts";
 
-/** The part of the settings that the banner tells. */
-export type BannerConfig = Pick<
-  Config,
-  | "baseUrl"
-  | "concurrency"
-  | "dailyRequests"
-  | "host"
-  | "kvPath"
-  | "maxRunning"
-  | "port"
-  | "timeZone"
->;
-
 /**
  * Writes the banner.
  *
@@ -33,7 +20,7 @@ export type BannerConfig = Pick<
  * @returns Several lines, for a person.
  */
 export function formatBanner(
-  config: BannerConfig,
+  config: Config,
   locks: string,
   exampleOrigin: string,
   key: string | null,

@@ -61,13 +61,6 @@ export const BATCH_USAGE: readonly string[] = [
 
 const PAUSE_RANGE = [0, 3600] as const;
 
-/** How the command differs that goes on with a run. */
-const WITHOUT: Readonly<Record<RunChoice, string>> = {
-  "go on": "",
-  "retry failed": " without --retry-failed",
-  "begin anew": " without --again",
-};
-
 /**
  * Generates the files of every site of a list.
  *
@@ -122,7 +115,7 @@ function readOptions(args: readonly string[]) {
   if (again && retryFailed) {
     throw new UsageError("--again asks every site, --retry-failed some: give one of them.");
   }
-  const choice: RunChoice = again ? "begin anew" : retryFailed ? "retry failed" : "go on";
+  const choice: RunChoice = again ? "--again" : retryFailed ? "--retry-failed" : null;
   return {
     list,
     out,
@@ -176,8 +169,9 @@ function askThisMachine(maxUrls: number, { generate, clock }: BatchDeps): AskFor
       onProgress,
     });
     if (result.ok) return { kind: "generated", response: result.response };
-    const { error, detail = "" } = result.problem;
-    return { kind: "failed", reason: `${error} ${detail}`.trim() };
+    const { name, error, detail = "" } = result.problem;
+    const kind = name === "internal" ? "unanswered" : "failed";
+    return { kind, reason: `${error} ${detail}`.trim() };
   };
 }
 
@@ -220,7 +214,7 @@ class Batch {
     const { out, choice } = this.plan;
     const text = await this.deps.files.readTextFile(out, STATE_FILE);
     const state = text === null ? null : parseState(text);
-    if (text === null || state !== null || choice === "begin anew") return state;
+    if (text === null || state !== null || choice === "--again") return state;
     throw new CommandError(`${out}/${STATE_FILE} cannot be read; --again begins a new run.`, 2);
   }
 
@@ -294,7 +288,7 @@ class Batch {
   #tellEnding(ending: Ending): number {
     const { choice, timeZone, sites } = this.plan;
     const { err } = this.deps;
-    const again = `The same command${WITHOUT[choice]} goes on`;
+    const again = `The same command${choice ? ` without ${choice}` : ""} goes on`;
     switch (ending.kind) {
       case "interrupted":
         err(`Interrupted. ${again} where this ended.`);

@@ -46,8 +46,8 @@ export interface BatchState {
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
 
-/** Which run a start is for: the last one, the last one with its failed sites open again, or a new one. */
-export type RunChoice = "go on" | "retry failed" | "begin anew";
+/** The option that asks for another run than the last one: a new one, or the last one with its failed sites open again. */
+export type RunChoice = "--again" | "--retry-failed" | null;
 
 const COUNT = z.int().min(0);
 
@@ -85,14 +85,14 @@ export function parseState(text: string): BatchState | null {
  *
  * @param last The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
- * @param choice Which run was asked for.
+ * @param choice The option that asks for another run.
  * @returns The last run, as long as it has not reached its end, or did so today; the same with its failed sites open,
  *   where they are to be asked again; otherwise a new one.
  */
 export function chooseRun(last: BatchState | null, today: string, choice: RunChoice): BatchState {
   const newRun = { begun: today, finished: null, sites: {} };
-  if (last === null || choice === "begin anew") return newRun;
-  if (choice === "retry failed") return withoutFailed(last);
+  if (last === null || choice === "--again") return newRun;
+  if (choice === "--retry-failed") return withoutFailed(last);
   return last.finished === null || last.finished === today ? last : newRun;
 }
 

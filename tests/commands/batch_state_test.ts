@@ -48,17 +48,17 @@ const STARTS: readonly [
   choice: RunChoice,
   run: BatchState,
 ][] = [
-  ["nothing stored: a new run", null, "go on", NEW],
-  ["unfinished, of another day: goes on", RUN, "go on", RUN],
-  ["unfinished, --again: a new run", RUN, "begin anew", NEW],
-  ["finished today: the same run", TODAY, "go on", TODAY],
-  ["finished today, --again: a new run", TODAY, "begin anew", NEW],
-  ["finished yesterday: a new run", YESTERDAY, "go on", NEW],
-  ["nothing stored, --retry-failed: a new run", null, "retry failed", NEW],
-  ["unfinished, --retry-failed: the failed are open", RUN, "retry failed", OPENED],
-  ["finished today, --retry-failed: the same", TODAY, "retry failed", OPENED],
-  ["finished yesterday, --retry-failed: the same", YESTERDAY, "retry failed", OPENED],
-  ["nothing failed, --retry-failed: the run as it was", FLAWLESS, "retry failed", FLAWLESS],
+  ["nothing stored: a new run", null, null, NEW],
+  ["unfinished, of another day: goes on", RUN, null, RUN],
+  ["unfinished, --again: a new run", RUN, "--again", NEW],
+  ["finished today: the same run", TODAY, null, TODAY],
+  ["finished today, --again: a new run", TODAY, "--again", NEW],
+  ["finished yesterday: a new run", YESTERDAY, null, NEW],
+  ["nothing stored, --retry-failed: a new run", null, "--retry-failed", NEW],
+  ["unfinished, --retry-failed: the failed are open", RUN, "--retry-failed", OPENED],
+  ["finished today, --retry-failed: the same", TODAY, "--retry-failed", OPENED],
+  ["finished yesterday, --retry-failed: the same", YESTERDAY, "--retry-failed", OPENED],
+  ["nothing failed, --retry-failed: the run as it was", FLAWLESS, "--retry-failed", FLAWLESS],
 ];
 
 for (const [what, stored, choice, run] of STARTS) {
