@@ -29,9 +29,9 @@ if (response.status === 429) {
   console.error(`The day's requests are used up; try again in ${seconds} seconds.`);
   process.exit(3);
 }
-const answer = await response.json();
-if (!response.ok) {
-  console.error(answer.code, answer.error, answer.detail ?? "");
+const answer = await response.json().catch(() => ({}));
+if (!response.ok || !answer.llms_txt) {
+  console.error(response.status, answer.error ?? "No JSON came back.", answer.detail ?? "");
   process.exit(1);
 }
 

@@ -27,7 +27,7 @@ if ($stream === false) {
 }
 $fields = stream_get_meta_data($stream)['wrapper_data'];
 $status = (int) explode(' ', $fields[0])[1];
-$answer = json_decode(stream_get_contents($stream), true, 512, JSON_THROW_ON_ERROR);
+$answer = json_decode(stream_get_contents($stream), true);
 
 if ($status === 429) {
     $retryAfter = current(preg_grep('/^retry-after:/i', $fields));
@@ -35,8 +35,9 @@ if ($status === 429) {
     fwrite(STDERR, "The day's requests are used up; try again in $seconds seconds.\n");
     exit(3);
 }
-if ($status !== 200) {
-    fwrite(STDERR, "{$answer['code']} {$answer['error']} " . ($answer['detail'] ?? '') . "\n");
+if ($status !== 200 || !isset($answer['llms_txt'])) {
+    $error = $answer['error'] ?? 'No JSON came back.';
+    fwrite(STDERR, "$status $error " . ($answer['detail'] ?? '') . "\n");
     exit(1);
 }
 

@@ -31,11 +31,12 @@ except urllib.error.HTTPError as refusal:
         seconds = refusal.headers["Retry-After"]
         print(f"The day's requests are used up; try again in {seconds} seconds.", file=sys.stderr)
         sys.exit(3)
-    problem = json.load(refusal)
-    print(problem["code"], problem["error"], problem.get("detail", ""), file=sys.stderr)
+    is_json = refusal.headers.get_content_type() == "application/json"
+    problem = json.load(refusal) if is_json else {"error": "No JSON came back."}
+    print(refusal.code, problem["error"], problem.get("detail", ""), file=sys.stderr)
     sys.exit(1)
-except urllib.error.URLError as fault:
-    print(f"{server} cannot be reached: {fault.reason}", file=sys.stderr)
+except OSError as fault:
+    print(f"{server} cannot be reached: {fault}", file=sys.stderr)
     sys.exit(1)
 
 (folder / "llms.txt").write_text(result["llms_txt"], encoding="utf-8", newline="\n")

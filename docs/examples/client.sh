@@ -24,7 +24,11 @@ EOF
 case $status in
   200*) ;;
   429*) echo "The day's requests are used up; try again in ${status#429 } seconds." >&2; exit 3 ;;
-  *) jq --raw-output '"\(.code) \(.error) \(.detail // "")"' "$answer" >&2; exit 1 ;;
+  *)
+    error=$(jq --raw-output '"\(.error) \(.detail // "")"' "$answer" 2> /dev/null || true)
+    echo "${status%% *} ${error:-No JSON came back.}" >&2
+    exit 1
+    ;;
 esac
 
 jq --join-output .llms_txt "$answer" > "$dir/llms.txt"

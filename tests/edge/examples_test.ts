@@ -3,7 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import { type RunningService, startService } from "./running_service.ts";
+import { startService } from "./running_service.ts";
 
 const EXAMPLES = new URL("../../docs/examples/", import.meta.url).pathname;
 const SITE = "https://nursery.example";
@@ -35,7 +35,7 @@ async function hasAll(programs: readonly string[]): Promise<boolean> {
 /** Runs a client in a folder of its own, which it hands over before it is removed. */
 async function runClient(
   [file, [program]]: typeof CLIENTS[number],
-  service: RunningService,
+  service: { readonly base: string; readonly key: string | null },
   site: string,
   use: (result: Awaited<ReturnType<typeof run>>, folder: string) => void,
   key: string = service.key!,
@@ -92,6 +92,20 @@ for (const client of CLIENTS) {
       } finally {
         await service.stop();
       }
+    },
+  });
+  Deno.test({
+    name: `${file}: tells what a proxy says in the service's place ${needs}`,
+    ignore,
+    fn: async () => {
+      const options = { port: 0, hostname: "127.0.0.1", onListen: () => {} };
+      await using proxy = Deno.serve(options, () => new Response("<html>", { status: 504 }));
+      const service = { base: `http://127.0.0.1:${proxy.addr.port}`, key: "LLMS-" };
+      await runClient(client, service, SITE, ({ code, err }, folder) => {
+        assert.equal(code, 1);
+        assert.match(err, /^504 No JSON came back\. ?\n$/);
+        assert.deepEqual([...Deno.readDirSync(folder)], [], "no file is written");
+      });
     },
   });
 }
