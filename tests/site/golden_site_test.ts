@@ -1,15 +1,25 @@
 import assert from "node:assert/strict";
+import { LANGUAGE_SITES } from "../../fixtures/languages.ts";
 import { SITE_TEXTS } from "../../fixtures/sites.ts";
 import { formatWarning } from "../../lib/crawl/reasons.ts";
 import { readSiteFixture } from "../../lib/crawl/site_fixture.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
 import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
 import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import type { Outline } from "../../lib/site/outline.ts";
 import { describeSite } from "./describe_site.ts";
 import { smellsOf } from "../render/smell.ts";
 import { crawlFixture, GENERATOR, recrawlFixture } from "./golden_site.ts";
 
-for (const [name, text] of Object.entries(SITE_TEXTS)) {
+/** The details paragraph's first sentence, and what stands in which section, by their paths. */
+function sectionsOf({ info, sections }: Outline): string {
+  const lines = sections.map(({ heading, links }) =>
+    `${heading}: ${links.map(({ url }) => new URL(url).pathname).join(" ")}\n`
+  );
+  return `${/^.*?[.。]/.exec(info)![0]}\n${lines.join("")}`;
+}
+
+for (const [name, text] of Object.entries({ ...SITE_TEXTS, ...LANGUAGE_SITES })) {
   const fixture = readSiteFixture(text);
 
   Deno.test(`golden site ${name}: a crawl of it gives every expected text`, async () => {
@@ -17,9 +27,10 @@ for (const [name, text] of Object.entries(SITE_TEXTS)) {
     const files: Readonly<Record<string, string>> = {
       "llms.txt": renderLlmsTxt(outline),
       "llms-full.txt": renderLlmsFullTxt(outline),
+      "sections": sectionsOf(outline),
       "warnings": warnings.map((warning) => `${formatWarning(warning)}\n`).join(""),
     };
-    assert.ok(fixture.expected.has("llms.txt"));
+    assert.ok(fixture.expected.has("llms.txt") || fixture.expected.has("sections"));
     for (const [file, expected] of fixture.expected) assert.equal(files[file], expected, file);
   });
 
