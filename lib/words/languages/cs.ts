@@ -39,11 +39,11 @@ export const CS: Vocabulary = {
     main: {
       heading: "Hlavní stránky",
       names: `
-        úvod, domů, úvodní stránka, hlavní stránka, naše práce, naše reference, realizace, projekty,
-        akce, kalendář akcí, kalendář, fotogalerie, galerie, partneři, naši partneři, zákazníci,
-        napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace, ubytování,
-        pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter, spolupráce,
-        podpořte nás, objednávka, vrácení zboží, reklamace, program`,
+        úvod, domů, úvodní stránka, hlavní stránka, naše práce, naše reference, realizace,
+        projekty, akce, kalendář akcí, kalendář, fotogalerie, galerie, partneři, naši partneři,
+        zákazníci, napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace,
+        ubytování, pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter,
+        spolupráce, podpořte nás, objednávka, vrácení zboží, reklamace, program`,
       sections: "",
       signs: "",
     },
@@ -57,11 +57,11 @@ export const CS: Vocabulary = {
       heading: "Kategorie",
       names: `
         produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop,
-        internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie, kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci,
-        nové produkty, nejprodávanější, příslušenství, doplňky`,
+        internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie,
+        kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci, nové produkty,
+        nejprodávanější, příslušenství, doplňky`,
       sections: `
-        kategorie, kategorie produktu, kolekce, značka, značky, výrobce,
-        výprodej, slevy`,
+        kategorie, kategorie produktu, kolekce, značka, značky, výrobce, výprodej, slevy`,
       signs: "koupit online, eshop",
     },
     guide: {
@@ -169,8 +169,7 @@ export const CS: Vocabulary = {
     home: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
     untitled: "Bez názvu, Nepojmenovaná stránka, Nová stránka, Název",
     unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
-    samples: `
-      Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka`,
+    samples: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
     archives: "Archiv, Archivy",
     eventsOf: "Akce od, Akce z, Akce pro",
     how: "jak",

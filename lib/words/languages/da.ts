@@ -80,8 +80,8 @@ export const DA: Vocabulary = {
       heading: "Blog",
       names: `
         nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
-        pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg,
-        nyhedsarkiv, vores blog, klummer, historier`,
+        pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
+        vores blog, klummer, historier`,
       sections: "",
       signs: "anmeldelse, interview, referat, pressemeddelelse",
     },
@@ -135,16 +135,16 @@ export const DA: Vocabulary = {
       job, jobs, karriere, ledige stillinger, ledige job, stillinger, job hos os,
       bliv en del af holdet, jobopslag`,
     team: `
-      team, teamet, vores team, medarbejdere, vores medarbejdere, ansatte, holdet,
-      bestyrelse, bestyrelsen, ledelse, ledelsen, mød teamet, vores læger, vores personale, advokater, behandlere,
-      instruktører, trænere`,
+      team, teamet, vores team, medarbejdere, vores medarbejdere, ansatte, holdet, bestyrelse,
+      bestyrelsen, ledelse, ledelsen, mød teamet, vores læger, vores personale, advokater,
+      behandlere, instruktører, trænere`,
   },
   goods: `
     tøj, dametøj, herretøj, børnetøj, sko, støvler, kjoler, bukser, jakker, skjorter, trøjer,
-    tasker, smykker, ringe, øreringe, halskæder, ure, møbler, sofaer, senge,
-    madrasser, lamper, belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner,
-    reservedele, batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter,
-    guitarer, cykler, garn, stof, stearinlys, vaser, puder, håndklæder`,
+    tasker, smykker, ringe, øreringe, halskæder, ure, møbler, sofaer, senge, madrasser, lamper,
+    belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner, reservedele,
+    batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter, guitarer, cykler,
+    garn, stof, stearinlys, vaser, puder, håndklæder`,
   shops: "butik, webshop, netbutik",
   unlisted: {
     thanks: `

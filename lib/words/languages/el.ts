@@ -106,9 +106,9 @@ export const EL: Vocabulary = {
     about: {
       heading: "Σχετικά με εμάς",
       names: `
-        σχετικά, σχετικά με εμάς, σχετικά με εμένα, σχετικά με μας, ποιοι είμαστε,
-        ποιος είμαι, η εταιρεία, εταιρεία, η εταιρία, εταιρία, η εταιρεία μας, εταιρικό προφίλ,
-        προφίλ, προφίλ εταιρείας, η ιστορία μας, ιστορία, ιστορικό, αποστολή και όραμα, όραμα,
+        σχετικά, σχετικά με εμάς, σχετικά με εμένα, σχετικά με μας, ποιοι είμαστε, ποιος είμαι,
+        η εταιρεία, εταιρεία, η εταιρία, εταιρία, η εταιρεία μας, εταιρικό προφίλ, προφίλ,
+        προφίλ εταιρείας, η ιστορία μας, ιστορία, ιστορικό, αποστολή και όραμα, όραμα,
         το όραμά μας, αξίες, οι αξίες μας, φιλοσοφία, η φιλοσοφία μας, σύλλογος, ο σύλλογος,
         σωματείο, οργανισμός, το γραφείο μας, το ιατρείο, ιατρείο, βιογραφικό, γιατί εμάς,
         γιατί να μας επιλέξετε, καταστατικό, sxetika, schetika, sxetika me emas, schetika me emas,
@@ -147,9 +147,9 @@ export const EL: Vocabulary = {
       υπηρεσίες, υπηρεσίες μας, οι υπηρεσίες μας, υπηρεσία, τι κάνουμε, λύσεις, θεραπείες,
       ypiresies, oi ypiresies mas, yphresies, lyseis`,
     visit: `
-      ωράριο, ωράριο λειτουργίας, ώρες λειτουργίας, πού θα μας βρείτε,
-      τοποθεσία, πρόσβαση, καταστήματα, τα καταστήματά μας, χάρτης, orario, orario leitourgias,
-      pou tha mas vreite, topothesia, prosvasi, katastimata`,
+      ωράριο, ωράριο λειτουργίας, ώρες λειτουργίας, πού θα μας βρείτε, τοποθεσία, πρόσβαση,
+      καταστήματα, τα καταστήματά μας, χάρτης, orario, orario leitourgias, pou tha mas vreite,
+      topothesia, prosvasi, katastimata`,
     jobs: `
       καριέρα, ευκαιρίες καριέρας, θέσεις εργασίας, εργασία, ελάτε στην ομάδα μας, kariera,
       theseis ergasias, efkairies karieras`,
@@ -172,8 +172,7 @@ export const EL: Vocabulary = {
       ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
     thanksFor: "ευχαριστούμε για",
     forms: "επικοινωνία, epikoinonia",
-    cart: `
-      καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou`,
+    cart: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
     checkout: { areas: "tameio, ταμείο", pages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας" },
     account: {
       areas: `

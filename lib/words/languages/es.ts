@@ -115,8 +115,7 @@ export const ES: Vocabulary = {
     prices: "precios, tarifas",
     services: "servicios, nuestros servicios, soluciones",
     visit: "ubicación",
-    jobs: `
-      empleo, trabaja con nosotros, ofertas de empleo, bolsa de trabajo, trabaja nosotros`,
+    jobs: "empleo, trabaja con nosotros, ofertas de empleo, bolsa de trabajo, trabaja nosotros",
     team: `
       equipo, nuestro equipo, equipo trabajo, equipo directivo, equipo humano, directiva,
       junta directiva, equipo médico, cuadro médico, nuestros profesionales`,

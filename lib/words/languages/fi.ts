@@ -123,12 +123,10 @@ export const FI: Vocabulary = {
     },
   },
   pages: {
-    contact: `
-      yhteystiedot, ota yhteyttä, yhteydenotto, ota yhteys, yhteydenottolomake, yhteys`,
+    contact: "yhteystiedot, ota yhteyttä, yhteydenotto, ota yhteys, yhteydenottolomake, yhteys",
     prices: "hinnat, hinnasto, hinta, hinnoittelu, pyydä tarjous, tarjouspyyntö",
     services: "palvelut, palvelumme, palvelu, mitä teemme, ratkaisut, ratkaisumme, hoidot",
-    visit: `
-      aukioloajat, sijainti, saapuminen, ajo ohjeet, toimipisteet, myymälät, toimipaikat`,
+    visit: "aukioloajat, sijainti, saapuminen, ajo ohjeet, toimipisteet, myymälät, toimipaikat",
     jobs: `
       työpaikat, avoimet työpaikat, rekrytointi, ura, töihin meille, meille töihin,
       tule meille töihin, työnhakijalle, avoimet paikat`,

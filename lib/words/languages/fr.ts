@@ -69,8 +69,7 @@ export const FR: Vocabulary = {
         mode emploi, guide achat, documentation, lexique, glossaire, fiches pratiques,
         fiche pratique, pas pas, recettes, recette, conseils pratiques, infos pratiques`,
       sections: "",
-      signs: `
-        guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir`,
+      signs: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
     },
     blog: {
       heading: "Blog",
@@ -115,8 +114,8 @@ export const FR: Vocabulary = {
         protection données, protection données personnelles, charte données personnelles,
         charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
         informations légales, infos légales, notice légale, avertissement légal, accessibilité,
-        déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur, données privées,
-        propriété intellectuelle`,
+        déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur,
+        données privées, propriété intellectuelle`,
       sections: "",
       signs: "",
     },

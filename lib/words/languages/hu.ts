@@ -110,14 +110,14 @@ export const HU: Vocabulary = {
       heading: "Jogi információk",
       names: `
         jogi információk, jogi nyilatkozat, jogi közlemény, jogi tudnivalók, impresszum,
-        általános szerződési feltételek, ászf, vásárlási feltételek,
-        felhasználási feltételek, szerződési feltételek, szolgáltatási feltételek, *feltételek,
-        adatvédelem, adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatvédelmi szabályzat,
+        általános szerződési feltételek, ászf, vásárlási feltételek, felhasználási feltételek,
+        szerződési feltételek, szolgáltatási feltételek, *feltételek, adatvédelem,
+        adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatvédelmi szabályzat,
         adatvédelmi irányelvek, adatkezelés, adatkezelési tájékoztató, adatkezelési nyilatkozat,
-        adatkezelési szabályzat, gdpr, süti szabályzat, sütik, süti kezelés, sütikezelés,
-        süti tájékoztató, cookie tájékoztató, cookie szabályzat, cookie kezelés, elállás,
-        elállási jog, elállási nyilatkozat, elállási tájékoztató, visszaküldési szabályzat,
-        jótállás, szavatosság, garancia és szavatosság, panaszkezelés,
+        adatkezelési szabályzat, gdpr, süti szabályzat, sütik, sütik kezelése, süti kezelés,
+        sütikezelés, süti tájékoztató, cookie tájékoztató, cookie szabályzat, cookie kezelés,
+        elállás, elállási jog, elállási nyilatkozat, elállási tájékoztató,
+        visszaküldési szabályzat, jótállás, szavatosság, garancia és szavatosság, panaszkezelés,
         akadálymentesítési nyilatkozat, akadálymentességi nyilatkozat, szerzői jogok,
         közérdekű adatok, visszaélés bejelentés, visszaélés bejelentő rendszer, szabályzatok`,
       sections: "",
@@ -181,8 +181,7 @@ export const HU: Vocabulary = {
     siteMap: "oldaltérkép, honlaptérkép, webtérkép",
     unsorted: {
       folders: "kategória, rovat",
-      names: `
-        egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan`,
+      names: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
     },
   },
   titles: {

@@ -79,7 +79,8 @@ export const NO: Vocabulary = {
       heading: "Blogg",
       names: `
         blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
-        pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg, nyhetsarkiv, vår blogg, kronikker, historier`,
+        pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
+        nyhetsarkiv, vår blogg, kronikker, historier`,
       sections: "",
       signs: "anmeldelse, intervju, referat, pressemelding",
     },
@@ -118,10 +119,8 @@ export const NO: Vocabulary = {
     },
   },
   pages: {
-    contact: `
-      kontakt, kontakt oss, kontakt meg, kontaktinformasjon, ta kontakt, kontaktskjema`,
-    prices: `
-      priser, prisliste, pris, priser og abonnement, få tilbud, be om tilbud, pristilbud`,
+    contact: "kontakt, kontakt oss, kontakt meg, kontaktinformasjon, ta kontakt, kontaktskjema",
+    prices: "priser, prisliste, pris, priser og abonnement, få tilbud, be om tilbud, pristilbud",
     services: `
       tjenester, våre tjenester, tjeneste, service, hva vi gjør, dette gjør vi, løsninger,
       behandlinger`,
@@ -132,16 +131,16 @@ export const NO: Vocabulary = {
       jobb, karriere, ledige stillinger, ledig stilling, stillinger, jobb hos oss,
       bli en del av laget, jobbe hos oss`,
     team: `
-      team, teamet, vårt team, ansatte, våre ansatte, medarbeidere, våre medarbeidere,
-      styret, styre, ledelse, ledelsen, møt teamet, vårt personale, advokater, leger, behandlere, instruktører,
-      trenere`,
+      team, teamet, vårt team, ansatte, våre ansatte, medarbeidere, våre medarbeidere, styret,
+      styre, ledelse, ledelsen, møt teamet, vårt personale, advokater, leger, behandlere,
+      instruktører, trenere`,
   },
   goods: `
     klær, dameklær, herreklær, barneklær, sko, støvler, kjoler, bukser, jakker, skjorter, gensere,
-    vesker, smykker, øredobber, halskjeder, klokker, møbler, stoler, sofaer, senger,
-    madrasser, lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner,
-    reservedeler, batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter,
-    gitarer, sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
+    vesker, smykker, øredobber, halskjeder, klokker, møbler, stoler, sofaer, senger, madrasser,
+    lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner, reservedeler,
+    batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter, gitarer,
+    sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
   shops: "butikk, nettbutikk",
   unlisted: {
     thanks: `

@@ -122,13 +122,11 @@ export const PL: Vocabulary = {
   pages: {
     contact: "kontakt, skontaktuj się, skontaktuj się z nami, napisz do nas",
     prices: "cennik, cenniki, ceny, wycena, darmowa wycena, plany i ceny",
-    services: `
-      usługi, nasze usługi, oferta, nasza oferta, zakres usług, rozwiązania, co robimy`,
+    services: "usługi, nasze usługi, oferta, nasza oferta, zakres usług, rozwiązania, co robimy",
     visit: `
       lokalizacja, dojazd, jak dojechać, godziny otwarcia, oddziały, nasze salony,
       sklepy stacjonarne`,
-    jobs: `
-      kariera, praca, oferty pracy, praca u nas, pracuj z nami, dołącz do nas, rekrutacja`,
+    jobs: "kariera, praca, oferty pracy, praca u nas, pracuj z nami, dołącz do nas, rekrutacja",
     team: `
       zespół, nasz zespół, pracownicy, kadra, ludzie, zarząd, rada nadzorcza, specjaliści,
       nasi specjaliści, lekarze, nasi lekarze, prawnicy, adwokaci`,
@@ -157,8 +155,7 @@ export const PL: Vocabulary = {
     login: { areas: "", pages: "logowanie, zaloguj, zaloguj się, wyloguj, wylogowanie" },
     search: {
       areas: "",
-      pages: `
-        wyszukiwarka, szukaj, wyniki wyszukiwania, wyszukiwanie, wyszukiwanie zaawansowane`,
+      pages: "wyszukiwarka, szukaj, wyniki wyszukiwania, wyszukiwanie, wyszukiwanie zaawansowane",
     },
     searchParameters: "szukaj, fraza",
     page: "strona",

@@ -144,10 +144,10 @@ export const PT: Vocabulary = {
   },
   goods: `
     roupas, roupa, vestuário, calçados, calçado, sapatos, botas, vestidos, calças, camisas,
-    camisetas, casacos, bolsas, joias, anéis, brincos, colares, relógios, móveis, mesas,
-    cadeiras, sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos,
-    vinhos, ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis,
-    câmeras, cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
+    camisetas, casacos, bolsas, joias, anéis, brincos, colares, relógios, móveis, mesas, cadeiras,
+    sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos, vinhos,
+    ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis, câmeras,
+    cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
   shops: "loja, loja virtual",
   unlisted: {
     thanks: `
@@ -216,8 +216,7 @@ export const PT: Vocabulary = {
       "Bem-vindo ao WordPress. Esse é seu primeiro",
       "Esta é uma página de exemplo. É|Ela",
     ],
-    readMore: `
-      Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais`,
+    readMore: "Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais",
     recipe: {
       jump: "ir para a receita, pular para a receita, saltar para a receita",
       print: "imprimir receita",

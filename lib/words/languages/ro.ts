@@ -112,8 +112,8 @@ export const RO: Vocabulary = {
         informații legale, mențiuni legale, notă legală, aviz legal, date legale, termeni,
         termeni și condiții, termeni condiții, termeni de utilizare, condiții de utilizare,
         condiții generale, condiții de vânzare, condiții de livrare, confidențialitate,
-        politica de confidențialitate, politica confidențialitate,
-        protecția datelor, protecția datelor cu caracter personal, prelucrarea datelor,
+        politica de confidențialitate, politica confidențialitate, protecția datelor,
+        protecția datelor cu caracter personal, prelucrarea datelor,
         prelucrarea datelor cu caracter personal, date cu caracter personal, gdpr,
         politica cookies, politica de cookies, politica de cookie, politica cookie,
         politica de utilizare cookie, politica privind cookie urile, politica de retur,
@@ -130,8 +130,7 @@ export const RO: Vocabulary = {
     prices: `
       prețuri, listă de prețuri, listă prețuri, tarife, tarif, oferta de preț, cere ofertă,
       solicită ofertă, pachete și prețuri`,
-    services: `
-      servicii, serviciile noastre, serviciu, ce facem, ce oferim, soluții, tratamente`,
+    services: "servicii, serviciile noastre, serviciu, ce facem, ce oferim, soluții, tratamente",
     visit: `
       program, program de lucru, orar, locație, locații, unde suntem, cum ajungi,
       magazinele noastre, harta`,
@@ -139,8 +138,8 @@ export const RO: Vocabulary = {
       cariere, carieră, locuri de muncă, joburi, posturi vacante, posturi disponibile, angajări,
       angajăm, alătură te echipei, lucrează cu noi, vino în echipă`,
     team: `
-      echipa, echipa noastră, conducere, conducerea, personal, medici, medicii noștri,
-      avocați, avocații noștri, specialiști, specialiștii noștri, consiliul director, instructori,
+      echipa, echipa noastră, conducere, conducerea, personal, medici, medicii noștri, avocați,
+      avocații noștri, specialiști, specialiștii noștri, consiliul director, instructori,
       profesori`,
   },
   goods: `

@@ -86,8 +86,7 @@ export const RU: Vocabulary = {
         poleznaya informatsiya, poleznoe, recepty, retsepty, kak vybrat, kak eto rabotaet,
         shag za shagom, dokumentaciya, baza znanij, baza znaniy`,
       sections: "",
-      signs: `
-        инструкция, советы, как выбрать, шаг за шагом, своими руками, sovety, kak vybrat`,
+      signs: "инструкция, советы, как выбрать, шаг за шагом, своими руками, sovety, kak vybrat",
     },
     blog: {
       heading: "Блог",
@@ -206,8 +205,7 @@ export const RU: Vocabulary = {
     },
     login: {
       areas: "",
-      pages: `
-        вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya`,
+      pages: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
     },
     search: {
       areas: "",
@@ -221,8 +219,7 @@ export const RU: Vocabulary = {
     authors: "автор, авторы, avtor, avtory",
     archives: "архив, arhiv, arkhiv",
     calendar: {
-      names: `
-        события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar`,
+      names: "события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar",
       periods: "месяц, неделя, день, список",
     },
     siteMap: "карта сайта, karta sayta, karta sajta, karta saita",

@@ -111,16 +111,15 @@ export const SV: Vocabulary = {
         bokningsvillkor, medlemsvillkor, integritetspolicy, sekretesspolicy, personuppgiftspolicy,
         dataskyddspolicy, personuppgifter, behandling av personuppgifter,
         hantering av personuppgifter, dataskydd, integritet, sekretess, gdpr, cookiepolicy,
-        cookies, om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten,
-        returpolicy, återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt,
+        cookies, om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten, returpolicy,
+        återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt,
         visselblåsning, visselblåsare, visselblåsarfunktion, impressum, ansvarsfriskrivning`,
       sections: "",
       signs: "",
     },
   },
   pages: {
-    contact: `
-      kontakt, kontakta oss, kontakta mig, kontaktuppgifter, hör av dig, kontaktformulär`,
+    contact: "kontakt, kontakta oss, kontakta mig, kontaktuppgifter, hör av dig, kontaktformulär",
     prices: `
       priser, prislista, pris, priser och abonnemang, offert, begär offert, offertförfrågan`,
     services: `
@@ -132,16 +131,16 @@ export const SV: Vocabulary = {
       jobb, karriär, lediga jobb, lediga tjänster, jobba hos oss, arbeta hos oss, jobba med oss,
       jobba här`,
     team: `
-      team, teamet, vårt team, medarbetare, våra medarbetare, personalen, anställda,
-      styrelse, styrelsen, ledning, ledningen, ledningsgrupp, möt teamet, vår personal, advokater, läkare,
+      team, teamet, vårt team, medarbetare, våra medarbetare, personalen, anställda, styrelse,
+      styrelsen, ledning, ledningen, ledningsgrupp, möt teamet, vår personal, advokater, läkare,
       behandlare, instruktörer, tränare`,
   },
   goods: `
     kläder, damkläder, herrkläder, barnkläder, skor, stövlar, klänningar, byxor, jackor, skjortor,
-    tröjor, väskor, smycken, ringar, örhängen, halsband, klockor, möbler, stolar, soffor,
-    sängar, madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
-    maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym,
-    gitarrer, cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
+    tröjor, väskor, smycken, ringar, örhängen, halsband, klockor, möbler, stolar, soffor, sängar,
+    madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
+    maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym, gitarrer,
+    cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
   shops: "butik, butiken, webbutik, webbshop, webshop",
   unlisted: {
     thanks: `
@@ -153,8 +152,7 @@ export const SV: Vocabulary = {
     checkout: { areas: "", pages: "kassa, kassan, till kassan" },
     account: {
       areas: "mitt konto, mina sidor",
-      pages: `
-        önskelista, favoriter, skapa konto, registrera, glömt lösenord, återställ lösenord`,
+      pages: "önskelista, favoriter, skapa konto, registrera, glömt lösenord, återställ lösenord",
     },
     login: { areas: "", pages: "logga in, logga ut, inloggning" },
     search: { areas: "", pages: "sökresultat, sökning, avancerad sökning" },

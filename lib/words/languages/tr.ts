@@ -44,8 +44,8 @@ export const TR: Vocabulary = {
         iş ortaklarımız, müşterilerimiz, müşteri yorumları, yorumlar, teslimat, kargo,
         kargo ve teslimat, teslimat ve iade, ödeme seçenekleri, ödeme yöntemleri, rezervasyon,
         randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
-        abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri,
-        iade ve değişim, banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
+        abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri, iade ve değişim,
+        banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
       sections: "",
       signs: "",
     },
@@ -58,10 +58,10 @@ export const TR: Vocabulary = {
     category: {
       heading: "Kategoriler",
       names: `
-        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog,
-        ürün kataloğu, kategoriler, kategori, ürün kategorileri, ürün grupları, koleksiyon,
-        koleksiyonlar, kampanyalar, indirimler, indirim, fırsatlar, markalar, markalarımız,
-        yeni ürünler, yeni gelenler, çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı,
+        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog, ürün kataloğu,
+        kategoriler, kategori, ürün kategorileri, ürün grupları, koleksiyon, koleksiyonlar,
+        kampanyalar, indirimler, indirim, fırsatlar, markalar, markalarımız, yeni ürünler,
+        yeni gelenler, çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı,
         outlet ürünler`,
       sections: `
         kategori, kategoriler, ürün kategori, ürün kategorisi, ürün grubu, koleksiyon, marka,
@@ -73,9 +73,8 @@ export const TR: Vocabulary = {
       names: `
         rehber, rehberi, rehberler, *rehberi, kılavuz, kullanım kılavuzu, kullanım kılavuzları,
         ipuçları, püf noktaları, öneriler, tavsiyeler, nasıl yapılır, nasıl çalışır, adım adım,
-        sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası,
-        faydalı bilgiler, dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi,
-        satın alma rehberi`,
+        sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası, faydalı bilgiler,
+        dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi, satın alma rehberi`,
       sections: "",
       signs: "rehberi, nasıl yapılır, ipuçları, adım adım, nasıl seçilir, öneriler",
     },
@@ -221,8 +220,7 @@ export const TR: Vocabulary = {
       Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et`,
     recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
   },
-  months: `
-    Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık`,
+  months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
   legalForms: `
     A.Ş., Ltd. Şti., Ltd. Şti, LTD. ŞTİ., San. ve Tic. Ltd. Şti., San. ve Tic. A.Ş.,
     San. Tic. Ltd. Şti., Tic. Ltd. Şti.`,

@@ -86,8 +86,7 @@ export const UK: Vocabulary = {
         instrukciyi, korysna informatsiya, korysne, retsepty, recepty, yak obraty, yak vybraty,
         krok za krokom`,
       sections: "",
-      signs: `
-        посібник, поради, інструкція, як обрати, як вибрати, крок за кроком, porady`,
+      signs: "посібник, поради, інструкція, як обрати, як вибрати, крок за кроком, porady",
     },
     blog: {
       heading: "Блог",
