@@ -11,7 +11,7 @@ import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutText } from "./sentences.ts";
-import { type DescriptionSource, type Statement, statementsOf } from "./statements.ts";
+import type { DescriptionSource, Statement, Statements } from "./statements.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
 /** One text on so many pages says nothing about any of them. */
@@ -46,17 +46,19 @@ interface Line extends Statement {
  * differs, it gives way to what the page itself says.
  *
  * @param pages The pages to list.
+ * @param statements What each of them says of itself.
  * @param titleKeys What their titles are compared by, in the same order.
  * @param summary What is said of the whole site, which no description repeats.
  * @returns One description per page; null where the page says nothing of its own.
  */
 export function describePages(
   pages: readonly CrawledPage[],
+  statements: Statements,
   titleKeys: readonly string[],
   summary: string | null,
 ): (Description | null)[] {
   const summaryKey = foldText(summary ?? "");
-  const lines = pages.map((page) => linesOf(page));
+  const lines = pages.map((page) => linesOf(page, statements.get(page)!));
   const texts = countPages(lines, ({ key }) => key);
   const patterns = countPages(lines, ({ pattern }) => pattern);
   return lines.map((ofPage, i) => {
@@ -73,10 +75,10 @@ export function describePages(
 }
 
 /** What a page says of itself as it is printed: two texts that differ only behind the cut are the same. */
-function linesOf(page: CrawledPage): Line[] {
+function linesOf(page: CrawledPage, statements: readonly Statement[]): Line[] {
   const { title, h1 } = textsOf(page);
   const names = new Set(wordsOf(`${title.text} ${h1.text}`));
-  return statementsOf(page).map(({ text, source }) => {
+  return statements.map(({ text, source }) => {
     const line = cutText(text, MAX_DESCRIPTION_LENGTH);
     const words = wordsOf(line).filter((word) => !names.has(word));
     const pattern = words.length < MIN_PATTERN_WORDS ? "" : words.join(" ");

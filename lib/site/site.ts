@@ -17,7 +17,7 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
 import { describePages, type Description } from "./descriptions.ts";
-import type { DescriptionSource } from "./statements.ts";
+import { type DescriptionSource, type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
@@ -155,13 +155,21 @@ function* outlineOf(
   const home = described.find(({ page }) => page.isHome)?.page;
   yield;
   const listed = described.filter(({ reason }) => reason === null);
+  const statements = statementsOf(listed.map(({ page }) => page));
+  yield;
   const summary = summarize(
-    { home, about: aboutPageOf(listed), organization },
+    { home, about: aboutPageOf(listed), organization, statements },
     brand.name,
     brand.names,
   );
   const { home: homeTitle } = VOCABULARIES[language].phrases;
-  const entries = entriesOf(listed, { brand, homeTitle, summary, language: siteLanguage });
+  const entries = entriesOf(listed, {
+    brand,
+    homeTitle,
+    summary,
+    statements,
+    language: siteLanguage,
+  });
   const sections = arrangeSections(entries, language);
   return {
     title: brand.name,
@@ -193,6 +201,7 @@ interface SiteTexts {
   /** What the home page is called in the site's language. */
   readonly homeTitle: string;
   readonly summary: string | null;
+  readonly statements: Statements;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
 }
@@ -209,7 +218,7 @@ function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
   );
   const titles = titlePages(pages, site.brand, site.homeTitle, languageNames);
   const titleKeys = titles.map(foldText);
-  const descriptions = describePages(pages, titleKeys, site.summary);
+  const descriptions = describePages(pages, site.statements, titleKeys, site.summary);
   return listed.map((listing, i) => ({
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,

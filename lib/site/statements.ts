@@ -9,6 +9,7 @@
  * @module
  */
 
+import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { openingPattern } from "../words/openings.ts";
 import { foldText } from "../words/fold.ts";
@@ -52,14 +53,63 @@ const MAX_HEADING_LENGTH = 80;
 /** Letters that tell a paragraph from another one; systems cut excerpts behind more. */
 const COMMON_BEGINNING = 30;
 
+/** What each page says of itself. */
+export type Statements = ReadonlyMap<CrawledPage, readonly Statement[]>;
+
 /**
- * Everything that a page says of itself.
+ * What pages say of themselves, without the paragraphs by which a list introduces other pages.
  *
- * @param page A page.
- * @returns Meta description, `og:description`, the descriptions of its own data, then the whole sentences of its
- *   paragraphs, then paragraphs that are none; without texts that say nothing.
+ * @param pages The pages of a site.
+ * @returns What each of them says, the most telling first.
  */
-export function statementsOf(page: CrawledPage): Statement[] {
+export function statementsOf(pages: readonly CrawledPage[]): Statements {
+  const said = pages.map((page) => ({
+    page,
+    statements: allStatementsOf(page),
+    address: new PageAddress(page.url),
+  }));
+  const deepest = new Map<string, PageAddress>();
+  for (const { statements, address } of said) {
+    for (const beginning of statements.filter(isParagraph).map(beginningOf)) {
+      const known = deepest.get(beginning);
+      if (known === undefined || known.segments.length < address.segments.length) {
+        deepest.set(beginning, address);
+      }
+    }
+  }
+  return new Map(said.map(({ page, statements, address }) => {
+    const isShared = (statement: Statement) =>
+      isParagraph(statement) &&
+      deepest.get(beginningOf(statement))!.segments.length > address.segments.length;
+    const introduced = new Set(
+      statements.filter(isShared).map((statement) => deepest.get(beginningOf(statement))!),
+    );
+    const [only] = introduced;
+    const isList = introduced.size > 1 ||
+      only !== undefined && !page.isHome && only.folder.startsWith(address.folder);
+    return [page, isList ? statements.filter((one) => !isShared(one)) : statements];
+  }));
+}
+
+/**
+ * Whether a statement is the page's text, not what its head or its data state.
+ *
+ * @param statement What a page says.
+ * @returns True for a paragraph.
+ */
+export function isParagraph({ source }: Statement): boolean {
+  return source === "first_paragraph";
+}
+
+function beginningOf({ key }: Statement): string {
+  return key.slice(0, COMMON_BEGINNING);
+}
+
+/**
+ * Meta description, `og:description`, the description of the page's own data, then the whole sentences of its
+ * paragraphs, then paragraphs that are none; without texts that say nothing.
+ */
+function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;
   const paragraphs = facts.paragraphs.map(cleanText);
   const own = facts.entities.filter((entity) =>

@@ -12,7 +12,7 @@ import { isPlaceholder } from "./boilerplate.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutText, isFinished } from "./sentences.ts";
-import { type Statement, statementsOf } from "./statements.ts";
+import { isParagraph, type Statements } from "./statements.ts";
 import { cleanText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
@@ -29,6 +29,8 @@ export interface Spokespeople {
   readonly about: CrawledPage | undefined;
   /** The organization behind the site. */
   readonly organization: Organization | null;
+  /** What the pages say of themselves. */
+  readonly statements: Statements;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface Spokespeople {
  * @returns One line, at most about 250 characters; null when the site says nothing.
  */
 export function summarize(
-  { home, about, organization }: Spokespeople,
+  { home, about, organization, statements }: Spokespeople,
   title: string,
   names: readonly string[],
 ): string | null {
@@ -50,10 +52,10 @@ export function summarize(
   const said = new Set([title, homeTitle].map(foldText));
   const isNew = (text: string) => hasWords(text) && !said.has(foldText(text));
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
-  const ofHome = home === undefined ? [] : statementsOf(home);
-  const [paragraphs, statements] = partition(ofHome, isParagraph);
+  const ofPage = (page: CrawledPage | undefined) => page && statements.get(page) || [];
+  const [paragraphs, others] = partition(ofPage(home), isParagraph);
   const stated = [
-    ...statements.map(({ text }) => text),
+    ...others.map(({ text }) => text),
     organization?.description ?? "",
     cleanText(website?.description ?? null),
     organization?.slogan ?? "",
@@ -64,15 +66,11 @@ export function summarize(
   if (short.length >= LENGTH.enough) return short;
   const more = [
     ...paragraphs.map(({ text }) => text),
-    ...(about === undefined ? [] : statementsOf(about).map(({ text }) => text))
+    ...ofPage(about).map(({ text }) => text)
       .filter((text) => foldText(text).includes(foldText(title))),
   ].filter(isNew);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
   return joined === "" ? null : cutText(joined, LENGTH.max);
-}
-
-function isParagraph({ source }: Statement): boolean {
-  return source === "first_paragraph";
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

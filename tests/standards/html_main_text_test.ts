@@ -29,12 +29,11 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     [
       "an article among others",
       `<p>${A}</p><article><p>${B}</article><article><p>x${B}</article>`,
-      [
-        A,
-        B,
-        `x${B}`,
-      ],
+      [A],
     ],
+    ["not in one of several articles", `<main><p>${A}<article>${B}</article><article>${C}`, [A]],
+    ["in a single article", `<main><article><p>${A}</p><p>${B}</article></main>`, [A, B]],
+    ["none where all introduce other pages", `<article>${B}</article><article>${C}`, []],
     ["main that says nothing", `<main></main><p>${A}`, [A]],
     ["div and td where there is no p", `<div>${A}</div><table><td>${B}</table>`, [A, B]],
     ["p before div", `<div>${C}</div><p>${A}`, [A]],

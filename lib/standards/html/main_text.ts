@@ -153,7 +153,9 @@ export class MainText {
     }
     if (isParagraph && parts.some((part) => part.takes(isP))) {
       const text = this.#runs.textFrom(0, MAX_BYTES);
-      for (const part of parts) part.add(text, isP);
+      const { current, articleStart } = this.#places;
+      const article = (current & Place.article) !== 0 ? articleStart : 0;
+      for (const part of parts) part.add(text, isP, article);
     }
     if (this.#all.length > MIN_BYTES) this.#places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;

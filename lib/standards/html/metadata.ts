@@ -36,8 +36,9 @@ export type ReadAttribute = (
   name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang" | "type",
 ) => string | null;
 
-/** Characters of a text that are kept, and of a name or a date. */
+/** Characters of a text that are kept. */
 export const MAX_TEXT_LENGTH: number = 5_000;
+/** Characters of a name or a date that are kept. */
 export const MAX_NAME_LENGTH: number = 200;
 
 /** Robots directives that are kept, and alternates. */

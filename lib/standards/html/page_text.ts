@@ -38,6 +38,8 @@ interface Paragraph {
   /** Whether it is a `p`. */
   readonly isP: boolean;
   readonly isProse: boolean;
+  /** Where the article begins in which it stands; 0 outside of one. */
+  readonly article: number;
 }
 
 /** Collects the text of a part. */
@@ -68,8 +70,9 @@ export class PageText {
    *
    * @param whole The text, white space collapsed.
    * @param isP Whether it is that of a `p`.
+   * @param article Where the article begins in which it stands; 0 outside of one.
    */
-  add(whole: string, isP: boolean): void {
+  add(whole: string, isP: boolean, article: number): void {
     const isShort = whole.length < MIN_LENGTH &&
       !(whole.length >= MIN_DENSE_LENGTH && DENSE.test(whole));
     const isNotice = whole.length < LONG && whole.includes("©");
@@ -79,7 +82,7 @@ export class PageText {
     ) return;
     const isProse = readsLikeProse(whole);
     if (this.#count(isP, isProse) < MAX_KEPT) {
-      this.#paragraphs.push({ text: wholeWords(whole), isP, isProse });
+      this.#paragraphs.push({ text: wholeWords(whole), isP, isProse, article });
     }
   }
 
@@ -90,7 +93,8 @@ export class PageText {
    * @returns The first paragraphs, in document order.
    */
   paragraphs(names: readonly string[]): readonly string[] {
-    const own = this.#paragraphs.filter(({ text }) => !names.some((name) => name.includes(text)));
+    const own = withoutTeasers(this.#paragraphs)
+      .filter(({ text }) => !names.some((name) => name.includes(text)));
     const prose = own.filter(({ isProse }) => isProse);
     return preferred(prose.length > 0 ? prose : own).map(({ text }) => text)
       .slice(0, MAX_PARAGRAPHS);
@@ -103,6 +107,12 @@ export class PageText {
     }
     return count;
   }
+}
+
+/** What stands in several articles is a list of them: each paragraph introduces another page. */
+function withoutTeasers(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const articles = new Set(paragraphs.map(({ article }) => article).filter((start) => start > 0));
+  return articles.size > 1 ? paragraphs.filter(({ article }) => article === 0) : paragraphs;
 }
 
 /** Those in a `p`, or all where other elements hold most of the text. */
