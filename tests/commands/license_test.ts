@@ -1,46 +1,14 @@
 import assert from "node:assert/strict";
 import { hashKey, isWellFormedKey } from "../../lib/auth/key.ts";
-import { runCommand } from "../../lib/commands/command.ts";
-import { firstLicense, LICENSE_USAGE, licenseCommand } from "../../lib/commands/license.ts";
-import { type LicenseStore, StoreUnavailable } from "../../lib/ports.ts";
+import { firstLicense } from "../../lib/commands/license.ts";
+import { StoreUnavailable } from "../../lib/ports.ts";
 import { giveBack, reserve } from "../../lib/quota/reservations.ts";
-import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
-
-const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
-
-/** The command over one store, with everything that it wrote. */
-function commandOver(store: LicenseStore = memoryLicenseStore()) {
-  let drawn = 0;
-  const usage = memoryQuotaStore();
-  const deps = {
-    store,
-    usage,
-    clock: { now: () => Temporal.Instant.from("2026-03-29T22:30:00Z") },
-    random: (count: number) => new Uint8Array(count).fill(drawn++),
-    timeZone: "CET",
-  };
-  const runWith = async (input: string, ...args: string[]) => {
-    const out: string[] = [];
-    const err: string[] = [];
-    const write = (line: string) => void err.push(line);
-    const code = await runCommand(LICENSE_USAGE, write, (err) =>
-      licenseCommand(args, {
-        ...deps,
-        out: (line) => void out.push(line),
-        err,
-        input: new Blob([input]).stream(),
-      }));
-    return { code, out, err };
-  };
-  const run = (...args: string[]) => runWith("", ...args);
-  return { store, usage, deps, run, runWith };
-}
-
-const issueArgs = ["issue", "--plan", "agency-monthly", "--expires", "2027-12-31"];
+import { memoryLicenseStore } from "../memory_stores.ts";
+import { ISSUE, KEY, LicenseWorld } from "./license_world.ts";
 
 Deno.test("license issue: prints just the key, and stores the license by its hash", async () => {
-  const { store, run } = commandOver();
-  const { code, out, err } = await run(...issueArgs, "--label", "Müller & Söhne");
+  const { store, run } = new LicenseWorld();
+  const { code, out, err } = await run(...ISSUE, "--label", "Müller & Söhne");
   assert.equal(code, 0);
   assert.equal(out.length, 1);
   assert.ok(isWellFormedKey(out[0]!));
@@ -56,13 +24,13 @@ Deno.test("license issue: prints just the key, and stores the license by its has
 });
 
 Deno.test("license issue: two keys differ", async () => {
-  const { run } = commandOver();
-  const [first, second] = [await run(...issueArgs), await run(...issueArgs)];
+  const { run } = new LicenseWorld();
+  const [first, second] = [await run(...ISSUE), await run(...ISSUE)];
   assert.notEqual(first.out[0], second.out[0]);
 });
 
 Deno.test("license issue: --key is normalised; --expires never ends never", async () => {
-  const { store, run } = commandOver();
+  const { store, run } = new LicenseWorld();
   const { out } = await run(
     "issue",
     "--plan",
@@ -77,8 +45,8 @@ Deno.test("license issue: --key is normalised; --expires never ends never", asyn
 });
 
 Deno.test("license issue: a key that has a license is refused with 1 and keeps it", async () => {
-  const { store, run } = commandOver();
-  await run(...issueArgs, "--key", KEY);
+  const { store, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY);
   const { code, out, err } = await run(
     "issue",
     "--plan",
@@ -101,7 +69,7 @@ const STATES: readonly [expires: string, state: string][] = [
 
 for (const [expires, state] of STATES) {
   Deno.test(`license list: ${expires} is ${state} on 30 March 2026, 00:30 in CET`, async () => {
-    const { run } = commandOver();
+    const { run } = new LicenseWorld();
     await run("issue", "--plan", "agency-yearly", "--expires", expires);
     const { code, out, err } = await run("list");
     assert.equal(code, 0);
@@ -113,7 +81,7 @@ for (const [expires, state] of STATES) {
 
 for (const [expires, state] of STATES) {
   Deno.test(`license issue, renew: a last day of ${expires} is done, and told of if it is over`, async () => {
-    const { run } = commandOver();
+    const { run } = new LicenseWorld();
     const isTold = (lines: readonly string[]) =>
       lines.includes("Requests with its key are refused: This license has expired.");
     const issued = await run(
@@ -134,7 +102,7 @@ for (const [expires, state] of STATES) {
 }
 
 Deno.test("license issue: a plan without the API is issued, and that is told", async () => {
-  const { run } = commandOver();
+  const { run } = new LicenseWorld();
   const { code, err } = await run("issue", "--plan", "free", "--expires", "never");
   assert.equal(code, 0);
   assert.match(
@@ -144,8 +112,8 @@ Deno.test("license issue: a plan without the API is issued, and that is told", a
 });
 
 Deno.test("license issue, renew: a license has its own number of requests a day", async () => {
-  const { store, run } = commandOver();
-  await run(...issueArgs, "--key", KEY, "--requests-per-day", "250");
+  const { store, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY, "--requests-per-day", "250");
   assert.equal((await store.get(hashKey(KEY)))?.requests_per_day, 250);
   await run("renew", KEY, "--expires", "2028-12-31");
   assert.equal((await store.get(hashKey(KEY)))?.requests_per_day, 250);
@@ -162,13 +130,13 @@ Deno.test("license issue, renew: a license has its own number of requests a day"
 });
 
 Deno.test("license list: an empty store says so, on standard error", async () => {
-  const { run } = commandOver();
+  const { run } = new LicenseWorld();
   assert.deepEqual(await run("list"), { code: 0, out: [], err: ["There are no licenses."] });
 });
 
 Deno.test("license show: by key and by the start of the hash", async () => {
-  const { run } = commandOver();
-  await run(...issueArgs, "--key", KEY);
+  const { run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY);
   const hash = hashKey(KEY);
   for (
     const name of [KEY, KEY.toLowerCase(), hash, hash.slice(0, 4), hash.slice(0, 12).toUpperCase()]
@@ -183,8 +151,8 @@ Deno.test("license show: by key and by the start of the hash", async () => {
 });
 
 Deno.test("license revoke, renew: change the one license, and say what it is now", async () => {
-  const { store, run } = commandOver();
-  await run(...issueArgs, "--key", KEY);
+  const { store, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY);
   const hash = hashKey(KEY);
   const renewed = await run("renew", KEY, "--expires", "2028-02-29");
   assert.equal(renewed.code, 0);
@@ -198,7 +166,7 @@ Deno.test("license revoke, renew: change the one license, and say what it is now
 });
 
 Deno.test("license renew: a revoked license stays revoked, and that is said", async () => {
-  const { run } = commandOver();
+  const { run } = new LicenseWorld();
   await run("issue", "--plan", "free", "--expires", "never", "--key", KEY);
   await run("revoke", KEY);
   const { code, out, err } = await run("renew", KEY, "--expires", "2028-02-29");
@@ -210,7 +178,7 @@ Deno.test("license renew: a revoked license stays revoked, and that is said", as
 for (const args of [["show"], ["revoke"], ["renew", "--expires", "never"]]) {
   for (const name of ["LLMS-0000-0000-0000-0000", "0123456789ab"]) {
     Deno.test(`license ${args[0]}: the unknown license ${name} is refused with 1`, async () => {
-      const { run } = commandOver();
+      const { run } = new LicenseWorld();
       const { code, out, err } = await run(...args, name);
       assert.equal(code, 1);
       assert.deepEqual(out, []);
@@ -220,8 +188,8 @@ for (const args of [["show"], ["revoke"], ["renew", "--expires", "never"]]) {
 }
 
 Deno.test("license show: the start of several hashes is refused with 1", async () => {
-  const { store, run } = commandOver();
-  await run(...issueArgs, "--key", KEY);
+  const { store, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY);
   const stored = (await Array.fromAsync(store.list()))[0]!;
   const twin = `${stored.hash.slice(0, 8)}${"0".repeat(56)}` as typeof stored.hash;
   await store.create(twin, stored.license);
@@ -269,7 +237,7 @@ const MISUSES: readonly [args: readonly string[], fault: RegExp][] = [
 
 for (const [args, fault] of MISUSES) {
   Deno.test(`license ${args.join(" ")}: wrong usage, 2, says what would be right`, async () => {
-    const { run } = commandOver();
+    const { run } = new LicenseWorld();
     const { code, out, err } = await run(...args);
     assert.equal(code, 2);
     assert.deepEqual(out, []);
@@ -287,7 +255,7 @@ for (
   ]
 ) {
   Deno.test(`license ${args.join(" ")}: what it says about its arguments holds no key`, async () => {
-    const { run } = commandOver();
+    const { run } = new LicenseWorld();
     const { code, err } = await run(...args);
     assert.equal(code, 2);
     assert.match(err[0]!, /LLMS-…/);
@@ -295,123 +263,11 @@ for (
   });
 }
 
-const LINE = {
-  plan: "agency-monthly",
-  status: "active",
-  expires: "2027-12-31",
-  label: "Müller & Söhne",
-  created: "2026-01-01T00:00:00Z",
-};
-const HASH = "a".repeat(64);
-
-const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join("\n");
-
-Deno.test("license import, export: a license keeps its own number of requests a day", async () => {
-  const { run, runWith } = commandOver();
-  await runWith(lines({ hash: HASH, ...LINE, requests_per_day: 1_000 }), "import");
-  assert.deepEqual(JSON.parse((await run("export")).out[0]!), {
-    hash: HASH,
-    ...LINE,
-    requests_per_day: 1_000,
-  });
-});
-
-Deno.test("license export, import: another store gets the same licenses, and no line holds a key", async () => {
-  const from = commandOver();
-  await from.run(...issueArgs, "--key", KEY, "--label", "Müller & Söhne");
-  await from.run("issue", "--plan", "free", "--expires", "never");
-  await from.run("revoke", KEY);
-  const { code, out } = await from.run("export");
-  assert.equal(code, 0);
-  assert.equal(out.length, 2);
-  assert.doesNotMatch(out.join("\n"), /LLMS-/);
-
-  const to = commandOver();
-  const imported = await to.runWith(out.join("\n") + "\n", "import");
-  assert.deepEqual(imported, {
-    code: 0,
-    out: [],
-    err: ["Imported: 2 new, 0 replaced, 0 unchanged."],
-  });
-  assert.deepEqual((await to.run("export")).out, out);
-  const again = await to.runWith(out.join("\n"), "import");
-  assert.deepEqual(again.err, ["Imported: 0 new, 0 replaced, 2 unchanged."]);
-});
-
-Deno.test("license import: a line with a key is stored by its hash", async () => {
-  const { store, runWith } = commandOver();
-  const { code, out, err } = await runWith(lines({ key: KEY.toLowerCase(), ...LINE }), "import");
-  assert.equal(code, 0);
-  assert.doesNotMatch([...out, ...err].join("\n"), /LLMS-/i);
-  assert.deepEqual(await store.get(hashKey(KEY)), LINE);
-});
-
-Deno.test("license import: what is stored otherwise needs --replace, and nothing is written without", async () => {
-  const { store, run, runWith } = commandOver();
-  await run(...issueArgs, "--key", KEY);
-  const input = lines({ hash: HASH, ...LINE }, { key: KEY, ...LINE, expires: "2030-01-01" });
-  const refused = await runWith(input, "import");
-  assert.equal(refused.code, 1);
-  assert.match(refused.err.join("\n"), /is stored with other fields\nNothing was imported/);
-  assert.equal((await Array.fromAsync(store.list())).length, 1);
-
-  const replaced = await runWith(input, "import", "--replace");
-  assert.deepEqual(replaced.err, ["Imported: 1 new, 1 replaced, 0 unchanged."]);
-  assert.equal((await store.get(hashKey(KEY)))?.expires, "2030-01-01");
-});
-
-const FAULTY_LINES: readonly [line: string, fault: RegExp][] = [
-  ["{", /is no JSON object/],
-  ["[]", /is no JSON object/],
-  ["null", /is no JSON object/],
-  [lines(LINE), /needs either hash/],
-  [lines({ ...LINE, hash: HASH, key: KEY }), /needs either hash/],
-  [lines({ ...LINE, hash: HASH.toUpperCase() }), /needs either hash/],
-  [lines({ ...LINE, hash: HASH.slice(1) }), /needs either hash/],
-  [lines({ ...LINE, key: "LLMS-A1B2" }), /needs either hash/],
-  [lines({ ...LINE, hash: HASH, plan: "agency" }), /plan must be /],
-  [lines({ ...LINE, hash: HASH, status: "expired" }), /status must be /],
-  [lines({ ...LINE, hash: HASH, expires: "2027-02-29" }), /expires must be /],
-  [lines({ ...LINE, hash: HASH, expires: undefined }), /expires must be /],
-  [lines({ ...LINE, hash: HASH, label: "a\nb" }), /label must be /],
-  [lines({ ...LINE, hash: HASH, label: KEY }), /label must be /],
-  [lines({ ...LINE, hash: HASH, label: "a\u200Bb" }), /label must be /],
-  [lines({ ...LINE, hash: HASH, created: "yesterday" }), /created must be /],
-  [lines({ ...LINE, hash: HASH, requests_per_day: 0 }), /requests_per_day must be /],
-  [lines({ ...LINE, hash: HASH, requests_per_day: 1_000_001 }), /requests_per_day must be /],
-  [lines({ ...LINE, hash: "b".repeat(64) }), /has the key of an earlier line/],
-];
-
-for (const [line, fault] of FAULTY_LINES) {
-  Deno.test(`license import: ${line} is refused with its number, and nothing is written`, async () => {
-    const { store, runWith } = commandOver();
-    const first = lines({ hash: "b".repeat(64), ...LINE });
-    const { code, out, err } = await runWith(`${first}\n\n${line}\n`, "import");
-    assert.deepEqual([code, out], [1, []]);
-    assert.match(err[0]!, /^line 3: /);
-    assert.match(err[0]!, fault);
-    assert.match(err.at(-1)!, /^Nothing was imported\.$/);
-    assert.doesNotMatch(err.join("\n"), /LLMS-/);
-    assert.deepEqual(await Array.fromAsync(store.list()), []);
-  });
-}
-
-Deno.test("license import: of many faults the first 20 are told, and how many there are", async () => {
-  const { runWith } = commandOver();
-  const { err } = await runWith("{\n".repeat(23), "import");
-  assert.equal(err.length, 22);
-  assert.deepEqual(err.slice(-3), [
-    "line 20: is no JSON object",
-    "and 3 more",
-    "Nothing was imported.",
-  ]);
-});
-
 Deno.test("license usage: the days of one license, or of all, by day", async () => {
-  const { usage, run } = commandOver();
-  await run(...issueArgs, "--key", KEY, "--label", "Agency A");
+  const { usage, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY, "--label", "Agency A");
   const hash = hashKey(KEY);
-  const other = HASH as typeof hash;
+  const other = "a".repeat(64) as typeof hash;
   const today = Temporal.PlainDate.from("2026-03-30");
   await reserve(usage, hash, today, 100);
   await usage.update(
@@ -437,7 +293,7 @@ Deno.test("license usage: the days of one license, or of all, by day", async () 
 });
 
 Deno.test("license usage: without any it says so, on standard error", async () => {
-  const { run } = commandOver();
+  const { run } = new LicenseWorld();
   assert.deepEqual(await run("usage"), {
     code: 0,
     out: [],
@@ -450,12 +306,12 @@ Deno.test("license: a store that does not answer is 1, with its reason", async (
     ...memoryLicenseStore(),
     create: () => Promise.reject(new StoreUnavailable("down")),
   };
-  const { run } = commandOver(store);
-  assert.deepEqual(await run(...issueArgs), { code: 1, out: [], err: ["down"] });
+  const { run } = new LicenseWorld(store);
+  assert.deepEqual(await run(...ISSUE), { code: 1, out: [], err: ["down"] });
 });
 
 Deno.test("firstLicense: an empty store gets one Agency license of 30 days", async () => {
-  const { store, deps } = commandOver();
+  const { store, deps } = new LicenseWorld();
   const key = await firstLicense(deps);
   assert.ok(key !== null && isWellFormedKey(key));
   const license = await store.get(hashKey(key));
@@ -466,7 +322,7 @@ Deno.test("firstLicense: an empty store gets one Agency license of 30 days", asy
 });
 
 Deno.test("firstLicense: a store with any license gets none", async () => {
-  const { deps, run } = commandOver();
+  const { deps, run } = new LicenseWorld();
   await run("issue", "--plan", "free", "--expires", "2020-01-01");
   assert.equal(await firstLicense(deps), null);
 });
