@@ -25,7 +25,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
  * what Unicode calls default-ignorable, and noncharacters. An emoji keeps the one selector that says how it is drawn.
  */
 const INVISIBLE =
-  /[[\p{Cf}\p{Co}\p{Cs}\p{DI}\p{NChar}\uFFFC]--[\uFE0E\uFE0F]]|(?<!\p{ExtPict})[\uFE0E\uFE0F]/gv;
+  /(?![\uFE0E\uFE0F])[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]/gu;
 /** Any white space but one plain space between words, which is left as it is. */
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are no more than that. */
@@ -34,7 +34,7 @@ const SETTLED = /^[\0-\x7f\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
 const READ_MORE = new RegExp(
   ` ?(?:${
     itemsOfAll(({ texts }) => texts.readMore).map(escaped).join("|")
-  }) ?(?:…|\\.\\.\\.)? ?[→»›>]+$`,
+  }) ?(?:…|\\.\\.\\.)? ?[→»›>]{1,3}$`,
   "i",
 );
 const ARROWS: ReadonlySet<string> = new Set("→»›>");

@@ -10,7 +10,7 @@
 const MAX_LENGTH = 10_000;
 
 /** The next link: its target, then its parameters up to a comma that stands in no quotation. */
-const LINK = /<([^>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
+const LINK = /<([^<>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
 
 /** A parameter, its value quoted or not. */
 const PARAMETER = /;\s*([\w!#$&+^`|~.-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g;
