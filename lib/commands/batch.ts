@@ -158,7 +158,7 @@ function askWhom({ server, maxUrls }: Options, deps: BatchDeps): AskForSite {
     : askServer({ server, key: readKey(deps.key), maxUrls }, deps);
 }
 
-/** The same pipeline as the service's, without key or quota; a site in hand is always finished. */
+/** Generates on this machine, without key or quota. A site that was begun is always finished. */
 function askThisMachine(maxUrls: number, { generate, clock }: BatchDeps): AskForSite {
   return async (site, onProgress) => {
     const result = await generate({
@@ -182,7 +182,7 @@ interface Plan extends Pick<Options, "choice" | "out" | "pauseMs"> {
   readonly bar: ProgressBar;
 }
 
-/** How a start ended: at the end of the list, by the person, or because it could not go on. */
+/** How a start ended: at the end of the list, by Ctrl+C, or because it could not go on. */
 type Ending =
   | { readonly kind: "finished" | "interrupted" }
   | Extract<Answer, { kind: "quota_spent" | "unusable" }>;
@@ -197,7 +197,7 @@ class Batch {
     const { sites, choice, bar } = this.plan;
     const last = await this.#loadState();
     this.#state = chooseRun(last, this.#today(), choice);
-    // What begins now is what the next start goes on with, even when this one gets no answer.
+    // Before the first answer: the next start must go on with this run and not with the last one.
     if (this.#state !== last) await this.#save({});
     const left = sitesLeft(sites, this.#state);
     this.#announce(left.length);
@@ -251,7 +251,7 @@ class Batch {
     return { kind: "finished" };
   }
 
-  /** The files come before the state: a run that ends in between asks again rather than lose files. */
+  /** The files are written before the state: if the process ends in between, the site is asked again. */
   async #write(site: Site, response: GenerationResponse): Promise<SiteEntry> {
     const folder = `${this.plan.out}/${site.folder}`;
     try {
@@ -269,7 +269,7 @@ class Batch {
     }
   }
 
-  /** A file that stays as it is is left alone, so that `.previous` is always the last that was different. */
+  /** An unchanged file is not written, so that `.previous` stays the last version that was different. */
   async #replace(folder: string, name: string, text: string): Promise<string> {
     const { readTextFile, writeTextFile } = this.deps.files;
     const before = await readTextFile(folder, name);

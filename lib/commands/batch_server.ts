@@ -26,7 +26,7 @@ import { parseJson } from "../standards/json.ts";
 export type Answer =
   | { readonly kind: "generated"; readonly response: GenerationResponse }
   /**
-   * `failed`: the site's own fault; to ask again today would only cost a request. `unanswered`: no usable answer; the
+   * `failed`: the site's fault; asking again today would only cost a request. `unanswered`: no usable answer; the
    * next start asks again. `unusable`: the server refuses every site.
    */
   | { readonly kind: "failed" | "unanswered"; readonly reason: string }
@@ -73,14 +73,14 @@ const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   store_unavailable: "busy",
 };
 
-/** The same for what is not from the service, but from something in front of it; every other 5xx lost the answer. */
+/** What a status means that came from a proxy and not from the service. Any other 5xx counts as no answer. */
 const STATUSES: ReadonlyMap<number, Meaning> = new Map([
   [408, "unanswered"],
   [429, "busy"],
   [503, "busy"],
 ]);
 
-/** The same where no answer came; a server that has heard nothing will hear nothing of the next site either. */
+/** What a missing answer means. A server that cannot be connected to cannot be used for the next site either. */
 const FAILURES: Readonly<
   Record<Exclude<TransportFailure["kind"], "aborted">, "unusable" | "unanswered">
 > = {

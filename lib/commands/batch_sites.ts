@@ -69,7 +69,7 @@ export async function readSites(
 }
 
 /**
- * The folder of a site: its host in ASCII form, with what no file system minds.
+ * The folder of a site: its host in ASCII form, with characters that every file system accepts.
  *
  * @param url The site's address.
  * @returns Such as `www.example.com`, `xn--mller-kva.example` or `localhost_8080`.
@@ -83,7 +83,7 @@ function linesOf(text: string): Line[] {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 
-/** The column `url`, else the first one. The first row is a header when it has such a column, or begins with no address. */
+/** Addresses stand in the column `url`, or else in the first one. A first row without an address is a header. */
 async function readTable(text: string) {
   const rows = await parseTable(text);
   const header = rows[0]?.cells ?? [];
@@ -98,9 +98,9 @@ async function readTable(text: string) {
   };
 }
 
-/** The first delimiter outside quotes decides which it is. */
+/** The first delimiter outside quotes is the table's. */
 async function parseTable(text: string) {
-  // Not at the top: it costs a start 10 ms, and most lists are no tables.
+  // Imported here: it would cost every start 10 ms, and most lists are no tables.
   const { CsvError, parse } = await import("csv-parse/sync");
   const rows: { readonly cells: readonly string[]; readonly number: number }[] = [];
   try {
@@ -112,7 +112,7 @@ async function parseTable(text: string) {
       relax_quotes: true,
       trim: true,
       on_record: (cells: string[], { lines }) => {
-        // The line is that of the row's end, and cells may hold line breaks.
+        // `lines` is where the row ends; its cells may hold line breaks.
         const breaks = cells.join().match(/\r\n|\n|\r/g)?.length ?? 0;
         rows.push({ cells, number: lines - breaks });
         return null;

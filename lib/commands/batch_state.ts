@@ -46,7 +46,7 @@ export interface BatchState {
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
 
-/** The option that asks for another run than the last one: a new one, or the last one with its failed sites open again. */
+/** The option that asks for a new run, or for the last one with its failed sites open again; null for the last one. */
 export type RunChoice = "--again" | "--retry-failed" | null;
 
 const COUNT = z.int().min(0);

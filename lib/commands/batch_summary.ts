@@ -19,7 +19,7 @@ const MAX_EDITS = 1_000;
  * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` where very many are.
  */
 export async function describeChange(before: string, after: string): Promise<string> {
-  // Not at the top: a start does not need it.
+  // Imported here: most starts do not need it.
   const { diffArrays } = await import("diff");
   const options = { maxEditLength: MAX_EDITS };
   const parts = diffArrays(before.split("\n"), after.split("\n"), options);

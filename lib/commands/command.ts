@@ -13,7 +13,7 @@ import { printable } from "./printable.ts";
 
 /** Why a command cannot do what was asked: what was wrong, and what would be right. */
 export class CommandError extends Error {
-  /** Makes one of a message, and of the exit code: 1 not possible, 2 wrong usage, settings or list. */
+  /** The message is shown as it is. Exit code 1: not possible; 2: wrong usage, settings or list. */
   constructor(message: string, readonly exitCode: 1 | 2 = 1) {
     super(message);
   }
@@ -53,7 +53,7 @@ export async function runCommand(
   }
 }
 
-/** What `parseArgs` throws tells its user what was wrong and what would be right. */
+/** Messages of `parseArgs` say what was wrong and what would be right. */
 function expectedError(error: unknown): CommandError | null {
   if (error instanceof CommandError) return error;
   if (error instanceof StoreUnavailable) return new CommandError(error.message);

@@ -271,7 +271,7 @@ function licenseOf(
   const license = readLicense({ ...known, ...Object.fromEntries(given) });
   if (!("rule" in license)) return license;
   const option = license.field.replaceAll("_", "-");
-  const text = options[option];
+  const text = options[option] ?? known[license.field as keyof License];
   throw new UsageError(
     `--${option} ${license.rule}; it ${text === undefined ? "is missing" : `was "${text}"`}.`,
   );
@@ -282,7 +282,7 @@ function stateOf(license: License, deps: IssuingDeps): string {
   return isExpired(license, today(deps)) ? "expired" : "active";
 }
 
-/** A last day in the past or a plan without the API may be a slip of the pen; they may also be meant. */
+/** A last day in the past, or a plan without the API, may be a mistake, but it may also be meant. */
 function tellRefusal(license: License, deps: LicenseDeps): void {
   const verdict = judgeLicense(license, today(deps), "");
   if (isProblem(verdict)) deps.err(`Requests with its key are refused: ${verdict.error}`);

@@ -175,6 +175,16 @@ Deno.test("license renew: a revoked license stays revoked, and that is said", as
   assert.deepEqual(err, ["The license was revoked, and stays so."]);
 });
 
+Deno.test("license renew: a plan that this version does not know is named", async () => {
+  const { store, run } = new LicenseWorld();
+  await run(...ISSUE, "--key", KEY);
+  const license = (await store.get(hashKey(KEY)))!;
+  await store.replace(hashKey(KEY), { ...license, plan: "starter" });
+  const { code, err } = await run("renew", KEY, "--expires", "never");
+  assert.equal(code, 2);
+  assert.match(err[0]!, /^--plan must be one of free, .*; it was "starter"\.$/);
+});
+
 for (const args of [["show"], ["revoke"], ["renew", "--expires", "never"]]) {
   for (const name of ["LLMS-0000-0000-0000-0000", "0123456789ab"]) {
     Deno.test(`license ${args[0]}: the unknown license ${name} is refused with 1`, async () => {
