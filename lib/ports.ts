@@ -27,6 +27,20 @@ export interface Clock {
    * @returns A function that cancels the call; cancelling twice does no harm.
    */
   after(ms: number, callback: () => void): () => void;
+  /**
+   * Computes something whose cost somebody else decides, such as a website.
+   *
+   * @param work The computation.
+   * @returns Its result.
+   * @throws TooCostly when it takes longer than any honest one; on a thread that cannot end one, never.
+   */
+  bounded<T>(work: () => T): T;
+}
+
+/** What a site sent took too long to compute, or broke the thread that computed it. A run that meets it ends. */
+export class TooCostly extends Error {
+  /** Tells it apart in logs. */
+  override name = "TooCostly";
 }
 
 /** What one HTTP exchange asks for. Redirects are never followed by the port. */

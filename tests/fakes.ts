@@ -46,6 +46,10 @@ export class FakeClock implements Clock {
     };
   }
 
+  bounded<T>(work: () => T): T {
+    return work();
+  }
+
   /** How many timers are set: what is left over at the end of a test is a leak. */
   get pending(): number {
     return this.#timers.length;

@@ -17,7 +17,7 @@ export interface PauseContext {
 /** The same, and what measures how long a computation has run. */
 export interface StepContext extends PauseContext {
   /** Where time comes from. */
-  readonly clock: Pick<Clock, "after" | "monotonicMs">;
+  readonly clock: Pick<Clock, "after" | "monotonicMs" | "bounded">;
 }
 
 /** How long a computation in steps runs at once; what is shorter needs no break, which takes some 2 ms itself. */
@@ -97,12 +97,17 @@ export type Steps<T> = Generator<undefined, T>;
  * @returns Its result.
  */
 export async function finishInSteps<T>(steps: Steps<T>, context: StepContext): Promise<T> {
-  let sinceMs = context.clock.monotonicMs();
+  for (;;) {
+    const step = context.clock.bounded(() => runSlice(steps, context));
+    if (step.done === true) return step.value;
+    await pause(0, context);
+  }
+}
+
+function runSlice<T>(steps: Steps<T>, { clock }: StepContext): IteratorResult<undefined, T> {
+  const startedMs = clock.monotonicMs();
   for (;;) {
     const step = steps.next();
-    if (step.done === true) return step.value;
-    if (context.clock.monotonicMs() - sinceMs < MAX_SLICE_MS) continue;
-    await pause(0, context);
-    sinceMs = context.clock.monotonicMs();
+    if (step.done === true || clock.monotonicMs() - startedMs >= MAX_SLICE_MS) return step;
   }
 }

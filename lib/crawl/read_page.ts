@@ -8,7 +8,7 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
+import type { BodyEnd, Clock, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
@@ -80,9 +80,13 @@ export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<Ho
  * Makes a reader that works on its caller's thread.
  *
  * @param fetcher How to fetch one hop.
- * @returns The reader.
+ * @param bounded Ends the reading of what takes too long to read.
+ * @returns The reader. It rejects only with what `bounded` throws.
  */
-export function createPageReader(fetcher: Fetcher): ReadPage {
+export function createPageReader(
+  fetcher: Fetcher,
+  bounded: Clock["bounded"] = (work) => work(),
+): ReadPage {
   return async (request, signal) => {
     const url = new URL(request.url);
     const result = await fetcher({ url, signal, headers: request.conditions });
@@ -100,7 +104,7 @@ export function createPageReader(fetcher: Fetcher): ReadPage {
     }
     const isError = status < 200 || status > 299;
     const read = isError ? readErrorPage : readContent;
-    return { ok: true, hop: { ...head, ...await read(url, response, request) } };
+    return { ok: true, hop: { ...head, ...await read(url, response, request, bounded) } };
   };
 }
 
@@ -110,6 +114,7 @@ async function readContent(
   url: URL,
   response: FetchResponse,
   request: PageRequest,
+  bounded: Clock["bounded"],
 ): Promise<Reading> {
   const contentType = contentTypeOf(response);
   const mediaType = mediaTypeOf(contentType);
@@ -127,7 +132,7 @@ async function readContent(
   if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
     return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
   }
-  const { facts, obstacle } = lookAt(body, url, response, request);
+  const { facts, obstacle } = bounded(() => lookAt(body, url, response, request));
   return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
 }
 
@@ -135,10 +140,11 @@ async function readErrorPage(
   url: URL,
   response: FetchResponse,
   request: PageRequest,
+  bounded: Clock["bounded"],
 ): Promise<Reading> {
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const { obstacle } = lookAt(body, url, response, request);
+  const { obstacle } = bounded(() => lookAt(body, url, response, request));
   const isChallenge = obstacle?.kind === "bot_challenge";
   const { status } = response;
   return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };

@@ -6,17 +6,17 @@
 
 import { problem } from "../errors.ts";
 import type { GenerationResult, Run } from "../generation.ts";
-import { ThreadFault } from "./thread_client.ts";
+import { TooCostly } from "../ports.ts";
 
 const ADVICE = "what this website sent took too much time or memory to process, so the run was " +
   "ended. If the site is yours, please report it.";
 
 /**
- * Turns the fault of a thread into the contract's 500 of the run that the thread broke on.
+ * Ends a run alone that was too costly to compute, or broke the thread that computed for it.
  *
  * @param run The run.
- * @param result Its result, which rejects with a {@link ThreadFault} when it broke a thread.
- * @returns The result.
+ * @param result Its result, which rejects with {@link TooCostly} then.
+ * @returns The result, the contract's 500 in that case.
  */
 export async function endBrokenRun(
   { request }: Pick<Run, "request">,
@@ -25,8 +25,8 @@ export async function endBrokenRun(
   try {
     return await result;
   } catch (error) {
-    if (!(error instanceof ThreadFault)) throw error;
+    if (!(error instanceof TooCostly)) throw error;
     const broken = problem("site_too_costly", `${request.url.origin}: ${ADVICE}`);
-    return { ok: false, problem: { ...broken, cause: "thread_broke" }, siteBytes: 0 };
+    return { ok: false, problem: { ...broken, cause: "too_costly" }, siteBytes: 0 };
   }
 }

@@ -15,4 +15,5 @@ export const systemClock: Clock = {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
+  bounded: <T>(work: () => T): T => work(),
 };

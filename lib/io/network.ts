@@ -39,5 +39,9 @@ export function openNetwork(
     maxIdlePerHost: config.concurrency,
   });
   const fetcher = withoutTracing(withExampleSite(client));
-  return { fetcher, readPage: createPageReader(fetcher), close: () => client.close() };
+  return {
+    fetcher,
+    readPage: createPageReader(fetcher, clock.bounded),
+    close: () => client.close(),
+  };
 }

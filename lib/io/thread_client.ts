@@ -2,14 +2,14 @@
  * Has requests answered by another thread, and replaces the thread when it breaks.
  *
  * A thread breaks by throwing where nobody catches it, by running out of memory, or by hanging. Only the request that it
- * was computing for at that moment fails, with {@link ThreadFault}; the next thread takes up all others again, and their
+ * was computing for at that moment fails, with {@link TooCostly}; the next thread takes up all others again, and their
  * callers notice nothing but the time. The runtime (2.9.6) cannot end a thread that hangs: `terminate()` only cuts it off.
  * Effects: those of the thread that it is given.
  *
  * @module
  */
 
-import type { Clock, Log } from "../ports.ts";
+import { type Clock, type Log, TooCostly } from "../ports.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
 /** A thread that shows no sign of life for so many looks in a row hangs. */
@@ -20,12 +20,6 @@ const SILENT_LOOKS_AT_START = 60;
 
 /** Milliseconds between two looks at a thread that has something to do. */
 const LOOK_MS = 1_000;
-
-/** The thread broke while it worked for this request, so the request must not be made again. */
-export class ThreadFault extends Error {
-  /** Tells it apart in logs. */
-  override name = "ThreadFault";
-}
 
 /** There is no thread to answer the request, and none can be started. */
 export class NoThread extends Error {
@@ -135,7 +129,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
    *
    * @param request Makes the message; called again when another thread takes the request up.
    * @param watching What ends it early, and who is told of its progress.
-   * @returns The answer. Rejects with a {@link ThreadFault} when the thread broke while it worked for it, with
+   * @returns The answer. Rejects with {@link TooCostly} when answering took too long, or broke the thread, with
    *   {@link NoThread} when there is none, and with another Error when answering threw.
    */
   async request(
@@ -228,6 +222,8 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
         return this.#pending.get(message.id)?.watching.onProgress?.(message.progress);
       case "answer":
         return this.#take(message.id)?.resolve(message.answer);
+      case "too_costly":
+        return this.#take(message.id)?.reject(new TooCostly(message.cause));
       case "defect":
         return this.#take(message.id)?.reject(new Error(message.cause));
     }
@@ -267,7 +263,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     this.#endLooking();
     this.ports.log("thread_broke", { thread: this.options.name, cause });
     this.#take(brokenBy)?.reject(
-      new ThreadFault(`The ${this.options.name} thread broke: ${cause}`),
+      new TooCostly(`The ${this.options.name} thread broke: ${cause}`),
     );
     // One that never came to answer anything would be followed by others of its kind without end.
     if (!isReady) return this.#failAll(cause);

@@ -24,6 +24,8 @@ export type FromThread<Answer, Progress> =
   | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
   /** What answering threw: a defect of ours, with its stack. */
   | { readonly kind: "defect"; readonly id: number; readonly cause: string }
+  /** Answering took too long. */
+  | { readonly kind: "too_costly"; readonly id: number; readonly cause: string }
   /** The heap was full while the thread worked for this request; what else it was doing may never end. */
   | { readonly kind: "out_of_memory"; readonly id: number }
   | { readonly kind: "log"; readonly line: Parameters<Log> }

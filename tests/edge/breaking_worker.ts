@@ -9,10 +9,11 @@ import type { Config } from "../../lib/config.ts";
 import type { GenerationResult } from "../../lib/generation.ts";
 import type { RunMessage, RunNews } from "../../lib/io/generation_thread.ts";
 import { openRunService } from "../../lib/io/run_service.ts";
+import type { Clock } from "../../lib/ports.ts";
 import { serveThread } from "../../lib/io/thread_host.ts";
 
 /** What breaks the thread, by the last number of the site's address. */
-const BREAKS: Readonly<Record<string, () => void>> = {
+const BREAKS: Readonly<Record<string, (clock: Clock) => void>> = {
   "101": hang,
   "102": () => void Promise.reject(new Error("thrown where nobody catches it")),
   "103": () =>
@@ -23,6 +24,7 @@ const BREAKS: Readonly<Record<string, () => void>> = {
   "105": () => {
     throw new Error("thrown where the thread works for it");
   },
+  "106": (clock) => clock.bounded(hang),
 };
 
 function hang(): void {
@@ -45,7 +47,7 @@ serveThread<Config, RunMessage, GenerationResult, RunNews>(async (config, ports)
         if (news === "page" || news.stage !== "crawl" || news.done < 4) return;
         const breakNow = breakThread;
         breakThread = undefined;
-        breakNow?.();
+        breakNow?.(ports.clock);
       });
     },
   };

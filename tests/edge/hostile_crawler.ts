@@ -49,6 +49,7 @@ function scaledClock(speed: number): Clock {
       const timer = setTimeout(callback, ms / speed);
       return () => clearTimeout(timer);
     },
+    bounded: (work) => work(),
   };
 }
 

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../../lib/config.ts";
 import type { PageRequest, ReadPage } from "../../lib/crawl/read_page.ts";
 import { openPageThreads, type PageThreads } from "../../lib/io/page_threads.ts";
-import { ThreadFault } from "../../lib/io/thread_client.ts";
+import { TooCostly } from "../../lib/ports.ts";
 import { FakeClock, turn } from "../fakes.ts";
 import { FakeThreads } from "./fake_thread.ts";
 
@@ -92,7 +92,7 @@ Deno.test("openPageThreads: a defect of the thread is one of the run, with its c
 
 Deno.test("openPageThreads: a page that broke its thread breaks its run; the thread's other pages are read by the next", async () => {
   const { threads, read, lines } = await scene(1);
-  const breaking = assert.rejects(read("breaks:"), ThreadFault);
+  const breaking = assert.rejects(read("breaks:"), TooCostly);
   read("held:");
   const other = read("other:");
   const [first] = threads.all;

@@ -133,7 +133,7 @@ Deno.test("ThreadClient: a thread that broke fails only the request that it work
   assert.ok(first!.isTerminated);
   threads.last.answer(0, "1");
   threads.last.answer(1, "3");
-  assert.deepEqual(await asked, ["1", "ThreadFault: The test thread broke: broken", "3"]);
+  assert.deepEqual(await asked, ["1", "TooCostly: The test thread broke: broken", "3"]);
   assert.deepEqual(lines, ["thread_broke: broken"]);
 });
 
@@ -157,7 +157,7 @@ Deno.test("ThreadClient: out of memory is the fault of the request that the thre
   first!.mark.begin(first!.ids()[0]!);
   first!.say({ kind: "out_of_memory", id: first!.ids()[1] });
   threads.last.answer(0, "1");
-  assert.deepEqual(await asked, ["1", "ThreadFault: The test thread broke: it ran out of memory"]);
+  assert.deepEqual(await asked, ["1", "TooCostly: The test thread broke: it ran out of memory"]);
 });
 
 Deno.test("ThreadClient: what a thread says after it was replaced is not heard", async () => {
@@ -199,7 +199,7 @@ Deno.test("ThreadClient: a thread without a sign of life in five seconds hangs, 
   assert.deepEqual(lines, ["thread_broke: it hangs"]);
   assert.deepEqual(threads.last.requests(), ["waits"]);
   threads.last.answer(0, "fine");
-  assert.deepEqual(await asked, ["ThreadFault: The test thread broke: it hangs", "fine"]);
+  assert.deepEqual(await asked, ["TooCostly: The test thread broke: it hangs", "fine"]);
   assert.equal(clock.pending, 0, "nothing is looked at where nothing runs");
 });
 
@@ -256,7 +256,7 @@ Deno.test("ThreadClient: where none can be started in place of one that broke, r
   threads.refusal = "no thread left";
   threads.last.listener.onEnd("broken");
   const [broken, waiting] = await asked;
-  assert.match(broken!, /^ThreadFault/);
+  assert.match(broken!, /^TooCostly/);
   assert.match(waiting!, /^NoThread.*no thread left/);
   assert.equal(clock.pending, 0);
   threads.refusal = null;
