@@ -27,7 +27,7 @@ import { requireKvFile, requireWritableFile } from "./lib/io/kv_file.ts";
 import { kvLicenseStore } from "./lib/io/license_kv.ts";
 import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
-import { type Generator, openGenerator } from "./lib/io/generator.ts";
+import type { Generator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { serveUntilStopped } from "./lib/io/server.ts";
 import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
@@ -70,8 +70,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
   return await withStore(config, async (kv) => {
     const locks = requireLocks(config);
     const licenses = kvLicenseStore(kv);
-    const generator = await openGenerationThread(config, { clock, log }) ??
-      await openGenerator(config, { clock, log });
+    const generator = await openGenerationThread(config, { clock, log });
     const ports = {
       clock,
       log,
@@ -133,7 +132,10 @@ async function batch(args: readonly string[], config: Config, err: Err): Promise
   );
 }
 
-/** What the commands that crawl share; the first SIGINT asks them to stop, a second one ends the process. */
+/**
+ * What the commands that crawl share. The first SIGINT asks them to stop, a second one ends the process, at once: this
+ * thread only waits for the one that crawls.
+ */
 async function withCrawling(
   config: Config,
   err: Err,
@@ -158,7 +160,7 @@ async function withCrawling(
     return await use({
       clock,
       generate: async (run) => {
-        generator ??= openGenerator(config, { clock, log });
+        generator ??= openGenerationThread(config, { clock, log });
         return await (await generator).generate(run);
       },
       checkUrl: (url) => withAdvice(checkUrl(url, config)),

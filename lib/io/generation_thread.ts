@@ -50,12 +50,12 @@ export interface GenerationThreadPorts {
 }
 
 /**
- * Starts the crawling thread.
+ * Starts the crawling thread. Where there are no threads, such as on Deno Deploy, this thread crawls, and the log says so.
  *
  * @param config The settings.
  * @param ports Clock and log.
  * @param start How the thread is started.
- * @returns The generator, to be closed; null where there are no threads, such as on Deno Deploy, which is logged.
+ * @returns The generator; must be closed.
  */
 export async function openGenerationThread(
   config: Config,
@@ -64,7 +64,7 @@ export async function openGenerationThread(
     new URL("./generation_worker.ts", import.meta.url),
     HEAP_MEGABYTES,
   ),
-): Promise<Generator | null> {
+): Promise<Generator> {
   const options = { name: "crawling", start, setup: config };
   const client = new ThreadClient<Config, RunMessage, GenerationResult, RunNews>(options, {
     clock,
@@ -75,7 +75,9 @@ export async function openGenerationThread(
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
     log("no_crawling_thread", { cause: error.message });
-    return null;
+    // Loaded here alone: it is most of the program, which the crawling thread loads for itself.
+    const { openGenerator } = await import("./generator.ts");
+    return await openGenerator(config, { clock, log });
   }
   return {
     generate: (run) =>

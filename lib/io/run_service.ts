@@ -14,6 +14,9 @@ import type { RunMessage, RunNews } from "./generation_thread.ts";
 import { openGenerator } from "./generator.ts";
 import type { HostPorts, ThreadService } from "./thread_host.ts";
 
+/** Answers runs. */
+export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
+
 /** Between two progress messages of a stage: nobody sees more, and every one costs both threads. */
 const PROGRESS_PAUSE_MS = 40;
 
@@ -27,7 +30,7 @@ const PROGRESS_PAUSE_MS = 40;
 export async function openRunService(
   config: Config,
   ports: HostPorts,
-): Promise<ThreadService<RunMessage, GenerationResult, RunNews>> {
+): Promise<RunService> {
   const { generate, close } = await openGenerator(config, ports);
   return {
     answer: (run, signal, tell) => generate(runOf(run, signal, tell, ports.clock)),

@@ -24,13 +24,18 @@ export interface RunningCommand {
  *
  * @param task The task's name.
  * @param args The arguments behind it.
+ * @param flags Flags for `deno run` besides the task's own.
  * @returns The arguments for `deno`.
  */
-export function argumentsOf(task: "batch" | "generate", args: readonly string[]): string[] {
+export function argumentsOf(
+  task: "batch" | "generate",
+  args: readonly string[],
+  flags: readonly string[] = [],
+): string[] {
   const tasks: Readonly<Record<string, { readonly command: string }>> = deno.tasks;
-  const flags = /FLAGS='([^']*)'/.exec(tasks[task]!.command)![1]!;
-  const [, ...rest] = deno.tasks.main.command.replace("$FLAGS", flags).split(" ");
-  return [...rest, task, ...args];
+  const own = /FLAGS='([^']*)'/.exec(tasks[task]!.command)![1]!;
+  const [, run, ...rest] = deno.tasks.main.command.replace("$FLAGS", own).split(" ");
+  return [run!, ...flags, ...rest, task, ...args];
 }
 
 /**
@@ -39,15 +44,17 @@ export function argumentsOf(task: "batch" | "generate", args: readonly string[])
  * @param task The task's name.
  * @param args The arguments behind it.
  * @param env Environment variables.
+ * @param flags Flags for `deno run` besides the task's own.
  * @returns The running command; its end must be awaited.
  */
 export function startCommand(
   task: "batch" | "generate",
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): RunningCommand {
   const child = new Deno.Command(Deno.execPath(), {
-    args: argumentsOf(task, args),
+    args: argumentsOf(task, args, flags),
     cwd: PROJECT,
     env: { NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:", ...env },
     stdout: "piped",

@@ -41,7 +41,6 @@ async function withThread(
   const lines: string[] = [];
   const log: Log = (event, fields) => void lines.push(`${event}: ${fields?.cause}`);
   const generator = await openGenerationThread(configOf(env), { clock, log }, start);
-  assert.ok(generator, lines.join("\n"));
   try {
     await use(generator, lines);
   } finally {
@@ -125,14 +124,18 @@ Deno.test("openGenerationThread: the 120 seconds run from the request's arrival,
   });
 });
 
-Deno.test("openGenerationThread: without a thread there is none, and the log says why", async () => {
-  const lines: string[] = [];
-  const log: Log = (...line) => void lines.push(JSON.stringify(line));
+Deno.test("openGenerationThread: where there are no threads, this one crawls, and the log says why", async () => {
   const start: StartThread = () => {
     throw new Error("no thread today");
   };
-  assert.equal(await openGenerationThread(configOf(), { clock, log }, start), null);
-  assert.match(lines.join("\n"), /no_crawling_thread.*no thread today/);
+  await withThread(
+    async (generator, lines) => {
+      assert.ok((await generator.generate(runOf(EXAMPLE_ORIGIN))).ok);
+      assert.deepEqual(lines, ["no_crawling_thread: no thread today"]);
+    },
+    {},
+    start,
+  );
 });
 
 /** What a site does to the thread, by the last number of its address; see `breaking_worker.ts`. */

@@ -1,0 +1,66 @@
+/**
+ * What the crawling thread answers, with sites that break it: in the midst of a run it hangs, throws or eats memory, as the
+ * last number of the site's address says.
+ *
+ * @module
+ */
+
+import type { Config } from "../../lib/config.ts";
+import {
+  openRunService as openSoundRunService,
+  type RunService,
+} from "../../lib/io/run_service.ts";
+import type { Clock } from "../../lib/ports.ts";
+import type { HostPorts } from "../../lib/io/thread_host.ts";
+
+/** What breaks the thread, by the last number of the site's address. */
+const BREAKS: Readonly<Record<string, (clock: Clock) => void>> = {
+  "101": hang,
+  "102": () => void Promise.reject(new Error("thrown where nobody catches it")),
+  "103": () =>
+    void setTimeout(() => {
+      throw new Error("thrown by a timer");
+    }),
+  "104": eatMemory,
+  "105": () => {
+    throw new Error("thrown where the thread works for it");
+  },
+  "106": (clock) => clock.bounded(hang),
+};
+
+function hang(): void {
+  Deno.stderr.writeSync(new TextEncoder().encode("hangs now\n"));
+  for (;;);
+}
+
+function eatMemory(): void {
+  const eaten: number[][] = [];
+  for (;;) eaten.push(new Array(1_000).fill(Math.random()));
+}
+
+/**
+ * Opens the generator of the crawling thread.
+ *
+ * @param config The settings.
+ * @param ports Clock and log.
+ * @returns What answers runs, until one breaks it.
+ */
+export async function openRunService(
+  config: Config,
+  ports: HostPorts,
+): Promise<RunService> {
+  const service = await openSoundRunService(config, ports);
+  return {
+    ...service,
+    answer: (run, signal, tell) => {
+      let breakThread = BREAKS[new URL(run.url).hostname.split(".").at(-1)!];
+      return service.answer(run, signal, (news) => {
+        tell(news);
+        if (news === "page" || news.stage !== "crawl" || news.done < 4) return;
+        const breakNow = breakThread;
+        breakThread = undefined;
+        breakNow?.(ports.clock);
+      });
+    },
+  };
+}
