@@ -137,11 +137,7 @@ function entityTag(text: string): string {
   return `"${text.length.toString(36)}-${(hash >>> 0).toString(36)}"`;
 }
 
-/** Weak comparison, as If-None-Match asks for: a proxy that compresses makes a strong tag weak. */
+/** Whether If-None-Match names the tag. Weak tags count too, since a proxy that compresses makes a tag weak. */
 function hasTag(field: string | null, tag: string): boolean {
-  if (field === null) return false;
-  return field.split(",").some((part) => {
-    const given = part.trim();
-    return given === "*" || given.replace(/^W\//, "") === tag;
-  });
+  return field !== null && (field.trim() === "*" || field.includes(tag));
 }

@@ -111,7 +111,8 @@ export const HOSTILE_RESULT: GenerationResponse = {
   url: ORIGIN,
   llms_txt: `# ${SCRIPT}\n\n> ${SCRIPT}\n\n${SCRIPT}\n\n## ${SCRIPT}\n` +
     `- [${SCRIPT}](javascript:attacked=true): ${SCRIPT}\n- [data](data:text/html,${SCRIPT})\n`,
-  llms_full_txt: `# ${SCRIPT}\n\n### ${SCRIPT}\n\n- URL: <javascript:attacked=true>\n`,
+  llms_full_txt:
+    `# ${SCRIPT}\n\n## ${SCRIPT}\n\n### ${SCRIPT}\n\n- URL: <javascript:attacked=true>\n`,
   remarks: [{ url: "javascript:attacked=true", reason: "__proto__", message: SCRIPT }],
   pages: [{
     ...pageOf(0),

@@ -62,26 +62,17 @@ async function copy(text, box) {
   return isCopied;
 }
 
-/** Headings go below that of the panel, and never skip a level. @param {readonly Block[]} blocks */
+/** Items that follow each other make one list. @param {readonly Block[]} blocks */
 function renderBlocks(blocks) {
   /** @type {HTMLElement[]} */
   const rendered = [];
-  let depth = 0;
-  for (const { kind, level, spans } of blocks) {
+  for (const { tag, spans } of blocks) {
     const content = spans.map(({ text, href }) => href === null ? text : siteLink(href, text));
-    if (kind === "heading") depth = Math.min(level, depth + 1);
-    if (kind !== "item") rendered.push(element(tagOf(kind, depth), {}, ...content));
-    else {
-      if (rendered.at(-1)?.tagName !== "UL") rendered.push(element("ul"));
-      rendered.at(-1)?.append(element("li", {}, ...content));
-    }
+    const made = element(tag, {}, ...content);
+    const last = rendered.at(-1);
+    if (tag !== "li") rendered.push(made);
+    else if (last?.tagName === "UL") last.append(made);
+    else rendered.push(element("ul", {}, made));
   }
   return rendered;
-}
-
-/** @param {"heading" | "quote" | "paragraph"} kind @param {number} depth */
-function tagOf(kind, depth) {
-  if (kind === "quote") return "blockquote";
-  if (kind === "paragraph") return "p";
-  return /** @type {const} */ (["h4", "h5", "h6"])[depth - 1] ?? "h6";
 }

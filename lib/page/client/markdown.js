@@ -9,21 +9,16 @@
  */
 
 /** @typedef {{ readonly text: string, readonly href: string | null }} Span */
-/**
- * @typedef {object} Block
- * @property {"heading" | "quote" | "item" | "paragraph"} kind What it is.
- * @property {number} level Of a heading, 1 to 3; else 0.
- * @property {readonly Span[]} spans Its text in pieces.
- */
+/** @typedef {"h4" | "h5" | "h6" | "blockquote" | "li" | "p"} Tag */
+/** @typedef {{ readonly tag: Tag, readonly spans: readonly Span[] }} Block A line: its element, its text in pieces. */
 
-/** @type {readonly (readonly [start: string, kind: Block["kind"], level: number])[]} */
+/** How a line of each kind begins. Headings stand below those of the page. @type {readonly (readonly [start: string, tag: Tag])[]} */
 const BLOCK_STARTS = [
-  ["### ", "heading", 3],
-  ["## ", "heading", 2],
-  ["# ", "heading", 1],
-  ["> ", "quote", 0],
-  ["- ", "item", 0],
-  ["", "paragraph", 0],
+  ["### ", "h6"],
+  ["## ", "h5"],
+  ["# ", "h4"],
+  ["> ", "blockquote"],
+  ["- ", "li"],
 ];
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
@@ -37,10 +32,11 @@ const TOKEN = /\\[!-/:-@[-`{-~]|\[|\](?:\(([^()\s]*)\))?|<(https?:\/\/[^\s<>]*)>
  * @returns {Block[]} Its blocks, one per line that is not empty.
  */
 export function readBlocks(text) {
-  return text.split("\n").filter((line) => line.trim() !== "").flatMap((line) =>
-    BLOCK_STARTS.filter(([start]) => line.startsWith(start)).slice(0, 1)
-      .map(([start, kind, level]) => ({ kind, level, spans: readSpans(line.slice(start.length)) }))
-  );
+  return text.split("\n").filter((line) => line.trim() !== "").map((line) => {
+    const [start, tag] = BLOCK_STARTS.find(([start]) => line.startsWith(start)) ??
+      /** @type {const} */ (["", "p"]);
+    return { tag, spans: readSpans(line.slice(start.length)) };
+  });
 }
 
 /**

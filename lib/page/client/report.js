@@ -45,7 +45,7 @@ export function showReport(result, t, formatTime) {
   showFindings(result.findings ?? [], t);
 }
 
-/** The numbers are the text, the bars are only seen. @param {ReturnType<typeof countCategories>} counts @param {Translate} t */
+/** Screen readers read the numbers; the bars are hidden from them. @param {ReturnType<typeof countCategories>} counts @param {Translate} t */
 function showChart(counts, t) {
   const max = counts[0]?.[1] ?? 1;
   byId("chart").replaceChildren(...counts.map(([category, value]) =>
