@@ -166,6 +166,14 @@ export const PROBLEMS = {
     remedy: "Raise `MAX_RUNNING` where memory allows (docs/capacity.md), or run another replica.",
     headers: { "Retry-After": "10" },
   },
+  overloaded: {
+    status: 503,
+    outcome: "service_failed",
+    error: "The service has no connection free. Nothing was counted; please try again.",
+    when: "The service has no file descriptor left to ask the website.",
+    remedy: "See the event `out_of_descriptors`.",
+    headers: { "Retry-After": "10" },
+  },
   stopping: {
     status: 503,
     outcome: "stopped",

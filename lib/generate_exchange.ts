@@ -77,8 +77,12 @@ interface Finished {
 /** How a run is watched, and ended by its caller. */
 type Watching = Pick<Run, "signal" | "onProgress" | "onPage">;
 
-/** What is remarked of a run that ended before it was through. */
-const CUT_SHORT: ReadonlySet<string> = new Set(["run_time_ended", "run_stopped"]);
+/** What is remarked of a run that lacks pages through no fault of the site. */
+const CUT_SHORT: ReadonlySet<string> = new Set([
+  "run_time_ended",
+  "run_stopped",
+  "out_of_descriptors",
+]);
 
 /** Why a generation gave nothing when the process ended. */
 const STOPPED = "The service was stopped before a page was crawled.";

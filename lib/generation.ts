@@ -102,6 +102,10 @@ export async function generate(
     onProgress,
     onPage,
   });
+  const reasons = result.ok
+    ? result.report.warnings.map(({ reason }) => reason.kind)
+    : [result.reason.kind];
+  logShortage(request.url.host, reasons, ports.log);
   if (!result.ok) {
     return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
   }
@@ -121,7 +125,7 @@ export async function generate(
   return {
     ok: true,
     siteBytes: site.bytes(),
-    reasons: report.warnings.map(({ reason }) => reason.kind),
+    reasons,
     pagesUnchanged: result.pagesUnchanged,
     response: {
       success: true,
@@ -138,12 +142,19 @@ export async function generate(
   };
 }
 
+/** What a site lost to this process's own want of file descriptors is no fault of the site. */
+function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log): void {
+  const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
+  if (addresses > 0) log("out_of_descriptors", { site, addresses });
+}
+
 /** The contract's 500: which of the two it was, why, and what can be done about it. */
 function refusalOf(
   { problem: kind, url, reason }: Extract<CrawlResult, { ok: false }>,
   config: Config,
 ): Problem {
-  const name = kind === "unreachable" ? "site_unreachable" : "no_pages";
   const detail = `${url}: ${formatReason(reason)}. ${adviceOn(reason, config)}`.trim();
+  if (reason.kind === "out_of_descriptors") return problem("overloaded", detail);
+  const name = kind === "unreachable" ? "site_unreachable" : "no_pages";
   return { ...problem(name, detail), cause: reason.kind };
 }

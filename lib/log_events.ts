@@ -63,6 +63,12 @@ export const LOG_EVENTS = {
       "Look at `cause`: a full disk or a damaged file. The file at `PAGE_CACHE_PATH` may be " +
       "deleted while the service is stopped.",
   },
+  out_of_descriptors: {
+    level: "error",
+    means: "So many `addresses` of a `site` could not be asked for want of file descriptors.",
+    remedy: "Raise the limit of open files (`LimitNOFILE`), or lower `MAX_RUNNING` and " +
+      "`CRAWL_MAX_CONNECTIONS`: each connection of a caller and to a site takes one.",
+  },
   cannot_accept: {
     level: "error",
     means: "No connection could be accepted, mostly for want of file descriptors.",

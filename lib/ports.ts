@@ -61,6 +61,8 @@ export type TransportFailure =
   | { readonly kind: "reset" }
   | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
   | { readonly kind: "protocol" }
+  /** This process has no file descriptor left: nothing that the site could help. */
+  | { readonly kind: "out_of_descriptors" }
   | { readonly kind: "aborted" }
   | { readonly kind: "not_public"; readonly rule: string };
 
@@ -117,9 +119,10 @@ export type Fetcher = (
  *
  * @param hostname A host name in ASCII form, no IP literal.
  * @param signal Ends the look-up.
- * @returns Every IPv4 and IPv6 address of the name, in text form; empty when it has none. Never throws.
+ * @returns Every IPv4 and IPv6 address of the name, in text form; empty when it has none; null where there was no file
+ *   descriptor left to ask. Never throws.
  */
-export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
+export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[] | null>;
 
 /** Where licenses are kept, by the SHA-256 of their key. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface LicenseStore {

@@ -701,6 +701,24 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     hasSpan: true,
   },
   {
+    name: "no descriptor for the site",
+    options: { web: () => ({ failure: { kind: "out_of_descriptors" } }) },
+    labels: { outcome: "service_failed", reason: "overloaded" },
+    status: 503,
+    isCounted: false,
+    hasSpan: true,
+  },
+  {
+    name: "no descriptor for a page",
+    options: {
+      web: (url) => url.endsWith("/gone") ? { failure: { kind: "out_of_descriptors" } } : SITE[url],
+    },
+    labels: { outcome: "partial" },
+    status: 200,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
     name: "the site broke the run",
     options: {
       ports: {
@@ -813,6 +831,22 @@ for (const { name, options = {}, request, ...expected } of OUTCOME_CASES) {
     assert.equal(telemetry.runningNow(), 0);
   });
 }
+
+Deno.test("no descriptor for a page: its remark blames nobody else, and the log says how many", async () => {
+  const service = await startService({
+    web: (url) => url.endsWith("/gone") ? { failure: { kind: "out_of_descriptors" } } : SITE[url],
+  });
+  const { body } = await service.send(post({ ...GENERATE, format: "json" }));
+  assert.deepEqual(body.remarks, [{
+    url: "https://site.test/gone",
+    reason: "out_of_descriptors",
+    message: "not asked for, this service had no connection free",
+  }]);
+  assert.deepEqual(service.log[0], {
+    event: "out_of_descriptors",
+    fields: { site: "site.test", addresses: 1 },
+  });
+});
 
 Deno.test("decision 11: a request that a stop gave back counts as remaining in its 503", async () => {
   const due = new AbortController();

@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<ProblemName, number>> = {
   plan_unknown: 403,
   site_too_costly: 500,
   stopping: 503,
+  overloaded: 503,
   invalid_parameters: 422,
   unknown_action: 422,
   quota_exceeded: 429,

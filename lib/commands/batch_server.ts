@@ -70,6 +70,7 @@ const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   internal: "unanswered",
   busy: "busy",
   stopping: "busy",
+  overloaded: "busy",
   store_unavailable: "busy",
 };
 
@@ -91,6 +92,7 @@ const FAILURES: Readonly<
   not_public: "unusable",
   reset: "unanswered",
   protocol: "unanswered",
+  out_of_descriptors: "unanswered",
 };
 
 const MAX_TRIES = 5;

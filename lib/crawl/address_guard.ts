@@ -131,8 +131,11 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
 
 /** What the addresses of a host have in common, the worst of them deciding. */
 type Standing =
-  | { readonly kind: "unknown" | "not_public" | "public" }
+  | { readonly kind: "unknown" | "not_asked" | "not_public" | "public" }
   | { readonly kind: "allowed"; readonly address: string };
+
+/** What a look-up ends in that failed. */
+const FAILED: ReadonlySet<Standing["kind"]> = new Set(["unknown", "not_asked"]);
 
 function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
   const first = addresses.find((address) => !address.includes(":")) ?? addresses[0];
@@ -148,6 +151,8 @@ function judge(url: URL, standing: Standing): VetResult {
   switch (standing.kind) {
     case "unknown":
       return refusal({ kind: "dns" });
+    case "not_asked":
+      return refusal({ kind: "out_of_descriptors" });
     case "not_public":
       return refusal({ kind: "not_public", rule: "the host must have public addresses only" });
     case "public": {
@@ -218,9 +223,12 @@ function createHosts(
   const lookUp = async (hostname: string): Promise<Standing> => {
     const deadline = new AbortController();
     const cancel = clock.after(LOOK_UP_TIMEOUT_MS, () => deadline.abort());
-    const addresses = await unlessAborted(resolve(hostname, deadline.signal), deadline.signal);
+    const found = resolve(hostname, deadline.signal).then((addresses): Standing =>
+      addresses === null ? { kind: "not_asked" } : standingOf(addresses, policy)
+    );
+    const standing = await unlessAborted(found, deadline.signal);
     cancel();
-    return standingOf(addresses ?? [], policy);
+    return standing ?? { kind: "unknown" };
   };
 
   return (hostname) => {
@@ -237,7 +245,7 @@ function createHosts(
     host.lookUp.then((standing) => {
       host.standing = standing;
       // A failed look-up is not remembered: the name server may be back for the next page.
-      host.endsAtMs = clock.monotonicMs() + (standing.kind === "unknown" ? 0 : LOOK_UP_TTL_MS);
+      host.endsAtMs = clock.monotonicMs() + (FAILED.has(standing.kind) ? 0 : LOOK_UP_TTL_MS);
     });
     return host;
   };

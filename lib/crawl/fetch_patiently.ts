@@ -81,9 +81,16 @@ export function isLost(reason: Reason): boolean {
   return strain === "overload" || strain === "server_error";
 }
 
+const OVERLOADS: ReadonlySet<Reason["kind"]> = new Set([
+  "timed_out",
+  "reset",
+  "out_of_descriptors",
+]);
+
 /** What a failure says about the site's strength. */
 function strainOf(reason: Reason): AnswerKind {
-  if (reason.kind === "timed_out" || reason.kind === "reset") return "overload";
+  // Without a descriptor it is this process that is strained, and fewer connections help it just as well.
+  if (OVERLOADS.has(reason.kind)) return "overload";
   if (reason.kind !== "http_status") return "none";
   const { status } = reason;
   if (status === 429 || status === 503) return "overload";

@@ -29,6 +29,7 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
       ? "TLS handshake failed"
       : `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
   protocol: () => "answer is not valid HTTP",
+  out_of_descriptors: () => "not asked for, this service had no connection free",
   not_public: ({ rule }) => `address is not public (${rule})`,
   empty_body: () => "empty page",
   not_html: ({ mediaType }) => `not HTML (${mediaType})`,
@@ -90,6 +91,7 @@ const ADVICE: {
   robots_unreachable: () => "Once robots.txt answers 200 or 404, the site can be crawled.",
   redirect_loop: () => "The site must not need cookies to show its home page.",
   not_html: () => "The home page must be an HTML page.",
+  out_of_descriptors: () => "Please try again in a minute.",
   run_stopped: () => "The service is restarting: please try again.",
 };
 

@@ -19,6 +19,7 @@ const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
     kind: "not_public",
     rule: "this port belongs to another protocol and is never crawled",
   }],
+  ["Too many open files", { kind: "out_of_descriptors" }],
   ["dns error", { kind: "dns" }],
   ["failed to lookup address", { kind: "dns" }],
   ["Connection refused", { kind: "refused" }],

@@ -52,6 +52,7 @@ const GENERATE_PROBLEMS: readonly ProblemName[] = [
   "no_pages",
   "site_too_costly",
   "busy",
+  "overloaded",
   "stopping",
 ];
 

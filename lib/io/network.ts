@@ -13,6 +13,7 @@ import { createPageReader } from "../crawl/read_page.ts";
 import type { Clock } from "../ports.ts";
 import { withExampleSite } from "./example_site.ts";
 import { createFetcher } from "./fetcher.ts";
+import { waitForDescriptors } from "./patient_fetcher.ts";
 import { createResolver } from "./resolver.ts";
 import { withoutTracing } from "./telemetry.ts";
 
@@ -38,7 +39,7 @@ export function openNetwork(
     vet: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
   });
-  const fetcher = withoutTracing(withExampleSite(client));
+  const fetcher = withoutTracing(withExampleSite(waitForDescriptors(client, clock)));
   return {
     fetcher,
     readPage: createPageReader(fetcher, clock.bounded),

@@ -9,6 +9,7 @@
  * @module
  */
 
+import { transportFailureOf } from "../crawl/transport_failure.ts";
 import type { Resolver } from "../ports.ts";
 
 const LOOPBACK: readonly string[] = ["127.0.0.1", "::1"];
@@ -32,10 +33,12 @@ export function createResolver(queryDns: QueryDns = Deno.resolveDns): Resolver {
     const query = async (recordType: "A" | "AAAA") => {
       try {
         return await queryDns(hostname, recordType, { signal });
-      } catch {
-        return [];
+      } catch (error) {
+        return transportFailureOf(error, false).kind === "out_of_descriptors" ? null : [];
       }
     };
-    return (await Promise.all([query("A"), query("AAAA")])).flat();
+    const answers = await Promise.all([query("A"), query("AAAA")]);
+    const addresses = answers.flatMap((answer) => answer ?? []);
+    return addresses.length === 0 && answers.includes(null) ? null : addresses;
   };
 }

@@ -50,6 +50,7 @@ const REFUSALS: Readonly<Record<ProblemName, string>> = {
   internal: "unanswered",
   busy: "unusable",
   stopping: "unusable",
+  overloaded: "unusable",
   store_unavailable: "unusable",
 };
 

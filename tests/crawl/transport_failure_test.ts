@@ -17,6 +17,10 @@ const TEXTS: readonly [cause: string, failure: TransportFailure][] = [
     { kind: "dns" },
   ],
   [CONNECT + "tcp connect error: Connection refused (os error 111)", { kind: "refused" }],
+  [CONNECT + "tcp open error: Too many open files (os error 24)", { kind: "out_of_descriptors" }],
+  [CONNECT + "tcp open error: Too many open files in system (os error 23)", {
+    kind: "out_of_descriptors",
+  }],
   [CONNECT + "tcp connect error: No route to host (os error 113)", { kind: "unreachable" }],
   [CONNECT + "tcp connect error: Network is unreachable (os error 101)", { kind: "unreachable" }],
   [CONNECT + "tcp connect error: Network unreachable", { kind: "unreachable" }],

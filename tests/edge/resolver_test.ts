@@ -14,7 +14,11 @@ function resolverOf(answers: Answers) {
 
 const NOT_FOUND = new Error("no records found");
 
-const ANSWERS: readonly [what: string, answers: Answers, expected: readonly string[]][] = [
+const NO_DESCRIPTOR = new Error("proto error: io error: Too many open files (os error 24)");
+
+const ANSWERS: readonly [what: string, answers: Answers, expected: readonly string[] | null][] = [
+  ["no descriptor for A", { A: NO_DESCRIPTOR, AAAA: NOT_FOUND }, null],
+  ["no descriptor for AAAA alone", { A: ["8.8.8.8"], AAAA: NO_DESCRIPTOR }, ["8.8.8.8"]],
   ["both", { A: ["8.8.8.8", "8.8.4.4"], AAAA: ["2606::1"] }, ["8.8.8.8", "8.8.4.4", "2606::1"]],
   ["A alone", { A: ["8.8.8.8"], AAAA: NOT_FOUND }, ["8.8.8.8"]],
   ["AAAA alone", { A: NOT_FOUND, AAAA: ["2606::1"] }, ["2606::1"]],

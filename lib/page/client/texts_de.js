@@ -106,6 +106,8 @@ export const DE = {
     "Der Dienst ist gescheitert. Der Fehler liegt nicht bei Ihnen, und die Anfrage wurde nicht gezählt.",
   problem_busy:
     "Der Dienst ist ausgelastet. Gezählt wurde nichts; bitte in ein paar Sekunden noch einmal versuchen.",
+  problem_overloaded:
+    "Der Dienst hat keine Verbindung frei. Gezählt wurde nichts; bitte in ein paar Sekunden noch einmal versuchen.",
   problem_stopping:
     "Der Dienst wird neu gestartet. Gezählt wurde nichts; bitte in ein paar Sekunden noch einmal versuchen.",
   problem_store_unavailable: "Der Dienst kann Lizenzen gerade nicht prüfen; bitte in ein paar " +
