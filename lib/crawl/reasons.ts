@@ -47,6 +47,7 @@ const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>
   duplicate: ({ of }) => `duplicate of ${of}, not listed`,
   language_alternate: ({ language, of }) =>
     `${languageName(language)} version of ${of}, not listed`,
+  other_language: ({ language }) => `in ${languageName(language)}, not listed`,
   other_version: ({ of }) => `another version of ${of}, not listed`,
   not_listed: ({ as }) => `${as}, not listed`,
   run_time_ended: ({ seconds, pagesLeft }) => `run ended after ${seconds} s ${shortOf(pagesLeft)}`,

@@ -30,6 +30,8 @@ export type PageReason =
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
+  /** In another language, without a counterpart in the site's own. */
+  | { readonly kind: "other_language"; readonly language: string }
   | { readonly kind: "other_version"; readonly of: string }
   | { readonly kind: "not_listed"; readonly as: UnlistedKind };
 
@@ -50,7 +52,7 @@ export type SiteReason =
 export type Reason = PageReason | SiteReason;
 
 /** Kinds of page that are crawled but do not belong into the two files: by their address, or by what they say. */
-export type UnlistedKind = NeverListedKind | "sample page" | "empty page";
+export type UnlistedKind = NeverListedKind | "category of posts" | "empty page" | "sample page";
 
 /** One remark about one address. */
 export interface Warning {

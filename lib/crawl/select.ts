@@ -12,7 +12,7 @@
  */
 
 import { PageAddress } from "../address/page_address.ts";
-import { groupPages, type PageGroup } from "../address/page_groups.ts";
+import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
@@ -98,6 +98,8 @@ interface Ranked {
   readonly sitemap: string | null;
   /** Its day, month or year, by the sitemap, else by its address; empty when unknown. */
   readonly date: string;
+  /** Whether other pages lie below it. */
+  readonly isHub: boolean;
   /** Whether its name is a word, as of `/contact`, and no headline. */
   readonly isShort: boolean;
   /** Shallow before deep, hubs before leaves, then `priority`: each weighs more than all that follow it. */
@@ -189,8 +191,15 @@ function byTurns(pages: readonly Ranked[], count: number): Ranked[] {
   if (count <= 0) return [];
   const groups = groupPages(pages);
   const turns = new Map<Ranked, number>();
-  for (const [group, members] of Map.groupBy(pages, (page) => groups.get(page)!)) {
-    bestOf(members, count).forEach((page, turn) => turns.set(page, turnOf(turn, group)));
+  for (const group of Map.groupBy(pages, (page) => groups.get(page)!).values()) {
+    // Pages that others lie below say what a section holds: they are few, and come before its leaves.
+    const hubs = group.filter(({ isHub }) => isHub);
+    const leaves = hubs.length === 0 ? group : group.filter(({ isHub }) => !isHub);
+    const firstLeaf = hubs.length === 0 ? 0 : 1;
+    bestOf(hubs, count).forEach((page, i) => turns.set(page, turnOf(i, hubs.length)));
+    bestOf(leaves, count).forEach((page, i) => {
+      turns.set(page, turnOf(firstLeaf + i, leaves.length));
+    });
   }
   return [...turns.keys()].sort((a, b) => turns.get(a)! - turns.get(b)! || compare(a, b))
     .slice(0, count);
@@ -208,7 +217,8 @@ function bestOf(pages: readonly Ranked[], count: number): Ranked[] {
   return best.slice(0, count);
 }
 
-function turnOf(turn: number, { size }: PageGroup): number {
+/** When a page has its turn, by its place in a group of a size. */
+function turnOf(turn: number, size: number): number {
   return turn * Math.min(1, Math.max(LEAST_GROUP, (size / FULL_GROUP) ** 2));
 }
 
@@ -239,6 +249,7 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
       address,
       sitemap: candidate.sitemap,
       date: candidate.lastmod ?? address.date ?? "",
+      isHub,
       isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
       weight: depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4,
     };

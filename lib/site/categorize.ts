@@ -16,8 +16,9 @@ import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
 import { isDocumentation } from "./templates.ts";
 import {
   type CategoryInput,
-  NOTHING_KNOWN,
   type PageView,
+  type Place,
+  placeOf,
   type Segment,
   viewOf,
 } from "./category_view.ts";
@@ -88,7 +89,7 @@ export function weigh(view: PageView): Weights {
  * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
  */
 export function categorize(input: CategoryInput): CategoryDecision {
-  const view = viewOf(input);
+  const view = viewOf(input, placeOf(new PageAddress(input.url)));
   return decideCategory(view, weigh(view));
 }
 
@@ -129,11 +130,10 @@ export function decideCategory(view: PageView, weights: Weights): CategoryDecisi
 /**
  * Whether an address names a page that every kind of site has: contact, imprint, questions, about us.
  *
- * @param url The page's absolute address.
+ * @param place What the page's address says.
  * @returns True where the last segment is nothing but such a name.
  */
-export function namesAnotherKind(url: string): boolean {
-  const { leaf } = viewOf({ ...NOTHING_KNOWN, url });
+export function namesAnotherKind({ leaf }: Place): boolean {
   return leaf !== null &&
     ROWS.some(({ category, names }) => EVERYBODYS.has(category) && isWhole(names, leaf));
 }
@@ -141,14 +141,13 @@ export function namesAnotherKind(url: string): boolean {
 /**
  * Whether an address lies in a blog.
  *
- * @param url The page's absolute address.
+ * @param place What the page's address says.
  * @returns True where a segment is what blogs are called, or the path states a day or a month.
  */
-export function standsInBlog(url: string): boolean {
-  const { leaf, sections } = viewOf({ ...NOTHING_KNOWN, url });
+export function standsInBlog({ address, leaf, sections }: Place): boolean {
   const { names } = ROWS.find(({ category }) => category === "blog")!;
   return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment)) ||
-    /^\d{4}-/.test(new PageAddress(url).date ?? "");
+    /^\d{4}-/.test(address.date ?? "");
 }
 
 /** Categories of which every kind of site has a page. */

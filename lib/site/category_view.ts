@@ -74,18 +74,24 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   neverListed: null,
 };
 
+/** What an address says in words. */
+export interface Place {
+  /** The address. */
+  readonly address: PageAddress;
+  /** The last path segment when it has words and is no script; null otherwise. */
+  readonly leaf: Segment | null;
+  /** The segments above it, from the nearest up. */
+  readonly sections: readonly Segment[];
+}
+
 /** The page as the collectors see it, computed once for all rows. */
-export interface PageView {
+export interface PageView extends Place {
   /** What it was made from. */
   readonly input: CategoryInput;
   /** The texts that shapes are looked for in. */
   readonly shapeTexts: Readonly<Record<Shape["of"], string>>;
   /** The names of the query's parameters. */
   readonly parameters: readonly string[];
-  /** The last path segment when it has words and is no script; null otherwise. */
-  readonly leaf: Segment | null;
-  /** The segments above it, from the nearest up. */
-  readonly sections: readonly Segment[];
   /** The host's labels above its name, as in `blog.example.com`. */
   readonly subdomains: readonly Segment[];
   /** The name of the sitemap, lower case, its words between hyphens; empty when there is none. */
@@ -151,21 +157,32 @@ const MAX_BREADCRUMBS = 10;
 const MAX_TITLE_LENGTH = 300;
 
 /**
+ * Reads what an address says.
+ *
+ * @param address The page's address.
+ * @returns Its segments in words.
+ */
+export function placeOf(address: PageAddress): Place {
+  const segments = [...address.segments.map(percentDecoded), ...address.route].map(segmentOf);
+  const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
+    (address.route.length > 0 || address.query === "" ||
+      !SCRIPT_FILE.test(address.segments.at(-1) ?? ""));
+  const leaf = hasLeaf ? segments.pop() ?? null : null;
+  return { address, leaf, sections: segments.filter(({ words }) => words.length > 0).reverse() };
+}
+
+/**
  * Looks at a page.
  *
- * @param input What is known of it; its `url` must be an absolute URL.
+ * @param input What is known of it.
+ * @param place What its address says.
  * @returns The view.
  */
-export function viewOf(input: CategoryInput): PageView {
-  const address = new PageAddress(input.url);
+export function viewOf(input: CategoryInput, place: Place): PageView {
+  const { address } = place;
   const path = percentDecoded(address.path).replaceAll("\\", "/");
-  const parts = address.segments.map(percentDecoded);
-  const { parameters, route } = address;
-  const segments = [...parts, ...route].map(segmentOf);
-  const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
-    (route.length > 0 || address.query === "" || !SCRIPT_FILE.test(parts.at(-1) ?? ""));
-  const leaf = hasLeaf ? segments.pop() ?? null : null;
-  const { hostname } = new URL(input.url);
+  const { parameters, route, segments } = address;
+  const { hostname } = new URL(address.href);
   const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
   const titleParts = ownParts(title, input.siteNames).map(textOf);
   if (isHostName(titleParts[0], hostname)) titleParts.shift();
@@ -181,11 +198,10 @@ export function viewOf(input: CategoryInput): PageView {
     },
     parameters: parameters.map(([name]) => name),
     sitemapWords: sitemapWordsOf(input.sitemap),
-    leaf,
-    sections: segments.filter(({ words }) => words.length > 0).reverse(),
+    ...place,
     subdomains: subdomainsOf(hostname),
-    depth: parts.length,
-    isLanguageRoot: address.prefix !== null && parts.length === 0 && route.length === 0,
+    depth: segments.length,
+    isLanguageRoot: address.prefix !== null && segments.length === 0 && route.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(hostname) ? "host" : null,
     headings,
     labels: headings.filter(({ text }) => text.includes(": "))

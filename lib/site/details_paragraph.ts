@@ -8,7 +8,9 @@
 
 import { displayHost } from "../standards/url.ts";
 import type { Entity } from "../standards/page_facts.ts";
-import { languageName } from "./language.ts";
+import { languageName } from "./language_names.ts";
+import type { SiteLanguages } from "./languages.ts";
+import { listedUrl } from "./listed_url.ts";
 import type { Organization } from "./organization.ts";
 import { lazily } from "./lazily.ts";
 
@@ -50,6 +52,8 @@ export interface Details {
   readonly origin: string;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
+  /** The home pages of the site's other languages. */
+  readonly otherLanguages: SiteLanguages["others"];
   /** The language of the phrases. */
   readonly phrases: Language;
   /** The site's name. */
@@ -87,9 +91,17 @@ export function writeDetails(details: Details): string {
   }
   sentences.push(info.reading(displayHost(new URL(details.origin))));
   if (details.hasOptional) sentences.push(info.optional(OPTIONAL));
+  if (details.otherLanguages.length > 0) {
+    sentences.push(info.otherLanguages(details.otherLanguages.map(homePageOf).join(", ")));
+  }
   const { name, url } = generator;
   sentences.push(info.generator(url === "" ? name : `${name} (${url})`));
   return sentences.map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
+}
+
+/** A language, named in itself, and its home page. */
+function homePageOf({ language, url }: SiteLanguages["others"][number]): string {
+  return `${languageName(language, language) ?? language} (${listedUrl(url)})`;
 }
 
 function short(text: string | null): string {

@@ -1,24 +1,32 @@
 /**
  * Which crawled pages are listed in the two files, and why the others are not.
  *
- * `noindex` is read as search engines define it (`none` included), canonical links as in RFC 6596,
- * alternates as in the HTML Standard's `hreflang`. Of a documentation in several versions one is listed.
+ * `noindex` is read as search engines define it (`none` included), canonical links as in RFC 6596. Of a documentation in
+ * several versions one is listed, and of the languages of a site its own; the home page always is.
  *
  * Pure.
  *
  * @module
  */
 
-import type { CrawledPage, Reason } from "../crawl/report.ts";
+import { PageAddress } from "../address/page_address.ts";
 import { betterVersions } from "../address/versions.ts";
-import { normalizePageUrl } from "../standards/url.ts";
+import type { CrawledPage, Reason } from "../crawl/report.ts";
+import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
+import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
-import { type Alternates, baseOf } from "./page_languages.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
 
-/** The end of an address that leads to the same page without it. */
-const INDEX_FILE = /\/(?:index\.(?:html?|php|aspx?))?$/;
+/** The number of a copy that a content system has made: `about-us-2`. */
+const COPY_NUMBER = /[-_]?\d{1,2}$/;
+
+/** Characters of text below which a page that describes itself by nothing is empty. */
+const EMPTY_TEXT_LENGTH = 40;
+/** Characters of text that most pages have where a site's content is in its HTML. */
+const USUAL_TEXT_LENGTH = 400;
+/** A description on so many pages describes none of them. */
+const BOILERPLATE_PAGES = 3;
 
 /** One page with what was decided about it. */
 export interface Listing {
@@ -35,35 +43,60 @@ export interface Listing {
 /**
  * Decides for every page whether it is listed. When nothing would be, the home page is.
  *
- * @param alternates The crawled pages in page order, the home page first, with their alternates.
- * @param languages The primary language of every address of which it is known.
- * @param language The site's primary language; null when unknown.
+ * @param pages The crawled pages in page order, the home page first.
+ * @param languages The languages of the site.
  * @returns One decision per page, in the same order.
  */
-export function decideListing(
-  alternates: Alternates,
-  languages: ReadonlyMap<string, string>,
-  language: string | null,
-): Listing[] {
-  const own = [...alternates.keys()].map((page) => ({
+export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
+  const isEmpty = emptyPages(pages);
+  const own = pages.map((page) => ({
     page,
     address: listedUrl(page.url),
-    language: languages.get(page.url) ?? null,
-    reason: ownReason(page),
+    language: languages.byUrl.get(page.url) ?? null,
+    reason: ownReason(page, isEmpty),
   }));
   const unique = withoutVersions(withoutDuplicates(own));
-  const listings = language === null ? unique : withoutAlternates(unique, alternates, language);
+  const listings = languages.own === null ? unique : withoutForeign(unique, languages);
   if (listings.some(({ reason }) => reason === null)) return listings;
   const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
   return listings.map((listing, i) => i === shown ? { ...listing, reason: null } : listing);
 }
 
 /** What speaks against a page without a look at the others. */
-function ownReason(page: CrawledPage): Reason | null {
+function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
   if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
-  return isSamplePage(page) ? { kind: "not_listed", as: "sample page" } : null;
+  if (isSamplePage(page)) return { kind: "not_listed", as: "sample page" };
+  if (page.menu === null && isPostCategory(page)) {
+    return { kind: "not_listed", as: "category of posts" };
+  }
+  return isEmpty(page) ? { kind: "not_listed", as: "empty page" } : null;
+}
+
+/** Whether a content system's list of the posts of one subject: the posts are listed themselves. */
+function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage): boolean {
+  const isHugo = generator !== null && generator.startsWith("Hugo");
+  return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
+    isHugo && /\/(?:categories|series)\/[^/]+\/?$/.test(url);
+}
+
+/** Tells pages that say nothing: a list of nothing, a page that nobody has filled. Scripts may fill those of a whole site. */
+function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
+  const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
+  if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const { key } = textsOf(page).description;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (page) => {
+    const { text, key } = textsOf(page).description;
+    const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
+    const { textLength, paragraphs } = page.facts;
+    return !page.isHome && !isDescribed && paragraphs.length === 0 &&
+      textLength < EMPTY_TEXT_LENGTH;
+  };
 }
 
 /** Canonical link to another crawled page, or an address under which an earlier page is listed, to the letter or nearly. */
@@ -73,23 +106,31 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   );
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
-  return listings.map((listing) => {
-    const { page, address } = listing;
+  const reasonOf = ({ page, address, reason }: Listing): Reason | null => {
     const { url } = page;
-    if (listing.reason !== null) return listing;
+    if (reason !== null) return reason;
     const canonical = canonicals.get(url)!;
-    if (canonical !== null && canonical !== url && crawled.has(canonical)) {
+    if (!page.isHome && canonical !== null && canonical !== url && crawled.has(canonical)) {
       // Of pages that name each other in a circle the first one stands.
-      if (!isFirstOfCircle(url, canonicals)) {
-        return { ...listing, reason: { kind: "duplicate", of: canonical } };
-      }
+      if (!isFirstOfCircle(url, canonicals)) return { kind: "duplicate", of: canonical };
     }
-    const names = [address, looseName(page, address)];
+    const names = [address, ...looseNames(page, address)];
+    // The home page stands, also where it names another address as its own.
+    if (page.isHome && canonical !== null) names.push(listedUrl(canonical));
     const earlier = names.map((name) => shownAs.get(name)).find((name) => name !== undefined);
-    if (earlier !== undefined) return { ...listing, reason: { kind: "duplicate", of: earlier } };
+    if (earlier !== undefined) return { kind: "duplicate", of: earlier };
     for (const name of names) shownAs.set(name, url);
-    return listing;
-  });
+    return null;
+  };
+  // What has no number comes before its copies.
+  const numbered = ({ page, address }: Listing) =>
+    !page.isHome && COPY_NUMBER.test(placeOf(address)) ? 1 : 0;
+  const reasons = new Map(
+    listings.toSorted((a, b) => numbered(a) - numbered(b)).map((
+      listing,
+    ) => [listing, reasonOf(listing)]),
+  );
+  return listings.map((listing) => ({ ...listing, reason: reasons.get(listing) ?? null }));
 }
 
 /** Pages that say the same as a better version of theirs, the version's number aside. */
@@ -113,12 +154,20 @@ function isSameSubject(one: CrawledPage, other: CrawledPage): boolean {
     a.h1.text !== "" && a.h1.key === b.h1.key;
 }
 
-/** What `/team`, `/Team/` and `/team/index.html` have in common where they say the same. */
-function looseName(page: CrawledPage, address: string): string {
+/** What `/team`, `/Team/` and `/team/index.html` have in common where they say the same, and `/team-2` to the letter. */
+function looseNames(page: CrawledPage, address: string): string[] {
   const { title, h1, description } = textsOf(page);
-  if (title.text === "" && h1.text === "") return address;
-  const place = address.toLowerCase().replace(INDEX_FILE, "");
-  return [place, title.key, h1.key, description.key].join("\n");
+  if (title.text === "" && h1.text === "") return page.isHome ? [placeOf(address)] : [];
+  const said = [title.key, h1.key, description.key];
+  const place = placeOf(address);
+  const { paragraphs, textLength } = page.facts;
+  const copy = [place.replace(COPY_NUMBER, ""), paragraphs[0] ?? String(textLength)];
+  return [[place, ...said], [...copy, ...said]].map((parts) => parts.join("\n"));
+}
+
+function placeOf(address: string): string {
+  const { origin, prefix, segments, query } = new PageAddress(address);
+  return [origin, prefix?.tag ?? "", ...segments].join("/").toLowerCase() + query;
 }
 
 /** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */
@@ -132,39 +181,37 @@ function isFirstOfCircle(url: string, canonicals: ReadonlyMap<string, string | n
   return false;
 }
 
-/** Pages in another language than the site's that are alternates of a listed page in the site's. */
-function withoutAlternates(
-  listings: readonly Listing[],
-  alternates: Alternates,
-  siteLanguage: string,
-): Listing[] {
-  const originals = new Map<string, string>();
-  for (const { page, language, reason } of listings) {
-    if (reason !== null || (language ?? siteLanguage) !== siteLanguage) continue;
-    for (const { url } of alternates.get(page)!) {
-      if (url !== page.url && !originals.has(url)) originals.set(url, page.url);
-    }
-    originals.set(page.url, page.url);
+/**
+ * Pages in another language than the site's: translations of a listed page, and what else stands in the folder of a language
+ * whose home page the details paragraph names. Other pages in another language are all that the site says of something.
+ */
+function withoutForeign(listings: readonly Listing[], { own, others }: SiteLanguages): Listing[] {
+  const isForeign = ({ language }: Listing) => language !== null && language !== own;
+  const ownPages = listings.filter((listing) => listing.reason === null && !isForeign(listing));
+  const originals = new Map(ownPages.map(({ page }) => [page.url, page.url]));
+  for (const { page } of ownPages) {
+    for (const { url } of page.alternates) if (!originals.has(url)) originals.set(url, page.url);
   }
+  const named = new Set(others.map(({ language }) => language));
   const claimed = new Set<string>();
   return listings.map((listing) => {
     const { page, language, reason } = listing;
-    if (reason !== null || page.isHome || language === null || language === siteLanguage) {
-      return listing;
-    }
-    const named = alternates.get(page)!.find(({ url }) => originals.get(url) === url);
-    const of = originals.get(page.url) ?? named?.url;
-    if (of === undefined || of === page.url) return listing;
+    if (reason !== null || language === null || page.isHome || !isForeign(listing)) return listing;
+    const original = page.alternates.find(({ url }) => originals.get(url) === url)?.url;
+    const of = originals.get(page.url) ?? original;
     // Templates name the home page on every page; an original that does not name its translations has one at most.
-    const claim = `${language} ${of}`;
-    if (!originals.has(page.url) && claimed.has(claim)) return listing;
-    claimed.add(claim);
-    return { ...listing, reason: { kind: "language_alternate", language, of } };
+    const isClaimed = !originals.has(page.url) && claimed.has(`${language} ${of}`);
+    if (of !== undefined && !isClaimed) {
+      claimed.add(`${language} ${of}`);
+      return { ...listing, reason: { kind: "language_alternate", language, of } };
+    }
+    const isInFolder = new PageAddress(page.url).prefix !== null && named.has(language);
+    return isInFolder ? { ...listing, reason: { kind: "other_language", language } } : listing;
   });
 }
 
 function canonicalOf(page: CrawledPage): string | null {
   const { canonical } = page.facts;
   if (canonical === null || canonical === page.url) return canonical;
-  return normalizePageUrl(canonical, baseOf(page))?.href ?? null;
+  return normalizePageUrl(canonical, baseUrlOf(page.facts.base, new URL(page.url)))?.href ?? null;
 }

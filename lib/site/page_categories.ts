@@ -27,19 +27,26 @@ import {
   type Weight,
   type Weights,
 } from "./categorize.ts";
-import { type PageView, viewOf } from "./category_view.ts";
+import { type PageView, type Place, placeOf, viewOf } from "./category_view.ts";
 import { partsOf } from "./title_parts.ts";
 import { readTemplate } from "./templates.ts";
 import type { Listing } from "./listing.ts";
 
-/** A page on the way to its category. */
-interface Weighed {
+/** A page with what its address says. */
+interface PlacedPage {
+  readonly page: CrawledPage;
+  readonly place: Place;
+  readonly folder: string;
+  /** Listed pages directly below it. */
+  readonly pagesBelow: number;
+}
+
+/** A page with what speaks for each category. */
+interface WeighedPage extends PlacedPage {
   readonly address: PageAddress;
   readonly sitemap: string | null;
   readonly view: PageView;
   readonly weights: Weights;
-  /** Whether it is what its group stands below. */
-  readonly isHub: boolean;
 }
 
 /** A type that so many pages of different kinds carry says nothing about one. */
@@ -59,39 +66,8 @@ export function categorizePages(
   listings: readonly Listing[],
   siteNames: ReadonlySet<string>,
 ): CategoryDecision[] {
-  const pages = listings.map(({ page }) => page);
-  const addresses = pages.map(({ url }) => new PageAddress(url));
-  const folders = addresses.map(({ folder }) => folder);
-  const pagesBelow = new Map<string, number>();
-  listings.forEach(({ reason }, i) => {
-    const above = folderAbove(folders[i]!);
-    if (reason === null) pagesBelow.set(above, (pagesBelow.get(above) ?? 0) + 1);
-  });
-  const everywhere = typesEverywhere(pages);
-  const site = {
-    siteNames: siteNames.union(titlePartsEverywhere(pages)),
-    mayBeShop: pages.some((page) => isProduct(page, everywhere)),
-    hasBlog: pages.some(isOfBlog),
-  };
-  const datesSay = !pages.some(({ url, facts }) =>
-    facts.published !== null && namesAnotherKind(url)
-  );
-  const weighed = pages.map((page, i): Weighed => {
-    const below = pagesBelow.get(folders[i]!) ?? 0;
-    const view = viewOf({
-      ...inputOf(page, everywhere),
-      ...site,
-      pagesBelow: below,
-      isDated: datesSay && page.facts.published !== null,
-    });
-    return {
-      address: addresses[i]!,
-      sitemap: page.sitemap,
-      view,
-      weights: weigh(view),
-      isHub: below > 0,
-    };
-  });
+  const placed = placePages(listings);
+  const weighed = weighPages(placed, siteNames);
   const groups = groupPages(weighed);
   const common = new Map(
     [...Map.groupBy(weighed, (page) => groups.get(page)!)]
@@ -100,7 +76,47 @@ export function categorizePages(
   const decisions = weighed.map((page) =>
     decideCategory(page.view, blended(page, common.get(groups.get(page)!) ?? null))
   );
-  return belowCategories(decisions, folders, pagesBelow);
+  return belowCategories(decisions, placed);
+}
+
+function placePages(listings: readonly Listing[]): PlacedPage[] {
+  const places = listings.map(({ page }) => placeOf(new PageAddress(page.url)));
+  const folders = places.map(({ address }) => address.folder);
+  const pagesBelow = new Map<string, number>();
+  listings.forEach(({ reason }, i) => {
+    const above = folderAbove(folders[i]!);
+    if (reason === null) pagesBelow.set(above, (pagesBelow.get(above) ?? 0) + 1);
+  });
+  return listings.map(({ page }, i) => ({
+    page,
+    place: places[i]!,
+    folder: folders[i]!,
+    pagesBelow: pagesBelow.get(folders[i]!) ?? 0,
+  }));
+}
+
+/** What the site as a whole says comes first, then each page is weighed. */
+function weighPages(
+  placed: readonly PlacedPage[],
+  siteNames: ReadonlySet<string>,
+): readonly WeighedPage[] {
+  const pages = placed.map(({ page }) => page);
+  const others = placed.filter(({ page, place }) => page.isHome || namesAnotherKind(place))
+    .map(({ page }) => page);
+  const everywhere = typesEverywhere(others);
+  const isDatedEverywhere = others.some(({ isHome, facts }) => !isHome && facts.published !== null);
+  const site = {
+    siteNames: siteNames.union(titlePartsEverywhere(pages)),
+    mayBeShop: pages.some((page) => isProduct(page, everywhere)),
+    hasBlog: placed.some(isOfBlog),
+  };
+  return placed.map((one): WeighedPage => {
+    const { page, place, pagesBelow } = one;
+    const isDated = !isDatedEverywhere && page.facts.published !== null;
+    const view = viewOf({ ...inputOf(page, everywhere), ...site, pagesBelow, isDated }, place);
+    const { address } = place;
+    return { ...one, address, sitemap: page.sitemap, view, weights: weigh(view) };
+  });
 }
 
 function inputOf(
@@ -140,16 +156,15 @@ function isProduct({ facts, sitemap }: CrawledPage, everywhere: ReadonlySet<stri
 }
 
 /** Whether a page says by its folder, its template or its type that the site has a blog. */
-function isOfBlog({ url, facts }: CrawledPage): boolean {
+function isOfBlog({ page: { facts }, place }: PlacedPage): boolean {
   return facts.schemaTypes.some((type) => type !== "Article" && Object.hasOwn(BLOG_TYPES, type)) ||
-    readTemplate(facts.bodyClasses).known?.category === "blog" || standsInBlog(url);
+    readTemplate(facts.bodyClasses).known?.category === "blog" || standsInBlog(place);
 }
 
 const BLOG_TYPES = CATEGORY_TABLE.blog.schemaTypes;
 
-/** Types that stand on most of the pages whose names say that they are of different kinds: home, contact, legal, about. */
-function typesEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
-  const others = pages.filter((page) => page.isHome || namesAnotherKind(page.url));
+/** Types that stand on most of the pages of different kinds: home, contact, legal, about. */
+function typesEverywhere(others: readonly CrawledPage[]): ReadonlySet<string> {
   if (others.length < MIN_KINDS) return new Set();
   const counts = new Map<string, number>();
   for (const { facts } of others) {
@@ -177,8 +192,8 @@ const MAX_TITLE_LENGTH = 300;
 const MIN_TITLES = 3;
 
 /** What the pages of a group say on average; null where they are too few, or no kind. */
-function commonWeights(group: PageGroup, members: readonly Weighed[]): Weights | null {
-  const leaves = members.filter(({ isHub }) => !isHub);
+function commonWeights(group: PageGroup, members: readonly WeighedPage[]): Weights | null {
+  const leaves = members.filter(({ pagesBelow }) => pagesBelow === 0);
   if (!group.isKind || leaves.length < POINTS.group.pages) return null;
   const share = leaves.length / (leaves.length + POINTS.group.trust);
   return mapWeights((category) => {
@@ -191,9 +206,9 @@ function commonWeights(group: PageGroup, members: readonly Weighed[]): Weights |
 }
 
 /** A page's own evidence beside that of its group. */
-function blended({ view, weights, isHub }: Weighed, common: Weights | null): Weights {
+function blended({ view, weights, pagesBelow }: WeighedPage, common: Weights | null): Weights {
   // What a template says of a page, it says of this one.
-  if (common === null || isHub || view.template !== null) return weights;
+  if (common === null || pagesBelow > 0 || view.template !== null) return weights;
   return mapWeights((category) => {
     const [own, group] = [weights[category], common[category]];
     return {
@@ -216,19 +231,21 @@ function mapWeights(weightOf: (category: Category) => Weight): Weights {
 /** A page that says little of itself and lies below a category is a product of it, or a smaller category. */
 function belowCategories(
   decided: readonly CategoryDecision[],
-  folders: readonly string[],
-  pagesBelow: ReadonlyMap<string, number>,
+  placed: readonly PlacedPage[],
 ): CategoryDecision[] {
   const decisions = [...decided];
-  const groups = new Set(folders.filter((_, i) => decisions[i]!.category === "category"));
+  const folderOf = (i: number) => placed[i]!.folder;
+  const groups = new Set(
+    placed.filter((_, i) => decisions[i]!.category === "category").map(({ folder }) => folder),
+  );
   groups.delete("/");
   // A folder comes before what lies below it, so that groups are known when their pages are looked at.
-  const order = [...folders.keys()].sort((a, b) => folders[a]!.length - folders[b]!.length);
+  const order = [...placed.keys()].sort((a, b) => folderOf(a).length - folderOf(b).length);
   for (const i of order) {
-    const [folder, above] = [folders[i]!, folderAbove(folders[i]!)];
+    const above = folderAbove(folderOf(i));
     if (!decisions[i]!.isDoubtful || !groups.has(above)) continue;
-    const isGroup = (pagesBelow.get(folder) ?? 0) >= POINTS.groupPages;
-    if (isGroup) groups.add(folder);
+    const isGroup = placed[i]!.pagesBelow >= POINTS.groupPages;
+    if (isGroup) groups.add(folderOf(i));
     const category = isGroup ? "category" : "product";
     decisions[i] = { ...decisions[i]!, category, reason: `below the category "${above}"` };
   }

@@ -22,12 +22,12 @@ import { summarize } from "./summary.ts";
 import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
-import { languageName, languageTagOf, phraseLanguage, siteLanguage } from "./language.ts";
+import { languageName, phraseLanguage } from "./language_names.ts";
+import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
-import { alternatesOf, languagesOf } from "./page_languages.ts";
 import { type PageText, textsOf } from "./page_texts.ts";
 import { publishedOf } from "./published.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
@@ -113,10 +113,8 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
-  const alternates = alternatesOf(pages);
-  const languages = languagesOf(alternates);
-  const language = siteLanguage(pages, languages);
-  const listings = decideListing(alternates, languages, language);
+  const languages = findLanguages(pages);
+  const listings = decideListing(pages, languages);
   yield;
   const organization = findOrganization(pages);
   const brand = findBrand(report.origin, pages, organization);
@@ -124,7 +122,7 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
   const decisions = categorizePages(listings, new Set(brand.names.map(foldText)));
   const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
   yield;
-  const outline = yield* outlineOf(report.origin, described, language, {
+  const outline = yield* outlineOf(report.origin, described, languages, {
     organization,
     brand,
     generator,
@@ -137,21 +135,21 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
     outline,
     pages: described.map((page) => detailsOf(page, links.get(page.address))),
     warnings: mergeWarnings(report, listings),
-    findings: findFindings(listings, report, language),
+    findings: findFindings(listings, report, languages.own),
   };
 }
 
 function* outlineOf(
   origin: string,
   described: readonly Described[],
-  siteLanguage: string | null,
+  languages: SiteLanguages,
   { organization, brand, generator }: {
     readonly organization: Organization | null;
     readonly brand: Brand;
     readonly generator: Generator;
   },
 ): Steps<Outline> {
-  const language = phraseLanguage(siteLanguage);
+  const language = phraseLanguage(languages.own);
   const home = described.find(({ page }) => page.isHome)?.page;
   yield;
   const listed = described.filter(({ reason }) => reason === null);
@@ -168,7 +166,7 @@ function* outlineOf(
     homeTitle,
     summary,
     statements,
-    language: siteLanguage,
+    language: languages.own,
   });
   const sections = arrangeSections(entries, language);
   return {
@@ -176,7 +174,8 @@ function* outlineOf(
     summary,
     info: writeDetails({
       origin,
-      language: siteLanguage,
+      language: languages.own,
+      otherLanguages: languages.others,
       phrases: language,
       title: brand.name,
       organization,

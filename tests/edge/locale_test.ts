@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-const MODULE = new URL("../../lib/site/language.ts", import.meta.url).href;
+const MODULE = new URL("../../lib/site/language_names.ts", import.meta.url).href;
 
 /** What a process of another locale prints for a language that its runtime has no words of. */
 async function nameIn(locale: string): Promise<string> {

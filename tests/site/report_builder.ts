@@ -139,6 +139,7 @@ const FACT_FIELDS = [
 ] as const;
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],
+  "menu",
 ] as const;
 
 function pick(sketch: object, fields: readonly string[]): object {

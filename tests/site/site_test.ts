@@ -235,13 +235,18 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     pageOf("/zimmer", { lang: "de" }),
     pageOf("/en/", { lang: "de", description: ENGLISH }),
     pageOf("/en/rooms", { lang: "de" }),
-  ], { Hauptseiten: ["/", "/zimmer"], English: ["/en/", "/en/rooms"] }],
+  ], { Hauptseiten: ["/", "/zimmer"] }],
   ["trees of one site are believed where the texts say nothing", [
     pageOf("/de/", { lang: "en", isHome: true }),
     pageOf("/de/zimmer", { lang: "en" }),
     pageOf("/pl/", { lang: "en" }),
     pageOf("/pl/pokoje", { lang: "en" }),
-  ], { Hauptseiten: ["/de/", "/de/zimmer"], Polski: ["/pl/", "/pl/pokoje"] }],
+  ], { Hauptseiten: ["/de/", "/de/zimmer"] }],
+  ["a page in another language that stands alone is listed under its language", [
+    pageOf("/", { lang: "de" }),
+    pageOf("/zimmer", { lang: "de" }),
+    pageOf("/for-our-guests", { lang: "en" }),
+  ], { Hauptseiten: ["/", "/zimmer"], English: ["/for-our-guests"] }],
   ["a department is no language", [
     pageOf("/", { lang: "en", description: ENGLISH }),
     pageOf("/it/", { lang: "en", title: "IT" }),
@@ -269,9 +274,10 @@ Deno.test("describeSite: a declared language that is wrong is not repeated", () 
   const { sections } = describe(
     pageOf("/", { lang: "de-AT", description: GERMAN }),
     pageOf("/en/", { lang: "de-AT", description: ENGLISH }),
+    pageOf("/guests", { lang: "fr" }),
   ).outline;
   const languages = sections.flatMap(({ links }) => links).map(({ details }) => details.language);
-  assert.deepEqual(languages, ["de-AT", "en"]);
+  assert.deepEqual(languages, ["de-AT", "fr"]);
 });
 
 Deno.test("describeSite: a blog's first page stands before its posts wherever these lie", () => {
@@ -371,6 +377,7 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/fr/", { lang: "fr", alternates: [{ hreflang: "de", href: "/" }] }),
   ], {
     "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` },
+    "/en/more": { kind: "other_language", language: "en" },
     "/fr/": { kind: "language_alternate", language: "fr", of: `${ORIGIN}/` },
     "/hidden": { kind: "noindex" },
   }],
@@ -379,7 +386,50 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     ...["/en/", "/en/also", "/en/only-english"].map((path) =>
       pageOf(path, { lang: "en", title: path, alternates: [{ hreflang: "de", href: "/" }] })
     ),
-  ], { "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` } }],
+  ], {
+    "/en/": { kind: "language_alternate", language: "en", of: `${ORIGIN}/` },
+    "/en/also": { kind: "other_language", language: "en" },
+    "/en/only-english": { kind: "other_language", language: "en" },
+  }],
+  ["the page that the home page names as its own address", [
+    pageOf("/", { canonical: "/de/" }),
+    pageOf("/de/", { canonical: "/de/" }),
+  ], { "/de/": { kind: "duplicate", of: `${ORIGIN}/` } }],
+  ["copies that a content system has numbered, where they say the same", [
+    pageOf("/"),
+    pageOf("/our-way/", { title: "Our way", paragraphs: ["We walk."] }),
+    pageOf("/our-way-2/", { title: "Our way", paragraphs: ["We walk."] }),
+    pageOf("/our-way-3/", { title: "Our way", paragraphs: ["We run."] }),
+    pageOf("/letter-1", { title: "Letter 1" }),
+    pageOf("/letter-2", { title: "Letter 2" }),
+  ], { "/our-way-2/": { kind: "duplicate", of: `${ORIGIN}/our-way/` } }],
+  ["lists of a subject's posts, unless the menu names them", [
+    pageOf("/"),
+    pageOf("/category/news", { bodyClasses: ["archive", "category", "category-7"] }),
+    pageOf("/category/work", {
+      bodyClasses: ["archive", "category", "category-8"],
+      menu: { position: 2, label: "Work" },
+    }),
+    pageOf("/categories/music/", { generator: "Hugo 0.150" }),
+    pageOf("/categories/", { generator: "Hugo 0.150" }),
+  ], {
+    "/category/news": { kind: "not_listed", as: "category of posts" },
+    "/categories/music/": { kind: "not_listed", as: "category of posts" },
+  }],
+  ["empty pages, where the others are not", [
+    pageOf("/", { textLength: 2_000 }),
+    pageOf("/a", { textLength: 400 }),
+    pageOf("/b", { textLength: 39 }),
+    pageOf("/c", { textLength: 40 }),
+    pageOf("/d", { textLength: 0, description: "All that we sell." }),
+    pageOf("/e", { textLength: 400 }),
+    pageOf("/f", { textLength: 400 }),
+  ], { "/b": { kind: "not_listed", as: "empty page" } }],
+  ["no page as empty where scripts fill all of them", [
+    pageOf("/"),
+    pageOf("/a"),
+    pageOf("/b"),
+  ], {}],
   ["addresses that differ in an index file, a slash or case alone, of pages that say the same", [
     pageOf("/", { title: "Acme" }),
     pageOf("/index.html", { title: "Acme" }),
@@ -490,7 +540,7 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
     pageOf("/services", { title: "Services" }),
     pageOf("/contact", { title: "Contact" }),
     pageOf("/", { lang: "en", title: "Brand" }),
-    pageOf("/ja/", { lang: "ja", title: "日本" }),
+    pageOf("/nihon", { lang: "ja", title: "日本" }),
   );
   const shape = site.outline.sections.map(({ heading, links }) => [
     heading,
@@ -502,7 +552,7 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
     ["Blog", "/blog", "/blog/new", "/blog/old", "/blog/undated"],
     ["FAQ", "/faq"],
     ["About us", "/about-us"],
-    ["日本語", "/ja/"],
+    ["日本語", "/nihon"],
     ["Optional", "/impressum"],
   ]);
 });

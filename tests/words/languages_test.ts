@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { categorize, NOTHING_KNOWN } from "../../lib/site/categorize.ts";
 import { STOP_WORDS } from "../../lib/site/category_terms.ts";
-import { guessLanguage } from "../../lib/site/language.ts";
+import { findLanguages } from "../../lib/site/languages.ts";
 import { CATEGORIES, type Category } from "../../lib/words/category.ts";
 import { fold } from "../../lib/words/fold.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../../lib/words/languages.ts";
@@ -581,7 +581,7 @@ for (const language of LANGUAGES) {
 
   Deno.test(`${language}: is told from every other language by one sentence`, () => {
     for (const sentence of sentences) {
-      assert.equal(guessLanguage([pageOf("/", { description: sentence })]), language, sentence);
+      assert.equal(findLanguages([pageOf("/", { description: sentence })]).own, language, sentence);
     }
   });
 }

@@ -1,0 +1,49 @@
+/**
+ * What languages are called, and in which of ours a site is written about. Pure.
+ *
+ * @module
+ */
+
+import { type Language, LANGUAGES } from "../words/languages.ts";
+
+/**
+ * The row of the phrase table for a language.
+ *
+ * @param language A primary language, or null.
+ * @returns That language where it has a row, else `en`.
+ */
+export function phraseLanguage(language: string | null): Language {
+  return LANGUAGES.find((known) => known === language) ?? "en";
+}
+
+/**
+ * What a language is called.
+ *
+ * @param language A primary language.
+ * @param inLanguage The language to name it in.
+ * @returns Its name, such as `Deutsch`; null when it has none.
+ */
+export function languageName(language: string, inLanguage: string): string | null {
+  const name = displayNames(inLanguage).of(language);
+  return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Languages that a hostile site can make us remember. */
+const MAX_DISPLAY_NAMES = 100;
+
+/** What a language is named in that the runtime does not know: without it, in the machine's own. */
+const OTHERWISE = "en";
+
+/** Making one costs far more than asking it; there are as many as languages that are written in. */
+const DISPLAY_NAMES = new Map<string, Intl.DisplayNames>();
+
+function displayNames(inLanguage: string): Intl.DisplayNames {
+  const known = DISPLAY_NAMES.get(inLanguage);
+  if (known) return known;
+  const names = new Intl.DisplayNames([inLanguage, OTHERWISE], {
+    type: "language",
+    fallback: "none",
+  });
+  if (DISPLAY_NAMES.size < MAX_DISPLAY_NAMES) DISPLAY_NAMES.set(inLanguage, names);
+  return names;
+}
