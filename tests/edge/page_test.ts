@@ -124,7 +124,7 @@ browserTest(
       "https://www.site.example/llms.txt",
     ]);
     await tabTo(page, "sort");
-    await page.keyboard.type("Page");
+    await page.keyboard.press("ArrowDown");
     assert.match(await page.locator("#rows tr").first().innerText(), /^https:.*\/old\//);
     await opened.close();
   },
