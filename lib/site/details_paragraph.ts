@@ -7,36 +7,23 @@
  */
 
 import { displayHost } from "../standards/url.ts";
-import type { Entity } from "../standards/page_facts.ts";
-import { languageName } from "./language_names.ts";
+import { foldText } from "../words/fold.ts";
+import { type Language, VOCABULARIES } from "../words/languages.ts";
+import { countryName } from "./countries.ts";
+import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
+import { formatOpeningHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
-import { lazily } from "./lazily.ts";
-
 import { OPTIONAL } from "./outline.ts";
+import { formatAddress } from "./postal_address.ts";
 import { cutText } from "./sentences.ts";
-import { cleanText } from "./text.ts";
-import { foldText } from "../words/fold.ts";
-import { type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 
 const MAX_PART_LENGTH = 160;
-/** Countries that write the postal code behind the region. */
-const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
-
-/** Countries whose names are told in the language of the files. */
-const COUNTRIES =
-  "AT AU BE BR CA CH CZ DE DK ES FI FR GB GR HU IE IT JP LI LU NL NO NZ PL PT RO RU SE SK TR UA US"
-    .split(" ");
-/** Names that are no code and no language's. */
-const SPOKEN_CODES: Readonly<Record<string, string>> = {
-  "UK": "GB",
-  "USA": "US",
-  "U.S.A.": "US",
-  "United States of America": "US",
-  "Great Britain": "GB",
-  "Holland": "NL",
-};
+/** Of more areas than these, none is told: the first ones would be a false statement. */
+const MAX_AREAS = 5;
+/** English words for everywhere, which mean nothing in a file of another language. */
+const EVERYWHERE: ReadonlySet<string> = new Set(["worldwide", "global", "international", "world"]);
 
 /** What writes the files, as the details paragraph names it. */
 export interface Generator {
@@ -52,14 +39,16 @@ export interface Details {
   readonly origin: string;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
-  /** The home pages of the site's other languages. */
-  readonly otherLanguages: SiteLanguages["others"];
   /** The language of the phrases. */
   readonly phrases: Language;
   /** The site's name. */
   readonly title: string;
   /** The organization behind it. */
   readonly organization: Organization | null;
+  /** The home pages of the site's other languages. */
+  readonly otherLanguages: SiteLanguages["others"];
+  /** How many pages stand in llms-full.txt alone. */
+  readonly onlyInFull: number;
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
   /** What writes the file. */
@@ -67,91 +56,78 @@ export interface Details {
 }
 
 /**
- * Writes the details paragraph.
+ * Writes the details paragraph: what is not stated is not told.
  *
  * @param details What it is made of.
  * @returns One line, never empty.
  */
 export function writeDetails(details: Details): string {
   const { info } = VOCABULARIES[details.phrases].phrases;
-  const { organization, generator } = details;
-  const sentences: string[] = [];
+  const { generator, otherLanguages, onlyInFull } = details;
   const language = details.language && languageName(details.language, details.phrases);
-  if (language !== null) sentences.push(info.language(language));
-  if (organization !== null) {
-    const { legalName, areaServed } = organization;
-    const address = formatAddress(organization.address, details.phrases);
-    const contact = [organization.telephone, organization.email].map(short).filter(isStated);
-    if (legalName !== null && foldText(legalName) !== foldText(details.title)) {
-      sentences.push(info.operator(short(legalName)));
-    }
-    if (address !== "") sentences.push(info.place(address));
-    if (areaServed !== null) sentences.push(info.area(short(areaServed)));
-    if (contact.length > 0) sentences.push(info.contact(contact.join(", ")));
-  }
-  sentences.push(info.reading(displayHost(new URL(details.origin))));
-  if (details.hasOptional) sentences.push(info.optional(OPTIONAL));
-  if (details.otherLanguages.length > 0) {
-    sentences.push(info.otherLanguages(details.otherLanguages.map(homePageOf).join(", ")));
-  }
   const { name, url } = generator;
-  sentences.push(info.generator(url === "" ? name : `${name} (${url})`));
-  return sentences.map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
+  const sentences = [
+    language && info.language(language),
+    ...operatorSentences(details),
+    otherLanguages.length > 0 && info.otherLanguages(homePages(otherLanguages)),
+    info.reading(displayHost(new URL(details.origin))),
+    onlyInFull > 0 && info.onlyInFull(onlyInFull),
+    details.hasOptional && info.optional(OPTIONAL),
+    info.generator(url === "" ? name : `${name} (${url})`),
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string")
+    .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 
-/** A language, named in itself, and its home page. */
-function homePageOf({ language, url }: SiteLanguages["others"][number]): string {
-  return `${languageName(language, language) ?? language} (${listedUrl(url)})`;
+/** What the operator states: name, places, areas, contact, opening hours, languages. */
+function operatorSentences(
+  { organization, phrases, title, language }: Details,
+): (string | false)[] {
+  if (organization === null) return [];
+  const { info } = VOCABULARIES[phrases].phrases;
+  const { legalName, addresses, telephones, emails, openingHours } = organization;
+  const places = addresses.map((address) => formatAddress(address, phrases))
+    .filter((place) => place !== "");
+  const areas = areasOf(organization.areasServed, phrases);
+  const contact = [...telephones, ...emails].map(short);
+  const hours = formatOpeningHours(openingHours, phrases);
+  const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
+  return [
+    legalName !== null && foldText(legalName) !== foldText(title) &&
+    info.operator(short(legalName)),
+    places.length > 0 && info.place(places.join("; ")),
+    areas.length > 0 && info.area(areas.join(", ")),
+    contact.length > 0 && info.contact(contact.join(", ")),
+    hours !== "" && info.openingHours(short(hours)),
+    spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
+  ];
 }
 
-function short(text: string | null): string {
-  return text === null ? "" : cutText(text, MAX_PART_LENGTH);
+/** The areas served, countries named in the file's language; none where there are too many to tell them all. */
+function areasOf(stated: readonly string[], language: Language): readonly string[] {
+  const areas = [...new Set(stated.map((area) => short(countryName(area, language))))]
+    .filter((area) => language === "en" || !EVERYWHERE.has(foldText(area)));
+  return areas.length > MAX_AREAS ? [] : areas;
 }
 
-function isStated(text: string): boolean {
-  return text !== "";
+/** The languages in which customers are served, where these are more than the site's own. */
+function spokenLanguages(
+  stated: readonly string[],
+  phrases: Language,
+  siteLanguage: string | null,
+): readonly string[] {
+  const codes = [...new Set(stated.map(languageCode))];
+  if (codes.includes(null) || codes.every((code) => code === siteLanguage)) return [];
+  return codes.map((code) => languageName(code!, phrases) ?? code!);
 }
 
-/** Street, place and country on one line, in the country's order. */
-function formatAddress(address: Entity["address"], language: Language): string {
-  if (address === null) return "";
-  const street = short(cleanText(address.streetAddress));
-  const postalCode = short(cleanText(address.postalCode));
-  const locality = short(cleanText(address.addressLocality));
-  const region = short(cleanText(address.addressRegion));
-  const country = short(cleanText(address.addressCountry));
-  const code = countryCode(country);
-  const place = POSTAL_CODE_LAST.has(code ?? "")
-    ? [locality, [region, postalCode].filter(isStated).join(" ")]
-    : [[postalCode, locality].filter(isStated).join(" "), region];
-  const parts = [street, ...place, countryName(code, language) ?? country].filter(isStated);
-  const isRepeated = (part: string, i: number) =>
-    parts.slice(0, i).some((earlier) => wordsOf(earlier).includes(wordsOf(part)));
-  return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
+/** Home pages with what their language calls itself. */
+function homePages(pages: Details["otherLanguages"]): string {
+  return pages.map(({ language, url }) =>
+    `${languageName(language, language) ?? language} (${listedUrl(url)})`
+  ).join(", ");
 }
 
-/** The words of a part, so that `Köln` is not found in `Kölner Straße`. */
-function wordsOf(part: string): string {
-  return ` ${(part.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText).join(" ")} `;
-}
-
-/** The code of a country (ISO 3166-1) that is stated as one, or by its name in a language of ours. */
-function countryCode(country: string): string | null {
-  const known = countryCodes().get(foldText(country));
-  return known ?? (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null);
-}
-
-const countryCodes = lazily(() => {
-  const codes = new Map(Object.entries(SPOKEN_CODES).map(([name, code]) => [foldText(name), code]));
-  for (const language of LANGUAGES) {
-    const names = new Intl.DisplayNames([language], { type: "region" });
-    for (const code of COUNTRIES) codes.set(foldText(names.of(code) ?? code), code);
-  }
-  return codes;
-});
-
-function countryName(code: string | null, language: Language): string | null {
-  return code === null
-    ? null
-    : new Intl.DisplayNames([language], { type: "region" }).of(code) ?? null;
+function short(text: string): string {
+  return cutText(text, MAX_PART_LENGTH);
 }

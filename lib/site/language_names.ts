@@ -4,7 +4,9 @@
  * @module
  */
 
+import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES } from "../words/languages.ts";
+import { lazily } from "./lazily.ts";
 
 /**
  * The row of the phrase table for a language.
@@ -47,3 +49,24 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
   if (DISPLAY_NAMES.size < MAX_DISPLAY_NAMES) DISPLAY_NAMES.set(inLanguage, names);
   return names;
 }
+
+/**
+ * The primary subtag of a language (RFC 5646).
+ *
+ * @param stated A tag, or a name in a language of ours.
+ * @returns `de` for `de-AT`, `German` and `Deutsch`; null for what is none.
+ */
+export function languageCode(stated: string): string | null {
+  const [, primary] = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i.exec(stated) ?? [];
+  return codes().get(foldText(stated)) ?? primary?.toLowerCase() ?? null;
+}
+
+const codes = lazily(() =>
+  new Map(
+    LANGUAGES.flatMap((language) =>
+      LANGUAGES.map((inLanguage) =>
+        [foldText(languageName(language, inLanguage) ?? language), language] as const
+      )
+    ),
+  )
+);

@@ -179,6 +179,7 @@ function* outlineOf(
       phrases: language,
       title: brand.name,
       organization,
+      onlyInFull: 0,
       hasOptional: sections.some(({ heading }) => heading === OPTIONAL),
       generator,
     }),

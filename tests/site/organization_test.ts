@@ -49,3 +49,81 @@ Deno.test("findOrganization: who stands on most pages, is spelled by the host, o
     assert.match(info, /Contact: \+41 1/);
   }
 });
+
+const PLACE = {
+  streetAddress: "Ring 1",
+  postalCode: null,
+  addressLocality: "Graz",
+  addressRegion: null,
+  addressCountry: null,
+};
+
+Deno.test("findOrganization: what is stated of one town on its page is not stated of all", () => {
+  const { info } = outlineOf("acme.example", {
+    "/": { entities: [{ types: ["LocalBusiness"], name: "Acme", telephone: "+43 1" }] },
+    "/graz": {
+      entities: [{
+        types: ["LocalBusiness"],
+        name: "Acme",
+        url: "https://acme.example/graz",
+        areasServed: ["Graz"],
+        address: PLACE,
+      }],
+    },
+    "/linz": { entities: [{ types: ["LocalBusiness"], name: "Acme", areasServed: ["Linz"] }] },
+  });
+  assert.match(info, /Contact: \+43 1\./);
+  assert.doesNotMatch(info, /Graz|Linz/);
+});
+
+Deno.test("findOrganization: what the contact page adds, and nodes with the site's own address", () => {
+  const { info } = outlineOf("acme.example", {
+    "/": { entities: [{ types: ["LocalBusiness"], name: "Acme" }] },
+    "/contact": { entities: [{ types: ["LocalBusiness"], name: "Acme", email: "a@acme.example" }] },
+    "/plans": {
+      entities: [{
+        types: ["LocalBusiness"],
+        name: "Acme",
+        url: "https://www.acme.example/",
+        areasServed: ["Graz", "Linz"],
+      }],
+    },
+  });
+  assert.match(info, /Area served: Graz, Linz\. Contact: a@acme\.example\./);
+});
+
+Deno.test("findOrganization: contact points where the organization states neither telephone nor e-mail", () => {
+  const contactPoints = [
+    { type: "sales", telephone: null, email: "sales@acme.example" },
+    { type: "support", telephone: "+43 2", email: "support@acme.example" },
+  ];
+  const { info } = outlineOf("acme.example", {
+    "/": { entities: [{ types: ["Organization"], name: "Acme", contactPoints }] },
+  });
+  assert.match(info, /Contact: \+43 2, sales@acme\.example\./);
+});
+
+Deno.test("findOrganization: all places that the home page states of one practice", () => {
+  const place = (town: string, telephone: string) => ({
+    types: ["Physician"],
+    name: `Dr Elard — Urologist in ${town}`,
+    telephone,
+    address: { ...PLACE, addressLocality: town },
+  });
+  const { info } = outlineOf("elard.example", {
+    "/": { title: "Dr Elard", entities: [place("Graz", "+43 1"), place("Linz", "+43 2")] },
+  });
+  assert.match(info, /Location: Ring 1, Graz; Ring 1, Linz\. Contact: \+43 1, \+43 2\./);
+});
+
+Deno.test("findOrganization: a partner on the home page is not the site's operator", () => {
+  const { info } = outlineOf("acme.example", {
+    "/": {
+      entities: [
+        { types: ["Organization"], name: "Agency", url: "https://agency.example", telephone: "1" },
+        { types: ["Organization"], name: "Acme", url: "https://acme.example/", telephone: "2" },
+      ],
+    },
+  });
+  assert.match(info, /Contact: 2\./);
+});

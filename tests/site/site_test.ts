@@ -45,89 +45,12 @@ Deno.test("describeSite: of a page's Schema.org types the first twenty are told"
   assert.deepEqual(link!.details.schemaTypes, schemaTypes.slice(0, 20));
 });
 
-Deno.test("describeSite: a generator without an address is named alone", () => {
-  const report = reportWith(pageOf("/", { title: "Plants of Ohio" }));
-  const { info } = describeSite(report, { name: "maker", url: "" }).outline;
-  assert.ok(info.endsWith("Generated with maker."), info);
-});
-
 Deno.test("describeSite: numbered pages follow one another as a person counts", () => {
   const paths = ["/post-10", "/post-9", "/post-100", "/post-1"];
   const pages = paths.map((path) => pageOf(path, { title: `Title of ${path.slice(1)}` }));
   const { sections } = describe(pageOf("/", { title: "Plants of Ohio" }), ...pages).outline;
   const urls = sections.flatMap(({ links }) => links).map(({ url }) => new URL(url).pathname);
   assert.deepEqual(urls, ["/", "/post-1", "/post-9", "/post-10", "/post-100"]);
-});
-
-Deno.test("describeSite: the details paragraph says what the site states, in its language", () => {
-  const address = {
-    streetAddress: "Innlände 12",
-    postalCode: "83022",
-    addressLocality: "Rosenheim",
-    addressRegion: null,
-    addressCountry: "DE",
-  };
-  const organization = {
-    types: ["Electrician"],
-    name: "Brandhuber",
-    legalName: "Brandhuber GmbH",
-    address,
-  };
-  const site = describe(
-    pageOf("/", { lang: "de-DE", entities: [organization] }),
-    pageOf("/kontakt", {
-      entities: [{ types: ["Organization"], name: "BRANDHUBER", telephone: "+49 8031 1" }],
-    }),
-  );
-  assert.equal(
-    site.outline.info,
-    "Sprache: Deutsch. Betreiber: Brandhuber GmbH. Ort: Innlände 12, 83022 Rosenheim, Deutschland. " +
-      "Kontakt: +49 8031 1. Diese Datei führt die wichtigsten Seiten von shop.example auf, jede mit " +
-      "Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung. " +
-      "Erstellt mit llmstxt-api (https://llmstxt-api.example).",
-  );
-});
-
-Deno.test("describeSite: a name with a legal form is the operator's, where the site is called otherwise", () => {
-  const company = { types: ["Organization"], name: "Acme GmbH" };
-  const called = (siteName: string) =>
-    describe(pageOf("/", { openGraph: { siteName }, entities: [company] })).outline;
-  assert.match(called("Acme").info, /Operator: Acme GmbH\./);
-  assert.doesNotMatch(called("Acme GmbH").info, /Operator/);
-});
-
-Deno.test("describeSite: an address is written in its country's order, and nothing twice", () => {
-  const rows = [
-    [
-      ["1 Main St", "62701", "Springfield", "IL", "US"],
-      "1 Main St, Springfield, IL 62701, United States",
-    ],
-    [
-      ["Am Wall 1", "28195", "Bremen", "Bremen", "Deutschland"],
-      "Am Wall 1, 28195 Bremen, Germany",
-    ],
-    [
-      ["1 Main St", "62701", "Springfield", "IL", "USA"],
-      "1 Main St, Springfield, IL 62701, United States",
-    ],
-    [["2 Quay", "EH6 6AA", "Leith", null, "UK"], "2 Quay, Leith, EH6 6AA, United Kingdom"],
-    [["Gata 1", "11122", "Stockholm", null, "Sverige"], "Gata 1, 11122 Stockholm, Sweden"],
-    [["Tún 1", "105", "Reykjavík", null, "Ísland"], "Tún 1, 105 Reykjavík, Ísland"],
-    [["Kölner Straße 1", null, "Köln", null, null], "Kölner Straße 1, Köln"],
-    [[null, null, "Portland", "OR", "US"], "Portland, OR, United States"],
-    [["Am Wall 1, 28195 Bremen", null, null, null, null], "Am Wall 1, 28195 Bremen"],
-    [[null, null, "Utrecht", null, "NL"], "Utrecht, Netherlands"],
-  ] as const;
-  for (
-    const [[streetAddress, postalCode, addressLocality, addressRegion, addressCountry], expected]
-      of rows
-  ) {
-    const address = { streetAddress, postalCode, addressLocality, addressRegion, addressCountry };
-    const site = describe(
-      pageOf("/", { lang: "en", entities: [{ types: ["Store"], name: "S", address }] }),
-    );
-    assert.ok(site.outline.info.includes(`Location: ${expected}.`), site.outline.info);
-  }
 });
 
 Deno.test("describeSite: the language is the home page's, else most pages', else the texts', else unstated", () => {

@@ -1,0 +1,62 @@
+/**
+ * Countries as sites state them, by code or name, in the language of the files.
+ *
+ * Codes are those of ISO 3166-1. Pure.
+ *
+ * @module
+ */
+
+import { foldText } from "../words/fold.ts";
+import { type Language, LANGUAGES } from "../words/languages.ts";
+import { lazily } from "./lazily.ts";
+
+/** Countries that are known by their names in every language of ours. */
+const COUNTRIES = (
+  "AR AT AU BE BG BR CA CH CL CO CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IS IT JP LI LT LU LV MT MX NL NO NZ " +
+  "PE PL PT RO RS RU SE SI SK TR UA US ZA"
+).split(" ");
+/** Names that are no code and no language's. */
+const SPOKEN_CODES: Readonly<Record<string, string>> = {
+  "UK": "GB",
+  "USA": "US",
+  "U.S.A.": "US",
+  "United States of America": "US",
+  "Great Britain": "GB",
+  "Holland": "NL",
+};
+
+/**
+ * The code of a country.
+ *
+ * @param country A code, or a name in a language of ours.
+ * @returns `DE` for `de`, `Germany` and `Allemagne`; null for what is none.
+ */
+export function countryCode(country: string): string | null {
+  const known = countryCodes().get(foldText(country));
+  return known ?? (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null);
+}
+
+/**
+ * The name of a country in the language of the files.
+ *
+ * @param country A code, or a name in a language of ours.
+ * @param language The language of the files.
+ * @returns Its name there; what is no country, as it is.
+ */
+export function countryName(country: string, language: Language): string {
+  const code = countryCode(country);
+  return code === null ? country : regionNames(language).of(code) ?? country;
+}
+
+const countryCodes = lazily(() => {
+  const codes = new Map(Object.entries(SPOKEN_CODES).map(([name, code]) => [foldText(name), code]));
+  for (const language of LANGUAGES) {
+    const names = regionNames(language);
+    for (const code of COUNTRIES) codes.set(foldText(names.of(code) ?? code), code);
+  }
+  return codes;
+});
+
+function regionNames(language: Language): Intl.DisplayNames {
+  return new Intl.DisplayNames([language], { type: "region" });
+}

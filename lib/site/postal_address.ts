@@ -1,0 +1,57 @@
+/**
+ * A postal address on one line.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { Entity } from "../standards/page_facts.ts";
+import { foldText } from "../words/fold.ts";
+import type { Language } from "../words/languages.ts";
+import { countryCode, countryName } from "./countries.ts";
+import { cutText } from "./sentences.ts";
+import { cleanText } from "./text.ts";
+
+const MAX_PART_LENGTH = 160;
+/** Countries that write the postal code behind the region. */
+const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
+
+/**
+ * Writes an address in its country's order.
+ *
+ * @param address Its parts as stated.
+ * @param language The language in which the country is named.
+ * @returns Street, place and country, none of them twice; empty where nothing is stated.
+ */
+export function formatAddress(
+  address: NonNullable<Entity["address"]>,
+  language: Language,
+): string {
+  const [street, postalCode, locality, region, country] = [
+    address.streetAddress,
+    address.postalCode,
+    address.addressLocality,
+    address.addressRegion,
+    address.addressCountry,
+  ].map((part) => cutText(cleanText(part), MAX_PART_LENGTH)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
+  const place = POSTAL_CODE_LAST.has(countryCode(country) ?? "")
+    ? [locality, joined(region, postalCode)]
+    : [joined(postalCode, locality), region];
+  const parts = [street, ...place, countryName(country, language)].filter((part) => part !== "");
+  const isRepeated = (part: string, i: number) =>
+    parts.slice(0, i).some((earlier) => wordsOf(earlier).includes(wordsOf(part)));
+  return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
+}
+
+/** The words of a part, so that `Köln` is not found in `Kölner Straße`. */
+function wordsOf(part: string): string {
+  return ` ${(part.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText).join(" ")} `;
+}

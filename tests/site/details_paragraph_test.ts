@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import type { CrawledPage } from "../../lib/crawl/report.ts";
+import { writeDetails } from "../../lib/site/details_paragraph.ts";
+import type { Organization } from "../../lib/site/organization.ts";
+import type { Site } from "../../lib/site/site.ts";
+import { describeSite } from "./describe_site.ts";
+import { pageOf, reportWith } from "./report_builder.ts";
+
+const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" };
+
+function describe(...pages: readonly CrawledPage[]): Site {
+  return describeSite(reportWith(...pages), GENERATOR);
+}
+
+Deno.test("writeDetails: the details paragraph says what the site states, in its language", () => {
+  const address = {
+    streetAddress: "Innlände 12",
+    postalCode: "83022",
+    addressLocality: "Rosenheim",
+    addressRegion: null,
+    addressCountry: "DE",
+  };
+  const organization = {
+    types: ["Electrician"],
+    name: "Brandhuber",
+    legalName: "Brandhuber GmbH",
+    address,
+  };
+  const site = describe(
+    pageOf("/", { lang: "de-DE", entities: [organization] }),
+    pageOf("/kontakt", {
+      entities: [{ types: ["Organization"], name: "BRANDHUBER", telephone: "+49 8031 1" }],
+    }),
+  );
+  assert.equal(
+    site.outline.info,
+    "Sprache: Deutsch. Betreiber: Brandhuber GmbH. Ort: Innlände 12, 83022 Rosenheim, Deutschland. " +
+      "Kontakt: +49 8031 1. Diese Datei führt die wichtigsten Seiten von shop.example auf, jede mit " +
+      "Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung. " +
+      "Erstellt mit llmstxt-api (https://llmstxt-api.example).",
+  );
+});
+
+Deno.test("writeDetails: a name with a legal form is the operator's, where the site is called otherwise", () => {
+  const company = { types: ["Organization"], name: "Acme GmbH" };
+  const called = (siteName: string) =>
+    describe(pageOf("/", { openGraph: { siteName }, entities: [company] })).outline;
+  assert.match(called("Acme").info, /Operator: Acme GmbH\./);
+  assert.doesNotMatch(called("Acme GmbH").info, /Operator/);
+});
+
+Deno.test("writeDetails: a generator without an address is named alone", () => {
+  const report = reportWith(pageOf("/", { title: "Plants of Ohio" }));
+  const { info } = describeSite(report, { name: "maker", url: "" }).outline;
+  assert.ok(info.endsWith("Generated with maker."), info);
+});
+
+const NOBODY: Organization = {
+  name: "Acme",
+  alternateName: null,
+  legalName: null,
+  description: null,
+  slogan: null,
+  telephones: [],
+  emails: [],
+  areasServed: [],
+  addresses: [],
+  openingHours: [],
+  availableLanguages: [],
+};
+
+function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de"): string {
+  return writeDetails({
+    origin: "https://acme.example",
+    language,
+    phrases: language,
+    title: "Acme",
+    organization: { ...NOBODY, ...organization },
+    otherLanguages: [],
+    onlyInFull: 0,
+    hasOptional: false,
+    generator: { name: "maker", url: "" },
+  });
+}
+
+Deno.test("writeDetails: up to five areas, countries in the file's language; of more none", () => {
+  const areas = ["Germany", "AT", "Zürich", "Basel", "Bern"];
+  assert.match(
+    infoOf({ areasServed: areas }),
+    /Einzugsgebiet: Deutschland, Österreich, Zürich, Basel, Bern\./,
+  );
+  assert.doesNotMatch(infoOf({ areasServed: [...areas, "Genf"] }), /Einzugsgebiet/);
+  assert.doesNotMatch(infoOf({ areasServed: ["Worldwide"] }), /Einzugsgebiet/);
+  assert.match(infoOf({ areasServed: ["Worldwide"] }, "en"), /Area served: Worldwide\./);
+});
+
+Deno.test("writeDetails: opening hours, and languages where they are more than the site's own", () => {
+  assert.match(
+    infoOf({ openingHours: ["Mo-Fr 08:00-17:00"], availableLanguages: ["German", "en"] }),
+    /Öffnungszeiten: Mo-Fr 08:00-17:00\. Gesprochene Sprachen: Deutsch, Englisch\./,
+  );
+  assert.doesNotMatch(infoOf({ availableLanguages: ["de-DE"] }), /Gesprochene/);
+  assert.doesNotMatch(infoOf({ availableLanguages: ["German", "sign language"] }), /Gesprochene/);
+});
+
+Deno.test("writeDetails: other languages by their own names, and what stands in llms-full.txt alone", () => {
+  const info = writeDetails({
+    origin: "https://acme.example",
+    language: "de",
+    phrases: "de",
+    title: "Acme",
+    organization: null,
+    otherLanguages: [
+      { language: "en", url: "https://acme.example/en/" },
+      { language: "fr", url: "https://acme.example/fr/" },
+    ],
+    onlyInFull: 12,
+    hasOptional: false,
+    generator: { name: "maker", url: "" },
+  });
+  assert.match(
+    info,
+    /Weitere Sprachen: English \(https:\/\/acme\.example\/en\/\), Français \(https:/,
+  );
+  assert.match(info, /nur in llms-full\.txt: 12\./);
+});
