@@ -9,7 +9,7 @@
  */
 
 import { MarkerSearch } from "./marker_search.ts";
-import type { Observation } from "./obstacle.ts";
+import type { Observation } from "./observation.ts";
 
 /** The signs of one protection service; any one of them suffices. */
 interface ChallengeRow {

@@ -8,7 +8,8 @@
 
 import type { FetchResponse } from "../ports.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
-import { readSitemap, type SitemapDocument, type SitemapEntry } from "../standards/sitemap.ts";
+import { readSitemap, type SitemapDocument } from "../standards/sitemap.ts";
+import type { SitemapEntry } from "../standards/sitemap_entry.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";

@@ -14,7 +14,7 @@
 import { PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
-import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap.ts";
+import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";

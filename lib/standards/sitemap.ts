@@ -11,42 +11,14 @@
 
 import { type ByteFault, decodedBlocks, sniffEncoding } from "./sitemap_bytes.ts";
 import { createEntryReader } from "./sitemap_entries.ts";
+import type {
+  SitemapEntry,
+  SitemapFaultKind,
+  SitemapKind,
+  SitemapReader,
+  SitemapSink,
+} from "./sitemap_entry.ts";
 import { createTextReader } from "./sitemap_text.ts";
-
-/** What a document is: a kind of sitemaps.org, a feed, or nothing that lists addresses. */
-export type SitemapKind = "urlset" | "sitemapindex" | "rss" | "atom" | "text" | "unknown";
-
-/** The same content in another language (`<xhtml:link rel="alternate" hreflang>`). */
-export interface SitemapAlternate {
-  /** The `hreflang` value as written. */
-  readonly hreflang: string;
-  /** The `href` as written, entities decoded once, trimmed, unresolved. */
-  readonly href: string;
-}
-
-/** One address that a document lists. */
-export interface SitemapEntry {
-  /** The address as written, entities decoded once, trimmed, unresolved, never empty. */
-  readonly loc: string;
-  /** When it last changed, as written; null when it is not said. */
-  readonly lastmod: string | null;
-  /** From 0 to 1; null when it is not said or no such number. */
-  readonly priority: number | null;
-  /** The address in other languages, at most 100. */
-  readonly alternates: readonly SitemapAlternate[];
-}
-
-/** What can be wrong with a document, as a closed set. */
-export type SitemapFaultKind =
-  | ByteFault
-  | "malformed"
-  | "truncated"
-  | "entry_cap"
-  | "dtd_ignored"
-  | "unknown_encoding"
-  | "html_page"
-  | "empty"
-  | "not_a_sitemap";
 
 /** The remark for each. */
 const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
@@ -94,33 +66,6 @@ export interface SitemapOptions {
   readonly maxBytes: number;
   /** The cap in addresses. */
   readonly maxEntries: number;
-}
-
-/** Reads one syntax, text by text. */
-export interface SitemapReader {
-  /** What the document is, as far as is known. */
-  readonly kind: SitemapKind;
-  /**
-   * Reads on.
-   *
-   * @param text The next piece.
-   * @returns False when the rest need not be read.
-   */
-  write(text: string): boolean;
-  /**
-   * Reads what was held back for a next piece.
-   *
-   * @param isCut Whether the document is known to go on.
-   */
-  end(isCut: boolean): void;
-}
-
-/** Where a reader leaves what it finds. */
-export interface SitemapSink {
-  /** Takes an entry; false when there is no more room. */
-  readonly add: (entry: SitemapEntry) => boolean;
-  /** Takes a fault. */
-  readonly report: (kind: SitemapFaultKind) => void;
 }
 
 /**

@@ -16,7 +16,7 @@ import type {
   SitemapKind,
   SitemapReader,
   SitemapSink,
-} from "./sitemap.ts";
+} from "./sitemap_entry.ts";
 import { createXmlScanner, readAttributes, type XmlHandler } from "./sitemap_xml.ts";
 
 /** A kind of document that is XML. */

@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { SitemapReader, SitemapSink } from "./sitemap.ts";
+import type { SitemapReader, SitemapSink } from "./sitemap_entry.ts";
 
 /** Longer lines are no addresses; sitemaps.org allows 2,048 characters. */
 const MAX_LINE_LENGTH = 8_192;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Observation, type Obstacle, obstacleOf } from "../../lib/crawl/obstacle.ts";
+import type { Observation } from "../../lib/crawl/observation.ts";
+import { type Obstacle, obstacleOf } from "../../lib/crawl/obstacle.ts";
 
 /** What differs from an ordinary page at `https://site.example/seite`. */
 interface Row extends Partial<Omit<Observation, "url" | "requestedUrl" | "headers">> {

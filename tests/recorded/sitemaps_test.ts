@@ -7,11 +7,8 @@
  */
 
 import assert from "node:assert/strict";
-import {
-  readSitemap,
-  type SitemapDocument,
-  type SitemapFaultKind,
-} from "../../lib/standards/sitemap.ts";
+import { readSitemap, type SitemapDocument } from "../../lib/standards/sitemap.ts";
+import type { SitemapFaultKind } from "../../lib/standards/sitemap_entry.ts";
 import { hasSharedData, SHARED_DATA } from "./shared_data.ts";
 
 interface Reference {

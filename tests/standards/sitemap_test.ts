@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import {
   readSitemap,
   type SitemapDocument,
-  type SitemapKind,
   type SitemapOptions,
 } from "../../lib/standards/sitemap.ts";
+import type { SitemapKind } from "../../lib/standards/sitemap_entry.ts";
 
 const OPTIONS: SitemapOptions = { contentType: null, maxBytes: 1_000_000, maxEntries: 1_000 };
 const A = "https://a.example/1";
