@@ -10,19 +10,19 @@
 
 import { type Parameter, percentDecoded } from "../standards/url.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
 import { isDownload } from "./downloads.ts";
 import {
   NEVER_LISTED_TABLE,
   type NeverListedKind,
   type NeverListedRow,
-  segmentsOf,
 } from "./never_listed_kinds.ts";
 import { comparableName, type PageAddress } from "./page_address.ts";
 
 /** Segments above a page that do not make it content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   [
-    ...itemsOfAll(({ shops }) => shops).flatMap(segmentsOf),
+    ...itemsOfAll(({ shops }) => shops).flatMap(slugsOf),
     ...["user", "users", "auth", "member", "members", "customer", "service", "pages", "page"],
     ...["site", "home", "main", "onepage", "product", "common"],
   ],

@@ -7,8 +7,8 @@
  * @module
  */
 
-import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 
 /** What kind of page an address tells that no reader of either file looks for. */
@@ -79,19 +79,16 @@ const NOTHING: NeverListedRow = {
 
 /** What one kind of page is called in any language, as path segments. */
 const named = (pick: (words: UnlistedWords) => Words): string[] =>
-  itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(segmentsOf);
+  itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(slugsOf);
 
 /** The same as alternatives of a pattern. */
 const anyOf = (pick: (words: UnlistedWords) => Words): string => named(pick).join("|");
 
 /** Namespaces of a wiki whose pages are not its content. */
-const WIKI_NAMESPACE =
-  "(?:[a-z]+[-_ ])?(?:talk|diskussion|discussion|discusion|discussione|overleg|user|benutzer|" +
-  "utilisateur|usuario|utente|gebruiker|special|spezial|especial|speciale|speciaal|file|datei|fichier|archivo|" +
-  "template|vorlage|modele|plantilla|mediawiki|module):";
+const WIKI_NAMESPACE = `(?=[^/]*:)(?:[^/:]+[-_ ])?(?:${anyOf(({ wiki }) => wiki)}):`;
 
 /** What blogs and news are called. */
-const BLOGS = itemsOfAll(({ categories }) => categories.blog.names).flatMap(segmentsOf)
+const BLOGS = itemsOfAll(({ categories }) => categories.blog.names).flatMap(slugsOf)
   .filter((name) => !name.includes("*"));
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -110,7 +107,10 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
   },
   "error page": {
     ...NOTHING,
-    pages: ["404", "403", "500", "error-404", "404-error", "404-page", "page-not-found"],
+    pages: [
+      ...["404", "403", "500", "error-404", "404-error", "404-page"],
+      ...itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf),
+    ],
   },
   preview: {
     ...NOTHING,
@@ -241,14 +241,3 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     }],
   },
 };
-
-/**
- * How addresses write a phrase.
- *
- * @param phrase Words as people write them.
- * @returns The words with hyphens, and as one word; folded.
- */
-export function segmentsOf(phrase: string): string[] {
-  const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [words.join("-"), fold(words.join(""))];
-}

@@ -7,6 +7,10 @@
  * @module
  */
 
+import { comparableName } from "../address/page_address.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
+import { wordsOf } from "../words/terms.ts";
 import { challengerOf } from "./bot_challenge.ts";
 import type { Observation } from "./observation.ts";
 
@@ -16,31 +20,20 @@ export type Obstacle =
   | { readonly kind: "soft_404" }
   | { readonly kind: "login_wall" };
 
+/** Every word counts. */
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+const FILE_EXTENSION = /\.[a-z]{3,5}$/i;
+
 /** Words that not-found pages put around what they say; `404` alone says it too. */
-const NOT_FOUND_NOISE = wordSet(
-  "404 http status code error fehler erreur errore fout oops ups uups hoppla whoops oups sorry " +
-    "entschuldigung leider desole pardon the this that your a die diese deine ihre la le cette " +
-    "esta questa de deze was is be been could konnte kann wurde werden ist est ete se ha het kon " +
-    "kan worden requested angeforderte gesuchte gewunschte aufgerufene demandee recherchee richiesta " +
-    "solicitada opgevraagde you we i are were looking for que vous recherchez cherchez " +
-    "buscas che cerchi",
+const NOT_FOUND_NOISE: ReadonlySet<string> = new Set(
+  ["404", ...itemsOfAll(({ obstacles }) => obstacles.around).map(folded)],
 );
 
 /** What is left of a not-found page's title or heading. */
-const NOT_FOUND_NAMES = phraseSet(`
-  not found, nothing found, page not found, page can t found, page cannot found,
-  page isn t available, page not available, page does not exist, page doesn t exist,
-  page not exist, page missing, can t find page, couldn t find page, file not found,
-  nicht gefunden, nichts gefunden, seite nicht gefunden, seite existiert nicht,
-  seite existiert nicht mehr, seite nicht vorhanden, seite nicht verfugbar,
-  dokument nicht gefunden, page non trouvee, page introuvable, page inexistante,
-  page n existe pas, page n existe plus, page n pas pu etre trouvee, page pas trouvee, non trouve,
-  page n pas trouvee, pagina no encontrada, pagina no existe, no encontrado, no encontrada,
-  no encontrado pagina, no encontro pagina, no pudo encontrar pagina, no existe pagina,
-  pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
-  non trovato, pagina non disponibile, pagina niet gevonden, pagina bestaat niet, niet gevonden,
-  pagina bestaat niet meer
-`);
+const NOT_FOUND_NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ obstacles }) => obstacles.notFound).map(withoutNoise),
+);
 
 /** Every word of both: a text with any other says more than that. */
 const NOT_FOUND_WORDS: ReadonlySet<string> = new Set([
@@ -49,27 +42,19 @@ const NOT_FOUND_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What a login page calls itself, in a part of its title or in its heading. */
-const LOGIN_NAMES = phraseSet(`
-  login, log in, logon, sign in, signin, sign in to your account, log in to your account,
-  please log in, please sign in, member login, members login, customer login, client login,
-  user login, admin login, partner login, members only, login required, authentication required,
-  password protected, protected, anmelden, einloggen, kundenlogin, kunden login, mitgliederlogin,
-  mitglieder login, bitte anmelden, bitte melden sie sich an, login erforderlich,
-  anmeldung erforderlich, passwortgeschutzt, geschutzt, connexion, se connecter, identification,
-  authentification, connectez vous, protege, iniciar sesion, inicia sesion, acceder,
-  acceso usuarios, acceso clientes, protegido, accedi, area riservata, area clienti, protetto,
-  inloggen, aanmelden, meld je aan, meld u aan, beschermd
-`);
+const LOGIN_NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ obstacles }) => obstacles.login).map(folded),
+);
 
 /** A whole path segment of a login page. */
-const LOGIN_SEGMENT =
-  /^(?:wp-login|login|log-in|logon|signin|sign[-_]in|sso|oauth2?|saml2?|anmelden|einloggen|connexion|se-connecter|iniciar-sesion|acceder|accedi|inloggen|password)(?:\.[a-z]{3,5})?$/i;
+const LOGIN_SEGMENTS: ReadonlySet<string> = new Set([
+  ...["wp-login", "sso", "oauth", "oauth2", "saml", "saml2", "password"],
+  ...itemsOfAll(({ unlisted }) => unlisted.login.areas).flatMap(slugsOf),
+  ...itemsOfAll(({ unlisted }) => unlisted.login.pages).flatMap(slugsOf),
+]);
 
 /** A path of one segment, a language aside. */
 const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
-
-/** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
-const PLAIN = /^[\0-\x7f\u2000-\u206f]*$/;
 
 /** Characters between the parts of a title. */
 const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
@@ -98,7 +83,9 @@ function isLoginWall(observation: Observation): boolean {
 }
 
 function hasLoginSegment(url: URL): boolean {
-  return url.pathname.split("/").some((segment) => LOGIN_SEGMENT.test(segment));
+  return url.pathname.split("/").some((segment) =>
+    LOGIN_SEGMENTS.has(comparableName(segment.replace(FILE_EXTENSION, "")))
+  );
 }
 
 /**
@@ -118,13 +105,13 @@ function isNotFoundPage(observation: Observation): boolean {
 /** The last path segment without its file extension. */
 function lastSegmentOf({ pathname }: URL): string {
   const segments = pathname.split("/").filter((segment) => segment !== "");
-  return (segments.at(-1) ?? "").replace(/\.[a-z]{3,5}$/i, "");
+  return (segments.at(-1) ?? "").replace(FILE_EXTENSION, "");
 }
 
 function saysNotFound(text: string): boolean {
-  const words = wordsOf(text);
+  const words = wordsOf(text, NO_WORDS);
   if (!words.every((word) => NOT_FOUND_WORDS.has(word))) return false;
-  const rest = words.filter((word) => !NOT_FOUND_NOISE.has(word)).join(" ");
+  const rest = withoutNoise(text);
   return rest === "" ? words.includes("404") : NOT_FOUND_NAMES.has(rest);
 }
 
@@ -135,21 +122,10 @@ function textsOf({ title, h1 }: Observation): string[] {
 
 /** The words of a text joined by one space. */
 function folded(text: string): string {
-  return wordsOf(text).join(" ");
+  return wordsOf(text, NO_WORDS).join(" ");
 }
 
-/** Lower case words without diacritics and punctuation. */
-function wordsOf(text: string): readonly string[] {
-  const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
-  return lower.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
-}
-
-function phraseSet(phrases: string): ReadonlySet<string> {
-  return new Set(phrases.split(",").map((phrase) => phrase.trim()));
+/** The same without what not-found pages put around what they say. */
+function withoutNoise(text: string): string {
+  return wordsOf(text, NOT_FOUND_NOISE).join(" ");
 }

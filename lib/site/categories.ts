@@ -10,6 +10,8 @@
 
 import type { Category } from "../words/category.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
+import type { Vocabulary, Words } from "../words/vocabulary.ts";
 
 /** A form of address or title that speaks for a category. */
 export interface Shape {
@@ -98,6 +100,22 @@ export const POINTS = {
   /** Below this a page is a main page. */
   threshold: 2,
 } as const;
+
+/** Words as alternatives of a pattern, as paths write them. */
+function anyOf(pick: (vocabulary: Vocabulary) => Words): string {
+  return itemsOfAll(pick).flatMap(slugsOf).join("|");
+}
+
+const PRODUCT_CATEGORY_PATH = new RegExp(
+  `/(?:${anyOf(({ productCategory }) => productCategory)})/`,
+  "i",
+);
+
+/** A slug of three words or more below a section of a newspaper. */
+const NEWSPAPER_PATH = new RegExp(
+  `^/(?:${anyOf(({ newsSections }) => newsSections)})/(?:[^/]*/)*[^/-]+-[^/-]+-[^/]`,
+  "i",
+);
 
 const TITLE_THAT_ASKS = new RegExp(
   `^(?:${itemsOfAll(({ titles }) => titles.how).join("|")}) `,
@@ -219,8 +237,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     shapes: [
       {
         of: "path",
-        pattern:
-          /\/(?:product-?category|produkt-?kategorie|categorie-produit|categoria-producto|categoria-prodotto|productcategorie|product-categorie)\//i,
+        pattern: PRODUCT_CATEGORY_PATH,
         points: 4,
         says: "path of a product category",
       },
@@ -271,8 +288,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       { of: "path", pattern: /\/(?:19|20)\d\d\/[^/]/, points: 3, says: "year in the path" },
       {
         of: "path",
-        pattern:
-          /^\/(?:politi[kc]s?|politique|wirtschaft|kultur|cultura|panorama|lokales|world|mundo|monde|opinion|entertainment|economi[ae]|deportes|sociedad|cronaca|esteri|binnenland|buitenland|sport)\/(?:[^/]*\/)*[^/-]+-[^/-]+-[^/]/i,
+        pattern: NEWSPAPER_PATH,
         points: 2,
         says: "slug below a section of a newspaper",
       },

@@ -32,10 +32,16 @@ export interface Vocabulary {
   readonly pages: Readonly<Record<KeyPage, Words>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
+  /** The folder of a shop's categories, as shop systems name it. */
+  readonly productCategory: Words;
   /** What shops call themselves, in a host or as a path segment. */
   readonly shops: Words;
+  /** Sections of a newspaper, as folders. */
+  readonly newsSections: Words;
   /** What pages without content of their own are called in addresses. */
   readonly unlisted: UnlistedWords;
+  /** What pages call themselves that stand in the way of another. */
+  readonly obstacles: ObstacleWords;
   /** What titles and names are made of that say nothing. */
   readonly titles: TitleWords;
   /** Texts that say nothing of the page that they stand on. */
@@ -142,8 +148,20 @@ export interface UnlistedWords {
   readonly calendar: { readonly names: Words; readonly periods: Words };
   /** The site map for visitors. */
   readonly siteMap: Words;
+  /** Namespaces of a wiki whose pages are not its content. */
+  readonly wiki: Words;
   /** The folder of a blog's categories, and in it the category of posts that nobody has sorted. */
   readonly unsorted: { readonly folders: Words; readonly names: Words };
+}
+
+/** What pages call themselves that stand in the way of another. */
+export interface ObstacleWords {
+  /** What not-found pages say. */
+  readonly notFound: Words;
+  /** Single words that such pages put around it. */
+  readonly around: Words;
+  /** What a login page calls itself. */
+  readonly login: Words;
 }
 
 /** Words of an area that no visitor sees before he has done something. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Observation } from "../../lib/crawl/observation.ts";
 import { type Obstacle, obstacleOf } from "../../lib/crawl/obstacle.ts";
+import { itemsOf, LANGUAGES, VOCABULARIES } from "../../lib/words/languages.ts";
 
 /** What differs from an ordinary page at `https://site.example/seite`. */
 interface Row extends Partial<Omit<Observation, "url" | "requestedUrl" | "headers">> {
@@ -223,3 +224,22 @@ Deno.test("obstacleOf: long hostile texts are read in linear time", () => {
     kind: "soft_404",
   });
 });
+
+for (const language of LANGUAGES) {
+  const { notFound, login } = VOCABULARIES[language].obstacles;
+
+  Deno.test(`obstacleOf: what not-found and login pages call themselves in ${language}`, () => {
+    for (const title of itemsOf(notFound)) {
+      const row = { says: title, title: `${title} | Example`, h1: null };
+      assert.deepEqual(obstacleOf(observed(row)), { kind: "soft_404" }, title);
+    }
+    for (const title of itemsOf(login)) {
+      const row = { says: title, title: `${title} | Example`, h1: null };
+      assert.deepEqual(
+        [0, 1].map((passwordInputs) => obstacleOf(observed({ ...row, passwordInputs }))),
+        [null, { kind: "login_wall" }],
+        title,
+      );
+    }
+  });
+}

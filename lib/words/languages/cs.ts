@@ -138,7 +138,9 @@ export const CS: Vocabulary = {
     pohovky, postele, matrace, svítidla, lampy, osvětlení, koberce, knihy, hračky, hry, vína,
     nářadí, stroje, náhradní díly, díly, baterie, počítače, notebooky, telefony, fotoaparáty,
     kosmetika, parfémy, hudební nástroje, kytary, kola, látky, svíčky, dárky, dorty`,
+  productCategory: "kategorie produktu",
   shops: "obchod, eshop, e shop",
+  newsSections: "politika, ekonomika, domácí, svět, kultura, sport",
   unlisted: {
     thanks: `
       děkujeme, poděkování, děkujeme za objednávku, objednávka přijata, potvrzení objednávky,
@@ -163,7 +165,17 @@ export const CS: Vocabulary = {
     archives: "archiv",
     calendar: { names: "akce, kalendář, kalendář akcí", periods: "měsíc, týden, den, seznam" },
     siteMap: "mapa stránek, mapa webu",
+    wiki: "diskuse, uživatel, speciální, soubor, šablona",
     unsorted: { folders: "kategorie, rubrika, rubriky", names: "nezařazené, nezařazeno" },
+  },
+  obstacles: {
+    notFound: `
+      stránka nenalezena, nenalezeno, stránka nebyla nalezena, stránka neexistuje,
+      stránka již neexistuje, nic nenalezeno, stránku nelze najít, stránka není k dispozici,
+      požadovaná stránka nenalezena`,
+    around: `
+      chyba, ups, jejda, omlouváme, se, bohužel, tato, ta, hledaná, požadovaná, kterou, hledáte`,
+    login: "přihlášení, přihlásit se, přihlaste se, klientská zóna, chráněno heslem, zabezpečeno",
   },
   titles: {
     home: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",

@@ -145,7 +145,9 @@ export const DA: Vocabulary = {
     belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner, reservedele,
     batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter, guitarer, cykler,
     garn, stof, stearinlys, vaser, puder, håndklæder`,
+  productCategory: "produkt kategori, produktkategori, vare kategori, varekategori",
   shops: "butik, webshop, netbutik",
+  newsSections: "politik, indland, udland, kultur, sport, økonomi",
   unlisted: {
     thanks: `
       mange tak, tak for din ordre, tak for din bestilling, takkeside, ordrebekræftelse,
@@ -168,7 +170,15 @@ export const DA: Vocabulary = {
     archives: "arkiv",
     calendar: { names: "arrangementer, begivenheder, kalender", periods: "måned, uge, dag, liste" },
     siteMap: "sideoversigt, oversigt over siden",
+    wiki: "diskussion, bruger, speciel, fil, skabelon",
     unsorted: { folders: "kategori", names: "ikke kategoriseret, ukategoriseret" },
+  },
+  obstacles: {
+    notFound: `
+      siden findes ikke, side ikke fundet, siden blev ikke fundet, ikke fundet,
+      siden kunne ikke findes, siden findes ikke længere, siden eksisterer ikke, intet fundet`,
+    around: "fejl, ups, beklager, desværre, denne, den, du, leder, efter, ønskede",
+    login: "log ind, log på, medlemslogin, kundelogin, login påkrævet, beskyttet med adgangskode",
   },
   titles: {
     home: "Forside, Forsiden, Hjem",

@@ -169,7 +169,9 @@ export const DE: Vocabulary = {
     *bildschirme, *brillen, *socken, *strümpfe, *mäntel, *anzüge, *blusen, *pullover, *getränke,
     *liköre, *biere, *gewürze, *süßwaren, *gitarren, *räder, *pflanzen, kaffees, kosmetik, parfum,
     dekoration`,
+  productCategory: "Produktkategorie, Produkt Kategorie",
   shops: "shop, webshop, onlineshop, online shop",
+  newsSections: "Politik, Wirtschaft, Kultur, Panorama, Lokales, Sport",
   unlisted: {
     thanks: "danke, dankeschön, danke seite, dankesseite, vielen dank, bestellbestätigung",
     thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
@@ -197,7 +199,21 @@ export const DE: Vocabulary = {
     archives: "archiv",
     calendar: { names: "veranstaltungen, termine, kalender", periods: "monat, woche, tag, liste" },
     siteMap: "seitenübersicht, inhaltsverzeichnis",
+    wiki: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
     unsorted: { folders: "kategorie", names: "allgemein, unkategorisiert, nicht kategorisiert" },
+  },
+  obstacles: {
+    notFound: `
+      nicht gefunden, nichts gefunden, Seite nicht gefunden, Seite existiert nicht,
+      Seite existiert nicht mehr, Seite nicht vorhanden, Seite nicht verfügbar,
+      Dokument nicht gefunden, Fehlerseite`,
+    around: `
+      Fehler, fehler, hoppla, ups, uups, Entschuldigung, leider, die, diese, deine, ihre, konnte,
+      kann, wurde, werden, ist, angeforderte, gesuchte, gewünschte, aufgerufene`,
+    login: `
+      anmelden, einloggen, Kundenlogin, Kunden Login, Mitgliederlogin, Mitglieder Login,
+      bitte anmelden, bitte melden Sie sich an, Login erforderlich, Anmeldung erforderlich,
+      passwortgeschützt, geschützt`,
   },
   titles: {
     home: "Startseite, Start",

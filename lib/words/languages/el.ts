@@ -166,7 +166,11 @@ export const EL: Vocabulary = {
     υπολογιστές, κινητά, κάμερες, καλλυντικά, αρώματα, μουσικά όργανα, κιθάρες, ποδήλατα, νήματα,
     υφάσματα, κεριά, μαξιλάρια, πετσέτες, rouxa, papoutsia, foremata, tsantes, kosmimata, epipla,
     fotistika, vivlia, paixnidia, ergaleia, antallaktika, kallyntika`,
+  productCategory: "κατηγορία προϊόντος, katigoria proiontos",
   shops: "katastima, eshop, e shop",
+  newsSections: `
+    πολιτική, οικονομία, κόσμος, κοινωνία, πολιτισμός, αθλητικά, politiki, oikonomia, kosmos,
+    koinonia, politismos, athlitika`,
   unlisted: {
     thanks: `
       ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
@@ -199,12 +203,23 @@ export const EL: Vocabulary = {
     siteMap: `
       χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
       chartis istotopou`,
+    wiki: "συζήτηση, χρήστης, ειδικό, αρχείο, πρότυπο",
     unsorted: {
       folders: "κατηγορία, katigoria, kathgoria",
       names: `
         χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
         ataxinomita`,
     },
+  },
+  obstacles: {
+    notFound: `
+      η σελίδα δεν βρέθηκε, σελίδα δεν βρέθηκε, δεν βρέθηκε, η σελίδα δεν υπάρχει,
+      δεν βρέθηκε η σελίδα, δεν βρέθηκε τίποτα, η σελίδα που ψάχνετε δεν υπάρχει,
+      η σελίδα που ζητήσατε δεν βρέθηκε`,
+    around: "σφάλμα, ουπς, ωχ, λυπούμαστε, δυστυχώς, αυτή",
+    login: `
+      σύνδεση, είσοδος, είσοδος μελών, είσοδος πελατών, συνδεθείτε, απαιτείται σύνδεση,
+      προστατευμένο`,
   },
   titles: {
     home: "Αρχική, Αρχική σελίδα, Αρχικη",

@@ -179,7 +179,9 @@ export const EN: Vocabulary = {
     supplements, skincare, makeup, cosmetics, fragrances, perfumes, instruments, guitars, bikes,
     tents, sleeping bags, kits, sets, t shirts, posters, prints, mugs, stickers, calendars,
     stationery, machines, monitors, keyboards`,
+  productCategory: "product category",
   shops: "shop, store",
+  newsSections: "politics, world, opinion, entertainment, sport",
   unlisted: {
     thanks: "thank you, thanks, order received, order confirmation, thank you page",
     thanksFor: "thank you for your",
@@ -208,7 +210,22 @@ export const EN: Vocabulary = {
     archives: "archive, archives",
     calendar: { names: "events, calendar", periods: "month, week, day, list" },
     siteMap: "site map, html sitemap, sitemap html",
+    wiki: "talk, user, special, file, template, mediawiki, module",
     unsorted: { folders: "category", names: "uncategorized, uncategorised" },
+  },
+  obstacles: {
+    notFound: `
+      not found, nothing found, page not found, page can’t found, page cannot found,
+      page isn’t available, page not available, page does not exist, page doesn’t exist,
+      page not exist, page missing, can’t find page, couldn’t find page, file not found`,
+    around: `
+      http, status, code, error, oops, whoops, sorry, pardon, the, this, that, your, a, was, is,
+      be, been, could, requested, you, we, i, are, were, looking, for`,
+    login: `
+      login, log in, logon, sign in, signin, sign in to your account, log in to your account,
+      please log in, please sign in, member login, members login, customer login, client login,
+      user login, admin login, partner login, members only, login required,
+      authentication required, password protected, protected`,
   },
   titles: {
     home: "Home, Homepage, Home page, Index",

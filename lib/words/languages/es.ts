@@ -125,7 +125,9 @@ export const ES: Vocabulary = {
     joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras, libros,
     juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles, cámaras,
     cosmética, perfumes, instrumentos, guitarras`,
+  productCategory: "categoría producto",
   shops: "tienda",
+  newsSections: "política, cultura, mundo, economía, deportes, sociedad, opinión",
   unlisted: {
     thanks: "gracias, pedido recibido",
     thanksFor: "gracias por su, gracias por tu",
@@ -149,7 +151,15 @@ export const ES: Vocabulary = {
     archives: "archivo",
     calendar: { names: "eventos, agenda", periods: "mes, semana, día, lista" },
     siteMap: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
+    wiki: "discusión, usuario, especial, archivo, plantilla",
     unsorted: { folders: "categoría", names: "sin categoría, sin clasificar" },
+  },
+  obstacles: {
+    notFound: `
+      página no encontrada, página no existe, no encontrado, no encontrada, no encontrado página,
+      no encontró página, no pudo encontrar página, no existe página`,
+    around: "error, oops, ups, la, esta, de, se, ha, solicitada, que, buscas",
+    login: "iniciar sesión, inicia sesión, acceder, acceso usuarios, acceso clientes, protegido",
   },
   titles: {
     home: "Inicio",

@@ -141,7 +141,9 @@ export const FI: Vocabulary = {
     pelit, viinit, työkalut, koneet, varaosat, paristot, tietokoneet, puhelimet, kamerat,
     kosmetiikka, hajuvedet, soittimet, kitarat, polkupyörät, langat, kankaat, kynttilät, maljakot,
     tyynyt, pyyhkeet`,
+  productCategory: "tuote osasto, tuotekategoria, tuoteryhmä",
   shops: "kauppa, verkkokauppa",
+  newsSections: "politiikka, kotimaa, ulkomaat, talous, kulttuuri, urheilu",
   unlisted: {
     thanks: `
       kiitos, kiitoksia, kiitos tilauksesta, kiitos tilauksestasi, kiitossivu, tilausvahvistus,
@@ -168,7 +170,17 @@ export const FI: Vocabulary = {
       periods: "kuukausi, viikko, päivä, lista",
     },
     siteMap: "sivukartta",
+    wiki: "keskustelu, käyttäjä, toiminnot, tiedosto, malline",
     unsorted: { folders: "kategoria, aihe", names: "yleinen, luokittelematon, luokittelemattomat" },
+  },
+  obstacles: {
+    notFound: `
+      sivua ei löytynyt, sivua ei löydy, ei löytynyt, sivua ei ole olemassa, sivua ei ole,
+      etsimääsi sivua ei löytynyt, hakemaasi sivua ei löytynyt, mitään ei löytynyt, sivu puuttuu`,
+    around: "virhe, hups, oho, valitettavasti, tätä, pahoittelut, pyydettyä",
+    login: `
+      kirjaudu, kirjaudu sisään, kirjautuminen, jäsensivut, asiakaskirjautuminen,
+      suojattu salasanalla, kirjautuminen vaaditaan`,
   },
   titles: {
     home: "Etusivu, Koti, Kotisivu",

@@ -137,7 +137,9 @@ export const FR: Vocabulary = {
     montres, meubles, tables, chaises, canapés, lits, luminaires, lampes, tapis, livres, jouets,
     jeux, vins, outils, outillage, équipements, matériel, pièces détachées, machines, papiers,
     fournitures, parfums, cosmétiques, ordinateurs, téléphones`,
+  productCategory: "catégorie produit",
   shops: "boutique",
+  newsSections: "politique, monde, économie, culture, sport",
   unlisted: {
     thanks: "merci, confirmation commande",
     thanksFor: "merci pour votre, merci de votre",
@@ -166,7 +168,18 @@ export const FR: Vocabulary = {
     archives: "",
     calendar: { names: "évènements, agenda", periods: "mois, semaine, jour, liste" },
     siteMap: "plan du site, plan de site, plan site",
+    wiki: "discussion, utilisateur, spécial, fichier, modèle",
     unsorted: { folders: "catégorie", names: "non classé" },
+  },
+  obstacles: {
+    notFound: `
+      page non trouvée, page introuvable, page inexistante, page n’existe pas, page n’existe plus,
+      page n’a pas pu être trouvée, page n pas pu être trouvée, page pas trouvée, non trouvé,
+      page n pas trouvée`,
+    around: `
+      erreur, oups, désolé, pardon, la, le, cette, est, a, été, demandée, recherchée, que, vous,
+      recherchez, cherchez`,
+    login: "connexion, se connecter, identification, authentification, connectez-vous, protégé",
   },
   titles: {
     home: "Accueil",

@@ -151,7 +151,9 @@ export const HU: Vocabulary = {
     szőnyegek, függönyök, könyvek, játékok, borok, szerszámok, gépek, alkatrészek, akkumulátorok,
     számítógépek, laptopok, telefonok, fényképezőgépek, kozmetikumok, parfümök, hangszerek,
     gitárok, kerékpárok, fonalak, gyertyák, párnák, törölközők`,
+  productCategory: "termékkategória, termék kategória",
   shops: "webáruház, webshop",
+  newsSections: "politika, belföld, külföld, gazdaság, kultúra, sport",
   unlisted: {
     thanks: `
       köszönjük, köszönöm, köszönő oldal, köszönjük a rendelést, rendelés visszaigazolás,
@@ -179,10 +181,20 @@ export const HU: Vocabulary = {
     archives: "archívum",
     calendar: { names: "események, eseménynaptár, naptár", periods: "hónap, hét, nap, lista" },
     siteMap: "oldaltérkép, honlaptérkép, webtérkép",
+    wiki: "vita, szerkesztő, speciális, fájl, sablon",
     unsorted: {
       folders: "kategória, rovat",
       names: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
     },
+  },
+  obstacles: {
+    notFound: `
+      az oldal nem található, oldal nem található, nem található, a keresett oldal nem található,
+      az oldal nem létezik, nincs ilyen oldal, a keresett oldal nem létezik, nincs találat`,
+    around: "hiba, hoppá, sajnáljuk, sajnos, a, az, ez, kért",
+    login: `
+      belépés, bejelentkezés, ügyfélbelépés, jelentkezz be, jelentkezzen be, jelszóval védett,
+      védett`,
   },
   titles: {
     home: "Kezdőlap, Főoldal, Nyitólap, Címlap, Kezdőoldal",

@@ -122,7 +122,9 @@ export const IT: Vocabulary = {
     tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli, giochi, vini,
     utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer, cellulari,
     profumi, cosmetici, formaggi, salumi`,
+  productCategory: "categoria prodotto",
   shops: "negozio",
+  newsSections: "politica, cronaca, esteri, economia, cultura, sport",
   unlisted: {
     thanks: "grazie, ordine ricevuto",
     thanksFor: "grazie per la, grazie per aver",
@@ -145,7 +147,15 @@ export const IT: Vocabulary = {
     archives: "archivio",
     calendar: { names: "eventi", periods: "mese, settimana, giorno" },
     siteMap: "mapa sito, mappa del sito, mappa sito",
+    wiki: "discussione, utente, speciale",
     unsorted: { folders: "categoria", names: "senza categoria" },
+  },
+  obstacles: {
+    notFound: `
+      pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
+      non trovato, pagina non disponibile`,
+    around: "errore, ops, la, questa, è, di, richiesta, che, cerchi",
+    login: "accedi, area riservata, area clienti, protetto",
   },
   titles: {
     home: "Home",

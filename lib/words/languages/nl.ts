@@ -118,7 +118,9 @@ export const NL: Vocabulary = {
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
     *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
     gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
+  productCategory: "productcategorie, product categorie",
   shops: "winkel, webshop",
+  newsSections: "binnenland, buitenland, politiek, economie, sport",
   unlisted: {
     thanks: "bedankt, bedankpagina",
     thanksFor: "bedankt voor uw, bedankt voor je",
@@ -140,7 +142,13 @@ export const NL: Vocabulary = {
     archives: "archief",
     calendar: { names: "agenda", periods: "maand, dag" },
     siteMap: "",
+    wiki: "overleg, gebruiker, speciaal, bestand, sjabloon",
     unsorted: { folders: "categorie", names: "geen categorie, niet gecategoriseerd" },
+  },
+  obstacles: {
+    notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
+    around: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",
+    login: "inloggen, aanmelden, meld je aan, meld u aan, beschermd",
   },
   titles: {
     home: "Home",

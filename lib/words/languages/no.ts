@@ -141,7 +141,9 @@ export const NO: Vocabulary = {
     lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner, reservedeler,
     batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter, gitarer,
     sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
+  productCategory: "produkt kategori, produktkategori",
   shops: "butikk, nettbutikk",
+  newsSections: "innenriks, utenriks, politikk, kultur, økonomi, sport",
   unlisted: {
     thanks: `
       takk, tusen takk, takk for din bestilling, takk for bestillingen, takkeside,
@@ -164,7 +166,18 @@ export const NO: Vocabulary = {
     archives: "arkiv",
     calendar: { names: "arrangementer, kalender", periods: "måned, uke, dag, liste" },
     siteMap: "nettstedskart, sidekart",
+    wiki: "diskusjon, bruker, spesial, fil, mal",
     unsorted: { folders: "kategori", names: "ukategorisert, ikke kategorisert" },
+  },
+  obstacles: {
+    notFound: `
+      siden finnes ikke, siden ble ikke funnet, fant ikke siden, siden ikke funnet, ikke funnet,
+      siden eksisterer ikke, finner ikke siden, siden kunne ikke finnes, ingenting funnet,
+      siden finnes ikke lenger`,
+    around: "feil, oi, oops, beklager, dessverre, vi, denne, den, du, leter, etter, forespurte",
+    login: `
+      logg inn, logg på, medlemsinnlogging, kundeinnlogging, innlogging, innlogging kreves,
+      passordbeskyttet`,
   },
   titles: {
     home: "Forside, Forsiden, Hjem",

@@ -137,7 +137,9 @@ export const PL: Vocabulary = {
     kanapy, łóżka, materace, lampy, oświetlenie, dywany, książki, zabawki, gry, wina, narzędzia,
     maszyny, części, części zamienne, akumulatory, komputery, laptopy, telefony, aparaty,
     kosmetyki, perfumy, instrumenty, gitary, rowery, tkaniny, świece, prezenty`,
+  productCategory: "kategoria produktu",
   shops: "sklep, esklep, e sklep",
+  newsSections: "polityka, gospodarka, kraj, świat, kultura, sport",
   unlisted: {
     thanks: `
       dziękujemy, podziękowanie, dziękujemy za zamówienie, zamówienie przyjęte,
@@ -164,7 +166,18 @@ export const PL: Vocabulary = {
     archives: "archiwum",
     calendar: { names: "wydarzenia, kalendarz", periods: "miesiąc, tydzień, dzień, lista" },
     siteMap: "mapa strony, mapa serwisu, mapa witryny",
+    wiki: "dyskusja, użytkownik, specjalna, plik, szablon",
     unsorted: { folders: "kategoria", names: "bez kategorii" },
+  },
+  obstacles: {
+    notFound: `
+      nie znaleziono, nie znaleziono strony, strona nie istnieje, strona nie została znaleziona,
+      nie ma takiej strony, nic nie znaleziono, strona nie odnaleziona, nie odnaleziono strony,
+      brak strony`,
+    around: "błąd, ups, przepraszamy, niestety, ta, tej, szukana, podana, żądana, której, szukasz",
+    login: `
+      logowanie, zaloguj, zaloguj się, strefa klienta, panel klienta, wymagane logowanie,
+      proszę się zalogować, zabezpieczone hasłem`,
   },
   titles: {
     home: "Strona główna, Start",

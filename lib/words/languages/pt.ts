@@ -148,7 +148,9 @@ export const PT: Vocabulary = {
     sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos, vinhos,
     ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis, câmeras,
     cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
+  productCategory: "categoria produto, categoria de produto",
   shops: "loja, loja virtual",
+  newsSections: "política, mundo, economia, cultura, esportes, desporto, sociedade, opinião",
   unlisted: {
     thanks: `
       obrigado, obrigada, muito obrigado, agradecimento, pedido recebido, pedido confirmado,
@@ -181,7 +183,19 @@ export const PT: Vocabulary = {
     archives: "arquivo, arquivos",
     calendar: { names: "eventos, agenda, calendário", periods: "mês, semana, dia, lista" },
     siteMap: "mapa do site, mapa do sítio, mapa site",
+    wiki: "discussão, usuário, utilizador, especial, ficheiro, arquivo, predefinição",
     unsorted: { folders: "categoria", names: "sem categoria, não categorizado" },
+  },
+  obstacles: {
+    notFound: `
+      página não encontrada, não encontrado, não encontrada, nada encontrado, página não existe,
+      página inexistente, página não pôde ser encontrada, página não foi encontrada,
+      página indisponível`,
+    around: `
+      erro, ops, desculpe, a, esta, essa, que, você, procura, está, procurando, solicitada, foi`,
+    login: `
+      entrar, iniciar sessão, área do cliente, área restrita, área reservada, faça login,
+      acesso restrito, protegido`,
   },
   titles: {
     home: "Início, Página inicial, Página principal",

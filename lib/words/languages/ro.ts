@@ -149,7 +149,9 @@ export const RO: Vocabulary = {
     iluminat, covoare, perdele, cărți, jucării, jocuri, vinuri, scule, unelte, mașini unelte,
     utilaje, piese, piese de schimb, baterii, calculatoare, laptopuri, telefoane, camere foto,
     cosmetice, parfumuri, instrumente muzicale, chitare, biciclete, lumânări, perne, prosoape`,
+  productCategory: "categorie produs",
   shops: "magazin online",
+  newsSections: "politică, economie, social, externe, cultură, sport",
   unlisted: {
     thanks: `
       mulțumim, mulțumesc, multumim pentru comanda, comandă primită, comanda primita,
@@ -179,7 +181,17 @@ export const RO: Vocabulary = {
       periods: "lună, luna, săptămână, zi, listă",
     },
     siteMap: "hartă site, harta site, harta site ului, harta site-ului",
+    wiki: "discuție, utilizator, special, fișier, format",
     unsorted: { folders: "categorie", names: "necategorizat, fără categorie, fara categorie" },
+  },
+  obstacles: {
+    notFound: `
+      pagina nu a fost găsită, pagină negăsită, pagina nu există, nu a fost găsit, nimic găsit,
+      pagina nu a putut fi găsită, pagina nu mai există, pagina căutată nu există`,
+    around: "eroare, ups, ne, pare, rău, această, pe, care, o, căutați, cauți, solicitată",
+    login: `
+      autentificare, conectare, intră în cont, cont client, autentificare necesară,
+      protejat cu parolă, protejat`,
   },
   titles: {
     home: "Acasă, Pagina principală, Prima pagină",

@@ -183,7 +183,11 @@ export const RU: Vocabulary = {
     велосипеды, пряжа, ткани, свечи, подушки, полотенца, торты, десерты, odezhda, obuv, platya,
     sumki, ukrasheniya, mebel, stoly, stulya, divany, krovati, matrasy, svetilniki, knigi,
     igrushki, instrumenty, stanki, zapchasti, kosmetika, torty`,
+  productCategory: "категория товара, kategoriya tovara",
   shops: "магазин, интернет магазин",
+  newsSections: `
+    политика, экономика, мир, общество, культура, спорт, politika, ekonomika, mir, obshchestvo,
+    kultura, sport`,
   unlisted: {
     thanks: `
       спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
@@ -223,10 +227,21 @@ export const RU: Vocabulary = {
       periods: "месяц, неделя, день, список",
     },
     siteMap: "карта сайта, karta sayta, karta sajta, karta saita",
+    wiki: "обсуждение, участник, служебная, файл, шаблон",
     unsorted: {
       folders: "категория, рубрика, kategoriya, rubrika",
       names: "без категории, без рубрики, bez kategorii, bez rubriki",
     },
+  },
+  obstacles: {
+    notFound: `
+      страница не найдена, не найдено, страница не существует, страницы не существует,
+      такой страницы не существует, ничего не найдено, такой страницы нет,
+      запрашиваемая страница не найдена`,
+    around: "ошибка, упс, ой, к, сожалению, извините, эта, которую, вы, ищете, запрашиваемая",
+    login: `
+      вход, войти, авторизация, вход для клиентов, личный кабинет, требуется авторизация,
+      защищено паролем`,
   },
   titles: {
     home: "Главная, Главная страница, Домашняя страница",

@@ -141,7 +141,9 @@ export const SK: Vocabulary = {
     vína, náradie, stroje, náhradné diely, diely, batérie, počítače, notebooky, telefóny,
     fotoaparáty, kozmetika, parfumy, hudobné nástroje, gitary, bicykle, látky, sviečky, darčeky,
     torty`,
+  productCategory: "kategória produktu",
   shops: "obchod, eshop, e shop",
+  newsSections: "politika, ekonomika, domáce, svet, kultúra, šport",
   unlisted: {
     thanks: `
       ďakujeme, poďakovanie, ďakujeme za objednávku, objednávka prijatá, potvrdenie objednávky`,
@@ -168,7 +170,15 @@ export const SK: Vocabulary = {
       periods: "mesiac, týždeň, deň, zoznam",
     },
     siteMap: "mapa stránok, mapa webu, mapa stránky",
+    wiki: "diskusia, používateľ, špeciálne, súbor, šablóna",
     unsorted: { folders: "kategória, rubrika", names: "nezaradené" },
+  },
+  obstacles: {
+    notFound: `
+      stránka nenájdená, nenájdené, stránka sa nenašla, stránka nebola nájdená, stránka neexistuje,
+      stránka už neexistuje, nič sa nenašlo, stránku sa nepodarilo nájsť`,
+    around: "chyba, ups, ospravedlňujeme, bohužiaľ, táto, tá, hľadaná, požadovaná, ktorú, hľadáte",
+    login: "prihlásenie, prihlásiť sa, prihláste sa, klientska zóna, chránené heslom",
   },
   titles: {
     home: "Domov, Úvodná stránka, Hlavná stránka",

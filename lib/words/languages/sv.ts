@@ -141,7 +141,9 @@ export const SV: Vocabulary = {
     madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
     maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym, gitarrer,
     cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
+  productCategory: "produkt kategori, produktkategori",
   shops: "butik, butiken, webbutik, webbshop, webshop",
+  newsSections: "inrikes, utrikes, politik, kultur, ekonomi, sport",
   unlisted: {
     thanks: `
       stort tack, tack för din order, tack för din beställning, tacksida, orderbekräftelse,
@@ -163,7 +165,17 @@ export const SV: Vocabulary = {
     archives: "arkiv",
     calendar: { names: "evenemang, kalender, kalendarium", periods: "månad, vecka, dag, lista" },
     siteMap: "webbplatskarta, webbkarta, sajtkarta, sidkarta",
+    wiki: "diskussion, användare, special, fil, mall",
     unsorted: { folders: "kategori", names: "okategoriserade, okategoriserad, okategoriserat" },
+  },
+  obstacles: {
+    notFound: `
+      sidan hittades inte, sidan finns inte, sidan kunde inte hittas, hittades inte,
+      sidan kan inte hittas, sidan finns inte längre, sidan saknas, sidan existerar inte,
+      inget hittades, sidan hittas inte`,
+    around: "fel, hoppsan, ojdå, tyvärr, vi, den, denna, du, letar, efter, söker, begärda",
+    login: `
+      logga in, medlemsinloggning, kundinloggning, inloggning, inloggning krävs, lösenordsskyddad`,
   },
   titles: {
     home: "Startsida, Startsidan, Hem",

@@ -150,7 +150,9 @@ export const TR: Vocabulary = {
     el aletleri, makineler, yedek parça, yedek parçalar, aküler, piller, bilgisayarlar, telefonlar,
     kameralar, kozmetik, parfümler, müzik aletleri, gitarlar, bisikletler, iplikler, kumaşlar,
     mumlar, yastıklar, havlular`,
+  productCategory: "ürün kategori, ürün kategorisi",
   shops: "mağaza, online mağaza",
+  newsSections: "siyaset, ekonomi, gündem, dünya, kültür, spor",
   unlisted: {
     thanks: `
       teşekkürler, teşekkür ederiz, teşekkür, siparişiniz alındı, sipariş onayı, sipariş alındı`,
@@ -176,10 +178,20 @@ export const TR: Vocabulary = {
     archives: "arşiv",
     calendar: { names: "etkinlikler, takvim, etkinlik takvimi", periods: "ay, hafta, gün, liste" },
     siteMap: "site haritası",
+    wiki: "tartışma, kullanıcı, özel, dosya, şablon",
     unsorted: {
       folders: "kategori",
       names: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
     },
+  },
+  obstacles: {
+    notFound: `
+      sayfa bulunamadı, bulunamadı, aradığınız sayfa bulunamadı, sayfa mevcut değil,
+      böyle bir sayfa yok, hiçbir şey bulunamadı, sayfa yok, sonuç bulunamadı`,
+    around: "hata, hay, aksi, üzgünüz, ne, yazık, ki, bu, istediğiniz",
+    login: `
+      giriş, giriş yap, üye girişi, müşteri girişi, oturum aç, lütfen giriş yapın, parola korumalı,
+      şifre korumalı`,
   },
   titles: {
     home: "Ana sayfa, Anasayfa, Giriş sayfası",

@@ -176,7 +176,11 @@ export const UK: Vocabulary = {
     смартфони, фотоапарати, косметика, парфуми, музичні інструменти, гітари, велосипеди, пряжа,
     тканини, свічки, подушки, рушники, торти, тістечка, десерти, odyah, odyag, vzuttya, sukni,
     sumky, mebli, stoly, krisla, lizhka, svitylnyky, knyhy, igrashky, ihrashky, zapchastyny, torty`,
+  productCategory: "категорія товару, категорія продукту, katehoriia produktu",
   shops: "магазин, інтернет магазин",
+  newsSections: `
+    політика, економіка, світ, суспільство, культура, спорт, polityka, ekonomika, svit, suspilstvo,
+    kultura, sport`,
   unlisted: {
     thanks: `
       дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo,
@@ -212,10 +216,20 @@ export const UK: Vocabulary = {
     },
     siteMap: `
       мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
+    wiki: "обговорення, користувач, спеціальна, файл, шаблон",
     unsorted: {
       folders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
       names: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
     },
+  },
+  obstacles: {
+    notFound: `
+      сторінку не знайдено, не знайдено, сторінка не знайдена, сторінка не існує,
+      сторінки не існує, такої сторінки не існує, нічого не знайдено, такої сторінки немає`,
+    around: "помилка, ой, на, жаль, вибачте, ця, яку, ви, шукаєте, запитувана",
+    login: `
+      вхід, увійти, авторизація, вхід для клієнтів, особистий кабінет, потрібна авторизація,
+      захищено паролем`,
   },
   titles: {
     home: "Головна, Головна сторінка, Домашня сторінка, Головна сторiнка",

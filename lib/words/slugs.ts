@@ -1,0 +1,20 @@
+/**
+ * How addresses write words.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import { fold } from "./fold.ts";
+
+/**
+ * The path segments that a phrase may become.
+ *
+ * @param phrase Words as people write them.
+ * @returns The folded words with hyphens, and as one word.
+ */
+export function slugsOf(phrase: string): string[] {
+  const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [words.join("-"), fold(words.join(""))];
+}
