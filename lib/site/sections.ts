@@ -27,6 +27,8 @@ export interface Entry {
   readonly isJob: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;
+  /** Its position in the menu; infinite where the menu does not name it. */
+  readonly menuPosition: number;
   /** What the page's language is called where it is not the site's; null otherwise. */
   readonly foreignLanguage: string | null;
 }
@@ -77,11 +79,18 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
   return [...members].sort(compare).map(({ entry }) => entry.link);
 }
 
-/** Home page, then shallow before deep, hubs before leaves; pages for applicants last. */
+/**
+ * The home page, then what the menu names, in its order; the rest shallow before deep, hubs before leaves. Pages for
+ * applicants stand last.
+ */
 function compareInTree(a: Placed, b: Placed): number {
   return Number(b.entry.isHome) - Number(a.entry.isHome) ||
-    Number(a.entry.isJob) - Number(b.entry.isJob) || a.depth - b.depth ||
-    Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
+    Number(a.entry.isJob) - Number(b.entry.isJob) || compareInMenu(a.entry, b.entry) ||
+    a.depth - b.depth || Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
+}
+
+function compareInMenu({ menuPosition: a }: Entry, { menuPosition: b }: Entry): number {
+  return a === b ? 0 : a - b;
 }
 
 /** The blog's own pages, then posts from the newest to the oldest, undated ones last. */

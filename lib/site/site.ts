@@ -225,6 +225,7 @@ function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
     isIndex: isIndex(listing),
     isJob: isJobPage(listing.page),
     published: publishedOf(listing.page),
+    menuPosition: listing.page.menu?.position ?? Infinity,
     foreignLanguage: languageNames[i]!,
   }));
 }

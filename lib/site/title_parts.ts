@@ -31,6 +31,8 @@ const NAME_RATIO = 0.8;
 /** What templates write where the site's name is missing; folded. */
 const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
 
+/** Letters of a name that is looked for in others: with fewer everything is chance. */
+const MIN_NAME_LENGTH = 4;
 /** How much longer than a name a part may be that is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
@@ -223,6 +225,7 @@ function sharedParts(
     if (isNaming(key)) return true;
     if (i === 0 && isShared(first.get(key)!, SHARED_BEGINNING_RATIO)) return true;
     if (i < length - 1) return isShared(any.get(key)!, SHARED_BEGINNING_RATIO);
+    if (i > 0 && beginsWithName(key, names)) return true;
     return isShared(last.get(key)!, SHARED_END_RATIO) ||
       isBehindBar(part) && (last.get(key)! > 1 || isPartOfName(key, names));
   };
@@ -256,14 +259,21 @@ function countParts(titles: readonly (readonly TitlePart[])[], names: ReadonlySe
 /** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */
 function holdsName(key: string, names: ReadonlySet<string>): boolean {
   return [...names].some((name) =>
-    name.length >= 4 && (key.startsWith(name) || key.endsWith(name)) &&
+    name.length >= MIN_NAME_LENGTH && (key.startsWith(name) || key.endsWith(name)) &&
     key.length <= name.length + MAX_WORD_LENGTH
+  );
+}
+
+/** Whether a part is a name with its legal form or place, such as `Brand GmbH Frankfurt`. */
+function beginsWithName(key: string, names: ReadonlySet<string>): boolean {
+  return [...names].some((name) =>
+    name.length >= MIN_NAME_LENGTH && key.startsWith(name) && key.length <= 2 * name.length
   );
 }
 
 /** Whether a part shortens a name: `Grinders` of `Coffee Grinders`. */
 function isPartOfName(key: string, names: ReadonlySet<string>): boolean {
-  return key.length >= 4 && [...names].some((name) => name.includes(key));
+  return key.length >= MIN_NAME_LENGTH && [...names].some((name) => name.includes(key));
 }
 
 function countEach(counts: Map<string, number>, keys: Iterable<string>): Map<string, number> {

@@ -81,19 +81,21 @@ export function titlePages(
   const openGraphTitles = lazily(() =>
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
+  const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
   const spell = lazily(() => learnSpelling(pages.flatMap(sentencesOf)));
   const pathTitles = lazily(() => pages.map(({ url }) => spell()(pathTitle(url))));
   const nameOf = (page: CrawledPage, i: number) =>
     page.isHome
       ? homeTitle
       : pageName(read(titles[i]!), read(headings[i]!)) || headings[i]! || openGraphTitles()[i]! ||
-        pathTitles()[i]! || displayHost(new URL(page.url));
+        menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
   const rewordings: readonly Rewording[] = [
     (title, i) => languageNames[i] === null ? "" : `${title} (${languageNames[i]})`,
     (_, i) => titles[i]!,
     (_, i) => wholeTitles()[i]!,
     (_, i) => headings[i]!,
     (_, i) => openGraphTitles()[i]!,
+    (_, i) => menuLabels[i]!,
   ];
   const reworded = rewordings.reduce<readonly string[]>(
     (twins, reword) => replaceTwins(twins, reword, pages, read),
