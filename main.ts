@@ -20,6 +20,7 @@ import { formatLocks, inspectLocks, type Locks } from "./lib/io/address_locks.ts
 import { callApi } from "./lib/io/api_client.ts";
 import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
+import { kvDay } from "./lib/io/day_kv.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import * as files from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
@@ -76,6 +77,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       log,
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
+      currentDay: kvDay(kv, { timeZone: config.timeZone, log }),
       generate: generator.generate,
       telemetry,
       checkUrl: (url: URL) => checkUrl(url, config),

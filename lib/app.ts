@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
 import {
+  type CallerToday,
   type Ending,
   type Exchange,
   problemOf,
@@ -39,7 +40,7 @@ import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.t
 import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
 import { type PageResponder, pageResponder } from "./page/response.ts";
-import type { LicenseStore, Log, LogFields } from "./ports.ts";
+import type { CurrentDay, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 
 /** The version of the interface (contract, part 9). */
@@ -63,6 +64,8 @@ export interface AppPorts extends CountedGenerationPorts {
   readonly licenses: Pick<LicenseStore, "get">;
   /** The rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
+  /** The day on which a request counts. */
+  readonly currentDay: CurrentDay;
   /** A new identifier for a request. */
   readonly newRequestId: () => string;
 }
@@ -120,9 +123,7 @@ class App {
 
   #begin(request: Request): Exchange {
     const { clock, newRequestId } = this.ports;
-    const now = clock.now();
-    const today = dayAt(now, this.config.timeZone);
-    return { id: newRequestId(), request, startedMs: clock.monotonicMs(), now, today };
+    return { id: newRequestId(), request, startedMs: clock.monotonicMs(), now: clock.now() };
   }
 
   async #reply(exchange: Exchange): Promise<Reply> {
@@ -210,21 +211,33 @@ class App {
     });
     // Whether the body could not be read is told before the key is judged, where the body could have held it.
     if (key === null && body?.kind === "problem") return refuse(body, exchange);
-    const { upgradeUrl, dailyRequests } = this.config;
-    const store = this.ports.licenses;
-    const context = { store, today: exchange.today, upgradeUrl, dailyRequests };
+    const { upgradeUrl, dailyRequests, timeZone } = this.config;
+    const today = dayAt(exchange.now, timeZone);
+    const context = { store: this.ports.licenses, today, upgradeUrl, dailyRequests };
     const who = await authenticate(key, context);
     if (!who.ok) return refuse(who.problem, exchange, {}, labelOf(who.license));
-    const { caller } = who;
-    const reply = await this.#answerKnown(found, body, caller, exchange)
-      .catch((error) => this.#fail(error, caller, exchange));
-    return withFields(reply, labelOf(caller.license));
+    const reply = await this.#guard(
+      exchange,
+      this.#answerKnown(found, body, who.caller, exchange),
+    );
+    return withFields(reply, labelOf(who.caller.license));
   }
 
   async #answerKnown(
     found: Route,
     body: JsonBody | Problem | null,
     caller: Caller,
+    exchange: Exchange,
+  ): Promise<Reply> {
+    const known = { ...caller, today: await this.ports.currentDay(exchange.now) };
+    return await this.#dispatch(found, body, known, exchange)
+      .catch((error) => this.#fail(error, known, exchange));
+  }
+
+  async #dispatch(
+    found: Route,
+    body: JsonBody | Problem | null,
+    caller: CallerToday,
     exchange: Exchange,
   ): Promise<Reply> {
     switch (found.kind) {
@@ -244,7 +257,7 @@ class App {
   }
 
   /** A store that has just failed is not asked again, and its failing now must not turn this answer into another. */
-  async #fail(error: unknown, caller: Caller, exchange: Exchange): Promise<Reply> {
+  async #fail(error: unknown, caller: CallerToday, exchange: Exchange): Promise<Reply> {
     const failure = problemOf(error, exchange, this.ports.log);
     if (failure.name === "store_unavailable") return refuse(failure, exchange);
     const fields = await this.#quotaFieldsOf(caller, exchange).catch(() => ({}));
@@ -261,8 +274,8 @@ class App {
     }
   }
 
-  async #status(caller: Caller, exchange: Exchange): Promise<Reply> {
-    const usage = await this.ports.quota.get(caller.hash, exchange.today);
+  async #status(caller: CallerToday, exchange: Exchange): Promise<Reply> {
+    const usage = await this.ports.quota.get(caller.hash, caller.today);
     const standing = standingIn(usage, caller, exchange, this.config.timeZone);
     return replyWith(jsonResponse(200, statusBody(caller, usage), quotaFields(standing)));
   }
@@ -279,7 +292,7 @@ class App {
 
   async #validateAndGenerate(
     body: JsonBody | Problem | null,
-    caller: Caller,
+    caller: CallerToday,
     exchange: Exchange,
   ): Promise<Reply> {
     const request = this.#validate(body);
@@ -296,8 +309,8 @@ class App {
     return parsed.ok ? parsed.request : problem("invalid_parameters", parsed.faults.join(" "));
   }
 
-  async #quotaFieldsOf(caller: Caller, exchange: Exchange): Promise<HeaderFields> {
-    const usage = await this.ports.quota.get(caller.hash, exchange.today);
+  async #quotaFieldsOf(caller: CallerToday, exchange: Exchange): Promise<HeaderFields> {
+    const usage = await this.ports.quota.get(caller.hash, caller.today);
     return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
   }
 }

@@ -24,7 +24,11 @@ export interface Exchange {
   readonly startedMs: number;
   /** When it arrived, in civil time. */
   readonly now: Temporal.Instant;
-  /** The civil day of its arrival in the service's time zone. */
+}
+
+/** A caller, and the day on which the request counts. */
+export interface CallerToday extends Caller {
+  /** The civil day in the service's time zone, as all replicas have it. */
   readonly today: Temporal.PlainDate;
 }
 
@@ -94,15 +98,15 @@ export function withFields({ response, ending }: Reply, fields: LogFields): Repl
  * Where a caller's license stands in the day of an exchange.
  *
  * @param usage What the license used.
- * @param caller How much it may use.
+ * @param caller How much it may use, and on which day.
  * @param exchange The exchange.
  * @param timeZone The zone whose midnight ends the day.
  * @returns The standing.
  */
 export function standingIn(
   usage: DayUsage,
-  { requestsPerDay }: Pick<Caller, "requestsPerDay">,
-  { today, now }: Pick<Exchange, "today" | "now">,
+  { requestsPerDay, today }: Pick<CallerToday, "requestsPerDay" | "today">,
+  { now }: Pick<Exchange, "now">,
   timeZone: string,
 ): QuotaStanding {
   return standingOf(usage, requestsPerDay, resetInstant(today, timeZone), now);

@@ -7,12 +7,19 @@
  * @module
  */
 
-import type { Caller } from "./auth/authenticate.ts";
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
 import type { OnProgress, Progress } from "./crawl/progress.ts";
 import { problem, PROBLEMS } from "./errors.ts";
-import { type Exchange, problemOf, refuse, type Reply, replyWith, standingIn } from "./exchange.ts";
+import {
+  type CallerToday,
+  type Exchange,
+  problemOf,
+  refuse,
+  type Reply,
+  replyWith,
+  standingIn,
+} from "./exchange.ts";
 import type { Generate, GenerationResult, Run } from "./generation.ts";
 import { eventStream, wantsEvents } from "./http/events.ts";
 import { beginJson, hasToBegin } from "./http/kept_alive.ts";
@@ -59,7 +66,7 @@ export interface CountedGenerationPorts {
 /** A valid request of a known caller. */
 interface Order {
   readonly request: GenerationRequest;
-  readonly caller: Caller;
+  readonly caller: CallerToday;
   readonly exchange: Exchange;
 }
 
@@ -112,11 +119,15 @@ export class Generations {
    * @returns The answer, perhaps only its beginning.
    * @throws StoreUnavailable when nothing could be reserved.
    */
-  async answer(request: GenerationRequest, caller: Caller, exchange: Exchange): Promise<Reply> {
+  async answer(
+    request: GenerationRequest,
+    caller: CallerToday,
+    exchange: Exchange,
+  ): Promise<Reply> {
     const order = { request, caller, exchange };
     const { quota } = this.ports;
-    const { hash, requestsPerDay } = caller;
-    const { accepted, usage } = await reserve(quota, hash, exchange.today, requestsPerDay);
+    const { hash, requestsPerDay, today } = caller;
+    const { accepted, usage } = await reserve(quota, hash, today, requestsPerDay);
     if (!accepted) return this.#quotaExceeded(order, usage);
     const leave = this.#slots.take(hash);
     if (leave === null) return await this.#busy(order);
@@ -148,14 +159,14 @@ export class Generations {
 
   async #busy(order: Order): Promise<Reply> {
     const { caller, exchange } = order;
-    const usage = await giveBack(this.ports.quota, caller.hash, exchange.today);
+    const usage = await giveBack(this.ports.quota, caller.hash, caller.today);
     return refuse(problem("busy"), exchange, this.#quotaFields(order, usage));
   }
 
   #quotaExceeded(order: Order, usage: DayUsage): Reply {
     const { caller, exchange } = order;
     const { timeZone } = this.config;
-    const reset = formatInstant(resetInstant(exchange.today, timeZone), timeZone);
+    const reset = formatInstant(resetInstant(caller.today, timeZone), timeZone);
     const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
     const refusal = problem(
       "quota_exceeded",
@@ -263,8 +274,8 @@ export class Generations {
     const pages = result.ok ? result.response.pages_crawled : 0;
     try {
       return isCounted
-        ? await addCrawled(quota, caller.hash, exchange.today, pages)
-        : await giveBack(quota, caller.hash, exchange.today);
+        ? await addCrawled(quota, caller.hash, caller.today, pages)
+        : await giveBack(quota, caller.hash, caller.today);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       const event = isCounted ? "pages_not_counted" : "request_not_given_back";

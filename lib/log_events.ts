@@ -63,6 +63,18 @@ export const LOG_EVENTS = {
       "Look at `cause`: a full disk or a damaged file. The file at `PAGE_CACHE_PATH` may be " +
       "deleted while the service is stopped.",
   },
+  clock_skew: {
+    level: "error",
+    means: "The store knows a day (`stored`) that lies more than ten minutes ahead of this " +
+      "machine's clock (`own`): the clock of a replica, or of an earlier start, was wrong.",
+    remedy: "Set the clocks (NTP). No count is lost; until then replicas may count a request on " +
+      "different days.",
+  },
+  old_days_kept: {
+    level: "warn",
+    means: "Counts of days that are over could not be deleted, since the store failed.",
+    remedy: "As for `store_unavailable`. It is tried again on the next day.",
+  },
   out_of_descriptors: {
     level: "error",
     means: "So many `addresses` of a `site` could not be asked for want of file descriptors.",

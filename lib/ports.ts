@@ -156,6 +156,15 @@ export interface QuotaStore {
   ): Promise<{ readonly usage: DayUsage; readonly changed: boolean }>;
 }
 
+/**
+ * The civil day on which a request counts, the same for all replicas of a store.
+ * Throws {@link StoreUnavailable} when the store does not answer.
+ *
+ * @param now The current instant by this machine's clock.
+ * @returns The day in the service's time zone.
+ */
+export type CurrentDay = (now: Temporal.Instant) => Promise<Temporal.PlainDate>;
+
 /** What one license used on one day, as it is stored. */
 export interface UsageRecord {
   /** The license. */

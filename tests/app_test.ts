@@ -8,6 +8,7 @@ import { createPageReader } from "../lib/crawl/read_page.ts";
 import { problem } from "../lib/errors.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { PLAN_NAMES, planOf } from "../lib/plans.ts";
+import { dayAt } from "../lib/quota/day.ts";
 import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
 import {
   type FakeAnswer,
@@ -89,6 +90,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     generate: generateOver(access, config, clock, keepLine),
     licenses,
     quota: memoryQuotaStore(),
+    currentDay: (now) => Promise.resolve(dayAt(now, config.timeZone)),
     log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,

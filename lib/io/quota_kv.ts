@@ -2,7 +2,8 @@
  * Daily counts in Deno KV, one value per license and civil day.
  *
  * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database, and
- * {@link UsageReader}. The day stands in the key, since KV's expiry is only garbage collection.
+ * {@link UsageReader}. The day stands in the key. Old days are deleted by `day_kv.ts`, not by KV's expiry: that would
+ * believe a clock which is weeks ahead.
  * Effects: the KV handle.
  *
  * @module
@@ -15,9 +16,10 @@ import { type DayUsage, NO_USAGE } from "../quota/quota.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
-const PREFIX = "usage";
-const KEPT_DAYS = 40;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+/** Where counts are kept: this, the day, the license. */
+export const USAGE_PREFIX = "usage";
+/** How many days with counts are kept. */
+export const KEPT_DAYS = 40;
 
 const STORED_USAGE = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -33,7 +35,7 @@ const STORED_USAGE = z.object({
  */
 export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
   const read = (hash: LicenseHash, day: Temporal.PlainDate) =>
-    kv.call((handle) => handle.get([PREFIX, day.toString(), hash]));
+    kv.call((handle) => handle.get([USAGE_PREFIX, day.toString(), hash]));
   return {
     get: async (hash, day) => decode((await read(hash, day)).value),
     update: (hash, day, change) =>
@@ -44,13 +46,13 @@ export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
         if (usage === null) return { usage: before, changed: false };
         const value = { schema: SCHEMA_VERSION, ...usage };
         const commit = await kv.call((handle) =>
-          handle.atomic().check(entry).set(entry.key, value, { expireIn: KEPT_MS }).commit()
+          handle.atomic().check(entry).set(entry.key, value).commit()
         );
         return commit.ok ? { usage, changed: true } : AGAIN;
       }),
     keptDays: KEPT_DAYS,
     async *list() {
-      for await (const { key: [, day, hash], value } of kv.list([PREFIX])) {
+      for await (const { key: [, day, hash], value } of kv.list([USAGE_PREFIX])) {
         yield {
           hash: hash as LicenseHash,
           day: Temporal.PlainDate.from(day as string),

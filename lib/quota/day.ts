@@ -17,6 +17,40 @@ export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.Pla
   return instant.toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
+/** How far the clocks of replicas may differ. */
+const MAX_SKEW = Temporal.Duration.from({ minutes: 10 });
+
+/** The day on which a request counts, and whether the store has to learn of it. */
+export interface AgreedDay {
+  /** The day. */
+  readonly day: Temporal.PlainDate;
+  /** `same`: the store's; `new`: the next one; `skewed`: the store's lies further ahead than clocks may differ. */
+  readonly kind: "same" | "new" | "skewed";
+}
+
+/**
+ * Agrees on the day with replicas whose clocks differ: the first clock that reaches midnight begins the day for all.
+ *
+ * @param newest The newest day that the store knows, or null.
+ * @param now The current instant by this machine's clock.
+ * @param timeZone The zone.
+ * @returns The day on which a request counts.
+ */
+export function agreeOnDay(
+  newest: Temporal.PlainDate | null,
+  now: Temporal.Instant,
+  timeZone: string,
+): AgreedDay {
+  const own = dayAt(now, timeZone);
+  const ahead = newest === null ? -1 : Temporal.PlainDate.compare(newest, own);
+  if (newest === null || ahead < 0) return { day: own, kind: "new" };
+  if (ahead === 0) return { day: own, kind: "same" };
+  const furthest = dayAt(now.add(MAX_SKEW), timeZone);
+  return Temporal.PlainDate.compare(newest, furthest) <= 0
+    ? { day: newest, kind: "same" }
+    : { day: own, kind: "skewed" };
+}
+
 /**
  * The instant at which a day's counts no longer apply.
  *

@@ -13,6 +13,7 @@ import { API_PATH } from "../../lib/http/routes.ts";
 import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import type { Log } from "../../lib/ports.ts";
+import { dayAt } from "../../lib/quota/day.ts";
 import { FakeClock, fakeWeb, generateOver, html, SILENT_TELEMETRY } from "../fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 import { Chance, type FuzzRequest, type OpenApiDocument, RequestMaker } from "./api_requests.ts";
@@ -127,6 +128,7 @@ async function inProcess() {
     licenses,
     generate: generateOver(web, settings.config, clock, keepLine),
     quota: memoryQuotaStore(),
+    currentDay: (now) => Promise.resolve(dayAt(now, "CET")),
     log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,

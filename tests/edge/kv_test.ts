@@ -2,15 +2,18 @@ import assert from "node:assert/strict";
 import type { LicenseHash } from "../../lib/auth/license.ts";
 import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib/io/kv.ts";
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";
+import { kvDay } from "../../lib/io/day_kv.ts";
 import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
 import { migrateStore, type MigrationStep, openStore } from "../../lib/io/store.ts";
-import { StoreUnavailable } from "../../lib/ports.ts";
+import { type Log, StoreUnavailable } from "../../lib/ports.ts";
 import { reserve } from "../../lib/quota/reservations.ts";
 import { serializeUpdates } from "../../lib/quota/serial_store.ts";
+import { turn } from "../fakes.ts";
 import { testLicenseStore } from "../license_store_contract.ts";
 import { testQuotaStore, testUsageReader } from "../quota_store_contract.ts";
 
 const HASH = "a".repeat(64) as LicenseHash;
+const OTHER_HASH = "b".repeat(64) as LicenseHash;
 const DAY = Temporal.PlainDate.from("2026-03-29");
 
 /** Real timers: contention between handles is what is tested with them. */
@@ -137,22 +140,73 @@ Deno.test("kvLicenseStore: a license of another form is refused, not guessed at"
     await assert.rejects(Array.fromAsync(kvLicenseStore(kv).list()), StoreUnavailable);
   }));
 
-Deno.test("kvQuotaStore: keeps a day for 40 days", async () => {
-  const expiries: unknown[] = [];
-  const kv = {
-    get: (key: Deno.KvKey) => Promise.resolve({ key, value: null, versionstamp: null }),
-    atomic: () => ({
-      check: () => ({
-        set: (_key: Deno.KvKey, _value: unknown, options: unknown) => {
-          expiries.push(options);
-          return { commit: () => Promise.resolve({ ok: true }) };
-        },
-      }),
-    }),
-  };
-  await reserve(kvQuotaStore(stubbed(kv).access), HASH, DAY, 100);
-  assert.deepEqual(expiries, [{ expireIn: 3_456_000_000 }]);
-});
+/** Days from 2026-01-01 on. */
+const dayNumber = (number: number) => Temporal.PlainDate.from("2026-01-01").add({ days: number });
+const noonOf = (day: Temporal.PlainDate) =>
+  day.toZonedDateTime("CET").add({ hours: 12 }).toInstant();
+
+const keptDays = async (kv: KvAccess) =>
+  new Set((await Array.fromAsync(kvQuotaStore(kv).list())).map(({ day }) => day.toString()));
+
+Deno.test("kvDay: of 730 days the newest are kept, at least 40; a clock 41 days ahead loses none of them", () =>
+  withMemory(async (kv) => {
+    const log: Log = (event) => assert.fail(event);
+    const currentDay = kvDay(kv, { timeZone: "CET", log });
+    const count = async (number: number) => {
+      const day = await currentDay(noonOf(dayNumber(number)));
+      await reserve(kvQuotaStore(kv), HASH, day, 100);
+      await reserve(kvQuotaStore(kv), OTHER_HASH, day, 100);
+    };
+    for (let number = 0; number < 730; number++) await count(number);
+    await untilTrue(async () => (await keptDays(kv)).size === 50);
+    await count(729 + 41);
+    await untilTrue(async () => (await keptDays(kv)).size === 50);
+    const kept = await keptDays(kv);
+    for (let number = 690; number < 730; number++) {
+      assert.ok(kept.has(dayNumber(number).toString()), `${number}`);
+    }
+  }));
+
+Deno.test("kvDay: a clock that is right again after one that was ahead counts on, and says so once", () =>
+  withMemory(async (kv) => {
+    const logged: string[] = [];
+    const log: Log = (event, fields) =>
+      void logged.push(`${event} ${fields?.stored} ${fields?.own}`);
+    const days = [729 + 41, 729, 729].map(dayNumber);
+    for (const day of days) {
+      const told = await kvDay(kv, { timeZone: "CET", log })(noonOf(day));
+      assert.equal(told.toString(), day.toString());
+    }
+    assert.deepEqual(logged, [`clock_skew ${days[0]} ${days[1]}`]);
+  }));
+
+Deno.test("kvDay: three clocks two minutes apart agree on the day from the first one's midnight on", () =>
+  withMemory(async (kv) => {
+    const log: Log = (event) => assert.fail(event);
+    const replicas = [-120, 0, 120].map((skewSeconds) => {
+      const currentDay = kvDay(kv, { timeZone: "CET", log });
+      return (now: Temporal.Instant) => currentDay(now.add({ seconds: skewSeconds }));
+    });
+    const midnight = Temporal.Instant.from("2026-03-28T23:00:00Z");
+    const days = [];
+    for (let second = -300; second <= 300; second += 20) {
+      const told = await Promise.all(
+        replicas.map((replica) => replica(midnight.add({ seconds: second }))),
+      );
+      // The one that is ahead comes last, so that those before it may have asked before it began the day.
+      const again = await Promise.all(
+        replicas.map((replica) => replica(midnight.add({ seconds: second }))),
+      );
+      assert.equal(new Set(again.map(String)).size, 1, `${second}: ${again}`);
+      days.push(String(told[2]));
+    }
+    assert.deepEqual(days, days.toSorted(), "no day comes back");
+    assert.deepEqual(new Set(days), new Set(["2026-03-28", "2026-03-29"]));
+  }));
+
+async function untilTrue(holds: () => Promise<boolean>): Promise<void> {
+  while (!await holds()) await turn();
+}
 
 /** A guarded stub of a KV handle whose pauses end at once and are recorded; calls never time out. */
 function stubbed(kv: object): { access: KvAccess; pausesMs: number[] } {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { dayAt, resetInstant } from "../../lib/quota/day.ts";
+import { type AgreedDay, agreeOnDay, dayAt, resetInstant } from "../../lib/quota/day.ts";
 
 /** Local wall clock in UTC terms, the day it counts on, the reset of that day, and why it matters. */
 const DAYS: readonly [zone: string, instant: string, day: string, reset: string, why: string][] = [
@@ -65,5 +65,41 @@ for (const [zone, instant, day, reset, why] of DAYS) {
     const today = dayAt(Temporal.Instant.from(instant), zone);
     assert.equal(today.toString(), day);
     assert.equal(resetInstant(today, zone).toString(), reset);
+  });
+}
+
+const AGREED: readonly [
+  name: string,
+  newest: string | null,
+  now: string,
+  day: string,
+  kind: AgreedDay["kind"],
+][] = [
+  ["the first day", null, "2026-03-29T10:00:00Z", "2026-03-29", "new"],
+  ["the same day", "2026-03-29", "2026-03-29T10:00:00Z", "2026-03-29", "same"],
+  ["after midnight", "2026-03-29", "2026-03-29T22:00:00Z", "2026-03-30", "new"],
+  ["after a pause", "2026-02-01", "2026-03-29T10:00:00Z", "2026-03-29", "new"],
+  [
+    "ten minutes before midnight, another was first",
+    "2026-03-30",
+    "2026-03-29T21:50:00Z",
+    "2026-03-30",
+    "same",
+  ],
+  [
+    "one second more before midnight",
+    "2026-03-30",
+    "2026-03-29T21:49:59Z",
+    "2026-03-29",
+    "skewed",
+  ],
+  ["41 days ahead", "2026-05-09", "2026-03-29T10:00:00Z", "2026-03-29", "skewed"],
+];
+
+for (const [name, newest, now, day, kind] of AGREED) {
+  Deno.test(`agreeOnDay: ${name}: ${day}, ${kind}`, () => {
+    const known = newest === null ? null : Temporal.PlainDate.from(newest);
+    const agreed = agreeOnDay(known, Temporal.Instant.from(now), "CET");
+    assert.deepEqual([agreed.day.toString(), agreed.kind], [day, kind]);
   });
 }

@@ -1,0 +1,97 @@
+/**
+ * The day on which requests count, agreed on by all replicas through the store, and the deletion of old days.
+ *
+ * Implements the port `CurrentDay`. One entry lists the days that have counts. The first request of a day adds it, whichever replica's clock is first,
+ * and from then on all replicas count on it. That request also deletes the oldest day, once there are too many: by
+ * their number, so that a clock which is weeks ahead deletes nothing that is still promised. Effects: the KV handle.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import type { CurrentDay, Log } from "../ports.ts";
+import { agreeOnDay } from "../quota/day.ts";
+import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
+
+/** What agreeing on the day needs. */
+export interface DayOptions {
+  /** The zone whose midnight ends a day. */
+  readonly timeZone: string;
+  /** Where it is told that clocks differ. */
+  readonly log: Log;
+}
+
+const DAYS_KEY: Deno.KvKey = ["usage_days"];
+
+/** Beyond those promised, so that days which a wrong clock added push none of them out. */
+const SPARE_DAYS = 10;
+
+/** The days from the oldest to the newest. */
+const STORED_DAYS = z.array(z.iso.date());
+
+/**
+ * Makes what tells the day.
+ *
+ * @param kv An open database.
+ * @param options Time zone and log.
+ * @returns The port.
+ */
+export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
+  let toldSkew = "";
+  const tellSkew = (stored: string, own: string) => {
+    const skew = `${stored} ${own}`;
+    if (skew !== toldSkew) log("clock_skew", { stored, own });
+    toldSkew = skew;
+  };
+  return (now) =>
+    kv.repeat(async () => {
+      const { entry, days } = await readDays(kv);
+      const newest = days.at(-1);
+      const known = newest === undefined ? null : Temporal.PlainDate.from(newest);
+      const { day, kind } = agreeOnDay(known, now, timeZone);
+      if (kind === "same") return day;
+      const today = day.toString();
+      if (kind === "skewed") tellSkew(newest!, today);
+      // A day of the future is forgotten; its counts stay where they are.
+      const next = [...days.filter((other) => other < today), today];
+      if (!await writeDays(kv, entry, next)) return AGAIN;
+      deleteOldDays(kv).catch((error) => log("old_days_kept", { cause: String(error) }));
+      return day;
+    });
+}
+
+async function readDays(
+  kv: KvAccess,
+): Promise<{ readonly entry: Deno.KvEntryMaybe<unknown>; readonly days: readonly string[] }> {
+  const entry = await kv.call((handle) => handle.get(DAYS_KEY));
+  const days = entry.value === null
+    ? []
+    : storedValue(STORED_DAYS.safeParse(entry.value), "The list of days");
+  return { entry, days };
+}
+
+async function writeDays(
+  kv: KvAccess,
+  entry: Deno.KvEntryMaybe<unknown>,
+  days: readonly string[],
+): Promise<boolean> {
+  const commit = await kv.call((handle) =>
+    handle.atomic().check(entry).set(DAYS_KEY, days).commit()
+  );
+  return commit.ok;
+}
+
+/** A day leaves the list after its counts: whoever is stopped in between leaves it to the next. */
+async function deleteOldDays(kv: KvAccess): Promise<void> {
+  const { days } = await readDays(kv);
+  for (const day of days.slice(0, -(KEPT_DAYS + SPARE_DAYS))) {
+    for await (const { key } of kv.list([USAGE_PREFIX, day])) {
+      await kv.call((handle) => handle.delete(key));
+    }
+    await kv.repeat(async () => {
+      const { entry, days } = await readDays(kv);
+      return await writeDays(kv, entry, days.filter((other) => other !== day)) || AGAIN;
+    });
+  }
+}
