@@ -26,8 +26,8 @@ import { parseJson } from "../standards/json.ts";
 export type Answer =
   | { readonly kind: "generated"; readonly response: GenerationResponse }
   /**
-   * `failed`: the site's fault; asking again today would only cost a request. `unanswered`: no usable answer; the
-   * next start asks again. `unusable`: the server refuses every site.
+   * `failed`: the site's fault; it is asked again by request only. `unanswered`: no usable answer; the next start
+   * asks again. `unusable`: the server refuses every site.
    */
   | { readonly kind: "failed" | "unanswered"; readonly reason: string }
   | { readonly kind: "unusable"; readonly reason: string }
