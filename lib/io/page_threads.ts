@@ -67,12 +67,16 @@ export function openPageThreads(
   }: PageThreadOptions = {},
 ): PageThreads {
   const threads: PageThread[] = [];
+  let isClosed = false;
   for (let n = 0; n < count; n++) {
     const thread: PageThread = new ThreadClient({ name: "page", start, setup: config }, {
       clock,
       log,
     });
-    thread.open().catch((error) => log("no_page_thread", { cause: error.message }));
+    thread.open().catch((error) => {
+      // A short run is over before its threads are ready.
+      if (!isClosed) log("no_page_thread", { cause: error.message });
+    });
     threads.push(thread);
   }
   let here = 0;
@@ -95,7 +99,10 @@ export function openPageThreads(
         return signal.aborted ? ABORTED : await readCounted(request, signal);
       }
     },
-    close: async () => void await Promise.all(threads.map((thread) => thread.close())),
+    close: async () => {
+      isClosed = true;
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export interface RunningCommand {
   err(): string;
   /** Waits until standard error has a text; returns although it has not when the process has ended. */
   untilErr(text: string): Promise<void>;
-  /** Sends a signal to the command itself. */
+  /** Sends a signal to the command itself, where it still runs. */
   kill(signal: Deno.Signal): void;
   /** Waits for the end. */
   end(): Promise<{ readonly code: number; readonly out: string; readonly err: string }>;
@@ -79,7 +79,13 @@ export function startCommand(
         await new Promise<void>((resolve) => tell = resolve);
       }
     },
-    kill: (signal) => child.kill(signal),
+    kill: (signal) => {
+      try {
+        child.kill(signal);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error; // It has ended.
+      }
+    },
     end: async () => {
       const { code } = await child.status;
       await logged;

@@ -57,8 +57,8 @@ Deno.test("compile: permissions, settings and static texts are in the binary, an
     for (const name of [...Object.values(SETTINGS).map(({ env }) => env), ...TELEMETRY_ENV]) {
       assert.ok(permissions.allow_env.includes(name), name);
     }
-    assert.match(text, /thread\.postMessage\(\{ kind: "pong" \}\)/, "the crawling thread's module");
-    assert.match(text, /readPage = openNetwork\(/, "the page thread's module");
+    assert.match(text, /serveThread\(openRunService\)/, "the crawling thread's module");
+    assert.match(text, /readPage, close \} = openNetwork\(/, "the page thread's module");
     assert.match(text, /"env_vars_from_env_file":\{\}/);
     const texts = await importedTexts();
     assert.ok(texts.length > 0);

@@ -52,6 +52,16 @@ async function withThread(use: (readThere: ReadPage) => Promise<void>): Promise<
   }
 }
 
+Deno.test("openPageThreads: closed before its threads are ready, it says nothing", async () => {
+  const said: string[] = [];
+  const readHere: ReadPage = () => Promise.resolve(HERE);
+  const ports = { readHere, clock, log: (event: string) => void said.push(event) };
+  const { close } = openPageThreads(configOf(), ports, { count: 1 });
+  await close();
+  await turn();
+  assert.deepEqual(said, []);
+});
+
 for (const ending of ["abort", "close"] as const) {
   Deno.test(`openPageThreads: ${ending} hangs up on a site that drips`, async () => {
     const drip: Answer = async (connection) => {
