@@ -57,7 +57,13 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   lastModified: null,
 }));
 
-const report: CrawlReport = { origin: ORIGIN, pagesFound: PAGES, pages, twins: [], warnings: [] };
+const report: CrawlReport = {
+  origin: ORIGIN,
+  pagesFound: PAGES,
+  pages,
+  redirectAliases: [],
+  warnings: [],
+};
 
 /** The report with pages of which nothing is remembered yet. */
 function freshReport(): CrawlReport {

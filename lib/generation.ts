@@ -9,7 +9,7 @@
 
 import { type Config, productTokenOf } from "./config.ts";
 import { countBytes } from "./crawl/byte_count.ts";
-import type { CrawlResult } from "./crawl/conclude.ts";
+import type { CrawlResult } from "./crawl/build_report.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
@@ -89,7 +89,7 @@ export async function generate(
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
   const site = countBytes(ports);
-  const result = await crawlSite({ seed: request.url, maxUrls: request.maxUrls, startedMs }, {
+  const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: site.fetcher,
     readPage: site.readPage,
     pageCache: ports.pageCache,

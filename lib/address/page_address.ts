@@ -63,6 +63,13 @@ export class PageAddress {
     return this.href.slice(0, this.href.length - this.path.length - this.query.length);
   }
 
+  /** The address without index file and without slash at its end: what differs in these alone is one page. */
+  get shortest(): string {
+    const prefix = this.prefix === null ? [] : [this.path.split("/", 2)[1]!];
+    const path = [...prefix, ...this.segments].map((segment) => `/${segment}`).join("");
+    return `${this.origin}${path}${this.query}`;
+  }
+
   /** Segments behind the prefix, a query counted as one; numbers above the last segment are a date and no depth. */
   get depth(): number {
     const last = this.segments.length - 1;

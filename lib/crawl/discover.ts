@@ -1,344 +1,186 @@
 /**
- * Finds a site's pages: sitemaps first (sitemaps.org), else the links of its home page.
+ * Finds a site's pages: those of its sitemaps and of its menu, else those that its home page links to.
  *
- * Which of the found pages are crawled is not decided here. Uses the fetcher and clock ports.
+ * Which of them are crawled is not decided here. Pure.
  *
  * @module
  */
 
-import type { FetchResponse } from "../ports.ts";
-import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
-import { readSitemap, type SitemapDocument } from "../standards/sitemap.ts";
-import type { SitemapEntry } from "../standards/sitemap_entry.ts";
-import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
-import type { CrawlContext } from "./context.ts";
-import { startDeadline } from "./deadline.ts";
-import { isLost } from "./fetch_patiently.ts";
-import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
-import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
-import { forEachInSlices } from "./pause.ts";
-import { formatReason } from "./reasons.ts";
-import type { Reason, Warning } from "./report.ts";
+import { PageAddress } from "../address/page_address.ts";
+import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
+import type { EnteredSite } from "./enter_site.ts";
+import { type Fetched, isGone } from "./fetch_pages.ts";
+import { internalLinks } from "./links.ts";
+import type { FetchedPage } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
-/** Where sitemaps usually are (contract, part 1). */
-const KNOWN_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"] as const;
+/** Pages of the menu that no sitemap lists and that are taken all the same. */
+const MAX_MENU_PAGES = 30;
 
-/** Sitemaps read at the same time: few, because each may hold 50,000 entries until it is merged. */
-const SITEMAPS_AT_ONCE = 8;
+/** Addresses that are kept of the links of all pages but the home page. */
+const MAX_COLLECTED_LINKS = 5_000;
 
-/** What the sitemaps of a site say. */
+/** Characters that an index file adds to the address of its folder at most. */
+const LONGEST_INDEX_FILE = 20;
+
+/** What was discovered. */
 export interface Discovery {
-  /** Distinct pages of the site, in the order of the sitemaps. */
+  /** Where the pages come from. */
+  readonly source: "sitemaps" | "home page" | "its pages";
+  /** Pages that were not fetched so far; the first time the home page is among them. */
   readonly candidates: readonly Candidate[];
-  /** Remarks about sitemaps. */
-  readonly warnings: readonly Warning[];
-}
-
-/** What discovery needs. */
-export type DiscoveryContext = Pick<
-  CrawlContext,
-  "connections" | "fetcher" | "clock" | "signal" | "limits" | "onProgress"
->;
-
-interface SitemapRef {
-  readonly url: URL;
-  /** Named by robots.txt or an index; else a mere guess, whose failure matters only where nothing else gives a page. */
-  readonly isNamed: boolean;
+  /** How many pages the sitemaps list, else how many pages were found by links. */
+  readonly pagesFound: number;
+  /** The path whose pages come first; `/` for none. */
+  readonly scope: string;
+  /** What pages link to, filled while pages beside those of sitemaps are fetched; null where links are not followed further. */
+  readonly collectedLinks: Set<string> | null;
 }
 
 /**
- * Files of other hosts that one site may make us ask for, redirects to them included: enough for an asset host, too few
- * to be a weapon.
- */
-const MAX_FOREIGN_FILES = 20;
-
-/**
- * Reads every sitemap of a site: those that robots.txt names, the three known paths, and what indexes point to.
- * Each address is read once. Past a bound it goes on with what it has, and says so.
+ * Finds pages before any but the home page was fetched.
  *
- * @param origin Any address of the site's origin.
- * @param named The `Sitemap:` lines of robots.txt, as they stand there.
- * @param context What it needs.
- * @returns The pages and remarks; the same for the same site, whatever order answers arrive in, until redirects use up the
- *   files of other hosts.
+ * @param site The site.
+ * @param url The address that the caller gave: where there is no sitemap, pages below its path come first.
+ * @returns The pages of the sitemaps and of the menu; without sitemaps the pages that the home page links to.
  */
-export async function discoverBySitemaps(
-  origin: URL,
-  named: readonly string[],
-  context: DiscoveryContext,
-): Promise<Discovery> {
-  const { discoveryTimeoutMs } = context.limits;
-  const deadline = startDeadline(context.clock, discoveryTimeoutMs, context.signal);
-  try {
-    const search = new SitemapSearch(origin, context, deadline.signal);
-    const fromRobots = named.map((href) => fileUrl(href, origin)).filter((url) => url !== null);
-    await search.read([
-      ...fromRobots.map((url) => ({ url, isNamed: true })),
-      ...KNOWN_PATHS.map((path) => ({ url: new URL(path, origin), isNamed: false })),
-    ]);
-    return search.conclude(deadline.isOver());
-  } finally {
-    deadline.clear();
+export function discoverPages(site: EnteredSite, url: URL): Discovery {
+  if (site.sitemaps.pages.length > 0) return listedPages(site);
+  const scope = (normalizePageUrl(url.href, url) ?? url).pathname;
+  return linkedPages(site, scope, site.sitemaps.areDead ? new Set() : null);
+}
+
+/**
+ * Finds more pages once some were fetched. Where all pages of the sitemaps are gone, these are those that the home page links
+ * to; where that is so, or the sitemaps are dead, then those that the fetched pages link to.
+ *
+ * @param found What was discovered last.
+ * @param fetched What became of all pages that were fetched so far.
+ * @param site The site.
+ * @returns Pages that were not fetched so far; null where nothing more is to be discovered.
+ */
+export function discoverMore(
+  found: Discovery,
+  fetched: readonly Fetched[],
+  site: EnteredSite,
+): Discovery | null {
+  if (found.source === "sitemaps") {
+    if (!areListedPagesGone(fetched, site)) return null;
+    const linked = linkedPages(site, "/", found.collectedLinks);
+    return withoutFetched({ ...linked, pagesFound: found.pagesFound }, fetched);
+  }
+  if (found.source === "its pages" || found.collectedLinks === null) return null;
+  const known = new Set([...found.candidates, ...fetched.map(({ candidate }) => candidate)]
+    .map(({ url }) => url));
+  const candidates = [...found.candidates];
+  for (const url of found.collectedLinks) {
+    if (!known.has(url)) candidates.push(candidateOf(new URL(url), null));
+  }
+  // The number of the sitemaps' pages stays what it is, dead as they are.
+  const pagesFound = site.sitemaps.pages.length || candidates.length;
+  return withoutFetched({ ...found, source: "its pages", candidates, pagesFound }, fetched);
+}
+
+/**
+ * Keeps what a page links to.
+ *
+ * @param page The page; its own links are not needed any more.
+ * @param found What it was discovered by.
+ * @param site The site.
+ */
+export function collectLinks(
+  page: FetchedPage,
+  { collectedLinks }: Discovery,
+  { home }: EnteredSite,
+): void {
+  for (const url of linksOf(page, home).keys()) {
+    if (collectedLinks === null || collectedLinks.size === MAX_COLLECTED_LINKS) return;
+    collectedLinks.add(url);
   }
 }
 
-/** What came of reading one sitemap; nothing is concluded from it before its turn in the order. */
-type ReadResult =
-  | {
-    readonly ok: true;
-    readonly finalUrl: URL;
-    /** Null for a second name of a file that was read, or will be: it says nothing new. */
-    readonly document: SitemapDocument | null;
-  }
-  | { readonly ok: false; readonly reason: Reason };
-
-/** One search with its budgets: level by level, merged in the order of the documents. */
-class SitemapSearch {
-  readonly #seen = new Set<string>();
-  /** The files of the batch that is being read, by their final addresses. */
-  readonly #arriving = new Map<string, Promise<SitemapDocument>>();
-  readonly #candidates = new Map<string, Candidate>();
-  /** What `xhtml:link` says of addresses, as they are written. */
-  readonly #languages = new Map<string, string>();
-  readonly #warnings: Warning[] = [];
-  readonly #warningsOfGuesses: Warning[] = [];
-  /** Bounds that cut something off. */
-  readonly #bounds = new Set<string>();
-  #otherHost: string | null = null;
-  #read = 0;
-  #bytesLeft: number;
-  #filesLeft: number;
-  #foreignFilesLeft = MAX_FOREIGN_FILES;
-
-  /**
-   * @param origin Any address of the site's origin.
-   * @param context What it needs.
-   * @param reading Ends the reading, though not the merging of what was read.
-   */
-  constructor(
-    readonly origin: URL,
-    readonly context: DiscoveryContext,
-    readonly reading: AbortSignal,
-  ) {
-    this.#bytesLeft = context.limits.maxSitemapBytes;
-    this.#filesLeft = context.limits.maxSitemaps;
-  }
-
-  async read(start: readonly SitemapRef[]): Promise<void> {
-    let level = start;
-    for (let depth = 0; depth <= MAX_SITEMAP_DEPTH && level.length > 0; depth++) {
-      const children: SitemapRef[] = [];
-      for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
-        if (this.reading.aborted || this.#isSpent()) return;
-        const results = await Promise.all(batch.map((ref) => this.#fetch(ref)));
-        for (const [i, first] of results.entries()) {
-          const result = mayComeLater(batch[i]!, first) ? await this.#fetch(batch[i]!) : first;
-          children.push(...await this.#merge(batch[i]!, result));
-        }
-        this.#arriving.clear();
-      }
-      level = children;
-    }
-    if (level.length > 0) this.#bounds.add(`${MAX_SITEMAP_DEPTH} levels of sitemap indexes`);
-  }
-
-  conclude(isTimeOver: boolean): Discovery {
-    const candidates = [...this.#candidates.values()]
-      .map((page) => ({ ...page, language: this.#languages.get(page.url) ?? page.language }));
-    if (candidates.length === 0) this.#warnings.push(...this.#warningsOfGuesses);
-    const url = this.origin.origin;
-    const warn = (reason: Reason) => this.#warnings.push({ url, reason });
-    for (const bound of this.#bounds) warn({ kind: "sitemap_bound", bound });
-    if (isTimeOver) {
-      warn({ kind: "sitemap_time", seconds: this.context.limits.discoveryTimeoutMs / 1000 });
-    }
-    // A copy whose sitemap still names the live site would otherwise lose its pages without a word.
-    if (candidates.length === 0 && this.#otherHost !== null) {
-      warn({ kind: "sitemap_elsewhere", host: this.#otherHost });
-    }
-    return { candidates, warnings: this.#warnings };
-  }
-
-  /** Drops what was read before and what exceeds the number of files. */
-  #admit(refs: readonly SitemapRef[]): SitemapRef[] {
-    return refs.filter(({ url }) => {
-      if (this.#seen.has(url.href)) return false;
-      this.#seen.add(url.href);
-      if (this.#filesLeft === 0) {
-        this.#bounds.add(`${this.context.limits.maxSitemaps} sitemap files`);
-        return false;
-      }
-      if (!this.#mayAsk(url)) return false;
-      this.#filesLeft--;
-      return true;
-    });
-  }
-
-  /** Counts an address of another host; false when there were too many. */
-  #mayAsk(url: URL): boolean {
-    if (isSameSite(url, this.origin)) return true;
-    if (this.#foreignFilesLeft === 0) {
-      this.#bounds.add(`${MAX_FOREIGN_FILES} sitemap files on other hosts`);
-      return false;
-    }
-    this.#foreignFilesLeft--;
-    return true;
-  }
-
-  /** Whether bytes are used up, which ends the search. */
-  #isSpent(): boolean {
-    if (this.#bytesLeft > 0) return false;
-    this.#bounds.add(`${this.context.limits.maxSitemapBytes / 1e6} MB of sitemaps`);
-    return true;
-  }
-
-  async #fetch(ref: SitemapRef): Promise<ReadResult> {
-    const { connections, onProgress } = this.context;
-    const job = () => this.#fetchNow(ref);
-    const result = await connections.run(ref.url.host, job, { signal: this.reading }) ??
-      { ok: false, reason: CUT_OFF };
-    if (result.ok) {
-      onProgress({ stage: "discover", done: ++this.#read, total: null, url: ref.url.href });
-    }
-    return result;
-  }
-
-  /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
-  async #fetchNow(ref: SitemapRef): Promise<ReadResult> {
-    const { clock, fetcher } = this.context;
-    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.reading);
-    try {
-      const followed = await followRedirects(
-        hopsOf(fetcher, beginning.signal),
-        ref.url,
-        (target) => this.#mayAsk(target) ? null : { kind: "redirects_elsewhere", to: target.href },
-      );
-      beginning.lift();
-      if (beginning.isOver()) {
-        return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
-      }
-      return followed.ok
-        ? await this.#readBody(ref, followed.url, followed.hop.response)
-        : followed;
-    } finally {
-      beginning.clear();
+/** The pages of the sitemaps with what the home page's links say of them, and those of the menu that no sitemap lists. */
+function listedPages(site: EnteredSite): Discovery {
+  const { pages } = site.sitemaps;
+  const listed = new Set(pages.map(({ url }) => url));
+  // Otherwise a query is only a view of a page.
+  const hasQueries = pages.some(({ url }) => url.includes("?"));
+  const places = new Map<string, LinkPlace>();
+  const ofMenu: Candidate[] = [];
+  for (const [url, place] of linksOfHome(site)) {
+    const known = spellingsOf(url).find((address) => listed.has(address));
+    if (known !== undefined) places.set(known, places.get(known) ?? place);
+    else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
+      ofMenu.push({ ...candidateOf(new URL(url), null), ...place });
     }
   }
-
-  async #readBody(ref: SitemapRef, url: URL, response: FetchResponse): Promise<ReadResult> {
-    if (response.status < 200 || response.status > 299) {
-      await response.discard();
-      return { ok: false, reason: { kind: "http_status", status: response.status } };
-    }
-    if (this.#isSecondName(ref, url)) {
-      await response.discard();
-      return { ok: true, finalUrl: url, document: null };
-    }
-    const arriving = this.#arriving.get(url.href);
-    if (arriving !== undefined) await response.discard();
-    const document = arriving ?? readSitemap(response.streamBody(), {
-      contentType: response.headers.get("content-type"),
-      maxBytes: this.#bytesLeft,
-      maxEntries: this.context.limits.maxSitemapUrls,
-    });
-    this.#arriving.set(url.href, document);
-    return { ok: true, finalUrl: url, document: await document };
-  }
-
-  /** Whether a name redirects to a file that goes by another one already. */
-  #isSecondName({ url }: SitemapRef, finalUrl: URL): boolean {
-    return finalUrl.href !== url.href && this.#seen.has(finalUrl.href);
-  }
-
-  /** Takes a document's pages over; returns the sitemaps that it points to. */
-  async #merge(ref: SitemapRef, result: ReadResult): Promise<SitemapRef[]> {
-    if (!result.ok) {
-      this.#warnUnreadable(ref, result.reason);
-      return [];
-    }
-    const { finalUrl, document } = result;
-    if (document === null || this.#isSecondName(ref, finalUrl)) return [];
-    this.#seen.add(finalUrl.href);
-    this.#bytesLeft -= document.bytes;
-    if (document.kind === "unknown" && !ref.isNamed) return [];
-    this.#remarkFaults(ref, document);
-    if (document.kind === "sitemapindex") return this.#childrenOf(document, finalUrl);
-    await forEachInSlices(
-      document.entries,
-      this.context,
-      (entry) => this.#addPage(entry, finalUrl),
-    );
-    return [];
-  }
-
-  /** Faults of the file are told of the file, our own bounds of the site. */
-  #remarkFaults(ref: SitemapRef, document: SitemapDocument): void {
-    const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
-    for (const { kind: fault, detail } of document.faults) {
-      if (fault === "entry_cap") this.#bounds.add(`${maxSitemapUrls} addresses`);
-      else if (fault === "byte_cap") this.#bounds.add(`${maxSitemapBytes / 1e6} MB of sitemaps`);
-      else {
-        const kind = document.entries.length > 0 ? "sitemap_partly_readable" : "sitemap_unreadable";
-        this.#warnings.push({ url: ref.url.href, reason: { kind, detail } });
-      }
-    }
-  }
-
-  /** An index points to files of its own site, or of ours (sitemaps.org, "Sitemap file location"). */
-  #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapRef[] {
-    return document.entries.map(({ loc }) => fileUrl(loc, indexUrl))
-      .filter((url) => url !== null)
-      .filter((url) => isSameSite(url, indexUrl) || isSameSite(url, this.origin))
-      .map((url) => ({ url, isNamed: true }));
-  }
-
-  #warnUnreadable({ url, isNamed }: SitemapRef, reason: Reason): void {
-    if (this.reading.aborted || (!isNamed && isAbsence(reason))) return;
-    const warnings = isNamed ? this.#warnings : this.#warningsOfGuesses;
-    const detail = formatReason(reason);
-    warnings.push({ url: url.href, reason: { kind: "sitemap_unreadable", detail } });
-  }
-
-  #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
-    const listed = normalizePageUrl(entry.loc, sitemapUrl);
-    if (listed === null) return;
-    if (!isSameSite(listed, this.origin)) {
-      this.#otherHost ??= listed.host;
-      return;
-    }
-    const url = alignToOrigin(listed, this.origin);
-    for (const { hreflang, href } of entry.alternates) {
-      const tag = readLanguageTag(hreflang);
-      if (tag !== null) {
-        this.#languages.set(href === entry.loc ? url.href : href, primaryLanguage(tag));
-      }
-    }
-    if (this.#candidates.has(url.href)) return;
-    const { maxSitemapUrls } = this.context.limits;
-    if (this.#candidates.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
-    else this.#candidates.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
-  }
+  const home = pages.find(({ url }) => isHome(url, site)) ?? candidateOf(site.home, null);
+  const others = pages.filter(({ url }) => !isHome(url, site))
+    .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page);
+  const forgotten = ofMenu.filter(({ unlisted }) => unlisted === null).slice(0, MAX_MENU_PAGES);
+  return {
+    source: "sitemaps",
+    candidates: [{ ...home, url: site.home.href, isHome: true }, ...others, ...forgotten],
+    pagesFound: pages.length,
+    scope: "/",
+    collectedLinks: new Set(),
+  };
 }
 
-/** Whether a strained server lost a file, which it may give when nothing else is asked for. A guess that hangs is none. */
-function mayComeLater({ isNamed }: SitemapRef, result: ReadResult): boolean {
-  if (result.ok || !isLost(result.reason)) return false;
-  return isNamed || result.reason.kind !== "timed_out";
+/** The home page and what it links to. */
+function linkedPages(
+  site: EnteredSite,
+  scope: string,
+  collectedLinks: Discovery["collectedLinks"],
+): Discovery {
+  const candidates: Candidate[] = [{ ...candidateOf(site.home, null), isHome: true }];
+  for (const [url, { menu }] of linksOfHome(site)) {
+    // Not remarked as linked: where all are, that distinguishes none, and half of the room would not be mixed.
+    if (!isHome(url, site)) candidates.push({ ...candidateOf(new URL(url), null), menu });
+  }
+  const pagesFound = candidates.length;
+  return { source: "home page", candidates, pagesFound, scope, collectedLinks };
 }
 
-/** Whether a site says that it has no such file, or none for us: a client error, but for 429. */
-function isAbsence(reason: Reason): boolean {
-  return reason.kind === "http_status" && reason.status < 500 && reason.status !== 429;
+/** Whether an address is the home page's, before or after its redirects, be it by the name of an index file. */
+function isHome(url: string, { home, entryUrl }: EnteredSite): boolean {
+  if (url.length > home.href.length + LONGEST_INDEX_FILE) return false;
+  const { shortest } = new PageAddress(url);
+  return [home, entryUrl].some(({ href }) => new PageAddress(href).shortest === shortest);
 }
 
-/** The address of a file: a fragment makes no other file of it. */
-function fileUrl(href: string, base: URL): URL | null {
-  const url = URL.parse(href, base);
-  if (url !== null) url.hash = "";
-  return url;
+/** What the home page's links say of a page. */
+type LinkPlace = Pick<Candidate, "isLinked" | "menu">;
+
+function linksOfHome({ homeOutcome, home }: EnteredSite): ReadonlyMap<string, LinkPlace> {
+  return homeOutcome.ok ? linksOf(homeOutcome.page, home) : new Map();
 }
 
-function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+/** The pages of the site that a page links to, written with the scheme and host of the home page. */
+function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, LinkPlace> {
+  const places = new Map<string, LinkPlace>();
+  for (const link of internalLinks(facts.links, facts.base, new URL(url))) {
+    const address = alignToOrigin(new URL(link.url), home).href;
+    const label = link.menuLabel;
+    const menu = label === null ? null : { position: places.size, label };
+    places.set(address, { isLinked: true, menu: places.get(address)?.menu ?? menu });
+  }
+  return places;
+}
+
+/** The addresses of a page that differ in a slash at the end or an index file alone. */
+function spellingsOf(url: string): readonly string[] {
+  const { shortest, query } = new PageAddress(url);
+  const path = shortest.slice(0, shortest.length - query.length);
+  return [url, ...["", "/", "/index.html", "/index.php"].map((end) => `${path}${end}${query}`)];
+}
+
+function areListedPagesGone(fetched: readonly Fetched[], site: EnteredSite): boolean {
+  const listed = fetched.filter(({ candidate }) => candidate.sitemap !== null && !candidate.isHome);
+  return site.homeOutcome.ok && listed.length > 0 && listed.every((page) => isGone(page, site));
+}
+
+function withoutFetched(found: Discovery, fetched: readonly Fetched[]): Discovery {
+  const urls = new Set(fetched.map(({ candidate }) => candidate.url));
+  return { ...found, candidates: found.candidates.filter(({ url }) => !urls.has(url)) };
 }

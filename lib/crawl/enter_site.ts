@@ -8,115 +8,117 @@
 
 import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
-import { discoverBySitemaps, type Discovery } from "./discover.ts";
 import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
-import { type KnownPages, recallPages } from "./known_pages.ts";
+import { type KnownPages, loadCachedPages } from "./known_pages.ts";
 import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
+import { firstPlaces, laterPlaces } from "./sitemap_places.ts";
+import { type SitemapPages, SitemapSearch } from "./sitemap_search.ts";
 
-/** A site whose door is found. */
-export interface Entry {
-  /** The home page's address after redirects. */
+/** A site whose final origin is known. */
+export interface EnteredSite {
+  /** The root of the final origin. */
+  readonly entryUrl: URL;
+  /** The home page's address: the entry URL, or where that redirects to within its origin. */
   readonly home: URL;
-  /** The address of the home page before the last redirects within its origin. */
-  readonly door: URL;
+  /** What became of the home page; its links are collected. */
+  readonly homeOutcome: PageOutcome;
   /** The address whose failure keeps us out, where one does: the home page's, or robots.txt's. */
   readonly failedAt: URL;
   /** The rules of the final origin. */
   readonly robots: RobotsTxt;
-  /** What became of the home page; its links are collected. */
-  readonly homeOutcome: PageOutcome;
   /** What the sitemaps say. */
-  readonly discovery: Discovery;
+  readonly sitemaps: SitemapPages;
   /** What earlier runs have read of the final origin. */
   readonly known: KnownPages;
 }
 
-const NOTHING_FOUND: Discovery = { candidates: [], warnings: [] };
+const NO_SITEMAPS: SitemapPages = { pages: [], areDead: false, warnings: [] };
 
 /**
  * Follows the home page to its final origin, reading the robots.txt of every origin on the way first.
  *
- * @param seed Any address of the site.
+ * @param url Any address of the site.
  * @param context What it needs.
  * @returns The site, whether or not its home page could be read.
  */
-export async function enterSite(seed: URL, context: CrawlContext): Promise<Entry> {
-  let door = new URL("/", seed);
-  const doors = new Set<string>();
+export async function enterSite(url: URL, context: CrawlContext): Promise<EnteredSite> {
+  let entryUrl = new URL("/", url);
+  const tried = new Set<string>();
   for (;;) {
-    doors.add(door.href);
-    const entry = await enterOrigin(door, context);
-    const { homeOutcome } = entry;
-    if (homeOutcome.ok || homeOutcome.reason.kind !== "redirects_elsewhere") return entry;
+    tried.add(entryUrl.href);
+    const site = await enterOrigin(entryUrl, context);
+    const { homeOutcome } = site;
+    if (homeOutcome.ok || homeOutcome.reason.kind !== "redirects_elsewhere") return site;
     const { to } = homeOutcome.reason;
-    if (doors.has(to)) return { ...entry, homeOutcome: failedWith({ kind: "redirect_loop" }) };
-    if (doors.size > MAX_REDIRECTS) {
+    if (tried.has(to)) return { ...site, homeOutcome: failedWith({ kind: "redirect_loop" }) };
+    if (tried.size > MAX_REDIRECTS) {
       const reason: Reason = { kind: "too_many_redirects", limit: MAX_REDIRECTS };
-      return { ...entry, homeOutcome: failedWith(reason) };
+      return { ...site, homeOutcome: failedWith(reason) };
     }
-    door = new URL(to);
+    entryUrl = new URL(to);
   }
 }
 
 /** Reads one origin's robots.txt, then its home page and sitemaps side by side. */
-async function enterOrigin(door: URL, context: CrawlContext): Promise<Entry> {
-  const known = recallPages(door.origin, context);
-  const { robots, failure } = await readRobots(door, context);
+async function enterOrigin(entryUrl: URL, context: CrawlContext): Promise<EnteredSite> {
+  const known = loadCachedPages(entryUrl.origin, context);
+  const { robots, failure } = await readRobots(entryUrl, context);
+  const closed = { entryUrl, home: entryUrl, robots, sitemaps: NO_SITEMAPS, known };
   if (failure !== null && context.respectRobots) {
-    const failedAt = new URL("/robots.txt", door);
-    const homeOutcome = failedWith(failure);
-    return { home: door, door, failedAt, robots, homeOutcome, discovery: NOTHING_FOUND, known };
+    const failedAt = new URL("/robots.txt", entryUrl);
+    return { ...closed, failedAt, homeOutcome: failedWith(failure) };
   }
   const leaving = new AbortController();
-  const sitemaps = discoverBySitemaps(door, robots.sitemaps, {
-    ...context,
-    signal: AbortSignal.any([context.signal, leaving.signal]),
-  });
-  const homeOutcome = await fetchHome(door, robots, known, sitemaps, context);
-  const leaves = !homeOutcome.ok && homeOutcome.reason.kind === "redirects_elsewhere";
-  if (leaves) leaving.abort();
-  const found = await sitemaps;
-  const home = homeOutcome.ok ? homeOutcome.url : door;
-  // What was read of the sitemaps by then is chance.
-  const discovery = leaves ? NOTHING_FOUND : found;
-  return { home, door, failedAt: door, robots, homeOutcome, discovery, known };
+  const signal = AbortSignal.any([context.signal, leaving.signal]);
+  const search = new SitemapSearch(entryUrl, { ...context, signal });
+  const reading = search.read(firstPlaces(entryUrl, robots.sitemaps));
+  const fetchHome = () => fetchHomePage(entryUrl, robots, known, context);
+  let homeOutcome = await fetchHome();
+  // What was read of the sitemaps by then is chance, so that nothing of it is used.
+  if (leadsElsewhere(homeOutcome)) leaving.abort();
+  await reading;
+  // A strained server may give the home page when nothing else is asked for.
+  if (isLostPage(homeOutcome)) homeOutcome = await fetchHome();
+  if (homeOutcome.ok && search.mayGoOn) {
+    const { url, facts } = homeOutcome.page;
+    const places = laterPlaces(new URL(url), facts);
+    await search.read(places.filter((place) => mayFetch(place.url, robots, context)));
+  }
+  const found = search.finish();
+  return {
+    ...closed,
+    home: homeOutcome.ok ? new URL(homeOutcome.page.url) : entryUrl,
+    homeOutcome,
+    failedAt: entryUrl,
+    sitemaps: leadsElsewhere(homeOutcome) ? NO_SITEMAPS : found,
+  };
 }
 
-/** Fetches the home page; where a strained server loses it, once more when the sitemaps are read. */
-async function fetchHome(
-  door: URL,
+function leadsElsewhere(outcome: PageOutcome): boolean {
+  return !outcome.ok && outcome.reason.kind === "redirects_elsewhere";
+}
+
+async function fetchHomePage(
+  entryUrl: URL,
   robots: RobotsTxt,
   known: KnownPages,
-  sitemaps: Promise<unknown>,
   context: CrawlContext,
 ): Promise<PageOutcome> {
-  if (!mayFetch(door, robots, context)) return failedWith({ kind: "disallowed" });
-  const pageContext = homeContext(door, robots, known, context);
-  const fetchOnce = () => fetchPatiently(door, pageContext, context, { links: true });
-  const outcome = await fetchOnce();
-  if (outcome === null) return failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 });
-  if (!isLostPage(outcome)) return outcome;
-  await sitemaps;
-  return await fetchOnce() ?? outcome;
-}
-
-function homeContext(
-  door: URL,
-  robots: RobotsTxt,
-  known: KnownPages,
-  context: CrawlContext,
-): PageContext {
-  return {
+  if (!mayFetch(entryUrl, robots, context)) return failedWith({ kind: "disallowed" });
+  const pageContext: PageContext = {
     ...context,
     known,
-    maxPageBytes: context.limits.maxPageBytes,
     // Another origin has a robots.txt of its own, which must be read before its pages.
     judgeRedirect: (target) => {
-      if (target.origin !== door.origin) return { kind: "redirects_elsewhere", to: target.href };
+      if (target.origin !== entryUrl.origin) {
+        return { kind: "redirects_elsewhere", to: target.href };
+      }
       return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
     },
   };
+  return await fetchPatiently(entryUrl, pageContext, context, { links: true }) ??
+    failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 });
 }

@@ -7,16 +7,18 @@
  * @module
  */
 
-import type { BodyEnd, Clock, StoredPage } from "../ports.ts";
-import { retryAfterMs } from "../standards/header_fields.ts";
+import type { BodyEnd, StoredPage } from "../ports.ts";
+import { dateOf, retryAfterMs, robotsTagDirectives } from "../standards/header_fields.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
+import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import { type Followed, followRedirects, type Objection } from "./follow.ts";
 import type { KnownPages } from "./known_pages.ts";
-import { PAGE_TIMEOUT_MS } from "./limits.ts";
-import type { PageHop, ReadPage } from "./read_page.ts";
-import type { Reason } from "./report.ts";
+import { type CrawlLimits, PAGE_TIMEOUT_MS } from "./limits.ts";
+import { markdownUrlOf } from "./page_references.ts";
+import type { PageHop } from "./read_page.ts";
+import type { FetchedPage, Reason } from "./report.ts";
 import {
   conditionsOf,
   fieldsOfUnchanged,
@@ -36,12 +38,8 @@ const CONDITION_REFUSALS = new Set([400, 412]);
 export type PageOutcome =
   | {
     readonly ok: true;
-    /** The address after redirects, normalised. */
-    readonly url: URL;
-    /** The response's header fields that a report is made of. */
-    readonly fields: KeptFields;
-    /** What the page says about itself. */
-    readonly facts: PageFacts;
+    /** The page. */
+    readonly page: FetchedPage;
     /** A remark about a page that is used all the same, such as a body over the cap. */
     readonly remark: Reason | null;
     /** Whether the site only confirmed what an earlier run has read. */
@@ -56,15 +54,10 @@ export type PageOutcome =
   };
 
 /** What fetching a page needs. */
-export interface PageContext {
-  /** How to read what an address answers. */
-  readonly readPage: ReadPage;
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Ends everything: the run's own signal. */
-  readonly signal: AbortSignal;
-  /** Decoded bytes that are read of a page. */
-  readonly maxPageBytes: number;
+export interface PageContext
+  extends Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken"> {
+  /** What reading a page may cost. */
+  readonly limits: Pick<CrawlLimits, "maxPageBytes">;
   /** Judges where a redirect leads before it is followed; the signal ends the page, and with it the judging. */
   readonly judgeRedirect: (
     target: URL,
@@ -110,7 +103,8 @@ async function fetchAndRead(
   refreshes: number,
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url, signal);
-  let known = refreshes === 0 ? await context.known.find(url, options, context) : null;
+  const { maxPageBytes } = context.limits;
+  let known = refreshes === 0 ? await context.known.find(url, options, context.limits) : null;
   const follow = (conditions: Readonly<Record<string, string>>) =>
     followRedirects(
       (target, isFirst) =>
@@ -119,7 +113,7 @@ async function fetchAndRead(
           requestedUrl: requestedUrl.href,
           conditions: isFirst ? conditions : {},
           links: options.links,
-          maxBytes: context.maxPageBytes,
+          maxBytes: maxPageBytes,
         }, signal),
       url,
       judge,
@@ -131,11 +125,11 @@ async function fetchAndRead(
   }
   if (!followed.ok) return failedWith(followed.reason);
   const outcome = known !== null && isConfirmed(url, followed)
-    ? unchanged(known, followed)
+    ? unchanged(known, followed, context)
     : outcomeOf(requestedUrl, followed, context, options);
   if (!outcome.ok || refreshes > 0) return outcome;
-  const target = refreshTarget(outcome.facts, outcome.url);
-  if (target === null || target.href === outcome.url.href) return outcome;
+  const target = refreshTarget(outcome.page);
+  if (target === null || target.href === outcome.page.url) return outcome;
   const objection = await judge(target);
   if (objection !== null) return failedWith(objection);
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
@@ -146,26 +140,44 @@ function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
 }
 
-/** Whether the condition cost us the answer: it was refused, or what was confirmed is something else. */
+/** Whether the server rejected the conditional request, or its 304 is for another version. */
 function isMisunderstood(url: URL, followed: Arrived, known: StoredPage): boolean {
   if (followed.url.href !== url.href) return false;
   const { status, fields } = followed.hop;
   return CONDITION_REFUSALS.has(status) || (status === 304 && !isSameVersion(known, fields));
 }
 
-function unchanged(known: StoredPage, { url, hop }: Arrived): PageOutcome {
+function unchanged(
+  known: StoredPage,
+  { url, hop }: Arrived,
+  { productToken }: PageContext,
+): PageOutcome {
   const fields = fieldsOfUnchanged(known, hop.fields);
-  const { facts } = known;
-  return { ok: true, url: finalUrl(url), fields, facts, remark: null, isUnchanged: true };
+  const page = fetchedPage(url, fields, known.facts, productToken);
+  return { ok: true, page, remark: null, isUnchanged: true };
 }
 
-function finalUrl(url: URL): URL {
-  return normalizePageUrl(url.href, url) ?? url;
+/** Reads what a page's header fields say beside its HTML. */
+function fetchedPage(
+  arrivedAt: URL,
+  fields: KeptFields,
+  facts: PageFacts,
+  productToken: string,
+): FetchedPage {
+  const url = normalizePageUrl(arrivedAt.href, arrivedAt) ?? arrivedAt;
+  return {
+    url: url.href,
+    lastModified: dateOf(fields["last-modified"] ?? null),
+    robotsHeader: robotsTagDirectives(fields["x-robots-tag"] ?? null, productToken),
+    contentLanguage: fields["content-language"]?.split(",")[0]?.trim() || null,
+    markdownUrl: markdownUrlOf(facts, fields["link"] ?? null, url),
+    facts,
+  };
 }
 
-function refreshTarget(facts: PageFacts, url: URL): URL | null {
+function refreshTarget({ url, facts }: FetchedPage): URL | null {
   if (facts.refresh === null || facts.refresh.seconds > REFRESH_REDIRECT_SECONDS) return null;
-  return normalizePageUrl(facts.refresh.href, baseUrlOf(facts.base, url));
+  return normalizePageUrl(facts.refresh.href, baseUrlOf(facts.base, new URL(url)));
 }
 
 function outcomeOf(
@@ -187,10 +199,8 @@ function outcomeOf(
   }
   return {
     ok: true,
-    url: finalUrl(url),
-    fields: keptFields(fields),
-    facts,
-    remark: remarkOn(end, context.maxPageBytes),
+    page: fetchedPage(url, keptFields(fields), facts, context.productToken),
+    remark: remarkOn(end, context.limits.maxPageBytes),
     isUnchanged: false,
   };
 }

@@ -24,22 +24,26 @@ const MAX_RETRIES = 2;
  * @param url The page's address.
  * @param pageContext What fetching it needs.
  * @param context The caller's connections, the run's signal, and who is told of a page.
- * @param options `links`: also collect the page's hyperlinks.
- * @returns What became of it; null when the run ended first.
+ * @param options `links`: also collect the page's hyperlinks; `isWanted`: asked when a connection is free.
+ * @returns What became of it; null when the run ended first, or it is not wanted any more.
  */
 export async function fetchPatiently(
   url: URL,
   pageContext: PageContext,
   context: Pick<CrawlContext, "connections" | "clock" | "signal" | "onPage">,
-  options: { readonly links: boolean } = { links: false },
+  { links, isWanted = () => true }: {
+    readonly links: boolean;
+    readonly isWanted?: () => boolean;
+  },
 ): Promise<PageOutcome | null> {
   const { connections, signal } = context;
+  const fetchIfWanted = async () =>
+    isWanted() ? await fetchPage(url, pageContext, { links }) : null;
   for (let tries = 0;; tries++) {
-    const outcome = await connections.run(url.host, () => fetchPage(url, pageContext, options), {
+    const outcome = await connections.run(url.host, fetchIfWanted, {
       signal,
       // What our own signal has ended says nothing about the site.
-      kindOf: (outcome) =>
-        signal.aborted ? "none" : outcome.ok ? "answer" : strainOf(outcome.reason),
+      kindOf: (outcome) => outcome === null || signal.aborted ? "none" : answerKindOf(outcome),
     });
     if (outcome?.ok) context.onPage();
     if (outcome === null || outcome.ok) return outcome;
@@ -86,6 +90,10 @@ const OVERLOADS: ReadonlySet<Reason["kind"]> = new Set([
   "reset",
   "out_of_descriptors",
 ]);
+
+function answerKindOf(outcome: PageOutcome): AnswerKind {
+  return outcome.ok ? "answer" : strainOf(outcome.reason);
+}
 
 /** What a failure says about the site's strength. */
 function strainOf(reason: Reason): AnswerKind {

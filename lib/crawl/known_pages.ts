@@ -46,7 +46,7 @@ export const NO_PAGE_CACHE: PageCache = {
  * @param context The cache, and the clock on which it is waited for.
  * @returns The pages; without those of a cache that does not answer in time.
  */
-export function recallPages(
+export function loadCachedPages(
   origin: string,
   { pageCache, clock }: { readonly pageCache: PageCache; readonly clock: Clock },
 ): KnownPages {

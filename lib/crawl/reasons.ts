@@ -10,90 +10,173 @@
  */
 
 import { type Config, productTokenOf } from "../config.ts";
-import type { Reason, Warning } from "./report.ts";
+import type { Reason, SiteReason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
 /** Who crawls: a site's owner can let nobody in whose name they are not told. */
 export type Crawler = Pick<Config, "userAgent">;
 
-const REASON_TEXTS: { readonly [Kind in Reason["kind"]]: (reason: ReasonOf<Kind>) => string } = {
-  http_status: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
-  timed_out: ({ seconds }) => `timed out after ${seconds} s`,
-  dns: () => "host name not found (DNS)",
-  refused: () => "connection refused",
-  unreachable: () => "host unreachable",
-  reset: () => "connection closed by the server",
-  tls: ({ cause }) =>
-    cause === "handshake"
-      ? "TLS handshake failed"
-      : `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
-  protocol: () => "answer is not valid HTTP",
-  out_of_descriptors: () => "not asked for, this service had no connection free",
-  not_public: ({ rule }) => `address is not public (${rule})`,
-  empty_body: () => "empty page",
-  not_html: ({ mediaType }) => `not HTML (${mediaType})`,
-  redirects_elsewhere: ({ to }) => `redirects to another site (${to})`,
-  redirect_loop: () => "redirects in a loop",
-  too_many_redirects: ({ limit }) => `more than ${limit} redirects`,
-  disallowed: () => "disallowed by robots.txt",
-  bot_challenge: ({ by }) => `answered with a bot check (${by})`,
-  login_wall: () => "asks for a login, not listed",
-  soft_404: () => "says “not found” but answers 200, not listed",
-  body_capped: ({ maxBytes }) =>
-    `body larger than ${formatBytes(maxBytes)}, only its start was read`,
-  body_broken: () => "body broke off, only its start was read",
-  noindex: () => "noindex, not listed",
-  duplicate: ({ of }) => `duplicate of ${of}, not listed`,
-  language_alternate: ({ language, of }) =>
-    `${languageName(language)} version of ${of}, not listed`,
-  other_language: ({ language }) => `in ${languageName(language)}, not listed`,
-  other_version: ({ of }) => `another version of ${of}, not listed`,
-  not_listed: ({ as }) => `${as}, not listed`,
-  run_time_ended: ({ seconds, pagesLeft }) => `run ended after ${seconds} s ${shortOf(pagesLeft)}`,
-  run_stopped: ({ pagesLeft }) => `run was stopped ${shortOf(pagesLeft)}`,
-  sitemap_unreadable: ({ detail }) => `sitemap not readable (${detail})`,
-  sitemap_partly_readable: ({ detail }) => `sitemap only partly readable (${detail})`,
-  sitemap_time: ({ seconds }) =>
-    `sitemaps took longer than ${seconds} s, what was not read by then is missing`,
-  sitemap_bound: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
-  sitemap_elsewhere: ({ host }) =>
-    `sitemap lists pages of ${host} only, the home page's links were used instead`,
-  robots_unreachable: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
+/** Addresses that a reason names. */
+const MAX_NAMED_URLS = 5;
+
+/** What is said of a reason. */
+type ReasonRow<Kind extends Reason["kind"]> =
+  & {
+    /** The reason without the address that it is about. */
+    text(reason: ReasonOf<Kind>): string;
+    /** What can be done about it where it leaves a site without any page. */
+    advice?(reason: ReasonOf<Kind>, crawler: Crawler): string;
+  }
+  & (Kind extends SiteReason["kind"] ? { readonly isAboutSite: true } : unknown);
+
+const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
+  http_status: {
+    text: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
+    advice: () => "The home page must answer 200 to a visitor without cookies or password.",
+  },
+  timed_out: {
+    text: ({ seconds }) => `timed out after ${seconds} s`,
+    advice: () => "Try again later, or ask the site's host why it is slow.",
+  },
+  dns: {
+    text: () => "host name not found (DNS)",
+    advice: () => "Check how the address is spelt; if it is right, try again later.",
+  },
+  refused: {
+    text: () => "connection refused",
+    advice: () => "Check that the site is up at this address and port.",
+  },
+  unreachable: { text: () => "host unreachable" },
+  reset: {
+    text: () => "connection closed by the server",
+    advice: (_reason, { userAgent }) =>
+      `Try again; if it stays so, the site's firewall may turn the User-Agent ${userAgent} away.`,
+  },
+  tls: {
+    text: ({ cause }) =>
+      cause === "handshake"
+        ? "TLS handshake failed"
+        : `TLS certificate not accepted (${TLS_TEXTS[cause]})`,
+    advice: ({ cause }) =>
+      cause === "handshake"
+        ? "Check that the site speaks https at this address and port; the http:// address may work."
+        : "The certificate must be renewed or mended; until then the http:// address may work.",
+  },
+  protocol: { text: () => "answer is not valid HTTP" },
+  out_of_descriptors: {
+    text: () => "not asked for, this service had no connection free",
+    advice: () => "Please try again in a minute.",
+  },
+  not_public: {
+    text: ({ rule }) => `address is not public (${rule})`,
+    advice: () =>
+      "Only public sites are crawled, unless the operator of this service allows their network.",
+  },
+  empty_body: { text: () => "empty page" },
+  not_html: {
+    text: ({ mediaType }) => `not HTML (${mediaType})`,
+    advice: () => "The home page must be an HTML page.",
+  },
+  redirects_elsewhere: { text: ({ to }) => `redirects to another site (${to})` },
+  redirect_loop: {
+    text: () => "redirects in a loop",
+    advice: () => "The site must not need cookies to show its home page.",
+  },
+  too_many_redirects: { text: ({ limit }) => `more than ${limit} redirects` },
+  disallowed: {
+    text: () => "disallowed by robots.txt",
+    advice: (_reason, crawler) =>
+      `Allow the crawler ${productTokenOf(crawler)} in the site's robots.txt.`,
+  },
+  bot_challenge: {
+    text: ({ by }) => `answered with a bot check (${by})`,
+    advice: (_reason, { userAgent }) =>
+      `Let the User-Agent ${userAgent} pass in the site's bot protection.`,
+  },
+  login_wall: {
+    text: () => "asks for a login, not listed",
+    advice: () => "Only pages that are open to everyone are crawled.",
+  },
+  soft_404: { text: () => "says “not found” but answers 200, not listed" },
+  body_capped: {
+    text: ({ maxBytes }) => `body larger than ${formatBytes(maxBytes)}, only its start was read`,
+  },
+  body_broken: { text: () => "body broke off, only its start was read" },
+  noindex: { text: () => "noindex, not listed" },
+  duplicate: { text: ({ of }) => `duplicate of ${of}, not listed` },
+  language_alternate: {
+    text: ({ language, of }) => `${languageName(language)} version of ${of}, not listed`,
+  },
+  other_language: { text: ({ language }) => `in ${languageName(language)}, not listed` },
+  other_version: { text: ({ of }) => `another version of ${of}, not listed` },
+  not_listed: { text: ({ as }) => `${as}, not listed` },
+  run_time_ended: {
+    isAboutSite: true,
+    text: ({ seconds, pagesLeft }) => `run ended after ${seconds} s ${shortOf(pagesLeft)}`,
+  },
+  run_stopped: {
+    isAboutSite: true,
+    text: ({ pagesLeft }) => `run was stopped ${shortOf(pagesLeft)}`,
+    advice: () => "The service is restarting: please try again.",
+  },
+  sitemap_unreadable: {
+    isAboutSite: true,
+    text: ({ detail }) => `sitemap not readable (${detail})`,
+  },
+  sitemap_partly_readable: {
+    isAboutSite: true,
+    text: ({ detail }) => `sitemap only partly readable (${detail})`,
+  },
+  sitemap_time: {
+    isAboutSite: true,
+    text: ({ seconds }) =>
+      `sitemaps took longer than ${seconds} s, what was not read by then is missing`,
+  },
+  sitemap_bound: {
+    isAboutSite: true,
+    text: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
+  },
+  sitemap_elsewhere: {
+    isAboutSite: true,
+    text: ({ host }) =>
+      `sitemap lists pages of ${host} only, the home page's links were used instead`,
+  },
+  sitemap_dead: {
+    isAboutSite: true,
+    text: () =>
+      "all pages of the sitemap that were asked for are gone, the home page's links were used instead",
+  },
+  menu_not_in_sitemap: {
+    isAboutSite: true,
+    text: ({ urls }) =>
+      `the menu names ${count(urls.length, "page")} that no sitemap lists (${firstOf(urls)})`,
+  },
+  content_not_in_html: {
+    isAboutSite: true,
+    text: () => "the content is not in the HTML of the home page: what scripts add is not read",
+  },
+  canonical_elsewhere: {
+    isAboutSite: true,
+    text: ({ host, pages }) =>
+      `canonical links of ${count(pages, "page")} name another host (${host})`,
+  },
+  translations: {
+    isAboutSite: true,
+    text: ({ language, pages }) =>
+      `${count(pages, "page")} in ${languageName(language)}, not listed`,
+  },
+  robots_unreachable: {
+    isAboutSite: true,
+    text: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
+    advice: () => "Once robots.txt answers 200 or 404, the site can be crawled.",
+  },
 };
 
 const TLS_TEXTS: Readonly<Record<Exclude<ReasonOf<"tls">["cause"], "handshake">, string>> = {
   expired: "expired",
   untrusted: "unknown issuer",
   wrong_name: "issued for another name",
-};
-
-/** What can be done about a site that gives no page at all. */
-const ADVICE: {
-  readonly [Kind in Reason["kind"]]?: (reason: ReasonOf<Kind>, crawler: Crawler) => string;
-} = {
-  http_status: () => "The home page must answer 200 to a visitor without cookies or password.",
-  timed_out: () => "Try again later, or ask the site's host why it is slow.",
-  dns: () => "Check how the address is spelt; if it is right, try again later.",
-  refused: () => "Check that the site is up at this address and port.",
-  reset: (_reason, { userAgent }) =>
-    `Try again; if it stays so, the site's firewall may turn the User-Agent ${userAgent} away.`,
-  tls: ({ cause }) =>
-    cause === "handshake"
-      ? "Check that the site speaks https at this address and port; the http:// address may work."
-      : "The certificate must be renewed or mended; until then the http:// address may work.",
-  not_public: () =>
-    "Only public sites are crawled, unless the operator of this service allows their network.",
-  disallowed: (_reason, crawler) =>
-    `Allow the crawler ${productTokenOf(crawler)} in the site's robots.txt.`,
-  bot_challenge: (_reason, { userAgent }) =>
-    `Let the User-Agent ${userAgent} pass in the site's bot protection.`,
-  login_wall: () => "Only pages that are open to everyone are crawled.",
-  robots_unreachable: () => "Once robots.txt answers 200 or 404, the site can be crawled.",
-  redirect_loop: () => "The site must not need cookies to show its home page.",
-  not_html: () => "The home page must be an HTML page.",
-  out_of_descriptors: () => "Please try again in a minute.",
-  run_stopped: () => "The service is restarting: please try again.",
 };
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -161,8 +244,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
  * @returns One sentence; empty where there is no advice.
  */
 export function adviceOn(reason: Reason, crawler: Crawler): string {
-  const advice = ADVICE[reason.kind] as ((reason: Reason, by: Crawler) => string) | undefined;
-  return advice?.(reason, crawler) ?? "";
+  return rowOf(reason).advice?.(reason, crawler) ?? "";
 }
 
 /**
@@ -172,8 +254,22 @@ export function adviceOn(reason: Reason, crawler: Crawler): string {
  * @returns One line, without a full stop.
  */
 export function formatReason(reason: Reason): string {
-  const text = REASON_TEXTS[reason.kind] as (reason: Reason) => string;
-  return text(reason).replace(/[\s\p{Cc}]+/gu, " ");
+  return rowOf(reason).text(reason).replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+/**
+ * Whether a reason is about the site as a whole, or the run, and not about the page at its address.
+ *
+ * @param reason Any reason.
+ * @returns True when it is.
+ */
+export function isAboutSite(reason: Reason): reason is SiteReason {
+  return "isAboutSite" in REASONS[reason.kind];
+}
+
+/** The row of a reason's own kind, whose functions take that reason. */
+function rowOf(reason: Reason): Pick<ReasonRow<Reason["kind"]>, "text" | "advice"> {
+  return REASONS[reason.kind];
 }
 
 /**
@@ -200,6 +296,13 @@ export function remarkOf(
 
 function languageName(language: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+}
+
+/** The first addresses of a list, which says all the same. */
+function firstOf(urls: readonly string[]): string {
+  const rest = urls.length - MAX_NAMED_URLS;
+  const named = urls.slice(0, MAX_NAMED_URLS).join(", ");
+  return rest > 0 ? `${named} and ${rest} more` : named;
 }
 
 function formatBytes(bytes: number): string {

@@ -46,6 +46,15 @@ export type SiteReason =
   | { readonly kind: "sitemap_bound"; readonly bound: string }
   | { readonly kind: "sitemap_time"; readonly seconds: number }
   | { readonly kind: "sitemap_elsewhere"; readonly host: string }
+  /** All of its pages that were asked for are gone. */
+  | { readonly kind: "sitemap_dead" }
+  /** Pages that the home page's menu names and no sitemap lists. */
+  | { readonly kind: "menu_not_in_sitemap"; readonly urls: readonly string[] }
+  /** A home page without text and links, which scripts add. */
+  | { readonly kind: "content_not_in_html" }
+  | { readonly kind: "canonical_elsewhere"; readonly host: string; readonly pages: number }
+  /** Pages in one language that are not the site's own. */
+  | { readonly kind: "translations"; readonly language: string; readonly pages: number }
   | { readonly kind: "robots_unreachable" };
 
 /** What is remarked. */
@@ -78,10 +87,24 @@ export interface PageAlternate {
   readonly url: string;
 }
 
-/** A page that answered 2xx with HTML and was parsed. */
-export interface CrawledPage {
+/** What an address answered: 2xx with HTML that was parsed. */
+export interface FetchedPage {
   /** The address after redirects, normalised, without fragment. */
   readonly url: string;
+  /** When it last changed, `YYYY-MM-DD`; null when unknown. */
+  readonly lastModified: string | null;
+  /** The directives of `X-Robots-Tag` that apply to every crawler or to ours, lower case. */
+  readonly robotsHeader: readonly string[];
+  /** `Content-Language`, the first value. */
+  readonly contentLanguage: string | null;
+  /** The address of its Markdown version on the same site; null when it names none. */
+  readonly markdownUrl: string | null;
+  /** What the page says about itself. */
+  readonly facts: PageFacts;
+}
+
+/** A fetched page, and what discovery knows of it. Its sitemap says when it changed, where it says that. */
+export interface CrawledPage extends FetchedPage {
   /** The address as it was found, where that differs. */
   readonly requestedUrl: string;
   /** Whether it is the site's home page. */
@@ -90,24 +113,14 @@ export interface CrawledPage {
   readonly sitemap: string | null;
   /** What its address says that it is, where that has no content of its own; null for every other page. */
   readonly unlisted: UnlistedKind | null;
-  /** When it last changed, `YYYY-MM-DD`, from the sitemap, else `Last-Modified`; null when unknown. */
-  readonly lastModified: string | null;
-  /** The directives of `X-Robots-Tag` that apply to every crawler or to ours, lower case. */
-  readonly robotsHeader: readonly string[];
-  /** `Content-Language`, the first value. */
-  readonly contentLanguage: string | null;
   /** Where the home page's menu names it; null where it does not. */
   readonly menu: MenuPlace | null;
   /** The page in other languages, itself often among them, as its HTML and its sitemap say. */
   readonly alternates: readonly PageAlternate[];
-  /** The address of its Markdown version on the same site; null when it names none. */
-  readonly markdownUrl: string | null;
-  /** What the page says about itself. */
-  readonly facts: PageFacts;
 }
 
-/** An address that led to a page which another address had led to already. */
-export type Twin = Pick<CrawledPage, "url" | "requestedUrl" | "sitemap">;
+/** An address that redirects to a page which another address had led to already. */
+export type RedirectAlias = Pick<CrawledPage, "url" | "requestedUrl" | "sitemap">;
 
 /** Everything that rendering needs to know of a run. */
 export interface CrawlReport {
@@ -117,8 +130,8 @@ export interface CrawlReport {
   readonly pagesFound: number;
   /** The crawled pages: home page first, then in the order of their URLs. */
   readonly pages: readonly CrawledPage[];
-  /** The addresses besides those of the pages that led to one of them. */
-  readonly twins: readonly Twin[];
+  /** Addresses that redirect to one of the pages. */
+  readonly redirectAliases: readonly RedirectAlias[];
   /** In page order; remarks about the site as a whole first. */
   readonly warnings: readonly Warning[];
 }

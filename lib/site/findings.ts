@@ -45,7 +45,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 /** What findings are made from. */
 interface Evidence {
   readonly listings: readonly Listing[];
-  readonly report: Pick<CrawlReport, "twins" | "warnings">;
+  readonly report: Pick<CrawlReport, "redirectAliases" | "warnings">;
   readonly language: string | null;
 }
 
@@ -106,7 +106,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   not_in_sitemap: {
     find: ({ listings, report }) => {
       const named = new Set(
-        report.twins.filter(({ sitemap }) => sitemap !== null).map(({ url }) => url),
+        report.redirectAliases.filter(({ sitemap }) => sitemap !== null).map(({ url }) => url),
       );
       return urlsWhere(listings, ({ url, sitemap }) => sitemap === null && !named.has(url));
     },
@@ -122,7 +122,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   redirect_in_sitemap: {
     find: ({ listings, report }) =>
-      [...listings.map(({ page }) => page), ...report.twins]
+      [...listings.map(({ page }) => page), ...report.redirectAliases]
         .filter(({ url, requestedUrl, sitemap }) => sitemap !== null && requestedUrl !== url)
         .map(({ requestedUrl }) => requestedUrl)
         .toSorted(),
@@ -149,7 +149,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
  */
 export function findFindings(
   listings: readonly Listing[],
-  report: Pick<CrawlReport, "twins" | "warnings">,
+  report: Pick<CrawlReport, "redirectAliases" | "warnings">,
   language: string | null,
 ): Finding[] {
   const evidence = { listings, report, language };

@@ -12,7 +12,8 @@
 
 import type { Steps } from "../crawl/pause.ts";
 import { PageAddress } from "../address/page_address.ts";
-import type { CrawledPage, CrawlReport, SiteReason, Warning } from "../crawl/report.ts";
+import { isAboutSite } from "../crawl/reasons.ts";
+import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import type { CategoryDecision } from "./categorize.ts";
@@ -89,18 +90,6 @@ const MAX_H1_LENGTH = 250;
 
 /** Schema.org types that are told of a page: more of them are no description any more. */
 const MAX_SCHEMA_TYPES = 20;
-
-/** Warnings about no page in particular. */
-const SITE_REASONS: Readonly<Record<SiteReason["kind"], true>> = {
-  run_time_ended: true,
-  run_stopped: true,
-  sitemap_unreadable: true,
-  sitemap_partly_readable: true,
-  sitemap_bound: true,
-  sitemap_time: true,
-  sitemap_elsewhere: true,
-  robots_unreachable: true,
-};
 
 /**
  * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
@@ -285,16 +274,35 @@ function detailsOf(
 
 /** The crawl's warnings and those of the listing, in one order. */
 function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warning[] {
-  const isOfSite = ({ reason }: Warning) => Object.hasOwn(SITE_REASONS, reason.kind);
-  const ofSite = report.warnings.filter(isOfSite);
-  const ofPages = report.warnings.filter((warning) => !isOfSite(warning));
+  const warnings = Map.groupBy(report.warnings, ({ reason }) => isAboutSite(reason));
+  const [ofSite, ofPages] = [warnings.get(true) ?? [], warnings.get(false) ?? []];
   const unlisted = listings.flatMap(({ page, reason }) =>
-    reason === null ? [] : [{ url: page.url, reason }]
+    reason === null || isOfLanguage(reason) ? [] : [{ url: page.url, reason }]
   );
   const home = listings.find(({ page }) => page.isHome)?.page.url;
   const byPage = [...ofPages, ...unlisted].sort((a, b) =>
     Number(b.url === home) - Number(a.url === home) || compareText(a.url, b.url) ||
     compareText(a.reason.kind, b.reason.kind)
   );
-  return [...ofSite, ...byPage];
+  return [...ofSite, ...translationsIn(listings), ...byPage];
+}
+
+/** A page in another language than the site's. */
+type LanguageReason = Extract<Reason, { readonly kind: "language_alternate" | "other_language" }>;
+
+function isOfLanguage(reason: Reason): reason is LanguageReason {
+  return reason.kind === "language_alternate" || reason.kind === "other_language";
+}
+
+/** One warning per language, about the first of its pages: a translated site would have hundreds. */
+function translationsIn(listings: readonly Listing[]): Warning[] {
+  const pages = new Map<string, string[]>();
+  for (const { page, reason } of listings) {
+    if (reason === null || !isOfLanguage(reason)) continue;
+    pages.set(reason.language, [...pages.get(reason.language) ?? [], page.url]);
+  }
+  return [...pages].map(([language, urls]) => ({
+    url: urls[0]!,
+    reason: { kind: "translations", language, pages: urls.length },
+  }));
 }

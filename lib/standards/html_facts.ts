@@ -93,6 +93,7 @@ class PageReader {
   readonly #links: Hyperlinks;
   readonly #h1s: string[] = [];
   #passwordInputs = 0;
+  #scripts = 0;
   #lang: string | null = null;
   #title: string | null = null;
 
@@ -135,6 +136,7 @@ class PageReader {
       ...this.#metadata.facts(),
       ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
+      scripts: this.#scripts,
       links: this.#links.found,
     };
   }
@@ -280,6 +282,7 @@ class PageReader {
     if (tag === Tag.script) {
       const isJsonLd = isLive && this.#structured.takesJsonLd && this.#isJsonLd();
       const end = tokens.skipScript();
+      if (isLive && !isJsonLd) this.#scripts++;
       if (!isJsonLd) return;
       const isShort = end - start <= MAX_JSON_LD_BYTES;
       return this.#structured.addJsonLd(isShort ? this.#markup.decode(start, end) : null);

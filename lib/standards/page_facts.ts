@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that older facts are read anew. */
-export const FACTS_VERSION = 5;
+export const FACTS_VERSION = 6;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -157,6 +157,8 @@ export interface PageFacts {
   readonly brokenJsonLd: number;
   /** `<input type=password>` elements: a sign of a login wall. */
   readonly passwordInputs: number;
+  /** `<script>` elements that hold no JSON-LD. */
+  readonly scripts: number;
   /** Hyperlinks in document order; empty unless they were asked for. */
   readonly links: readonly Hyperlink[];
 }

@@ -4,7 +4,7 @@ import { type Connections, createConnectionPool } from "../../lib/crawl/connecti
 import type { CrawlContext } from "../../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
-import type { CrawlResult } from "../../lib/crawl/conclude.ts";
+import type { CrawlResult } from "../../lib/crawl/build_report.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
 
 const LIMITS: CrawlLimits = {
@@ -28,7 +28,7 @@ interface Run {
 async function crawl(
   answers: Record<string, FakeAnswer> | ((url: string) => FakeAnswer | undefined),
   options: {
-    seed?: string;
+    url?: string;
     maxUrls?: number;
     limits?: Partial<CrawlLimits>;
     context?: Partial<CrawlContext>;
@@ -50,8 +50,11 @@ async function crawl(
     respectRobots: true,
     ...options.context,
   };
-  const seed = new URL(options.seed ?? "https://site.test/");
-  const request = { seed, maxUrls: options.maxUrls ?? 50, startedMs: 0 };
+  const request = {
+    url: new URL(options.url ?? HOME),
+    maxUrls: options.maxUrls ?? 50,
+    startedMs: 0,
+  };
   const result = await clock.runUntil(crawlSite(request, context));
   assert.equal(clock.pending, 0, "no timer is left");
   return { result, web, clock };
@@ -142,7 +145,7 @@ Deno.test("crawlSite: of more pages than asked for those that the home page link
 Deno.test("crawlSite: a path of the address is a scope for the fallback alone", async () => {
   const links = `<a href="/x">X</a><a href="/docs/a">A</a><a href="/docs/b">B</a>`;
   const run = await crawl((url) => page(url, url === HOME ? links : "").valueOf() as FakeAnswer, {
-    seed: "https://site.test/docs/",
+    url: "https://site.test/docs/",
     maxUrls: 3,
     context: { respectRobots: false },
   });
@@ -150,10 +153,10 @@ Deno.test("crawlSite: a path of the address is a scope for the fallback alone", 
 });
 
 Deno.test("crawlSite: a path of the address is a scope in whatever spelling", async () => {
-  for (const [seed, link] of [["/%c3%bcber/", "/über/a"], ["/%7Ejoe/", "/~joe/a"]] as const) {
+  for (const [path, link] of [["/%c3%bcber/", "/über/a"], ["/%7Ejoe/", "/~joe/a"]] as const) {
     const links = `<a href="/a">A</a><a href="/b">B</a><a href="${link}">C</a>`;
     const run = await crawl((url) => page(url, url === HOME ? links : ""), {
-      seed: `https://site.test${seed}`,
+      url: `https://site.test${path}`,
       maxUrls: 2,
       context: { respectRobots: false },
     });
@@ -196,7 +199,7 @@ Deno.test("crawlSite: decision 15, redirects of the home page lead to the base U
     "https://www.site.test/": { status: 302, headers: { location: "/de/" } },
     "https://www.site.test/de/": page("Start", `<a href="/a">A</a>`),
     "https://www.site.test/a": page("A"),
-  }, { seed: "http://site.test/" });
+  }, { url: "http://site.test/" });
   assert.equal(reportOf(run).origin, "https://www.site.test");
   assert.deepEqual(urlsOf(run), ["https://www.site.test/de/", "https://www.site.test/a"]);
 });
@@ -331,7 +334,7 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
   const clock = new FakeClock();
   clock.advance(115_000);
   const result = await clock.runUntil(crawlSite(
-    { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
+    { url: new URL(HOME), maxUrls: 5, startedMs: 0 },
     {
       fetcher: web.fetcher,
       readPage: web.readPage,
@@ -358,7 +361,7 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
   const clock = new FakeClock();
   clock.advance(115_000);
   const result = await clock.runUntil(crawlSite(
-    { seed: new URL(HOME), maxUrls: 5, startedMs: 0 },
+    { url: new URL(HOME), maxUrls: 5, startedMs: 0 },
     {
       fetcher: web.fetcher,
       readPage: web.readPage,
@@ -413,7 +416,7 @@ Deno.test("crawlSite: two addresses that lead to one page are one page and a rem
   assert.deepEqual(reportOf(run).warnings, [
     { url: "https://site.test/a", reason: { kind: "duplicate", of: "https://site.test/a/" } },
   ]);
-  assert.deepEqual(reportOf(run).twins, [{
+  assert.deepEqual(reportOf(run).redirectAliases, [{
     url: "https://site.test/a/",
     requestedUrl: "https://site.test/a",
     sitemap: "sitemap.xml",
@@ -521,7 +524,7 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
     return url === "https://site.test/robots.txt" ? undefined : "never";
   });
   const clock = new FakeClock();
-  await clock.runUntil(crawlSite({ seed: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
+  await clock.runUntil(crawlSite({ url: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
     fetcher: web.fetcher,
     readPage: web.readPage,
     pageCache: NO_PAGE_CACHE,
@@ -609,7 +612,7 @@ Deno.test("crawlSite: http and www twins of the home page's own origin are the s
   assert.deepEqual(reportOf(run).warnings, []);
 });
 
-for (const path of ["//evil.test/x", "//", "//?p=1", "//10.0.0.1/", "///", "//%25/"]) {
+for (const path of ["//evil.test/x", "//x", "//?p=1", "//10.0.0.1/", "///x", "//%25/"]) {
   Deno.test(`crawlSite: the path ${path} of a twin of the site's host is one of the site's, no host`, async () => {
     const run = await crawl({
       [HOME]: page("Home"),
@@ -884,4 +887,250 @@ Deno.test("crawlSite: decisions 16 and 20, xhtml:link tells the language of the 
   }, { maxUrls: 5 });
   const german = urlsOf(run).filter((url) => new URL(url).pathname.startsWith("/an"));
   assert.equal(german.length, 1, "the home page is English");
+});
+
+for (const path of ["/index.html", "/index.php", "//index.html", "//", "/default.aspx"]) {
+  Deno.test(`crawlSite: the address ${path} of the home page is no page of its own, listed or in the menu`, async () => {
+    const answers = {
+      [HOME]: page("Home", `<nav><a href="${HOME.slice(0, -1)}${path}">Home</a></nav>`),
+      "https://site.test/sitemap.xml": urlset("https://site.test/a"),
+      "https://site.test/a": page("A"),
+    };
+    const inMenu = await crawl(answers);
+    assert.deepEqual(urlsOf(inMenu), [HOME, "https://site.test/a"]);
+    const listed = await crawl({
+      ...answers,
+      "https://site.test/sitemap.xml": urlset(`https://site.test${path}`, "https://site.test/a"),
+    });
+    assert.deepEqual(urlsOf(listed), [HOME, "https://site.test/a"]);
+    assert.deepEqual([reportOf(inMenu).warnings, reportOf(listed).warnings], [[], []]);
+  });
+}
+
+const SAME_PAGE = [
+  ["/about", "/about/"],
+  ["/about/", "/about"],
+  ["/about/", "/about/index.html"],
+  ["/about/index.php", "/about"],
+  ["/about", "//about"],
+] as const;
+
+for (const [listed, linked] of SAME_PAGE) {
+  Deno.test(`crawlSite: decision 16, ${linked} in the menu is ${listed} of the sitemap, which is fetched`, async () => {
+    const run = await crawl({
+      [HOME]: page("Home", `<nav><a href="https://site.test${linked}">About us</a></nav>`),
+      "https://site.test/sitemap.xml": urlset(HOME, `https://site.test${listed}`),
+      [`https://site.test${listed}`]: page("About"),
+    });
+    assert.deepEqual(urlsOf(run), [HOME, `https://site.test${listed}`]);
+    assert.deepEqual(reportOf(run).pages[1]!.menu, { position: 0, label: "About us" });
+    assert.deepEqual(reportOf(run).warnings, []);
+  });
+}
+
+/** A site whose menu names these paths beside what its sitemap lists. */
+function siteWithMenu(paths: readonly string[], more: Record<string, FakeAnswer> = {}) {
+  const links = paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join("");
+  return {
+    [HOME]: page("Home", `<header>${links}</header><a href="/content-link">x</a>`),
+    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/a"),
+    "https://site.test/a": page("A"),
+    ...Object.fromEntries(paths.map((path) => [`https://site.test${path}`, page(path)])),
+    ...more,
+  };
+}
+
+Deno.test("crawlSite: decision 16, pages that the menu names and no sitemap lists are crawled and remarked; other links are not", async () => {
+  const run = await crawl(siteWithMenu(["/a", "/team", "/offers"]));
+  const { pages, pagesFound, warnings } = reportOf(run);
+  assert.deepEqual(
+    pages.map(({ url, menu, sitemap }) => [url.slice(17), menu?.position, sitemap]),
+    [
+      ["/", undefined, "sitemap.xml"],
+      ["/a", 0, "sitemap.xml"],
+      ["/offers", 2, null],
+      ["/team", 1, null],
+    ],
+  );
+  assert.equal(pagesFound, 2, "the sitemap's pages");
+  assert.deepEqual(warnings, [{
+    url: "https://site.test",
+    reason: {
+      kind: "menu_not_in_sitemap",
+      urls: ["https://site.test/offers", "https://site.test/team"],
+    },
+  }]);
+});
+
+Deno.test("crawlSite: decision 16, of such pages at most 30 are taken, none that is never listed", async () => {
+  const paths = Array.from({ length: 40 }, (_, i) => `/topic-${10 + i}`);
+  const run = await crawl(siteWithMenu(["/cart", ...paths]));
+  assert.deepEqual(
+    urlsOf(run).map((url) => url.slice(17)),
+    ["/", "/a", ...paths.slice(0, 30)],
+  );
+});
+
+Deno.test("crawlSite: decision 16, a query in the menu names a page of its own only where sitemaps have queries too", async () => {
+  const site = siteWithMenu(["/?season=winter"]);
+  assert.deepEqual(urlsOf(await crawl(site)), [HOME, "https://site.test/a"]);
+  const run = await crawl({
+    ...site,
+    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/?page=2"),
+    "https://site.test/?page=2": page("2"),
+  });
+  assert.equal(urlsOf(run).length, 3);
+});
+
+Deno.test("crawlSite: pages that the choice of languages names are not missed in the sitemap", async () => {
+  const run = await crawl(siteWithMenu(["/de/", "/team"]));
+  assert.equal(urlsOf(run).length, 4);
+  assert.deepEqual(reportOf(run).warnings.map(({ reason }) => reason), [
+    { kind: "menu_not_in_sitemap", urls: ["https://site.test/team"] },
+  ]);
+});
+
+Deno.test("crawlSite: decision 16, such a page that redirects to a listed one, or names it as canonical, is that page", async () => {
+  const redirecting = await crawl(siteWithMenu(["/start"], {
+    "https://site.test/start": { status: 301, headers: { location: "/a" } },
+  }));
+  assert.deepEqual(urlsOf(redirecting), [HOME, "https://site.test/a"]);
+  assert.deepEqual(reportOf(redirecting).pages[1]!.menu, { position: 0, label: "start" });
+  assert.deepEqual(reportOf(redirecting).warnings, []);
+
+  const alone = await crawl({
+    ...siteWithMenu(["/start"]),
+    "https://site.test/start": { status: 301, headers: { location: "/z" } },
+    "https://site.test/z": page("Z"),
+    "https://site.test/sitemap.xml": urlset(
+      ...["b", "c", "d", "e", "z"].map((path) => `https://site.test/${path}`),
+    ),
+  }, { maxUrls: 2 });
+  const [, page1] = reportOf(alone).pages;
+  assert.deepEqual([page1!.url, page1!.sitemap], ["https://site.test/z", "sitemap.xml"]);
+  assert.deepEqual(reportOf(alone).warnings, []);
+
+  const canonical = await crawl(siteWithMenu(["/a.html"], {
+    "https://site.test/a.html": {
+      body: `<html lang="en"><head><link rel="canonical" href="/a"><title>A</title></head></html>`,
+    },
+  }));
+  assert.deepEqual(reportOf(canonical).warnings, []);
+});
+
+const LATER_SITEMAPS: readonly (readonly [head: string, path: string])[] = [
+  [`<link rel="sitemap" href="/maps/all.xml">`, "/maps/all.xml"],
+  ["", "/sitemap-index.xml"],
+  [`<meta name="generator" content="DokuWiki">`, "/doku.php?do=sitemap"],
+  [`<meta name="generator" content="TYPO3 CMS">`, "/?type=1533906435"],
+  [`<meta name="generator" content="Gatsby 4.25.7">`, "/sitemap/sitemap-index.xml"],
+];
+
+for (const [head, path] of LATER_SITEMAPS) {
+  Deno.test(`crawlSite: decision 16, the sitemap at ${path} is read when nothing else was found`, async () => {
+    const home = { body: `<html lang="en"><head>${head}<title>Home</title></head></html>` };
+    const site = {
+      [HOME]: home,
+      [`https://site.test${path}`]: urlset("https://site.test/a"),
+      "https://site.test/a": page("A"),
+      "https://site.test/b": page("B"),
+    };
+    assert.deepEqual(urlsOf(await crawl(site)), [HOME, "https://site.test/a"]);
+    const run = await crawl({
+      ...site,
+      "https://site.test/sitemap.xml": urlset("https://site.test/b"),
+    });
+    assert.deepEqual(urlsOf(run), [HOME, "https://site.test/b"]);
+    assert.ok(!run.web.asked.includes(`https://site.test${path}`));
+  });
+}
+
+Deno.test("crawlSite: RFC 9309, a sitemap that is looked for in vain elsewhere is not asked for where robots.txt disallows it", async () => {
+  const run = await crawl({
+    [HOME]: { body: `<meta name="generator" content="DokuWiki"><title>Home</title>` },
+    "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /doku.php" },
+  });
+  assert.ok(!run.web.asked.some((url) => url.includes("doku.php")));
+});
+
+/** A site whose home page links to `/l1`, that to `/l2`, and that to `/l3`. */
+const CHAIN: Record<string, FakeAnswer> = {
+  [HOME]: page("Home", `<a href="/l1">1</a>`),
+  "https://site.test/l1": page("1", `<a href="/l2">2</a><a href="/">Home</a>`),
+  "https://site.test/l2": page("2", `<a href="/l3">3</a>`),
+  "https://site.test/l3": page("3"),
+};
+
+Deno.test("crawlSite: decision 18, without a sitemap one level of links is followed, where all sitemaps are dead two", async () => {
+  const [l1, l2] = ["https://site.test/l1", "https://site.test/l2"];
+  assert.deepEqual(urlsOf(await crawl(CHAIN)), [HOME, l1]);
+  const dead: [Record<string, FakeAnswer>, number][] = [
+    [{ "https://site.test/robots.txt": { body: "Sitemap: /gone.xml" } }, 3],
+    [{
+      "https://site.test/sitemap.xml": {
+        body: `<sitemapindex><sitemap><loc>/gone.xml</loc></sitemap></sitemapindex>`,
+      },
+    }, 3],
+    // Contract 2.2: the number of addresses in the sitemap.
+    [{ "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/gone") }, 2],
+  ];
+  for (const [sitemap, pagesFound] of dead) {
+    const run = await crawl({ ...CHAIN, ...sitemap });
+    assert.deepEqual(urlsOf(run), [HOME, l1, l2], JSON.stringify(sitemap));
+    assert.equal(reportOf(run).pagesFound, pagesFound);
+  }
+});
+
+Deno.test("crawlSite: decision 18, a sitemap whose pages are all gone is remarked, and after eight of them no more are asked for", async () => {
+  const gone = Array.from({ length: 200 }, (_, i) => `https://site.test/gone-${i}`);
+  const run = await crawl({ ...CHAIN, "https://site.test/sitemap.xml": urlset(...gone) });
+  assert.deepEqual(reportOf(run).warnings[0], {
+    url: "https://site.test",
+    reason: { kind: "sitemap_dead" },
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l1", "https://site.test/l2"]);
+  const asked = run.web.asked.filter((url) => url.includes("gone")).length;
+  assert.ok(asked >= 8 && asked <= 12, `${asked} asked`);
+});
+
+Deno.test("crawlSite: decision 18, one page of the sitemap that is there is enough", async () => {
+  const run = await crawl({
+    ...CHAIN,
+    "https://site.test/sitemap.xml": urlset("https://site.test/gone", "https://site.test/l2"),
+  });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l2"]);
+});
+
+Deno.test("crawlSite: contract 2.1, links of links do not exceed max_urls", async () => {
+  const run = await crawl({
+    ...CHAIN,
+    "https://site.test/robots.txt": { body: "Sitemap: /gone.xml" },
+  }, { maxUrls: 2 });
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l1"]);
+});
+
+Deno.test("crawlSite: a home page that leaves its content to scripts is remarked, one with text or links is not", async () => {
+  const kindsOf = async (body: string) =>
+    reportOf(await crawl({ [HOME]: page("Home", body) })).warnings.map(({ reason }) => reason.kind);
+  const script = `<script src="/app.js"></script>`;
+  assert.deepEqual(await kindsOf(`<div id="app"></div>${script}`), ["content_not_in_html"]);
+  assert.deepEqual(await kindsOf(`<div id="app"></div>`), [], "without scripts it is just empty");
+  assert.deepEqual(await kindsOf(`<main><p>${"word ".repeat(40)}</p></main>${script}`), []);
+});
+
+Deno.test("crawlSite: canonical links that name another host are one remark", async () => {
+  const copy = (path: string): FakeAnswer => ({
+    body: `<html lang="en"><head><title>${path}</title>` +
+      `<link rel="canonical" href="https://live.test${path}"></head></html>`,
+  });
+  const run = await crawl({
+    [HOME]: copy("/"),
+    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/a", "https://site.test/b"),
+    "https://site.test/a": copy("/a"),
+    "https://site.test/b": page("B"),
+  });
+  assert.deepEqual(reportOf(run).warnings, [{
+    url: "https://site.test",
+    reason: { kind: "canonical_elsewhere", host: "live.test", pages: 2 },
+  }]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fetchPage, type PageContext, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
-import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
+import { loadCachedPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import type { Fetcher, StoredPage } from "../../lib/ports.ts";
@@ -20,9 +20,10 @@ function contextOf(
       readPage: fakeWeb(answers).readPage,
       clock,
       signal: new AbortController().signal,
-      maxPageBytes: 1_000,
+      limits: { maxPageBytes: 1_000 },
+      productToken: "llmstxt-api",
       judgeRedirect: () => null,
-      known: recallPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
+      known: loadCachedPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
       ...more,
     },
   };
@@ -72,14 +73,14 @@ Deno.test("fetchPage: a body over the cap is read up to it and used, with a rema
   const page = html("Long page", "x".repeat(2_000));
   const { context } = contextOf({ [URL_A.href]: { body: page } });
   const outcome = await fetchPage(URL_A, context);
-  assert.equal(outcome.ok && outcome.facts.title, "Long page");
+  assert.equal(outcome.ok && outcome.page.facts.title, "Long page");
   assert.deepEqual(outcome.ok && outcome.remark, { kind: "body_capped", maxBytes: 1_000 });
 });
 
 Deno.test("fetchPage: a body that breaks off is used as far as it came, with a remark; nothing is no page", async () => {
   const { context } = contextOf({ [URL_A.href]: { body: html("Half a page"), isBroken: true } });
   const outcome = await fetchPage(URL_A, context);
-  assert.equal(outcome.ok && outcome.facts.title, "Half a page");
+  assert.equal(outcome.ok && outcome.page.facts.title, "Half a page");
   assert.deepEqual(outcome.ok && outcome.remark, { kind: "body_broken" });
   const empty = contextOf({ [URL_A.href]: { body: "", isBroken: true } });
   const none = await fetchPage(URL_A, empty.context);
@@ -93,8 +94,8 @@ Deno.test("fetchPage: an instant refresh within the site is a redirect", async (
     "https://site.test/de/": { body: html("Willkommen") },
   });
   const outcome = await fetchPage(URL_A, context);
-  assert.equal(outcome.ok && outcome.facts.title, "Willkommen");
-  assert.equal(outcome.ok && outcome.url.href, "https://site.test/de/");
+  assert.equal(outcome.ok && outcome.page.facts.title, "Willkommen");
+  assert.equal(outcome.ok && outcome.page.url, "https://site.test/de/");
 });
 
 Deno.test("fetchPage: two pages that refresh to each other end", async () => {
@@ -130,7 +131,7 @@ async function fetchTwice(
       asked.push(`${new URL(url).pathname} ${headers["if-none-match"] ?? "-"}`);
       return typeof answer === "function" ? answer(url, headers) : answer;
     });
-    const known = recallPages(URL_A.origin, { pageCache, clock });
+    const known = loadCachedPages(URL_A.origin, { pageCache, clock });
     const outcome = await fetchPage(URL_A, contextOf({}, { readPage, clock, known }).context);
     known.save();
     return outcome;
@@ -147,15 +148,15 @@ Deno.test("fetchPage: RFC 9110 15.4.5, a page that its site confirms has the fac
   const { again, asked } = await fetchTwice(VALIDATED);
   assert.deepEqual(asked, [`/a "v1"`]);
   assert.ok(again.ok && again.isUnchanged);
-  assert.equal(again.facts.title, "Page A");
-  assert.equal(again.url.href, URL_A.href);
+  assert.equal(again.page.facts.title, "Page A");
+  assert.equal(again.page.url, URL_A.href);
 });
 
 Deno.test("fetchPage: a page that has changed is read and kept anew", async () => {
   const changed = { headers: { etag: `"v2"` }, body: html("Page A, second edition") };
   const { again } = await fetchTwice(VALIDATED, changed);
   assert.ok(again.ok && !again.isUnchanged);
-  assert.equal(again.facts.title, "Page A, second edition");
+  assert.equal(again.page.facts.title, "Page A, second edition");
 });
 
 Deno.test("fetchPage: RFC 9111 4.3.4, a 304 with another entity tag confirms nothing: the page is asked for without conditions, once", async () => {
@@ -166,7 +167,7 @@ Deno.test("fetchPage: RFC 9111 4.3.4, a 304 with another entity tag confirms not
   const other = await fetchTwice(VALIDATED, confirming(`"v2"`));
   assert.deepEqual(other.asked, [`/a "v1"`, "/a -"]);
   assert.ok(other.again.ok && !other.again.isUnchanged);
-  assert.equal(other.again.facts.title, "Page A, second edition");
+  assert.equal(other.again.page.facts.title, "Page A, second edition");
   const stubborn = await fetchTwice(VALIDATED, { status: 304, headers: { etag: `"v2"` } });
   assert.deepEqual(stubborn.asked, [`/a "v1"`, "/a -"]);
   assert.deepEqual(!stubborn.again.ok && stubborn.again.reason, {
@@ -192,7 +193,7 @@ Deno.test("fetchPage: RFC 9111 4.3.4, a 304 with another date confirms nothing",
         ? { status: 304, headers: dated(20) }
         : { headers: dated(20), body: html("Page A, rolled back") },
   );
-  assert.equal(again.ok && again.facts.title, "Page A, rolled back");
+  assert.equal(again.ok && again.page.facts.title, "Page A, rolled back");
 });
 
 for (const status of [400, 412]) {
@@ -200,7 +201,7 @@ for (const status of [400, 412]) {
     const refusing = (_url: string, headers: Readonly<Record<string, string>>) =>
       "if-none-match" in headers ? { status } : VALIDATED;
     const { again } = await fetchTwice(VALIDATED, refusing);
-    assert.equal(again.ok && again.facts.title, "Page A");
+    assert.equal(again.ok && again.page.facts.title, "Page A");
 
     const gone = await fetchTwice(VALIDATED, { status });
     assert.deepEqual(!gone.again.ok && gone.again.reason, { kind: "http_status", status });
@@ -231,7 +232,7 @@ Deno.test("fetchPage: an unchanged page that refreshes to another still leads th
   const { again, asked } = await fetchTwice(refreshing);
   assert.deepEqual(asked, [`/a "${URL_A.href}"`, "/b -"]);
   assert.ok(again.ok && !again.isUnchanged);
-  assert.equal(again.facts.title, "Page B");
+  assert.equal(again.page.facts.title, "Page B");
 });
 
 const LOGIN = html("Login", `<h1>Login</h1><input type="password">`);
@@ -269,6 +270,6 @@ Deno.test("fetchPage: a page's bytes are given back as soon as its facts are kno
     fetchPage(URL_A, { ...context, readPage: createPageReader(watched) }),
   );
   assert.ok(outcome.ok);
-  assert.equal(outcome.facts.title, "A");
+  assert.equal(outcome.page.facts.title, "A");
   assert.equal(released, 1);
 });

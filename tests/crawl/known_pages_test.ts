@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { recallPages } from "../../lib/crawl/known_pages.ts";
+import { loadCachedPages } from "../../lib/crawl/known_pages.ts";
 import type { PageCache, StoredPage } from "../../lib/ports.ts";
 import { FakeClock } from "../fakes.ts";
 import { memoryPageCache } from "../memory_stores.ts";
@@ -13,7 +13,7 @@ const LIMITS = { maxPageBytes: 1_000 };
 function recall(page: StoredPage, pageCache: PageCache = memoryPageCache()) {
   pageCache.write(ORIGIN, [page]);
   const clock = new FakeClock();
-  return { known: recallPages(ORIGIN, { pageCache, clock }), clock, pageCache };
+  return { known: loadCachedPages(ORIGIN, { pageCache, clock }), clock, pageCache };
 }
 
 Deno.test("KnownPages.find: gives what an earlier run has kept, and null for other addresses", async () => {
@@ -57,7 +57,7 @@ Deno.test("KnownPages.save: hands over what was kept, all at once, and nothing w
       written.push(pages);
     },
   };
-  const known = recallPages(ORIGIN, { pageCache, clock: new FakeClock() });
+  const known = loadCachedPages(ORIGIN, { pageCache, clock: new FakeClock() });
   known.keep(null);
   known.save();
   assert.equal(written.length, 0);

@@ -75,6 +75,30 @@ const ROWS: readonly [Reason, string][] = [
     { kind: "sitemap_bound", bound: "50,000 URLs" },
     "sitemap larger than the limit (50,000 URLs), the rest was not read",
   ],
+  [
+    { kind: "sitemap_dead" },
+    "all pages of the sitemap that were asked for are gone, the home page's links were used instead",
+  ],
+  [
+    { kind: "menu_not_in_sitemap", urls: ["https://a.example/x"] },
+    "the menu names 1 page that no sitemap lists (https://a.example/x)",
+  ],
+  [
+    { kind: "menu_not_in_sitemap", urls: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"] },
+    "the menu names 7 pages that no sitemap lists (/a, /b, /c, /d, /e and 2 more)",
+  ],
+  [
+    { kind: "content_not_in_html" },
+    "the content is not in the HTML of the home page: what scripts add is not read",
+  ],
+  [
+    { kind: "canonical_elsewhere", host: "live.example", pages: 2 },
+    "canonical links of 2 pages name another host (live.example)",
+  ],
+  [
+    { kind: "translations", language: "de", pages: 12 },
+    "12 pages in German, not listed",
+  ],
   [{ kind: "robots_unreachable" }, "robots.txt not reachable, nothing may be crawled (RFC 9309)"],
 ];
 

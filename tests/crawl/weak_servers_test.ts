@@ -88,7 +88,7 @@ async function crawlWeakSite(server: Server) {
   const clock = new FakeClock();
   const site = weakSite(server, clock);
   const result = await clock.runUntil(crawlSite(
-    { seed: new URL(ORIGIN), maxUrls: 60, startedMs: 0 },
+    { url: new URL(ORIGIN), maxUrls: 60, startedMs: 0 },
     {
       fetcher: site.fetcher,
       readPage: createPageReader(site.fetcher),

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { fetchPage, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
-import { NO_PAGE_CACHE, recallPages } from "../../lib/crawl/known_pages.ts";
+import { loadCachedPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import { Semaphore } from "../../lib/crawl/semaphore.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
@@ -47,9 +47,10 @@ Deno.test({
       readPage: createPageReader(fetcher),
       clock,
       signal: new AbortController().signal,
-      maxPageBytes: 5_000_000,
+      limits: { maxPageBytes: 5_000_000 },
+      productToken: "test",
       judgeRedirect: () => null,
-      known: recallPages("", { pageCache: NO_PAGE_CACHE, clock }),
+      known: loadCachedPages("", { pageCache: NO_PAGE_CACHE, clock }),
     };
     const slots = new Semaphore(16);
     const outcomes = new Map<string, PageOutcome>();
@@ -70,7 +71,7 @@ Deno.test({
     const { differences, compared } = compareWithReference((file) => {
       const outcome = outcomes.get(file)!;
       return outcome.ok
-        ? outcome.facts
+        ? outcome.page.facts
         : { title: null, description: null, h1: null, schemaTypes: [] };
     });
     const wrong = differences.filter((difference) =>

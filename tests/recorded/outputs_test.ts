@@ -70,7 +70,13 @@ function readReports(): ReadonlyMap<string, CrawlReport> {
     const [first] = pages;
     if (first === undefined) continue;
     const origin = new URL(first.url).origin;
-    reports.set(site, { origin, pagesFound: pages.length, pages, twins: [], warnings: [] });
+    reports.set(site, {
+      origin,
+      pagesFound: pages.length,
+      pages,
+      redirectAliases: [],
+      warnings: [],
+    });
   }
   return reports;
 }

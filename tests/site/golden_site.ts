@@ -8,7 +8,7 @@
  */
 
 import assert from "node:assert/strict";
-import type { CrawlResult } from "../../lib/crawl/conclude.ts";
+import type { CrawlResult } from "../../lib/crawl/build_report.ts";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
@@ -74,8 +74,8 @@ async function crawlWith(
     return resource && answerOf(resource, url);
   });
   const clock = new FakeClock();
-  const seed = new URL(fixture.origin);
-  const result = await clock.runUntil(crawlSite({ seed, maxUrls: 100, startedMs: 0 }, {
+  const url = new URL(fixture.origin);
+  const result = await clock.runUntil(crawlSite({ url, maxUrls: 100, startedMs: 0 }, {
     fetcher,
     readPage,
     pageCache,

@@ -65,6 +65,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     entities: (entities ?? []).map(entityOf),
     brokenJsonLd: 0,
     passwordInputs: 0,
+    scripts: 0,
     links: [],
     ...pick(rest, FACT_FIELDS),
   };
@@ -126,10 +127,10 @@ export function entityOf(entity: Partial<Entity>): Entity {
  * A report of the given pages.
  *
  * @param pages The pages, in any order.
- * @returns The report, without twins and warnings.
+ * @returns The report, without redirect aliases and warnings.
  */
 export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
-  return { origin: ORIGIN, pagesFound: pages.length, pages, twins: [], warnings: [] };
+  return { origin: ORIGIN, pagesFound: pages.length, pages, redirectAliases: [], warnings: [] };
 }
 
 const FACT_FIELDS = [

@@ -411,17 +411,39 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
   }],
 ];
 
+const OF_LANGUAGE: ReadonlySet<string> = new Set(["language_alternate", "other_language"]);
+
 for (const [name, pages, expected] of LISTING) {
   Deno.test(`describeSite: not listed: ${name}`, () => {
     const site = describe(...pages);
-    const reasons = site.warnings.map(({ url, reason }) => [url.slice(ORIGIN.length), reason]);
-    assert.deepEqual(Object.fromEntries(reasons), expected);
+    // Languages have a warning of their own.
+    const reasons = site.warnings.filter(({ reason }) => reason.kind !== "translations")
+      .map(({ url, reason }) => [url.slice(ORIGIN.length), reason]);
+    const ofPages = Object.entries(expected).filter(([, { kind }]) => !OF_LANGUAGE.has(kind));
+    assert.deepEqual(Object.fromEntries(reasons), Object.fromEntries(ofPages));
     for (const page of site.pages) {
-      assert.equal(page.listed, !(page.url.slice(ORIGIN.length) in expected), page.url);
+      const reason = expected[page.url.slice(ORIGIN.length)]?.kind ?? null;
+      assert.deepEqual([page.listed, page.listing_reason], [reason === null, reason], page.url);
     }
     assert.equal(listedUrls(site).length, pages.length - Object.keys(expected).length);
   });
 }
+
+Deno.test("describeSite: decision 22, pages in other languages are one warning per language, about the first of them", () => {
+  const alternates = [{ hreflang: "de", href: "/" }];
+  const site = describe(
+    pageOf("/", { lang: "de" }),
+    pageOf("/en/", { lang: "en", alternates }),
+    pageOf("/en/more", { lang: "en" }),
+    pageOf("/fr/", { lang: "fr", alternates }),
+    pageOf("/hidden", { lang: "de", robots: ["noindex"] }),
+  );
+  assert.deepEqual(site.warnings, [
+    { url: `${ORIGIN}/en/`, reason: { kind: "translations", language: "en", pages: 2 } },
+    { url: `${ORIGIN}/fr/`, reason: { kind: "translations", language: "fr", pages: 1 } },
+    { url: `${ORIGIN}/hidden`, reason: { kind: "noindex" } },
+  ]);
+});
 
 Deno.test("describeSite: the home page is listed in whatever version", () => {
   const site = describe(
@@ -570,7 +592,7 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
         requestedUrl: `${ORIGIN}/old`,
       }),
     ),
-    twins: [
+    redirectAliases: [
       { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/moved`, sitemap: "sitemap.xml" },
       { url: `${ORIGIN}/f`, requestedUrl: `${ORIGIN}/linked`, sitemap: null },
       { url: `${ORIGIN}/b`, requestedUrl: `${ORIGIN}/b?x`, sitemap: "sitemap.xml" },

@@ -44,6 +44,11 @@ const ENDS_RUN = {
   sitemap_bound: false,
   sitemap_time: false,
   sitemap_elsewhere: false,
+  sitemap_dead: false,
+  menu_not_in_sitemap: false,
+  content_not_in_html: false,
+  canonical_elsewhere: false,
+  translations: false,
   robots_unreachable: false,
 };
 

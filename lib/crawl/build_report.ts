@@ -6,22 +6,35 @@
  * @module
  */
 
-import { dateOf, robotsTagDirectives } from "../standards/header_fields.ts";
-import type { Entry } from "./enter_site.ts";
-import { alternatesOf, markdownUrlOf } from "./page_references.ts";
-import type { PageOutcome } from "./fetch_page.ts";
-import { RUN_TIMEOUT_MS } from "./limits.ts";
-import type { CrawledPage, CrawlReport, Reason, Twin, UnlistedKind, Warning } from "./report.ts";
-import type { Candidate } from "./select.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { PageAddress } from "../address/page_address.ts";
+import type { Discovery } from "./discover.ts";
+import type { EnteredSite } from "./enter_site.ts";
+import type { Fetched } from "./fetch_pages.ts";
+import { RUN_TIMEOUT_MS } from "./limits.ts";
+import { alternatesOf } from "./page_references.ts";
+import type {
+  CrawledPage,
+  CrawlReport,
+  FetchedPage,
+  Reason,
+  RedirectAlias,
+  UnlistedKind,
+  Warning,
+} from "./report.ts";
+import type { Candidate } from "./select.ts";
+import { remarksOnSite } from "./site_remarks.ts";
 
-/** What became of one selected page. */
-export interface Fetched {
-  /** The page, as discovery found it. */
-  readonly candidate: Candidate;
-  /** Null when the run's time ended before it was fetched. */
-  readonly outcome: PageOutcome | null;
+/** What came of discovering, selecting and fetching. */
+export interface Crawled {
+  /** What was discovered last. */
+  readonly found: Discovery;
+  /** What became of every selected page that was asked for. */
+  readonly fetched: readonly Fetched[];
+  /** Selected pages that were left when the run ended. */
+  readonly pagesLeft: number;
+  /** Remarks made while selecting. */
+  readonly warnings: readonly Warning[];
 }
 
 /** A report with at least one page, or why there is none. */
@@ -62,62 +75,63 @@ const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
 /**
  * Builds the report of a run.
  *
- * @param entry The site.
- * @param fetched What became of every selected page.
- * @param found How many pages discovery found, and remarks made while selecting.
+ * @param site The site.
+ * @param crawled What came of it.
  * @param end What ended the run.
- * @param productToken Our name, for `X-Robots-Tag`.
  * @returns The report; pages and remarks in page order: home page first, then by address.
  */
-export function conclude(
-  entry: Entry,
-  fetched: readonly Fetched[],
-  found: { readonly pagesFound: number; readonly warnings: readonly Warning[] },
-  end: RunEnd,
-  productToken: string,
-): CrawlResult {
-  const warnings = [...found.warnings];
+export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): CrawlResult {
+  const { fetched, found } = crawled;
+  const listed = new Map(site.sitemaps.pages.map((page) => [page.url, page]));
   const pages = new Map<string, CrawledPage>();
-  const twins: Twin[] = [];
+  const redirectAliases: RedirectAlias[] = [];
+  const warnings = [...crawled.warnings];
   for (const { candidate, outcome } of directFirst(fetched)) {
-    if (outcome === null) continue;
     if (!outcome.ok) {
       warnings.push({ url: candidate.url, reason: outcome.reason });
-    } else if (pages.has(outcome.url.href)) {
-      const { url: requestedUrl, sitemap } = candidate;
-      warnings.push({ url: requestedUrl, reason: { kind: "duplicate", of: outcome.url.href } });
-      twins.push({ url: outcome.url.href, requestedUrl, sitemap });
-    } else {
-      if (outcome.remark) warnings.push({ url: outcome.url.href, reason: outcome.remark });
-      pages.set(outcome.url.href, crawledPage(candidate, outcome, productToken));
+      continue;
     }
+    const { url } = outcome.page;
+    const known = pages.get(url);
+    if (known === undefined) {
+      if (outcome.remark) warnings.push({ url, reason: outcome.remark });
+      pages.set(url, crawledPage(candidate, outcome.page, listed));
+      continue;
+    }
+    const { url: requestedUrl, sitemap, menu } = candidate;
+    redirectAliases.push({ url, requestedUrl, sitemap });
+    // Nobody has listed it: the menu only has another address of a page that is there.
+    if (sitemap === null && menu !== null && listed.size > 0) {
+      pages.set(url, { ...known, menu: known.menu ?? menu });
+    } else warnings.push({ url: requestedUrl, reason: { kind: "duplicate", of: url } });
   }
-  if (pages.size === 0) return nothingCrawled(entry, end);
+  if (pages.size === 0) return nothingCrawled(site, end);
   const inPageOrder = <T extends { readonly url: string }>(items: Iterable<T>): T[] =>
-    [...items].sort((a, b) => compareAddresses(a.url, b.url, entry.home.href));
-  const pagesLeft = fetched.filter(({ outcome }) => outcome === null).length;
-  const endReason = endReasonOf(end, pagesLeft);
+    [...items].sort((a, b) => compareAddresses(a.url, b.url, site.home.href));
+  const crawledPages = inPageOrder(pages.values());
+  const endReason = endReasonOf(end, crawled.pagesLeft);
   return {
     ok: true,
-    pagesUnchanged: fetched.filter(({ outcome }) => outcome?.ok && outcome.isUnchanged).length,
+    pagesUnchanged: fetched.filter(({ outcome }) => outcome.ok && outcome.isUnchanged).length,
     report: {
-      origin: entry.home.origin,
+      origin: site.home.origin,
       pagesFound: found.pagesFound,
-      pages: inPageOrder(pages.values()),
-      twins,
+      pages: crawledPages,
+      redirectAliases,
       warnings: [
-        ...(endReason === null ? [] : [{ url: entry.home.origin, reason: endReason }]),
-        ...entry.discovery.warnings,
+        ...(endReason === null ? [] : [{ url: site.home.origin, reason: endReason }]),
+        ...site.sitemaps.warnings,
+        ...remarksOnSite(site, found, crawledPages),
         ...inPageOrder(warnings),
       ],
     },
   };
 }
 
-/** The home page, then pages at their own address, then redirects to them: the twin is the one that redirects. */
+/** The home page, then pages at their own address, then redirects to them: the alias is the one that redirects. */
 function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
   const rank = ({ candidate, outcome }: Fetched) =>
-    candidate.isHome ? 0 : outcome?.ok && outcome.url.href === candidate.url ? 1 : 2;
+    candidate.isHome ? 0 : outcome.ok && outcome.page.url === candidate.url ? 1 : 2;
   return fetched.toSorted((a, b) =>
     rank(a) - rank(b) || compareAddresses(a.candidate.url, b.candidate.url, "")
   );
@@ -130,37 +144,34 @@ function compareAddresses(a: string, b: string, home: string): number {
   return a < b ? -1 : 1;
 }
 
+/** What the menu leads to by a redirect, and a sitemap lists, is what the sitemap says. */
 function crawledPage(
   candidate: Candidate,
-  outcome: Extract<PageOutcome, { ok: true }>,
-  productToken: string,
+  page: FetchedPage,
+  listed: ReadonlyMap<string, Candidate>,
 ): CrawledPage {
-  const { url, fields, facts } = outcome;
+  const { isHome, url: requestedUrl, menu } = candidate;
+  const { sitemap, lastmod, alternates } = candidate.sitemap === null
+    ? listed.get(page.url) ?? candidate
+    : candidate;
   return {
-    url: url.href,
-    requestedUrl: candidate.url,
-    isHome: candidate.isHome,
-    sitemap: candidate.sitemap,
-    unlisted: unlistedOf(candidate, url),
-    lastModified: candidate.lastmod ?? dateOf(fields["last-modified"] ?? null),
-    robotsHeader: robotsTagDirectives(fields["x-robots-tag"] ?? null, productToken),
-    contentLanguage: fields["content-language"]?.split(",")[0]?.trim() || null,
-    menu: candidate.menu,
-    alternates: alternatesOf(facts, candidate.alternates, url),
-    markdownUrl: markdownUrlOf(facts, fields["link"] ?? null, url),
-    facts,
+    ...page,
+    requestedUrl,
+    isHome,
+    sitemap,
+    unlisted: isHome ? null : unlistedKindOf(candidate, page),
+    lastModified: lastmod ?? page.lastModified,
+    menu,
+    alternates: alternatesOf(page.facts, alternates, new URL(page.url)),
   };
 }
 
 /** What discovery has said of it, unless it led elsewhere. */
-function unlistedOf(
-  { isHome, url, sitemap, unlisted }: Candidate,
-  arrivedAt: URL,
+function unlistedKindOf(
+  { url, sitemap, unlisted }: Candidate,
+  page: FetchedPage,
 ): UnlistedKind | null {
-  if (isHome) return null;
-  return arrivedAt.href === url
-    ? unlisted
-    : neverListedKindOf(new PageAddress(arrivedAt.href), sitemap);
+  return page.url === url ? unlisted : neverListedKindOf(new PageAddress(page.url), sitemap);
 }
 
 function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason | null {
@@ -171,7 +182,7 @@ function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason |
     : { kind: "run_time_ended", seconds: RUN_TIMEOUT_MS / 1000, pagesLeft };
 }
 
-function nothingCrawled({ failedAt, homeOutcome }: Entry, end: RunEnd): CrawlResult {
+function nothingCrawled({ failedAt, homeOutcome }: EnteredSite, end: RunEnd): CrawlResult {
   const url = failedAt.href;
   // What became of the home page of a stopped run says nothing about the site.
   if ((end.by === "stop" && end.inDiscovery) || homeOutcome.ok) {

@@ -1,0 +1,91 @@
+/**
+ * Selects the pages to fetch, and keeps out what robots.txt disallows.
+ *
+ * Uses the clock port, to give way.
+ *
+ * @module
+ */
+
+import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
+import { type CrawlContext, mayFetch } from "./context.ts";
+import type { Discovery } from "./discover.ts";
+import type { EnteredSite } from "./enter_site.ts";
+import type { PageOutcome } from "./fetch_page.ts";
+import { isUnder } from "./links.ts";
+import { forEachInSlices } from "./pause.ts";
+import type { Warning } from "./report.ts";
+import { type Candidate, selectPages } from "./select.ts";
+
+/** How often pages are selected again in place of those that robots.txt keeps out, before all are held against it. */
+const MAX_SELECTIONS = 5;
+
+/** The selected pages. */
+export interface ChosenPages {
+  /** The most important first. */
+  readonly pages: readonly Candidate[];
+  /** The pages of the first selection that robots.txt keeps out. */
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Selects pages, and again for every page that robots.txt keeps out. As long as that gets anywhere only selected pages are
+ * held against the rules, because a hostile robots.txt can make each look-up expensive; in slices, up to the end of the run.
+ *
+ * @param found What was discovered. The home page has been fetched already, so that it is not judged.
+ * @param room How many to select at most.
+ * @param site The site with its rules.
+ * @param context What it needs.
+ * @returns The pages, and remarks.
+ */
+export async function choosePages(
+  { candidates, scope }: Discovery,
+  room: number,
+  { robots, homeOutcome }: EnteredSite,
+  context: CrawlContext,
+): Promise<ChosenPages> {
+  const select = (pages: readonly Candidate[]) =>
+    selectScopeFirst(pages, scope, room, languageOf(homeOutcome));
+  const open = new Set(candidates.filter(({ isHome }) => isHome));
+  const shut = new Set<Candidate>();
+  const warnings: Warning[] = [];
+  const judge = (page: Candidate): boolean => {
+    const isOpen = mayFetch(new URL(page.url), robots, context);
+    (isOpen ? open : shut).add(page);
+    return isOpen;
+  };
+  for (let round = 0; round < MAX_SELECTIONS; round++) {
+    const pages = select(candidates.filter((candidate) => !shut.has(candidate)));
+    const unjudged = pages.filter((page) => !open.has(page));
+    await forEachInSlices(unjudged, context, (page) => {
+      if (!judge(page) && round === 0) {
+        warnings.push({ url: page.url, reason: { kind: "disallowed" } });
+      }
+    });
+    if (pages.every((page) => open.has(page))) return { pages, warnings };
+  }
+  const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
+  await forEachInSlices(unjudged, context, judge);
+  return { pages: select([...open]), warnings };
+}
+
+/** The primary language that the home page declares; null where it declares none. */
+function languageOf(homeOutcome: PageOutcome): string | null {
+  if (!homeOutcome.ok) return null;
+  const { lang, openGraph } = homeOutcome.page.facts;
+  const tag = readLanguageTag(lang) ?? readLanguageTag(openGraph.locale);
+  return tag === null ? null : primaryLanguage(tag);
+}
+
+function selectScopeFirst(
+  candidates: readonly Candidate[],
+  scope: string,
+  room: number,
+  language: string | null,
+): readonly Candidate[] {
+  const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
+  const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
+  const pages = selectPages(inScope, room, language);
+  if (scope === "/" || pages.length === room) return pages;
+  const others = candidates.filter((candidate) => !isInScope(candidate));
+  return [...pages, ...selectPages(others, room - pages.length, language)];
+}

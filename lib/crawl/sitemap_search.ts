@@ -1,0 +1,335 @@
+/**
+ * Reads the sitemaps of a site (sitemaps.org), indexes recursively, within the bounds of one run.
+ *
+ * Which of the found pages are crawled is not decided here. Uses the fetcher and clock ports.
+ *
+ * @module
+ */
+
+import type { FetchResponse } from "../ports.ts";
+import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
+import { readSitemap, type SitemapDocument } from "../standards/sitemap.ts";
+import type { SitemapEntry } from "../standards/sitemap_entry.ts";
+import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
+import type { CrawlContext } from "./context.ts";
+import { type Deadline, startDeadline } from "./deadline.ts";
+import { isLost } from "./fetch_patiently.ts";
+import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
+import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
+import { forEachInSlices } from "./pause.ts";
+import { placesIn, type SitemapPlace } from "./sitemap_places.ts";
+import { formatReason } from "./reasons.ts";
+import type { Reason, Warning } from "./report.ts";
+import { type Candidate, candidateOf } from "./select.ts";
+
+/** Sitemaps read at the same time: few, because each may hold 50,000 entries until it is merged. */
+const SITEMAPS_AT_ONCE = 8;
+
+/** What the sitemaps of a site say. */
+export interface SitemapPages {
+  /** Distinct pages of the site, in the order of the sitemaps. */
+  readonly pages: readonly Candidate[];
+  /** Whether the site names sitemaps, and none of them gives a page. */
+  readonly areDead: boolean;
+  /** Remarks about sitemaps. */
+  readonly warnings: readonly Warning[];
+}
+
+/** What a search needs. */
+export type SearchContext = Pick<
+  CrawlContext,
+  "connections" | "fetcher" | "clock" | "signal" | "limits" | "onProgress"
+>;
+
+/**
+ * Files of other hosts that one site may make us ask for, redirects to them included: enough for an asset host, too few
+ * to be a weapon.
+ */
+const MAX_FOREIGN_FILES = 20;
+
+/** What came of reading one sitemap; nothing is concluded from it before its turn in the order. */
+type ReadResult =
+  | {
+    readonly ok: true;
+    readonly finalUrl: URL;
+    /** Null for a second name of a file that was read, or will be: it says nothing new. */
+    readonly document: SitemapDocument | null;
+  }
+  | { readonly ok: false; readonly reason: Reason };
+
+/**
+ * One search with its budgets. Each address is read once; past a bound the search goes on with what it has, and says so.
+ * Its result is the same for the same site, whatever order answers arrive in, until redirects use up the files of other hosts.
+ */
+export class SitemapSearch {
+  readonly #seen = new Set<string>();
+  /** The files of the batch that is being read, by their final addresses. */
+  readonly #arriving = new Map<string, Promise<SitemapDocument>>();
+  readonly #pages = new Map<string, Candidate>();
+  /** What `xhtml:link` says of addresses, as they are written. */
+  readonly #languages = new Map<string, string>();
+  readonly #warnings: Warning[] = [];
+  readonly #warningsOfGuesses: Warning[] = [];
+  /** Bounds that cut something off. */
+  readonly #bounds = new Set<string>();
+  #otherHost: string | null = null;
+  /** Whether a sitemap that the site names gave nothing. */
+  #hasDeadSitemap = false;
+  #read = 0;
+  #bytesLeft: number;
+  #filesLeft: number;
+  #foreignFilesLeft = MAX_FOREIGN_FILES;
+
+  readonly #deadline: Deadline;
+
+  /**
+   * Starts the search's time.
+   *
+   * @param origin Any address of the site's origin.
+   * @param context What the search needs.
+   */
+  constructor(
+    readonly origin: URL,
+    readonly context: SearchContext,
+  ) {
+    this.#deadline = startDeadline(
+      context.clock,
+      context.limits.discoveryTimeoutMs,
+      context.signal,
+    );
+    this.#bytesLeft = context.limits.maxSitemapBytes;
+    this.#filesLeft = context.limits.maxSitemaps;
+  }
+
+  /** Whether no page was found so far, and more may be read. */
+  get mayGoOn(): boolean {
+    return this.#pages.size === 0 && this.#bytesLeft > 0;
+  }
+
+  /**
+   * Reads sitemaps, and those that they point to.
+   *
+   * @param places Where they are, or may be.
+   */
+  async read(places: readonly SitemapPlace[]): Promise<void> {
+    let level = places;
+    for (let depth = 0; depth <= MAX_SITEMAP_DEPTH && level.length > 0; depth++) {
+      const children: SitemapPlace[] = [];
+      for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
+        if (this.#deadline.signal.aborted || this.#isSpent()) return;
+        const results = await Promise.all(batch.map((place) => this.#fetch(place)));
+        for (const [i, first] of results.entries()) {
+          const result = mayComeLater(batch[i]!, first) ? await this.#fetch(batch[i]!) : first;
+          children.push(...await this.#merge(batch[i]!, result));
+        }
+        this.#arriving.clear();
+      }
+      level = children;
+    }
+    if (level.length > 0) this.#bounds.add(`${MAX_SITEMAP_DEPTH} levels of sitemap indexes`);
+  }
+
+  /**
+   * Ends the search.
+   *
+   * @returns What was found by then.
+   */
+  finish(): SitemapPages {
+    this.#deadline.clear();
+    const pages = [...this.#pages.values()].map((page) => {
+      const language = this.#languages.get(page.url);
+      return language === undefined ? page : { ...page, language };
+    });
+    const isEmpty = this.#pages.size === 0;
+    if (isEmpty) this.#warnings.push(...this.#warningsOfGuesses);
+    const url = this.origin.origin;
+    const warn = (reason: Reason) => this.#warnings.push({ url, reason });
+    for (const bound of this.#bounds) warn({ kind: "sitemap_bound", bound });
+    if (this.#deadline.isOver()) {
+      warn({ kind: "sitemap_time", seconds: this.context.limits.discoveryTimeoutMs / 1000 });
+    }
+    // A copy whose sitemap still names the live site would otherwise lose its pages without a word.
+    if (isEmpty && this.#otherHost !== null) {
+      warn({ kind: "sitemap_elsewhere", host: this.#otherHost });
+    }
+    const areDead = isEmpty && this.#hasDeadSitemap;
+    return { pages, areDead, warnings: this.#warnings };
+  }
+
+  /** Drops what was read before and what exceeds the number of files. */
+  #admit(places: readonly SitemapPlace[]): SitemapPlace[] {
+    return places.filter(({ url }) => {
+      if (this.#seen.has(url.href)) return false;
+      this.#seen.add(url.href);
+      if (this.#filesLeft === 0) {
+        this.#bounds.add(`${this.context.limits.maxSitemaps} sitemap files`);
+        return false;
+      }
+      if (!this.#mayAsk(url)) return false;
+      this.#filesLeft--;
+      return true;
+    });
+  }
+
+  /** Counts an address of another host; false when there were too many. */
+  #mayAsk(url: URL): boolean {
+    if (isSameSite(url, this.origin)) return true;
+    if (this.#foreignFilesLeft === 0) {
+      this.#bounds.add(`${MAX_FOREIGN_FILES} sitemap files on other hosts`);
+      return false;
+    }
+    this.#foreignFilesLeft--;
+    return true;
+  }
+
+  /** Whether bytes are used up, which ends the search. */
+  #isSpent(): boolean {
+    if (this.#bytesLeft > 0) return false;
+    this.#bounds.add(`${this.context.limits.maxSitemapBytes / 1e6} MB of sitemaps`);
+    return true;
+  }
+
+  async #fetch(place: SitemapPlace): Promise<ReadResult> {
+    const { connections, onProgress } = this.context;
+    const job = () => this.#fetchNow(place);
+    const result = await connections.run(place.url.host, job, { signal: this.#deadline.signal }) ??
+      { ok: false, reason: CUT_OFF };
+    if (result.ok) {
+      onProgress({ stage: "discover", done: ++this.#read, total: null, url: place.url.href });
+    }
+    return result;
+  }
+
+  /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
+  async #fetchNow(place: SitemapPlace): Promise<ReadResult> {
+    const { clock, fetcher } = this.context;
+    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.#deadline.signal);
+    try {
+      const followed = await followRedirects(
+        hopsOf(fetcher, beginning.signal),
+        place.url,
+        (target) => this.#mayAsk(target) ? null : { kind: "redirects_elsewhere", to: target.href },
+      );
+      beginning.lift();
+      if (beginning.isOver()) {
+        return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
+      }
+      return followed.ok
+        ? await this.#readBody(place, followed.url, followed.hop.response)
+        : followed;
+    } finally {
+      beginning.clear();
+    }
+  }
+
+  async #readBody(place: SitemapPlace, url: URL, response: FetchResponse): Promise<ReadResult> {
+    if (response.status < 200 || response.status > 299) {
+      await response.discard();
+      return { ok: false, reason: { kind: "http_status", status: response.status } };
+    }
+    if (this.#isSecondName(place, url)) {
+      await response.discard();
+      return { ok: true, finalUrl: url, document: null };
+    }
+    const arriving = this.#arriving.get(url.href);
+    if (arriving !== undefined) await response.discard();
+    const document = arriving ?? readSitemap(response.streamBody(), {
+      contentType: response.headers.get("content-type"),
+      maxBytes: this.#bytesLeft,
+      maxEntries: this.context.limits.maxSitemapUrls,
+    });
+    this.#arriving.set(url.href, document);
+    return { ok: true, finalUrl: url, document: await document };
+  }
+
+  /** Whether a name redirects to a file that goes by another one already. */
+  #isSecondName({ url }: SitemapPlace, finalUrl: URL): boolean {
+    return finalUrl.href !== url.href && this.#seen.has(finalUrl.href);
+  }
+
+  /** Takes a document's pages over; returns the sitemaps that it points to. */
+  async #merge(place: SitemapPlace, result: ReadResult): Promise<SitemapPlace[]> {
+    if (!result.ok) {
+      this.#warnUnreadable(place, result.reason);
+      return [];
+    }
+    const { finalUrl, document } = result;
+    if (document === null || this.#isSecondName(place, finalUrl)) return [];
+    this.#seen.add(finalUrl.href);
+    this.#bytesLeft -= document.bytes;
+    if (document.kind === "unknown") {
+      if (!place.isNamed) return [];
+      this.#hasDeadSitemap = true;
+    }
+    this.#remarkFaults(place, document);
+    if (document.kind === "sitemapindex") return this.#childrenOf(document, finalUrl);
+    await forEachInSlices(
+      document.entries,
+      this.context,
+      (entry) => this.#addPage(entry, finalUrl),
+    );
+    return [];
+  }
+
+  /** Faults of the file are told of the file, our own bounds of the site. */
+  #remarkFaults(place: SitemapPlace, document: SitemapDocument): void {
+    const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
+    for (const { kind: fault, detail } of document.faults) {
+      if (fault === "entry_cap") this.#bounds.add(`${maxSitemapUrls} addresses`);
+      else if (fault === "byte_cap") this.#bounds.add(`${maxSitemapBytes / 1e6} MB of sitemaps`);
+      else {
+        const kind = document.entries.length > 0 ? "sitemap_partly_readable" : "sitemap_unreadable";
+        this.#warnings.push({ url: place.url.href, reason: { kind, detail } });
+      }
+    }
+  }
+
+  /** An index points to files of its own site, or of ours (sitemaps.org, "Sitemap file location"). */
+  #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapPlace[] {
+    return placesIn(document.entries.map(({ loc }) => loc), indexUrl)
+      .filter(({ url }) => isSameSite(url, indexUrl) || isSameSite(url, this.origin));
+  }
+
+  #warnUnreadable({ url, isNamed }: SitemapPlace, reason: Reason): void {
+    if (this.#deadline.signal.aborted) return;
+    if (isNamed) this.#hasDeadSitemap = true;
+    else if (isAbsence(reason)) return;
+    const warnings = isNamed ? this.#warnings : this.#warningsOfGuesses;
+    const detail = formatReason(reason);
+    warnings.push({ url: url.href, reason: { kind: "sitemap_unreadable", detail } });
+  }
+
+  #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
+    const listed = normalizePageUrl(entry.loc, sitemapUrl);
+    if (listed === null) return;
+    if (!isSameSite(listed, this.origin)) {
+      this.#otherHost ??= listed.host;
+      return;
+    }
+    const url = alignToOrigin(listed, this.origin);
+    for (const { hreflang, href } of entry.alternates) {
+      const tag = readLanguageTag(hreflang);
+      if (tag === null) continue;
+      this.#languages.set(href === entry.loc ? url.href : href, primaryLanguage(tag));
+    }
+    if (this.#pages.has(url.href)) return;
+    const { maxSitemapUrls } = this.context.limits;
+    if (this.#pages.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
+    else this.#pages.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
+  }
+}
+
+/** Whether a strained server lost a file, which it may give when nothing else is asked for. A guess that hangs is none. */
+function mayComeLater({ isNamed }: SitemapPlace, result: ReadResult): boolean {
+  if (result.ok || !isLost(result.reason)) return false;
+  return isNamed || result.reason.kind !== "timed_out";
+}
+
+/** Whether a site says that it has no such file, or none for us: a client error, but for 429. */
+function isAbsence(reason: Reason): boolean {
+  return reason.kind === "http_status" && reason.status < 500 && reason.status !== 429;
+}
+
+function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
