@@ -24,6 +24,7 @@ import { formatInstant } from "./quota/day.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
 import { renderLlmsTxt } from "./render/llms_txt.ts";
+import { fitOutline } from "./render/size_budget.ts";
 import { describeInSteps } from "./site/site.ts";
 
 /** What a generation needs of the world. */
@@ -117,9 +118,10 @@ export async function generate(
     describeInSteps(report, generator),
     { clock: ports.clock, signal },
   );
-  const llmsTxt = renderLlmsTxt(outline);
+  const fitted = fitOutline(outline);
+  const llmsTxt = renderLlmsTxt(fitted);
   // A file that does not read back as it was meant is a defect of ours, never the site's.
-  for (const difference of checkLlmsTxt(llmsTxt, outline)) {
+  for (const difference of checkLlmsTxt(llmsTxt, fitted)) {
     ports.log("llms_txt_mismatch", { origin: report.origin, difference });
   }
   return {
@@ -134,7 +136,7 @@ export async function generate(
       pages_crawled: report.pages.length,
       duration_seconds: Math.round(ports.clock.monotonicMs() - startedMs) / 1000,
       llms_txt: llmsTxt,
-      llms_full_txt: renderLlmsFullTxt(outline),
+      llms_full_txt: renderLlmsFullTxt({ ...outline, info: fitted.info }),
       generated_at: formatInstant(ports.clock.now(), config.timeZone),
       ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
       ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),

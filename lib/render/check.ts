@@ -49,7 +49,7 @@ function compareSection(
     const found = read.links[i];
     if (found === undefined) return;
     compare(differences, `title of ${link.url}`, found.title, link.title);
-    compare(differences, "address", found.url, link.url);
+    compare(differences, "address", found.url, link.markdownUrl ?? link.url);
     compare(differences, `description of ${link.url}`, found.desc, link.description);
   });
 }

@@ -34,6 +34,7 @@ function renderPage(link: OutlineLink, { phrases, categories }: Vocabulary): str
   const { labels } = phrases;
   const rows: readonly (readonly [string, string | null])[] = [
     [labels.url, `<${link.url}>`],
+    ["Markdown", link.markdownUrl === null ? null : `<${link.markdownUrl}>`],
     [labels.description, link.description === null ? null : escapeInline(link.description)],
     [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
     [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],

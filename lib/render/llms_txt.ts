@@ -38,8 +38,14 @@ export function renderHead(outline: Outline): string {
   return blocks.join("\n\n");
 }
 
-function renderLink({ title, url, description }: OutlineLink): string {
+/**
+ * Renders the line of one page.
+ *
+ * @param link What is said of it; the line leads to its Markdown version where it names one.
+ * @returns The line without a line break at its end.
+ */
+export function renderLink({ title, url, markdownUrl, description }: OutlineLink): string {
   const line = `${title} ${description ?? ""}`;
-  const head = `- [${escapeInline(title, line)}](${url})`;
+  const head = `- [${escapeInline(title, line)}](${markdownUrl ?? url})`;
   return description === null ? head : `${head}: ${escapeInline(description, line)}`;
 }

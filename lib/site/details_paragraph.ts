@@ -47,8 +47,6 @@ export interface Details {
   readonly organization: Organization | null;
   /** The home pages of the site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
-  /** How many pages stand in llms-full.txt alone. */
-  readonly onlyInFull: number;
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
   /** What writes the file. */
@@ -63,7 +61,7 @@ export interface Details {
  */
 export function writeDetails(details: Details): string {
   const { info } = VOCABULARIES[details.phrases].phrases;
-  const { generator, otherLanguages, onlyInFull } = details;
+  const { generator, otherLanguages } = details;
   const language = details.language && languageName(details.language, details.phrases);
   const { name, url } = generator;
   const sentences = [
@@ -71,7 +69,6 @@ export function writeDetails(details: Details): string {
     ...operatorSentences(details),
     otherLanguages.length > 0 && info.otherLanguages(homePages(otherLanguages)),
     info.reading(displayHost(new URL(details.origin))),
-    onlyInFull > 0 && info.onlyInFull(onlyInFull),
     details.hasOptional && info.optional(OPTIONAL),
     info.generator(url === "" ? name : `${name} (${url})`),
   ];

@@ -19,6 +19,10 @@ export interface OutlineLink {
   readonly title: string;
   /** Absolute, percent-encoded so that the reference patterns read it back. */
   readonly url: string;
+  /** The address of its Markdown version, encoded likewise; null when it names none. */
+  readonly markdownUrl: string | null;
+  /** Whether it leads to no other page, and the menu does not name it. */
+  readonly isLeaf: boolean;
   /** One line, never equal to the title; null when the page has none. */
   readonly description: string | null;
   /** Where the page says its description; null without one. */

@@ -76,7 +76,9 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
 type Compare = (a: Placed, b: Placed) => number;
 
 function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
-  return [...members].sort(compare).map(({ entry }) => entry.link);
+  return [...members].sort(compare).map(({ entry: { link }, isHub }) =>
+    isHub && link.isLeaf ? { ...link, isLeaf: false } : link
+  );
 }
 
 /**

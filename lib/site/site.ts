@@ -25,6 +25,7 @@ import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
 import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
+import { listedUrl } from "./listed_url.ts";
 import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
@@ -168,7 +169,6 @@ function* outlineOf(
       phrases: language,
       title: brand.name,
       organization,
-      onlyInFull: 0,
       hasOptional: sections.some(({ heading }) => heading === OPTIONAL),
       generator,
     }),
@@ -229,6 +229,8 @@ function linkOf(
   return {
     title: title.text,
     url: address,
+    markdownUrl: page.markdownUrl === null ? null : listedUrl(page.markdownUrl),
+    isLeaf: !page.isHome && page.menu === null,
     description: description?.text ?? null,
     descriptionSource: description?.source ?? null,
     details: {
@@ -268,7 +270,7 @@ function detailsOf(
     listed: reason === null,
     listing_reason: reason?.kind ?? null,
     description_source: reason === null ? link?.descriptionSource ?? null : null,
-    markdown_url: null,
+    markdown_url: page.markdownUrl,
   };
 }
 

@@ -77,5 +77,13 @@ function link(title: string, path: string, description: string | null): OutlineL
     lastModified: null,
   } as const;
   const url = `https://x.example${path}`;
-  return { title, url, description, descriptionSource: null, details };
+  return {
+    title,
+    url,
+    markdownUrl: null,
+    isLeaf: false,
+    description,
+    descriptionSource: null,
+    details,
+  };
 }

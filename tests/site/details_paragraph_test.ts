@@ -77,7 +77,6 @@ function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de
     title: "Acme",
     organization: { ...NOBODY, ...organization },
     otherLanguages: [],
-    onlyInFull: 0,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });
@@ -103,7 +102,7 @@ Deno.test("writeDetails: opening hours, and languages where they are more than t
   assert.doesNotMatch(infoOf({ availableLanguages: ["German", "sign language"] }), /Gesprochene/);
 });
 
-Deno.test("writeDetails: other languages by their own names, and what stands in llms-full.txt alone", () => {
+Deno.test("writeDetails: other languages by their own names, with their home pages", () => {
   const info = writeDetails({
     origin: "https://acme.example",
     language: "de",
@@ -114,7 +113,6 @@ Deno.test("writeDetails: other languages by their own names, and what stands in 
       { language: "en", url: "https://acme.example/en/" },
       { language: "fr", url: "https://acme.example/fr/" },
     ],
-    onlyInFull: 12,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });
@@ -122,5 +120,4 @@ Deno.test("writeDetails: other languages by their own names, and what stands in 
     info,
     /Weitere Sprachen: English \(https:\/\/acme\.example\/en\/\), Français \(https:/,
   );
-  assert.match(info, /nur in llms-full\.txt: 12\./);
 });

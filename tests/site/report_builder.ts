@@ -141,6 +141,7 @@ const FACT_FIELDS = [
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],
   "menu",
+  "markdownUrl",
 ] as const;
 
 function pick(sketch: object, fields: readonly string[]): object {
