@@ -25,8 +25,8 @@ export const OUTCOMES = {
   },
   delivered: { means: "The caller got both files.", isCounted: true },
   partial: {
-    means: "The caller got both files, made of what was read when the run's time ended or the " +
-      "service was stopped.",
+    means: "The caller got both files, but pages are missing through no fault of the site: the " +
+      "run's time ended, the service was stopped or had no file descriptor left.",
     isCounted: true,
   },
   caller_gone: {
