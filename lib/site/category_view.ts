@@ -6,7 +6,7 @@
  * @module
  */
 
-import { PageAddress } from "../address/page_address.ts";
+import type { PageAddress } from "../address/page_address.ts";
 import { percentDecoded } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { fold } from "../words/fold.ts";

@@ -133,7 +133,8 @@ function otherHomes(
 /** The language of an address that is nothing but a language prefix; null for every other. */
 function languageOfRoot(url: string): string | null {
   const { prefix, depth } = new PageAddress(url);
-  return depth === 0 && prefix?.language != null ? primaryLanguage(prefix.language) : null;
+  const language = depth === 0 ? prefix?.language ?? null : null;
+  return language === null ? null : primaryLanguage(language);
 }
 
 /** The primary language of an alternate; null for `x-default`. */
