@@ -19,7 +19,7 @@ export interface IndexedRow {
   readonly row: CategoryRow;
   /** The list of names. */
   readonly names: number;
-  /** The list of sections, with the names where those are sections too. */
+  /** The lists of sections, with the names where those are sections too. */
   readonly sections: number;
   /** The list of signs. */
   readonly signs: number;
@@ -47,16 +47,16 @@ const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Wo
 /** The rows, in the order in which ties are decided. */
 export const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
   const category = key as Category;
-  const names = [
+  const names = TERMS.add([
     ...itemsOfAll(({ categories }) => categories[category].names),
     ...itemsOfAll(PAGES_OF[category] ?? (() => "")),
-  ];
-  const sections = itemsOfAll(({ categories }) => categories[category].sections);
+  ]);
+  const sections = TERMS.add(itemsOfAll(({ categories }) => categories[category].sections));
   return {
     category,
     row,
-    names: TERMS.add(names),
-    sections: TERMS.add(row.namesAreSections ? [...sections, ...names] : sections),
+    names,
+    sections: row.namesAreSections ? sections | names : sections,
     signs: TERMS.add(itemsOfAll(({ categories }) => categories[category].signs)),
     topics: category === "category" ? TERMS.add(itemsOfAll(({ goods }) => goods)) : 0,
     parameters: new Set(itemsOf(row.parameters)),

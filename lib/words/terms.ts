@@ -120,7 +120,7 @@ export class TermTable {
   /**
    * Counts the words that belong to terms of a list, the longest term first.
    *
-   * @param list The list's bit.
+   * @param list The list's bit, or those of several lists.
    * @param words Words as {@linkcode wordsOf} returns them.
    * @returns From 0 to the number of words.
    */

@@ -54,6 +54,10 @@ for (const [text, lists] of BEGINNINGS) {
   });
 }
 
+Deno.test("TermTable.countMatched: of several lists the terms of each count", () => {
+  assert.equal(TABLE.countMatched(ABOUT | LEGAL, ["uber", "kunden", "ratgeber"]), 3);
+});
+
 Deno.test("TermTable.add: keeps lists apart", () => {
   assert.equal(TABLE.countMatched(LEGAL, ["uber", "kunden"]), 2);
   assert.equal(TABLE.countMatched(ABOUT, ["uber", "kunden"]), 1);
