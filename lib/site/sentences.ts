@@ -17,7 +17,9 @@ const SENTENCE_END = new RegExp(
 );
 const FINISHED = new RegExp(`(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?)$`, "u");
 /** How sites show that they have cut a text. */
-const CUT_END = /(?<= ?)[[(]?(?:…|\.{3,})[\])]?$/;
+const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
+/** What is no end of a cut text; it is looked for where a run of it begins, so that this is linear. */
+const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
 /** A text that is shorter is not cut by a system: whoever wrote it leaves it open. */
 const MIN_CUT_LENGTH = 100;
 /** A shorter sentence alone says too little. */
@@ -79,7 +81,17 @@ export function withoutCutEnd(text: string): string {
   // The dots stand directly behind the letters at which the system stopped.
   const isWhole = text[cut.index - 1] === " ";
   const words = isWhole ? head : head.slice(0, Math.max(0, head.lastIndexOf(" ")));
-  return `${words.replace(/[\s\p{P}]+$/u, "")}…`;
+  return `${words.replace(LOOSE_END, "")}…`;
+}
+
+/**
+ * Takes off the sign that a text was cut.
+ *
+ * @param text A clean text.
+ * @returns What stands before an ellipsis at its end.
+ */
+export function withoutEllipsis(text: string): string {
+  return text.replace(CUT_END, "").trimEnd();
 }
 
 /**

@@ -16,7 +16,13 @@ import { foldText } from "../words/fold.ts";
 import { isCode, isKeywordList } from "./boilerplate.ts";
 import { isOrganization } from "./organization.ts";
 import { cleanText, hasWords, isShouted } from "./text.ts";
-import { isFinished, sentencesOf, wholeSentences, withoutCutEnd } from "./sentences.ts";
+import {
+  isFinished,
+  sentencesOf,
+  wholeSentences,
+  withoutCutEnd,
+  withoutEllipsis,
+} from "./sentences.ts";
 
 /** Where a description can be found, the most telling first; the codes of `pages[].description_source`. */
 export const DESCRIPTION_SOURCES = [
@@ -188,7 +194,7 @@ function isHeading(text: string): boolean {
 
 /** A text that its system has cut, by the paragraph that it is the beginning of, else to its last whole sentence. */
 function completed(text: string, paragraphs: readonly string[]): string {
-  const head = text.replace(/ ?[[(]?(?:…|\.{3,})[\])]?$/, "");
+  const head = withoutEllipsis(text);
   const whole = paragraphs.find((paragraph) =>
     paragraph.length > head.length && paragraph.startsWith(head) && beginsAlike(paragraph, head)
   );
