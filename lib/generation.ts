@@ -16,7 +16,7 @@ import { crawlSite } from "./crawl/crawl.ts";
 import { finishInSteps } from "./crawl/pause.ts";
 import type { OnProgress } from "./crawl/progress.ts";
 import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
-import type { Reason } from "./crawl/report.ts";
+import type { CrawlReport, Reason } from "./crawl/report.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Log, PageCache } from "./ports.ts";
@@ -85,10 +85,11 @@ export type Generate = (run: Run) => Promise<GenerationResult>;
  * @returns The contract's response object, or why there is none.
  */
 export async function generate(
-  { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} }: Run,
+  run: Run,
   config: Config,
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
+  const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
   const site = countBytes(ports);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: site.fetcher,
@@ -110,37 +111,42 @@ export async function generate(
   if (!result.ok) {
     return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
   }
-  const { report } = result;
+  const { report, pagesUnchanged } = result;
+  const response = await writeResponse(report, run, config, ports);
+  return { ok: true, siteBytes: site.bytes(), reasons, pagesUnchanged, response };
+}
+
+/** Describes the site and writes both files. */
+async function writeResponse(
+  report: CrawlReport,
+  { request, startedMs, signal, onProgress }: Run,
+  config: Config,
+  { clock, log }: GenerationPorts,
+): Promise<GenerationResponse> {
   const { length } = report.pages;
-  onProgress({ stage: "write", done: length, total: length, url: null });
+  onProgress?.({ stage: "write", done: length, total: length, url: null });
   const generator = { name: config.generatorName, url: config.generatorUrl };
   const { outline, pages, warnings, findings } = await finishInSteps(
     describeInSteps(report, generator),
-    { clock: ports.clock, signal },
+    { clock, signal },
   );
   const fitted = fitOutline(outline);
   const llmsTxt = renderLlmsTxt(fitted);
   // A file that does not read back as it was meant is a defect of ours, never the site's.
   for (const difference of checkLlmsTxt(llmsTxt, fitted)) {
-    ports.log("llms_txt_mismatch", { origin: report.origin, difference });
+    log("llms_txt_mismatch", { origin: report.origin, difference });
   }
   return {
-    ok: true,
-    siteBytes: site.bytes(),
-    reasons,
-    pagesUnchanged: result.pagesUnchanged,
-    response: {
-      success: true,
-      url: report.origin,
-      pages_found: report.pagesFound,
-      pages_crawled: report.pages.length,
-      duration_seconds: Math.round(ports.clock.monotonicMs() - startedMs) / 1000,
-      llms_txt: llmsTxt,
-      llms_full_txt: renderLlmsFullTxt({ ...outline, info: fitted.info }),
-      generated_at: formatInstant(ports.clock.now(), config.timeZone),
-      ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
-      ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),
-    },
+    success: true,
+    url: report.origin,
+    pages_found: report.pagesFound,
+    pages_crawled: report.pages.length,
+    duration_seconds: Math.round(clock.monotonicMs() - startedMs) / 1000,
+    llms_txt: llmsTxt,
+    llms_full_txt: renderLlmsFullTxt({ ...outline, info: fitted.info }),
+    generated_at: formatInstant(clock.now(), config.timeZone),
+    ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
+    ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),
   };
 }
 
