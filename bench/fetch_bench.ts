@@ -44,12 +44,16 @@ type FetchPage = (url: URL) => Promise<number>;
 
 const parsed = parseNetworks("127.0.0.0/8");
 if (!parsed.ok) throw new Error(parsed.fault);
-const vet = createGuard(
+const checkAddress = createGuard(
   () => Promise.resolve([]),
   { allowNetworks: parsed.networks },
   systemClock,
 );
-const fetcher = createFetcher({ userAgent: "bench/1.0", vet, maxIdlePerHost: CONNECTIONS });
+const fetcher = createFetcher({
+  userAgent: "bench/1.0",
+  checkAddress,
+  maxIdlePerHost: CONNECTIONS,
+});
 
 const WAYS: Readonly<Record<string, FetchPage>> = {
   "bare fetch, arrayBuffer": async (url) => (await (await fetch(url)).arrayBuffer()).byteLength,

@@ -33,10 +33,10 @@ export interface AddressPolicy {
  * @param signal Ends the look-up of its host.
  * @returns Whether it may be fetched; otherwise why not. Never throws.
  */
-export type Vet = (url: URL, signal: AbortSignal) => Promise<VetResult>;
+export type AddressCheck = (url: URL, signal: AbortSignal) => Promise<AddressVerdict>;
 
-/** What a {@link Vet} says. */
-export type VetResult =
+/** What a {@link AddressCheck} says. */
+export type AddressVerdict =
   | {
     readonly ok: true;
     /** The address to connect to instead of looking the host up again: where no deny list may stand behind. */
@@ -147,7 +147,7 @@ function standingOf(addresses: readonly string[], policy: AddressPolicy): Standi
 }
 
 /** Judges a named host by its standing; which of its addresses is at fault stays unsaid. */
-function judge(url: URL, standing: Standing): VetResult {
+function judge(url: URL, standing: Standing): AddressVerdict {
   switch (standing.kind) {
     case "unknown":
       return refusal({ kind: "dns" });
@@ -165,7 +165,7 @@ function judge(url: URL, standing: Standing): VetResult {
 }
 
 /** TLS needs the name, so its address cannot be given; on port 443 the deny list stands behind. */
-function judgeAllowed(url: URL, address: string): VetResult {
+function judgeAllowed(url: URL, address: string): AddressVerdict {
   if (url.protocol === "http:") return { ok: true, address };
   if (DEFAULT_PORTS.has(url.port)) return { ok: true };
   return refusal({ kind: "not_public", rule: "the port must be 443 for https and a host name" });
@@ -184,7 +184,7 @@ export function createGuard(
   resolve: Resolver,
   policy: AddressPolicy,
   clock: Pick<Clock, "monotonicMs" | "after">,
-): Vet {
+): AddressCheck {
   const hosts = createHosts(resolve, policy, clock);
   return async (url, signal) => {
     const rule = checkUrl(url, policy);
@@ -197,7 +197,7 @@ export function createGuard(
   };
 }
 
-function refusal(failure: TransportFailure): VetResult {
+function refusal(failure: TransportFailure): AddressVerdict {
   return { ok: false, failure };
 }
 

@@ -11,7 +11,7 @@
  * @module
  */
 
-import type { Vet } from "../crawl/address_guard.ts";
+import type { AddressCheck } from "../crawl/address_guard.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
 import type { Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
 import { readChunks, readUpTo } from "./response_body.ts";
@@ -21,7 +21,7 @@ export interface FetcherOptions {
   /** The `User-Agent` of every request. */
   readonly userAgent: string;
   /** Judges every address before it is fetched. */
-  readonly vet: Vet;
+  readonly checkAddress: AddressCheck;
   /** How many idle connections per host are kept for reuse: as many as run at once; default 16. */
   readonly maxIdlePerHost?: number;
 }
@@ -41,7 +41,7 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
  * @returns The fetcher; `close()` drops idle connections, after which it must not be used.
  */
 export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
-  const { userAgent, vet, maxIdlePerHost = 16 } = options;
+  const { userAgent, checkAddress, maxIdlePerHost = 16 } = options;
   const client = Deno.createHttpClient({
     localAddress: "0.0.0.0",
     http2: false,
@@ -53,7 +53,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
 
   const fetchOnce: Fetcher = async ({ url, headers, signal }: FetchRequest) => {
     if (url.href.length > MAX_URL_LENGTH) return { ok: false, failure: { kind: "protocol" } };
-    const verdict = await vet(url, signal);
+    const verdict = await checkAddress(url, signal);
     if (!verdict.ok) return verdict;
     try {
       const hop = hopTo(url, verdict.address);

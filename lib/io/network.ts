@@ -36,7 +36,7 @@ export function openNetwork(
 ): Network {
   const client = createFetcher({
     userAgent: config.userAgent,
-    vet: createGuard(createResolver(), config, clock),
+    checkAddress: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
   });
   const fetcher = withoutTracing(withExampleSite(waitForDescriptors(client, clock)));

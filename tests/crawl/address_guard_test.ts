@@ -207,58 +207,65 @@ const PINNED: readonly [addresses: readonly string[], href: string, address: str
 for (const [addresses, href, address] of PINNED) {
   Deno.test(`createGuard: ${href} at ${addresses}, all allowed, must be fetched from ${address}`, async () => {
     const policy = allow("10.0.0.0/8,fd00::/8");
-    const vet = createGuard(resolvesTo(addresses), policy, createFakeClock());
-    assert.deepEqual(await vet(new URL(href), NEVER), { ok: true, address });
+    const checkAddress = createGuard(resolvesTo(addresses), policy, createFakeClock());
+    assert.deepEqual(await checkAddress(new URL(href), NEVER), { ok: true, address });
   });
 }
 
 Deno.test("createGuard: what is refused by its text, and an IP literal, is never looked up", async () => {
-  const vet = createGuard(() => assert.fail("looked up"), PUBLIC_ONLY, createFakeClock());
-  assert.equal((await vet(new URL("http://localhost/"), NEVER)).ok, false);
-  assert.equal((await vet(new URL("http://a.example:22/"), NEVER)).ok, false);
-  assert.equal((await vet(new URL("http://127.0.0.1/"), NEVER)).ok, false);
-  assert.equal((await vet(new URL("http://8.8.8.8/"), NEVER)).ok, true);
+  const checkAddress = createGuard(() => assert.fail("looked up"), PUBLIC_ONLY, createFakeClock());
+  assert.equal((await checkAddress(new URL("http://localhost/"), NEVER)).ok, false);
+  assert.equal((await checkAddress(new URL("http://a.example:22/"), NEVER)).ok, false);
+  assert.equal((await checkAddress(new URL("http://127.0.0.1/"), NEVER)).ok, false);
+  assert.equal((await checkAddress(new URL("http://8.8.8.8/"), NEVER)).ok, true);
 });
 
 Deno.test("createGuard: a refusal does not tell the address", async () => {
-  const vet = createGuard(resolvesTo(["10.9.8.7"]), PUBLIC_ONLY, createFakeClock());
-  assert.doesNotMatch(JSON.stringify(await vet(new URL("http://a.example/"), NEVER)), /10\.9/);
+  const checkAddress = createGuard(resolvesTo(["10.9.8.7"]), PUBLIC_ONLY, createFakeClock());
+  assert.doesNotMatch(
+    JSON.stringify(await checkAddress(new URL("http://a.example/"), NEVER)),
+    /10\.9/,
+  );
 });
 
 Deno.test("createGuard: a host is looked up again after 30 s, not before", async () => {
   const clock = createFakeClock();
   const answers = [["8.8.8.8"], ["127.0.0.1"]];
-  const vet = createGuard(() => Promise.resolve(answers.shift()!), PUBLIC_ONLY, clock);
+  const checkAddress = createGuard(() => Promise.resolve(answers.shift()!), PUBLIC_ONLY, clock);
   const url = new URL("https://a.example/");
-  assert.equal((await vet(url, NEVER)).ok, true);
+  assert.equal((await checkAddress(url, NEVER)).ok, true);
   clock.advance(29_999);
-  assert.equal((await vet(url, NEVER)).ok, true);
+  assert.equal((await checkAddress(url, NEVER)).ok, true);
   assert.equal(answers.length, 1);
   clock.advance(1);
-  assert.equal((await vet(url, NEVER)).ok, false);
+  assert.equal((await checkAddress(url, NEVER)).ok, false);
 });
 
 Deno.test("createGuard: a failed look-up is not remembered", async () => {
   const answers = [[], ["8.8.8.8"]];
-  const vet = createGuard(() => Promise.resolve(answers.shift()!), PUBLIC_ONLY, createFakeClock());
+  const checkAddress = createGuard(
+    () => Promise.resolve(answers.shift()!),
+    PUBLIC_ONLY,
+    createFakeClock(),
+  );
   const url = new URL("https://a.example/");
-  assert.equal((await vet(url, NEVER)).ok, false);
-  assert.equal((await vet(url, NEVER)).ok, true);
+  assert.equal((await checkAddress(url, NEVER)).ok, false);
+  assert.equal((await checkAddress(url, NEVER)).ok, true);
 });
 
 Deno.test("createGuard: the port is judged anew for a remembered host", async () => {
-  const vet = createGuard(resolvesTo(["8.8.8.8"]), allow("10.0.0.0/8"), createFakeClock());
-  assert.equal((await vet(new URL("http://a.example/"), NEVER)).ok, true);
-  assert.equal((await vet(new URL("http://a.example:81/"), NEVER)).ok, false);
+  const checkAddress = createGuard(resolvesTo(["8.8.8.8"]), allow("10.0.0.0/8"), createFakeClock());
+  assert.equal((await checkAddress(new URL("http://a.example/"), NEVER)).ok, true);
+  assert.equal((await checkAddress(new URL("http://a.example:81/"), NEVER)).ok, false);
 });
 
 Deno.test("createGuard: all who wait for one host share one look-up", async () => {
   const answer = Promise.withResolvers<readonly string[]>();
   let lookUps = 0;
   const resolve = () => (lookUps++, answer.promise);
-  const vet = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
+  const checkAddress = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
   const url = new URL("https://a.example/");
-  const waiting = Array.from({ length: 20 }, () => vet(url, NEVER));
+  const waiting = Array.from({ length: 20 }, () => checkAddress(url, NEVER));
   answer.resolve(["8.8.8.8"]);
   assert.ok((await Promise.all(waiting)).every((result) => result.ok));
   assert.equal(lookUps, 1);
@@ -267,10 +274,10 @@ Deno.test("createGuard: all who wait for one host share one look-up", async () =
 Deno.test("createGuard: at most 32 look-ups run at once", async () => {
   const answers: ((addresses: readonly string[]) => void)[] = [];
   const resolve: Resolver = () => new Promise((settle) => answers.push(settle));
-  const vet = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
+  const checkAddress = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
   const waiting = Array.from(
     { length: 40 },
-    (_, index) => vet(new URL(`https://h${index}.example/`), NEVER),
+    (_, index) => checkAddress(new URL(`https://h${index}.example/`), NEVER),
   );
   await Promise.resolve();
   assert.equal(answers.length, 32);
@@ -283,10 +290,10 @@ Deno.test("createGuard: at most 32 look-ups run at once", async () => {
 
 Deno.test("createGuard: an abort ends one wait, not the look-up of the others", async () => {
   const answer = Promise.withResolvers<readonly string[]>();
-  const vet = createGuard(() => answer.promise, PUBLIC_ONLY, createFakeClock());
+  const checkAddress = createGuard(() => answer.promise, PUBLIC_ONLY, createFakeClock());
   const impatient = new AbortController();
   const url = new URL("https://a.example/");
-  const [aborted, patient] = [vet(url, impatient.signal), vet(url, NEVER)];
+  const [aborted, patient] = [checkAddress(url, impatient.signal), checkAddress(url, NEVER)];
   impatient.abort();
   assert.deepEqual(await aborted, { ok: false, failure: { kind: "aborted" } });
   answer.resolve(["8.8.8.8"]);
@@ -294,8 +301,8 @@ Deno.test("createGuard: an abort ends one wait, not the look-up of the others", 
 });
 
 Deno.test("createGuard: who comes aborted starts no look-up", async () => {
-  const vet = createGuard(() => assert.fail("looked up"), PUBLIC_ONLY, createFakeClock());
-  const result = await vet(new URL("https://a.example/"), AbortSignal.abort());
+  const checkAddress = createGuard(() => assert.fail("looked up"), PUBLIC_ONLY, createFakeClock());
+  const result = await checkAddress(new URL("https://a.example/"), AbortSignal.abort());
   assert.deepEqual(result, { ok: false, failure: { kind: "aborted" } });
 });
 
@@ -314,8 +321,8 @@ Deno.test("createGuard: a look-up ends after 5 s, even when the resolver ignores
 Deno.test("createGuard: of 1,001 hosts the oldest is forgotten", async () => {
   const lookedUp: string[] = [];
   const resolve: Resolver = (hostname) => (lookedUp.push(hostname), Promise.resolve(["8.8.8.8"]));
-  const vet = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
-  const visit = (index: number) => vet(new URL(`https://h${index}.example/`), NEVER);
+  const checkAddress = createGuard(resolve, PUBLIC_ONLY, createFakeClock());
+  const visit = (index: number) => checkAddress(new URL(`https://h${index}.example/`), NEVER);
   for (let index = 0; index < 1_000; index++) await visit(index);
   await visit(0);
   assert.equal(lookedUp.length, 1_000);

@@ -1134,3 +1134,21 @@ Deno.test("crawlSite: canonical links that name another host are one remark", as
     reason: { kind: "canonical_elsewhere", host: "live.test", pages: 2 },
   }]);
 });
+
+for (const path of ["/?PHPSESSID=1", "/a;jsessionid=1", "/?route=common/home", "/a/index", "/a/"]) {
+  Deno.test(`crawlSite: ${path} that redirects to a page is that page`, async () => {
+    const target = path.includes("a") && !path.includes("?") ? "/a" : "/";
+    const run = await crawl({
+      [HOME]: page("Home"),
+      "https://site.test/sitemap.xml": urlset(
+        HOME,
+        "https://site.test/a",
+        `https://site.test${path}`,
+      ),
+      "https://site.test/a": page("A"),
+      [`https://site.test${path}`]: { status: 301, headers: { location: target } },
+    });
+    assert.deepEqual(urlsOf(run), [HOME, "https://site.test/a"]);
+    for (const { reason } of reportOf(run).warnings) assert.equal(reason.kind, "duplicate");
+  });
+}

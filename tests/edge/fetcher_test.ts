@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import zlib from "node:zlib";
-import { createGuard, type Vet } from "../../lib/crawl/address_guard.ts";
+import { type AddressCheck, createGuard } from "../../lib/crawl/address_guard.ts";
 import { parseNetworks } from "../../lib/standards/ip_address.ts";
 import { systemClock } from "../../lib/io/clock.ts";
 import { createFetcher } from "../../lib/io/fetcher.ts";
@@ -21,7 +21,7 @@ const OK = "HTTP/1.1 200 OK\r\n";
 const MAX_BYTES = 5_000_000;
 
 /** A guard over a resolver that knows every name under the same addresses. */
-function guard(networks: string, addresses: readonly string[] = []): Vet {
+function guard(networks: string, addresses: readonly string[] = []): AddressCheck {
   const parsed = parseNetworks(networks);
   assert.ok(parsed.ok);
   const resolve: Resolver = () => Promise.resolve(addresses);
@@ -40,7 +40,7 @@ async function withServer(
   test: (fetchPath: Fetch, server: HostileServer) => Promise<void>,
 ): Promise<void> {
   await using server = serveHostile(answer);
-  const fetcher = createFetcher({ userAgent: "test/1.0", vet: guard("127.0.0.0/8") });
+  const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard("127.0.0.0/8") });
   try {
     const base = `http://127.0.0.1:${server.port}`;
     await test((path = "/", signal = NEVER, headers = {}) => {
@@ -458,7 +458,7 @@ Deno.test("createFetcher: nobody listening is refused", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
   listener.close();
-  const fetcher = createFetcher({ userAgent: "test/1.0", vet: guard("127.0.0.0/8") });
+  const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard("127.0.0.0/8") });
   const result = await fetcher({ url: new URL(`http://127.0.0.1:${port}/`), signal: NEVER });
   assert.deepEqual(result, { ok: false, failure: { kind: "refused" } });
   fetcher.close();
@@ -472,7 +472,7 @@ Deno.test("createFetcher: a server that speaks no TLS is a failed handshake", as
     await send(connection, "HTTP/1.1 400 Bad Request\r\n\r\n");
     connection.close();
   })();
-  const fetcher = createFetcher({ userAgent: "test/1.0", vet: guard("127.0.0.0/8") });
+  const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard("127.0.0.0/8") });
   const url = new URL(`https://127.0.0.1:${listener.addr.port}/`);
   const result = await fetcher({ url, signal: NEVER });
   assert.deepEqual(result, { ok: false, failure: { kind: "tls", cause: "handshake" } });
@@ -521,7 +521,7 @@ for (const host of LOOPBACK_NOTATIONS) {
         const href = `http://${host}:${victim.port}/`;
         // Another network is allowed, so that it is the address that is refused, not the port.
         for (const networks of ["", "192.0.2.0/24"]) {
-          const fetcher = createFetcher({ userAgent: "test/1.0", vet: guard(networks) });
+          const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard(networks) });
           const result = await fetcher({ url: new URL(href), signal: NEVER });
           assert.ok(!result.ok && result.failure.kind === "not_public");
           fetcher.close();
@@ -537,7 +537,7 @@ for (const host of LOOPBACK_NOTATIONS) {
 for (const host of OTHER_LITERALS) {
   Deno.test(`createFetcher: http://${host}/ never reaches a server on loopback`, async () => {
     await withServer((connection) => sendResponse(connection, "secret"), async (_, victim) => {
-      const fetcher = createFetcher({ userAgent: "test/1.0", vet: guard("192.0.2.0/24") });
+      const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard("192.0.2.0/24") });
       const url = new URL(`http://${host}:${victim.port}/`);
       const result = await fetcher({ url, signal: NEVER });
       assert.ok(!result.ok && result.failure.kind === "not_public");
@@ -564,8 +564,8 @@ for (const [what, addresses] of ANSWERS) {
   Deno.test(`createFetcher: a name that has ${what} is refused`, async () => {
     await withServer((connection) => sendResponse(connection, "secret"), async (_, victim) => {
       for (const networks of ["", "192.0.2.0/24"]) {
-        const vet = guard(networks, addresses);
-        const fetcher = createFetcher({ userAgent: "test/1.0", vet });
+        const checkAddress = guard(networks, addresses);
+        const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress });
         // This name would lead to the victim: only the guard stands between them.
         const port = networks === "" ? "" : `:${victim.port}`;
         const result = await fetcher({ url: new URL(`http://localhost${port}/`), signal: NEVER });
@@ -579,8 +579,8 @@ for (const [what, addresses] of ANSWERS) {
 
 Deno.test("createFetcher: a name with allowed addresses only is fetched, on any port", async () => {
   await withServer((connection) => sendResponse(connection, "intranet"), async (_, server) => {
-    const vet = guard("127.0.0.0/8", ["127.0.0.1"]);
-    const fetcher = createFetcher({ userAgent: "test/1.0", vet });
+    const checkAddress = guard("127.0.0.0/8", ["127.0.0.1"]);
+    const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress });
     const url = new URL(`http://localhost:${server.port}/`);
     const response = await open(fetcher({ url, signal: NEVER }));
     assert.equal(text((await response.readBody(100)).bytes), "intranet");
@@ -593,7 +593,7 @@ Deno.test("createFetcher: a name in an allowed network is asked at the judged ad
     // No name server knows this name: only the guard's own look-up can have led here.
     const fetcher = createFetcher({
       userAgent: "test/1.0",
-      vet: guard("127.0.0.0/8", ["127.0.0.1"]),
+      checkAddress: guard("127.0.0.0/8", ["127.0.0.1"]),
     });
     const url = new URL(`http://wiki.invalid:${server.port}/a`);
     await (await open(fetcher({ url, signal: NEVER }))).readBody(100);

@@ -60,7 +60,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
   const clock = scaledClock(speed);
   const fetcher = createFetcher({
     userAgent: config.userAgent,
-    vet: createGuard(createResolver(), config, clock),
+    checkAddress: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
   });
   // What an earlier site has left behind is not this one's.

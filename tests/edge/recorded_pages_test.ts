@@ -41,7 +41,7 @@ Deno.test({
     const policy = { allowNetworks: networks.networks };
     const fetcher = createFetcher({
       userAgent: "test/1",
-      vet: createGuard(createResolver(), policy, clock),
+      checkAddress: createGuard(createResolver(), policy, clock),
     });
     const context = {
       readPage: createPageReader(fetcher),

@@ -9,7 +9,10 @@
 import { createFetcher } from "../../../lib/io/fetcher.ts";
 
 const [mode, ...hrefs] = Deno.args;
-const fetcher = createFetcher({ userAgent: "probe/1.0", vet: () => Promise.resolve({ ok: true }) });
+const fetcher = createFetcher({
+  userAgent: "probe/1.0",
+  checkAddress: () => Promise.resolve({ ok: true }),
+});
 
 async function probe(href: string): Promise<string> {
   const signal = AbortSignal.timeout(3_000);
