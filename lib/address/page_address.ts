@@ -70,10 +70,13 @@ export class PageAddress {
     return `${this.origin}${path}${this.query}`;
   }
 
-  /** Segments behind the prefix, a query counted as one; numbers above the last segment are a date and no depth. */
+  /** Segments behind the prefix, a query counted as one; a date is no depth. */
   get depth(): number {
     const last = this.segments.length - 1;
-    const names = this.segments.filter((segment, i) => i === last || HAS_LETTER.test(segment));
+    const isName = (i: number) => i >= 0 && HAS_LETTER.test(this.segments[i]!);
+    const names = this.segments.filter((_, i) =>
+      isName(i) || i === last && (i === 0 || isName(i - 1))
+    );
     return names.length + (this.query === "" ? 0 : 1);
   }
 

@@ -164,26 +164,40 @@ function editionOf({ address, candidate }: Ranked): string {
 
 /**
  * Which pages are in the site's own language. With the home page at `/de/` they are those below it; with the home
- * page at `/` those without a prefix and, where there are more of them, those of its language.
+ * page at `/` those without a prefix, unless they state another language, and, where there are more of them, those below
+ * the prefix of its language.
  */
 function ownEdition(
   pages: readonly Ranked[],
   home: Ranked | undefined,
-  siteLanguage: string | null,
+  declared: string | null,
 ): (page: Ranked) => boolean {
   const prefix = home?.address.prefix ?? null;
   if (prefix !== null) return (page) => editionOf(page) === prefix.tag;
-  const sizes = new Map<string, number>();
-  for (const page of pages) sizes.set(editionOf(page), (sizes.get(editionOf(page)) ?? 0) + 1);
-  const plain = sizes.get("") ?? 0;
-  const mayBeOwn = ({ address, candidate }: Ranked) => {
-    const language = address.prefix === null ? candidate.language : address.prefix.language;
-    return language === null || language === siteLanguage;
-  };
-  const largest = [...new Set(pages.filter(mayBeOwn).map(editionOf))]
-    .filter((edition) => edition !== "" && sizes.get(edition)! > plain)
-    .sort((a, b) => sizes.get(b)! - sizes.get(a)! || compareText(a, b))[0];
-  return (page) => editionOf(page) === "" || editionOf(page) === largest;
+  const [plain, prefixed] = [pages.filter(isPlain), pages.filter((page) => !isPlain(page))];
+  const language = declared ?? home?.candidate.language ?? mostFrequent(plain.map(languageOf));
+  const isOwnLanguage = (page: Ranked) => [null, language].includes(languageOf(page));
+  const own = mostFrequent(prefixed.filter(isOwnLanguage).map(editionOf));
+  const ofOwn = prefixed.filter((page) => editionOf(page) === own).length;
+  return (page) =>
+    isPlain(page) ? isOwnLanguage(page) : ofOwn > plain.length && editionOf(page) === own;
+}
+
+function isPlain({ address }: Ranked): boolean {
+  return address.prefix === null;
+}
+
+/** The language of a page by its prefix, else as its sitemap states it; null where neither says. */
+function languageOf({ address, candidate }: Ranked): string | null {
+  return address.prefix === null ? candidate.language : address.prefix.language;
+}
+
+/** The text that occurs most often, the first of equals in their order; null aside. */
+function mostFrequent(texts: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
+  return first?.[0] ?? null;
 }
 
 /** Pages in the order of their turns: the first of every group, then the second; small groups are through early. */

@@ -94,7 +94,7 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boole
     const { text, key } = textsOf(page).description;
     const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
     const { textLength, paragraphs } = page.facts;
-    return !page.isHome && !isDescribed && paragraphs.length === 0 &&
+    return !page.isHome && page.menu === null && !isDescribed && paragraphs.length === 0 &&
       textLength < EMPTY_TEXT_LENGTH;
   };
 }
@@ -122,11 +122,11 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     for (const name of names) shownAs.set(name, url);
     return null;
   };
-  // What has no number comes before its copies.
-  const numbered = ({ page, address }: Listing) =>
-    !page.isHome && COPY_NUMBER.test(placeOf(address)) ? 1 : 0;
+  // What the menu names comes first, and what has no number before its copies.
+  const rank = ({ page, address }: Listing) =>
+    page.isHome ? 0 : page.menu !== null ? 1 : COPY_NUMBER.test(placeOf(address)) ? 3 : 2;
   const reasons = new Map(
-    listings.toSorted((a, b) => numbered(a) - numbered(b)).map((
+    listings.toSorted((a, b) => rank(a) - rank(b)).map((
       listing,
     ) => [listing, reasonOf(listing)]),
   );

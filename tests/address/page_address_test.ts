@@ -24,6 +24,14 @@ const PARTS: readonly [
   ["/shop?page_id=3", null, ["shop"], 2, "/shop/"],
   ["/2024/05/31/a-post", null, ["2024", "05", "31", "a-post"], 1, "/2024/05/31/a-post/"],
   ["/2024/", null, ["2024"], 1, "/2024/"],
+  ["/room/7", null, ["room", "7"], 2, "/room/7/"],
+  [
+    "/talks/talk-20/05/2016",
+    null,
+    ["talks", "talk-20", "05", "2016"],
+    2,
+    "/talks/talk-20/05/2016/",
+  ],
   ["/v1.2/guide", null, ["v1.2", "guide"], 2, "/v1.2/guide/"],
 ];
 
