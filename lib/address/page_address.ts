@@ -39,6 +39,8 @@ export class PageAddress {
   readonly prefix: LanguagePrefix | null;
   /** The path's segments behind the prefix, percent-encoded; an index file stands for its folder and is none. */
   readonly segments: readonly string[];
+  /** Segments behind the prefix, a query counted as one; a date is no depth. */
+  readonly depth: number;
 
   /**
    * Takes an address apart.
@@ -56,6 +58,7 @@ export class PageAddress {
     this.prefix = segments.length === 0 ? null : languagePrefixOf(segments[0]!);
     if (this.prefix !== null) segments.shift();
     this.segments = segments;
+    this.depth = depthOf(segments) + (this.query === "" ? 0 : 1);
   }
 
   /** Scheme, host and port. */
@@ -68,16 +71,6 @@ export class PageAddress {
     const prefix = this.prefix === null ? [] : [this.path.split("/", 2)[1]!];
     const path = [...prefix, ...this.segments].map((segment) => `/${segment}`).join("");
     return `${this.origin}${path}${this.query}`;
-  }
-
-  /** Segments behind the prefix, a query counted as one; a date is no depth. */
-  get depth(): number {
-    const last = this.segments.length - 1;
-    const isName = (i: number) => i >= 0 && HAS_LETTER.test(this.segments[i]!);
-    const names = this.segments.filter((_, i) =>
-      isName(i) || i === last && (i === 0 || isName(i - 1))
-    );
-    return names.length + (this.query === "" ? 0 : 1);
   }
 
   /** The last segment as a person reads it, without file extension; empty for the root. */
@@ -122,6 +115,19 @@ export class PageAddress {
     return [year, ...rest.filter((part) => part !== undefined).map((part) => part.padStart(2, "0"))]
       .join("-");
   }
+}
+
+/** Numbers below a name are one of its pages, all others a date. */
+function depthOf(segments: readonly string[]): number {
+  const last = segments.length - 1;
+  let depth = 0;
+  let isBelowName = true;
+  for (let i = 0; i <= last; i++) {
+    const isName = HAS_LETTER.test(segments[i]!);
+    if (isName || (i === last && isBelowName)) depth++;
+    isBelowName = isName;
+  }
+  return depth;
 }
 
 /**

@@ -11,6 +11,7 @@
  * @module
  */
 
+import { isKeyPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
@@ -102,7 +103,7 @@ interface Ranked {
   readonly isHub: boolean;
   /** Whether its name is a word, as of `/contact`, and no headline. */
   readonly isShort: boolean;
-  /** Shallow before deep, hubs before leaves, then `priority`: each weighs more than all that follow it. */
+  /** Shallow before deep, hubs and key pages before leaves, then `priority`: each weighs more than all that follow it. */
   readonly weight: number;
 }
 
@@ -176,7 +177,10 @@ function ownEdition(
   if (prefix !== null) return (page) => editionOf(page) === prefix.tag;
   const [plain, prefixed] = [pages.filter(isPlain), pages.filter((page) => !isPlain(page))];
   const language = declared ?? home?.candidate.language ?? mostFrequent(plain.map(languageOf));
-  const isOwnLanguage = (page: Ranked) => [null, language].includes(languageOf(page));
+  const isOwnLanguage = (page: Ranked) => {
+    const own = languageOf(page);
+    return own === null || own === language;
+  };
   const own = mostFrequent(prefixed.filter(isOwnLanguage).map(editionOf));
   const ofOwn = prefixed.filter((page) => editionOf(page) === own).length;
   return (page) =>
@@ -265,7 +269,8 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
       date: candidate.lastmod ?? address.date ?? "",
       isHub,
       isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
-      weight: depth + (isHub ? 0 : 0.5) - (candidate.priority ?? DEFAULT_PRIORITY) / 4,
+      weight: depth + (isHub || isKeyPage(address) ? 0 : 0.5) -
+        (candidate.priority ?? DEFAULT_PRIORITY) / 4,
     };
   });
 }

@@ -1,0 +1,31 @@
+/**
+ * Addresses of pages that most sites have and every visitor looks for: contact, prices, about us, questions.
+ *
+ * Told by the whole name of a page at the top of a site, in any language of `lib/words`. Pure.
+ *
+ * @module
+ */
+
+import { fold } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import type { PageAddress } from "./page_address.ts";
+
+const NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ pages, categories }) =>
+    [pages.contact, pages.prices, pages.services, pages.visit, pages.team]
+      .concat(categories.about.names, categories.faq.names).join(",")
+  ).flatMap((phrase) => {
+    const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
+    return [words.join("-"), words.join("")];
+  }),
+);
+
+/**
+ * Whether an address is that of such a page.
+ *
+ * @param address The page's address.
+ * @returns True for `/contact`, `/de/preise.html` and `/chi-siamo/`.
+ */
+export function isKeyPage(address: PageAddress): boolean {
+  return address.depth === 1 && NAMES.has(address.names[0] ?? "");
+}
