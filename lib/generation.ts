@@ -14,6 +14,7 @@ import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
 import { finishInSteps } from "./crawl/pause.ts";
+import type { Processor } from "./crawl/processor.ts";
 import type { OnProgress } from "./crawl/progress.ts";
 import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
 import type { CrawlReport, Reason } from "./crawl/report.ts";
@@ -31,6 +32,8 @@ import { describeInSteps } from "./site/site.ts";
 export interface GenerationPorts extends SiteAccess {
   /** The connections of the process. */
   readonly connections: ConnectionPool;
+  /** The processor time of this thread. */
+  readonly processor: Processor;
   /** Where pages are kept between generations. */
   readonly pageCache: PageCache;
   /** Where time comes from. */
@@ -97,6 +100,8 @@ export async function generate(
     pageCache: ports.pageCache,
     clock: ports.clock,
     connections: ports.connections.of(caller),
+    license: caller,
+    compute: ports.processor.of(caller),
     signal,
     limits: { ...config, discoveryTimeoutMs: config.discoverySeconds * 1000 },
     productToken: productTokenOf(config),
@@ -119,21 +124,22 @@ export async function generate(
 /** Describes the site and writes both files. */
 async function writeResponse(
   report: CrawlReport,
-  { request, startedMs, signal, onProgress }: Run,
+  { request, startedMs, caller, onProgress }: Run,
   config: Config,
-  { clock, log }: GenerationPorts,
+  { clock, log, processor }: GenerationPorts,
 ): Promise<GenerationResponse> {
+  const compute = processor.of(caller);
   const { length } = report.pages;
   onProgress?.({ stage: "write", done: length, total: length, url: null });
   const generator = { name: config.generatorName, url: config.generatorUrl };
   const { outline, pages, warnings, findings } = await finishInSteps(
     describeInSteps(report, generator),
-    { clock, signal },
+    { clock, compute },
   );
-  const fitted = fitOutline(outline);
-  const llmsTxt = renderLlmsTxt(fitted);
+  const fitted = await compute(() => fitOutline(outline));
+  const llmsTxt = await compute(() => renderLlmsTxt(fitted));
   // A file that does not read back as it was meant is a defect of ours, never the site's.
-  for (const difference of checkLlmsTxt(llmsTxt, fitted)) {
+  for (const difference of await compute(() => checkLlmsTxt(llmsTxt, fitted))) {
     log("llms_txt_mismatch", { origin: report.origin, difference });
   }
   return {

@@ -15,6 +15,7 @@ import {
   FakeClock,
   type FakeWeb,
   fakeWeb,
+  FREE_PROCESSOR,
   generateOver,
   html,
   recordTelemetry,
@@ -83,7 +84,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const keepLine: Log = (event, fields = {}) => void log.push({ event, fields });
   const config = configOf(options.env);
   const { fetcher = web.fetcher } = options;
-  const access = { fetcher, readPage: createPageReader(fetcher) };
+  const access = { fetcher, readPage: createPageReader(fetcher, FREE_PROCESSOR) };
   let ids = 0;
   const ports: AppPorts = {
     clock,

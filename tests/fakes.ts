@@ -9,6 +9,7 @@ import { createConnectionPool } from "../lib/crawl/connections.ts";
 import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
+import type { Processor } from "../lib/crawl/processor.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { type Generate, generate } from "../lib/generation.ts";
 import type {
@@ -22,6 +23,9 @@ import type {
   Telemetry,
   TransportFailure,
 } from "../lib/ports.ts";
+
+/** Processor time that nobody has to wait for. */
+export const FREE_PROCESSOR: Processor = { of: () => (work) => Promise.try(work) };
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
@@ -80,6 +84,20 @@ export class FakeClock implements Clock {
       if (next !== Infinity) this.advance(next - this.#elapsedMs);
     }
     throw new Error("the promise never settled");
+  }
+}
+
+/** A clock on which computations take time; meanwhile no timer fires, as on a thread that is busy. */
+export class BusyClock extends FakeClock {
+  #spentMs = 0;
+
+  /** Lets a computation take so long. */
+  spend(ms: number): void {
+    this.#spentMs += ms;
+  }
+
+  override monotonicMs(): number {
+    return super.monotonicMs() + this.#spentMs;
   }
 }
 
@@ -145,7 +163,7 @@ export function fakeWeb(
       open--;
     }
   };
-  return { fetcher, readPage: createPageReader(fetcher), asked, peak: () => peak };
+  return { fetcher, readPage: createPageReader(fetcher, FREE_PROCESSOR), asked, peak: () => peak };
 }
 
 type FakePage = Exclude<FakeAnswer, "never" | { failure: unknown }>;
@@ -179,7 +197,9 @@ export function generateOver(
 ): Generate {
   const limits = { total: config.maxConnections, perSite: config.concurrency };
   const connections = createConnectionPool(limits, clock);
-  const ports = { clock, fetcher, readPage, connections, log, pageCache: NO_PAGE_CACHE };
+  const pageCache = NO_PAGE_CACHE;
+  const processor = FREE_PROCESSOR;
+  const ports = { clock, fetcher, readPage, connections, processor, log, pageCache };
   return (run) => generate(run, config, ports);
 }
 

@@ -11,6 +11,7 @@ import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
 import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
 import type { OnProgress } from "./progress.ts";
+import type { Compute } from "./processor.ts";
 import type { ReadPage } from "./read_page.ts";
 
 /** The ways to a site. */
@@ -25,8 +26,12 @@ export interface SiteAccess {
 export interface CrawlContext extends SiteAccess {
   /** Where pages are kept between runs. */
   readonly pageCache: PageCache;
+  /** Whose shares of memory and processor time it uses. */
+  readonly license: string;
   /** The caller's share of the process's connections. */
   readonly connections: Connections;
+  /** The caller's share of the thread's processor time. */
+  readonly compute: Compute;
   /** Where time comes from. */
   readonly clock: Clock;
   /** Ends the crawl early, such as when the caller has gone. */

@@ -55,7 +55,7 @@ export type PageOutcome =
 
 /** What fetching a page needs. */
 export interface PageContext
-  extends Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken"> {
+  extends Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license"> {
   /** What reading a page may cost. */
   readonly limits: Pick<CrawlLimits, "maxPageBytes">;
   /** Judges where a redirect leads before it is followed; the signal ends the page, and with it the judging. */
@@ -114,6 +114,7 @@ async function fetchAndRead(
           conditions: isFirst ? conditions : {},
           links: options.links,
           maxBytes: maxPageBytes,
+          license: context.license,
         }, signal),
       url,
       judge,

@@ -5,6 +5,7 @@
  */
 
 import type { Clock } from "../ports.ts";
+import { type Compute, MAX_SLICE_MS } from "./processor.ts";
 
 /** Where time comes from, and what ends the waiting early. */
 export interface PauseContext {
@@ -14,14 +15,13 @@ export interface PauseContext {
   readonly signal: AbortSignal;
 }
 
-/** The same, and what measures how long a computation has run. */
-export interface StepContext extends PauseContext {
-  /** Where time comes from. */
-  readonly clock: Pick<Clock, "after" | "monotonicMs" | "bounded">;
+/** Where a computation in steps runs. */
+export interface StepContext {
+  /** What measures how long a slice takes. */
+  readonly clock: Pick<Clock, "monotonicMs">;
+  /** Runs each slice in its turn. */
+  readonly compute: Compute;
 }
-
-/** How long a computation in steps runs at once; what is shorter needs no break, which takes some 2 ms itself. */
-const MAX_SLICE_MS = 16;
 
 /**
  * Waits.
@@ -63,12 +63,12 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
  * Goes through many items and gives way to other work now and then: one site's size must not stop everybody's requests.
  *
  * @param items What to go through.
- * @param context The clock, and a signal that ends it early, with the rest left out.
+ * @param context Where it runs, and a signal that ends it early, with the rest left out.
  * @param step What to do with each.
  */
 export async function forEachInSlices<T>(
   items: readonly T[],
-  context: StepContext,
+  context: StepContext & Pick<PauseContext, "signal">,
   step: (item: T) => void,
 ): Promise<void> {
   await finishInSteps(eachOf(items, context.signal, step), context);
@@ -90,17 +90,16 @@ function* eachOf<T>(
 export type Steps<T> = Generator<undefined, T>;
 
 /**
- * Finishes a computation and gives way between its steps, once they have taken a while. A signal only ends the giving way.
+ * Finishes a computation and gives way between its steps, once they have taken a while.
  *
  * @param steps The computation.
- * @param context The clock, and the signal.
+ * @param context Where it runs.
  * @returns Its result.
  */
 export async function finishInSteps<T>(steps: Steps<T>, context: StepContext): Promise<T> {
   for (;;) {
-    const step = context.clock.bounded(() => runSlice(steps, context));
+    const step = await context.compute(() => runSlice(steps, context));
     if (step.done === true) return step.value;
-    await pause(0, context);
   }
 }
 

@@ -8,13 +8,14 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { BodyEnd, Clock, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
+import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { extractFacts } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
+import type { Compute, Processor } from "./processor.ts";
 import type { Reason } from "./report.ts";
 
 /** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
@@ -56,6 +57,8 @@ export interface PageRequest {
   readonly links: boolean;
   /** Decoded bytes that are read at most. */
   readonly maxBytes: number;
+  /** Whose share of memory and processor time it uses. */
+  readonly license: string;
 }
 
 /** What stands at an address: a page, read as far as its body came, or the reason why there is none. */
@@ -80,12 +83,12 @@ export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<Ho
  * Makes a reader that works on its caller's thread.
  *
  * @param fetcher How to fetch one hop.
- * @param bounded Ends the reading of what takes too long to read.
- * @returns The reader. It rejects only with what `bounded` throws.
+ * @param processor Where pages are read, in their license's turn.
+ * @returns The reader. It rejects only with what `processor` rejects with.
  */
 export function createPageReader(
   fetcher: Fetcher,
-  bounded: Clock["bounded"] = (work) => work(),
+  processor: Processor,
 ): ReadPage {
   return async (request, signal) => {
     const url = new URL(request.url);
@@ -103,8 +106,9 @@ export function createPageReader(
       };
     }
     const isError = status < 200 || status > 299;
+    const compute = processor.of(request.license);
     const read = isError ? readErrorPage : readContent;
-    return { ok: true, hop: { ...head, ...await read(url, response, request, bounded) } };
+    return { ok: true, hop: { ...head, ...await read(url, response, request, compute) } };
   };
 }
 
@@ -114,7 +118,7 @@ async function readContent(
   url: URL,
   response: FetchResponse,
   request: PageRequest,
-  bounded: Clock["bounded"],
+  compute: Compute,
 ): Promise<Reading> {
   const contentType = contentTypeOf(response);
   const mediaType = mediaTypeOf(contentType);
@@ -132,7 +136,7 @@ async function readContent(
   if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
     return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
   }
-  const { facts, obstacle } = bounded(() => lookAt(body, url, response, request));
+  const { facts, obstacle } = await compute(() => lookAt(body, url, response, request));
   return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
 }
 
@@ -140,11 +144,11 @@ async function readErrorPage(
   url: URL,
   response: FetchResponse,
   request: PageRequest,
-  bounded: Clock["bounded"],
+  compute: Compute,
 ): Promise<Reading> {
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const { obstacle } = bounded(() => lookAt(body, url, response, request));
+  const { obstacle } = await compute(() => lookAt(body, url, response, request));
   const isChallenge = obstacle?.kind === "bot_challenge";
   const { status } = response;
   return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };

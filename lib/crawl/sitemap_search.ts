@@ -38,7 +38,7 @@ export interface SitemapPages {
 /** What a search needs. */
 export type SearchContext = Pick<
   CrawlContext,
-  "connections" | "fetcher" | "clock" | "signal" | "limits" | "onProgress"
+  "connections" | "fetcher" | "clock" | "compute" | "signal" | "limits" | "onProgress"
 >;
 
 /**

@@ -52,6 +52,7 @@ export function openCrawling(
       log,
       fetcher: network.fetcher,
       readPage: pages.readPage,
+      processor: network.processor,
       connections: createConnectionPool(limits, clock),
     },
     close: async () => {

@@ -9,6 +9,7 @@
 import type { Config } from "../config.ts";
 import { createGuard } from "../crawl/address_guard.ts";
 import type { SiteAccess } from "../crawl/context.ts";
+import { createProcessor, type Processor } from "../crawl/processor.ts";
 import { createPageReader } from "../crawl/read_page.ts";
 import type { Clock } from "../ports.ts";
 import { withExampleSite } from "./example_site.ts";
@@ -19,6 +20,8 @@ import { withoutTracing } from "./telemetry.ts";
 
 /** The way out, on its caller's thread; every hop has to pass the guard. */
 export interface Network extends SiteAccess {
+  /** The thread's processor time. */
+  readonly processor: Processor;
   /** Closes idle connections. */
   close(): void;
 }
@@ -34,6 +37,7 @@ export function openNetwork(
   config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency">,
   clock: Clock,
 ): Network {
+  const processor = createProcessor(clock);
   const client = createFetcher({
     userAgent: config.userAgent,
     checkAddress: createGuard(createResolver(), config, clock),
@@ -42,7 +46,8 @@ export function openNetwork(
   const fetcher = withoutTracing(withExampleSite(waitForDescriptors(client, clock)));
   return {
     fetcher,
-    readPage: createPageReader(fetcher, clock.bounded),
+    processor,
+    readPage: createPageReader(fetcher, processor),
     close: () => client.close(),
   };
 }

@@ -5,7 +5,15 @@ import type { CrawlContext } from "../../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
 import type { CrawlResult } from "../../lib/crawl/build_report.ts";
-import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
+import {
+  type FakeAnswer,
+  FakeClock,
+  type FakeWeb,
+  fakeWeb,
+  FREE_PROCESSOR,
+  html,
+  urlset,
+} from "../fakes.ts";
 
 const LIMITS: CrawlLimits = {
   maxPageBytes: 100_000,
@@ -40,6 +48,8 @@ async function crawl(
     fetcher: web.fetcher,
     readPage: web.readPage,
     pageCache: NO_PAGE_CACHE,
+    license: "license",
+    compute: FREE_PROCESSOR.of("license"),
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},
@@ -339,6 +349,8 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
       fetcher: web.fetcher,
       readPage: web.readPage,
       pageCache: NO_PAGE_CACHE,
+      license: "license",
+      compute: FREE_PROCESSOR.of("license"),
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => {},
@@ -365,6 +377,8 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
     {
       fetcher: web.fetcher,
       readPage: web.readPage,
+      license: "license",
+      compute: FREE_PROCESSOR.of("license"),
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => pages++,
@@ -528,6 +542,8 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
     fetcher: web.fetcher,
     readPage: web.readPage,
     pageCache: NO_PAGE_CACHE,
+    license: "license",
+    compute: FREE_PROCESSOR.of("license"),
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},

@@ -21,7 +21,7 @@ import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { readSiteFixture } from "../../lib/crawl/site_fixture.ts";
-import { FakeClock, fakeWeb } from "../fakes.ts";
+import { FakeClock, fakeWeb, FREE_PROCESSOR } from "../fakes.ts";
 
 const SITES = { deadChildSitemaps, dokuwiki, hugo, staleSitemap, starlight, vitepress };
 
@@ -36,6 +36,8 @@ async function pathsOf(
       fetcher,
       readPage,
       pageCache: NO_PAGE_CACHE,
+      license: "license",
+      compute: FREE_PROCESSOR.of("license"),
       connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("fixture"),
       onProgress: () => {},
       onPage: () => {},

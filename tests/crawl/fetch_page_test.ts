@@ -4,7 +4,7 @@ import { loadCachedPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import type { Fetcher, StoredPage } from "../../lib/ports.ts";
-import { type FakeAnswer, FakeClock, fakeWeb, html } from "../fakes.ts";
+import { type FakeAnswer, FakeClock, fakeWeb, FREE_PROCESSOR, html } from "../fakes.ts";
 import { memoryPageCache } from "../memory_stores.ts";
 
 const URL_A = new URL("https://site.test/a");
@@ -18,6 +18,7 @@ function contextOf(
     clock,
     context: {
       readPage: fakeWeb(answers).readPage,
+      license: "license",
       clock,
       signal: new AbortController().signal,
       limits: { maxPageBytes: 1_000 },
@@ -267,7 +268,7 @@ Deno.test("fetchPage: a page's bytes are given back as soon as its facts are kno
     return { ok: true, response: { ...result.response, readBody } };
   };
   const outcome = await clock.runUntil(
-    fetchPage(URL_A, { ...context, readPage: createPageReader(watched) }),
+    fetchPage(URL_A, { ...context, readPage: createPageReader(watched, FREE_PROCESSOR) }),
   );
   assert.ok(outcome.ok);
   assert.equal(outcome.page.facts.title, "A");

@@ -18,6 +18,7 @@ import { createResolver } from "../../lib/io/resolver.ts";
 import type { Clock } from "../../lib/ports.ts";
 import { collectGarbage } from "./garbage.ts";
 import { answerLines } from "./line_process.ts";
+import { FREE_PROCESSOR } from "../fakes.ts";
 
 /** One generation to run. */
 export interface CrawlOrder {
@@ -70,9 +71,10 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
   const defects: string[] = [];
   const ports = {
     pageCache: NO_PAGE_CACHE,
+    processor: FREE_PROCESSOR,
     connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
-    readPage: createPageReader(fetcher),
+    readPage: createPageReader(fetcher, FREE_PROCESSOR),
     clock,
     log: (event: string) => void defects.push(event),
   };

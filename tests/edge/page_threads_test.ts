@@ -21,7 +21,15 @@ function configOf(): Config {
 }
 
 function requestOf(url: string, more: Partial<PageRequest> = {}): PageRequest {
-  return { url, requestedUrl: url, conditions: {}, links: true, maxBytes: 1_000_000, ...more };
+  return {
+    url,
+    requestedUrl: url,
+    conditions: {},
+    links: true,
+    maxBytes: 1_000_000,
+    license: "license",
+    ...more,
+  };
 }
 
 /** Reads pages on another thread, as soon as there is one that can. */

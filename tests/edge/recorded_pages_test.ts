@@ -19,6 +19,7 @@ import {
   readRecordedPages,
 } from "../recorded/html_reference.ts";
 import { hasSharedData } from "../recorded/shared_data.ts";
+import { FREE_PROCESSOR } from "../fakes.ts";
 
 /** Pages that the crawler rightly does not take for content, and what it says of them. */
 const NO_CONTENT: Readonly<Record<string, string>> = {
@@ -44,7 +45,8 @@ Deno.test({
       checkAddress: createGuard(createResolver(), policy, clock),
     });
     const context = {
-      readPage: createPageReader(fetcher),
+      readPage: createPageReader(fetcher, FREE_PROCESSOR),
+      license: "license",
       clock,
       signal: new AbortController().signal,
       limits: { maxPageBytes: 5_000_000 },

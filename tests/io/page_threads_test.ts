@@ -16,7 +16,14 @@ const THERE = { ok: false, failure: { kind: "dns" } } as const;
 const ABORTED = { ok: false, failure: { kind: "aborted" } } as const;
 
 function requestOf(url: string): PageRequest {
-  return { url, requestedUrl: url, conditions: {}, links: true, maxBytes: 1_000_000 };
+  return {
+    url,
+    requestedUrl: url,
+    conditions: {},
+    links: true,
+    maxBytes: 1_000_000,
+    license: "license",
+  };
 }
 
 interface Scene extends PageThreads {
