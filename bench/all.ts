@@ -30,6 +30,7 @@ import { measureExtraction } from "./extract_bench.ts";
 import { pageOf, pathOf } from "./generated_site.ts";
 import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { measureSitemaps } from "./sitemap_bench.ts";
+import { FREE_PROCESSOR } from "../tests/fakes.ts";
 
 const PAGES = 500;
 const CANDIDATES = 50_000;
@@ -105,9 +106,10 @@ async function generateExample(): Promise<void> {
   const fetcher = withExampleSite(() => Promise.resolve({ ok: false, failure: { kind: "dns" } }));
   const ports = {
     pageCache: NO_PAGE_CACHE,
+    processor: FREE_PROCESSOR,
     connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
     fetcher,
-    readPage: createPageReader(fetcher),
+    readPage: createPageReader(fetcher, FREE_PROCESSOR),
     clock: systemClock,
     log: () => {},
   };
