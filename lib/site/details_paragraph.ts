@@ -17,6 +17,7 @@ import { formatOpeningHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
+import type { Contact } from "./contact_links.ts";
 import { cutText } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
@@ -45,6 +46,8 @@ export interface Details {
   readonly title: string;
   /** The organization behind it. */
   readonly organization: Organization | null;
+  /** How the home page's links say that the site can be reached. */
+  readonly contact: Contact;
   /** The home pages of the site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
   /** Whether the file has an `Optional` section. */
@@ -78,15 +81,17 @@ export function writeDetails(details: Details): string {
 
 /** What the operator states: name, places, areas, contact, opening hours, languages. */
 function operatorSentences(
-  { organization, phrases, title, language }: Details,
+  { organization, contact: links, phrases, title, language }: Details,
 ): (string | false)[] {
-  if (organization === null) return [];
   const { info } = VOCABULARIES[phrases].phrases;
-  const { legalName, addresses, telephones, emails, openingHours } = organization;
+  const told = [...links.telephones, ...links.emails].map(short);
+  if (organization === null) return [told.length > 0 && info.contact(told.join(", "))];
+  const { legalName, addresses, openingHours } = organization;
   const places = addresses.map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const areas = areasOf(organization.areasServed, phrases);
-  const contact = [...telephones, ...emails].map(short);
+  const stated = [...organization.telephones, ...organization.emails].map(short);
+  const contact = stated.length > 0 ? stated : told;
   const hours = formatOpeningHours(openingHours, phrases);
   const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
   return [

@@ -24,6 +24,7 @@ import { type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
+import { contactOf } from "./contact_links.ts";
 import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { decideListing, type Listing } from "./listing.ts";
@@ -165,6 +166,7 @@ function* outlineOf(
     info: writeDetails({
       origin,
       language: languages.own,
+      contact: home === undefined ? { telephones: [], emails: [] } : contactOf(home),
       otherLanguages: languages.others,
       phrases: language,
       title: brand.name,

@@ -111,6 +111,16 @@ function beginningOf({ key }: Statement): string {
   return key.slice(0, COMMON_BEGINNING);
 }
 
+/** Whether a text is the beginning of another and breaks off within one of its words: `Baurobo.` of `Baurobotik`. */
+function isCutShort(text: string | null, whole: string | null): boolean {
+  if (text === null || whole === null) return false;
+  let end = text.length;
+  while (end > 0 && " .…".includes(text[end - 1]!)) end--;
+  return end > 0 && whole.startsWith(text.slice(0, end)) && IN_WORD.test(whole[end] ?? "");
+}
+
+const IN_WORD = /^[\p{L}\p{N}]$/u;
+
 /**
  * Meta description, `og:description`, the description of the page's own data, then the whole sentences of its
  * paragraphs, then paragraphs that are none; without texts that say nothing.
@@ -122,8 +132,9 @@ function allStatementsOf(page: CrawledPage): Statement[] {
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.some((type) => OTHER_SUBJECTS.has(type))
   );
+  const isCut = isCutShort(facts.description, facts.openGraph.description);
   const stated: readonly (readonly [DescriptionSource, string | null])[] = [
-    ["meta_description", facts.description],
+    ["meta_description", isCut ? null : facts.description],
     ["og_description", facts.openGraph.description],
     ...own.slice(0, 1).map(({ description }) => ["json_ld", description] as const),
   ];

@@ -76,6 +76,7 @@ function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de
     phrases: language,
     title: "Acme",
     organization: { ...NOBODY, ...organization },
+    contact: { telephones: [], emails: [] },
     otherLanguages: [],
     hasOptional: false,
     generator: { name: "maker", url: "" },
@@ -109,6 +110,7 @@ Deno.test("writeDetails: other languages by their own names, with their home pag
     phrases: "de",
     title: "Acme",
     organization: null,
+    contact: { telephones: [], emails: [] },
     otherLanguages: [
       { language: "en", url: "https://acme.example/en/" },
       { language: "fr", url: "https://acme.example/fr/" },

@@ -28,3 +28,16 @@ Deno.test("statementsOf: one post is introduced by the page above it, the home p
   assert.deepEqual(textsOf({ "/news": [A], "/2026/a": [A] }), { "/news": [A], "/2026/a": [A] });
   assert.deepEqual(textsOf({ "/": [A], "/about": [A] }), { "/": [A], "/about": [A] });
 });
+
+Deno.test("statementsOf: a meta description that breaks off in a word gives way to the whole text", () => {
+  const whole = "We support building companies in projects on robots and machines.";
+  const sourceOf = (description: string) =>
+    [...statementsOf([pageOf("/a", { description, openGraph: { description: whole } })]).values()]
+      .flat()[0]?.source;
+  assert.equal(sourceOf("We support building companies in projects on rob."), "og_description");
+  assert.equal(
+    sourceOf("We support building companies in projects on robots."),
+    "meta_description",
+  );
+  assert.equal(sourceOf("We support building companies."), "meta_description");
+});
