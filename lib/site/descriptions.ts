@@ -63,7 +63,10 @@ export function describePages(
   const patterns = countPages(lines, ({ pattern }) => pattern);
   return lines.map((ofPage, i) => {
     const said = [titleKeys[i], textsOf(pages[i]!).title.key];
-    const own = ofPage.filter(({ key, saysMore }) =>
+    const { isHome } = pages[i]!;
+    const own = ofPage.filter(({ key, saysMore, source }) =>
+      // A paragraph of a home page is about one of its many subjects.
+      !(isHome && source === "first_paragraph") &&
       texts.get(key)! < BOILERPLATE_PAGES && saysMore && !said.includes(key) &&
       !(key.length >= MIN_REPEATED && summaryKey.includes(key))
     );

@@ -40,13 +40,23 @@ export interface SiteLanguages {
  * Finds the languages of a site.
  *
  * @param pages The crawled pages, the home page first.
+ * @param missing Addresses that gave no page: none of them is the home page of a language.
  * @returns Its languages.
  */
-export function findLanguages(pages: readonly CrawledPage[]): SiteLanguages {
+export function findLanguages(
+  pages: readonly CrawledPage[],
+  missing: ReadonlySet<string> = new Set(),
+): SiteLanguages {
   const byUrl = languagesOf(pages);
   const home = pages.find(({ isHome }) => isHome);
   const own = (home && byUrl.get(home.url)) ?? languageOfMost(pages, byUrl, home);
-  return { own, byUrl, others: home === undefined ? [] : otherHomes(home, pages, own, byUrl) };
+  return {
+    own,
+    byUrl,
+    others: home === undefined
+      ? []
+      : otherHomes(home, pages, own, byUrl).filter(({ url }) => !missing.has(url)),
+  };
 }
 
 /**

@@ -104,7 +104,9 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
-  const languages = findLanguages(pages);
+  const crawled = new Set(pages.map(({ url }) => url));
+  const missing = new Set(report.warnings.map(({ url }) => url).filter((url) => !crawled.has(url)));
+  const languages = findLanguages(pages, missing);
   const listings = decideListing(pages, languages);
   yield;
   const organization = findOrganization(pages);

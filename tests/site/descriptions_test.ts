@@ -178,14 +178,15 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
   }
 });
 
-Deno.test("describePages: nothing that the summary says", () => {
+Deno.test("describePages: nothing that the summary says, and of a home page no paragraph", () => {
   const summary =
     "Hardy perennials, hedging and fruit trees, grown without peat near Cirencester and sent to all of Britain.";
   const more = "The nursery is open from March to November, on Sundays until four.";
   assert.deepEqual(
-    describedBy({ "/": { title: "Brand", description: summary, paragraphs: [more] } }),
-    {
-      "/": `first_paragraph: ${more}`,
-    },
+    describedBy({
+      "/": { title: "Brand", description: summary, paragraphs: [more] },
+      "/visit": { title: "Visit", paragraphs: [more] },
+    }),
+    { "/visit": `first_paragraph: ${more}` },
   );
 });
