@@ -189,7 +189,9 @@ export class Generations {
     });
     if (!await hasToBegin(finishing, firstPage.promise, clock, silentMs)) {
       const finished = await finishing;
-      const headers = this.#quotaFields(order, finished.usage ?? reserved);
+      // What was delivered tells its own place in the day, which no other answer shares.
+      const usage = finished.body === null ? finished.usage : null;
+      const headers = this.#quotaFields(order, usage ?? reserved);
       const response = responseOf(finished, exchange, headers);
       return replyWith(response, finished.outcome, finished.fields);
     }
