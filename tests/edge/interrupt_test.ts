@@ -39,8 +39,10 @@ for (const task of ["generate", "batch"] as const) {
       await command.untilErr("hangs now");
       command.kill("SIGINT");
       await command.untilErr("Ctrl+C again");
-      command.kill("SIGINT");
+      // One that follows at once may be the first, which `deno task` has passed on twice; somebody who waits presses again.
+      const impatience = setInterval(() => command.kill("SIGINT"), 100);
       const { code, err } = await command.end();
+      clearInterval(impatience);
       assert.equal(code, 130, err);
       assert.doesNotMatch(err, /thread_broke/, "the thread was still hanging");
     } finally {
