@@ -38,6 +38,7 @@ interface IndexedRow extends Pick<NeverListedRow, "shapes" | "files"> {
   readonly homeParameters: ReadonlySet<string>;
   readonly counters: ReadonlySet<string>;
   readonly sitemaps: ReadonlySet<string>;
+  readonly namespaces: ReadonlySet<string>;
   readonly below: readonly {
     readonly folders: ReadonlySet<string>;
     readonly pages: ReadonlySet<string> | RegExp;
@@ -53,6 +54,7 @@ const ROWS: readonly IndexedRow[] = Object.entries(NEVER_LISTED_TABLE).map(([kin
   homeParameters: new Set(row.homeParameters.map(comparableName)),
   counters: new Set(row.counters.map(comparableName)),
   sitemaps: new Set(row.sitemaps),
+  namespaces: new Set(row.namespaces),
   below: row.below.map(({ folders, pages }) => ({
     folders: new Set(folders),
     pages: pages instanceof RegExp ? pages : new Set(pages),
@@ -78,6 +80,8 @@ interface AddressView {
   readonly query: string;
   /** The parameters that have a value. */
   readonly parameters: readonly Parameter[];
+  /** What stands before colons, and its last word: `user-talk` and `talk` of `User_talk:Anna`. */
+  readonly namespaces: readonly string[];
   /** The words of the sitemap's name. */
   readonly sitemapWords: readonly string[];
 }
@@ -104,6 +108,7 @@ function isOfKind(address: AddressView, row: IndexedRow): boolean {
     row.areas.has(address.area) ||
     row.pages.has(address.page) ||
     address.parents.some((segment) => row.archives.has(segment)) ||
+    address.namespaces.some((namespace) => row.namespaces.has(namespace)) ||
     isBelow(address, row) ||
     row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query))) ||
     (row.files?.test(address.file) ?? false) || (row.kind === "file" && isDownload(address.file));
@@ -151,6 +156,14 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
     query: percentDecoded(address.query).toLowerCase(),
     parameters: address.parameters.filter(([, value]) => value !== "")
       .map(([name, value]) => [comparableName(name), value]),
+    namespaces: [...segments, ...titlesOf(address)].filter((name) => name.includes(":"))
+      .map((name) => name.slice(0, name.indexOf(":")))
+      .flatMap((name) => [name, name.split(/[- ]/).at(-1)!]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
   };
+}
+
+/** The pages that the query names, as `index.php?title=User_talk:Anna` does. */
+function titlesOf({ parameters }: PageAddress): string[] {
+  return parameters.filter(([name]) => name === "title").map(([, value]) => comparableName(value));
 }

@@ -51,6 +51,8 @@ export interface NeverListedRow {
   readonly counters: readonly string[];
   /** Words of the name of the sitemap that lists such pages. */
   readonly sitemaps: readonly string[];
+  /** What stands before a colon in a segment or in the parameter `title`, or its last word. */
+  readonly namespaces: readonly string[];
   /** Last segments below one of some folders; a folder counts with what stands before its last hyphen, too. */
   readonly below: readonly {
     readonly folders: readonly string[];
@@ -72,6 +74,7 @@ const NOTHING: NeverListedRow = {
   homeParameters: [],
   counters: [],
   sitemaps: [],
+  namespaces: [],
   below: [],
   shapes: [],
   files: null,
@@ -83,9 +86,6 @@ const named = (pick: (words: UnlistedWords) => Words): string[] =>
 
 /** The same as alternatives of a pattern. */
 const anyOf = (pick: (words: UnlistedWords) => Words): string => named(pick).join("|");
-
-/** Namespaces of a wiki whose pages are not its content. */
-const WIKI_NAMESPACE = `(?=[^/]*:)(?:[^/:]+[-_ ])?(?:${anyOf(({ wiki }) => wiki)}):`;
 
 /** What blogs and news are called. */
 const BLOGS = itemsOfAll(({ categories }) => categories.blog.names).flatMap(slugsOf)
@@ -227,11 +227,8 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
   "page about a page": {
     ...NOTHING,
     parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
-    shapes: [
-      new RegExp(`/${WIKI_NAMESPACE}`),
-      new RegExp(`[?&]title=${WIKI_NAMESPACE}`),
-      /[?&]action=(?:edit|history|info|raw)(?:&|$)/,
-    ],
+    namespaces: named(({ wiki }) => wiki),
+    shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
   },
   "category of unsorted posts": {
     ...NOTHING,
