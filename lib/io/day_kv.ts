@@ -9,7 +9,7 @@
  */
 
 import { z } from "zod";
-import type { CurrentDay, Log } from "../ports.ts";
+import { type CurrentDay, type Log, StoreUnavailable } from "../ports.ts";
 import { agreeOnDay } from "../quota/day.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
@@ -55,10 +55,18 @@ export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
       if (kind === "skewed") tellSkew(newest!, today);
       // A day of the future is forgotten; its counts stay where they are.
       const next = [...days.filter((other) => other < today), today];
-      if (!await writeDays(kv, entry, next)) return AGAIN;
+      const written = await writeDays(kv, entry, next).catch(unlessUnavailable);
+      // A store that can only be read still tells what was used; a reservation fails by itself.
+      if (written === null) return day;
+      if (!written) return AGAIN;
       deleteOldDays(kv).catch((error) => log("old_days_kept", { cause: String(error) }));
       return day;
     });
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof StoreUnavailable) return null;
+  throw error;
 }
 
 async function readDays(

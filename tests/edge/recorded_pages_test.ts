@@ -25,6 +25,8 @@ import { FREE_PROCESSOR } from "../fakes.ts";
 const NO_CONTENT: Readonly<Record<string, string>> = {
   "formasaurus/236-orb-academic.org.html": "login_wall",
   "formasaurus/757-nieuwsblad.be.html": "login_wall",
+  "formasaurus/872-sumka-style.ru.html": "login_wall",
+  "formasaurus/928-zeiri4.com.html": "login_wall",
 };
 
 Deno.test({
