@@ -23,12 +23,12 @@ export function detached(text: string): string {
 /**
  * Cuts a text, neither in a character nor behind a space.
  *
- * @param text The text.
+ * @param text The text, which is no part of a longer one.
  * @param maxLength The characters (UTF-16 code units) that are kept at most.
- * @returns A copy of as much as is kept.
+ * @returns The text, or a copy of as much as is kept.
  */
 export function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return detached(text);
+  if (text.length <= maxLength) return text;
   return detached(text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "").trimEnd());
 }
 

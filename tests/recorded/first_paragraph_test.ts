@@ -29,7 +29,6 @@ const IN_CONTENT: Readonly<Record<string, string>> = {
   "schutz/index.html": "the first of three features on a front page",
   "formasaurus/112-mindfactory.de-iso-8859-15.html": "what to do on a page that is one form",
   "formasaurus/175-integral-marketing.com.html": "the intro above a form, inside main",
-  "formasaurus/253-postr.hu.html": "what to do on a page that is one form",
 };
 
 /** Pages whose first paragraph stands elsewhere: where. */

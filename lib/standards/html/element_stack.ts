@@ -39,7 +39,7 @@ export const Field = {
 export const ENTRY_BITS: number = 3;
 
 /** Elements that can be open before the stack has to grow. */
-export const FIRST_CAPACITY: number = 64;
+export const FIRST_CAPACITY: number = 16;
 
 /** The elements that are open at one place of a page. */
 export class ElementStack {
@@ -74,6 +74,14 @@ export class ElementStack {
     const low = this.#low;
     this.#low = this.top;
     return low;
+  }
+
+  /** True when no foreign element is open. */
+  get holdsOnlyHtml(): boolean {
+    for (let index = 1; index <= this.top; index++) {
+      if (this.field(index, Field.tag) >= FIRST_FOREIGN) return false;
+    }
+    return true;
   }
 
   /** A field of an entry. */

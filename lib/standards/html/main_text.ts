@@ -9,16 +9,14 @@
  */
 
 import { PageText } from "./page_text.ts";
-import { Place, type Places } from "./places.ts";
+import type { Markup } from "./markup.ts";
+import { ParagraphReader } from "./paragraph_reader.ts";
+import { Place, Places } from "./places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
-import type { TextRuns } from "./text_runs.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
 /** Bytes that a paragraph has at least. */
 const MIN_BYTES = 40;
-
-/** Bytes of a paragraph that are read: characters have up to four, and references to them more. */
-const MAX_BYTES = 8_192;
 
 /** Characters after which a page's text is not counted on. */
 const MAX_COUNTED = 5_000;
@@ -44,44 +42,41 @@ const MIN_SHORT = 300;
 export class MainText {
   /** True as long as more text may add something. */
   isWanted = true;
+  /** Says where the page is being read. */
+  readonly places: Places;
   readonly #tokens: Tokenizer;
-  readonly #runs: TextRuns;
-  readonly #places: Places;
+  readonly #paragraph: ParagraphReader;
   readonly #all = new PageText();
+  /** About how many characters stand in texts that are too short for a paragraph. */
+  #shortLength = 0;
   readonly #main = new PageText();
   readonly #content = new PageText();
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
-  /** The tag that began the text that is being read, 0 for an end tag. */
+  /** The tag before the text that is being read, 0 for an end tag; where its name begins, and the text. */
   #block = 0;
-  #isAside = false;
-  /** The bytes of the text, those in links, and up to where it is counted. */
-  #bytes = 0;
+  #nameStart = 0;
+  #textStart = 0;
+  /** The bytes of the text in links, and how many there were where the link that is open begins, or -1. */
   #linkBytes = 0;
-  #counted = 0;
-  #isLink = false;
+  #linkStart = -1;
   #isMainAhead: boolean | null = null;
 
   /**
    * Stands at the start of a page.
    *
+   * @param markup The page.
    * @param tokens Splits it into tags.
-   * @param places Says where it is being read.
    */
-  constructor(tokens: Tokenizer, places: Places) {
+  constructor(markup: Markup, tokens: Tokenizer) {
     this.#tokens = tokens;
-    this.#runs = tokens.blockText;
-    this.#places = places;
-  }
-
-  /** True where text may be a part of the main content. */
-  get takesText(): boolean {
-    return this.isWanted && (this.#places.current & Place.aside) === 0;
+    this.places = new Places(markup);
+    this.#paragraph = new ParagraphReader(markup);
   }
 
   /** About how many characters of text the main content has. */
   get length(): number {
-    return Math.min(this.#best().length, MAX_COUNTED);
+    return Math.min(this.#shortLength + this.#best().length, MAX_COUNTED);
   }
 
   /**
@@ -96,74 +91,82 @@ export class MainText {
 
   /** Takes in a start tag, and the text before it. */
   startTag(): void {
-    const { tag } = this.#tokens;
-    if ((TAG_TRAITS[tag]! & Trait.inline) === 0) {
-      this.endBlock();
-      this.#block = tag;
-      this.#places.enter();
-      this.#isAside = tag === Tag.p && this.#places.isNamedAside;
+    const tokens = this.#tokens;
+    const { tag } = tokens;
+    if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
+      if (tag === Tag.a) this.#startLink();
       return;
     }
-    if (tag === Tag.a) {
-      this.#countText();
-      this.#isLink = (this.#tokens.attributes & HREF) !== 0;
-    }
-    this.#places.enter();
+    if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 1);
+    this.#block = tag;
+    this.#nameStart = tokens.nameStart;
+    this.#textStart = tokens.position;
+    this.places.enter(tag, tokens.nameStart);
   }
 
   /** Takes in an end tag, and the text before it. */
   endTag(): void {
-    const { tag } = this.#tokens;
-    if ((TAG_TRAITS[tag]! & Trait.inline) === 0) {
-      this.endBlock();
-      this.#block = 0;
-      this.#isAside = false;
-    } else if (tag === Tag.a) {
-      this.#countText();
-      this.#isLink = false;
+    const tokens = this.#tokens;
+    const { tag } = tokens;
+    if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
+      if (tag === Tag.a) this.#endLink();
+      return;
     }
-    this.#places.leave();
+    if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 2);
+    this.#block = 0;
+    this.#textStart = tokens.position;
+    this.places.leave(tag);
   }
 
-  /** Ends the text that is being read. */
-  endBlock(): void {
-    if (this.#runs.position === 0) return;
-    this.#countText();
-    if (this.#bytes > 0 && this.takesText) this.#readBlock();
-    this.#bytes = this.#linkBytes = this.#counted = 0;
-    this.#runs.clear();
+  /** Ends the page's last text. */
+  end(): void {
+    if (this.isWanted && this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
   }
 
-  #countText(): void {
-    const bytes = this.#runs.bytesFrom(this.#counted);
-    this.#counted = this.#runs.position;
-    this.#bytes += bytes;
-    if (this.#isLink) this.#linkBytes += bytes;
+  #startLink(): void {
+    this.#endLink();
+    if ((this.#tokens.attributes & HREF) !== 0) this.#linkStart = this.#tokens.textBytes;
   }
 
-  #readBlock(): void {
+  #endLink(): void {
+    if (this.#linkStart >= 0) this.#linkBytes += this.#tokens.textBytes - this.#linkStart;
+    this.#linkStart = -1;
+  }
+
+  #endBlock(end: number): void {
+    const isInLink = this.#linkStart >= 0;
+    this.#endLink();
+    const { textBytes } = this.#tokens;
+    if (textBytes < MIN_BYTES) {
+      if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
+    } else if (this.isWanted && (this.places.current & Place.aside) === 0) this.#readBlock(end);
+    this.#tokens.textBytes = this.#linkBytes = 0;
+    if (isInLink) this.#linkStart = 0;
+  }
+
+  #readBlock(end: number): void {
     const isP = this.#block === Tag.p;
-    const bytes = this.#bytes - this.#linkBytes;
-    const isParagraph = this.#bytes >= MIN_BYTES && bytes >= this.#linkBytes && !this.#isAside &&
-      !NOT_PROSE.has(this.#block);
+    const linkBytes = this.#linkBytes;
+    const bytes = this.#tokens.textBytes - linkBytes;
+    const isParagraph = bytes >= linkBytes && !NOT_PROSE.has(this.#block);
     const parts = this.#partsHere();
     for (const part of parts) {
       part.length += bytes;
-      part.linkLength += this.#linkBytes;
+      part.linkLength += linkBytes;
     }
     if (isParagraph && parts.some((part) => part.takes(isP))) {
-      const text = this.#runs.textFrom(0, MAX_BYTES);
-      const { current, articleStart } = this.#places;
+      const text = this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end);
+      const { current, articleStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
       for (const part of parts) part.add(text, isP, article);
     }
-    if (this.#all.length > MIN_BYTES) this.#places.isBeforeText = false;
+    if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
   }
 
   /** The parts of the page that a text counts for here. */
   #partsHere(): readonly PageText[] {
-    const { current, unlikelyStart, articleStart } = this.#places;
+    const { current, unlikelyStart, articleStart } = this.places;
     if ((current & Place.unlikely) !== 0) return [this.#unlikely.at(unlikelyStart)];
     if ((current & Place.main) !== 0) return [this.#main, this.#all];
     const parts = [this.#all];

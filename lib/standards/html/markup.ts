@@ -31,13 +31,18 @@ const DECODED_FIRST = new Set([
 /** Anything that is not the same in ASCII and in the page's encoding. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
+/** What `toString("latin1", …)` of a Buffer calls; twice as fast for the short texts of attributes. */
+interface Latin1Buffer {
+  latin1Slice(start: number, end: number): string;
+}
+
 /** A page that can be scanned by its bytes. */
 export class Markup {
   /** The bytes; a byte below 0x80 is always that ASCII character. */
   readonly bytes: Uint8Array;
   /** The bytes as characters U+0000 to U+00FF, for searching: a native search is the fastest way. */
   readonly view: string;
-  readonly #buffer: Buffer;
+  readonly #buffer: Latin1Buffer;
   readonly #encoding: string;
   #decoder: TextDecoder | null = null;
 
@@ -54,8 +59,8 @@ export class Markup {
     this.#encoding = isTranscoded ? "utf-8" : encoding;
     // A Buffer's latin1 text is a one-byte string made by copying, without decoding anything.
     const { buffer, byteOffset, byteLength } = this.bytes;
-    this.#buffer = Buffer.from(buffer, byteOffset, byteLength);
-    this.view = this.#buffer.toString("latin1");
+    this.#buffer = Buffer.from(buffer, byteOffset, byteLength) as Buffer & Latin1Buffer;
+    this.view = this.#buffer.latin1Slice(0, byteLength);
   }
 
   /**
@@ -80,7 +85,7 @@ export class Markup {
    */
   decode(start: number, end: number): string {
     // Not a slice of the view: that would keep the whole page alive as long as the text is kept.
-    const slice = this.#buffer.toString("latin1", start, end);
+    const slice = this.#buffer.latin1Slice(start, end);
     if (!NOT_ASCII.test(slice)) return slice;
     this.#decoder ??= new TextDecoder(this.#encoding, { ignoreBOM: true });
     return this.#decoder.decode(this.bytes.subarray(start, end));

@@ -250,4 +250,28 @@ export class OpenElements extends ElementStack {
     if (form === this.top) this.pop();
     else this.remove(form);
   }
+
+  /** Closes everything. */
+  reset(): void {
+    if (this.top > 0) this.popTo(1);
+    this.takeLow();
+  }
+
+  /**
+   * Says whether an end tag would end an element that is not known to be open.
+   *
+   * @param name The tag's name in lower case.
+   * @param tag The tag's number in `Tag`.
+   * @returns True when neither a foreign element nor one of HTML of that name is open.
+   */
+  isUnmatched(name: string, tag: number): boolean {
+    const traits = TAG_TRAITS[tag]!;
+    if ((traits & Trait.unstacked) !== 0) return false;
+    if (this.isForeign) {
+      const key = `${this.#isMath[this.top]! ? "math" : "svg"} ${name}`;
+      const last = this.last[this.#foreignTags.get(key) ?? REMOVED]!;
+      if (last > this.field(this.top, Field.html)) return false;
+    }
+    return this.last[(traits & Trait.heading) !== 0 ? Tag.h1 : tag]! < 0;
+  }
 }

@@ -12,7 +12,8 @@
 import { Meaning, meaningsOf } from "./name_meanings.ts";
 import { NameTable } from "./names.ts";
 import { Attribute, Tag } from "./tags.ts";
-import type { Tokenizer } from "./tokenizer.ts";
+import type { Markup } from "./markup.ts";
+import { Tokenizer } from "./tokenizer.ts";
 
 /** What is known of a place, as bits; a region hands them on to what is inside of it. */
 export const Place = {
@@ -52,7 +53,7 @@ const Kind = {
 
 const KINDS: Uint8Array = new Uint8Array(128);
 const KIND_ROWS: readonly (readonly [kind: number, names: string])[] = [
-  [Kind.named, "center details div dl figure ol other section span table ul"],
+  [Kind.named, "center details div dl figure ol section table ul"],
   [Kind.aside, "aside button dialog figcaption menu noscript object pre search select"],
   [Kind.unlikely, "blockquote fieldset"],
   [Kind.main, "main"],
@@ -65,6 +66,10 @@ const KIND_ROWS: readonly (readonly [kind: number, names: string])[] = [
 for (const [kind, names] of KIND_ROWS) {
   for (const name of names.split(" ")) KINDS[Tag[name as keyof typeof Tag]] = kind;
 }
+
+/** Kinds whose content is never the main content, as far as their tags tell. */
+const BESIDE: Uint8Array = new Uint8Array(16);
+for (const kind of [Kind.aside, Kind.navigation, Kind.footer]) BESIDE[kind] = 1;
 
 /** Ids of the element that holds the content; many pages have its sidebars in there, too. */
 const CONTENT_IDS = new NameTable(
@@ -84,170 +89,240 @@ const ROLES = new NameTable(
 /** Characters of a style that are read. */
 const MAX_STYLE_LENGTH = 500;
 
-/** Regions that can be open; those inside of so many count as them. */
-const MAX_REGIONS = 64;
-
 const NAMED = (1 << Attribute.class) | (1 << Attribute.id);
 const HIDDEN = (1 << Attribute.hidden) | (1 << Attribute["aria-hidden"]) | (1 << Attribute.style);
 const TELLING = NAMED | HIDDEN | (1 << Attribute.role);
 
-/** The regions that are open at one place of a page. */
+/** The place of an element that nobody has asked for. */
+const UNKNOWN = -1;
+
+/** The place of an element that changes nothing. */
+const AS_AROUND = -2;
+
+/** What is known of an element, indices being those of entries. */
+const Field = {
+  tag: 0,
+  /** The entry below it of the same tag, or -1. */
+  sameBelow: 1,
+  /** The landmark that it is or stands in, or -1. */
+  landmark: 2,
+  /** Where the name in its start tag begins. */
+  start: 3,
+  /** Its place as bits of {@link Place}, or one of the constants above. */
+  place: 4,
+  /** Where the `article` begins in which its content stands, and the unlikely region; known once the place is. */
+  article: 5,
+  unlikely: 6,
+  /** 1 where its tag or one around it says that nothing of its content is the page's main content. */
+  isBeside: 7,
+} as const;
+
+/** An entry takes up two to this power integers. */
+const ENTRY_BITS = 3;
+
+/** Elements that can be open before there has to be more room. */
+const FIRST_CAPACITY = 64;
+
+/** The regions that may be open at one place of a page. What one is gets worked out when somebody asks, and once. */
 export class Places {
-  /** Where the page is being read, as bits of {@link Place}. */
-  current = 0;
-  /** Where the `article` begins in which the page is being read. */
-  articleStart = 0;
-  /** Where the unlikely region begins in which it is being read. */
-  unlikelyStart = 0;
   /** False once the page had text: a `form` that begins before it holds the whole page. */
   isBeforeText = true;
-  readonly #tokens: Tokenizer;
-  /** Per open region its tag, how many elements of that tag are open in it, and the place around it. */
-  readonly #tags = new Uint8Array(MAX_REGIONS);
-  readonly #depths = new Int32Array(MAX_REGIONS);
-  readonly #outer = new Uint8Array(MAX_REGIONS);
+  readonly #markup: Markup;
+  /** Reads start tags again. */
+  #startTag: Tokenizer | null = null;
+  /** One entry after the other, the first for the page itself. */
+  #entries = new Int32Array(FIRST_CAPACITY << ENTRY_BITS);
   #top = 0;
+  /** Per tag its innermost element, or -1. */
+  readonly #last = new Int32Array(128).fill(-1);
 
   /**
    * Stands at the start of a page.
    *
-   * @param tokens Splits it into tags.
+   * @param markup The page.
    */
-  constructor(tokens: Tokenizer) {
-    this.#tokens = tokens;
+  constructor(markup: Markup) {
+    this.#markup = markup;
+    this.#entries[Field.landmark] = -1;
   }
 
-  /** Goes into the element of the last tag. */
-  enter(): void {
-    const { tag } = this.#tokens;
+  /** Where the page is being read, as bits of {@link Place}. */
+  get current(): number {
+    const place = this.#field(Field.place);
+    return place >= 0 ? place : this.#findPlace();
+  }
+
+  /** Where the `article` begins in which the page is being read; known once the place is. */
+  get articleStart(): number {
+    return this.#field(Field.article);
+  }
+
+  /** Likewise, the unlikely region. */
+  get unlikelyStart(): number {
+    return this.#field(Field.unlikely);
+  }
+
+  /** True where tags alone say that nothing is the main content: cheaper to know than the place. */
+  get isBeside(): boolean {
+    return this.#field(Field.isBeside) !== 0;
+  }
+
+  /**
+   * Goes into an element.
+   *
+   * @param tag The tag's number in `Tag`.
+   * @param start Where the name in its start tag begins.
+   */
+  enter(tag: number, start: number): void {
     const kind = KINDS[tag]!;
-    const place = kind === Kind.none ? this.current : this.#placeInside(kind);
+    if (kind === Kind.none) return;
+    const index = ++this.#top;
+    const at = index << ENTRY_BITS;
+    if (at === this.#entries.length) this.#grow();
+    const entries = this.#entries;
+    const below = at - (1 << ENTRY_BITS);
+    entries[at + Field.tag] = tag;
+    entries[at + Field.sameBelow] = this.#last[tag]!;
+    entries[at + Field.landmark] = kind === Kind.named ? entries[below + Field.landmark]! : index;
+    entries[at + Field.start] = start;
+    entries[at + Field.place] = kind === Kind.form && this.isBeforeText ? AS_AROUND : UNKNOWN;
+    entries[at + Field.isBeside] = kind === Kind.main
+      ? 0
+      : entries[below + Field.isBeside]! | BESIDE[kind]!;
+    this.#last[tag] = index;
+  }
+
+  /**
+   * Leaves an element, and what was left open inside of it. The end tag of an element that is no landmark ends none.
+   *
+   * @param tag The tag's number in `Tag`.
+   */
+  leave(tag: number): void {
+    const index = this.#last[tag]!;
+    if (index < 0) return;
+    const entries = this.#entries;
     const top = this.#top;
-    if (place !== this.current && top + 1 < MAX_REGIONS) {
-      this.#outer[top + 1] = this.current;
-      this.#tags[top + 1] = tag;
-      this.#depths[top + 1] = 1;
-      this.#top = top + 1;
-      const entered = place & ~this.current;
-      if ((entered & Place.article) !== 0) this.articleStart = this.#tokens.nameStart;
-      if ((entered & Place.unlikely) !== 0) this.unlikelyStart = this.#tokens.nameStart;
-      this.current = place;
-    } else if (tag === this.#tags[top]) this.#depths[top]!++;
-  }
-
-  /** True when the last tag's own names say that its text is no part of the content. */
-  get isNamedAside(): boolean {
-    return (this.#tokens.attributes & TELLING) !== 0 && this.#namedPlace() !== 0;
-  }
-
-  /** Leaves the element of the last tag. */
-  leave(): void {
-    const { tag } = this.#tokens;
-    const kind = KINDS[tag]!;
-    if (kind === Kind.none || this.#top === 0) return;
-    if (this.#tags[this.#top] === tag) {
-      if (--this.#depths[this.#top]! === 0) this.#close(this.#top);
-    } else if (kind !== Kind.named) {
-      // What is left open inside of a landmark ends with it.
-      const index = this.#tags.lastIndexOf(tag, this.#top - 1);
-      if (index > 0) this.#close(index);
+    if (KINDS[tag] === Kind.named && index < entries[(top << ENTRY_BITS) + Field.landmark]!) return;
+    for (let at = top << ENTRY_BITS; at >= index << ENTRY_BITS; at -= 1 << ENTRY_BITS) {
+      this.#last[entries[at + Field.tag]!] = entries[at + Field.sameBelow]!;
     }
-  }
-
-  #close(index: number): void {
-    this.current = this.#outer[index]!;
     this.#top = index - 1;
   }
 
-  #placeInside(kind: number): number {
-    const outer = this.current;
-    const { attributes } = this.#tokens;
-    const isTold = (attributes & TELLING) !== 0;
-    if (isTold && this.#isContent()) return Place.content;
+  #field(field: number): number {
+    return this.#entries[(this.#top << ENTRY_BITS) + field]!;
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(2 * this.#entries.length);
+    grown.set(this.#entries);
+    this.#entries = grown;
+  }
+
+  #findPlace(): number {
+    const entries = this.#entries;
+    let index = this.#top;
+    while (entries[(index << ENTRY_BITS) + Field.place]! < 0) index--;
+    let at = index << ENTRY_BITS;
+    while (++index <= this.#top) {
+      const outer = entries[at + Field.place]!;
+      const [article, unlikely] = [entries[at + Field.article]!, entries[at + Field.unlikely]!];
+      at += 1 << ENTRY_BITS;
+      const isAsAround = entries[at + Field.place] === AS_AROUND;
+      const place = isAsAround ? outer : this.#placeInside(at, outer);
+      const start = entries[at + Field.start]!;
+      const entered = place & ~outer;
+      entries[at + Field.place] = place;
+      entries[at + Field.article] = (entered & Place.article) !== 0 ? start : article;
+      entries[at + Field.unlikely] = (entered & Place.unlikely) !== 0 ? start : unlikely;
+    }
+    return entries[at + Field.place]!;
+  }
+
+  #placeInside(at: number, outer: number): number {
+    const tag = this.#startTag ??= new Tokenizer(this.#markup);
+    tag.readTagAt(this.#entries[at + Field.start]!);
+    const kind = KINDS[this.#entries[at + Field.tag]!]!;
+    const isTold = (tag.attributes & TELLING) !== 0;
+    if (isTold && !isInContent(outer) && isContent(tag)) return Place.content;
     if (kind === Kind.named && !isTold) return outer;
-    const role = isTold ? this.#role() : Kind.none;
+    const role = isTold ? roleOf(tag) : Kind.none;
     switch (role === Kind.none ? kind : role) {
       case Kind.main:
         return Place.main;
       case Kind.navigation:
-        return outer | this.#navigationPlace();
+        return outer | navigationPlace(tag, outer);
       case Kind.header:
         return isInContent(outer) ? outer : outer | Place.aside | Place.menu;
       case Kind.footer:
         return outer | Place.aside | (isInContent(outer) ? 0 : Place.footer);
       case Kind.aside:
+      case Kind.form:
         return outer | Place.aside;
       case Kind.unlikely:
-        return outer | Place.unlikely | this.#namedPlace();
+        return outer | Place.unlikely | namedPlace(tag, outer);
       case Kind.article:
-        return outer | Place.article | this.#namedPlace();
-      case Kind.form:
-        return this.isBeforeText ? outer : outer | Place.aside;
+        return outer | Place.article | namedPlace(tag, outer);
       default:
-        return outer | this.#namedPlace();
+        return outer | namedPlace(tag, outer);
     }
   }
+}
 
-  /** Whether the last tag's id says that the content stands in it: what was open around it ended without an end tag. */
-  #isContent(): boolean {
-    const tokens = this.#tokens;
-    const isOutside = (this.current & (Place.main | Place.article | Place.content)) === 0;
-    if (!isOutside || (tokens.attributes & (1 << Attribute.id)) === 0) return false;
-    CONTENT_IDS.read(tokens.bytes, tokens.valueStart(Attribute.id), tokens.valueEnd(Attribute.id));
-    return CONTENT_IDS.found !== 0;
-  }
+/** Whether an id says that the content stands in its element: what was open around it ended without an end tag. */
+function isContent(tag: Tokenizer): boolean {
+  if ((tag.attributes & (1 << Attribute.id)) === 0) return false;
+  CONTENT_IDS.read(tag.bytes, tag.valueStart(Attribute.id), tag.valueEnd(Attribute.id));
+  return CONTENT_IDS.found !== 0;
+}
 
-  /** What the last tag's role says; landmark roles are as good as the tags that have them. */
-  #role(): number {
-    const tokens = this.#tokens;
-    const start = tokens.valueStart(Attribute.role);
-    const end = tokens.valueEnd(Attribute.role);
-    if (start === end) return Kind.none;
-    ROLES.read(tokens.bytes, start, end);
-    return ROLES.found;
-  }
+/** What a role says; landmark roles are as good as the tags that have them. */
+function roleOf(tag: Tokenizer): number {
+  const start = tag.valueStart(Attribute.role);
+  const end = tag.valueEnd(Attribute.role);
+  if (start === end) return Kind.none;
+  ROLES.read(tag.bytes, start, end);
+  return ROLES.found;
+}
 
-  #navigationPlace(): number {
-    const isInner = (this.current & Place.article) !== 0 ||
-      (this.#meanings() & Meaning.crumbs) !== 0;
-    return isInner ? Place.aside : Place.aside | Place.menu;
-  }
+function navigationPlace(tag: Tokenizer, outer: number): number {
+  const isInner = (outer & Place.article) !== 0 || (meaningsIn(tag) & Meaning.crumbs) !== 0;
+  return isInner ? Place.aside : Place.aside | Place.menu;
+}
 
-  /** What the last tag's names, and attributes that hide it, add to its place. */
-  #namedPlace(): number {
-    if (this.#isHidden()) return Place.aside;
-    const meanings = this.#meanings();
-    if (meanings === 0) return 0;
-    const isOutside = !isInContent(this.current);
-    const menu = isOutside ? Place.menu : 0;
-    if ((meanings & Meaning.footer) !== 0) return Place.aside | (isOutside ? Place.footer : 0);
-    if ((meanings & (Meaning.aside | Meaning.crumbs)) !== 0) return Place.aside;
-    if ((meanings & Meaning.header) !== 0) return isOutside ? Place.aside | menu : 0;
-    return Place.unlikely | ((meanings & Meaning.menu) !== 0 ? menu : 0);
-  }
+/**
+ * Says what an element's names, and attributes that hide it, add to its place.
+ *
+ * @param tag Its start tag.
+ * @param outer Where it stands, as bits of {@link Place}.
+ * @returns Bits of {@link Place}.
+ */
+export function namedPlace(tag: Tokenizer, outer: number): number {
+  if ((tag.attributes & TELLING) === 0) return 0;
+  if (isHidden(tag)) return Place.aside;
+  const meanings = meaningsIn(tag);
+  if (meanings === 0) return 0;
+  const isOutside = !isInContent(outer);
+  const menu = isOutside ? Place.menu : 0;
+  if ((meanings & Meaning.footer) !== 0) return Place.aside | (isOutside ? Place.footer : 0);
+  if ((meanings & (Meaning.aside | Meaning.crumbs)) !== 0) return Place.aside;
+  if ((meanings & Meaning.header) !== 0) return isOutside ? Place.aside | menu : 0;
+  return Place.unlikely | ((meanings & Meaning.menu) !== 0 ? menu : 0);
+}
 
-  /** What class names and id say, as bits of {@link Meaning}. */
-  #meanings(): number {
-    const tokens = this.#tokens;
-    if ((tokens.attributes & NAMED) === 0) return 0;
-    const inClass = meaningsOf(
-      tokens.bytes,
-      tokens.valueStart(Attribute.class),
-      tokens.valueEnd(Attribute.class),
-    );
-    return inClass |
-      meaningsOf(tokens.bytes, tokens.valueStart(Attribute.id), tokens.valueEnd(Attribute.id));
-  }
+/** What class names and id say, as bits of {@link Meaning}. */
+function meaningsIn(tag: Tokenizer): number {
+  if ((tag.attributes & NAMED) === 0) return 0;
+  const { bytes } = tag;
+  return meaningsOf(bytes, tag.valueStart(Attribute.class), tag.valueEnd(Attribute.class)) |
+    meaningsOf(bytes, tag.valueStart(Attribute.id), tag.valueEnd(Attribute.id));
+}
 
-  #isHidden(): boolean {
-    const tokens = this.#tokens;
-    if ((tokens.attributes & HIDDEN) === 0) return false;
-    return (tokens.attributes & (1 << Attribute.hidden)) !== 0 ||
-      tokens.rawAttribute(Attribute["aria-hidden"]) === "true" ||
-      /display:\s*none/i.test(
-        tokens.rawAttribute(Attribute.style)?.slice(0, MAX_STYLE_LENGTH) ?? "",
-      );
-  }
+function isHidden(tag: Tokenizer): boolean {
+  if ((tag.attributes & HIDDEN) === 0) return false;
+  return (tag.attributes & (1 << Attribute.hidden)) !== 0 ||
+    tag.rawAttribute(Attribute["aria-hidden"]) === "true" ||
+    /display:\s*none/i.test(tag.rawAttribute(Attribute.style)?.slice(0, MAX_STYLE_LENGTH) ?? "");
 }
 
 function isInContent(place: number): boolean {

@@ -74,6 +74,7 @@ export class TextRuns {
    * @returns The text as a reader sees it, white space collapsed.
    */
   textFrom(from: number, maxBytes: number): string {
+    if (this.#length - from === 2) return collapseSpace(this.#textOf(from, maxBytes));
     let text = "";
     let left = maxBytes;
     for (let i = from; i < this.#length && left > 0; i += 2) {
@@ -88,6 +89,13 @@ export class TextRuns {
       left -= end - start;
     }
     return collapseSpace(text);
+  }
+
+  #textOf(index: number, maxBytes: number): string {
+    const start = this.#offsets[index]!;
+    if (start === LINE_BREAK) return "";
+    const end = Math.min(this.#offsets[index + 1]!, start + maxBytes);
+    return decodeReferences(this.#markup.decode(start, end));
   }
 
   /** Forgets all of it. */

@@ -14,7 +14,7 @@
 import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { RawText } from "./raw_text.ts";
-import { ATTRIBUTES, TAGS } from "./tags.ts";
+import { Attribute, ATTRIBUTES, TAGS } from "./tags.ts";
 import { TextRuns } from "./text_runs.ts";
 
 /** Bytes of one text that are read: far more than anybody writes, and little enough to be handled a hundred times. */
@@ -28,6 +28,22 @@ const NOT_SEARCHED = -2;
 
 /** How far a byte is looked for before the native search is called. */
 const NEAR_BYTES = 24;
+
+/** What a tag is of use for to {@link Tokenizer.nextLean}, as bits. */
+export const Use = {
+  /** It may state a fact, whatever its attributes. */
+  fact: 1,
+  /** It stands between two texts, or begins or ends a link. */
+  text: 2,
+} as const;
+
+const HREF = 1 << Attribute.href;
+
+/** Initials of attributes that a lean reading looks for, and what ends an attribute's name. */
+const LEAN_INITIALS = new Uint8Array(256);
+for (const initial of "hiptvHIPTV") LEAN_INITIALS[initial.charCodeAt(0)] = 1;
+const ENDS_NAME = new Uint8Array(256);
+for (const end of "\t\n\f\r />=") ENDS_NAME[end.charCodeAt(0)] = 1;
 
 /** Reads tags one after the other; its fields describe the last one. */
 export class Tokenizer {
@@ -45,10 +61,10 @@ export class Tokenizer {
   collectsText = false;
   /** The text seen while it was collected. */
   readonly text: TextRuns;
-  /** When true, text is kept in {@link Tokenizer.blockText}. */
-  collectsBlockText = false;
-  /** The text of the paragraph that is being read. */
-  readonly blockText: TextRuns;
+  /** When true, the bytes of text are counted in {@link Tokenizer.textBytes}. */
+  countsText = false;
+  /** The bytes of text seen while they were counted, white space at the beginning of each piece aside. */
+  textBytes = 0;
 
   readonly #markup: Markup;
   readonly #rawText: RawText;
@@ -76,7 +92,6 @@ export class Tokenizer {
     this.#view = markup.view;
     this.#length = markup.bytes.length;
     this.text = new TextRuns(markup);
-    this.blockText = new TextRuns(markup);
   }
 
   /**
@@ -145,6 +160,25 @@ export class Tokenizer {
   }
 
   /**
+   * Goes to another place of the page, in content.
+   *
+   * @param position Its offset.
+   */
+  goTo(position: number): void {
+    this.#position = position;
+    this.#nextOpen = NOT_SEARCHED;
+  }
+
+  /**
+   * Reads a start tag once more.
+   *
+   * @param nameStart Where its name begins.
+   */
+  readTagAt(nameStart: number): void {
+    this.#readTag(nameStart);
+  }
+
+  /**
    * Says whether something stands behind the last tag.
    *
    * @param pattern What to look for, a global pattern.
@@ -191,7 +225,6 @@ export class Tokenizer {
   /** Keeps a line break, as text that stands nowhere in the page. */
   keepLineBreak(): void {
     if (this.collectsText) this.text.addLineBreak();
-    if (this.collectsBlockText) this.blockText.addLineBreak();
   }
 
   /** Skips everything: the PLAINTEXT state (13.2.5.5). */
@@ -218,7 +251,7 @@ export class Tokenizer {
   #keepText(start: number, end: number): void {
     if (end <= start) return;
     if (this.collectsText) this.text.add(start, end);
-    if (this.collectsBlockText) this.blockText.add(start, end);
+    if (this.countsText) this.textBytes += this.#markup.bytesOfText(start, end);
   }
 
   /** The markup declaration open state (13.2.5.42) and the bogus comment state (13.2.5.41). */
@@ -254,6 +287,128 @@ export class Tokenizer {
       dashes = this.#view.indexOf("--", dashes + 1);
     }
     return -1;
+  }
+
+  /**
+   * Goes to the next tag of use, outside of foreign content: a start tag that may state a fact, and while text is counted
+   * also the tags between which texts stand. Of a start tag that states none by its name no attribute is read, only
+   * whether it has an `href`.
+   *
+   * @param uses Per tag bits of {@link Use}.
+   * @param telling Attributes with which any tag may state a fact; then all of its attributes are read.
+   * @returns A {@link Token}.
+   */
+  nextLean(uses: Uint8Array, telling: number): number {
+    const bytes = this.bytes;
+    const wanted = this.countsText ? Use.fact | Use.text : Use.fact;
+    let textStart = this.#position;
+    let open = this.#find(Byte.lessThan, textStart);
+    while (open >= 0) {
+      const first = bytes[open + 1]!;
+      if ((CLASS[first]! & ByteClass.letter) !== 0) {
+        if (this.countsText && open > textStart) this.#countText(textStart, open);
+        const use = this.#readLeanTag(open + 1, uses, telling);
+        if (use < 0) return Token.end;
+        if ((use & wanted) !== 0) return Token.startTag;
+        textStart = this.#position;
+      } else if (first === Byte.slash && (CLASS[bytes[open + 2]!]! & ByteClass.letter) !== 0) {
+        if (this.countsText && open > textStart) this.#countText(textStart, open);
+        const use = this.#readEndTag(open + 2, uses);
+        if (use < 0) return Token.end;
+        if ((use & wanted & Use.text) !== 0) return Token.endTag;
+        textStart = this.#position;
+      } else if (first === Byte.slash || (CLASS[first]! & ByteClass.opensDeclaration) !== 0) {
+        if (this.countsText && open > textStart) this.#countText(textStart, open);
+        if (!this.#skipDeclaration(open, false)) return Token.end;
+        textStart = this.#position;
+      } else {
+        open = this.#find(Byte.lessThan, open + 1);
+        continue;
+      }
+      open = this.#find(Byte.lessThan, textStart);
+    }
+    if (this.countsText) this.#countText(textStart, this.#length);
+    this.#position = this.#length;
+    return Token.end;
+  }
+
+  #countText(start: number, end: number): void {
+    this.textBytes += this.#markup.bytesOfText(start, end);
+  }
+
+  /** Reads an end tag; returns its use, or -1 when the page ends before it does. */
+  #readEndTag(start: number, uses: Uint8Array): number {
+    const bytes = this.bytes;
+    if (!this.countsText) {
+      let at = start + 1;
+      while (at < this.#length && (CLASS[bytes[at]!]! & ByteClass.endsTagName) === 0) at++;
+      if (bytes[at] !== Byte.greaterThan) return this.#readTag(start) ? 0 : -1;
+      this.#position = at + 1;
+      return 0;
+    }
+    const at = TAGS.read(bytes, start, this.#length);
+    if (bytes[at] !== Byte.greaterThan) return this.#readTag(start) ? uses[this.tag]! : -1;
+    this.tag = TAGS.found;
+    this.nameStart = start;
+    this.nameEnd = at;
+    this.attributes = 0;
+    this.#position = at + 1;
+    return uses[this.tag]!;
+  }
+
+  /** Reads a start tag; returns its use, or -1 when the page ends before it does. */
+  #readLeanTag(start: number, uses: Uint8Array, telling: number): number {
+    const bytes = this.bytes;
+    const length = this.#length;
+    let at = TAGS.read(bytes, start, length);
+    const tag = TAGS.found;
+    const use = uses[tag]!;
+    if ((use & Use.fact) !== 0) return this.#readTag(start) ? use : -1;
+    this.tag = tag;
+    this.nameStart = start;
+    this.nameEnd = at;
+    this.attributes = 0;
+    while (at < length) {
+      const byte = bytes[at]!;
+      if (byte === Byte.greaterThan) {
+        this.#position = at + 1;
+        return use;
+      }
+      if (byte === Byte.slash || (CLASS[byte]! & ByteClass.space) !== 0) {
+        at++;
+        continue;
+      }
+      if (LEAN_INITIALS[byte] !== 0) {
+        at = ATTRIBUTES.read(bytes, at, length);
+        const bit = ATTRIBUTES.found === 0 ? 0 : 1 << ATTRIBUTES.found;
+        if ((bit & telling) !== 0) return this.#readTag(start) ? Use.fact : -1;
+        // Whether there is one is known, but not its value.
+        this.attributes |= bit & HREF;
+      } else {
+        at++;
+        while (at < length && ENDS_NAME[bytes[at]!] === 0) at++;
+      }
+      at = this.#skipValue(at);
+    }
+    this.#position = length;
+    return -1;
+  }
+
+  /** From behind an attribute's name to behind its value, if it has one. */
+  #skipValue(nameEnd: number): number {
+    const bytes = this.bytes;
+    const length = this.#length;
+    let at = nameEnd;
+    while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
+    if (bytes[at] !== Byte.equals) return at;
+    do at++; while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0);
+    const quote = bytes[at];
+    if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
+      const end = this.#find(quote, at + 1);
+      return end < 0 ? length : end + 1;
+    }
+    while (at < length && (CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
+    return at;
   }
 
   /** From the tag name state (13.2.5.8) to the end of the tag; false when the page ends before that. */

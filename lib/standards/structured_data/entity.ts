@@ -137,6 +137,7 @@ function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
 
 /** The distinct texts that the values of a list give. */
 function textsOf(value: unknown, max: number): readonly string[] {
+  if (value === undefined) return [];
   const texts = listOf(value).slice(0, MAX_ITEMS).map((item) => textOf(item))
     .filter((text) => text !== null);
   return [...new Set(texts)].slice(0, max);

@@ -30,6 +30,9 @@ const DAYS: readonly string[] = [
  * or seasons are left out: they are no rule.
  */
 export function readOpeningHours(node: JsonObject): readonly string[] {
+  if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {
+    return [];
+  }
   const stated = listOf(node["openingHours"]).map((value) => textOf(value))
     .filter((text) => text !== null);
   const specified = listOf(node["openingHoursSpecification"]).filter(isJsonObject);

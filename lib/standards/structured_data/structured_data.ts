@@ -95,5 +95,7 @@ export class StructuredData {
 function lengthOf(value: unknown): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + lengthOf(part), 0);
+  let length = 0;
+  for (const name in value) length += lengthOf((value as Readonly<Record<string, unknown>>)[name]);
+  return length;
 }
