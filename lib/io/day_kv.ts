@@ -39,6 +39,8 @@ const STORED_DAYS = z.array(z.iso.date());
  */
 export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
   let toldSkew = "";
+  // One deletion after another: two at once would only make each other try again.
+  let deleting = Promise.resolve();
   const tellSkew = (stored: string, own: string) => {
     const skew = `${stored} ${own}`;
     if (skew !== toldSkew) log("clock_skew", { stored, own });
@@ -59,7 +61,8 @@ export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
       // A store that can only be read still tells what was used; a reservation fails by itself.
       if (written === null) return day;
       if (!written) return AGAIN;
-      deleteOldDays(kv).catch((error) => log("old_days_kept", { cause: String(error) }));
+      deleting = deleting.then(() => deleteOldDays(kv))
+        .catch((error) => log("old_days_kept", { cause: String(error) }));
       return day;
     });
 }
