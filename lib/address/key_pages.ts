@@ -6,18 +6,18 @@
  * @module
  */
 
-import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
 import type { PageAddress } from "./page_address.ts";
 
 const NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ pages, categories }) =>
-    [pages.contact, pages.prices, pages.services, pages.visit, pages.team]
-      .concat(categories.about.names, categories.faq.names).join(",")
-  ).flatMap((phrase) => {
-    const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
-    return [words.join("-"), words.join("")];
-  }),
+  [
+    ...itemsOfAll(({ pages: { contact, prices, services, visit, team } }) =>
+      [contact, prices, services, visit, team].join(",")
+    ),
+    ...itemsOfAll(({ categories }) => categories.about?.names),
+    ...itemsOfAll(({ categories }) => categories.faq?.names),
+  ].flatMap(slugsOf),
 );
 
 /**

@@ -81,14 +81,14 @@ const NOTHING: NeverListedRow = {
 };
 
 /** What one kind of page is called in any language, as path segments. */
-const named = (pick: (words: UnlistedWords) => Words): string[] =>
+const named = (pick: (words: UnlistedWords) => Words | undefined): string[] =>
   itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(slugsOf);
 
 /** The same as alternatives of a pattern. */
-const anyOf = (pick: (words: UnlistedWords) => Words): string => named(pick).join("|");
+const anyOf = (pick: (words: UnlistedWords) => Words | undefined): string => named(pick).join("|");
 
 /** What blogs and news are called. */
-const BLOGS = itemsOfAll(({ categories }) => categories.blog.names).flatMap(slugsOf)
+const BLOGS = itemsOfAll(({ categories }) => categories.blog?.names).flatMap(slugsOf)
   .filter((name) => !name.includes("*"));
 
 const YEAR = /^(?:19|20)\d\d$/;

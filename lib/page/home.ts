@@ -9,7 +9,7 @@
 import { API_PATH } from "../http/routes.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
-import { VOCABULARIES } from "../words/languages.ts";
+import { headingOf } from "../words/languages.ts";
 import { type Language, LANGUAGES, translator } from "./client/language.js";
 import { COLUMNS } from "./client/pages.js";
 import type { TextKey } from "./client/texts_en.js";
@@ -72,7 +72,7 @@ function filePanel([id, name]: [id: string, name: string]): Markup {
 /** A category's name in every language stands beside it, so that the script can switch. */
 function categoryOption(category: Category): Markup {
   const names = LANGUAGES.map((language) =>
-    markup` data-${language}="${VOCABULARIES[language].categories[category].heading}"`
+    markup` data-${language}="${headingOf(category, language)}"`
   );
   return markup`<option value="${category}"${names}></option>\n`;
 }

@@ -7,8 +7,7 @@
  */
 
 import type { Outline, OutlineLink } from "../site/outline.ts";
-import { VOCABULARIES } from "../words/languages.ts";
-import type { Vocabulary } from "../words/vocabulary.ts";
+import { headingOf, type Language, VOCABULARIES } from "../words/languages.ts";
 import { renderHead } from "./llms_txt.ts";
 import { escapeHeading, escapeInline } from "./markdown.ts";
 
@@ -19,26 +18,25 @@ import { escapeHeading, escapeInline } from "./markdown.ts";
  * @returns The file: `\n` only, one at the end.
  */
 export function renderLlmsFullTxt(outline: Outline): string {
-  const vocabulary = VOCABULARIES[outline.language];
   const blocks = [renderHead(outline)];
   for (const section of outline.sections) {
     blocks.push(`## ${section.heading}`);
-    for (const link of section.links) blocks.push(renderPage(link, vocabulary));
+    for (const link of section.links) blocks.push(renderPage(link, outline.language));
   }
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** An autolink, because `_` and `*` of a bare address could be read as emphasis. */
-function renderPage(link: OutlineLink, { phrases, categories }: Vocabulary): string {
+function renderPage(link: OutlineLink, language: Language): string {
   const { details } = link;
-  const { labels } = phrases;
+  const { labels } = VOCABULARIES[language].phrases;
   const rows: readonly (readonly [string, string | null])[] = [
     [labels.url, `<${link.url}>`],
     ["Markdown", link.markdownUrl === null ? null : `<${link.markdownUrl}>`],
     [labels.description, link.description === null ? null : escapeInline(link.description)],
     [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
     [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],
-    [labels.category, categories[details.category].heading],
+    [labels.category, headingOf(details.category, language)],
     [labels.language, details.language],
     [labels.lastModified, details.lastModified],
   ];

@@ -56,7 +56,7 @@ const BUTTONS = new RegExp(
   "i",
 );
 
-function alternatives(pick: (vocabulary: Vocabulary) => Words): string {
+function alternatives(pick: (vocabulary: Vocabulary) => Words | undefined): string {
   return itemsOfAll(pick).map(escaped).join("|");
 }
 const SMALL_LETTER = /^\p{Ll}/u;

@@ -48,16 +48,16 @@ const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Wo
 export const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
   const category = key as Category;
   const names = TERMS.add([
-    ...itemsOfAll(({ categories }) => categories[category].names),
+    ...itemsOfAll(({ categories }) => categories[category]?.names),
     ...itemsOfAll(PAGES_OF[category] ?? (() => "")),
   ]);
-  const sections = TERMS.add(itemsOfAll(({ categories }) => categories[category].sections));
+  const sections = TERMS.add(itemsOfAll(({ categories }) => categories[category]?.sections));
   return {
     category,
     row,
     names,
     sections: row.namesAreSections ? sections | names : sections,
-    signs: TERMS.add(itemsOfAll(({ categories }) => categories[category].signs)),
+    signs: TERMS.add(itemsOfAll(({ categories }) => categories[category]?.signs)),
     topics: category === "category" ? TERMS.add(itemsOfAll(({ goods }) => goods)) : 0,
     parameters: new Set(itemsOf(row.parameters)),
     sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),

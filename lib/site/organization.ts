@@ -52,8 +52,8 @@ const MAX_PLACES = 3;
 const OPERATOR_PAGES: ReadonlySet<string> = new Set(
   [
     ...itemsOfAll(({ pages }) => pages.contact),
-    ...itemsOfAll(({ categories }) => categories.about.names),
-    ...itemsOfAll(({ categories }) => categories.legal.names),
+    ...itemsOfAll(({ categories }) => categories.about?.names),
+    ...itemsOfAll(({ categories }) => categories.legal?.names),
   ].map(foldText),
 );
 

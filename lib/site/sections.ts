@@ -10,7 +10,7 @@ import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { folderOf } from "./folder.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 import { CATEGORIES } from "../words/category.ts";
-import { type Language, VOCABULARIES } from "../words/languages.ts";
+import { headingOf, type Language } from "../words/languages.ts";
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -51,7 +51,6 @@ interface Placed {
  */
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);
-  const { categories } = VOCABULARIES[language];
   const native = placed.filter(({ entry }) => entry.foreignLanguage === null);
   const ofCategory = (category: typeof CATEGORIES[number]) =>
     native.filter(({ entry }) => entry.link.details.category === category);
@@ -61,7 +60,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   );
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({
-      heading: categories[category].heading,
+      heading: headingOf(category, language),
       links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
     })),
     ...[...foreign].sort(([a], [b]) => compareText(a, b)).map(([heading, members]) => ({

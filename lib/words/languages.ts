@@ -9,6 +9,7 @@
  * @module
  */
 
+import type { Category } from "./category.ts";
 import { CS } from "./languages/cs.ts";
 import { DA } from "./languages/da.ts";
 import { DE } from "./languages/de.ts";
@@ -66,10 +67,10 @@ export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Langu
 /**
  * The single words and phrases of a list.
  *
- * @param words Words of one language.
+ * @param words Words of one language; none where it leaves them out.
  * @returns Each of them on one line, none of them empty.
  */
-export function itemsOf(words: Words): string[] {
+export function itemsOf(words: Words = ""): string[] {
   return words.split(",").map((item) => item.trim().replace(/\s+/g, " "))
     .filter((item) => item !== "");
 }
@@ -80,6 +81,18 @@ export function itemsOf(words: Words): string[] {
  * @param pick Takes a list from a vocabulary.
  * @returns The words and phrases of all languages; what two of them share stands there twice.
  */
-export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words): string[] {
+export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words | undefined): string[] {
   return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language])));
+}
+
+/**
+ * The heading of a category's section.
+ *
+ * @param category The category.
+ * @param language The language of the file.
+ * @returns The heading, in English where the language has none.
+ */
+export function headingOf(category: Category, language: Language): string {
+  const { categories }: Vocabulary = VOCABULARIES[language];
+  return (categories[category] ?? EN.categories[category]).heading;
 }

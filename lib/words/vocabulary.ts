@@ -1,9 +1,9 @@
 /**
  * What a language must say: the closed type of one file in `languages/`.
  *
- * Every field is needed, so that a gap does not compile; a language that has nothing to say leaves a
- * text empty. Words stand as people write them; `fold.ts` makes the forms that addresses have of
- * them. Types alone: which language says what is in `languages.ts`.
+ * A needed field that is missing does not compile. An optional one is left out where a language has no such words; the
+ * test of `languages.ts` lists what each leaves out. Words stand as people write them; `fold.ts` makes the forms that
+ * addresses have of them. Types alone: which language says what is in `languages.ts`.
  *
  * @module
  */
@@ -26,8 +26,8 @@ export type Openings = readonly string[];
 export interface Vocabulary {
   /** The fixed words of the two files. */
   readonly phrases: Phrases;
-  /** What pages of each category are called. */
-  readonly categories: Readonly<Record<Category, CategoryWords>>;
+  /** What pages of each category are called; the heading of one that is left out is English. */
+  readonly categories: Readonly<Partial<Record<Category, CategoryWords>>>;
   /** What pages are called by which visitors find a company. They are main pages, those of people about it. */
   readonly pages: Readonly<Record<KeyPage, Words>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
@@ -55,7 +55,13 @@ export interface Vocabulary {
   /** Articles, conjunctions and prepositions that do not count when words are compared. */
   readonly small: Words;
   /** What stands before the last item of an enumeration. */
-  readonly and: Words;
+  readonly and?: Words;
+}
+
+/** The words of a language that others fall back to. */
+export interface FullVocabulary extends Vocabulary {
+  /** No category is left out. */
+  readonly categories: Readonly<Record<Category, CategoryWords>>;
 }
 
 /** Pages that most companies have. */
@@ -66,11 +72,11 @@ export interface CategoryWords {
   /** The heading of its section; of `legal`, what its pages are called where `Optional` says too little. */
   readonly heading: string;
   /** Terms that name such a page, as its last path segment, title or h1. */
-  readonly names: Words;
+  readonly names?: Words;
   /** Terms that, as a path segment, say the same of the pages below without naming such a page. */
-  readonly sections: Words;
+  readonly sections?: Words;
   /** Terms that count wherever they stand in the last path segment, title or h1. */
-  readonly signs: Words;
+  readonly signs?: Words;
 }
 
 /** Every fixed word of the two files. */
@@ -121,7 +127,7 @@ export interface UnlistedWords {
   /** Pages that thank for a message or an order. */
   readonly thanks: Words;
   /** How such pages are called before the one word for what they thank for. */
-  readonly thanksFor: Words;
+  readonly thanksFor?: Words;
   /** Forms, below which such pages stand. */
   readonly forms: Words;
   /** The cart. */
@@ -135,19 +141,19 @@ export interface UnlistedWords {
   /** The site's search and its results. */
   readonly search: AreaWords;
   /** Parameters of an address that hold what is searched for. */
-  readonly searchParameters: Words;
+  readonly searchParameters?: Words;
   /** A page of a list, before its number. */
-  readonly page: Words;
+  readonly page?: Words;
   /** Folders of tags. */
   readonly tags: Words;
   /** Folders of authors. */
   readonly authors: Words;
   /** Folders of years. */
-  readonly archives: Words;
+  readonly archives?: Words;
   /** Calendars, and the folders of months, weeks and days in them. */
   readonly calendar: { readonly names: Words; readonly periods: Words };
   /** The site map for visitors. */
-  readonly siteMap: Words;
+  readonly siteMap?: Words;
   /** Namespaces of a wiki whose pages are not its content. */
   readonly wiki: Words;
   /** The folder of a blog's categories, and in it the category of posts that nobody has sorted. */
@@ -167,9 +173,9 @@ export interface ObstacleWords {
 /** Words of an area that no visitor sees before he has done something. */
 export interface AreaWords {
   /** First segments of an address, with everything below. */
-  readonly areas: Words;
+  readonly areas?: Words;
   /** Single pages. */
-  readonly pages: Words;
+  readonly pages?: Words;
 }
 
 /** What titles and names are made of that say nothing. */
@@ -185,9 +191,9 @@ export interface TitleWords {
   /** What content systems write behind the name of a category. */
   readonly archives: Words;
   /** What calendars write before the days that they show; the last word is no part of the name. */
-  readonly eventsOf: Words;
+  readonly eventsOf?: Words;
   /** The first word of a title that asks how. */
-  readonly how: Words;
+  readonly how?: Words;
 }
 
 /** Texts that say nothing of the page that they stand on. */
@@ -203,5 +209,5 @@ export interface EmptyTexts {
   /** The link from an excerpt to the rest. */
   readonly readMore: Words;
   /** The buttons above a recipe. */
-  readonly recipe: { readonly jump: Words; readonly print: Words };
+  readonly recipe: { readonly jump: Words; readonly print?: Words };
 }

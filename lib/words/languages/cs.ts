@@ -44,14 +44,10 @@ export const CS: Vocabulary = {
         zákazníci, napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace,
         ubytování, pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter,
         spolupráce, podpořte nás, objednávka, vrácení zboží, reklamace, program`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkty",
-      names: "",
       sections: "produkt, produkty, zboží, detail produktu, výrobek, výrobky",
-      signs: "",
     },
     category: {
       heading: "Kategorie",
@@ -70,7 +66,6 @@ export const CS: Vocabulary = {
         návod, návody, průvodce, rady, rady a tipy, tipy, tipy a triky, poradna, příručka,
         příručky, dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat,
         jak začít, krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
-      sections: "",
       signs: "návod, průvodce, krok za krokem, jak vybrat, jak na to, tipy",
     },
     blog: {
@@ -79,7 +74,6 @@ export const CS: Vocabulary = {
         aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
         pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
         příspěvky`,
-      sections: "",
       signs: "recenze, rozhovor, reportáž, tisková zpráva",
     },
     faq: {
@@ -88,7 +82,6 @@ export const CS: Vocabulary = {
         časté dotazy, časté otázky, nejčastější dotazy, nejčastější otázky, často kladené dotazy,
         často kladené otázky, otázky a odpovědi, dotazy, otázky, nápověda, pomoc, centrum nápovědy,
         zákaznická podpora`,
-      sections: "",
       signs: "časté dotazy, časté otázky, často kladené otázky",
     },
     about: {
@@ -99,8 +92,6 @@ export const CS: Vocabulary = {
         historie firmy, poslání, naše poslání, vize, hodnoty, naše hodnoty, spolek, nadace,
         naše kancelář, advokátní kancelář, ordinace, proč my, proč právě my, stanovy,
         organizační struktura, profil společnosti`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Právní informace",
@@ -114,8 +105,6 @@ export const CS: Vocabulary = {
         odstoupení od smlouvy, formulář pro odstoupení od smlouvy, vrácení zboží a reklamace,
         prohlášení o přístupnosti, přístupnost, autorská práva, tiráž, impressum, whistleblowing,
         oznamovatelé`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -153,9 +142,8 @@ export const CS: Vocabulary = {
       areas: "můj účet, muj ucet",
       pages: "oblíbené, seznam přání, registrace, zapomenuté heslo, obnova hesla",
     },
-    login: { areas: "", pages: "přihlášení, přihlásit se, odhlášení, odhlásit se" },
+    login: { pages: "přihlášení, přihlásit se, odhlášení, odhlásit se" },
     search: {
-      areas: "",
       pages: "vyhledávání, hledat, výsledky vyhledávání, pokročilé vyhledávání",
     },
     searchParameters: "hledat",

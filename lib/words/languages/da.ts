@@ -45,14 +45,10 @@ export const DA: Vocabulary = {
         betaling, levering og betaling, returnering, retur, booking, bestil tid, tidsbestilling,
         overnatning, værelser, menukort, spisekort, støt os, bliv medlem, medlemskab, indmeldelse,
         nyhedsbrev, sitemap, tilbud på opgaven, kurser, foredrag`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkter",
-      names: "",
       sections: "produkt, produkter, vare, varer, produktinfo",
-      signs: "",
     },
     category: {
       heading: "Kategorier",
@@ -73,7 +69,6 @@ export const DA: Vocabulary = {
         gode råd, råd og vejledning, tips, tips og tricks, tips og råd, sådan gør du,
         kom godt i gang, kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden,
         vidensbank, vidensbase, dokumentation, håndbog, trin for trin`,
-      sections: "",
       signs: "guide, vejledning, sådan, trin for trin, gode råd, tips",
     },
     blog: {
@@ -82,7 +77,6 @@ export const DA: Vocabulary = {
         nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
         pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
         vores blog, klummer, historier`,
-      sections: "",
       signs: "anmeldelse, interview, referat, pressemeddelelse",
     },
     faq: {
@@ -90,7 +84,6 @@ export const DA: Vocabulary = {
       names: `
         ofte stillede spørgsmål, ofte stillet spørgsmål, spørgsmål og svar, spørgsmål,
         spørgsmål svar, hyppige spørgsmål, hjælp, hjælpecenter, hjælp og support`,
-      sections: "",
       signs: "ofte stillede spørgsmål, spørgsmål og svar",
     },
     about: {
@@ -101,8 +94,6 @@ export const DA: Vocabulary = {
         vores historie, historie, historien, vores vision, mission, mission og vision, vision,
         værdier, vores værdier, foreningen, organisation, vedtægter, klinikken, vores klinik,
         firmaprofil, profil, derfor os, hvorfor vælge os`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Juridiske oplysninger",
@@ -117,8 +108,6 @@ export const DA: Vocabulary = {
         fortrydelse, returret, returpolitik, tilgængelighedserklæring, webtilgængelighed,
         ophavsret, kolofon, whistleblower, whistleblowerordning, impressum, ansvarsfraskrivelse,
         klagemulighed`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -155,14 +144,14 @@ export const DA: Vocabulary = {
     thanksFor: "tak for din, tak for dit, tak for jeres",
     forms: "kontakt, kontakt os, kontaktformular, nyhedsbrev",
     cart: "kurv, indkøbskurv, indkøbsvogn",
-    checkout: { areas: "", pages: "kasse, kassen, til kassen, bestilling gennemført" },
+    checkout: { pages: "kasse, kassen, til kassen, bestilling gennemført" },
     account: {
       areas: "min konto, min side",
       pages: `
         ønskeliste, favoritter, opret konto, glemt adgangskode, glemt kodeord, nulstil adgangskode`,
     },
-    login: { areas: "", pages: "log ind, log ud, logind" },
-    search: { areas: "", pages: "søgeresultater, søgeresultat, søgning, avanceret søgning" },
+    login: { pages: "log ind, log ud, logind" },
+    search: { pages: "søgeresultater, søgeresultat, søgning, avanceret søgning" },
     searchParameters: "soeg, sog",
     page: "side",
     tags: "stikord, nøgleord",

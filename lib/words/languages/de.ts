@@ -44,15 +44,11 @@ export const DE: Vocabulary = {
         versand zahlung, zahlungsarten, zimmer, speisekarte, buchen, spenden, kunden,
         kundenstimmen, fallstudien, erfolgsgeschichten, mitgliedschaft, sitemap, inhalt, mediathek,
         abo, anzeigen`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkte",
-      names: "",
       sections: `
         produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*`,
-      signs: "",
     },
     category: {
       heading: "Kategorien",
@@ -76,7 +72,6 @@ export const DE: Vocabulary = {
         lexikon, *lexikon, glossar, kaufberatung, kaufberater, handbuch, *handbuch, dokumentation,
         checkliste, checklisten, rezepte, akademie, reiseführer, *führer, so geht, so funktioniert,
         erste schritte, hintergrundwissen, wiki, einsteiger`,
-      sections: "",
       signs: `
         *ratgeber, *anleitung, leitfaden, *leitfaden, tipps, so geht, so gehts, so funktioniert,
         so klappt, wie man, schritt schritt, tipps tricks, checkliste`,
@@ -99,7 +94,6 @@ export const DE: Vocabulary = {
         häufige fragen antworten, fragen antworten, fragen, ihre fragen, hilfe, hilfecenter,
         hilfe center, hilfebereich, hilfe support, hilfe kontakt, kundenhilfe, onlinehilfe,
         oft gefragt`,
-      sections: "",
       signs: "häufige fragen, häufig gestellte fragen",
     },
     about: {
@@ -118,8 +112,6 @@ export const DE: Vocabulary = {
         selbstverständnis, redaktion, gründer, wofür wir stehen, steckbrief, präsidium, gremien,
         tradition, gastgeber, ihre gastgeber, unsere praxis, unser betrieb, unsere agentur,
         unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Rechtliches",
@@ -140,8 +132,6 @@ export const DE: Vocabulary = {
         versandbedingungen, elektrogesetz, cookie einstellungen, cookie richtlinie,
         cookie richtlinien, batterieentsorgung, batteriehinweis*, hinweise batterieentsorgung,
         echtheit bewertungen, agb kundeninformationen, kundeninformationen`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -184,7 +174,7 @@ export const DE: Vocabulary = {
         wunschliste, wunschzettel, merkliste, merkzettel, mein wunschzettel, wunschlisten,
         meine merkliste, registrieren, passwort vergessen`,
     },
-    login: { areas: "", pages: "anmelden, einloggen, abmelden" },
+    login: { pages: "anmelden, einloggen, abmelden" },
     search: {
       areas: "suche",
       pages: `

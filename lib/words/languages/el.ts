@@ -48,14 +48,10 @@ export const EL: Vocabulary = {
         μέλη, χάρτης ιστοσελίδας, σεμινάρια, εξυπηρέτηση πελατών, arxiki, arhiki, erga, ekdiloseis,
         synergates, pelates, fotografies, tropoi apostolis, tropoi pliromis, kratiseis, domatia,
         diamoni`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Προϊόντα",
-      names: "",
       sections: "προϊόν, προϊόντα, proion, proionta",
-      signs: "",
     },
     category: {
       heading: "Κατηγορίες",
@@ -80,7 +76,6 @@ export const EL: Vocabulary = {
         συνταγή, χρήσιμες πληροφορίες, χρήσιμα, βήμα προς βήμα, πώς λειτουργεί, πρώτα βήματα,
         odigos, odigoi, odigies, odigies xrisis, symvoules, xrisima, chrisima, syntages, syntagi,
         vima vima`,
-      sections: "",
       signs: "οδηγός, συμβουλές, οδηγίες, βήμα προς βήμα, πώς να",
     },
     blog: {
@@ -91,7 +86,6 @@ export const EL: Vocabulary = {
         επικαιρότητα, τελευταία νέα, δημοσιεύσεις, αρχείο, συνεντεύξεις, nea mas, ta nea mas,
         eidiseis, anakoinoseis, arthra, arthro, deltia typou, deltio typou, epikairotita,
         istologio, dimosieyseis, dimosiefseis`,
-      sections: "",
       signs: "κριτική, συνέντευξη, δελτίο τύπου",
     },
     faq: {
@@ -100,7 +94,6 @@ export const EL: Vocabulary = {
         συχνές ερωτήσεις, συχνές ερωτήσεις και απαντήσεις, ερωτήσεις και απαντήσεις, ερωτήσεις,
         ερωτήσεις απαντήσεις, βοήθεια, κέντρο βοήθειας, υποστήριξη πελατών, syxnes erotiseis,
         suxnes erotiseis, sychnes erotiseis, erotiseis apantiseis, erotiseis, voitheia, boitheia`,
-      sections: "",
       signs: "συχνές ερωτήσεις, syxnes erotiseis, sychnes erotiseis",
     },
     about: {
@@ -114,8 +107,6 @@ export const EL: Vocabulary = {
         γιατί να μας επιλέξετε, καταστατικό, sxetika, schetika, sxetika me emas, schetika me emas,
         sxetika me mas, poioi eimaste, poii imaste, etaireia, eteria, i etaireia, i etaireia mas,
         etairia, istoria, i istoria mas, profil, etairiko profil, viografiko, filosofia, orama`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Νομικές πληροφορίες",
@@ -132,8 +123,6 @@ export const EL: Vocabulary = {
         politiki aporritou, politiki aporrhtou, prosopika dedomena, prostasia prosopikon dedomenon,
         politiki prostasias, politiki cookies, politiki epistrofon, epistrofes politiki,
         dikaioma ypanaxorisis, dikaioma ypanachorisis, nomika, prosvasimotita`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -185,9 +174,8 @@ export const EL: Vocabulary = {
         αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
         eggrafi melous`,
     },
-    login: { areas: "", pages: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi" },
+    login: { pages: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi" },
     search: {
-      areas: "",
       pages: `
         αναζήτηση, αποτελέσματα αναζήτησης, σύνθετη αναζήτηση, anazitisi, apotelesmata anazitisis`,
     },

@@ -4,10 +4,10 @@
  * @module
  */
 
-import type { Vocabulary } from "../vocabulary.ts";
+import type { FullVocabulary } from "../vocabulary.ts";
 
 /** The words of English. */
-export const EN: Vocabulary = {
+export const EN: FullVocabulary = {
   phrases: {
     home: "Home",
     labels: {
@@ -45,17 +45,13 @@ export const EN: Vocabulary = {
         reservations, rooms, menu, donate, membership, subscribe, newsletter, site map, sitemap,
         advertise, shipping, shipping returns, returns, payment, homepage, industries, platform,
         welcome, feedback, support, customer service`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Products",
-      names: "",
       sections: `
         product, products, productdetail*, product info, product detail, product details,
         product page, productpage, shop product, item, items, itm, itemdetail*, item detail,
         item details, sku, p, dp, pd, prod, prd, buy, merchandise`,
-      signs: "",
     },
     category: {
       heading: "Categories",
@@ -108,7 +104,6 @@ export const EN: Vocabulary = {
         questions answers, qa, qanda, help, help center, help centre, help support, help faq,
         helpcenter, help desk, helpdesk, customer help, support center, support centre, answers,
         online help, help topics, got questions, need help`,
-      sections: "",
       signs: "faq, faqs, frequently asked questions",
     },
     about: {
@@ -125,7 +120,6 @@ export const EN: Vocabulary = {
         our attorneys, our lawyers, our doctors, our dentists, our providers, meet doctor,
         meet doctors`,
       sections: "attorneys, doctors, dentists",
-      signs: "",
     },
     legal: {
       heading: "Legal",
@@ -149,8 +143,6 @@ export const EN: Vocabulary = {
         right withdrawal, patents, regulatory information, complaints procedure, adchoices,
         notice privacy practices, hipaa*, disclosure, disclosures, affiliate disclosure,
         safeguarding*`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {

@@ -41,14 +41,10 @@ export const ES: Vocabulary = {
       names: `
         inicio, proyectos, referencias, eventos, agenda, galería, socios, mapa web, mapa sitio,
         envíos, pago, reservas, habitaciones, suscripción, hemeroteca`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Productos",
-      names: "",
       sections: "producto, productos, ficha producto",
-      signs: "",
     },
     category: {
       heading: "Categorías",
@@ -64,7 +60,6 @@ export const ES: Vocabulary = {
       names: `
         guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
         glosario, recetas, receta, paso paso, aprende, guia compra`,
-      sections: "",
       signs: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
     },
     blog: {
@@ -80,7 +75,6 @@ export const ES: Vocabulary = {
       names: `
         preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
         centro ayuda, dudas frecuentes, dudas`,
-      sections: "",
       signs: "preguntas frecuentes",
     },
     about: {
@@ -93,7 +87,6 @@ export const ES: Vocabulary = {
         información corporativa, grupo, nuestra clínica, nuestro despacho, nuestro centro,
         nuestros médicos, nuestros abogados, nuestros especialistas`,
       sections: "médicos",
-      signs: "",
     },
     legal: {
       heading: "Información legal",
@@ -106,8 +99,6 @@ export const ES: Vocabulary = {
         condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
         rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
         bases legales, código ético, canal denuncias`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -138,9 +129,8 @@ export const ES: Vocabulary = {
       areas: "mi cuenta",
       pages: "lista deseos, lista de deseos, mis favoritos, recuperar contraseña",
     },
-    login: { areas: "", pages: "iniciar sesión, cerrar sesión" },
+    login: { pages: "iniciar sesión, cerrar sesión" },
     search: {
-      areas: "",
       pages: `
         buscar, búsqueda, resultados búsqueda, buscador, resultados de búsqueda, búsqueda avanzada`,
     },
@@ -185,7 +175,7 @@ export const ES: Vocabulary = {
       "Esta es una página de ejemplo. Es",
     ],
     readMore: "Seguir leyendo, Leer más",
-    recipe: { jump: "ir a la receta", print: "" },
+    recipe: { jump: "ir a la receta" },
   },
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,

@@ -45,14 +45,10 @@ export const FI: Vocabulary = {
         toimitus ja maksu, palautukset, palautus, varaus, varaa aika, ajanvaraus, majoitus,
         huoneet, ruokalista, tue meitä, lahjoita, liity jäseneksi, jäseneksi, jäsenyys, uutiskirje,
         sivukartta, ohjelma, kurssit, koulutukset, asiakaspalvelu`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Tuotteet",
-      names: "",
       sections: "tuote, tuotteet",
-      signs: "",
     },
     category: {
       heading: "Tuoteryhmät",
@@ -74,7 +70,6 @@ export const FI: Vocabulary = {
         käyttöohjeet, vinkit, vinkkejä, neuvot, neuvoja, näin se toimii, näin aloitat, aloitusopas,
         sanasto, reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja,
         käsikirjat, vaihe vaiheelta, ostajan opas, osto opas`,
-      sections: "",
       signs: "opas, ohje, ohjeet, vinkit, näin, vaihe vaiheelta",
     },
     blog: {
@@ -84,7 +79,6 @@ export const FI: Vocabulary = {
         kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
         mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto,
         kolumnit`,
-      sections: "",
       signs: "arvostelu, haastattelu, raportti, lehdistötiedote",
     },
     faq: {
@@ -93,7 +87,6 @@ export const FI: Vocabulary = {
         usein kysytyt kysymykset, usein kysyttyä, usein kysytyt, usein kysytyt ja vastaukset,
         kysymykset ja vastaukset, kysymykset, kysymyksiä ja vastauksia, kysyttyä, ukk, ohjekeskus,
         apua, tuki ja ohjeet`,
-      sections: "",
       signs: "usein kysytyt kysymykset, usein kysyttyä",
     },
     about: {
@@ -104,8 +97,6 @@ export const FI: Vocabulary = {
         missio, arvot, arvomme, yhdistys, yhdistyksestä, järjestö, organisaatio, säännöt, seura,
         seurasta, klinikka, toimisto, yritysesittely, esittely, miksi me, miksi valita meidät,
         toiminta`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Oikeudelliset tiedot",
@@ -118,8 +109,6 @@ export const FI: Vocabulary = {
         evästeseloste, evästeasetukset, peruuttamisoikeus, peruutusoikeus, palautusoikeus,
         palautusehdot, peruutusehdot, saavutettavuus, saavutettavuusseloste, tekijänoikeus,
         tekijänoikeudet, ilmoituskanava, ilmoituskanavan käyttö, vastuuvapauslauseke`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -151,15 +140,15 @@ export const FI: Vocabulary = {
     thanksFor: "kiitos",
     forms: "yhteystiedot, ota yhteyttä, yhteydenottolomake, uutiskirje",
     cart: "ostoskori, ostoskärry",
-    checkout: { areas: "", pages: "kassa, kassalle" },
+    checkout: { pages: "kassa, kassalle" },
     account: {
       areas: "oma tili, oma tilini, omat sivut",
       pages: `
         toivelista, suosikit, rekisteröidy, luo tili, unohtunut salasana, unohtuiko salasana,
         palauta salasana`,
     },
-    login: { areas: "", pages: "kirjaudu, kirjaudu sisään, kirjaudu ulos, kirjautuminen" },
-    search: { areas: "", pages: "haku, hakutulokset, etsi, tarkennettu haku" },
+    login: { pages: "kirjaudu, kirjaudu sisään, kirjaudu ulos, kirjautuminen" },
+    search: { pages: "haku, hakutulokset, etsi, tarkennettu haku" },
     searchParameters: "haku, hakusana",
     page: "sivu",
     tags: "avainsana, avainsanat, tagi, asiasana",

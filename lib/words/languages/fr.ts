@@ -41,14 +41,10 @@ export const FR: Vocabulary = {
       names: `
         accueil, maison, réalisations, nos réalisations, références, agenda, galerie, partenaires,
         plan site, livraison, paiement, chambres, réservation, adhérer, lettre information`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produits",
-      names: "",
       sections: "produit, produits, nos produits, fiche produit, ficheproduit",
-      signs: "",
     },
     category: {
       heading: "Catégories",
@@ -68,7 +64,6 @@ export const FR: Vocabulary = {
         guide, guides, conseils, tutoriel, tutoriels, tuto, tutos, astuces, trucs astuces,
         mode emploi, guide achat, documentation, lexique, glossaire, fiches pratiques,
         fiche pratique, pas pas, recettes, recette, conseils pratiques, infos pratiques`,
-      sections: "",
       signs: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
     },
     blog: {
@@ -85,7 +80,6 @@ export const FR: Vocabulary = {
       names: `
         foire questions, questions fréquentes, questions fréquemment posées, questions réponses,
         vos questions, aide, aide contact, aide en ligne, centre aide, besoin aide, rubrique aide`,
-      sections: "",
       signs: "foire aux questions, questions fréquentes",
     },
     about: {
@@ -99,8 +93,6 @@ export const FR: Vocabulary = {
         nous connaître, notre groupe, groupe, notre métier, notre savoir faire, nos engagements,
         engagements, bureau, notre agence, notre étude, notre clinique, nos avocats, nos médecins,
         nos praticiens`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Informations légales",
@@ -116,8 +108,6 @@ export const FR: Vocabulary = {
         informations légales, infos légales, notice légale, avertissement légal, accessibilité,
         déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur,
         données privées, propriété intellectuelle`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -155,17 +145,13 @@ export const FR: Vocabulary = {
         liste envies, liste de souhaits, liste souhaits, ma liste envies, liste d envies,
         mes favoris, mot de passe oublié`,
     },
-    login: { areas: "", pages: "connexion, se connecter, déconnexion, authentification" },
+    login: { pages: "connexion, se connecter, déconnexion, authentification" },
     search: {
-      areas: "",
       pages: `
         résultats recherche, résultats de recherche, résultats de la recherche, recherche avancée`,
     },
-    searchParameters: "",
-    page: "",
     tags: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
     authors: "auteur, autore",
-    archives: "",
     calendar: { names: "évènements, agenda", periods: "mois, semaine, jour, liste" },
     siteMap: "plan du site, plan de site, plan site",
     wiki: "discussion, utilisateur, spécial, fichier, modèle",
@@ -204,7 +190,7 @@ export const FR: Vocabulary = {
       "Ceci est une page d'exemple|d’exemple. C",
     ],
     readMore: "Lire la suite",
-    recipe: { jump: "aller à la recette", print: "" },
+    recipe: { jump: "aller à la recette" },
   },
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,

@@ -46,14 +46,10 @@ export const HU: Vocabulary = {
         időpontfoglalás, szobafoglalás, szobák, szállás, étlap, támogatás, támogasson minket,
         adó 1%, tagság, hírlevél, oldaltérkép, letöltések, ajánlatkérés, rendelés, képzések,
         tanfolyamok, ügyfélszolgálat`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Termékek",
-      names: "",
       sections: "termék, termékek, termékeink",
-      signs: "",
     },
     category: {
       heading: "Kategóriák",
@@ -75,7 +71,6 @@ export const HU: Vocabulary = {
         tippek és trükkök, tanácsadó, hasznos tudnivalók, tudnivalók, hasznos információk,
         tudástár, tudásbázis, szótár, lexikon, fogalomtár, receptek, recept, dokumentáció,
         leírások, első lépések, lépésről lépésre, hogyan működik, vásárlási útmutató`,
-      sections: "",
       signs: "útmutató, tippek, lépésről lépésre, hogyan válasszunk, tanácsok",
     },
     blog: {
@@ -84,7 +79,6 @@ export const HU: Vocabulary = {
         hírek, hír, híreink, aktuális, aktualitások, cikkek, cikk, cikkeink, bejegyzések, sajtó,
         sajtószoba, sajtóközlemények, sajtóközlemény, közlemények, legfrissebb hírek,
         blogbejegyzések, magazin, írások, archívum, beszámolók`,
-      sections: "",
       signs: "interjú, beszámoló, kritika, sajtóközlemény",
     },
     faq: {
@@ -92,7 +86,6 @@ export const HU: Vocabulary = {
       names: `
         gyakori kérdések, gyakran ismételt kérdések, gyakran feltett kérdések, gyik,
         kérdések és válaszok, kérdések, kérdés válasz, segítség, súgó, súgóközpont, ügyfélsegítség`,
-      sections: "",
       signs: "gyakori kérdések, gyakran ismételt kérdések, gyik",
     },
     about: {
@@ -103,8 +96,6 @@ export const HU: Vocabulary = {
         küldetés, küldetésünk, értékeink, filozófiánk, egyesület, egyesületünk, alapítvány,
         az egyesületről, iroda, ügyvédi iroda, rendelő, miért mi, miért minket, alapszabály,
         szervezet, szervezeti felépítés, a szerzőről, intézményünk`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Jogi információk",
@@ -120,8 +111,6 @@ export const HU: Vocabulary = {
         visszaküldési szabályzat, jótállás, szavatosság, garancia és szavatosság, panaszkezelés,
         akadálymentesítési nyilatkozat, akadálymentességi nyilatkozat, szerzői jogok,
         közérdekű adatok, visszaélés bejelentés, visszaélés bejelentő rendszer, szabályzatok`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -168,9 +157,8 @@ export const HU: Vocabulary = {
         kívánságlista, kedvencek, kedvenceim, regisztráció, elfelejtett jelszó, jelszó emlékeztető,
         új jelszó`,
     },
-    login: { areas: "", pages: "belépés, bejelentkezés, kijelentkezés, kilépés" },
+    login: { pages: "belépés, bejelentkezés, kijelentkezés, kilépés" },
     search: {
-      areas: "",
       pages: `
         keresés, kereső, keresési eredmények, keresési találatok, találatok, részletes keresés`,
     },

@@ -41,14 +41,10 @@ export const IT: Vocabulary = {
       names: `
         progetti, referenze, eventi, galleria, partner, mappa sito, spedizioni, pagamenti,
         prenotazioni, camere`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Prodotti",
-      names: "",
       sections: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
-      signs: "",
     },
     category: {
       heading: "Categorie",
@@ -64,7 +60,6 @@ export const IT: Vocabulary = {
       names: `
         guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
         glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
-      sections: "",
       signs: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
     },
     blog: {
@@ -80,7 +75,6 @@ export const IT: Vocabulary = {
       names: `
         domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
         domande più frequenti, centro assistenza clienti`,
-      sections: "",
       signs: "domande frequenti",
     },
     about: {
@@ -90,8 +84,6 @@ export const IT: Vocabulary = {
         valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, studio,
         la struttura, profilo, profilo aziendale, associazione, redazione, su di noi,
         nostro studio, nostra agenzia, nostri avvocati, nostri medici, nostri professionisti`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Note legali",
@@ -103,8 +95,6 @@ export const IT: Vocabulary = {
         diritto recesso, recesso, accessibilità, dichiarazione accessibilità, dati societari,
         trattamento dati, protezione dati, trattamento dati personali, amministrazione trasparente,
         avvertenze legali, codice etico, whistleblowing, privacy cookie`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -135,12 +125,10 @@ export const IT: Vocabulary = {
       areas: "il mio account, mio account",
       pages: "lista desideri, lista dei desideri, registrati, password dimenticata",
     },
-    login: { areas: "", pages: "accedi" },
+    login: { pages: "accedi" },
     search: {
-      areas: "",
       pages: "risultati ricerca, cerca, risultati della ricerca, ricerca avanzata",
     },
-    searchParameters: "",
     page: "pagina",
     tags: "etichetta, etichette, tag prodotto, etichetta prodotto",
     authors: "autore",
@@ -181,7 +169,7 @@ export const IT: Vocabulary = {
     ],
     samples: ["Benvenuto in WordPress. Questo è il tuo primo", "Questa è una pagina di esempio."],
     readMore: "Continua a leggere, Leggi tutto",
-    recipe: { jump: "vai alla ricetta", print: "" },
+    recipe: { jump: "vai alla ricetta" },
   },
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,

@@ -51,14 +51,10 @@ export const JA: Vocabulary = {
         コース案内, サイトマップ, 協力会社, okyakusama, okyakusama no koe, okyakusamanokoe, jirei,
         jisseki, hajimete, nagare, tokucho, tokuchou, yoyaku, shiharai, soryo, souryou, haisou,
         sekourei, jigyou, jigyo`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "商品",
-      names: "",
       sections: "商品, 商品詳細, 製品, 製品詳細, shohin, syohin, shouhin, seihin, shohin detail",
-      signs: "",
     },
     category: {
       heading: "カテゴリー",
@@ -81,7 +77,6 @@ export const JA: Vocabulary = {
         お役立ち情報, 役立ち情報, お役立ちコラム, 用語集, 辞典, レシピ, レシピ集, 作り方, 選び方,
         コツ, ハウツー, 活用法, お手入れ, お手入れ方法, tsukaikata, tukaikata, erabikata, yougo,
         yogo, mame chishiki, mamechishiki, recipe`,
-      sections: "",
       signs: "ガイド, 使い方, 選び方, 作り方, 方法, 入門, コツ",
     },
     blog: {
@@ -92,7 +87,6 @@ export const JA: Vocabulary = {
         プレスリリース, 報道, メディア掲載, 掲載情報, 日記, 活動報告, レポート, 特集,
         バックナンバー, アーカイブ, oshirase, osirase, shinchaku, sinchaku, shinchaku joho, column,
         kiji, press release`,
-      sections: "",
       signs: "インタビュー, レビュー, 活動報告, お知らせ",
     },
     faq: {
@@ -101,7 +95,6 @@ export const JA: Vocabulary = {
         よくある質問, よくあるご質問, よくある質問と回答, よくあるお問い合わせ, ご質問, 質問,
         質問と回答, ヘルプ, ヘルプセンター, サポート, サポートセンター, 困ったときは, yokuaru,
         yokuaru shitsumon, shitsumon, situmon, yokuarushitsumon`,
-      sections: "",
       signs: "よくある質問, よくあるご質問",
     },
     about: {
@@ -116,8 +109,6 @@ export const JA: Vocabulary = {
         店舗概要, 事務所概要, 事務所紹介, 医院紹介, 医院案内, 店舗紹介, お店について, 概要,
         当会について, 定款, 役員紹介, gaiyou, gaiyo, kaisha, kaishagaiyou, kaisya, kaisya gaiyou,
         kaisha gaiyo, kaisha annai, kaishaannai, aisatsu, aisatu, enkaku, rinen, outline, greeting`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "法的情報",
@@ -132,8 +123,6 @@ export const JA: Vocabulary = {
         返品ポリシー, 法的情報, 資金決済法に基づく表示, アクセシビリティ, 約款, 宿泊約款,
         tokushoho, tokusyoho, tokushouhou, tokutei, tokuteishoutorihiki, tokutei shotorihiki,
         riyoukiyaku, riyokiyaku, kiyaku, kojinjoho, kojinjouhou, kojin joho, menseki`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -172,7 +161,6 @@ export const JA: Vocabulary = {
   unlisted: {
     thanks:
       "ありがとうございます, ありがとうございました, サンクスページ, 送信完了, お問い合わせ完了, 注文完了",
-    thanksFor: "",
     forms: "お問い合わせ, toiawase, otoiawase, inquiry",
     cart: "カート, 買い物かご, ショッピングカート",
     checkout: { areas: "ご購入手続き, 購入手続き", pages: "注文確認, お支払い手続き" },
@@ -181,10 +169,8 @@ export const JA: Vocabulary = {
       pages:
         "お気に入り, ほしい物リスト, 会員登録, 新規会員登録, 新規登録, パスワード再設定, パスワードをお忘れの方",
     },
-    login: { areas: "", pages: "ログイン, 会員ログイン, ログアウト" },
-    search: { areas: "", pages: "検索, 検索結果, サイト内検索, 商品検索, kensaku" },
-    searchParameters: "",
-    page: "",
+    login: { pages: "ログイン, 会員ログイン, ログアウト" },
+    search: { pages: "検索, 検索結果, サイト内検索, 商品検索, kensaku" },
     tags: "タグ",
     authors: "投稿者, 著者",
     archives: "アーカイブ",
@@ -209,8 +195,6 @@ export const JA: Vocabulary = {
     unnamedSites: "ようこそ, マイブログ, ホームページ, 公式サイト",
     samples: "Hello world, ハローワールド, サンプルページ, 新しいページ, 新規ページ",
     archives: "アーカイブ, のアーカイブ",
-    eventsOf: "",
-    how: "",
   },
   texts: {
     placeholders: [
@@ -293,5 +277,4 @@ export const JA: Vocabulary = {
     です, ます, ました, ください, について, こちら, お問い合わせ, ござい, という, された, している,
     における, のご, から, まで, よくある, ために`,
   small: "の, と, を, に, は, が, で, へ, も, や, お, ご",
-  and: "",
 };

@@ -41,14 +41,10 @@ export const NL: Vocabulary = {
       names: `
         projecten, referenties, agenda, evenementen, verzending, betaling, betalen, portfolio,
         afspraak, klantenservice`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Producten",
-      names: "",
       sections: "producten, artikel detail",
-      signs: "",
     },
     category: {
       heading: "Categorieën",
@@ -65,7 +61,6 @@ export const NL: Vocabulary = {
         gids, gidsen, *gids, handleiding, handleidingen, *handleiding, advies, stappenplan,
         *wijzer, kennisbank, uitleg, koopgids, documentatie, recepten, recept, begrippenlijst,
         tips advies`,
-      sections: "",
       signs: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
     },
     blog: {
@@ -81,7 +76,6 @@ export const NL: Vocabulary = {
       names: `
         veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
         vraag antwoord, vragen, hulp, hulp contact, helpcentrum`,
-      sections: "",
       signs: "veelgestelde vragen",
     },
     about: {
@@ -93,7 +87,6 @@ export const NL: Vocabulary = {
         bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk, onze advocaten,
         onze artsen`,
       sections: "advocaten",
-      signs: "",
     },
     legal: {
       heading: "Juridische informatie",
@@ -102,8 +95,6 @@ export const NL: Vocabulary = {
         cookiebeleid, cookieverklaring, gegevensbescherming, colofon, juridisch*,
         juridische informatie, herroepingsrecht, retourbeleid, toegankelijkheid*, avg,
         auteursrecht*, klachtenregeling, huisregels, proclaimer, wettelijke vermeldingen`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -126,22 +117,20 @@ export const NL: Vocabulary = {
     thanksFor: "bedankt voor uw, bedankt voor je",
     forms: "contact",
     cart: "winkelwagen, winkelmand, winkelmandje",
-    checkout: { areas: "afrekenen", pages: "" },
+    checkout: { areas: "afrekenen" },
     account: {
       areas: "mijn account",
       pages: `
         verlanglijst, verlanglijstje, wensenlijst, mijn verlanglijst, registreren,
         wachtwoord vergeten`,
     },
-    login: { areas: "", pages: "inloggen, uitloggen" },
-    search: { areas: "", pages: "zoeken, zoekresultaten, zoekresultaat, uitgebreid zoeken" },
-    searchParameters: "",
+    login: { pages: "inloggen, uitloggen" },
+    search: { pages: "zoeken, zoekresultaten, zoekresultaat, uitgebreid zoeken" },
     page: "pagina",
     tags: "trefwoord, trefwoorden, product etiket",
     authors: "auteur",
     archives: "archief",
     calendar: { names: "agenda", periods: "maand, dag" },
-    siteMap: "",
     wiki: "overleg, gebruiker, speciaal, bestand, sjabloon",
     unsorted: { folders: "categorie", names: "geen categorie, niet gecategoriseerd" },
   },
@@ -170,7 +159,7 @@ export const NL: Vocabulary = {
     ],
     samples: ["Welkom bij WordPress. Dit is je eerste", "Dit is een voorbeeldpagina."],
     readMore: "Lees verder, Lees meer",
-    recipe: { jump: "ga naar recept", print: "" },
+    recipe: { jump: "ga naar recept" },
   },
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,

@@ -45,14 +45,10 @@ export const NO: Vocabulary = {
         levering og betaling, retur, returer, bestill time, timebestilling, booking, overnatting,
         meny, støtt oss, bli medlem, medlemskap, nyhetsbrev, nettstedskart, program, kurs,
         foredrag, kundeservice`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkter",
-      names: "",
       sections: "produkt, produkter, vare, varer",
-      signs: "",
     },
     category: {
       heading: "Kategorier",
@@ -72,7 +68,6 @@ export const NO: Vocabulary = {
         manual, manualer, gode råd, råd og tips, tips, tips og triks, tips og råd,
         slik gjør du det, kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap,
         kunnskapsbank, kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
-      sections: "",
       signs: "guide, veiledning, slik gjør du, steg for steg, gode råd, tips",
     },
     blog: {
@@ -81,7 +76,6 @@ export const NO: Vocabulary = {
         blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
         pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
         nyhetsarkiv, vår blogg, kronikker, historier`,
-      sections: "",
       signs: "anmeldelse, intervju, referat, pressemelding",
     },
     faq: {
@@ -89,7 +83,6 @@ export const NO: Vocabulary = {
       names: `
         ofte stilte spørsmål, vanlige spørsmål, vanlige spørsmål og svar, spørsmål og svar,
         spørsmål, spørsmål svar, hjelp, hjelpesenter, hjelp og støtte`,
-      sections: "",
       signs: "ofte stilte spørsmål, vanlige spørsmål, spørsmål og svar",
     },
     about: {
@@ -100,8 +93,6 @@ export const NO: Vocabulary = {
         selskapet, firmaet, vår historie, historie, historien, historikk, vår visjon, misjon,
         visjon, verdier, våre verdier, foreningen, organisasjon, vedtekter, klinikken, vår klinikk,
         firmaprofil, hvorfor oss, hvorfor velge oss`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Juridisk informasjon",
@@ -114,8 +105,6 @@ export const NO: Vocabulary = {
         bruk av informasjonskapsler, angrerett, angrerettskjema, angreskjema, returpolicy,
         tilgjengelighetserklæring, tilgjengelighet, opphavsrett, varsling, åpenhetsloven,
         impressum, ansvarsfraskrivelse`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -151,14 +140,14 @@ export const NO: Vocabulary = {
     thanksFor: "takk for din, takk for ditt, takk for",
     forms: "kontakt, kontakt oss, kontaktskjema, nyhetsbrev",
     cart: "handlekurv, handlekurven, handlevogn",
-    checkout: { areas: "", pages: "kasse, kassen, til kassen" },
+    checkout: { pages: "kasse, kassen, til kassen" },
     account: {
       areas: "min konto, min side",
       pages: `
         ønskeliste, favoritter, opprett konto, registrer, glemt passord, tilbakestill passord`,
     },
-    login: { areas: "", pages: "logg inn, logg ut, innlogging" },
-    search: { areas: "", pages: "søkeresultater, søkeresultat, søk i nettstedet, avansert søk" },
+    login: { pages: "logg inn, logg ut, innlogging" },
+    search: { pages: "søkeresultater, søkeresultat, søk i nettstedet, avansert søk" },
     searchParameters: "sok, sokeord",
     page: "side",
     tags: "stikkord, emneknagg, emneord",

@@ -44,14 +44,10 @@ export const PL: Vocabulary = {
         dostawa i płatność, płatności, formy płatności, rezerwacja, rezerwacje, pokoje,
         menu restauracji, noclegi, wesprzyj nas, darowizny, mapa strony, newsletter, współpraca,
         dojazd i parking, zwroty i reklamacje, reklamacje, zwroty`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkty",
-      names: "",
       sections: "produkt, produkty, karta produktu, towar",
-      signs: "",
     },
     category: {
       heading: "Kategorie",
@@ -72,7 +68,6 @@ export const PL: Vocabulary = {
         dokumentacja, baza wiedzy, słownik, słowniczek, przepisy kulinarne, przepis, wskazówki,
         krok po kroku, jak to działa, jak zacząć, jak wybrać, samouczek, tutoriale, wiedza,
         materiały szkoleniowe`,
-      sections: "",
       signs: "poradnik, przewodnik, krok po kroku, jak wybrać, jak zrobić, instrukcja",
     },
     blog: {
@@ -81,7 +76,6 @@ export const PL: Vocabulary = {
         aktualności, wiadomości, nowości, artykuły, artykuł, wpisy, prasa, dla prasy,
         biuro prasowe, komunikaty, komunikaty prasowe, informacje prasowe, ogłoszenia,
         z życia firmy, nasz blog, felietony, co nowego, archiwum`,
-      sections: "",
       signs: "recenzja, wywiad, relacja, komunikat",
     },
     faq: {
@@ -89,7 +83,6 @@ export const PL: Vocabulary = {
       names: `
         najczęściej zadawane pytania, najczęstsze pytania, często zadawane pytania, częste pytania,
         pytania i odpowiedzi, pytania, pomoc, centrum pomocy, strefa pomocy`,
-      sections: "",
       signs: "najczęściej zadawane pytania, często zadawane pytania",
     },
     about: {
@@ -100,8 +93,6 @@ export const PL: Vocabulary = {
         historia firmy, misja, misja i wizja, nasza misja, wizja, wartości, nasze wartości,
         fundacja, stowarzyszenie, kancelaria, nasza kancelaria, gabinet, nasz gabinet, dlaczego my,
         statut, organizacja`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Informacje prawne",
@@ -115,8 +106,6 @@ export const PL: Vocabulary = {
         warunki sprzedaży, ogólne warunki sprzedaży, owu, prawo do odstąpienia,
         prawo odstąpienia od umowy, odstąpienie od umowy, polityka zwrotów, deklaracja dostępności,
         dostępność, prawa autorskie, sygnaliści, zgłaszanie nieprawidłowości, dane firmy`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -154,9 +143,8 @@ export const PL: Vocabulary = {
         lista życzeń, schowek, ulubione, rejestracja, załóż konto, zapomniane hasło,
         przypomnij hasło, resetuj hasło`,
     },
-    login: { areas: "", pages: "logowanie, zaloguj, zaloguj się, wyloguj, wylogowanie" },
+    login: { pages: "logowanie, zaloguj, zaloguj się, wyloguj, wylogowanie" },
     search: {
-      areas: "",
       pages: "wyszukiwarka, szukaj, wyniki wyszukiwania, wyszukiwanie, wyszukiwanie zaawansowane",
     },
     searchParameters: "szukaj, fraza",

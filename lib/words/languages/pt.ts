@@ -44,14 +44,10 @@ export const PT: Vocabulary = {
         envio, entrega, entregas, frete, pagamento, formas de pagamento, pagamentos, reservas,
         reserva, quartos, acomodações, cardápio, ementa, doações, doar, newsletter, mapa do site,
         assinatura, agendamento, cursos, área de atuação, áreas de atuação`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produtos",
-      names: "",
       sections: "produto, produtos, ficha de produto, detalhe do produto",
-      signs: "",
     },
     category: {
       heading: "Categorias",
@@ -71,7 +67,6 @@ export const PT: Vocabulary = {
         guia, guias, dicas, dicas e truques, tutorial, tutoriais, manual, manuais, documentação,
         glossário, receitas, receita, passo a passo, como fazer, aprenda, guia de compra,
         primeiros passos, conselhos`,
-      sections: "",
       signs: "guia, tutorial, dicas, como fazer, como escolher, passo a passo, manual",
     },
     blog: {
@@ -80,7 +75,6 @@ export const PT: Vocabulary = {
         blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
         imprensa, sala de imprensa, comunicados, comunicados de imprensa, revista, jornal,
         últimas notícias, nosso blog, crônicas, colunas, publicações`,
-      sections: "",
       signs: "resenha, entrevista, crônica, comunicado",
     },
     faq: {
@@ -89,7 +83,6 @@ export const PT: Vocabulary = {
         perguntas frequentes, perguntas mais frequentes, perguntas e respostas, dúvidas frequentes,
         dúvidas, tira dúvidas, perguntas, ajuda, central de ajuda, centro de ajuda,
         precisa de ajuda, suporte ao cliente`,
-      sections: "",
       signs: "perguntas frequentes, dúvidas frequentes",
     },
     about: {
@@ -100,8 +93,6 @@ export const PT: Vocabulary = {
         história, missão, missão visão valores, missão e valores, visão, valores, nossos valores,
         filosofia, apresentação, conheça nos, conheça a empresa, o escritório, nosso escritório,
         a clínica, nossa clínica, associação, organização, o grupo, organograma, estatutos`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Informações legais",
@@ -117,8 +108,6 @@ export const PT: Vocabulary = {
         rgpd, livro de reclamações, resolução alternativa de litígios, resolução de litígios,
         acessibilidade, declaração de acessibilidade, direitos autorais, código de ética,
         canal de denúncias, ficha técnica legal`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -169,9 +158,8 @@ export const PT: Vocabulary = {
         registrar, registar, esqueci a senha, esqueci minha senha, recuperar senha,
         recuperar palavra passe`,
     },
-    login: { areas: "", pages: "entrar, iniciar sessão, terminar sessão, sair" },
+    login: { pages: "entrar, iniciar sessão, terminar sessão, sair" },
     search: {
-      areas: "",
       pages: `
         busca, buscar, resultados da busca, resultado da busca, resultados da pesquisa,
         resultados de pesquisa, pesquisa avançada, busca avançada`,

@@ -46,14 +46,10 @@ export const RO: Vocabulary = {
         politica de transport, rezervări, rezervare, programare, programări, cazare, camere, meniu,
         donează, donații, abonamente, abonare, newsletter, harta site, harta site ului, cursuri,
         cum comand`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produse",
-      names: "",
       sections: "produs, produse, fișă produs, detalii produs",
-      signs: "",
     },
     category: {
       heading: "Categorii",
@@ -74,7 +70,6 @@ export const RO: Vocabulary = {
         manual, manuale, manual de utilizare, instrucțiuni, documentație, dicționar, glosar,
         rețete, rețetă, informații utile, pas cu pas, cum funcționează, cum să, cum alegi,
         ghid de cumpărare, primii pași, bază de cunoștințe, resurse utile`,
-      sections: "",
       signs: "ghid, sfaturi, pas cu pas, cum să, cum alegi, tutorial",
     },
     blog: {
@@ -83,7 +78,6 @@ export const RO: Vocabulary = {
         știri, știre, noutăți, actualitate, actualități, articole, articol, presă, comunicate,
         comunicate de presă, comunicat de presă, revista presei, anunțuri, ultimele știri,
         blogul nostru, postări, interviuri, reportaje, arhivă`,
-      sections: "",
       signs: "recenzie, interviu, reportaj, comunicat de presă",
     },
     faq: {
@@ -91,7 +85,6 @@ export const RO: Vocabulary = {
       names: `
         întrebări frecvente, întrebări și răspunsuri, întrebări, cele mai frecvente întrebări,
         ajutor, centru de ajutor, suport clienți, asistență clienți`,
-      sections: "",
       signs: "întrebări frecvente",
     },
     about: {
@@ -103,8 +96,6 @@ export const RO: Vocabulary = {
         viziune, valori, valorile noastre, asociația, fundația, organizație, cabinetul nostru,
         clinica noastră, de ce noi, de ce să ne alegi, prezentare, prezentare companie,
         profilul companiei, statut, structura organizatorică`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Informații legale",
@@ -121,8 +112,6 @@ export const RO: Vocabulary = {
         formular de retur, formular de retragere, anpc, protecția consumatorilor,
         soluționarea litigiilor, accesibilitate, declarație de accesibilitate, drepturi de autor,
         avertizor în interes public, avertizori de integritate`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -166,9 +155,8 @@ export const RO: Vocabulary = {
         lista de dorințe, listă dorințe, favorite, înregistrare, cont nou, creare cont,
         parolă uitată, am uitat parola, resetare parolă`,
     },
-    login: { areas: "", pages: "autentificare, conectare, deconectare, intră în cont" },
+    login: { pages: "autentificare, conectare, deconectare, intră în cont" },
     search: {
-      areas: "",
       pages: "căutare, caută, rezultate căutare, rezultatele căutării, căutare avansată",
     },
     searchParameters: "cauta, cautare",

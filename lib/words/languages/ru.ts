@@ -50,14 +50,10 @@ export const RU: Vocabulary = {
         meropriyatiya, sobytiya, galereya, fotogalereya, partnery, partneram, klienty, klientam,
         pokupatelyam, otzyvy, otzivi, dostavka, dostavka i oplata, oplata i dostavka, oplata,
         vozvrat, obmen i vozvrat, garantiya, garantii, bronirovanie, nomera, karta sayta`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Товары",
-      names: "",
       sections: "товар, товары, продукт, карточка товара, tovar, tovary, kartochka tovara",
-      signs: "",
     },
     category: {
       heading: "Категории",
@@ -85,7 +81,6 @@ export const RU: Vocabulary = {
         instrukciya, sovety, poleznye sovety, rekomendacii, spravochnik, poleznaya informaciya,
         poleznaya informatsiya, poleznoe, recepty, retsepty, kak vybrat, kak eto rabotaet,
         shag za shagom, dokumentaciya, baza znanij, baza znaniy`,
-      sections: "",
       signs: "инструкция, советы, как выбрать, шаг за шагом, своими руками, sovety, kak vybrat",
     },
     blog: {
@@ -96,7 +91,6 @@ export const RU: Vocabulary = {
         журнал, обзоры, интервью, архив новостей, заметки, novosti, novosti kompanii, stati,
         statyi, publikacii, publikatsii, press centr, press tsentr, press relizy, smi o nas,
         anonsy, obzory, zametki`,
-      sections: "",
       signs: "обзор, рецензия, интервью, репортаж, пресс релиз",
     },
     faq: {
@@ -106,7 +100,6 @@ export const RU: Vocabulary = {
         ответы на вопросы, популярные вопросы, помощь, справка, центр помощи, chastye voprosy,
         chasto zadavaemye voprosy, voprosy i otvety, vopros otvet, voprosy, otvety na voprosy,
         pomoshch, pomosch`,
-      sections: "",
       signs: `
         часто задаваемые вопросы, частые вопросы, вопросы и ответы, vopros otvet, voprosy i otvety`,
     },
@@ -121,8 +114,6 @@ export const RU: Vocabulary = {
         o fonde, o proekte, o centre, o klinike, o shkole, o studii, kto my, kompaniya, istoriya,
         istoriya kompanii, missiya, cennosti, tsennosti, ustav, pochemu my, preimushchestva,
         rekvizity, o firme`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Правовая информация",
@@ -145,8 +136,6 @@ export const RU: Vocabulary = {
         dogovor oferty, dogovor oferta, dogovor publichnoj oferty, dogovor publichnoy oferty,
         usloviya ispolzovaniya, uslovija ispolzovanija, pravila sayta, politika cookie,
         politika cookies, usloviya vozvrata, pravovaya informaciya`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -208,11 +197,9 @@ export const RU: Vocabulary = {
         spisok zhelanij, registraciya, registratsiya, zabyli parol, vosstanovlenie parolya`,
     },
     login: {
-      areas: "",
       pages: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
     },
     search: {
-      areas: "",
       pages: `
         поиск, результаты поиска, поиск по сайту, расширенный поиск, poisk, rezultaty poiska,
         poisk po sajtu`,

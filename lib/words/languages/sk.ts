@@ -45,14 +45,10 @@ export const SK: Vocabulary = {
         rezervácie, ubytovanie, izby, jedálny lístok, na stiahnutie, mapa stránok, mapa webu,
         newsletter, spolupráca, podporte nás, objednávka, vrátenie tovaru, reklamácie, reklamácia,
         program`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkty",
-      names: "",
       sections: "produkt, produkty, tovar, detail produktu, výrobok, výrobky",
-      signs: "",
     },
     category: {
       heading: "Kategórie",
@@ -72,7 +68,6 @@ export const SK: Vocabulary = {
         návod, návody, sprievodca, rady, rady a tipy, tipy, tipy a triky, poradňa, príručka,
         príručky, dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať,
         ako začať, krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
-      sections: "",
       signs: "návod, sprievodca, krok za krokom, ako vybrať, ako na to, tipy",
     },
     blog: {
@@ -81,7 +76,6 @@ export const SK: Vocabulary = {
         aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
         pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
         príspevky`,
-      sections: "",
       signs: "recenzia, rozhovor, reportáž, tlačová správa",
     },
     faq: {
@@ -89,7 +83,6 @@ export const SK: Vocabulary = {
       names: `
         časté otázky, najčastejšie otázky, často kladené otázky, často kladené dotazy,
         otázky a odpovede, otázky, pomoc, pomocník, centrum pomoci, zákaznícka podpora`,
-      sections: "",
       signs: "časté otázky, často kladené otázky",
     },
     about: {
@@ -100,8 +93,6 @@ export const SK: Vocabulary = {
         história firmy, misia, poslanie, naše poslanie, vízia, hodnoty, naše hodnoty,
         občianske združenie, nadácia, naša kancelária, advokátska kancelária, ambulancia, prečo my,
         prečo práve my, stanovy, organizačná štruktúra, profil spoločnosti`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Právne informácie",
@@ -116,8 +107,6 @@ export const SK: Vocabulary = {
         formulár na odstúpenie od zmluvy, vrátenie tovaru a reklamácie, vyhlásenie o prístupnosti,
         prístupnosť, autorské práva, impressum, whistleblowing,
         oznamovanie protispoločenskej činnosti`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -155,9 +144,8 @@ export const SK: Vocabulary = {
       areas: "môj účet",
       pages: "obľúbené, zoznam želaní, registrácia, zabudnuté heslo, obnova hesla",
     },
-    login: { areas: "", pages: "prihlásenie, prihlásiť sa, odhlásenie, odhlásiť sa" },
+    login: { pages: "prihlásenie, prihlásiť sa, odhlásenie, odhlásiť sa" },
     search: {
-      areas: "",
       pages: "vyhľadávanie, hľadať, výsledky vyhľadávania, rozšírené vyhľadávanie",
     },
     searchParameters: "hladat",

@@ -44,14 +44,10 @@ export const SV: Vocabulary = {
         kundrecensioner, leverans, frakt, frakt och leverans, betalning, leverans och betalning,
         returer, boka, boka tid, bokning, bokningar, boende, meny, stöd oss, bli medlem,
         medlemskap, nyhetsbrev, webbplatskarta, program, kurser, föreläsningar, kundservice`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Produkter",
-      names: "",
       sections: "produkt, produkter, vara, varor",
-      signs: "",
     },
     category: {
       heading: "Kategorier",
@@ -72,7 +68,6 @@ export const SV: Vocabulary = {
         manualer, råd och tips, tips och råd, tips, tips och tricks, så gör du, kom igång,
         ordlista, lexikon, recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok,
         steg för steg, instruktioner, köpguide`,
-      sections: "",
       signs: "guide, handledning, så gör du, steg för steg, råd, tips",
     },
     blog: {
@@ -81,7 +76,6 @@ export const SV: Vocabulary = {
         blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press,
         pressmeddelanden, pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg,
         tidning, magasin, nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
-      sections: "",
       signs: "recension, intervju, referat, pressmeddelande",
     },
     faq: {
@@ -89,7 +83,6 @@ export const SV: Vocabulary = {
       names: `
         vanliga frågor, vanliga frågor och svar, frågor och svar, frågor, frågor svar, hjälp,
         hjälpcenter, hjälp och support`,
-      sections: "",
       signs: "vanliga frågor, frågor och svar",
     },
     about: {
@@ -100,8 +93,6 @@ export const SV: Vocabulary = {
         historia, historik, vår vision, vår mission, affärsidé, värderingar, våra värderingar,
         värdegrund, föreningen, organisation, stadgar, kliniken, vår klinik, företagsprofil,
         varför oss, varför välja oss, verksamheten`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Juridisk information",
@@ -114,8 +105,6 @@ export const SV: Vocabulary = {
         cookies, om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten, returpolicy,
         återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt,
         visselblåsning, visselblåsare, visselblåsarfunktion, impressum, ansvarsfriskrivning`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -151,13 +140,13 @@ export const SV: Vocabulary = {
     thanksFor: "tack för din, tack för ditt, tack för er",
     forms: "kontakt, kontakta oss, kontaktformulär, nyhetsbrev",
     cart: "varukorg, varukorgen, kundvagn, kundvagnen, kundkorg",
-    checkout: { areas: "", pages: "kassa, kassan, till kassan" },
+    checkout: { pages: "kassa, kassan, till kassan" },
     account: {
       areas: "mitt konto, mina sidor",
       pages: "önskelista, favoriter, skapa konto, registrera, glömt lösenord, återställ lösenord",
     },
-    login: { areas: "", pages: "logga in, logga ut, inloggning" },
-    search: { areas: "", pages: "sökresultat, sökning, avancerad sökning" },
+    login: { pages: "logga in, logga ut, inloggning" },
+    search: { pages: "sökresultat, sökning, avancerad sökning" },
     searchParameters: "sokord, sok",
     page: "sida",
     tags: "etikett, etiketter, taggar, nyckelord",

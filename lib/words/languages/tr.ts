@@ -46,14 +46,10 @@ export const TR: Vocabulary = {
         randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
         abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri, iade ve değişim,
         banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Ürünler",
-      names: "",
       sections: "ürün, ürünler, ürün detay, ürün detayı",
-      signs: "",
     },
     category: {
       heading: "Kategoriler",
@@ -75,7 +71,6 @@ export const TR: Vocabulary = {
         ipuçları, püf noktaları, öneriler, tavsiyeler, nasıl yapılır, nasıl çalışır, adım adım,
         sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası, faydalı bilgiler,
         dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi, satın alma rehberi`,
-      sections: "",
       signs: "rehberi, nasıl yapılır, ipuçları, adım adım, nasıl seçilir, öneriler",
     },
     blog: {
@@ -84,7 +79,6 @@ export const TR: Vocabulary = {
         haberler, haber, duyurular, duyuru, haberler ve duyurular, yazılar, yazılarımız, makaleler,
         makale, basında biz, basın bültenleri, basın açıklamaları, basın odası, güncel,
         son haberler, bizden haberler, dergi, köşe yazıları, arşiv`,
-      sections: "",
       signs: "inceleme, röportaj, söyleşi, basın bülteni",
     },
     faq: {
@@ -92,7 +86,6 @@ export const TR: Vocabulary = {
       names: `
         sıkça sorulan sorular, sık sorulan sorular, sss, soru cevap, sorular, sorularınız, yardım,
         yardım merkezi, destek merkezi`,
-      sections: "",
       signs: "sıkça sorulan sorular, sık sorulan sorular",
     },
     about: {
@@ -103,8 +96,6 @@ export const TR: Vocabulary = {
         misyon vizyon, misyonumuz, vizyonumuz, vizyon misyon, misyonumuz ve vizyonumuz,
         değerlerimiz, dernek, derneğimiz, vakıf, kliniğimiz, ofisimiz, büromuz, neden biz, tüzük,
         organizasyon şeması, özgeçmiş, politikalarımız, kalite politikamız`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Yasal bilgiler",
@@ -120,8 +111,6 @@ export const TR: Vocabulary = {
         iptal ve iade, iptal ve iade koşulları, iade koşulları, iade politikası, iade şartları,
         teslimat ve iade koşulları, cayma hakkı, erişilebilirlik, telif hakkı, telif hakları,
         feragatname, sözleşmeler, bilgi toplumu hizmetleri, etik kurallar`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -166,9 +155,8 @@ export const TR: Vocabulary = {
         favorilerim, istek listem, istek listesi, beğendiklerim, kayıt ol, üye ol, yeni üyelik,
         şifremi unuttum, parolamı unuttum`,
     },
-    login: { areas: "", pages: "giriş yap, üye girişi, oturum aç, çıkış yap" },
+    login: { pages: "giriş yap, üye girişi, oturum aç, çıkış yap" },
     search: {
-      areas: "",
       pages: "arama, arama sonuçları, arama sonucu, gelişmiş arama, detaylı arama",
     },
     searchParameters: "arama, kelime",

@@ -51,14 +51,10 @@ export const UK: Vocabulary = {
         dostavka i oplata, dostavka ta oplata, oplata i dostavka, oplata ta dostavka, oplata,
         povernennya, obmin i povernennya, obmin ta povernennya, harantiya, garantiya, bronyuvannya,
         nomery`,
-      sections: "",
-      signs: "",
     },
     product: {
       heading: "Товари",
-      names: "",
       sections: "товар, товари, продукт, tovar",
-      signs: "",
     },
     category: {
       heading: "Категорії",
@@ -85,7 +81,6 @@ export const UK: Vocabulary = {
         як обрати, як вибрати, лайфхаки, posibnyk, porady, korysni porady, instruktsiyi,
         instrukciyi, korysna informatsiya, korysne, retsepty, recepty, yak obraty, yak vybraty,
         krok za krokom`,
-      sections: "",
       signs: "посібник, поради, інструкція, як обрати, як вибрати, крок за кроком, porady",
     },
     blog: {
@@ -95,7 +90,6 @@ export const UK: Vocabulary = {
         прес центр, пресслужба, прес релізи, прес реліз, оголошення, анонси, останні новини,
         журнал, огляди, інтерв’ю, інтерв'ю, архів новин, novyny, novini, statti, publikatsiyi,
         publikaciyi, pres tsentr, pres relizy, oholoshennya, anonsy, ohlyady`,
-      sections: "",
       signs: "огляд, рецензія, інтерв’ю, інтерв'ю, репортаж, прес реліз",
     },
     faq: {
@@ -106,7 +100,6 @@ export const UK: Vocabulary = {
         питання відповідь, запитання, допомога, довідка, центр допомоги, poshyreni zapytannya,
         poshyreni pytannya, chasti pytannya, chasti zapytannya, pytannya ta vidpovidi,
         pytannya i vidpovidi, pytannya vidpovid, zapytannya, dopomoha, dopomoga`,
-      sections: "",
       signs: `
         поширені запитання, поширені питання, часті запитання, часті питання, chasti pytannya`,
     },
@@ -121,8 +114,6 @@ export const UK: Vocabulary = {
         pro nas, pro mene, pro kompaniyu, pro kompaniiu, pro magazin, pro mahazyn, pro fond,
         khto my, hto mi, kompaniya, nasha kompaniya, istoriya, nasha istoriya, misiya, tsinnosti,
         statut`,
-      sections: "",
-      signs: "",
     },
     legal: {
       heading: "Правова інформація",
@@ -141,8 +132,6 @@ export const UK: Vocabulary = {
         pravyla korystuvannya, uhoda korystuvacha, ugoda koristuvacha, publichna oferta,
         dohovir oferty, dogovir oferty, dogovir publichnoyi oferty, dohovir publichnoi oferty,
         zahalni umovy, polityka povernennya, personalni dani, polityka cookies`,
-      sections: "",
-      signs: "",
     },
   },
   pages: {
@@ -200,9 +189,8 @@ export const UK: Vocabulary = {
         список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan,
         obrane, reyestratsiya, reiestratsiia, zabuly parol`,
     },
-    login: { areas: "", pages: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti" },
+    login: { pages: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti" },
     search: {
-      areas: "",
       pages: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
     },
     searchParameters: "poshuk",
