@@ -42,7 +42,10 @@ const OWNERS = [...SITE_NAMES, "no quota"] as const;
 /** Where attacks are played. */
 interface Scene {
   readonly service: RunningService;
+  /** Where the hostile sites are. */
   readonly sitesPort: number;
+  /** Where the healthy site is, in another process: hostile ones keep theirs busy. */
+  readonly healthyPort: number;
   /** No more requests are sent once it aborts. */
   readonly ending: AbortSignal;
   /** What was sent is given up once it aborts. */
@@ -128,9 +131,9 @@ async function ask(scene: Scene, key: string, body: object): Promise<void> {
 }
 
 /** Times one healthy run. */
-async function timeHealthy({ service, sitesPort }: Pick<Scene, "service" | "sitesPort">) {
+async function timeHealthy({ service, healthyPort }: Pick<Scene, "service" | "healthyPort">) {
   const startedMs = performance.now();
-  const url = originOf("healthy", 1, sitesPort);
+  const url = originOf("healthy", 1, healthyPort);
   const response = await post({ ...service, key: keyOf("healthy") }, { url, max_urls: 100 });
   const { pages_crawled } = await response.json();
   const isFine = response.status === 200 && pages_crawled === 61;
@@ -150,7 +153,7 @@ interface Outcome {
 async function play(
   name: string,
   attacks: readonly Attack[],
-  at: Pick<Scene, "service" | "sitesPort">,
+  at: Pick<Scene, "service" | "sitesPort" | "healthyPort">,
   aloneMs: number,
   forMs: number,
 ): Promise<Outcome> {
@@ -236,13 +239,13 @@ async function main(): Promise<number> {
   if (minutes > 0 && limit === null) console.log("skipped: no memory limit can be set here");
   const kvPath = newKvPath();
   await issueLicenses(kvPath);
-  const sites = await startSites();
+  const [sites, healthy] = await Promise.all([startSites(), startSites()]);
   const service = await startService({
     KV_PATH: kvPath,
     CRAWL_ALLOW_NETWORKS: "127.0.0.0/8",
     DAILY_REQUESTS: "1000000",
   }, { through: "deno", wrapper: limit?.wrapper ?? [] });
-  const at = { service, sitesPort: sites.port };
+  const at = { service, sitesPort: sites.port, healthyPort: healthy.port };
   const outcomes: Outcome[] = [];
   const take = (outcome: Outcome) => {
     print(outcome);
@@ -271,6 +274,7 @@ async function main(): Promise<number> {
       take({ ...outcomes[0]!, name: "end", faults: [`it ended with ${signal ?? code}`] });
     }
     sites.stop();
+    healthy.stop();
     removeKv(kvPath);
     const peak = limit?.peakBytes() ?? null;
     if (peak !== null) console.log(`with all that was counted for it ${megabytes(peak)}`);

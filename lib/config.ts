@@ -60,6 +60,12 @@ export const SETTINGS = {
     "Generations running at once in this process; one more gets 503 and costs no quota.",
     integer(1, 10_000),
   ),
+  memoryMegabytes: setting(
+    "MEMORY_MEGABYTES",
+    "256",
+    "Megabytes for large pages, large sitemaps and large answers, all generations together, shared fairly among licenses; the process needs about 500 MB besides.",
+    integer(32, 100_000),
+  ),
   keepAliveSeconds: setting(
     "KEEP_ALIVE_SECONDS",
     "0",

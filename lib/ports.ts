@@ -51,6 +51,8 @@ export interface FetchRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the exchange, the body included. */
   readonly signal: AbortSignal;
+  /** Whose share of memory a large body takes. */
+  readonly license?: string;
 }
 
 /** Why no response came, as a closed set. */
@@ -76,8 +78,8 @@ export interface ReadBody {
   /** How reading ended. */
   readonly end: BodyEnd;
   /**
-   * Gives the bytes' memory back at once, after which they must not be used. Not owed, but garbage collection takes
-   * its time, and many large pages are read at once.
+   * Gives the bytes' memory back at once, after which they must not be used. Owed for what may be larger than a
+   * megabyte, since others wait for the memory; doing it twice does no harm.
    */
   release(): void;
 }

@@ -92,7 +92,12 @@ export function createPageReader(
 ): ReadPage {
   return async (request, signal) => {
     const url = new URL(request.url);
-    const result = await fetcher({ url, signal, headers: request.conditions });
+    const result = await fetcher({
+      url,
+      signal,
+      headers: request.conditions,
+      license: request.license,
+    });
     if (!result.ok) return result;
     const { response } = result;
     const { status, headers } = response;
@@ -129,15 +134,19 @@ async function readContent(
   const body = await response.readBody(request.maxBytes);
   const { end } = body;
   const bytes = body.bytes.length;
-  if (end === "aborted") return { bytes, content: noPage({ kind: "body_broken" }) };
-  if (bytes === 0) {
-    return { bytes, content: noPage({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
+  try {
+    if (end === "aborted") return { bytes, content: noPage({ kind: "body_broken" }) };
+    if (bytes === 0) {
+      return { bytes, content: noPage({ kind: end === "broken" ? "body_broken" : "empty_body" }) };
+    }
+    if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
+      return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
+    }
+    const { facts, obstacle } = await compute(() => lookAt(body, url, response, request));
+    return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
+  } finally {
+    body.release();
   }
-  if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
-    return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
-  }
-  const { facts, obstacle } = await compute(() => lookAt(body, url, response, request));
-  return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
 }
 
 async function readErrorPage(

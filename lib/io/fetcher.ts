@@ -12,9 +12,10 @@
  */
 
 import type { AddressCheck } from "../crawl/address_guard.ts";
+import { ByteBudget } from "../crawl/byte_budget.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
 import type { Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
-import { readChunks, readUpTo } from "./response_body.ts";
+import { readChunks, readUpTo, type WireBody } from "./response_body.ts";
 
 /** What a fetcher needs to know. */
 export interface FetcherOptions {
@@ -24,6 +25,8 @@ export interface FetcherOptions {
   readonly checkAddress: AddressCheck;
   /** How many idle connections per host are kept for reuse: as many as run at once; default 16. */
   readonly maxIdlePerHost?: number;
+  /** Where large bodies take their memory; default 64 MB of its own. */
+  readonly memory?: ByteBudget;
 }
 
 /** How long an idle connection is kept: shorter than the 5 s after which many servers close it. */
@@ -31,6 +34,8 @@ const IDLE_TIMEOUT_MS = 4_000;
 
 /** The longest address that the runtime's client takes; RFC 9110 section 4.1 asks for 8,000. */
 const MAX_URL_LENGTH = 65_534;
+
+const DEFAULT_MEMORY_BYTES = 64_000_000;
 
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
@@ -42,6 +47,7 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
  */
 export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
   const { userAgent, checkAddress, maxIdlePerHost = 16 } = options;
+  const memory = options.memory ?? new ByteBudget(DEFAULT_MEMORY_BYTES);
   const client = Deno.createHttpClient({
     localAddress: "0.0.0.0",
     http2: false,
@@ -51,7 +57,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
   });
   const ownHeaders = { "accept": ACCEPT, "accept-language": "*", "user-agent": userAgent };
 
-  const fetchOnce: Fetcher = async ({ url, headers, signal }: FetchRequest) => {
+  const fetchOnce: Fetcher = async ({ url, headers, signal, license = "" }: FetchRequest) => {
     if (url.href.length > MAX_URL_LENGTH) return { ok: false, failure: { kind: "protocol" } };
     const verdict = await checkAddress(url, signal);
     if (!verdict.ok) return verdict;
@@ -64,7 +70,10 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
         signal,
         headers: fields,
       });
-      return { ok: true, response: openResponse(response, signal) };
+      return {
+        ok: true,
+        response: openResponse(response, signal, (bytes) => memory.take(license, bytes, signal)),
+      };
     } catch (error) {
       return { ok: false, failure: transportFailureOf(error, signal.aborted) };
     }
@@ -84,10 +93,14 @@ function hopTo(
 }
 
 /** Gives the runtime's response the shape of the port. */
-function openResponse({ body, headers, status }: Response, signal: AbortSignal): FetchResponse {
+function openResponse(
+  { body, headers, status }: Response,
+  signal: AbortSignal,
+  takeMemory: WireBody["takeMemory"],
+): FetchResponse {
   const wire = () => {
     const contentEncoding = headers.get("content-encoding");
-    return { stream: body ?? new Blob().stream(), contentEncoding, signal };
+    return { stream: body ?? new Blob().stream(), contentEncoding, signal, takeMemory };
   };
   return {
     status,

@@ -7,6 +7,7 @@
  */
 
 import type { Config } from "../config.ts";
+import { ByteBudget } from "../crawl/byte_budget.ts";
 import { createGuard } from "../crawl/address_guard.ts";
 import type { SiteAccess } from "../crawl/context.ts";
 import { createProcessor, type Processor } from "../crawl/processor.ts";
@@ -17,6 +18,12 @@ import { createFetcher } from "./fetcher.ts";
 import { waitForDescriptors } from "./patient_fetcher.ts";
 import { createResolver } from "./resolver.ts";
 import { withoutTracing } from "./telemetry.ts";
+
+/** Threads that read pages; each costs some 30 MB, and a site's own speed is the limit soon. */
+export const READING_THREADS: number = Math.min(navigator.hardwareConcurrency, 4);
+
+/** The part of the memory that bodies take. */
+const BODY_SHARE = 1 / 4;
 
 /** The way out, on its caller's thread; every hop has to pass the guard. */
 export interface Network extends SiteAccess {
@@ -34,7 +41,7 @@ export interface Network extends SiteAccess {
  * @returns The network; must be closed.
  */
 export function openNetwork(
-  config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency">,
+  config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency" | "memoryMegabytes">,
   clock: Clock,
 ): Network {
   const processor = createProcessor(clock);
@@ -42,6 +49,7 @@ export function openNetwork(
     userAgent: config.userAgent,
     checkAddress: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
+    memory: new ByteBudget(config.memoryMegabytes * 1e6 * BODY_SHARE / READING_THREADS),
   });
   const fetcher = withoutTracing(withExampleSite(waitForDescriptors(client, clock)));
   return {

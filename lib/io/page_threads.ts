@@ -11,11 +11,9 @@ import type { Config } from "../config.ts";
 import type { HopResult } from "../crawl/follow.ts";
 import type { PageHop, PageRequest, ReadPage } from "../crawl/read_page.ts";
 import type { Clock, Log } from "../ports.ts";
+import { READING_THREADS } from "./network.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
-
-/** Each thread costs some 30 MB, and a site's own speed is the limit soon. */
-const MAX_THREADS = 3;
 
 /** What a thread's heap may hold, in megabytes. */
 const HEAP_MEGABYTES = 512;
@@ -62,7 +60,7 @@ export function openPageThreads(
   config: Config,
   { readHere, clock, log }: PageThreadPorts,
   {
-    count = Math.min(navigator.hardwareConcurrency - 1, MAX_THREADS),
+    count = READING_THREADS - 1,
     start = threadOf(new URL("./page_worker.ts", import.meta.url), HEAP_MEGABYTES),
   }: PageThreadOptions = {},
 ): PageThreads {

@@ -11,6 +11,7 @@
 
 import { pipeline, Readable, type Transform } from "node:stream";
 import zlib from "node:zlib";
+import type { GiveBack } from "../crawl/byte_budget.ts";
 import type { BodyEnd, ReadBody } from "../ports.ts";
 
 /**
@@ -32,14 +33,26 @@ const MAX_ZSTD_WINDOW_LOG = 23;
 /** Decoded bytes of a `zstd` body that are read. */
 const MAX_ZSTD_BYTES = 1 << MAX_ZSTD_WINDOW_LOG;
 
-/** Decoders of content codings that the runtime leaves in place. */
-const DECODERS: Readonly<Record<string, (body: WireBody) => Chunks>> = {
-  "deflate": (body) => decode(body, zlib.createInflate()),
-  "x-gzip": (body) => decode(body, zlib.createGunzip()),
-  "zstd": decodeZstd,
+/** What decoding a `zstd` body takes: its window, and the buffer that holds all of it. */
+const ZSTD_MEMORY_BYTES = 2 * MAX_ZSTD_BYTES;
+
+/** How a content coding is removed that the runtime leaves in place. */
+interface Decoder {
+  readonly decode: (body: WireBody) => Chunks;
+  /** What it takes besides the decoded bytes. */
+  readonly memoryBytes: number;
+}
+
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  "deflate": { decode: (body) => decode(body, zlib.createInflate()), memoryBytes: 0 },
+  "x-gzip": { decode: (body) => decode(body, zlib.createGunzip()), memoryBytes: 0 },
+  "zstd": { decode: decodeZstd, memoryBytes: ZSTD_MEMORY_BYTES },
 };
 
 type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
+
+/** Decoded bytes of a body that are read without asking: all of most pages, and of every robots.txt. */
+const FREE_BYTES = 1_048_576;
 
 /** A body on the wire. */
 export interface WireBody {
@@ -49,6 +62,8 @@ export interface WireBody {
   readonly contentEncoding: string | null;
   /** Ends reading. */
   readonly signal: AbortSignal;
+  /** Takes memory for a large body in its license's turn; null when the signal aborted first. */
+  readonly takeMemory: (bytes: number) => Promise<GiveBack | null>;
 }
 
 /**
@@ -57,9 +72,15 @@ export interface WireBody {
  * @param body The body.
  * @returns Chunks. Asking throws when the transport or the coding breaks, or the request is aborted.
  */
-export function readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
-  const decodeBody = decoderOf(body);
-  return decodeBody === null ? copyEach(readWire(body)) : decodeBody(body);
+export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
+  const decoder = decoderOf(body);
+  if (decoder === null) return yield* copyEach(readWire(body));
+  const giveBack = decoder.memoryBytes > 0 ? await takeOrThrow(body, decoder.memoryBytes) : null;
+  try {
+    yield* decoder.decode(body);
+  } finally {
+    giveBack?.();
+  }
 }
 
 /**
@@ -71,13 +92,19 @@ export function readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, voi
  */
 export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
   const read = new Pieces();
-  const decodeBody = decoderOf(body);
+  const decoder = decoderOf(body);
   try {
-    for await (const chunk of decodeBody === null ? readWire(body) : decodeBody(body)) {
+    if (decoder !== null && decoder.memoryBytes > 0) {
+      read.giveBackMemory = await takeOrThrow(body, decoder.memoryBytes + maxBytes);
+    }
+    for await (const chunk of decoder === null ? readWire(body) : decoder.decode(body)) {
       const part = chunk.subarray(0, maxBytes - read.length);
+      if (read.length + part.length > FREE_BYTES && read.giveBackMemory === null) {
+        read.giveBackMemory = await takeOrThrow(body, maxBytes - FREE_BYTES);
+      }
       if (part.length < chunk.length) read.end = "capped";
       // The chunk itself is gone with its piece from here on.
-      if (decodeBody === null) read.adopt(part);
+      if (decoder === null) read.adopt(part);
       else read.append(part);
       if (read.end === "capped") break;
     }
@@ -87,7 +114,13 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   return read;
 }
 
-function decoderOf({ contentEncoding }: WireBody): ((body: WireBody) => Chunks) | null {
+async function takeOrThrow({ takeMemory }: WireBody, bytes: number): Promise<GiveBack> {
+  const giveBack = await takeMemory(bytes);
+  if (giveBack === null) throw new Error("aborted while it waited for memory");
+  return giveBack;
+}
+
+function decoderOf({ contentEncoding }: WireBody): Decoder | null {
   const coding = contentEncoding?.trim().toLowerCase() ?? "";
   return Object.hasOwn(DECODERS, coding) ? DECODERS[coding]! : null;
 }
@@ -131,7 +164,7 @@ async function* decode(body: WireBody, decoder: Transform): Chunks {
 /**
  * Decodes as much as is read before it hands anything out. The runtime (2.9.6) throws where nobody can catch it when a
  * body turns out to be damaged after the decoder's buffer was full; so the buffer holds all, and once it is full, no more
- * is decoded.
+ * is decoded. That takes so much memory that every such body waits for its turn.
  */
 async function* decodeZstd(body: WireBody): Chunks {
   const params = { [zlib.constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG };
@@ -178,6 +211,8 @@ function free(memory: ArrayBuffer): void {
 /** A body as far as it was read. It is put together when it is looked at: many bodies wait for that at once. */
 class Pieces implements ReadBody {
   end: BodyEnd = "complete";
+  /** Gives back what a large body has taken; null for a small one. */
+  giveBackMemory: GiveBack | null = null;
   /** How many bytes it has. */
   length = 0;
   #pieces: ArrayBuffer[] = [];
@@ -216,6 +251,7 @@ class Pieces implements ReadBody {
     this.length = 0;
     for (const piece of this.#pieces.splice(0)) giveBack(piece.transfer());
     if (this.#joined?.buffer.detached === false) free(this.#joined.buffer);
+    this.giveBackMemory?.();
   };
 
   #join(): Uint8Array<ArrayBuffer> {

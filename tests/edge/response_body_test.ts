@@ -7,6 +7,8 @@ import { readUpTo } from "../../lib/io/response_body.ts";
 
 const { signal } = new AbortController();
 
+const takeMemory = () => Promise.resolve(() => {});
+
 /** A body that comes in these chunks. */
 function bodyOf(chunks: readonly (Uint8Array | Promise<Uint8Array>)[]) {
   const left = [...chunks];
@@ -19,7 +21,7 @@ function bodyOf(chunks: readonly (Uint8Array | Promise<Uint8Array>)[]) {
       controller.byobRequest?.respond(0);
     },
   });
-  return { stream, contentEncoding: null, signal };
+  return { stream, contentEncoding: null, signal, takeMemory };
 }
 
 function filled(length: number, value: number): Uint8Array {
@@ -68,4 +70,37 @@ Deno.test("readUpTo: bodies read side by side keep apart, at every size and cap 
     assert.ok(bytes.every((byte) => byte === 1 + n % 250), name);
   }
   for (const { release } of bodies) release();
+});
+
+Deno.test("readUpTo: a body over a megabyte waits for memory, and gives it back when it is released", async () => {
+  const MEBIBYTE = 1_048_576;
+  for (const [size, takes] of [[MEBIBYTE, 0], [MEBIBYTE + 1, 1], [3_000_000, 1]] as const) {
+    const taken: number[] = [];
+    let held = 0;
+    const body = await readUpTo({
+      ...bodyOf([filled(size, 1)]),
+      takeMemory: (bytes) => {
+        taken.push(bytes);
+        held++;
+        return Promise.resolve(() => void held--);
+      },
+    }, 5_000_000);
+    assert.equal(body.bytes.length, size);
+    assert.deepEqual(taken, Array(takes).fill(5_000_000 - MEBIBYTE));
+    body.release();
+    assert.equal(held, 0);
+  }
+});
+
+Deno.test("readUpTo: a body whose reader leaves while it waits for memory is aborted", async () => {
+  const leaving = new AbortController();
+  const reading = readUpTo({
+    ...bodyOf([filled(2_000_000, 1)]),
+    signal: leaving.signal,
+    takeMemory: () => {
+      leaving.abort();
+      return Promise.resolve(null);
+    },
+  }, 5_000_000);
+  assert.equal((await reading).end, "aborted");
 });
