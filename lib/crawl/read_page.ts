@@ -10,7 +10,7 @@
 import { Buffer } from "node:buffer";
 import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
-import { extractFacts } from "../standards/html_facts.ts";
+import { PageReading } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
 import type { PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
@@ -142,7 +142,7 @@ async function readContent(
     if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
       return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
     }
-    const { facts, obstacle } = await compute(() => lookAt(body, url, response, request));
+    const { facts, obstacle } = await lookAt(body, url, response, request, compute);
     return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
   } finally {
     body.release();
@@ -157,26 +157,33 @@ async function readErrorPage(
 ): Promise<Reading> {
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const { obstacle } = await compute(() => lookAt(body, url, response, request));
+  const { obstacle } = await lookAt(body, url, response, request, compute)
+    .finally(() => body.release());
   const isChallenge = obstacle?.kind === "bot_challenge";
   const { status } = response;
   return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
 }
 
-/** What a body says, and what stands in the way of taking it for a page; its bytes are given back. */
-function lookAt(
+/** What a body says, and what stands in the way of taking it for a page; others may run between the steps. */
+async function lookAt(
   body: ReadBody,
   url: URL,
   response: FetchResponse,
   { requestedUrl, links }: PageRequest,
-): { readonly facts: PageFacts; readonly obstacle: Obstacle | null } {
-  const { bytes } = body;
-  const facts = extractFacts(bytes, contentTypeOf(response), { links });
-  const bodyPrefix = prefixOf(bytes);
-  body.release();
+  compute: Compute,
+): Promise<{ readonly facts: PageFacts; readonly obstacle: Obstacle | null }> {
+  const bodyPrefix = prefixOf(body.bytes);
   const { status, headers } = response;
   const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
-  return { facts, obstacle: obstacleOf({ ...asked, ...facts }) };
+  let reading: PageReading | null = null;
+  for (;;) {
+    const seen = await compute(() => {
+      reading ??= new PageReading(body.bytes, contentTypeOf(response), { links });
+      const facts = reading.step();
+      return facts && { facts, obstacle: obstacleOf({ ...asked, ...facts }) };
+    });
+    if (seen !== null) return seen;
+  }
 }
 
 function notHtml(mediaType: string): Reason {

@@ -55,7 +55,13 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
     poolIdleTimeout: IDLE_TIMEOUT_MS,
     allowHost: true,
   });
-  const ownHeaders = { "accept": ACCEPT, "accept-language": "*", "user-agent": userAgent };
+  const ownHeaders = {
+    "accept": ACCEPT,
+    // Not `br`, whose window takes up to 16 MiB of every body.
+    "accept-encoding": "gzip",
+    "accept-language": "*",
+    "user-agent": userAgent,
+  };
 
   const fetchOnce: Fetcher = async ({ url, headers, signal, license = "" }: FetchRequest) => {
     if (url.href.length > MAX_URL_LENGTH) return { ok: false, failure: { kind: "protocol" } };

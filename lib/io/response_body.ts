@@ -1,10 +1,11 @@
 /**
  * Reads a response body chunk by chunk, content coding removed, never more than it was asked for.
  *
- * Implements RFC 9110 section 8.4.1: the runtime removes `gzip` and `br`, which the fetcher asks for; what
- * servers send unasked (`deflate`, `x-gzip`, `zstd`) is removed here. Not removed are raw deflate without
- * its zlib header, and several codings on top of each other. `arrayBuffer()` and `DecompressionStream`
- * are avoided because a few kilobytes can make either allocate gigabytes. Effects: reads from a socket.
+ * Implements RFC 9110 section 8.4.1. The fetcher asks for `gzip`, which the runtime removes. What servers send unasked is
+ * removed as well, `br` by the runtime, `deflate`, `x-gzip` and `zstd` here; those whose window takes megabytes wait for
+ * memory first. Not removed are raw deflate without its zlib header, and several codings on top of each other.
+ * `arrayBuffer()` and `DecompressionStream` are avoided because a few kilobytes can make either allocate gigabytes.
+ * Effects: reads from a socket.
  *
  * @module
  */
@@ -36,7 +37,10 @@ const MAX_ZSTD_BYTES = 1 << MAX_ZSTD_WINDOW_LOG;
 /** What decoding a `zstd` body takes: its window, and the buffer that holds all of it. */
 const ZSTD_MEMORY_BYTES = 2 * MAX_ZSTD_BYTES;
 
-/** How a content coding is removed that the runtime leaves in place. */
+/** The window of a `br` body (RFC 7932 section 9.1): 16 MiB at most. */
+const BROTLI_MEMORY_BYTES = 1 << 24;
+
+/** How a content coding is removed that was not asked for. */
 interface Decoder {
   readonly decode: (body: WireBody) => Chunks;
   /** What it takes besides the decoded bytes. */
@@ -44,12 +48,13 @@ interface Decoder {
 }
 
 const DECODERS: Readonly<Record<string, Decoder>> = {
+  "br": { decode: (body) => copyEach(readWire(body)), memoryBytes: BROTLI_MEMORY_BYTES },
   "deflate": { decode: (body) => decode(body, zlib.createInflate()), memoryBytes: 0 },
   "x-gzip": { decode: (body) => decode(body, zlib.createGunzip()), memoryBytes: 0 },
   "zstd": { decode: decodeZstd, memoryBytes: ZSTD_MEMORY_BYTES },
 };
 
-type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
+type Chunks = AsyncGenerator<Uint8Array, void, void>;
 
 /** Decoded bytes of a body that are read without asking: all of most pages, and of every robots.txt. */
 const FREE_BYTES = 1_048_576;
@@ -111,6 +116,7 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   } catch {
     read.end = body.signal.aborted ? "aborted" : "broken";
   }
+  if (read.length <= FREE_BYTES) read.giveBackMemory?.();
   return read;
 }
 

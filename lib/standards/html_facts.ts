@@ -95,12 +95,58 @@ export function extractFacts(
   contentType: string | null,
   options: ExtractOptions = {},
 ): PageFacts {
-  const charset = sniffCharset(bytes, contentType);
-  const markup = new Markup(bytes, charset.name);
-  const wantsLinks = options.links ?? false;
-  return (wantsLinks ? null : new PageReader(markup, false).readLean(charset)) ??
-    new PageReader(markup, wantsLinks).read(charset);
+  const reading = new PageReading(bytes, contentType, options);
+  for (;;) {
+    const facts = reading.step();
+    if (facts !== null) return facts;
+  }
 }
+
+/** Tags that are read at once: more than most pages have. */
+const TAGS_PER_STEP = 2_048;
+
+/** Reads a page in steps of a few milliseconds, between which others may run. */
+export class PageReading {
+  readonly #charset: Charset;
+  readonly #markup: Markup;
+  readonly #wantsLinks: boolean;
+  #reader: PageReader;
+  #isLean: boolean;
+
+  /**
+   * Begins to read.
+   *
+   * @param bytes The page, content coding removed; it may be cut anywhere.
+   * @param contentType Its `Content-Type` field, or null.
+   * @param options What to read beyond the facts that every page gives.
+   */
+  constructor(bytes: Uint8Array, contentType: string | null, options: ExtractOptions = {}) {
+    this.#charset = sniffCharset(bytes, contentType);
+    this.#markup = new Markup(bytes, this.#charset.name);
+    this.#wantsLinks = options.links ?? false;
+    this.#isLean = !this.#wantsLinks;
+    this.#reader = new PageReader(this.#markup, this.#wantsLinks);
+  }
+
+  /**
+   * Reads on.
+   *
+   * @param maxTags How many tags are read at most.
+   * @returns The facts at the end of the page, those that {@link extractFacts} returns; null before.
+   */
+  step(maxTags: number = TAGS_PER_STEP): PageFacts | null {
+    const progress = this.#isLean ? this.#reader.readLean(maxTags) : this.#reader.read(maxTags);
+    if (progress === Progress.end) return this.#reader.facts(this.#charset);
+    if (progress === Progress.depends) {
+      this.#isLean = false;
+      this.#reader = new PageReader(this.#markup, this.#wantsLinks);
+    }
+    return null;
+  }
+}
+
+/** How far a step has come. */
+const Progress = { more: 0, end: 1, depends: 2 } as const;
 
 /** Goes over a page once and keeps what it states. */
 class PageReader {
@@ -132,40 +178,40 @@ class PageReader {
     this.#wantsLinks = wantsLinks;
   }
 
-  /** Reads to the end. */
-  read(encoding: Charset): PageFacts {
+  /** Reads some tags. */
+  read(maxTags: number): typeof Progress.more | typeof Progress.end {
     const tokens = this.#tokens;
     const elements = this.#elements;
     this.#chooseText();
-    let token = tokens.next(false);
-    while (token !== Token.end) {
+    for (let tags = 0; tags < maxTags; tags++) {
+      const token = tokens.next(elements.isForeign);
+      if (token === Token.end) return Progress.end;
       if (token === Token.startTag) this.#startTag();
       else this.#endTag();
       this.#chooseText();
-      token = tokens.next(elements.isForeign);
     }
-    return this.#facts(encoding);
+    return Progress.more;
   }
 
   /**
-   * Reads to the end without a stack of open elements, which takes a third less time. Only inside of a heading, SVG or
-   * MathML one is kept. Null where a fact depends on what is open further out.
+   * Reads some tags without a stack of open elements, which takes a third less time. Only inside of a heading, SVG or
+   * MathML one is kept. Ends early where a fact depends on what is open further out.
    */
-  readLean(encoding: Charset): PageFacts | null {
+  readLean(maxTags: number): typeof Progress[keyof typeof Progress] {
     const tokens = this.#tokens;
     const mainText = this.#mainText;
     this.#chooseText();
-    let token = tokens.nextLean(USES, STRUCTURED);
-    while (token !== Token.end) {
+    for (let tags = 0; tags < maxTags; tags++) {
+      const token = tokens.nextLean(USES, STRUCTURED);
+      if (token === Token.end) return Progress.end;
       const { tag, attributes } = tokens;
       if (token === Token.endTag) mainText.endTag();
       else if (STATING[tag] !== 0 || (attributes & STRUCTURED) !== 0) {
-        if (!this.#readAlone()) return null;
+        if (!this.#readAlone()) return Progress.depends;
       } else mainText.startTag();
       if (!mainText.isWanted) tokens.countsText = false;
-      token = tokens.nextLean(USES, STRUCTURED);
     }
-    return this.#facts(encoding);
+    return Progress.more;
   }
 
   /** Reads a start tag as if nothing were open; false where what is open matters. */
@@ -216,7 +262,7 @@ class PageReader {
       (NEEDS_OUTER[tag] !== 0 && !this.#elements.isForeign);
   }
 
-  #facts(encoding: Charset): PageFacts {
+  facts(encoding: Charset): PageFacts {
     this.#mainText.end();
     this.#closeHeading();
     this.#links.close();
