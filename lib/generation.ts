@@ -95,7 +95,7 @@ export async function generate(
   const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
   const site = countBytes(ports);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
-    fetcher: site.fetcher,
+    fetcher: (asked) => site.fetcher({ ...asked, license: caller }),
     readPage: site.readPage,
     pageCache: ports.pageCache,
     clock: ports.clock,

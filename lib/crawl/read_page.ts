@@ -113,25 +113,29 @@ export function createPageReader(
     const isError = status < 200 || status > 299;
     const compute = processor.of(request.license);
     const read = isError ? readErrorPage : readContent;
-    return { ok: true, hop: { ...head, ...await read(url, response, request, compute) } };
+    const looking = { url, request, compute, signal };
+    return { ok: true, hop: { ...head, ...await read(response, looking) } };
   };
 }
 
 type Reading = Pick<PageHop, "bytes" | "content">;
 
-async function readContent(
-  url: URL,
-  response: FetchResponse,
-  request: PageRequest,
-  compute: Compute,
-): Promise<Reading> {
+/** What is looked for, and how. */
+interface Looking {
+  readonly url: URL;
+  readonly request: PageRequest;
+  readonly compute: Compute;
+  readonly signal: AbortSignal;
+}
+
+async function readContent(response: FetchResponse, looking: Looking): Promise<Reading> {
   const contentType = contentTypeOf(response);
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "" && !isHtml(contentType, "")) {
     await response.discard();
     return { bytes: 0, content: noPage(notHtml(mediaType)) };
   }
-  const body = await response.readBody(request.maxBytes);
+  const body = await response.readBody(looking.request.maxBytes);
   const { end } = body;
   const bytes = body.bytes.length;
   try {
@@ -142,41 +146,42 @@ async function readContent(
     if (mediaType === "" && !isHtml(contentType, prefixOf(body.bytes))) {
       return { bytes, content: noPage({ kind: "not_html", mediaType: "no media type" }) };
     }
-    const { facts, obstacle } = await lookAt(body, url, response, request, compute);
+    const seen = await lookAt(body, response, looking);
+    if (seen === null) return { bytes, content: noPage({ kind: "body_broken" }) };
+    const { facts, obstacle } = seen;
     return { bytes, content: obstacle === null ? { ok: true, facts, end } : noPage(obstacle) };
   } finally {
     body.release();
   }
 }
 
-async function readErrorPage(
-  url: URL,
-  response: FetchResponse,
-  request: PageRequest,
-  compute: Compute,
-): Promise<Reading> {
+async function readErrorPage(response: FetchResponse, looking: Looking): Promise<Reading> {
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const { obstacle } = await lookAt(body, url, response, request, compute)
-    .finally(() => body.release());
-  const isChallenge = obstacle?.kind === "bot_challenge";
+  const seen = await lookAt(body, response, looking).finally(() => body.release());
+  const isChallenge = seen?.obstacle?.kind === "bot_challenge";
   const { status } = response;
-  return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
+  const reason: Reason = isChallenge ? seen.obstacle : { kind: "http_status", status };
+  return { bytes, content: noPage(reason) };
 }
 
-/** What a body says, and what stands in the way of taking it for a page; others may run between the steps. */
+/** What a body says, and what stands in the way of taking it for a page. */
+interface Seen {
+  readonly facts: PageFacts;
+  readonly obstacle: Obstacle | null;
+}
+
+/** Looks at a body in steps, between which others may run; null where the signal aborts before the last one. */
 async function lookAt(
   body: ReadBody,
-  url: URL,
   response: FetchResponse,
-  { requestedUrl, links }: PageRequest,
-  compute: Compute,
-): Promise<{ readonly facts: PageFacts; readonly obstacle: Obstacle | null }> {
+  { url, request: { requestedUrl, links }, compute, signal }: Looking,
+): Promise<Seen | null> {
   const bodyPrefix = prefixOf(body.bytes);
   const { status, headers } = response;
   const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
   let reading: PageReading | null = null;
-  for (;;) {
+  while (!signal.aborted) {
     const seen = await compute(() => {
       reading ??= new PageReading(body.bytes, contentTypeOf(response), { links });
       const facts = reading.step();
@@ -184,6 +189,7 @@ async function lookAt(
     });
     if (seen !== null) return seen;
   }
+  return null;
 }
 
 function notHtml(mediaType: string): Reason {

@@ -95,13 +95,14 @@ async function fetchRobots(
     }
     const { response } = followed.hop;
     if (response.status >= 200 && response.status < 300) {
-      const { bytes, end } = await response.readBody(MAX_ROBOTS_TXT_BYTES);
-      if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+      const body = await response.readBody(MAX_ROBOTS_TXT_BYTES);
+      const { end } = body;
       // Half a file may lack the very rule that closes the site.
       const isWhole = end === "complete" || end === "capped";
-      return isWhole
-        ? { robots: parseRobotsTxt(bytes), failure: null }
-        : closed({ kind: "robots_unreachable" });
+      const robots = isWhole ? parseRobotsTxt(body.bytes) : null;
+      body.release();
+      if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+      return robots === null ? closed({ kind: "robots_unreachable" }) : { robots, failure: null };
     }
     await response.discard();
     const robots = robotsFor(response.status);

@@ -35,7 +35,7 @@ const IDLE_TIMEOUT_MS = 4_000;
 /** The longest address that the runtime's client takes; RFC 9110 section 4.1 asks for 8,000. */
 const MAX_URL_LENGTH = 65_534;
 
-const DEFAULT_MEMORY_BYTES = 64_000_000;
+const DEFAULT_MEMORY = { total: 64_000_000, largest: 32_000_000 };
 
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
@@ -47,7 +47,7 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
  */
 export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
   const { userAgent, checkAddress, maxIdlePerHost = 16 } = options;
-  const memory = options.memory ?? new ByteBudget(DEFAULT_MEMORY_BYTES);
+  const memory = options.memory ?? new ByteBudget(DEFAULT_MEMORY.total, DEFAULT_MEMORY.largest);
   const client = Deno.createHttpClient({
     localAddress: "0.0.0.0",
     http2: false,
@@ -76,10 +76,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
         signal,
         headers: fields,
       });
-      return {
-        ok: true,
-        response: openResponse(response, signal, (bytes) => memory.take(license, bytes, signal)),
-      };
+      return { ok: true, response: openResponse(response, { signal, memory, license }) };
     } catch (error) {
       return { ok: false, failure: transportFailureOf(error, signal.aborted) };
     }
@@ -101,12 +98,11 @@ function hopTo(
 /** Gives the runtime's response the shape of the port. */
 function openResponse(
   { body, headers, status }: Response,
-  signal: AbortSignal,
-  takeMemory: WireBody["takeMemory"],
+  shares: Pick<WireBody, "signal" | "memory" | "license">,
 ): FetchResponse {
   const wire = () => {
     const contentEncoding = headers.get("content-encoding");
-    return { stream: body ?? new Blob().stream(), contentEncoding, signal, takeMemory };
+    return { stream: body ?? new Blob().stream(), contentEncoding, ...shares };
   };
   return {
     status,

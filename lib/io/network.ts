@@ -22,9 +22,6 @@ import { withoutTracing } from "./telemetry.ts";
 /** Threads that read pages; each costs some 30 MB, and a site's own speed is the limit soon. */
 export const READING_THREADS: number = Math.min(navigator.hardwareConcurrency, 4);
 
-/** The part of the memory that bodies take. */
-const BODY_SHARE = 1 / 4;
-
 /** The way out, on its caller's thread; every hop has to pass the guard. */
 export interface Network extends SiteAccess {
   /** The thread's processor time. */
@@ -49,7 +46,7 @@ export function openNetwork(
     userAgent: config.userAgent,
     checkAddress: createGuard(createResolver(), config, clock),
     maxIdlePerHost: config.concurrency,
-    memory: new ByteBudget(config.memoryMegabytes * 1e6 * BODY_SHARE / READING_THREADS),
+    memory: bodyMemory(config),
   });
   const fetcher = withoutTracing(withExampleSite(waitForDescriptors(client, clock)));
   return {
@@ -58,4 +55,10 @@ export function openNetwork(
     readPage: createPageReader(fetcher, processor),
     close: () => client.close(),
   };
+}
+
+/** A thread's part of the quarter of the memory that is for bodies; the rest is for what runs keep. */
+function bodyMemory({ memoryMegabytes }: Pick<Config, "memoryMegabytes">): ByteBudget {
+  const bytes = memoryMegabytes * 1e6 / 4 / READING_THREADS;
+  return new ByteBudget(bytes, bytes / 2);
 }

@@ -12,7 +12,7 @@
 
 import { pipeline, Readable, type Transform } from "node:stream";
 import zlib from "node:zlib";
-import type { GiveBack } from "../crawl/byte_budget.ts";
+import type { ByteBudget, Holding } from "../crawl/byte_budget.ts";
 import type { BodyEnd, ReadBody } from "../ports.ts";
 
 /**
@@ -54,10 +54,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   "zstd": { decode: decodeZstd, memoryBytes: ZSTD_MEMORY_BYTES },
 };
 
-type Chunks = AsyncGenerator<Uint8Array, void, void>;
-
-/** Decoded bytes of a body that are read without asking: all of most pages, and of every robots.txt. */
-const FREE_BYTES = 1_048_576;
+type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
 
 /** A body on the wire. */
 export interface WireBody {
@@ -67,8 +64,10 @@ export interface WireBody {
   readonly contentEncoding: string | null;
   /** Ends reading. */
   readonly signal: AbortSignal;
-  /** Takes memory for a large body in its license's turn; null when the signal aborted first. */
-  readonly takeMemory: (bytes: number) => Promise<GiveBack | null>;
+  /** Where a large body takes its memory, in turn. */
+  readonly memory: ByteBudget;
+  /** Whose turn it is. */
+  readonly license: string;
 }
 
 /**
@@ -80,11 +79,11 @@ export interface WireBody {
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
   if (decoder === null) return yield* copyEach(readWire(body));
-  const giveBack = decoder.memoryBytes > 0 ? await takeOrThrow(body, decoder.memoryBytes) : null;
+  const memory = await holdFor(decoder, body);
   try {
     yield* decoder.decode(body);
   } finally {
-    giveBack?.();
+    memory.shrinkTo(0);
   }
 }
 
@@ -96,18 +95,19 @@ export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, vo
  * @returns The bytes that were readable.
  */
 export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
-  const read = new Pieces();
+  const memory = body.memory.hold(body.license);
+  const read = new Pieces(memory);
   const decoder = decoderOf(body);
+  let ofDecoder: Holding | null = null;
   try {
-    if (decoder !== null && decoder.memoryBytes > 0) {
-      read.giveBackMemory = await takeOrThrow(body, decoder.memoryBytes + maxBytes);
-    }
+    ofDecoder = decoder === null ? null : await holdFor(decoder, body);
     for await (const chunk of decoder === null ? readWire(body) : decoder.decode(body)) {
       const part = chunk.subarray(0, maxBytes - read.length);
-      if (read.length + part.length > FREE_BYTES && read.giveBackMemory === null) {
-        read.giveBackMemory = await takeOrThrow(body, maxBytes - FREE_BYTES);
-      }
-      if (part.length < chunk.length) read.end = "capped";
+      const grown = memory.grow(part.length, body.signal);
+      const fits = typeof grown === "boolean" ? grown : await grown;
+      body.signal.throwIfAborted();
+      if (!fits || part.length < chunk.length) read.end = "capped";
+      if (!fits) break;
       // The chunk itself is gone with its piece from here on.
       if (decoder === null) read.adopt(part);
       else read.append(part);
@@ -116,14 +116,19 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   } catch {
     read.end = body.signal.aborted ? "aborted" : "broken";
   }
-  if (read.length <= FREE_BYTES) read.giveBackMemory?.();
+  ofDecoder?.shrinkTo(0);
   return read;
 }
 
-async function takeOrThrow({ takeMemory }: WireBody, bytes: number): Promise<GiveBack> {
-  const giveBack = await takeMemory(bytes);
-  if (giveBack === null) throw new Error("aborted while it waited for memory");
-  return giveBack;
+/** Takes what a decoder needs; all that one thing may hold where it needs more. */
+async function holdFor(
+  { memoryBytes }: Decoder,
+  { memory, license, signal }: WireBody,
+): Promise<Holding> {
+  const held = memory.hold(license);
+  await held.grow(Math.min(memoryBytes, memory.largest), signal);
+  signal.throwIfAborted();
+  return held;
 }
 
 function decoderOf({ contentEncoding }: WireBody): Decoder | null {
@@ -192,7 +197,7 @@ async function* decodeZstd(body: WireBody): Chunks {
 /** Copies chunks out of their pieces, for whoever keeps them for a time of their own. */
 async function* copyEach(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array, void, void> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   for await (const chunk of chunks) {
     const copy = chunk.slice();
     giveBack(chunk.buffer);
@@ -217,12 +222,12 @@ function free(memory: ArrayBuffer): void {
 /** A body as far as it was read. It is put together when it is looked at: many bodies wait for that at once. */
 class Pieces implements ReadBody {
   end: BodyEnd = "complete";
-  /** Gives back what a large body has taken; null for a small one. */
-  giveBackMemory: GiveBack | null = null;
   /** How many bytes it has. */
   length = 0;
   #pieces: ArrayBuffer[] = [];
   #joined: Uint8Array<ArrayBuffer> | null = null;
+
+  constructor(readonly memory: Holding) {}
 
   /** Takes over a chunk with the piece that it begins: the first one is not copied. */
   adopt(chunk: Uint8Array<ArrayBuffer>): void {
@@ -257,7 +262,7 @@ class Pieces implements ReadBody {
     this.length = 0;
     for (const piece of this.#pieces.splice(0)) giveBack(piece.transfer());
     if (this.#joined?.buffer.detached === false) free(this.#joined.buffer);
-    this.giveBackMemory?.();
+    this.memory.shrinkTo(0);
   };
 
   #join(): Uint8Array<ArrayBuffer> {

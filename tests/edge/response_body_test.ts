@@ -3,11 +3,13 @@
  */
 
 import assert from "node:assert/strict";
+import { ByteBudget, UNCOUNTED_BYTES } from "../../lib/crawl/byte_budget.ts";
 import { readUpTo } from "../../lib/io/response_body.ts";
+import { turn } from "../fakes.ts";
 
 const { signal } = new AbortController();
 
-const takeMemory = () => Promise.resolve(() => {});
+const memory = new ByteBudget(100_000_000, 50_000_000);
 
 /** A body that comes in these chunks. */
 function bodyOf(chunks: readonly (Uint8Array | Promise<Uint8Array>)[]) {
@@ -21,7 +23,7 @@ function bodyOf(chunks: readonly (Uint8Array | Promise<Uint8Array>)[]) {
       controller.byobRequest?.respond(0);
     },
   });
-  return { stream, contentEncoding: null, signal, takeMemory };
+  return { stream, contentEncoding: null, signal, memory, license: "a" };
 }
 
 function filled(length: number, value: number): Uint8Array {
@@ -72,35 +74,37 @@ Deno.test("readUpTo: bodies read side by side keep apart, at every size and cap 
   for (const { release } of bodies) release();
 });
 
-Deno.test("readUpTo: a body over a megabyte waits for memory, and gives it back when it is released", async () => {
-  const MEBIBYTE = 1_048_576;
-  for (const [size, takes] of [[MEBIBYTE, 0], [MEBIBYTE + 1, 1], [3_000_000, 1]] as const) {
-    const taken: number[] = [];
-    let held = 0;
-    const body = await readUpTo({
-      ...bodyOf([filled(size, 1)]),
-      takeMemory: (bytes) => {
-        taken.push(bytes);
-        held++;
-        return Promise.resolve(() => void held--);
-      },
-    }, 5_000_000);
-    assert.equal(body.bytes.length, size);
-    assert.deepEqual(taken, Array(takes).fill(5_000_000 - MEBIBYTE));
+Deno.test("readUpTo: a large body waits for memory, and gives it back when it is released", async () => {
+  for (const size of [UNCOUNTED_BYTES, UNCOUNTED_BYTES + 1, 1_000_000]) {
+    const budget = new ByteBudget(1_000_000, 1_000_000);
+    const holding = budget.hold("before");
+    await holding.grow(1_000_000, signal);
+    let isRead = false;
+    const reading = readUpTo({ ...bodyOf([filled(size, 1)]), memory: budget }, 5_000_000);
+    reading.then(() => isRead = true);
+    for (let turns = 0; turns < 100; turns++) await turn();
+    assert.equal(isRead, size <= UNCOUNTED_BYTES);
+    holding.shrinkTo(0);
+    const body = await reading;
+    assert.deepEqual([body.bytes.length, body.end], [size, "complete"]);
     body.release();
-    assert.equal(held, 0);
+    assert.equal(await budget.hold("after").grow(1_000_000, signal), true);
   }
 });
 
+Deno.test("readUpTo: a body that is larger than the memory is read as far as that goes", async () => {
+  const budget = new ByteBudget(262_144, 262_144);
+  const chunks = Array.from({ length: 20 }, () => filled(65_536, 1));
+  const body = await readUpTo({ ...bodyOf(chunks), memory: budget }, 5_000_000);
+  assert.deepEqual([body.bytes.length, body.end], [UNCOUNTED_BYTES + 262_144, "capped"]);
+});
+
 Deno.test("readUpTo: a body whose reader leaves while it waits for memory is aborted", async () => {
+  const budget = new ByteBudget(0, 1_000_000);
   const leaving = new AbortController();
-  const reading = readUpTo({
-    ...bodyOf([filled(2_000_000, 1)]),
-    signal: leaving.signal,
-    takeMemory: () => {
-      leaving.abort();
-      return Promise.resolve(null);
-    },
-  }, 5_000_000);
+  const body = { ...bodyOf([filled(1_000_000, 1)]), signal: leaving.signal, memory: budget };
+  const reading = readUpTo(body, 5_000_000);
+  for (let turns = 0; turns < 100; turns++) await turn();
+  leaving.abort();
   assert.equal((await reading).end, "aborted");
 });
