@@ -7,6 +7,7 @@
  * @module
  */
 
+import "./lib/io/runtime_version.ts";
 import { createHandler } from "./lib/app.ts";
 import { formatBanner } from "./lib/commands/banner.ts";
 import { BACKUP_USAGE, backupCommand } from "./lib/commands/backup.ts";

@@ -10,7 +10,7 @@
  */
 
 import { parseArgs } from "node:util";
-import deno from "../deno.json" with { type: "json" };
+import { mainArguments } from "./main_task.ts";
 
 /** What a binary may be built for. */
 const TARGETS = [
@@ -26,13 +26,6 @@ const USAGE =
     TARGETS.join("\n  ")
   }`;
 
-/** The flags of the task `main`, which every command runs with. */
-function flagsOfMain(): string[] {
-  const { command } = deno.tasks.main;
-  const words = command.slice(command.indexOf("$FLAGS") + "$FLAGS".length).trim().split(" ");
-  return words.filter((word) => word.startsWith("--"));
-}
-
 async function compile(target: string, folder: string): Promise<number> {
   const output = `${folder}/llmstxt-api-${target}`;
   const { code } = await new Deno.Command(Deno.execPath(), {
@@ -42,7 +35,7 @@ async function compile(target: string, folder: string): Promise<number> {
         "--exclude-unused-npm",
         "--allow-read=data",
         "--allow-write=data",
-        ...flagsOfMain(),
+        ...mainArguments().filter((word) => word.startsWith("--")),
       ],
       // Found by their addresses when the service starts, so that they are in no module's imports.
       ...["--include", "lib/io/generation_worker.ts", "--include", "lib/io/page_worker.ts"],

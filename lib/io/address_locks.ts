@@ -11,6 +11,7 @@
 
 import { type Cidr, type IpAddress, isInNetwork, parseCidr } from "../standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
+import { isOlder } from "./runtime_version.ts";
 
 /** Which locks hold. */
 export interface Locks {
@@ -57,7 +58,7 @@ const LOCKED_IPV6: readonly string[] = ["[::1]", "[::]"];
 export const LOCKED_NETWORKS: readonly string[] = lockedNetworks();
 
 /** The first version whose deny rules are checked on the addresses that a name resolves to. */
-const MIN_VERSION: readonly number[] = [2, 8, 1];
+const CHECKS_RESOLVED = "2.8.1";
 
 const GUARD = "the guard judges every hop";
 const DENY_NET = "--deny-net closes ports 80 and 443 of private networks";
@@ -102,8 +103,10 @@ export function checkLocks(facts: LockFacts): Locks {
   if (leaks.length > 0) {
     missing.push(`--deny-net leaves ports 80 and 443 open on ${leaks.join(", ")}`);
   }
-  if (!isDeploy && !isAtLeast(version, MIN_VERSION)) {
-    missing.push(`Deno ${version} does not check --deny-net on resolved addresses, 2.8.1 does`);
+  if (!isDeploy && isOlder(version, CHECKS_RESOLVED)) {
+    missing.push(
+      `Deno ${version} does not check --deny-net on resolved addresses, ${CHECKS_RESOLVED} does`,
+    );
   }
   const but = tooWide.length === 0 ? "" : ` but for ${tooWide.join(", ")}`;
   const denyNet = isDeploy || missing.length > 0 ? [] : [DENY_NET + but];
@@ -176,12 +179,6 @@ function sharedWith(prefix: string, networks: readonly Cidr[]): readonly Cidr[] 
     }
     return isInNetwork(cidr.network, other) ? cidr : [];
   });
-}
-
-function isAtLeast(version: string, minimum: readonly number[]): boolean {
-  const parts = version.split(/[.+-]/).map(Number);
-  const index = minimum.findIndex((part, i) => part !== parts[i]);
-  return index === -1 || (parts[index] ?? 0) > minimum[index]!;
 }
 
 /**

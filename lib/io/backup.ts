@@ -10,7 +10,7 @@
  */
 
 import { resolve } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../ports.ts";
 
 /** More pages than a database can have, so that all are copied in one step. */
@@ -62,6 +62,8 @@ async function refuseExisting(path: string): Promise<void> {
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {
+  // Imported when it is needed: Deno before 2.7 has no such function, and would not start for it.
+  const { backup } = await import("node:sqlite");
   const database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   try {
     await backup(database, target, { rate: ALL_PAGES });

@@ -52,9 +52,14 @@ export function requireSoundFile(path: string): void {
 /** What is wrong with a database's file; null where nothing is, and where another process has locked it. */
 function damageOf(path: string): string | null {
   try {
-    using database = new DatabaseSync(path, { readOnly: true });
-    const verdict = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-    return verdict === "ok" ? null : `it is damaged (${String(verdict).replaceAll("\n", " ")})`;
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const verdict = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+      return verdict === "ok" ? null : `it is damaged (${String(verdict).replaceAll("\n", " ")})`;
+    } finally {
+      // Not by `using`, which Deno 2.5 does not know here.
+      database.close();
+    }
   } catch (error) {
     const { message } = error as Error;
     return message.includes("database is locked") ? null : message;

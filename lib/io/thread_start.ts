@@ -6,6 +6,7 @@
  * @module
  */
 
+import v8 from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { StartThread } from "./thread_client.ts";
 
@@ -18,6 +19,8 @@ import type { StartThread } from "./thread_client.ts";
  */
 export function threadOf(script: URL, heapMegabytes: number): StartThread {
   return ({ onMessage, onEnd }) => {
+    // Deno before 2.9: a thread that breaks could not tell for whom.
+    if (v8.promiseHooks === undefined) throw new Error("this Deno has no promise hooks");
     // Node's kind of worker: it has a limit of its own for its heap, and ends alone when that is reached.
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },

@@ -14,7 +14,20 @@
  * @returns The day that a wall calendar in that zone shows.
  */
 export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.PlainDate {
-  return instant.toZonedDateTimeISO(timeZone).toPlainDate();
+  return instant.toZonedDateTimeISO(offsetAt(instant, timeZone)).toPlainDate();
+}
+
+/**
+ * What a zone's clocks are ahead of UTC at an instant, such as `+01:00`.
+ *
+ * Asked of `Intl`, since `Temporal` of Deno 2.5, which Deno Deploy names as its own, is an hour off in zones for days
+ * after a change of the clocks.
+ */
+function offsetAt(instant: Temporal.Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const name = format.formatToParts(instant.epochMilliseconds)
+    .find(({ type }) => type === "timeZoneName")!.value;
+  return name.slice("GMT".length) || "+00:00";
 }
 
 /** How far the clocks of replicas may differ. */
@@ -59,7 +72,12 @@ export function agreeOnDay(
  * @returns The first instant of the next day.
  */
 export function resetInstant(day: Temporal.PlainDate, timeZone: string): Temporal.Instant {
-  return day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
+  const midnightAt = (offset: string) => day.add({ days: 1 }).toZonedDateTime(offset).toInstant();
+  const before = offsetAt(midnightAt("UTC").subtract({ hours: 24 }), timeZone);
+  const after = offsetAt(midnightAt("UTC").add({ hours: 24 }), timeZone);
+  const isMidnight = (offset: string) => offsetAt(midnightAt(offset), timeZone) === offset;
+  // Where the clocks skip midnight, the day begins when they are put forward: at the old offset's midnight.
+  return midnightAt(!isMidnight(before) && isMidnight(after) ? after : before);
 }
 
 /**
@@ -70,6 +88,6 @@ export function resetInstant(day: Temporal.PlainDate, timeZone: string): Tempora
  * @returns Local time with its offset, to the second, such as `2026-03-01T09:30:00+01:00`.
  */
 export function formatInstant(instant: Temporal.Instant, timeZone: string): string {
-  return instant.toZonedDateTimeISO(timeZone)
+  return instant.toZonedDateTimeISO(offsetAt(instant, timeZone))
     .toString({ smallestUnit: "second", timeZoneName: "never" });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import deno from "../../deno.json" with { type: "json" };
+import { mainFlag } from "../../deploy/main_task.ts";
 import {
   checkLocks,
   formatLocks,
@@ -10,7 +10,7 @@ import {
 import { isInNetwork, parseCidr, parseNetworks } from "../../lib/standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../../lib/standards/special_purpose_addresses.ts";
 
-const DENY_LIST = /--deny-net=(\S+)/.exec(deno.tasks.main.command)![1]!.split(",");
+const DENY_LIST = mainFlag("deny-net");
 
 /** A runtime that follows a deny list as Deno does: networks or single addresses, each with a port. */
 function runtimeWith(denyList: readonly string[]): LockFacts["queryNet"] {

@@ -5,6 +5,7 @@
  */
 
 import deno from "../../deno.json" with { type: "json" };
+import { mainArguments } from "../../deploy/main_task.ts";
 import { PROJECT } from "./running_service.ts";
 
 /** A command that runs. */
@@ -34,7 +35,7 @@ export function argumentsOf(
 ): string[] {
   const tasks: Readonly<Record<string, { readonly command: string }>> = deno.tasks;
   const own = /FLAGS='([^']*)'/.exec(tasks[task]!.command)![1]!;
-  const [, run, ...rest] = deno.tasks.main.command.replace("$FLAGS", own).split(" ");
+  const [run, ...rest] = mainArguments(own);
   return [run!, ...flags, ...rest, task, ...args];
 }
 

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { SETTINGS } from "../../lib/config.ts";
 import { TELEMETRY_ENV } from "../../lib/io/telemetry.ts";
-import deno from "../../deno.json" with { type: "json" };
+import { mainFlag } from "../../deploy/main_task.ts";
 import { PROJECT } from "./running_service.ts";
 
 async function compile(
@@ -43,10 +43,8 @@ Deno.test("compile: permissions, settings and static texts are in the binary, an
     // One character per byte, so that what is not text does no harm.
     const text = new TextDecoder("latin1").decode(binary);
     const permissions = JSON.parse(/"permissions":(\{[^{}]*\})/.exec(text)![1]!);
-    const flag = (name: string) =>
-      new RegExp(`--${name}=(\\S+)`).exec(deno.tasks.main.command)![1]!.split(",");
     assert.deepEqual(permissions.allow_net, []);
-    assert.deepEqual(permissions.deny_net, flag("deny-net"));
+    assert.deepEqual(permissions.deny_net, mainFlag("deny-net"));
     assert.deepEqual(permissions.allow_read, ["data"]);
     assert.deepEqual(permissions.allow_write, ["data"]);
     assert.deepEqual([permissions.allow_run, permissions.allow_ffi, permissions.prompt], [

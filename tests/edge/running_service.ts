@@ -4,8 +4,8 @@
  * @module
  */
 
-import assert from "node:assert/strict";
 import deno from "../../deno.json" with { type: "json" };
+import { mainArguments } from "../../deploy/main_task.ts";
 
 /** The project's folder, with a slash at its end. */
 export const PROJECT: string = new URL("../../", import.meta.url).pathname;
@@ -114,11 +114,8 @@ export async function startService(
 
 /** What the task `start` runs, without the task. */
 function serveArguments(): string[] {
-  const { main, start } = deno.tasks;
-  const flags = /FLAGS='([^']*)'/.exec(start.command)![1]!;
-  const [program, ...args] = main.command.replace("$FLAGS", flags).split(" ");
-  assert.equal(program, "deno");
-  return [...args, "serve"];
+  const flags = /FLAGS='([^']*)'/.exec(deno.tasks.start.command)![1]!;
+  return [...mainArguments(flags), "serve"];
 }
 
 function isComplete(banner: string): boolean {

@@ -57,7 +57,29 @@ const DAYS: readonly [zone: string, instant: string, day: string, reset: string,
     "2026-03-29T04:00:00Z",
     "another zone",
   ],
-  ["America/Santiago", "2026-09-06T04:00:00Z", "2026-09-06", "2026-09-07T03:00:00Z", "no midnight"],
+  ["America/Santiago", "2026-09-05T12:00:00Z", "2026-09-05", "2026-09-06T04:00:00Z", "no midnight"],
+  [
+    "America/Santiago",
+    "2026-09-06T04:00:00Z",
+    "2026-09-06",
+    "2026-09-07T03:00:00Z",
+    "began at 1:00",
+  ],
+  [
+    "America/Santiago",
+    "2026-04-05T03:30:00Z",
+    "2026-04-04",
+    "2026-04-05T04:00:00Z",
+    "put back from midnight",
+  ],
+  ["America/Havana", "2026-11-01T03:59:59Z", "2026-10-31", "2026-11-01T04:00:00Z", "two midnights"],
+  [
+    "America/Havana",
+    "2026-11-01T05:00:00Z",
+    "2026-11-01",
+    "2026-11-02T05:00:00Z",
+    "the second one",
+  ],
 ];
 
 for (const [zone, instant, day, reset, why] of DAYS) {

@@ -6,7 +6,7 @@
  * @module
  */
 
-import deno from "../../../deno.json" with { type: "json" };
+import { mainArguments } from "../../../deploy/main_task.ts";
 import { type AttackCase, CASES, INTRANET_CASES, REBINDING_NAME, TARGETS } from "./cases.ts";
 import { SECRET, startWorld, type VictimVisit } from "./world.ts";
 import { INTRANET } from "./zones.ts";
@@ -55,15 +55,14 @@ export interface DriverReport {
 
 const PROJECT = new URL("../../../", import.meta.url).pathname;
 const AT_ONCE = 8;
-const DENY_LIST = /--deny-net=\S+/.exec(deno.tasks.main.command)![0];
+const DENY_LIST = mainArguments().find((word) => word.startsWith("--deny-net="))!;
 
 setTimeout(() => Deno.exit(124), 50_000);
 const world = startWorld();
 
 const START = ["deno", "task", "--quiet", "start"];
-const UNPROTECTED = deno.tasks.main.command.replace(DENY_LIST, "")
-  .replace(/^deno/, Deno.execPath());
-const START_UNPROTECTED = ["bash", "-c", `${UNPROTECTED} serve`];
+const UNPROTECTED = mainArguments().filter((word) => word !== DENY_LIST);
+const START_UNPROTECTED = ["deno", ...UNPROTECTED, "serve"];
 
 async function withService<T>(
   command: readonly string[],

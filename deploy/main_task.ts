@@ -1,0 +1,32 @@
+/**
+ * The command line of the task `main`, for what runs the program without the task: binaries, tests.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import deno from "../deno.json" with { type: "json" };
+
+/**
+ * What the task passes to Deno, as the program would be given it: without the quotes of the task's shell.
+ *
+ * @param flags Flags in place of its `$FLAGS`.
+ * @returns The arguments behind `deno`, `run` the first and the program's file the last.
+ */
+export function mainArguments(flags = ""): string[] {
+  const [, ...words] = deno.tasks.main.command.replace("$FLAGS", flags).replaceAll("'", "")
+    .split(" ");
+  return words.filter((word) => word !== "");
+}
+
+/**
+ * The values of one of its flags.
+ *
+ * @param name The flag, such as `deny-net`.
+ * @returns What stands behind `=`, taken apart at its commas.
+ */
+export function mainFlag(name: string): string[] {
+  const start = `--${name}=`;
+  return mainArguments().find((word) => word.startsWith(start))!.slice(start.length).split(",");
+}
