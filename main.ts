@@ -22,6 +22,13 @@ import { callApi } from "./lib/io/api_client.ts";
 import { backupStore } from "./lib/io/backup.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { kvDay } from "./lib/io/day_kv.ts";
+import {
+  ENDING_ON_DEPLOY,
+  isDeploy,
+  onDeploy,
+  RULES_ON_DEPLOY,
+  storePath,
+} from "./lib/io/deno_deploy.ts";
 import { EXAMPLE_ORIGIN } from "./lib/io/example_site.ts";
 import * as files from "./lib/io/files.ts";
 import type { KvAccess } from "./lib/io/kv.ts";
@@ -31,8 +38,8 @@ import { createLog } from "./lib/io/log.ts";
 import { openGenerationThread } from "./lib/io/generation_thread.ts";
 import type { Generator } from "./lib/io/generator.ts";
 import { kvQuotaStore } from "./lib/io/quota_kv.ts";
-import { serveUntilStopped } from "./lib/io/server.ts";
-import { SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
+import { ENDING, serveUntilStopped } from "./lib/io/server.ts";
+import { passStoreToken, SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
 import { openTerminal } from "./lib/io/terminal.ts";
@@ -66,7 +73,6 @@ const SAME_SIGNAL_MS = 500;
 
 const telemetry = openTelemetry();
 const log = countEvents(createLog(Deno.stderr, clock), telemetry);
-const isDeploy = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
 
 async function serve(_args: readonly string[], config: Config): Promise<number> {
   return await withStore(config, async (kv) => {
@@ -90,9 +96,11 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       async (port) => {
         // Only now: a key that was issued and then not shown, because the port is taken, would be lost.
         const key = await firstKey(config, licenses);
-        console.log(formatBanner({ ...config, port }, formatLocks(locks), EXAMPLE_ORIGIN, key));
+        const shown = { ...config, port, kvPath: storePath(config.kvPath) ?? "Deno Deploy's own" };
+        console.log(formatBanner(shown, formatLocks(locks), EXAMPLE_ORIGIN, key));
       },
       ports,
+      isDeploy ? ENDING_ON_DEPLOY : ENDING,
     );
     await generator.close();
     return 0;
@@ -213,19 +221,8 @@ async function withStore(
   }
 }
 
-/** On Deno Deploy there are no files, and the platform's store is no place for megabytes that can be read again. */
-function withoutPageCache(config: Config): Config {
-  return { ...config, pageCacheDays: 0 };
-}
-
-/** On Deno Deploy there are no files: unless KV_PATH names a service, the store is the platform's own. */
-function storePath(kvPath: string): string | null {
-  return isDeploy && !/^https?:/.test(kvPath) ? null : kvPath;
-}
-
-/** Deno Deploy provides the address and, without a file system, the store. */
 function rulesOf(command: string): SettingRules {
-  if (isDeploy) return {};
+  if (isDeploy) return RULES_ON_DEPLOY;
   return command === "serve" ? SERVICE_RULES : STORE_RULES;
 }
 
@@ -258,7 +255,7 @@ function readSettings(command: string): Config {
   const settings = readConfig(env, rulesOf(command));
   const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
   if (!settings.ok || faults.length > 0) throw new CommandError(faults.join("\n"), 2);
-  return isDeploy ? withoutPageCache(settings.config) : settings.config;
+  return isDeploy ? onDeploy(settings.config) : settings.config;
 }
 
 /** A proxy is for what is not on this machine. The runtime reads this variable whenever it opens a client. */
@@ -268,4 +265,5 @@ function reachThisMachineDirectly(): void {
 }
 
 if (!isDeploy) reachThisMachineDirectly();
+passStoreToken();
 Deno.exit(await main(Deno.args));

@@ -33,7 +33,7 @@ export const SETTINGS = {
   kvPath: setting(
     "KV_PATH",
     "data/kv.sqlite3",
-    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the address of a KV Connect service: `https://`, or `http://` on this machine.",
+    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the address of a KV Connect service, `https://`, or `http://` on this machine, with its token in `KV_ACCESS_TOKEN`.",
     storePath,
   ),
   baseUrl: setting(
@@ -69,7 +69,7 @@ export const SETTINGS = {
   keepAliveSeconds: setting(
     "KEEP_ALIVE_SECONDS",
     "0",
-    "Seconds that a plain JSON answer may be silent before white space goes ahead of its object, for proxies that give up on silence; `0`: it is silent until its end.",
+    "Seconds that an answer may be silent, for proxies that give up on silence: then white space goes ahead of a plain JSON answer's object, and a comment between events; `0`: a plain answer is silent until its end, and events for 15 seconds at most.",
     integer(0, 60),
   ),
   concurrency: setting(

@@ -180,14 +180,13 @@ export class Generations {
   async #sendObject(order: Order, reserved: DayUsage): Promise<Reply> {
     const { clock } = this.ports;
     const { exchange } = order;
-    const silentMs = this.config.keepAliveSeconds * 1000;
     const reader = new AbortController();
     const firstPage = Promise.withResolvers<void>();
     const finishing = this.#run(order, {
       signal: AbortSignal.any([exchange.request.signal, reader.signal]),
       onPage: firstPage.resolve,
     });
-    if (!await hasToBegin(finishing, firstPage.promise, clock, silentMs)) {
+    if (!await hasToBegin(finishing, firstPage.promise, clock, this.#silentMs)) {
       const finished = await finishing;
       // What was delivered tells its own place in the day, which no other answer shares.
       const usage = finished.body === null ? finished.usage : null;
@@ -197,7 +196,7 @@ export class Generations {
     }
     const headers = this.#quotaFields(order, reserved);
     const body = finishing.then(({ body }) => body ?? Promise.reject(new Error("no result")));
-    const begun = beginJson(body, () => reader.abort(), clock, silentMs, headers);
+    const begun = beginJson(body, () => reader.abort(), clock, this.#silentMs, headers);
     return streamed(begun, finishing);
   }
 
@@ -218,9 +217,15 @@ export class Generations {
         else if (typeof outcome !== "string") send.event("error", errorBody(outcome, id));
       },
       clock,
+      this.#silentMs,
       this.#quotaFields(order, reserved),
     );
     return streamed(stream, finishing.promise);
+  }
+
+  /** Milliseconds that an answer may be silent; 0: however long it takes. */
+  get #silentMs(): number {
+    return this.config.keepAliveSeconds * 1000;
   }
 
   #quotaFields({ caller, exchange }: Order, usage: DayUsage): HeaderFields {

@@ -107,7 +107,7 @@ export const LOG_EVENTS = {
   no_crawling_thread: {
     level: "warn",
     means: "There is no thread for crawling: the service crawls on the thread that answers.",
-    remedy: "Expected on Deno Deploy. Elsewhere look at `cause`.",
+    remedy: "Expected on Deno before 2.9. Elsewhere look at `cause`.",
   },
 } as const satisfies Readonly<Record<string, LogEventRow>>;
 

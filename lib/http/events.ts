@@ -17,8 +17,11 @@ const WEIGHT_ZERO = /;[ \t]*q=0(?:\.0*)?[ \t]*(?:;|$)/i;
 
 const EVENT_STREAM = "text/event-stream";
 
-/** Proxies close what is silent for 30 to 60 seconds. A comment is no event. */
-const KEEP_ALIVE = { keepAliveMs: 15_000, keepAlive: ": still working\n\n" };
+/** Proxies close what is silent for 30 to 60 seconds. */
+const MAX_SILENT_MS = 15_000;
+
+/** A comment, which is no event. */
+const KEEP_ALIVE = ": still working\n\n";
 
 /** Events that may wait for a slow reader before progress is dropped. */
 const MAX_WAITING = 64;
@@ -47,12 +50,14 @@ export function wantsEvents(request: Request): boolean {
  *
  * @param work Does it, sends its events, and must not throw; its signal aborts when the reader leaves.
  * @param clock What keeps the connection alive.
+ * @param silentMs How long the answer may be silent, in milliseconds; 0, or more than 15 seconds, for those.
  * @param headers Header fields beyond those of every answer.
  * @returns The response, and a promise that settles when the work has ended.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,
   clock: Pick<Clock, "after">,
+  silentMs: number,
   headers: HeaderFields,
 ): { readonly response: Response; readonly completed: Promise<number> } {
   const { body, completed } = streamedBody(
@@ -65,7 +70,11 @@ export function eventStream(
       return work({ event, droppable }, signal);
     },
     clock,
-    { ...KEEP_ALIVE, maxWaiting: MAX_WAITING },
+    {
+      keepAliveMs: Math.min(silentMs || MAX_SILENT_MS, MAX_SILENT_MS),
+      keepAlive: KEEP_ALIVE,
+      maxWaiting: MAX_WAITING,
+    },
   );
   const fields = { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS };
   return {

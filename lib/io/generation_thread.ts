@@ -50,7 +50,7 @@ export interface GenerationThreadPorts {
 }
 
 /**
- * Starts the crawling thread. Where there are no threads, such as on Deno Deploy, this thread crawls, and the log says so.
+ * Starts the crawling thread. Where there are no threads, as on Deno before 2.9, this thread crawls, and the log says so.
  *
  * @param config The settings.
  * @param ports Clock and log.

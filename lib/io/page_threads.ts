@@ -2,7 +2,7 @@
  * Reads pages on as many threads as pay, the caller's own among them.
  *
  * A page goes to whoever is reading the fewest. What a thread cannot do, because it is not there yet, or because there
- * are none, such as on Deno Deploy, the caller's thread does. Effects: starts threads.
+ * are none, as on Deno before 2.9, the caller's thread does. Effects: starts threads.
  *
  * @module
  */

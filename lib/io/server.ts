@@ -13,11 +13,16 @@ import { type ListenerPorts, openListener, type ServerAddress } from "./listener
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Milliseconds in which running generations may finish: `docker stop` kills 10 s after its signal, others later. */
-const FINISH_MS = 7_000;
+/** How long the end may take. */
+export interface EndingTimes {
+  /** Milliseconds in which running generations may finish. */
+  readonly finishMs: number;
+  /** Milliseconds after that in which the last answers have to be read. */
+  readonly answerMs: number;
+}
 
-/** Milliseconds after that in which the last answers have to be read. */
-const ANSWER_MS = 2_000;
+/** `docker stop` kills 10 s after its signal, others later. */
+export const ENDING: EndingTimes = { finishMs: 7_000, answerMs: 2_000 };
 
 /** Milliseconds in which further signals are the same one: Ctrl+C reaches us as often as there are parents. */
 const SAME_SIGNAL_MS = 1_000;
@@ -30,6 +35,7 @@ const SAME_SIGNAL_MS = 1_000;
  * @param handlerOf Makes what answers a request, given how the process ends.
  * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
  * @param ports Clock and log.
+ * @param ending How long the end may take.
  * @returns When the last answer is sent, or the time for that is over.
  * @throws CommandError when the port is taken.
  */
@@ -38,6 +44,7 @@ export async function serveUntilStopped(
   handlerOf: (shutdown: Shutdown) => Handler,
   onListen: (port: number) => Promise<void>,
   ports: ListenerPorts,
+  { finishMs, answerMs }: EndingTimes,
 ): Promise<void> {
   const { clock, log } = ports;
   const begun = new AbortController();
@@ -51,8 +58,8 @@ export async function serveUntilStopped(
     begun.abort();
     server.shutdown();
     clock.after(SAME_SIGNAL_MS, removeListeners);
-    clock.after(FINISH_MS, () => due.abort());
-    clock.after(FINISH_MS + ANSWER_MS, giveUp);
+    clock.after(finishMs, () => due.abort());
+    clock.after(finishMs + answerMs, giveUp);
   };
   const removeListeners = () => {
     for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);

@@ -21,11 +21,25 @@ export const SERVICE_RULES: SettingRules = {
 };
 
 function storeFault(path: string): string | null {
-  if (/^https?:/.test(path)) {
-    const isTokenSet = Boolean(Deno.env.get("DENO_KV_ACCESS_TOKEN"));
-    return isTokenSet ? null : "DENO_KV_ACCESS_TOKEN to be set with it";
-  }
-  return fileFault(path, "data/kv.sqlite3");
+  return /^https?:/.test(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3");
+}
+
+/**
+ * What a store that is a KV service needs besides its address.
+ *
+ * @returns What would be right, or null where it is there.
+ */
+export function serviceStoreFault(): string | null {
+  return Deno.env.get(RUNTIME_TOKEN) ? null : "KV_ACCESS_TOKEN to be set with it";
+}
+
+/** Where the runtime looks for the token of a KV service. */
+const RUNTIME_TOKEN = "DENO_KV_ACCESS_TOKEN";
+
+/** Hands the token of a KV service to the runtime, whose own name for it cannot be set on Deno Deploy. */
+export function passStoreToken(): void {
+  const token = Deno.env.get("KV_ACCESS_TOKEN");
+  if (token) Deno.env.set(RUNTIME_TOKEN, token);
 }
 
 function fileFault(path: string, example: string): string | null {

@@ -21,6 +21,10 @@ export interface RunningService {
   readonly port: number;
   /** The key of the first license; null when none was issued. */
   readonly key: string | null;
+  /** What it printed when it began to listen. */
+  readonly banner: string;
+  /** Where the program lies. */
+  readonly folder: string;
   /** The process that was started: the service itself, or the task that runs it. */
   readonly pid: number;
   /** Everything it wrote to standard error so far. */
@@ -35,11 +39,29 @@ export interface RunningService {
 
 /** How a service is started. */
 export interface StartOptions {
-  /** Through `deno task start`, as README says, or as one process, as a service manager does. */
-  readonly through: "task" | "deno";
+  /**
+   * Through `deno task start`, as README says; as one process, as a service manager does; or as Deno Deploy does, with
+   * all permissions, without flags, and with the environment of {@link DEPLOY_ENV}.
+   */
+  readonly through: "task" | "deno" | "deploy";
   /** A program and its arguments that the service's own command line is appended to. */
   readonly wrapper?: readonly string[];
+  /** Where the program lies; without it, here. */
+  readonly folder?: string;
 }
+
+/** What Deno Deploy sets. Its own store is emulated by DENO_KV_DEFAULT_PATH, which the caller adds. */
+export const DEPLOY_ENV: Readonly<Record<string, string>> = {
+  DENO_DEPLOY: "true",
+  DENO_DEPLOYMENT_ID: "a-deployment",
+  DENO_TIMELINE: "production",
+};
+
+const ARGUMENTS: Readonly<Record<StartOptions["through"], () => readonly string[]>> = {
+  task: () => ["task", "--quiet", "start"],
+  deno: serveArguments,
+  deploy: () => ["run", "--allow-all", "main.ts"],
+};
 
 /** A name for a KV file under ./data that nobody else uses. */
 export function newKvPath(): string {
@@ -70,13 +92,12 @@ export function removeKv(path: string): void {
  */
 export async function startService(
   env: Readonly<Record<string, string>>,
-  { through, wrapper = [] }: StartOptions = { through: "task" },
+  { through, wrapper = [], folder = PROJECT }: StartOptions = { through: "task" },
 ): Promise<RunningService> {
-  const args = through === "task" ? ["task", "--quiet", "start"] : serveArguments();
-  const [program, ...rest] = [...wrapper, Deno.execPath(), ...args];
+  const [program, ...rest] = [...wrapper, Deno.execPath(), ...ARGUMENTS[through]()];
   const child = new Deno.Command(program!, {
     args: rest,
-    cwd: PROJECT,
+    cwd: folder,
     env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:", ...env },
     stdout: "piped",
     stderr: "piped",
@@ -101,6 +122,8 @@ export async function startService(
     base: `http://127.0.0.1:${port}`,
     port,
     key: /LLMS(-[A-Z0-9]{4}){4}/.exec(banner)?.[0] ?? null,
+    banner,
+    folder,
     pid: child.pid,
     log: () => log,
     ended,

@@ -29,6 +29,7 @@ Deno.test("eventStream: a reader that does not keep up loses progress, never the
       send.event("result", { text: "x".repeat(100_000) });
     },
     clock,
+    0,
     {},
   );
   await completed;
@@ -51,6 +52,7 @@ Deno.test("eventStream: a reader that keeps up misses nothing", async () => {
       }
     },
     new FakeClock(),
+    0,
     {},
   );
   let count = 0;
@@ -63,3 +65,20 @@ Deno.test("eventStream: a reader that keeps up misses nothing", async () => {
   }
   assert.equal(count, 200);
 });
+
+for (const [silentMs, expectedMs] of [[0, 15_000], [3_000, 3_000], [60_000, 15_000]] as const) {
+  Deno.test(`eventStream: it may be silent for ${silentMs} ms: a comment comes after ${expectedMs}`, async () => {
+    const clock = new FakeClock();
+    const { response } = eventStream(() => new Promise(() => {}), clock, silentMs, {});
+    const reader = response.body!.getReader();
+    let text = "";
+    reader.read().then(({ value }) => text = new TextDecoder().decode(value));
+    clock.advance(expectedMs - 1);
+    await turn();
+    assert.equal(text, "");
+    clock.advance(1);
+    await turn();
+    assert.equal(text, ": still working\n\n");
+    await reader.cancel();
+  });
+}
