@@ -7,36 +7,7 @@ import { startCaddy } from "../edge/caddy.ts";
 import { startNginx } from "../edge/nginx.ts";
 import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
 import { PROJECT } from "../edge/running_service.ts";
-
-function hasTool(name: string): boolean {
-  try {
-    return new Deno.Command("which", { args: [name], stdout: "null", stderr: "null" }).outputSync()
-      .success;
-  } catch {
-    return false;
-  }
-}
-
-const unless = (...tools: string[]) => ({ ignore: !tools.every(hasTool) });
-
-async function run(command: string, args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await new Deno.Command(command, {
-    args: [...args],
-    cwd: PROJECT,
-  }).output();
-  const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-  assert.equal(code, 0, text);
-  return text;
-}
-
-async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-}
+import { run, unless, withFolder } from "./tools.ts";
 
 const UNIT = "deploy/llmstxt-api.service";
 
@@ -83,8 +54,11 @@ Deno.test("operating.md: what is copied to the machine is what the image copies"
   assert.deepEqual(lists, [copied, copied]);
 });
 
-Deno.test("llmstxt-api: shellcheck finds nothing", unless("shellcheck"), async () => {
-  assert.equal(await run("shellcheck", ["deploy/llmstxt-api"]), "");
+Deno.test("scripts: shellcheck finds nothing", unless("shellcheck"), async () => {
+  const scripts = Array.from(Deno.readDirSync(`${PROJECT}deploy`), ({ name }) => `deploy/${name}`)
+    .filter((path) => path === "deploy/llmstxt-api" || path.endsWith(".sh"));
+  assert.ok(scripts.length > 1);
+  assert.equal(await run("shellcheck", scripts), "");
 });
 
 Deno.test("llmstxt-api: it reads the settings as systemd does, the last line also without its end", () =>
