@@ -150,7 +150,7 @@ function crawledPage(
   page: FetchedPage,
   listed: ReadonlyMap<string, Candidate>,
 ): CrawledPage {
-  const { isHome, url: requestedUrl, menu } = candidate;
+  const { isHome, url: requestedUrl, menu, shownAt } = candidate;
   const { sitemap, lastmod, alternates } = candidate.sitemap === null
     ? listed.get(page.url) ?? candidate
     : candidate;
@@ -162,6 +162,7 @@ function crawledPage(
     unlisted: isHome ? null : unlistedKindOf(candidate, page),
     lastModified: lastmod ?? page.lastModified,
     menu,
+    shownAt,
     alternates: alternatesOf(page.facts, alternates, new URL(page.url)),
   };
 }

@@ -20,6 +20,9 @@ const MAX_MENU_PAGES = 30;
 /** Addresses that are kept of the links of all pages but the home page. */
 const MAX_COLLECTED_LINKS = 5_000;
 
+/** Where a second `//` of an address can begin. */
+const AFTER_SCHEME = "https://".length;
+
 /** Characters that an index file adds to the address of its folder at most. */
 const LONGEST_INDEX_FILE = 20;
 
@@ -103,14 +106,21 @@ export function collectLinks(
 function listedPages(site: EnteredSite): Discovery {
   const { pages } = site.sitemaps;
   const listed = new Set(pages.map(({ url }) => url));
+  // Who writes `//` into a path did not mean to: the home page's spelling is better.
+  const doubled = new Map(
+    pages.filter(({ url }) => url.includes("//", AFTER_SCHEME))
+      .map(({ url }) => [url.replace(/(?<!:)\/{2,}/g, "/"), url]),
+  );
   // Otherwise a query is only a view of a page.
   const hasQueries = pages.some(({ url }) => url.includes("?"));
-  const places = new Map<string, LinkPlace>();
+  const places = new Map<string, LinkPlace & Pick<Candidate, "url">>();
   const ofMenu: Candidate[] = [];
   for (const [url, place] of linksOfHome(site)) {
-    const known = spellingsOf(url).find((address) => listed.has(address));
-    if (known !== undefined) places.set(known, places.get(known) ?? place);
-    else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
+    const misspelt = doubled.get(url);
+    const known = misspelt ?? spellingsOf(url).find((address) => listed.has(address));
+    if (known !== undefined) {
+      places.set(known, places.get(known) ?? { ...place, url: misspelt === known ? url : known });
+    } else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
       ofMenu.push({ ...candidateOf(new URL(url), null), ...place });
     }
   }
@@ -135,7 +145,7 @@ function linkedPages(
 ): Discovery {
   const candidates: Candidate[] = [{ ...candidateOf(site.home, null), isHome: true }];
   for (const [url, { menu }] of linksOfHome(site)) {
-    // Not remarked as linked: where all are, that distinguishes none, and half of the room would not be mixed.
+    // Not remarked as shown: where all are, that distinguishes none, and half of the room would not be mixed.
     if (!isHome(url, site)) candidates.push({ ...candidateOf(new URL(url), null), menu });
   }
   const pagesFound = candidates.length;
@@ -150,7 +160,7 @@ function isHome(url: string, { home, entryUrl }: EnteredSite): boolean {
 }
 
 /** What the home page's links say of a page. */
-type LinkPlace = Pick<Candidate, "isLinked" | "menu">;
+type LinkPlace = Pick<Candidate, "shownAt" | "menu">;
 
 function linksOfHome({ homeOutcome, home }: EnteredSite): ReadonlyMap<string, LinkPlace> {
   return homeOutcome.ok ? linksOf(homeOutcome.page, home) : new Map();
@@ -163,7 +173,9 @@ function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, Li
     const address = alignToOrigin(new URL(link.url), home).href;
     const label = link.menuLabel;
     const menu = label === null ? null : { position: places.size, label };
-    places.set(address, { isLinked: true, menu: places.get(address)?.menu ?? menu });
+    const known = places.get(address);
+    const shownAt = link.isInContent ? places.size : null;
+    places.set(address, { shownAt: known?.shownAt ?? shownAt, menu: known?.menu ?? menu });
   }
   return places;
 }

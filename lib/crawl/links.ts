@@ -20,6 +20,8 @@ export interface InternalLink {
   readonly url: string;
   /** What the menu calls it; null where the menu does not name it. */
   readonly menuLabel: string | null;
+  /** Whether the page's content links to it, not its menu or its footer alone. */
+  readonly isInContent: boolean;
 }
 
 /**
@@ -45,9 +47,12 @@ export function internalLinks(
     if (rel.includes("nofollow")) continue;
     const url = normalizePageUrl(href, base);
     if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
-    const known = pages.get(url.href)?.menuLabel ?? null;
-    const menuLabel = known ?? (place === "menu" ? text : null);
-    pages.set(url.href, { url: url.href, menuLabel });
+    const known = pages.get(url.href);
+    pages.set(url.href, {
+      url: url.href,
+      menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
+      isInContent: known?.isInContent === true || place === "content",
+    });
   }
   return [...pages.values()];
 }

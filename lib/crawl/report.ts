@@ -115,6 +115,8 @@ export interface CrawledPage extends FetchedPage {
   readonly unlisted: UnlistedKind | null;
   /** Where the home page's menu names it; null where it does not. */
   readonly menu: MenuPlace | null;
+  /** Its place among the links of the home page's content, from 0; null where that does not link to it. */
+  readonly shownAt: number | null;
   /** The page in other languages, itself often among them, as its HTML and its sitemap say. */
   readonly alternates: readonly PageAlternate[];
 }

@@ -36,8 +36,8 @@ export interface Candidate {
   readonly unlisted: UnlistedKind | null;
   /** Where the home page's menu names it; null where it does not. */
   readonly menu: MenuPlace | null;
-  /** Whether the home page links to it. */
-  readonly isLinked: boolean;
+  /** Its place among the links of the home page's content, from 0; null where that does not link to it. */
+  readonly shownAt: number | null;
   /** Its primary language where the sitemap states it (`xhtml:link hreflang`); null when it does not. */
   readonly language: string | null;
   /** What the sitemap says of it in other languages, unresolved. */
@@ -65,7 +65,7 @@ export function candidateOf(
     priority: entry.priority,
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
     menu: null,
-    isLinked: false,
+    shownAt: null,
     language: null,
     alternates: entry.alternates,
   };
@@ -76,13 +76,13 @@ const UNKNOWN_ENTRY = { lastmod: null, priority: null, alternates: [] };
 /** `priority` where a sitemap does not say it (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
 
-/** Behind the last link of any menu. */
-const NOT_IN_MENU = 1_000_000;
+/** Behind the last link of any page. */
+const NOT_LINKED = 1_000_000;
 
 /** The share of the room that pages of the menu may take: a mega menu names more than fits. */
 const MENU_SHARE = 0.8;
-/** The same of what the home page links to, where it has no menu. */
-const LINKED_SHARE = 0.5;
+/** The share of what is left then that pages may take which the home page's content links to. */
+const SHOWN_SHARE = 0.5;
 
 /** A group of so many pages counts fully; the pages of a smaller one come earlier. */
 const FULL_GROUP = 60;
@@ -142,12 +142,12 @@ function orderOf(
   const own = listed.filter(isOwn);
   const foreign = listed.filter((page) => !isOwn(page));
   const menu = own.filter(({ candidate }) => candidate.menu !== null);
-  // Where scripts make the menu, the links of the home page's content come nearest to it.
-  const order = new Set(
-    menu.length > 0
-      ? byTurns(menu, Math.ceil(count * MENU_SHARE))
-      : byTurns(own.filter(({ candidate }) => candidate.isLinked), Math.ceil(count * LINKED_SHARE)),
-  );
+  const order = new Set(byTurns(menu, Math.ceil(count * MENU_SHARE)));
+  // What the home page shows beside its menu comes nearest to it.
+  const shown = own.filter((page) => page.candidate.shownAt !== null && !order.has(page))
+    .sort((a, b) => a.candidate.shownAt! - b.candidate.shownAt! || compare(a, b));
+  const places = Math.ceil((count - order.size) * SHOWN_SHARE);
+  for (const page of shown.slice(0, places)) order.add(page);
   for (const part of [own, foreign, mayBeListed.filter(isOld)]) {
     for (const page of byTurns(part.filter((page) => !order.has(page)), count - order.size)) {
       order.add(page);
@@ -310,8 +310,8 @@ function withoutSlash(path: string): string {
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
   const [one, other] = [a.candidate, b.candidate];
-  return (one.menu?.position ?? NOT_IN_MENU) - (other.menu?.position ?? NOT_IN_MENU) ||
-    Number(other.isLinked) - Number(one.isLinked) ||
+  return (one.menu?.position ?? NOT_LINKED) - (other.menu?.position ?? NOT_LINKED) ||
+    (one.shownAt ?? NOT_LINKED) - (other.shownAt ?? NOT_LINKED) ||
     Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
     compareText(one.url, other.url);
 }

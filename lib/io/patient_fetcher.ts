@@ -10,7 +10,7 @@ import { pause } from "../crawl/pause.ts";
 import type { Clock, Fetcher } from "../ports.ts";
 
 /** How often it is tried again: with the pause some seconds, well within a page's ten. */
-const MAX_RETRIES = 12;
+const MAX_RETRIES = 32;
 
 /** Time for other exchanges to end, in milliseconds. */
 const PAUSE_MS = 250;
@@ -20,7 +20,7 @@ const PAUSE_MS = 250;
  *
  * @param fetcher How a hop is fetched.
  * @param clock What waits.
- * @returns The same; it gives up after three seconds with the failure itself.
+ * @returns The same; it gives up after eight seconds with the failure itself.
  */
 export function waitForDescriptors(fetcher: Fetcher, clock: Pick<Clock, "after">): Fetcher {
   return async (request) => {

@@ -11,13 +11,24 @@ import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutText } from "./sentences.ts";
-import type { DescriptionSource, Statement, Statements } from "./statements.ts";
+import {
+  type DescriptionSource,
+  isParagraph,
+  type Statement,
+  type Statements,
+} from "./statements.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
 /** One text on so many pages says nothing about any of them. */
 const BOILERPLATE_PAGES = 3;
-/** A pattern of fewer words is chance. */
-const MIN_PATTERN_WORDS = 4;
+/** So many words in a row are looked for on other pages. */
+const PHRASE_WORDS = 3;
+/** The share of a text's phrases that other pages say as well where only names were changed. */
+const PATTERN_SHARE = 0.65;
+/** A text of fewer phrases is no pattern. */
+const MIN_PHRASES = 4;
+/** A shorter paragraph of a home page is about one of its many subjects. */
+const MIN_HOME_PARAGRAPH = 60;
 
 /** Fewer letters stand in the summary by chance. */
 const MIN_REPEATED = 20;
@@ -34,16 +45,16 @@ export interface Description {
 
 /** A statement as it would be printed. */
 interface Line extends Statement {
-  /** What is left of it without the words of the page's own title; empty where that is little. */
-  readonly pattern: string;
+  /** Every three words that stand in it in a row, numbers as one. */
+  readonly phrases: ReadonlySet<string>;
   /** Whether it says a word that the title does not. */
   readonly saysMore: boolean;
 }
 
 /**
  * Describes every page: meta description, else `og:description`, else its own JSON-LD description, else its first
- * paragraph that no other page has. A text that stands on three pages describes none of them; where only the page's name
- * differs, it gives way to what the page itself says.
+ * paragraph that no other page has. A text that stands on three pages describes none of them, also where a name or a number
+ * differs.
  *
  * @param pages The pages to list.
  * @param statements What each of them says of itself.
@@ -59,22 +70,29 @@ export function describePages(
 ): (Description | null)[] {
   const summaryKey = foldText(summary ?? "");
   const lines = pages.map((page) => linesOf(page, statements.get(page)!));
-  const texts = countPages(lines, ({ key }) => key);
-  const patterns = countPages(lines, ({ pattern }) => pattern);
+  const texts = countPages(lines, ({ key }) => [key]);
+  const phrases = countPages(lines, ({ phrases }) => phrases);
   return lines.map((ofPage, i) => {
     const said = [titleKeys[i], textsOf(pages[i]!).title.key];
     const { isHome } = pages[i]!;
-    const own = ofPage.filter(({ key, saysMore, source }) =>
-      // A paragraph of a home page is about one of its many subjects.
-      !(isHome && source === "first_paragraph") &&
-      texts.get(key)! < BOILERPLATE_PAGES && saysMore && !said.includes(key) &&
-      !(key.length >= MIN_REPEATED && summaryKey.includes(key))
+    const mayTell = (line: Line) =>
+      !isHome || !isParagraph(line) ||
+      line.text.length >= MIN_HOME_PARAGRAPH && texts.get(line.key) === 1;
+    const chosen = ofPage.find((line) =>
+      mayTell(line) &&
+      texts.get(line.key)! < BOILERPLATE_PAGES && line.saysMore && !said.includes(line.key) &&
+      !(line.key.length >= MIN_REPEATED && summaryKey.includes(line.key)) &&
+      !isPattern(line, phrases)
     );
-    const isFresh = ({ pattern }: Line) =>
-      pattern === "" || patterns.get(pattern)! < BOILERPLATE_PAGES;
-    const chosen = own.find(isFresh) ?? own[0];
     return chosen === undefined ? null : { text: chosen.text, source: chosen.source };
   });
+}
+
+/** Whether the same is said of other pages, with a name or a number changed. */
+function isPattern({ phrases }: Line, counts: ReadonlyMap<string, number>): boolean {
+  if (phrases.size < MIN_PHRASES) return false;
+  const shared = [...phrases].filter((phrase) => counts.get(phrase)! >= BOILERPLATE_PAGES);
+  return shared.length >= phrases.size * PATTERN_SHARE;
 }
 
 /** What a page says of itself as it is printed: two texts that differ only behind the cut are the same. */
@@ -83,10 +101,9 @@ function linesOf(page: CrawledPage, statements: readonly Statement[]): Line[] {
   const names = new Set(wordsOf(`${title.text} ${h1.text}`));
   return statements.map(({ text, source }) => {
     const line = cutText(text, MAX_DESCRIPTION_LENGTH);
-    const words = wordsOf(line).filter((word) => !names.has(word));
-    const pattern = words.length < MIN_PATTERN_WORDS ? "" : words.join(" ");
-    const saysMore = words.some((word) => !SMALL_WORDS.has(word));
-    return { text: line, key: foldText(line), source, pattern, saysMore };
+    const words = wordsOf(line);
+    const saysMore = words.some((word) => !names.has(word) && !SMALL_WORDS.has(word));
+    return { text: line, key: foldText(line), source, phrases: phrasesOf(words), saysMore };
   });
 }
 
@@ -94,14 +111,22 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+function phrasesOf(words: readonly string[]): ReadonlySet<string> {
+  const masked = words.map((word) => /^\p{N}+$/u.test(word) ? "0" : word);
+  const count = Math.max(0, masked.length - PHRASE_WORDS + 1);
+  return new Set(
+    Array.from({ length: count }, (_, i) => masked.slice(i, i + PHRASE_WORDS).join(" ")),
+  );
+}
+
 /** On how many pages each value stands. */
 function countPages(
   lines: readonly (readonly Line[])[],
-  valueOf: (line: Line) => string,
+  valuesOf: (line: Line) => Iterable<string>,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const ofPage of lines) {
-    for (const value of new Set(ofPage.map(valueOf))) {
+    for (const value of new Set(ofPage.flatMap((line) => [...valuesOf(line)]))) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }

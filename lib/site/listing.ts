@@ -9,7 +9,7 @@
  * @module
  */
 
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { betterVersions } from "../address/versions.ts";
 import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
@@ -17,6 +17,8 @@ import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
+import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 /** The number of a copy that a content system has made: `about-us-2`. */
 const COPY_NUMBER = /[-_]?\d{1,2}$/;
@@ -49,11 +51,12 @@ export interface Listing {
  */
 export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
   const isEmpty = emptyPages(pages);
+  const isBare = bareTaxonomies(pages);
   const own = pages.map((page) => ({
     page,
     address: listedUrl(page.url),
     language: languages.byUrl.get(page.url) ?? null,
-    reason: ownReason(page, isEmpty),
+    reason: ownReason(page, isEmpty) ?? (isBare(page) ? EMPTY_TAXONOMY : null),
   }));
   const unique = withoutVersions(withoutDuplicates(own));
   const listings = languages.own === null ? unique : withoutForeign(unique, languages);
@@ -79,6 +82,21 @@ function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage)
   const isHugo = generator !== null && generator.startsWith("Hugo");
   return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
     isHugo && /\/(?:categories|series)\/[^/]+\/?$/.test(url);
+}
+
+const EMPTY_TAXONOMY: Reason = { kind: "not_listed", as: "empty page" };
+
+/** Names under which systems list the terms of a taxonomy, whether or not the site has any. */
+const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags", "topics"]);
+
+/** Tells the pages of taxonomies below which nothing lies and which say nothing themselves. */
+function bareTaxonomies(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
+  const folders = new Set(pages.map(({ url }) => folderAbove(new PageAddress(url).folder)));
+  return ({ url, isHome, menu, facts }) => {
+    const { segments, folder } = new PageAddress(url);
+    return !isHome && menu === null && segments.length === 1 && TAXONOMIES.has(segments[0]!) &&
+      facts.paragraphs.length === 0 && facts.description === null && !folders.has(folder);
+  };
 }
 
 /** Tells pages that say nothing: a list of nothing, a page that nobody has filled. Scripts may fill those of a whole site. */
@@ -117,6 +135,7 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     const names = [address, ...looseNames(page, address)];
     // The home page stands, also where it names another address as its own.
     if (page.isHome && canonical !== null) names.push(listedUrl(canonical));
+    if (page.isHome || isHomeCopy(page)) names.push(HOME);
     const earlier = names.map((name) => shownAs.get(name)).find((name) => name !== undefined);
     if (earlier !== undefined) return { kind: "duplicate", of: earlier };
     for (const name of names) shownAs.set(name, url);
@@ -168,6 +187,22 @@ function looseNames(page: CrawledPage, address: string): string[] {
 function placeOf(address: string): string {
   const { origin, prefix, segments, query } = new PageAddress(address);
   return [origin, prefix?.tag ?? "", ...segments].join("/").toLowerCase() + query;
+}
+
+/** The name of the home page and of what is called like one. */
+const HOME = "home";
+
+/** What home pages are called in any language, folded. */
+export const HOME_NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ titles }) => titles.home).map(foldText),
+);
+
+/** Whether a system has made a copy of the home page: `/home-2/`, in no menu. */
+function isHomeCopy({ url, menu }: CrawledPage): boolean {
+  const { segments, name } = new PageAddress(url);
+  const number = COPY_NUMBER.exec(name);
+  return menu === null && segments.length === 1 && number !== null &&
+    HOME_NAMES.has(foldText(name.slice(0, number.index)));
 }
 
 /** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */

@@ -9,8 +9,16 @@
 import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { folderOf } from "./folder.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
-import { CATEGORIES } from "../words/category.ts";
+import { CATEGORIES, type Category } from "../words/category.ts";
+import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
+
+/** So many pages below one page have a section of their own. */
+const MIN_FAMILY = 5;
+/** The share of the guides that a section of its own may take: more of them are simply the guides. */
+const MAX_GUIDE_SHARE = 0.7;
+/** A longer title is no heading. */
+const MAX_HEADING_LENGTH = 40;
 
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
@@ -27,8 +35,10 @@ export interface Entry {
   readonly isJob: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;
-  /** Its position in the menu; infinite where the menu does not name it. */
-  readonly menuPosition: number;
+  /** Where the home page names it, what its menu names first; infinite where it does not. */
+  readonly homePosition: number;
+  /** What the home page's menu calls it; empty where that does not name it. */
+  readonly menuLabel: string;
   /** What the page's language is called where it is not the site's; null otherwise. */
   readonly foreignLanguage: string | null;
 }
@@ -36,14 +46,16 @@ export interface Entry {
 /** An entry with its place in the site's tree. */
 interface Placed {
   readonly entry: Entry;
+  /** The path that it is or stands for, with a slash at its end. */
+  readonly folder: string;
   readonly depth: number;
   readonly isHub: boolean;
   readonly order: AddressOrder;
 }
 
 /**
- * Builds the sections: the eight categories in their order, then one section per other language,
- * legal pages last under `Optional`.
+ * Builds the sections: the eight categories in their order, behind the main pages and the guides what stands below one
+ * page of theirs in number, then one section per other language, legal pages last under `Optional`.
  *
  * @param entries The listed pages.
  * @param language The language of the headings.
@@ -52,17 +64,30 @@ interface Placed {
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);
   const native = placed.filter(({ entry }) => entry.foreignLanguage === null);
-  const ofCategory = (category: typeof CATEGORIES[number]) =>
-    native.filter(({ entry }) => entry.link.details.category === category);
   const foreign = Map.groupBy(
     placed.filter(({ entry }) => entry.foreignLanguage !== null),
     ({ entry }) => entry.foreignLanguage!,
   );
+  const families = familiesOf(
+    native,
+    new Set(CATEGORIES.map((category) => foldText(headingOf(category, language)))),
+  );
+  const inFamily = new Set(families.flatMap(({ members }) => members));
+  const byCategory = Map.groupBy(
+    native.filter((page) => !inFamily.has(page)),
+    ({ entry }) => entry.link.details.category,
+  );
+  moveShopPage(byCategory);
+  const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
-    ...CATEGORIES.filter((category) => category !== "legal").map((category) => ({
-      heading: headingOf(category, language),
-      links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
-    })),
+    ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
+      {
+        heading: headingOf(category, language),
+        links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
+      },
+      ...families.filter((family) => family.category === category)
+        .map(({ heading, members }) => ({ heading, links: linksOf(members, compareInBlog) })),
+    ]),
     ...[...foreign].sort(([a], [b]) => compareText(a, b)).map(([heading, members]) => ({
       heading,
       links: linksOf(members, compareAcrossCategories),
@@ -70,6 +95,56 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     { heading: OPTIONAL, links: linksOf(ofCategory("legal"), compareInTree) },
   ];
   return sections.filter(({ links }) => links.length > 0);
+}
+
+/** Pages below one page, which names them. */
+interface Family {
+  readonly heading: string;
+  /** The category behind whose section it stands. */
+  readonly category: Category;
+  /** The page above among them. */
+  readonly members: readonly Placed[];
+}
+
+/** The families among main pages and guides, in the order of the pages above them. */
+function familiesOf(native: readonly Placed[], taken: ReadonlySet<string>): Family[] {
+  const isAbove = ({ entry, isHub }: Placed) =>
+    isHub && !entry.isHome && FAMILY_CATEGORIES.has(entry.link.details.category);
+  // The highest page first: what lies below it is not looked at again.
+  const above = native.filter(isAbove).sort((a, b) => a.depth - b.depth || compareInTree(a, b));
+  const headings = new Set(taken);
+  const families: { readonly hub: Placed; readonly family: Family }[] = [];
+  let open = native;
+  for (const hub of above) {
+    const heading = familyHeading(hub.entry);
+    const { category } = hub.entry.link.details;
+    const ofCategory = open.filter(({ entry }) => entry.link.details.category === category);
+    const below = ofCategory.filter((page) => page !== hub && page.folder.startsWith(hub.folder));
+    const isTooMuch = category === "guide" && below.length > ofCategory.length * MAX_GUIDE_SHARE;
+    if (below.length < MIN_FAMILY || isTooMuch || heading === "") continue;
+    if (headings.has(foldText(heading))) continue;
+    headings.add(foldText(heading));
+    const members = [hub, ...below];
+    families.push({ hub, family: { heading, category, members } });
+    open = open.filter((page) => !members.includes(page));
+  }
+  return families.sort((a, b) => compareInTree(a.hub, b.hub)).map(({ family }) => family);
+}
+
+const FAMILY_CATEGORIES: ReadonlySet<Category> = new Set(["main", "guide"]);
+
+/** What the owner calls a page in few words; empty where that is not known. */
+function familyHeading({ menuLabel, link: { title } }: Entry): string {
+  return [menuLabel, title].find(({ length }) => length > 0 && length <= MAX_HEADING_LENGTH) ?? "";
+}
+
+/** A shop's only page that leads to products stands before them. */
+function moveShopPage(byCategory: Map<Category, Placed[]>): void {
+  const [first, ...more] = byCategory.get("category") ?? [];
+  const products = byCategory.get("product") ?? [];
+  if (first === undefined || more.length > 0 || !first.isHub || products.length === 0) return;
+  byCategory.delete("category");
+  products.push(first);
 }
 
 type Compare = (a: Placed, b: Placed) => number;
@@ -81,16 +156,16 @@ function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
 }
 
 /**
- * The home page, then what the menu names, in its order; the rest shallow before deep, hubs before leaves. Pages for
- * applicants stand last.
+ * The home page, then what its menu names, then what its content links to, in its order; the rest shallow before deep,
+ * hubs before leaves. Pages for applicants stand last.
  */
 function compareInTree(a: Placed, b: Placed): number {
   return Number(b.entry.isHome) - Number(a.entry.isHome) ||
-    Number(a.entry.isJob) - Number(b.entry.isJob) || compareInMenu(a.entry, b.entry) ||
+    Number(a.entry.isJob) - Number(b.entry.isJob) || compareOnHome(a.entry, b.entry) ||
     a.depth - b.depth || Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
 }
 
-function compareInMenu({ menuPosition: a }: Entry, { menuPosition: b }: Entry): number {
+function compareOnHome({ homePosition: a }: Entry, { homePosition: b }: Entry): number {
   return a === b ? 0 : a - b;
 }
 
@@ -124,6 +199,6 @@ function placeEntries(entries: readonly Entry[]): Placed[] {
     const path = paths[i]!;
     const depth = entry.isHome ? 0 : path.split("/").length - 2;
     const isHub = entry.isIndex || parents.has(path);
-    return { entry, depth, isHub, order: addressOrder(entry.link.url) };
+    return { entry, folder: path, depth, isHub, order: addressOrder(entry.link.url) };
   });
 }

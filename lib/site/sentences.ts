@@ -22,6 +22,8 @@ const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
 const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
 /** A text that is shorter is not cut by a system: whoever wrote it leaves it open. */
 const MIN_CUT_LENGTH = 100;
+/** No sentence is cut for so little. */
+const LITTLE_MORE = 1.1;
 /** A shorter sentence alone says too little. */
 const MIN_SENTENCE_LENGTH = 40;
 
@@ -51,7 +53,7 @@ export function sentencesOf(text: string): string[] {
  * Cuts a text at a sentence's end, else at a word's.
  *
  * @param text A clean text.
- * @param maxLength The length that it may have, in code units, the ellipsis not counted.
+ * @param maxLength The length that it may have, in code units, the ellipsis not counted; a sentence may be a tenth longer.
  * @returns The text, its first sentences, or its beginning with an ellipsis.
  */
 export function cutText(text: string, maxLength: number): string {
@@ -59,6 +61,9 @@ export function cutText(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength + 1);
   const sentenceEnd = lastSentenceEnd(head, maxLength);
   if (sentenceEnd >= maxLength * 0.4) return head.slice(0, sentenceEnd);
+  const littleMore = text.slice(0, Math.floor(maxLength * LITTLE_MORE) + 1);
+  const laterEnd = lastSentenceEnd(littleMore, littleMore.length - 1);
+  if (laterEnd > maxLength) return littleMore.slice(0, laterEnd);
   const space = head.lastIndexOf(" ");
   const end = space >= maxLength * 0.6 ? space : maxLength;
   const cut = head.slice(0, end).toWellFormed().replace(/[\s\p{P}\uFFFD]+$/u, "");

@@ -218,10 +218,19 @@ function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
     isIndex: isIndex(listing),
     isJob: isJobPage(listing.page),
     published: publishedOf(listing.page),
-    menuPosition: listing.page.menu?.position ?? Infinity,
+    homePosition: homePositionOf(listing.page),
+    menuLabel: cleanText(listing.page.menu?.label ?? null),
     foreignLanguage: languageNames[i]!,
   }));
 }
+
+/** Where the home page names a page: in its menu, else in its content; infinite where it does not. */
+function homePositionOf({ menu, shownAt }: CrawledPage): number {
+  return menu?.position ?? (shownAt === null ? Infinity : BEHIND_MENU + shownAt);
+}
+
+/** More links than any menu has. */
+const BEHIND_MENU = 1_000_000;
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,

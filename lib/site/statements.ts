@@ -149,12 +149,23 @@ function allStatementsOf(page: CrawledPage): Statement[] {
 }
 
 function statement(source: DescriptionSource, raw: string): Statement {
-  const greeted = withoutGreeting(raw);
+  const greeted = withoutGreeting(withoutOrnaments(raw));
   // A list that visitors see may be of ingredients.
   const isWritten = !isCode(greeted) && (source === "first_paragraph" || !isKeywordList(greeted));
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text) };
 }
+
+/** Without the sign that begins an item of a list; pictures between words become dashes. */
+function withoutOrnaments(text: string): string {
+  return text.replace(PICTURES, (_, before: string, after: string) => {
+    if (after === "") return before;
+    return /[\p{L}\p{N}]/u.test(before) ? `${before} – ${after}` : `${before} ${after}`;
+  }).replace(BULLET, "").trim();
+}
+
+const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
+const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 
 /** The whole sentences of a paragraph. */
 function paragraphSentences(paragraph: string): string {
@@ -173,8 +184,12 @@ function paragraphPhrase(paragraph: string): string {
 function isProse(text: string): boolean {
   const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : MIN_PARAGRAPH_LENGTH;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return text.length >= minLength && !isShouted(text) && letters * 3 >= text.length * 2;
+  return text.length >= minLength && !isShouted(text) && letters * 3 >= text.length * 2 &&
+    !LONG_NUMBER.test(text);
 }
+
+/** A telephone number, or one by which authorities know somebody. */
+const LONG_NUMBER = /\d{7}/;
 
 /** Without the greeting that it begins with, unless that is all it says, and more than a greeting. */
 function withoutGreeting(text: string): string {

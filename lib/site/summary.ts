@@ -17,8 +17,8 @@ import { cleanText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
 
-/** How long a summary is, how short a statement may be that needs no other, and what is no more than a slogan. */
-const LENGTH = { min: 120, max: 250, enough: 100, slogan: 50 };
+/** How long a summary is, how short a statement may be that needs no other, an introduction, and what is no more than a slogan. */
+const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
 
 /** Who speaks for a site. */
@@ -69,8 +69,17 @@ export function summarize(
     ...ofPage(about).map(({ text }) => text)
       .filter((text) => foldText(text).includes(foldText(title))),
   ].filter(isNew);
+  const isLong = (paragraphs[0]?.text.length ?? 0) >= LENGTH.introduction;
+  const naming = isLong ? undefined : more.find((text) => introduces(text, title));
+  if (naming !== undefined) return cutText(naming, LENGTH.max);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
   return joined === "" ? null : cutText(joined, LENGTH.max);
+}
+
+/** Whether a paragraph says in its first words whom it is about. */
+function introduces(text: string, title: string): boolean {
+  return text.length >= LENGTH.introduction &&
+    foldText(text.slice(0, LENGTH.introduction)).includes(foldText(title));
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -12,7 +12,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     priority: null,
     unlisted: null,
     menu: null,
-    isLinked: false,
+    shownAt: null,
     language: null,
     alternates: [],
     ...rest,
@@ -63,8 +63,8 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/a"),
   ]],
   ["what the home page links to before the rest", [
-    candidate("/contact", { isLinked: true }),
-    candidate("/a/deep", { isLinked: true }),
+    candidate("/contact", { shownAt: 0 }),
+    candidate("/a/deep", { shownAt: 1 }),
     candidate("/a-post", { lastmod: "2026-01-01" }),
   ]],
   ["priority before lastmod", [
@@ -204,7 +204,7 @@ function countByLanguage(paths: readonly string[]): number[] {
   );
 }
 
-Deno.test("selectPages: golden: what the menu names, in its order, however large the sections are, in most of the room", () => {
+Deno.test("selectPages: golden: what the menu names, in its order, however large the sections are, in most of the room, then what the home page shows", () => {
   const menu = ["/prices", "/contact", "/offices/", "/about"];
   const candidates = [
     candidate("/"),
@@ -214,21 +214,21 @@ Deno.test("selectPages: golden: what the menu names, in its order, however large
       (index) => `/offices/${index}`,
       (index) => ({ menu: { position: 4 + index, label: "" } }),
     ),
-    ...series(20, (index) => `/projects/${index}`, () => ({ isLinked: true })),
+    ...series(20, (index) => `/projects/${index}`, (index) => ({ shownAt: index })),
     ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
   ];
   const chosen = pathsOf(candidates, 16);
   assert.deepEqual(chosen.slice(0, 5), ["/", "/prices", "/offices/", "/contact", "/about"]);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
-  assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [11, 0, 1]);
+  assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [10, 2, 0]);
 });
 
 Deno.test("selectPages: golden: without a menu the home page's links come first, in half of the room", () => {
   const linked = ["/contact", "/prices", "/about", "/imprint"];
   const candidates = [
     candidate("/"),
-    ...linked.map((path) => candidate(path, { isLinked: true })),
-    ...series(20, (index) => `/offices/${index}`, () => ({ isLinked: true })),
+    ...linked.map((path, shownAt) => candidate(path, { shownAt })),
+    ...series(20, (index) => `/offices/${index}`, (index) => ({ shownAt: 4 + index })),
     ...series(20, (index) => `/projects/${index}`),
     ...series(20, (index) => `/team/${index}`),
     ...series(20, (index) => `/a-flat-page-${index}`, (index) => ({ lastmod: day(index) })),
@@ -334,7 +334,7 @@ function site(random: Generator<number, never>): Candidate[] {
       lastmod: below(2) === 0 ? null : day(below(500)),
       priority: below(2) === 0 ? null : below(11) / 10,
       unlisted: below(6) === 0 ? "cart" : null,
-      isLinked: below(4) === 0,
+      shownAt: below(4) === 0 ? below(50) : null,
     });
   });
   return [candidate("/home", { isHome: true }), ...pages];

@@ -97,6 +97,7 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
     robotsHeader: [],
     contentLanguage: null,
     menu: null,
+    shownAt: null,
     alternates: alternatesOf(facts, [], address),
     markdownUrl: null,
     facts,

@@ -11,9 +11,12 @@ const WORDS = "hedge tree field stone river plant winter summer market garden".s
 
 /** A site whose pages have descriptions of two sentences, and addresses of so many letters. */
 function siteOf(pages: number, letters: number, seed: number): Outline {
+  // Words of its own for each page: what others say as well would be no description.
   const words = (count: number, from: number) =>
-    Array.from({ length: count }, (_, i) => WORDS[(from * 7 + i * (1 + seed)) % WORDS.length])
-      .join(" ");
+    Array.from({ length: count }, (_, i) => {
+      const word = WORDS[(from * 7 + i * (1 + seed)) % WORDS.length]!;
+      return word + String(from).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!);
+    }).join(" ");
   const sketches = Array.from({ length: pages }, (_, i) => {
     const folder = ["blog", "products", "guides/deep/deeper"][i % 3]!;
     const sketch: PageSketch = {

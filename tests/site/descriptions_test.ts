@@ -120,7 +120,7 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
     "/c": page("Bruck an der Mur"),
   });
   assert.equal(said["/a"], `first_paragraph: ${own}`);
-  assert.match(said["/b"]!, /^meta_description/, "what has nothing else keeps it");
+  assert.equal(said["/b"], undefined, "what has nothing else is not described");
 });
 
 Deno.test("describePages: a text without what systems put around it", () => {
@@ -132,6 +132,8 @@ Deno.test("describePages: a text without what systems put around it", () => {
       description: `${text.slice(0, 60)}...`,
       paragraphs: [text],
     }, text],
+    ["the sign of a list's item", { description: `- ${text}` }, text],
+    ["pictures", { description: `✅ ${text} 📞` }, text],
     ["a greeting", { description: `Welcome to our page! ${text}` }, text],
     ["the asterisks of Markdown", { description: `**F**encing ${text.slice(8)}` }, text],
   ];
@@ -178,7 +180,7 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
   }
 });
 
-Deno.test("describePages: nothing that the summary says, and of a home page no paragraph", () => {
+Deno.test("describePages: nothing that the summary says, and of a home page no paragraph that another page has", () => {
   const summary =
     "Hardy perennials, hedging and fruit trees, grown without peat near Cirencester and sent to all of Britain.";
   const more = "The nursery is open from March to November, on Sundays until four.";

@@ -81,6 +81,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     robotsHeader: [],
     contentLanguage: null,
     menu: null,
+    shownAt: null,
     alternates: alternatesOf(facts, [], new URL(url)),
     markdownUrl: null,
     ...pick(rest, PAGE_FIELDS),
