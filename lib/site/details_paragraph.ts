@@ -34,6 +34,14 @@ export interface Generator {
   readonly url: string;
 }
 
+/** How much of a site was read. */
+export interface Coverage {
+  /** Pages that were read. */
+  readonly read: number;
+  /** Pages that were found. */
+  readonly found: number;
+}
+
 /** What the paragraph is made of. */
 export interface Details {
   /** The site's origin. */
@@ -50,6 +58,8 @@ export interface Details {
   readonly contact: Contact;
   /** The home pages of the site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
+  /** How many of the site's pages were read where some were left out; null where all were looked at. */
+  readonly coverage: Coverage | null;
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
   /** What writes the file. */
@@ -72,6 +82,7 @@ export function writeDetails(details: Details): string {
     ...operatorSentences(details),
     otherLanguages.length > 0 && info.otherLanguages(homePages(otherLanguages)),
     info.reading(displayHost(new URL(details.origin))),
+    details.coverage !== null && info.coverage(details.coverage.read, details.coverage.found),
     details.hasOptional && info.optional(OPTIONAL),
     info.generator(url === "" ? name : `${name} (${url})`),
   ];

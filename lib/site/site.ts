@@ -20,7 +20,7 @@ import type { CategoryDecision } from "./categorize.ts";
 import { describePages, type Description } from "./descriptions.ts";
 import { type DescriptionSource, type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
-import { type Generator, writeDetails } from "./details_paragraph.ts";
+import { type Coverage, type Generator, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
@@ -119,6 +119,7 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
     organization,
     brand,
     generator,
+    coverage: coverageOf(report),
   });
   yield;
   const links = new Map(
@@ -132,14 +133,24 @@ export function* describeInSteps(report: CrawlReport, generator: Generator): Ste
   };
 }
 
+/** How much of the site was read; null unless pages were found that nobody has asked for. */
+function coverageOf(
+  { pagesFound, pages, warnings, redirectAliases }: CrawlReport,
+): Coverage | null {
+  const asked = new Set([...pages, ...redirectAliases].map(({ requestedUrl }) => requestedUrl));
+  for (const { url, reason } of warnings) if (!isAboutSite(reason)) asked.add(url);
+  return pagesFound > asked.size ? { read: pages.length, found: pagesFound } : null;
+}
+
 function* outlineOf(
   origin: string,
   described: readonly Described[],
   languages: SiteLanguages,
-  { organization, brand, generator }: {
+  { organization, brand, generator, coverage }: {
     readonly organization: Organization | null;
     readonly brand: Brand;
     readonly generator: Generator;
+    readonly coverage: Coverage | null;
   },
 ): Steps<Outline> {
   const language = phraseLanguage(languages.own);
@@ -175,6 +186,7 @@ function* outlineOf(
       organization,
       hasOptional: sections.some(({ heading }) => heading === OPTIONAL),
       generator,
+      coverage,
     }),
     sections,
     language,

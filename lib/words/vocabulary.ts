@@ -113,6 +113,8 @@ export interface Phrases {
     readonly otherLanguages: (homePages: string) => string;
     /** @param host The site's host name. */
     readonly reading: (host: string) => string;
+    /** @param read How many pages were read. @param found How many were found, where these are more. */
+    readonly coverage: (read: number, found: number) => string;
     /** @param count How many pages stand in llms-full.txt and not in llms.txt. */
     readonly onlyInFull: (count: number) => string;
     /** @param heading The heading of the section that a reader may skip. */
