@@ -20,6 +20,20 @@ const NAMES: ReadonlySet<string> = new Set(
   ].flatMap(slugsOf),
 );
 
+const CONTACT_NAMES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
+);
+
+/**
+ * Whether an address is that of the page that tells how the site's owner is reached.
+ *
+ * @param address The page's address.
+ * @returns True for `/contact` and `/de/kontakt.html`.
+ */
+export function isContactPage(address: PageAddress): boolean {
+  return address.depth === 1 && CONTACT_NAMES.has(address.names[0] ?? "");
+}
+
 /**
  * Whether an address is that of such a page.
  *

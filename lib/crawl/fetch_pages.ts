@@ -6,6 +6,8 @@
  * @module
  */
 
+import { isContactPage } from "../address/key_pages.ts";
+import { PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import type { EnteredSite } from "./enter_site.ts";
@@ -109,12 +111,13 @@ class PageFetching {
 
   async #outcomeOf({ url, isHome, sitemap }: Candidate): Promise<PageOutcome | null> {
     const { onLinks } = this.options;
-    const links = onLinks !== null && sitemap === null;
+    const isFollowed = onLinks !== null && sitemap === null;
+    const links = isFollowed || isContactPage(new PageAddress(url));
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome
       : await fetchPatiently(new URL(url), this.pageContext, this.context, { links, isWanted });
-    if (outcome === null || !outcome.ok || !links || isHome) return outcome;
+    if (outcome === null || !outcome.ok || !isFollowed || isHome) return outcome;
     const { page } = outcome;
     onLinks(page);
     // The links of hundreds of pages would be many megabytes.

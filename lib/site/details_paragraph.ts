@@ -17,7 +17,7 @@ import { formatOpeningHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
-import type { Contact } from "./contact_links.ts";
+import { type Contact, numberEnd } from "./contact.ts";
 import { cutText } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
@@ -90,30 +90,43 @@ export function writeDetails(details: Details): string {
     .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 
-/** What the operator states: name, places, areas, contact, opening hours, languages. */
+/** What the operator states: name, places, areas, contact, opening hours, languages; where it states none, what is shown. */
 function operatorSentences(
-  { organization, contact: links, phrases, title, language }: Details,
+  { organization, contact: shown, phrases, title, language }: Details,
 ): (string | false)[] {
   const { info } = VOCABULARIES[phrases].phrases;
-  const told = [...links.telephones, ...links.emails].map(short);
-  if (organization === null) return [told.length > 0 && info.contact(told.join(", "))];
-  const { legalName, addresses, openingHours } = organization;
-  const places = addresses.map((address) => formatAddress(address, phrases))
+  const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
+  const places = stated.length > 0 ? stated : shown.places.map(short);
+  const contact = [
+    ...telephonesOf(organization?.telephones ?? [], shown.telephones),
+    ...(organization?.emails.length ? organization.emails : shown.emails),
+  ].map(short);
+  const reached = [
+    places.length > 0 && info.place(places.join("; ")),
+    contact.length > 0 && info.contact(contact.join(", ")),
+  ];
+  if (organization === null) return reached;
+  const { legalName, openingHours } = organization;
   const areas = areasOf(organization.areasServed, phrases);
-  const stated = [...organization.telephones, ...organization.emails].map(short);
-  const contact = stated.length > 0 ? stated : told;
   const hours = formatOpeningHours(openingHours, phrases);
   const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
   return [
     legalName !== null && foldText(legalName) !== foldText(title) &&
     info.operator(short(legalName)),
-    places.length > 0 && info.place(places.join("; ")),
+    reached[0]!,
     areas.length > 0 && info.area(areas.join(", ")),
-    contact.length > 0 && info.contact(contact.join(", ")),
+    reached[1]!,
     hours !== "" && info.openingHours(short(hours)),
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
   ];
+}
+
+/** The numbers that data state, unless visitors see only others. */
+function telephonesOf(stated: readonly string[], shown: readonly string[]): readonly string[] {
+  const ends = new Set(shown.map(numberEnd));
+  const isSeen = shown.length === 0 || stated.some((number) => ends.has(numberEnd(number)));
+  return stated.length > 0 && isSeen ? stated : shown;
 }
 
 /** The areas served, countries named in the file's language; none where there are too many to tell them all. */

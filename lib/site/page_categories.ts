@@ -15,7 +15,6 @@ import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
 import {

@@ -24,7 +24,7 @@ import { type Coverage, type Generator, writeDetails } from "./details_paragraph
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
-import { contactOf } from "./contact_links.ts";
+import { contactOf, NO_CONTACT } from "./contact.ts";
 import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { decideListing, type Listing } from "./listing.ts";
@@ -179,7 +179,7 @@ function* outlineOf(
     info: writeDetails({
       origin,
       language: languages.own,
-      contact: home === undefined ? { telephones: [], emails: [] } : contactOf(home),
+      contact: home === undefined ? NO_CONTACT : contactOf(home, described.map(({ page }) => page)),
       otherLanguages: languages.others,
       phrases: language,
       title: brand.name,

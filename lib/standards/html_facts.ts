@@ -173,7 +173,7 @@ class PageReader {
   constructor(markup: Markup, wantsLinks: boolean) {
     this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
-    this.#mainText = new MainText(markup, this.#tokens);
+    this.#mainText = new MainText(markup, this.#tokens, wantsLinks);
     this.#links = new Hyperlinks(this.#tokens.text);
     this.#wantsLinks = wantsLinks;
   }
@@ -278,6 +278,7 @@ class PageReader {
       ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
       scripts: this.#scripts,
+      contactTexts: this.#mainText.contactTexts,
       links: this.#links.found,
     };
   }
@@ -289,7 +290,7 @@ class PageReader {
     const isOpen = this.#heading >= 0 || this.#links.isOpen;
     if (!isOpen) tokens.text.clear();
     tokens.collectsText = isOpen && isText;
-    tokens.countsText = isText && this.#mainText.isWanted;
+    tokens.countsText = isText && (this.#mainText.isWanted || this.#wantsLinks);
   }
 
   /** Tree construction dispatcher (13.2.6) for a start tag. */

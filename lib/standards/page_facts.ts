@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that older facts are read anew. */
-export const FACTS_VERSION = 6;
+export const FACTS_VERSION = 7;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -28,6 +28,14 @@ export interface Hyperlink {
   readonly text: string;
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
+}
+
+/** A short text that may tell how somebody is reached. */
+export interface ContactText {
+  /** Its lines, at most 300 characters together. */
+  readonly lines: readonly string[];
+  /** Whether it stands in the page's footer, or in an `address` element. */
+  readonly isOfSite: boolean;
 }
 
 /** A `ContactPoint` that has a telephone number or an e-mail address. */
@@ -159,6 +167,8 @@ export interface PageFacts {
   readonly passwordInputs: number;
   /** `<script>` elements that hold no JSON-LD. */
   readonly scripts: number;
+  /** Short texts with an e-mail address or a number, in document order; empty unless hyperlinks were asked for. */
+  readonly contactTexts: readonly ContactText[];
   /** Hyperlinks in document order; empty unless they were asked for. */
   readonly links: readonly Hyperlink[];
 }

@@ -34,7 +34,7 @@ Deno.test("writeDetails: the details paragraph says what the site states, in its
   );
   assert.equal(
     site.outline.info,
-    "Sprache: Deutsch. Betreiber: Brandhuber GmbH. Ort: Innlände 12, 83022 Rosenheim, Deutschland. " +
+    "Sprache: Deutsch. Betreiber: Brandhuber GmbH. Adresse: Innlände 12, 83022 Rosenheim, Deutschland. " +
       "Kontakt: +49 8031 1. Diese Datei führt die wichtigsten Seiten von shop.example auf, jede mit " +
       "Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung. " +
       "Erstellt mit llmstxt-api (https://llmstxt-api.example).",

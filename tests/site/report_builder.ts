@@ -66,6 +66,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     brokenJsonLd: 0,
     passwordInputs: 0,
     scripts: 0,
+    contactTexts: [],
     links: [],
     ...pick(rest, FACT_FIELDS),
   };

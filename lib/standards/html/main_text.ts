@@ -8,6 +8,8 @@
  * @module
  */
 
+import { cutText } from "../kept_text.ts";
+import type { ContactText } from "../page_facts.ts";
 import { PageText } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
@@ -38,14 +40,29 @@ const LIKELY_SHARE = 3;
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
+/** Bytes of a text that may tell how somebody is reached, and how many such texts are kept. */
+const CONTACT_BYTES = { min: 6, max: 300 } as const;
+const MAX_CONTACT_TEXTS = 30;
+/** Lines of such a text, and bytes of each with its tags, that are read. */
+const MAX_LINES = 12;
+const MAX_LINE_BYTES = 1_000;
+
+/** An e-mail address, or the digits of a telephone number or a postal code. */
+const TELLS_CONTACT = /@|\d[\d\s/().-]{2,20}\d/;
+
 /** Collects paragraphs while the page is read. */
 export class MainText {
   /** True as long as more text may add something. */
   isWanted = true;
+  /** Short texts that may tell how somebody is reached. */
+  readonly contactTexts: ContactText[] = [];
   /** Says where the page is being read. */
   readonly places: Places;
   readonly #tokens: Tokenizer;
   readonly #paragraph: ParagraphReader;
+  /** Lines of the text that is being read, and where the next one begins. */
+  #lines: string[] = [];
+  #lineStart = 0;
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
@@ -67,8 +84,9 @@ export class MainText {
    *
    * @param markup The page.
    * @param tokens Splits it into tags.
+   * @param wantsContact Whether short texts of contact are kept, wherever they stand.
    */
-  constructor(markup: Markup, tokens: Tokenizer) {
+  constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
     this.#tokens = tokens;
     this.places = new Places(markup);
     this.#paragraph = new ParagraphReader(markup);
@@ -95,12 +113,13 @@ export class MainText {
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
       if (tag === Tag.a) this.#startLink();
+      else if (tag === Tag.br && this.wantsContact) this.#endLine(tokens.nameStart - 1);
       return;
     }
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 1);
     this.#block = tag;
     this.#nameStart = tokens.nameStart;
-    this.#textStart = tokens.position;
+    this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);
   }
 
@@ -114,13 +133,14 @@ export class MainText {
     }
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 2);
     this.#block = 0;
-    this.#textStart = tokens.position;
+    this.#textStart = this.#lineStart = tokens.position;
     this.places.leave(tag);
   }
 
   /** Ends the page's last text. */
   end(): void {
-    if (this.isWanted && this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
+    const isRead = this.isWanted || this.wantsContact;
+    if (isRead && this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
   }
 
   #startLink(): void {
@@ -137,11 +157,32 @@ export class MainText {
     const isInLink = this.#linkStart >= 0;
     this.#endLink();
     const { textBytes } = this.#tokens;
+    if (this.wantsContact) this.#readContact(end);
     if (textBytes < MIN_BYTES) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
     } else if (this.isWanted && (this.places.current & Place.aside) === 0) this.#readBlock(end);
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
+  }
+
+  #readContact(end: number): void {
+    const { textBytes } = this.#tokens;
+    const isShort = textBytes >= CONTACT_BYTES.min && textBytes <= CONTACT_BYTES.max;
+    if (isShort) this.#endLine(end);
+    const lines = this.#lines;
+    this.#lines = [];
+    if (!isShort || this.contactTexts.length === MAX_CONTACT_TEXTS) return;
+    if (!TELLS_CONTACT.test(lines.join("\n"))) return;
+    const isOfSite = (this.places.current & Place.footer) !== 0 || this.#block === Tag.address;
+    this.contactTexts.push({ lines, isOfSite });
+  }
+
+  #endLine(end: number): void {
+    if (this.#lines.length < MAX_LINES && end - this.#lineStart <= MAX_LINE_BYTES) {
+      const line = this.#paragraph.read(0, this.#lineStart, end);
+      if (line !== "") this.#lines.push(cutText(line, CONTACT_BYTES.max));
+    }
+    this.#lineStart = this.#tokens.position;
   }
 
   #readBlock(end: number): void {

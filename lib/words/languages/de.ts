@@ -22,7 +22,7 @@ export const DE: Vocabulary = {
     info: {
       language: (name) => `Sprache: ${name}.`,
       operator: (name) => `Betreiber: ${name}.`,
-      place: (address) => `Ort: ${address}.`,
+      place: (address) => `Adresse: ${address}.`,
       area: (area) => `Einzugsgebiet: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Öffnungszeiten: ${hours}.`,

@@ -1,0 +1,178 @@
+/**
+ * How a site's owner is reached, by what its home page and its contact page show.
+ *
+ * Links say it for certain: `mailto:` (RFC 6068), `tel:` (RFC 3966) and those of messengers. Else the short texts of the
+ * footer and of the contact page are read. A source that names many is that of a team, or of a directory, and says nothing
+ * of the site as a whole. Pure.
+ *
+ * @module
+ */
+
+import { isContactPage } from "../address/key_pages.ts";
+import { PageAddress } from "../address/page_address.ts";
+import type { CrawledPage } from "../crawl/report.ts";
+import { percentDecoded } from "../standards/url.ts";
+import { cleanText } from "./text.ts";
+
+/** More different ones than these are no contact of the site as a whole. */
+const MAX_DISTINCT = 2;
+/** Offices that are told. */
+const MAX_PLACES = 4;
+
+/** An e-mail address as sites write it; linear. */
+const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[\p{L}]{2,24}$/u;
+/** What stands around an e-mail address in a text. */
+const AROUND_EMAIL = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** A telephone number with at least six digits; linear. */
+const TELEPHONE = /^\+?[\d\s()/.–-]{6,24}$/;
+/** A number in a text that may be one. */
+const NUMBER = /\+?\(?\d[\d\s()/.–-]{6,20}\d/g;
+/** What stands before a telephone number, as words of many languages begin. */
+const LABEL = /(?:\btel|\btél|phone|\bfon\b|mobil|\bgsm|whatsapp|тел|τηλ|電話)[^\d+]{0,14}$/iu;
+const DATE = /^\d{1,4}[./–-] ?\d{1,2}[./–-] ?\d{1,4}$/;
+const DIGITS = { min: 8, max: 15 } as const;
+
+/** A line that ends in postal code and town, as most countries write it. */
+const TOWN =
+  /^(?:(.{3,60}?)[,\s–-]{1,4})?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’() -]{1,40})[^\p{L}\p{N})]{0,8}$/u;
+/** The same where the code stands behind a state. */
+const STATE =
+  /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
+const MAX_STREET_LENGTH = 60;
+
+/** How somebody is reached. */
+export interface Contact {
+  /** As the page writes them, at most two. */
+  readonly telephones: readonly string[];
+  /** In lower case, at most two. */
+  readonly emails: readonly string[];
+  /** Street and town, at most four. */
+  readonly places: readonly string[];
+}
+
+/** What is shown where the home page was not read. */
+export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [] };
+
+/**
+ * Reads how a site's owner is reached.
+ *
+ * @param home The home page, with its links and contact texts.
+ * @param pages The crawled pages; those of contact among them are read as well.
+ * @returns What they show; empty lists where they show nothing, or too much.
+ */
+export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
+  const contactPages = pages.filter(({ url }) => isContactPage(new PageAddress(url)));
+  const links = [home, ...contactPages].map(({ facts }) => ofLinks(facts.links));
+  const ofSite = [home, ...contactPages].flatMap(({ facts }) => facts.contactTexts)
+    .filter(({ isOfSite }) => isOfSite).map(({ lines }) => lines);
+  const onContactPages = contactPages.map(({ facts }) =>
+    facts.contactTexts.map(({ lines }) => lines)
+  );
+  const texts = [ofSite, ...onContactPages];
+  return {
+    telephones: firstFew(
+      [...links.map(({ telephones }) => telephones), ...texts.map(telephonesIn)],
+      MAX_DISTINCT,
+    ),
+    emails: firstFew([...links.map(({ emails }) => emails), ...texts.map(emailsIn)], MAX_DISTINCT),
+    places: firstFew(texts.map(placesIn), MAX_PLACES),
+  };
+}
+
+/** Values by what tells them apart. */
+type Distinct = ReadonlyMap<string, string>;
+
+/** The values of the first source that has some, and not too many. */
+function firstFew(sources: readonly Distinct[], max: number): readonly string[] {
+  const few = sources.find(({ size }) => size > 0 && size <= max);
+  return few === undefined ? [] : [...few.values()];
+}
+
+function ofLinks(
+  links: CrawledPage["facts"]["links"],
+): { readonly telephones: Distinct; readonly emails: Distinct } {
+  const telephones = new Map<string, string>();
+  const emails = new Map<string, string>();
+  const messengers = new Map<string, string>();
+  for (const { href, text } of links) {
+    const [, scheme, target] = LINK.exec(href) ?? [];
+    if (scheme === undefined || target === undefined) continue;
+    const value = percentDecoded(target).trim();
+    if (scheme === "mailto:") {
+      if (EMAIL.test(value)) emails.set(value.toLowerCase(), value.toLowerCase());
+    } else if (TELEPHONE.test(value)) {
+      const isMessenger = scheme !== "tel:";
+      const shown = cleanText(text);
+      // The link's text where it is the number, which people read more easily than `+4922155501`.
+      const number = TELEPHONE.test(shown) ? shown : isMessenger ? `+${digitsOf(value)}` : value;
+      const known = isMessenger ? messengers : telephones;
+      if (!known.has(numberEnd(value))) known.set(numberEnd(value), number);
+    }
+  }
+  return { telephones: telephones.size > 0 ? telephones : messengers, emails };
+}
+
+const LINK =
+  /^(mailto:|tel:|https:\/\/wa\.me\/|https:\/\/api\.whatsapp\.com\/send\/?\?phone=)([^?&]{1,200})/i;
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, "");
+}
+
+/**
+ * The last digits of a telephone number, by which it is the same with and without its country.
+ *
+ * @param number The number as written.
+ * @returns At most eight digits.
+ */
+export function numberEnd(number: string): string {
+  return digitsOf(number).slice(-8);
+}
+
+/** Lines of texts. */
+type Texts = readonly (readonly string[])[];
+
+function emailsIn(texts: Texts): Distinct {
+  const words = texts.flat().flatMap((line) => line.split(/\s/))
+    .map((word) => word.replace(AROUND_EMAIL, "").toLowerCase());
+  return new Map(words.filter((word) => EMAIL.test(word)).map((word) => [word, word]));
+}
+
+function telephonesIn(texts: Texts): Distinct {
+  const found = new Map<string, string>();
+  for (const line of texts.flat()) {
+    for (const match of line.matchAll(NUMBER)) {
+      const number = match[0].trim();
+      const { length } = digitsOf(number);
+      const isLikely = length >= DIGITS.min && length <= DIGITS.max && !DATE.test(number);
+      const isTold = number.startsWith("+") || number === line.trim() ||
+        LABEL.test(line.slice(0, match.index));
+      if (isLikely && isTold && !found.has(numberEnd(number))) found.set(numberEnd(number), number);
+    }
+  }
+  return found;
+}
+
+function placesIn(texts: Texts): Distinct {
+  const found = new Map<string, string>();
+  for (const lines of texts) {
+    for (const [i, line] of lines.entries()) {
+      const [, before, town] = TOWN.exec(line) ?? STATE.exec(line) ?? [];
+      if (town === undefined) continue;
+      const street = before ?? streetAbove(lines.slice(Math.max(0, i - 2), i));
+      if (street === null || !/\d/.test(street)) continue;
+      const place = `${street}, ${town}`;
+      found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place);
+    }
+  }
+  return found;
+}
+
+/** Street and number on the lines above a town. */
+function streetAbove(lines: readonly string[]): string | null {
+  const street = lines.filter((line) =>
+    /\d/.test(line) && line.length <= MAX_STREET_LENGTH && !line.includes("@")
+  );
+  return street.length === 0 ? null : street.join(", ");
+}
