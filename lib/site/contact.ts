@@ -40,6 +40,10 @@ const TOWN =
 const STATE =
   /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
 const MAX_STREET_LENGTH = 60;
+/** A name and a number. */
+const STREET = /^(?=.*\p{L}{2})(?=.*\d)/u;
+/** Two years, as of a copyright. */
+const YEARS = /\b(?:19|20)\d\d\b\D{1,5}\b(?:19|20)\d\d\b/;
 
 /** How somebody is reached. */
 export interface Contact {
@@ -161,8 +165,8 @@ function placesIn(texts: Texts): Distinct {
       const [, before, town] = TOWN.exec(line) ?? STATE.exec(line) ?? [];
       if (town === undefined) continue;
       const street = before ?? streetAbove(lines.slice(Math.max(0, i - 2), i));
-      if (street === null || !/\d/.test(street)) continue;
-      const place = `${street}, ${town}`;
+      if (street === null || !STREET.test(street) || YEARS.test(line)) continue;
+      const place = `${street}, ${town.trim()}`;
       found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place);
     }
   }

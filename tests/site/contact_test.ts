@@ -66,6 +66,7 @@ Deno.test("contactOf: texts of the footer where nothing is linked", () => {
       ["CF: 91569560153", [], []],
       ["04/04/2016", [], []],
       ["© 2010-2016 Somebody", [], []],
+      ["Copyright 2010 - 2016 Somebody", [], []],
       ["+123 45", [], []],
     ];
   for (const [text, telephones, emails] of rows) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
+import { NO_CONTACT } from "../../lib/site/contact.ts";
 import { writeDetails } from "../../lib/site/details_paragraph.ts";
 import type { Organization } from "../../lib/site/organization.ts";
 import type { Site } from "../../lib/site/site.ts";
@@ -76,8 +77,9 @@ function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de
     phrases: language,
     title: "Acme",
     organization: { ...NOBODY, ...organization },
-    contact: { telephones: [], emails: [] },
+    contact: NO_CONTACT,
     otherLanguages: [],
+    coverage: null,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });
@@ -110,11 +112,12 @@ Deno.test("writeDetails: other languages by their own names, with their home pag
     phrases: "de",
     title: "Acme",
     organization: null,
-    contact: { telephones: [], emails: [] },
+    contact: NO_CONTACT,
     otherLanguages: [
       { language: "en", url: "https://acme.example/en/" },
       { language: "fr", url: "https://acme.example/fr/" },
     ],
+    coverage: null,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });

@@ -138,11 +138,11 @@ export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
 const FACT_FIELDS = [
   ...["lang", "title", "description", "h1", "applicationName", "canonical", "base", "robots"],
   ...["alternates", "schemaTypes", "h1s", "paragraphs", "textLength", "bodyClasses", "generator"],
-  ...["published", "modified", "sitemapHref", "markdownHref", "links"],
+  ...["published", "modified", "sitemapHref", "markdownHref", "links", "contactTexts"],
 ] as const;
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],
-  "menu",
+  ...["menu", "shownAt"],
   "markdownUrl",
 ] as const;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describeSite } from "./describe_site.ts";
-import { pageOf, reportWith } from "./report_builder.ts";
+import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
 Deno.test("arrangeSections: what the menu names stands first, in its order; the rest shallow before deep", () => {
   const at = (path: string, position: number | null) =>
@@ -28,6 +28,10 @@ Deno.test("arrangeSections: what the menu names stands first, in its order; the 
   ]);
 });
 
+/** A page of a site that is no shop. */
+const at = (path: string, sketch: PageSketch) =>
+  pageOf(path, { ...sketch, url: `https://brand.example${path}` });
+
 /** The headings with the paths that stand below each. */
 function sectionsOf(...pages: readonly ReturnType<typeof pageOf>[]): string[] {
   const { sections } = describeSite(reportWith(...pages), { name: "m", url: "" }).outline;
@@ -39,33 +43,39 @@ function sectionsOf(...pages: readonly ReturnType<typeof pageOf>[]): string[] {
 const seriesOf = (count: number, pathOf: (i: number) => string) =>
   Array.from(
     { length: count },
-    (_, i) => pageOf(pathOf(i), { title: `Work number ${"abcdefg"[i]}` }),
+    (_, i) => at(pathOf(i), { title: `Sheet of ${"abcdefg"[i]}` }),
   );
 
 Deno.test("arrangeSections: five pages below one main page have a section that is called like it, four have none", () => {
-  const works = pageOf("/works", { title: "All works", menu: { position: 0, label: "Works" } });
-  const home = pageOf("/", { title: "Acme" });
-  assert.deepEqual(sectionsOf(home, works, ...seriesOf(5, (i) => `/works/${i}`)), [
+  const works = at("/records", { title: "All records", menu: { position: 0, label: "Records" } });
+  const home = at("/", { title: "Acme" });
+  assert.deepEqual(sectionsOf(home, works, ...seriesOf(5, (i) => `/records/${i}`)), [
     "Main pages: /",
-    "Works: /works /works/0 /works/1 /works/2 /works/3 /works/4",
+    "Records: /records /records/0 /records/1 /records/2 /records/3 /records/4",
   ]);
-  assert.deepEqual(sectionsOf(home, works, ...seriesOf(4, (i) => `/works/${i}`)), [
-    "Main pages: / /works /works/0 /works/1 /works/2 /works/3",
+  assert.deepEqual(sectionsOf(home, works, ...seriesOf(4, (i) => `/records/${i}`)), [
+    "Main pages: / /records /records/0 /records/1 /records/2 /records/3",
   ]);
 });
 
 Deno.test("arrangeSections: the only page that leads to products stands before them", () => {
-  const product = (path: string) => pageOf(path, { title: path, bodyClasses: ["single-product"] });
+  const product = (path: string) => at(path, { title: path, bodyClasses: ["single-product"] });
   const pages = [product("/products/a"), product("/products/b"), product("/products/c")];
-  const all = pageOf("/products", { title: "Products" });
-  const [, products] = sectionsOf(pageOf("/", { title: "Acme" }), all, ...pages);
+  const all = at("/products", { title: "Products" });
+  const [, products] = sectionsOf(at("/", { title: "Acme" }), all, ...pages);
   assert.equal(products, "Products: /products /products/a /products/b /products/c");
 });
 
 Deno.test("arrangeSections: behind the menu comes what the home page's content links to, in its order", () => {
-  const at = (path: string, shownAt: number | null) => pageOf(path, { title: path, shownAt });
+  const shown = (path: string, shownAt: number | null) => at(path, { title: path, shownAt });
   assert.deepEqual(
-    sectionsOf(at("/", null), at("/gold", 2), at("/bronze", 0), at("/silver", 1), at("/a", null)),
-    ["Main pages: / /bronze /silver /gold /a"],
+    sectionsOf(
+      shown("/", null),
+      shown("/three", 2),
+      shown("/one", 0),
+      shown("/two", 1),
+      shown("/a", null),
+    ),
+    ["Main pages: / /one /two /three /a"],
   );
 });
