@@ -164,7 +164,9 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
   translations: {
     isAboutSite: true,
     text: ({ language, pages }) =>
-      `${count(pages, "page")} in ${languageName(language)}, not listed`,
+      `${count(pages, "page")} that ${pages === 1 ? "was" : "were"} read in ${
+        languageName(language)
+      }, not listed`,
   },
   robots_unreachable: {
     isAboutSite: true,

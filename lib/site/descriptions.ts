@@ -69,7 +69,7 @@ export function describePages(
   summary: string | null,
 ): (Description | null)[] {
   const summaryKey = foldText(summary ?? "");
-  const lines = pages.map((page) => linesOf(page, statements.get(page)!));
+  const lines = pages.map((page, i) => linesOf(page, titleKeys[i]!, statements.get(page)!));
   const texts = countPages(lines, ({ key }) => [key]);
   const phrases = countPages(lines, ({ phrases }) => phrases);
   return lines.map((ofPage, i) => {
@@ -96,9 +96,14 @@ function isPattern({ phrases }: Line, counts: ReadonlyMap<string, number>): bool
 }
 
 /** What a page says of itself as it is printed: two texts that differ only behind the cut are the same. */
-function linesOf(page: CrawledPage, statements: readonly Statement[]): Line[] {
+function linesOf(
+  page: CrawledPage,
+  titleKey: string,
+  statements: readonly Statement[],
+): Line[] {
   const { title, h1 } = textsOf(page);
-  const names = new Set(wordsOf(`${title.text} ${h1.text}`));
+  // A heading that is not printed may be the page's best description.
+  const names = new Set(wordsOf(h1.key === titleKey ? `${title.text} ${h1.text}` : title.text));
   return statements.map(({ text, source }) => {
     const line = cutText(text, MAX_DESCRIPTION_LENGTH);
     const words = wordsOf(line);

@@ -52,9 +52,10 @@ export interface Listing {
 export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
   const isEmpty = emptyPages(pages);
   const isBare = bareTaxonomies(pages);
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
   const own = pages.map((page) => ({
     page,
-    address: listedUrl(page.url),
+    address: listedUrl(page.isHome ? homeAddressOf(page, byUrl) : page.url),
     language: languages.byUrl.get(page.url) ?? null,
     reason: ownReason(page, isEmpty) ?? (isBare(page) ? EMPTY_TAXONOMY : null),
   }));
@@ -63,6 +64,15 @@ export function decideListing(pages: readonly CrawledPage[], languages: SiteLang
   if (listings.some(({ reason }) => reason === null)) return listings;
   const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
   return listings.map((listing, i) => i === shown ? { ...listing, reason: null } : listing);
+}
+
+/** Where the home page stands: at the address that it calls its own, where that says the same, as `/de/` on some sites. */
+function homeAddressOf(home: CrawledPage, byUrl: ReadonlyMap<string, CrawledPage>): string {
+  const canonical = byUrl.get(canonicalOf(home) ?? "");
+  if (canonical === undefined || canonicalOf(canonical) !== canonical.url) return home.url;
+  const [one, other] = [textsOf(home), textsOf(canonical)];
+  const isSame = one.title.key === other.title.key && one.h1.key === other.h1.key;
+  return isSame ? canonical.url : home.url;
 }
 
 /** What speaks against a page without a look at the others. */

@@ -303,12 +303,17 @@ function detailsOf(
 function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warning[] {
   const warnings = Map.groupBy(report.warnings, ({ reason }) => isAboutSite(reason));
   const [ofSite, ofPages] = [warnings.get(true) ?? [], warnings.get(false) ?? []];
-  const unlisted = listings.flatMap(({ page, reason }) =>
-    reason === null || isOfLanguage(reason) ? [] : [{ url: page.url, reason }]
+  const home = listings.find(({ page }) => page.isHome);
+  // What stands at the home page's own address is the home page.
+  const isHome = ({ page }: Listing) => listedUrl(page.url) === home?.address;
+  const unlisted = listings.flatMap((listing) =>
+    listing.reason === null || isOfLanguage(listing.reason) || isHome(listing)
+      ? []
+      : [{ url: listing.page.url, reason: listing.reason }]
   );
-  const home = listings.find(({ page }) => page.isHome)?.page.url;
   const byPage = [...ofPages, ...unlisted].sort((a, b) =>
-    Number(b.url === home) - Number(a.url === home) || compareText(a.url, b.url) ||
+    Number(b.url === home?.page.url) - Number(a.url === home?.page.url) ||
+    compareText(a.url, b.url) ||
     compareText(a.reason.kind, b.reason.kind)
   );
   return [...ofSite, ...translationsIn(listings), ...byPage];

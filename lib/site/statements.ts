@@ -140,7 +140,10 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   ];
   return [
     ...stated.map(([source, raw]) =>
-      statement(source, completed(withoutHeading(cleanText(raw), paragraphs), paragraphs))
+      statement(
+        source,
+        withoutAppeal(completed(withoutHeading(cleanText(raw), paragraphs), paragraphs)),
+      )
     ),
     ...[paragraphSentences, paragraphPhrase].flatMap((textOf) =>
       paragraphs.map((text) => statement("first_paragraph", textOf(text)))
@@ -179,6 +182,19 @@ function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "";
   return !hasSentence && /^\p{L}/u.test(paragraph) && isProse(paragraph) ? paragraph : "";
 }
+
+/** Without what asks the reader to act, at its end: `Book your day now!` */
+function withoutAppeal(text: string): string {
+  if (!/[!！][^\p{L}\p{N}]*$/u.test(text)) return text;
+  const sentences = sentencesOf(text);
+  const last = sentences.at(-1)!;
+  const rest = text.slice(0, text.length - last.length).trim();
+  const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH && !/[?？]$/.test(rest);
+  return last.length <= MAX_APPEAL_LENGTH && isEnough ? rest : text;
+}
+
+/** A longer sentence says more than that. */
+const MAX_APPEAL_LENGTH = 40;
 
 /** Whether a text is long enough to describe something, and neither a shout nor a row of numbers. */
 function isProse(text: string): boolean {

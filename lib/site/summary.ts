@@ -69,7 +69,7 @@ export function summarize(
     ...ofPage(about).map(({ text }) => text)
       .filter((text) => foldText(text).includes(foldText(title))),
   ].filter(isNew);
-  const isLong = (paragraphs[0]?.text.length ?? 0) >= LENGTH.introduction;
+  const isLong = (paragraphs[0]?.text.length ?? 0) >= LENGTH.min;
   const naming = isLong ? undefined : more.find((text) => introduces(text, title));
   if (naming !== undefined) return cutText(naming, LENGTH.max);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);

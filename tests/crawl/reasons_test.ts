@@ -97,7 +97,7 @@ const ROWS: readonly [Reason, string][] = [
   ],
   [
     { kind: "translations", language: "de", pages: 12 },
-    "12 pages in German, not listed",
+    "12 pages that were read in German, not listed",
   ],
   [{ kind: "robots_unreachable" }, "robots.txt not reachable, nothing may be crawled (RFC 9309)"],
 ];

@@ -132,6 +132,7 @@ Deno.test("describePages: a text without what systems put around it", () => {
       description: `${text.slice(0, 60)}...`,
       paragraphs: [text],
     }, text],
+    ["an appeal at its end", { description: `${text} Book your day now!` }, text],
     ["the sign of a list's item", { description: `- ${text}` }, text],
     ["pictures", { description: `✅ ${text} 📞` }, text],
     ["a greeting", { description: `Welcome to our page! ${text}` }, text],
@@ -190,5 +191,13 @@ Deno.test("describePages: nothing that the summary says, and of a home page no p
       "/visit": { title: "Visit", paragraphs: [more] },
     }),
     { "/visit": `first_paragraph: ${more}` },
+  );
+});
+
+Deno.test("describePages: what a heading says that is not printed", () => {
+  const text = "We run your software and keep it safe, day and night.";
+  assert.deepEqual(
+    describedBy({ "/x": { title: "Facility: run it in safety", h1: text, description: text } }),
+    { "/x": `meta_description: ${text}` },
   );
 });
