@@ -1168,3 +1168,50 @@ for (const path of ["/?PHPSESSID=1", "/a;jsessionid=1", "/?route=common/home", "
     for (const { reason } of reportOf(run).warnings) assert.equal(reason.kind, "duplicate");
   });
 }
+
+Deno.test("crawlSite: an address that the sitemap spells with two slashes is fetched as the home page spells it", async () => {
+  const run = await crawl(siteWithMenu(["/team/a"], {
+    "https://site.test/sitemap.xml": urlset(
+      HOME,
+      "https://site.test/team//a",
+      "https://site.test//b",
+    ),
+    "https://site.test//b": page("B"),
+  }));
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test//b", "https://site.test/team/a"]);
+  assert.equal(reportOf(run).pagesFound, 3);
+});
+
+Deno.test("crawlSite: a page carries its place among the links of the home page's content", async () => {
+  const run = await crawl({
+    [HOME]: page(
+      "Home",
+      `<nav><a href="/m">m</a></nav><main><a href="/b">b</a><a href="/a">a</a></main>
+      <footer><a href="/f">f</a></footer>`,
+    ),
+    "https://site.test/sitemap.xml": urlset(
+      ...["/", "/a", "/b", "/f", "/m"].map((path) => `https://site.test${path}`),
+    ),
+    ...Object.fromEntries(
+      ["/a", "/b", "/f", "/m"].map((path) => [`https://site.test${path}`, page(path)]),
+    ),
+  });
+  const places = reportOf(run).pages.map(({ url, shownAt }) => [url.slice(17), shownAt]);
+  assert.deepEqual(places, [["/", null], ["/a", 2], ["/b", 1], ["/f", null], ["/m", null]]);
+});
+
+Deno.test("crawlSite: the contact page is read with its contact texts, other pages without", async () => {
+  const contact = "<p>Call +44 1285 555014</p>";
+  const run = await crawl({
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(
+      HOME,
+      "https://site.test/contact",
+      "https://site.test/a",
+    ),
+    "https://site.test/contact": page("Contact", contact),
+    "https://site.test/a": page("A", contact),
+  });
+  const texts = reportOf(run).pages.map(({ facts }) => facts.contactTexts.length);
+  assert.deepEqual(texts, [0, 0, 1]);
+});

@@ -18,8 +18,8 @@ function fetcherShortFor(times: number): { fetcher: Fetcher; tries: () => number
 const SHORTAGES: readonly [times: number, tries: number, kind: string, seconds: number][] = [
   [0, 1, "refused", 0],
   [1, 2, "refused", 0.25],
-  [12, 13, "refused", 3],
-  [13, 13, "out_of_descriptors", 3],
+  [32, 33, "refused", 8],
+  [33, 33, "out_of_descriptors", 8],
 ];
 
 for (const [times, tries, kind, seconds] of SHORTAGES) {

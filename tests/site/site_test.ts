@@ -314,9 +314,9 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/en/also": { kind: "other_language", language: "en" },
     "/en/only-english": { kind: "other_language", language: "en" },
   }],
-  ["the page that the home page names as its own address", [
+  ["the page that the home page names as its own address, where that says something else", [
     pageOf("/", { canonical: "/de/" }),
-    pageOf("/de/", { canonical: "/de/" }),
+    pageOf("/de/", { canonical: "/de/", title: "Deutsch" }),
   ], { "/de/": { kind: "duplicate", of: `${ORIGIN}/` } }],
   ["copies that a content system has numbered, where they say the same", [
     pageOf("/"),
@@ -662,4 +662,29 @@ Deno.test("describeSite: two pages on one subject keep what tells them apart", (
   );
   const listed = outline.sections.flatMap(({ links }) => links).map(({ title }) => title);
   assert.deepEqual(listed.filter((title) => titles.includes(title)).toSorted(), titles.toSorted());
+});
+
+Deno.test("describeSite: the home page is listed at the address that it names as its own", () => {
+  const start = { canonical: "/de/", title: "Start" };
+  const { outline, warnings } = describeSite(
+    reportWith(pageOf("/", start), pageOf("/de/", start)),
+    { name: "maker", url: "" },
+  );
+  const urls = outline.sections.flatMap(({ links }) => links.map(({ url }) => url));
+  assert.deepEqual([urls, warnings], [[`${ORIGIN}/de/`], []]);
+});
+
+Deno.test("describeSite: not listed: a copy of the home page, and the empty page of a taxonomy", () => {
+  const pages = [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/home-2/", { title: "Home 2", paragraphs: ["An older text."] }),
+    pageOf("/series/", { title: "Series" }),
+    pageOf("/tags/", { title: "Tags", paragraphs: ["Each tag is a colour of our yarn."] }),
+  ];
+  const { warnings } = describeSite(reportWith(...pages), { name: "maker", url: "" });
+  const reasons = Object.fromEntries(
+    warnings.map(({ url, reason }) => [new URL(url).pathname, reason]),
+  );
+  assert.deepEqual(reasons["/home-2/"], { kind: "duplicate", of: `${ORIGIN}/` });
+  assert.deepEqual(reasons["/series/"], { kind: "not_listed", as: "empty page" });
 });

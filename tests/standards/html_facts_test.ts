@@ -353,3 +353,26 @@ Deno.test("extractFacts: of one text 65,536 bytes are read", () => {
     }
   }
 });
+
+Deno.test("extractFacts: short texts with an address or a number, line by line, where links are asked for", () => {
+  const markup = `<nav>Tel. 0221 555 01</nav><p>Founded in 1990.</p>
+    <p>Write to <b>info@site.example</b></p><p>${"Long text with 12345678. ".repeat(20)}</p>
+    <footer><div>Lindenweg 18<br>97082 Würzburg</div><style>a@b.c 123456</style></footer>
+    <address>Hall 7, 54321 Town</address>`;
+  const bytes = new TextEncoder().encode(markup);
+  assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8", { links: true }).contactTexts, [
+    { lines: ["Tel. 0221 555 01"], isOfSite: false },
+    { lines: ["Founded in 1990."], isOfSite: false },
+    { lines: ["Write to info@site.example"], isOfSite: false },
+    { lines: ["Lindenweg 18", "97082 Würzburg"], isOfSite: true },
+    { lines: ["Hall 7, 54321 Town"], isOfSite: true },
+  ]);
+  assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8").contactTexts, []);
+});
+
+Deno.test("extractFacts: of contact texts the first thirty, of their lines the first twelve", () => {
+  const text = `<p>${"Room 1234<br>".repeat(13)}</p>`;
+  const bytes = new TextEncoder().encode(text.repeat(31));
+  const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
+  assert.deepEqual([contactTexts.length, contactTexts[0]!.lines.length], [30, 12]);
+});
