@@ -15,9 +15,20 @@ import deno from "../deno.json" with { type: "json" };
  * @returns The arguments behind `deno`, `run` the first and the program's file the last.
  */
 export function mainArguments(flags = ""): string[] {
-  const [, ...words] = deno.tasks.main.command.replace("$FLAGS", flags).replaceAll("'", "")
-    .split(" ");
-  return words.filter((word) => word !== "");
+  const words = deno.tasks.main.command.replace("$FLAGS", flags).replaceAll("'", "").split(" ");
+  return words.slice(words.indexOf("deno") + 1).filter((word) => word !== "");
+}
+
+/**
+ * The environment variables that a task sets, but for its `FLAGS`.
+ *
+ * @param task Its name.
+ * @returns Their values by their names.
+ */
+export function taskVariables(task: "main" | "start"): Record<string, string> {
+  const [before] = deno.tasks[task].command.split(/FLAGS=|deno run/);
+  const variables = before!.trim().split(" ").map((word) => /^(\w+)=(.*)$/.exec(word)!.slice(1));
+  return Object.fromEntries(variables);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface LogEventRow {
   readonly means: string;
   /** What the operator can do; empty where there is nothing to do. */
   readonly remedy: string;
+  /** Whether it tells of a state that many requests meet: with the same cause the log has it once a minute. */
+  readonly isState?: boolean;
 }
 
 /** Every event by its name. "Add one" is one row. */
@@ -31,9 +33,11 @@ export const LOG_EVENTS = {
   stopped: { level: "info", means: "The process has ended.", remedy: "" },
   store_unavailable: {
     level: "error",
-    means: "The store of licenses and counts failed or did not answer; the caller got a 503.",
+    means: "The store of licenses and counts failed or did not answer; callers get a 503. The log " +
+      "has it once a minute for the same cause, the metric counts every time.",
     remedy: "Look at `cause`: a full or read-only disk under `data`, another process that holds " +
       "the file, or a KV service that is away. The service recovers by itself.",
+    isState: true,
   },
   defect: {
     level: "error",

@@ -28,7 +28,7 @@ export interface Circuit {
 /** Short enough that a caller hears of a store that does not answer within 5 s. */
 const CALL_TIMEOUT_MS = 4_000;
 const PROBE_PAUSE_MS = 1_000;
-/** Calls that may hang before no further probe is made: the runtime writes some four lines a second about each, and none can be ended. */
+/** Calls that may hang before no further probe is made: each asks the store some four times a second, and none can be ended. */
 const MAX_HANGING = 2;
 
 /**

@@ -7,7 +7,7 @@
  * @module
  */
 
-import { LOG_EVENTS } from "../log_events.ts";
+import { LOG_EVENTS, type LogEvent, type LogEventRow } from "../log_events.ts";
 import type { Clock, Log, LogFields } from "../ports.ts";
 
 /** Where lines go; `Deno.stderr` is one. */
@@ -21,6 +21,9 @@ export interface LogSink {
 /** The most characters of a text in a line: a path may be as long as the header of a request. */
 const MAX_TEXT_LENGTH = 2_000;
 
+/** A state is told again after this time, in milliseconds. */
+const STATE_PAUSE_MS = 60_000;
+
 /**
  * Makes a log.
  *
@@ -31,14 +34,35 @@ const MAX_TEXT_LENGTH = 2_000;
 export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
   const encoder = new TextEncoder();
   const format = sink.isTerminal() ? formatForTerminal : formatAsJson;
+  const isNews = newsFilter();
   return (event, fields = {}) => {
     try {
       const { level } = LOG_EVENTS[event];
-      const time = clock.now().toString({ smallestUnit: "millisecond" });
+      const now = clock.now();
+      if (!isNews(event, fields, now.epochMilliseconds)) return;
+      const time = now.toString({ smallestUnit: "millisecond" });
       writeAll(sink, encoder.encode(format(time, level, event, bounded(fields)) + "\n"));
     } catch {
       // The reader is gone or the disk is full: there is nobody left to tell.
     }
+  };
+}
+
+/** Tells whether a line says something new: an outage of the store must not fill the log with one and the same. */
+function newsFilter(): (event: LogEvent, fields: LogFields, nowMs: number) => boolean {
+  let told = new Set<string>();
+  let sinceMs = -Infinity;
+  return (event, { cause }, nowMs) => {
+    const row: LogEventRow = LOG_EVENTS[event];
+    if (row.isState !== true) return true;
+    if (Math.abs(nowMs - sinceMs) >= STATE_PAUSE_MS) {
+      told = new Set();
+      sinceMs = nowMs;
+    }
+    const state = `${event} ${cause}`;
+    if (told.has(state)) return false;
+    told.add(state);
+    return true;
   };
 }
 

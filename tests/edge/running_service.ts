@@ -5,7 +5,7 @@
  */
 
 import deno from "../../deno.json" with { type: "json" };
-import { mainArguments } from "../../deploy/main_task.ts";
+import { mainArguments, taskVariables } from "../../deploy/main_task.ts";
 
 /** The project's folder, with a slash at its end. */
 export const PROJECT: string = new URL("../../", import.meta.url).pathname;
@@ -63,6 +63,9 @@ const ARGUMENTS: Readonly<Record<StartOptions["through"], () => readonly string[
   deploy: () => ["run", "--allow-all", "main.ts"],
 };
 
+/** What the tasks would set. */
+const OWN_ENV = { ...taskVariables("start"), ...taskVariables("main") };
+
 /** A name for a KV file under ./data that nobody else uses. */
 export function newKvPath(): string {
   return `data/test-${crypto.randomUUID()}.sqlite3`;
@@ -98,7 +101,11 @@ export async function startService(
   const child = new Deno.Command(program!, {
     args: rest,
     cwd: folder,
-    env: { PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:", ...env },
+    env: {
+      ...(through === "deno" ? OWN_ENV : {}),
+      ...{ PORT: "0", HOST: "127.0.0.1", NO_COLOR: "1", PAGE_CACHE_PATH: ":memory:" },
+      ...env,
+    },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

@@ -77,3 +77,30 @@ for (const length of [2_000, 2_001, 60_000]) {
     assert.equal(path, length > 2_000 ? `${"/".repeat(2_000)}…` : "/".repeat(length));
   });
 }
+
+Deno.test("createLog: a state is told once a minute for each cause, what concerns one request every time", () => {
+  let now = Temporal.Instant.from("2026-03-29T00:00:00Z");
+  const { sink, text } = createSink(false, 1_000);
+  const log = createLog(sink, { now: () => now });
+  const tellAll = () => {
+    for (const cause of ["full", "away", "full", "away"]) log("store_unavailable", { cause });
+    for (let count = 0; count < 2; count++) log("defect", { cause: "full" });
+  };
+  const told = [];
+  for (const seconds of [0, 59, 1, -3_600]) {
+    now = now.add({ seconds });
+    const before = text().length;
+    tellAll();
+    const lines = text().slice(before).trim().split("\n").map((line) => JSON.parse(line));
+    told.push(lines.map(({ event, cause }) => `${event} ${cause}`));
+  }
+  const states = ["store_unavailable full", "store_unavailable away"];
+  const defects = ["defect full", "defect full"];
+  assert.deepEqual(told, [
+    [...states, ...defects],
+    defects,
+    [...states, ...defects],
+    // A clock that was set back keeps nothing silent.
+    [...states, ...defects],
+  ]);
+});
