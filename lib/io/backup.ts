@@ -46,10 +46,17 @@ export async function backupStore(source: string, target: string): Promise<Backu
     await Deno.rename(partial, path);
     return { path, bytes: (await Deno.stat(path)).size };
   } catch (cause) {
-    await Deno.remove(partial).catch(() => {});
+    await removeDatabase(partial);
     if (cause instanceof StoreUnavailable) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreUnavailable(`${source} cannot be backed up to ${path}: ${reason}`, { cause });
+  }
+}
+
+/** SQLite leaves its journals behind where the disk was full. */
+async function removeDatabase(path: string): Promise<void> {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) {
+    await Deno.remove(path + suffix).catch(() => {});
   }
 }
 

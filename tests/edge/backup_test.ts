@@ -92,6 +92,47 @@ for (const [what, content] of [["is absent", null], ["is no database", "junk ".r
     }));
 }
 
+/** Mounts a small disk on a folder, in a mount namespace of its own, backs up onto it, and lists what is there. */
+const BACKUP_ONTO_SMALL_DISK = `
+  mount -t tmpfs -o size="$2" none "$1"
+  "$0" task --quiet backup "$1/copy.kv"
+  echo "code $?"
+  ls -A "$1"
+`;
+
+/** The copy itself does not fit, or nothing besides it. */
+const SMALL_DISKS: readonly [what: string, bytes: (store: number) => number][] = [
+  ["that is smaller than the store", (store) => store / 4],
+  ["that has 8 KB more than the store", (store) => store + 8_192],
+];
+
+for (const [what, bytesOf] of SMALL_DISKS) {
+  Deno.test({
+    name: `the task backup onto a disk ${what} (needs root): it says so, and leaves nothing behind`,
+    ignore: Deno.uid() !== 0,
+    fn: () =>
+      withFolder(async (folder) => {
+        const kvPath = newKvPath();
+        try {
+          const kv = await Deno.openKv(`${PROJECT}${kvPath}`);
+          for (let n = 0; n < 100; n++) await kv.set(["entry", n], "x".repeat(10_000));
+          kv.close();
+          const size = String(bytesOf(Deno.statSync(`${PROJECT}${kvPath}`).size));
+          const { stdout, stderr } = await new Deno.Command("unshare", {
+            args: ["--mount", "sh", "-c", BACKUP_ONTO_SMALL_DISK, Deno.execPath(), folder, size],
+            cwd: PROJECT,
+            env: { NO_COLOR: "1", KV_PATH: kvPath },
+          }).output();
+          const [out, err] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+          assert.equal(out, "code 1\n");
+          assert.match(err!, /cannot be backed up to .*copy\.kv: /);
+        } finally {
+          removeKv(kvPath);
+        }
+      }),
+  });
+}
+
 function licenseLines(count: number): string {
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify({
