@@ -137,7 +137,7 @@ class App {
       case "health":
         return replyWith(jsonResponse(200, { status: "ok" }));
       case "ready":
-        return await this.#ready();
+        return await this.#ready(exchange);
       case "page":
         return this.#page(url, exchange);
       case "generate":
@@ -191,7 +191,8 @@ class App {
   }
 
   /** Ready is who can read licenses; a store that does not answer throws, and becomes a 503. */
-  async #ready(): Promise<Reply> {
+  async #ready(exchange: Exchange): Promise<Reply> {
+    if (this.ports.shutdown.draining.aborted) return refuse(problem("stopping"), exchange);
     await this.ports.licenses.get(NO_LICENSE);
     return replyWith(jsonResponse(200, { status: "ready" }));
   }

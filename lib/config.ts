@@ -72,6 +72,12 @@ export const SETTINGS = {
     "Seconds that an answer may be silent, for proxies that give up on silence: then white space goes ahead of a plain JSON answer's object, and a comment between events; `0`: a plain answer is silent until its end, and events for 15 seconds at most.",
     integer(0, 60),
   ),
+  drainSeconds: setting(
+    "DRAIN_SECONDS",
+    "0",
+    "Seconds after SIGTERM in which requests are still taken while `/readyz` answers 503, so that a proxy which asks it sends them to another replica.",
+    integer(0, 300),
+  ),
   concurrency: setting(
     "CRAWL_CONCURRENCY",
     "16",

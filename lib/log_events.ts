@@ -33,7 +33,8 @@ export const LOG_EVENTS = {
   stopped: { level: "info", means: "The process has ended.", remedy: "" },
   store_unavailable: {
     level: "error",
-    means: "The store of licenses and counts failed or did not answer; callers get a 503. The log " +
+    means:
+      "The store of licenses and counts failed or did not answer; callers get a 503. The log " +
       "has it once a minute for the same cause, the metric counts every time.",
     remedy: "Look at `cause`: a full or read-only disk under `data`, another process that holds " +
       "the file, or a KV service that is away. The service recovers by itself.",

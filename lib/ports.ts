@@ -213,9 +213,11 @@ export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
-/** How the process is told to end, in two steps; both signals live as long as the process. */
+/** How the process is told to end, in three steps; the signals live as long as the process. */
 export interface Shutdown {
-  /** Aborts first: nothing new is begun, what runs may finish. */
+  /** Aborts first: `/readyz` says no, so that proxies turn to other replicas; requests are still taken. */
+  readonly draining: AbortSignal;
+  /** Aborts then: nothing new is begun, what runs may finish. */
   readonly begun: AbortSignal;
   /** Aborts when the time for finishing is over: what runs returns what it has. */
   readonly due: AbortSignal;

@@ -18,6 +18,7 @@ import {
   FREE_PROCESSOR,
   generateOver,
   html,
+  NEVER_STOPPED,
   recordTelemetry,
   SILENT_TELEMETRY,
   until,
@@ -96,7 +97,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,
-    shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
+    shutdown: NEVER_STOPPED,
     ...options.ports,
   };
   const handler = createHandler(config, ports);
@@ -644,7 +645,6 @@ const BY_EVENTS = { "X-API-Key": KEY, "Accept": "text/event-stream" };
 const DOWN = () => Promise.reject(new StoreUnavailable("disk is gone"));
 const UNREACHABLE = { ok: false, problem: problem("site_unreachable"), siteBytes: 0 } as const;
 const STOPPED = AbortSignal.abort();
-const RUNNING = new AbortController().signal;
 
 interface OutcomeCase {
   readonly name: string;
@@ -746,7 +746,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     name: "stopped while it ran",
     options: {
       web: () => ({ failure: { kind: "dns" } }),
-      ports: { shutdown: { begun: RUNNING, due: STOPPED } },
+      ports: { shutdown: { ...NEVER_STOPPED, due: STOPPED } },
     },
     labels: { outcome: "stopped", reason: "stopping" },
     status: 503,
@@ -755,7 +755,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
   },
   {
     name: "stopped before it began",
-    options: { ports: { shutdown: { begun: STOPPED, due: RUNNING } } },
+    options: { ports: { shutdown: { ...NEVER_STOPPED, begun: STOPPED } } },
     labels: { outcome: "stopped", reason: "stopping" },
     status: 503,
     isCounted: false,
@@ -851,11 +851,20 @@ Deno.test("no descriptor for a page: its remark blames nobody else, and the log 
   });
 });
 
+Deno.test("a service that drains says so at /readyz, and takes requests all the same", async () => {
+  const draining = AbortSignal.abort();
+  const service = await startService({ ports: { shutdown: { ...NEVER_STOPPED, draining } } });
+  const ready = await service.send(new Request("http://localhost/readyz"));
+  assert.deepEqual([ready.status, ready.body.reason], [503, "stopping"]);
+  assert.equal((await service.send(new Request("http://localhost/healthz"))).status, 200);
+  assert.equal((await service.send(post(GENERATE))).status, 200);
+});
+
 Deno.test("decision 11: a request that a stop gave back counts as remaining in its 503", async () => {
   const due = new AbortController();
   const service = await startService({
     web: () => ({ failure: { kind: "dns" } }),
-    ports: { shutdown: { begun: new AbortController().signal, due: due.signal } },
+    ports: { shutdown: { ...NEVER_STOPPED, due: due.signal } },
   });
   due.abort();
   const { status, headers } = await service.send(post(GENERATE));

@@ -18,6 +18,7 @@ import type {
   FetchResponse,
   Labels,
   Log,
+  Shutdown,
   Span,
   SpanEnd,
   Telemetry,
@@ -204,6 +205,13 @@ export function generateOver(
 }
 
 const SILENT_SPAN: Span = { startChild: () => SILENT_SPAN, end: () => {} };
+
+/** A process that nobody tells to end. */
+export const NEVER_STOPPED: Shutdown = {
+  draining: new AbortController().signal,
+  begun: new AbortController().signal,
+  due: new AbortController().signal,
+};
 
 /** Telemetry that counts nothing and measures nothing. */
 export const SILENT_TELEMETRY: Telemetry = {

@@ -28,10 +28,11 @@ export const ENDING: EndingTimes = { finishMs: 7_000, answerMs: 2_000 };
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Serves requests until SIGINT or SIGTERM. Then it takes no new connections, and after a while asks what still runs to
- * return what it has. A later second signal ends the process at once.
+ * Serves requests until SIGINT or SIGTERM, and a while longer where it is told to drain. Then it takes no new
+ * connections, and after a while asks what still runs to return what it has. A later second signal ends the process at
+ * once.
  *
- * @param address Where to listen.
+ * @param address Where to listen, and how many seconds to drain.
  * @param handlerOf Makes what answers a request, given how the process ends.
  * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
  * @param ports Clock and log.
@@ -40,24 +41,34 @@ const SAME_SIGNAL_MS = 1_000;
  * @throws CommandError when the port is taken.
  */
 export async function serveUntilStopped(
-  address: ServerAddress,
+  address: ServerAddress & { readonly drainSeconds: number },
   handlerOf: (shutdown: Shutdown) => Handler,
   onListen: (port: number) => Promise<void>,
   ports: ListenerPorts,
   { finishMs, answerMs }: EndingTimes,
 ): Promise<void> {
   const { clock, log } = ports;
+  const draining = new AbortController();
   const begun = new AbortController();
   const due = new AbortController();
-  const handler = handlerOf({ begun: begun.signal, due: due.signal });
+  const handler = handlerOf({
+    draining: draining.signal,
+    begun: begun.signal,
+    due: due.signal,
+  });
   const server = openListener(address, handler, ports);
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>();
   const stop = () => {
-    if (begun.signal.aborted) return;
+    if (draining.signal.aborted) return;
     log("stopping");
+    draining.abort();
+    clock.after(SAME_SIGNAL_MS, removeListeners);
+    if (address.drainSeconds === 0) finish();
+    else clock.after(address.drainSeconds * 1000, finish);
+  };
+  const finish = () => {
     begun.abort();
     server.shutdown();
-    clock.after(SAME_SIGNAL_MS, removeListeners);
     clock.after(finishMs, () => due.abort());
     clock.after(finishMs + answerMs, giveUp);
   };

@@ -3,10 +3,10 @@
  */
 
 import assert from "node:assert/strict";
-import { startCaddy } from "../edge/caddy.ts";
-import { startNginx } from "../edge/nginx.ts";
+import operating from "../../docs/operating.md" with { type: "text" };
 import { freePort, generateExample, operateService } from "../edge/operated_service.ts";
 import { PROJECT } from "../edge/running_service.ts";
+import { type ShippedProxy, startShippedCaddy, startShippedNginx } from "./shipped_proxies.ts";
 import { run, unless, withFolder } from "./tools.ts";
 
 const UNIT = "deploy/llmstxt-api.service";
@@ -48,11 +48,23 @@ Deno.test("Dockerfile: the files that it copies are all that the service needs",
 
 Deno.test("operating.md: what is copied to the machine is what the image copies", () => {
   const copied = dockerLines("COPY").flatMap(([, names]) => names!.split(" ").slice(0, -1));
-  const commands = Deno.readTextFileSync(`${PROJECT}docs/operating.md`)
-    .matchAll(/^cp --recursive --parents (.+) \/opt\/llmstxt-api$/gm);
+  const commands = operating.matchAll(/^cp --recursive --parents (.+) \/opt\/llmstxt-api$/gm);
   const lists = [...commands].map(([, names]) => names!.split(" "));
   assert.deepEqual(lists, [copied, copied]);
 });
+
+Deno.test("operating.md: after the upgrade's fetch a start needs no registry", () =>
+  withFolder(async (folder) => {
+    const [fetching] = /^DENO_DIR=.* deno install .*$/m.exec(operating)!;
+    const command = fetching.replace(/^DENO_DIR=\S+ deno/, `DENO_DIR=${folder} ${Deno.execPath()}`);
+    // A proxy at which nobody listens stands for a registry that is away.
+    const away = `http://127.0.0.1:${freePort()}`;
+    const env = { DENO_DIR: folder, HTTPS_PROXY: away, HTTP_PROXY: away, KV_PATH: ":memory:" };
+    await assert.rejects(operateService(env), /ended early/, "without it one does");
+    await run("sh", ["-c", command]);
+    await using service = await operateService(env);
+    assert.equal(await generateExample(service.base, service.key!), 200);
+  }));
 
 Deno.test("scripts: shellcheck finds nothing", unless("shellcheck"), async () => {
   const scripts = Array.from(Deno.readDirSync(`${PROJECT}deploy`), ({ name }) => `deploy/${name}`)
@@ -61,21 +73,34 @@ Deno.test("scripts: shellcheck finds nothing", unless("shellcheck"), async () =>
   assert.equal(await run("shellcheck", scripts), "");
 });
 
+/** The command `llmstxt-api` with its files in a folder, which shows the environment of what it would run. */
+function llmstxtApi(folder: string): string {
+  return Deno.readTextFileSync(`${PROJECT}deploy/llmstxt-api`)
+    .replace("cd /opt/llmstxt-api", `cd ${folder}`)
+    .replace("/etc/llmstxt-api.env", `${folder}/env`)
+    .replace(/^exec .*$/m, "exec env");
+}
+
 Deno.test("llmstxt-api: it reads the settings as systemd does, the last line also without its end", () =>
   withFolder(async (folder) => {
     await Deno.writeTextFile(
       `${folder}/env`,
       "# a comment\nLABEL=a  b=c\n  KV_PATH=data/one.sqlite3 \nLAST=kept",
     );
-    const script = Deno.readTextFileSync(`${PROJECT}deploy/llmstxt-api`)
-      .replace("cd /opt/llmstxt-api", `cd ${folder}`)
-      .replace("/etc/llmstxt-api.env", `${folder}/env`)
-      .replace(/^exec .*$/m, "exec env");
-    const settings = (await run("sh", ["-c", script])).split("\n");
+    const settings = (await run("sh", ["-c", llmstxtApi(folder)])).split("\n");
     for (const line of ["LABEL=a  b=c", "KV_PATH=data/one.sqlite3", "LAST=kept"]) {
       assert.ok(settings.includes(line), line);
     }
   }));
+
+for (const [limit, told] of [["unlimited", false], ["8000000", true]] as const) {
+  Deno.test(`llmstxt-api: with ulimit -v ${limit} ${told ? "it says" : "it does not say"} that the runtime will not start`, () =>
+    withFolder(async (folder) => {
+      await Deno.writeTextFile(`${folder}/env`, "");
+      const text = await run("sh", ["-c", `ulimit -v ${limit}\n${llmstxtApi(folder)}`]);
+      assert.equal(/^llmstxt-api: ulimit -v is 8000000 KB, but/m.test(text), told);
+    }));
+}
 
 Deno.test("Dockerfile: it runs another user than root, and its Deno is the one that is used here", () => {
   assert.match(dockerLines("USER")[0]![1]!, /^[1-9]\d+$/);
@@ -97,17 +122,12 @@ Deno.test(
   () =>
     withFolder(async (folder) => {
       await using service = await operateService({ KV_PATH: ":memory:" });
-      const base = `http://127.0.0.1:${freePort()}`;
-      const caddyfile = Deno.readTextFileSync(`${PROJECT}deploy/Caddyfile`)
-        .replace("{\n", "{\n\tadmin off\n")
-        .replace("llms.example.com {", `${base} {`)
-        .replace("127.0.0.1:8000", service.base.slice("http://".length));
       let log: () => string;
       {
-        await using caddy = await startCaddy(caddyfile, folder);
-        log = () => caddy.log();
+        await using caddy = await startShippedCaddy([service.base], folder);
+        log = caddy.log;
         const key = service.key!;
-        const ask = askThrough(base);
+        const ask = askThrough(caddy);
         assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
         const body = JSON.stringify({ url: "https://nursery.example" });
         assert.equal(await ask("/api/generate.php", key, body), 200);
@@ -128,34 +148,9 @@ Deno.test(
   () =>
     withFolder(async (folder) => {
       await using service = await operateService({ KV_PATH: ":memory:" });
-      await run("openssl", [
-        ...[
-          "req",
-          "-x509",
-          "-newkey",
-          "rsa:2048",
-          "-nodes",
-          "-days",
-          "1",
-          "-subj",
-          "/CN=localhost",
-        ],
-        ...["-addext", "subjectAltName=DNS:localhost"],
-        ...["-addext", "basicConstraints=critical,CA:FALSE"],
-        ...["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`],
-      ]);
-      const port = freePort();
-      const server = Deno.readTextFileSync(`${PROJECT}deploy/nginx.conf`)
-        .replaceAll("/etc/ssl/llmstxt-api", folder)
-        .replaceAll("/var/log/nginx", folder)
-        .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
-        .replace("127.0.0.1:8000", service.base.slice("http://".length));
       {
-        await using _nginx = await startNginx(server, folder);
-        const ask = askThrough(
-          `https://localhost:${port}`,
-          await Deno.readTextFile(`${folder}/cert.pem`),
-        );
+        await using nginx = await startShippedNginx([service.base], folder);
+        const ask = askThrough(nginx);
         const key = service.key!;
         assert.equal(await ask("/healthz"), 200);
         assert.equal(await ask(`/api/generate.php?action=status&key=${key}`), 200);
@@ -181,8 +176,7 @@ Deno.test(
 
 /** Asks through a proxy; every error must be the contract's object (part 7). */
 function askThrough(
-  base: string,
-  ...caCerts: readonly string[]
+  { base, caCerts }: ShippedProxy,
 ): (path: string, key?: string, body?: string) => Promise<number> {
   return async (path, key = "", body) => {
     using client = Deno.createHttpClient({ caCerts: [...caCerts] });

@@ -14,7 +14,14 @@ import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
 import type { Log } from "../../lib/ports.ts";
 import { dayAt } from "../../lib/quota/day.ts";
-import { FakeClock, fakeWeb, generateOver, html, SILENT_TELEMETRY } from "../fakes.ts";
+import {
+  FakeClock,
+  fakeWeb,
+  generateOver,
+  html,
+  NEVER_STOPPED,
+  SILENT_TELEMETRY,
+} from "../fakes.ts";
 import { memoryLicenseStore, memoryQuotaStore } from "../memory_stores.ts";
 import { Chance, type FuzzRequest, type OpenApiDocument, RequestMaker } from "./api_requests.ts";
 import { startService } from "./running_service.ts";
@@ -133,7 +140,7 @@ async function inProcess() {
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
     newRequestId: () => `request-${++ids}`,
-    shutdown: { begun: new AbortController().signal, due: new AbortController().signal },
+    shutdown: NEVER_STOPPED,
   };
   return { clock, log, handler: createHandler(settings.config, ports) };
 }

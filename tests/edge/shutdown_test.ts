@@ -105,6 +105,25 @@ Deno.test("SIGTERM: new connections are refused at once, a request whose body wa
   }
 });
 
+Deno.test("SIGTERM with DRAIN_SECONDS: requests are taken while /readyz says no, and then the process ends", async () => {
+  const env = { KV_PATH: ":memory:", DRAIN_SECONDS: "1" };
+  const service = await startService(env, { through: "deno" });
+  const stopped = service.stop();
+  const readiness = async () => {
+    const response = await fetch(`${service.base}/readyz`);
+    return [response.status, (await response.json()).reason];
+  };
+  while (!service.log().includes("stopping")) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.deepEqual(await readiness(), [503, "stopping"]);
+  const answer = await post(service, { url: "https://nursery.example" });
+  assert.equal(answer.status, 200);
+  await answer.body?.cancel();
+  assert.equal((await stopped).code, 0);
+  await assert.rejects(getStatus(service), "nothing listens any more");
+});
+
 Deno.test("SIGTERM: a half-sent request and a reader that does not read do not hold the end up", async () => {
   const site = serveSite({ pages: 300, paragraphs: 200 });
   const service = await startService({ ...LOOPBACK, KV_PATH: ":memory:" }, { through: "deno" });
