@@ -15,10 +15,26 @@ import type {
   SitemapEntry,
   SitemapFaultKind,
   SitemapKind,
+  SitemapKinds,
   SitemapReader,
   SitemapSink,
 } from "./sitemap_entry.ts";
 import { createTextReader } from "./sitemap_text.ts";
+
+/** A syntax that sitemaps and feeds are written in. */
+interface Syntax {
+  /** What is found in the first block of such a document. */
+  readonly sign: RegExp;
+  /** Makes what reads it. */
+  readonly createReader: (sink: SitemapSink) => SitemapReader;
+}
+
+/** The syntaxes; the first one whose sign is found is taken. */
+const SYNTAXES: Readonly<Record<keyof SitemapKinds, Syntax>> = {
+  // A tag or a declaration: no address has one.
+  xml: { sign: /<[?!a-z]/i, createReader: createEntryReader },
+  text: { sign: /^/, createReader: createTextReader },
+};
 
 /** The remark for each. */
 const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
@@ -97,9 +113,8 @@ export async function readSitemap(
     bytes += block.length;
     decoder ??= decoderFor(block, options.contentType, report);
     const text = decoder.decode(block, { stream: true });
-    reader ??= startsMarkup(text)
-      ? createEntryReader({ add, report })
-      : createTextReader({ add, report });
+    reader ??= Object.values(SYNTAXES).find(({ sign }) => sign.test(text))!
+      .createReader({ add, report });
     isWanted = reader.write(text);
     if (!isWanted) break;
   }
@@ -119,11 +134,6 @@ function decoderFor(
   const { label, unknownLabel } = sniffEncoding(head, contentType);
   if (unknownLabel !== null) report("unknown_encoding");
   return new TextDecoder(label);
-}
-
-/** Whether a text has markup: the first `<` begins a tag or a declaration. No address has one. */
-function startsMarkup(text: string): boolean {
-  return /<[?!a-z]/i.test(text);
 }
 
 /** The remarks, one per kind. That a document ends early is no news when a cap or its gzip cut it. */

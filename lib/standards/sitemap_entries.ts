@@ -14,13 +14,14 @@ import type {
   SitemapAlternate,
   SitemapEntry,
   SitemapKind,
+  SitemapKinds,
   SitemapReader,
   SitemapSink,
 } from "./sitemap_entry.ts";
 import { createXmlScanner, readAttributes, type XmlHandler } from "./sitemap_xml.ts";
 
 /** A kind of document that is XML. */
-type XmlKind = Exclude<SitemapKind, "text" | "unknown">;
+type XmlKind = SitemapKinds["xml"];
 
 /** What a child element of an entry says. */
 type Field = "loc" | "lastmod" | "priority" | "atom_link" | "alternate";

@@ -8,8 +8,16 @@
 
 import type { ByteFault } from "./sitemap_bytes.ts";
 
-/** What a document is: a kind of sitemaps.org, a feed, or nothing that lists addresses. */
-export type SitemapKind = "urlset" | "sitemapindex" | "rss" | "atom" | "text" | "unknown";
+/** The kinds of documents that each syntax has: those of sitemaps.org, and feeds. */
+export interface SitemapKinds {
+  /** XML. */
+  readonly xml: "urlset" | "sitemapindex" | "rss" | "atom";
+  /** One address per line. */
+  readonly text: "text";
+}
+
+/** What a document is; `unknown` lists no addresses. */
+export type SitemapKind = SitemapKinds[keyof SitemapKinds] | "unknown";
 
 /** The same content in another language (`<xhtml:link rel="alternate" hreflang>`). */
 export interface SitemapAlternate {
