@@ -5,7 +5,7 @@ import type { License } from "../lib/auth/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
-import { problem } from "../lib/errors.ts";
+import { problem, PROBLEMS } from "../lib/errors.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { PLAN_NAMES, planOf } from "../lib/plans.ts";
 import { dayAt } from "../lib/quota/day.ts";
@@ -548,12 +548,16 @@ Deno.test("decision 10: 150 requests at once, exactly 100 accepted; refused ones
 Deno.test("decision 12: over the running limit is 503 with Retry-After and costs no quota", async () => {
   const web = (url: string): FakeAnswer =>
     url === "https://slow.test/robots.txt" ? "never" : { body: html("Site") };
-  const service = await startService({ web, env: { MAX_RUNNING: "1" } });
+  const telemetry = recordTelemetry();
+  const service = await startService({ web, env: { MAX_RUNNING: "1" }, ports: { telemetry } });
   const running = service.handler(post({ url: "https://slow.test" }));
   await until(() => service.web.asked.length > 0);
   const shed = await service.handler(post(GENERATE));
   assert.deepEqual([shed.status, shed.headers.has("retry-after")], [503, true]);
   await shed.body?.cancel();
+  const { license, reason } = service.log.find(({ event }) => event === "request")!.fields;
+  assert.deepEqual([license, reason], ["Agency A", "busy"]);
+  assert.deepEqual(telemetry.counted, [{ outcome: "refused", reason: "busy" }]);
   const { body } = await service.send(get("?action=status"));
   assert.equal(body.usage_today.requests, 1, "that of the one that runs");
   await (await service.clock.runUntil(running)).body?.cancel();
@@ -659,7 +663,18 @@ interface OutcomeCase {
   readonly hasSpan: boolean;
   /** Whether the log can name the license. */
   readonly isKnown?: boolean;
+  /** Whether it asks for a generation: the metric counts no other requests. */
+  readonly isGeneration?: boolean;
+  /** Whether the license has had a generation before. */
+  readonly isSecond?: boolean;
 }
+
+/** A request that nobody has to crawl for. */
+const REFUSED = { status: 422, isCounted: false, hasSpan: false };
+
+/** A body of 64 KiB and one byte, and one that does not end. */
+const LONG_BODY = JSON.stringify({ ...GENERATE, x: "x".repeat(65_537) });
+const endlessBody = () => new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(1)) });
 
 const OUTCOME_CASES: readonly OutcomeCase[] = [
   {
@@ -780,6 +795,27 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     hasSpan: false,
     isKnown: false,
   },
+  {
+    name: "a key of no license",
+    request: () => post(GENERATE, { "X-API-Key": "LLMS-ZZZZ-ZZZZ-ZZZZ-ZZZZ" }),
+    labels: { outcome: "refused", reason: "key_invalid" },
+    ...REFUSED,
+    status: 401,
+    isKnown: false,
+  },
+  ...([
+    ["bad_address", 400, () => get("", { host: "a/b" })],
+    ["not_found", 404, () => new Request("https://api.test/x")],
+    ["wrong_method", 405, () => get("")],
+  ] as const).map(([reason, status, request]): OutcomeCase => ({
+    name: reason,
+    request,
+    labels: { outcome: "refused", reason },
+    ...REFUSED,
+    status,
+    isGeneration: false,
+    isKnown: false,
+  })),
   ...([
     ["plan_free", { plan: "free" }],
     ["plan_pro", { plan: "pro-yearly" }],
@@ -798,23 +834,77 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     name: "a fault in the request",
     request: () => post({}),
     labels: { outcome: "refused", reason: "invalid_parameters" },
-    status: 422,
+    ...REFUSED,
+  },
+  {
+    name: "an unknown action",
+    request: () => get("?action=other"),
+    labels: { outcome: "refused", reason: "unknown_action" },
+    ...REFUSED,
+    isGeneration: false,
+  },
+  {
+    name: "a body too large",
+    request: () => post(LONG_BODY),
+    labels: { outcome: "refused", reason: "body_too_large" },
+    ...REFUSED,
+    status: 413,
+  },
+  {
+    name: "a body too slow",
+    request: () =>
+      new Request(PATH, { method: "POST", body: endlessBody(), headers: { "X-API-Key": KEY } }),
+    labels: { outcome: "refused", reason: "body_timeout" },
+    ...REFUSED,
+    status: 408,
+  },
+  {
+    name: "the second request of a license whose own limit is one a day",
+    options: { licenses: { [KEY]: { requests_per_day: 1 } } },
+    isSecond: true,
+    labels: { outcome: "refused", reason: "quota_exceeded" },
+    ...REFUSED,
+    status: 429,
+  },
+  {
+    name: "the second request of a license whose own limit is two a day",
+    options: { licenses: { [KEY]: { requests_per_day: 2 } } },
+    isSecond: true,
+    labels: { outcome: "delivered" },
+    status: 200,
+    isCounted: true,
+    hasSpan: true,
+  },
+  {
+    name: "a site without pages",
+    options: { web: { "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /" } } },
+    labels: { outcome: "site_failed", reason: "no_pages", cause: "disallowed" },
+    status: 500,
     isCounted: false,
-    hasSpan: false,
+    hasSpan: true,
   },
 ];
 
-for (const { name, options = {}, request, ...expected } of OUTCOME_CASES) {
+Deno.test("outcome: every problem is a case; busy needs a request beside it and has a test of its own", () => {
+  const told = new Set(OUTCOME_CASES.map(({ labels }) => labels.reason));
+  assert.deepEqual(Object.keys(PROBLEMS).filter((name) => !told.has(name)), ["busy"]);
+});
+
+for (const { name, options = {}, request, isSecond = false, ...expected } of OUTCOME_CASES) {
   Deno.test(`outcome: ${name}: answer, log line, metric, span and quota say the same`, async () => {
     const telemetry = recordTelemetry();
     const quota = memoryQuotaStore();
     const ports = { telemetry, quota, ...options.ports };
     const service = await startService({ ...options, ports });
+    if (isSecond) {
+      await service.send(post(GENERATE));
+      for (const list of [service.log, telemetry.counted, telemetry.spans]) list.length = 0;
+    }
     const sending = service.handler(request?.() ?? post(GENERATE));
     const response = await service.clock.runUntil(sending);
     await service.clock.runUntil(response.text());
     await until(() => service.log.some(({ event }) => event === "request"));
-    const { labels, status, isCounted, hasSpan, isKnown = true } = expected;
+    const { labels, status, isCounted, hasSpan, isKnown = true, isGeneration = true } = expected;
     assert.equal(response.status, status);
     const { fields } = service.log.find(({ event }) => event === "request")!;
     const { outcome, reason, cause } = fields;
@@ -824,13 +914,14 @@ for (const { name, options = {}, request, ...expected } of OUTCOME_CASES) {
       ...labels,
     });
     assert.equal(fields.license, isKnown ? "Agency A" : undefined);
-    assert.deepEqual(telemetry.counted, [labels]);
+    assert.deepEqual(telemetry.counted, isGeneration ? [labels] : []);
     assert.deepEqual(
       telemetry.spans.map(({ attributes, isError }) => [attributes.outcome, isError]),
       hasSpan ? [[labels.outcome, status >= 500]] : [],
     );
     const today = Temporal.PlainDate.from("2026-06-15");
-    assert.equal((await quota.get(hashKey(KEY), today)).requests, Number(isCounted));
+    const { requests } = await quota.get(hashKey(KEY), today);
+    assert.equal(requests, Number(isSecond) + Number(isCounted));
     assert.equal(telemetry.runningNow(), 0);
   });
 }
