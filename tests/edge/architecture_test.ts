@@ -42,16 +42,18 @@ function rankOf(path: string): number {
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of Deno.readDirSync(new URL(folder, PROJECT))) {
     if (entry.isDirectory) yield* sourceFiles(`${folder}${entry.name}/`);
-    else if (entry.name.endsWith(".ts")) yield folder + entry.name;
+    else if (/\.[jt]s$/.test(entry.name)) yield folder + entry.name;
   }
 }
 
-/** The project's files that a file imports. */
+/** The project's files that a file imports, also for types alone (`@import` in a script of the page). */
 function importsOf(path: string): string[] {
   const source = Deno.readTextFileSync(new URL(path, PROJECT));
-  const imports = source.matchAll(/^(?:import|export)\s[^;]*?from\s+"(\.[^"]+\.ts)"/gm);
-  return [...imports].map(([, specifier]) =>
-    new URL(specifier!, new URL(path, PROJECT)).href.slice(PROJECT.href.length)
+  const imports = source.matchAll(
+    /^(?:import|export|\/\*\* @import)\s(?:[^;]*?from\s+)?"(\.[^"]+\.[jt]s)"|\bimport\("(\.[^"]+)"\)/gm,
+  );
+  return [...imports].map(([, specifier, dynamic]) =>
+    new URL((specifier ?? dynamic)!, new URL(path, PROJECT)).href.slice(PROJECT.href.length)
   );
 }
 
