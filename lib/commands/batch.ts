@@ -13,8 +13,8 @@ import type { Config } from "../config.ts";
 import { pause } from "../crawl/pause.ts";
 import { DEFAULT_MAX_URLS, type GenerationResponse } from "../http/schemas.ts";
 import { dayAt, formatInstant } from "../quota/day.ts";
-import { type Answer, type ApiCall, type AskForSite, askServer } from "./batch_server.ts";
-import { readSites, type Site } from "./batch_sites.ts";
+import { type ApiCall, type AskForSite, askServer, type SiteAnswer } from "./batch_server.ts";
+import { type ListedSite, readSites } from "./batch_sites.ts";
 import {
   type BatchState,
   chooseRun,
@@ -142,7 +142,10 @@ function readKey(text = ""): string {
   );
 }
 
-async function loadSites({ list, server }: Options, deps: BatchDeps): Promise<readonly Site[]> {
+async function loadSites(
+  { list, server }: Options,
+  deps: BatchDeps,
+): Promise<readonly ListedSite[]> {
   const text = await deps.files.readTextFile("", list);
   if (text === null) throw new CommandError(`There is no file ${list}.`, 2);
   // A server has rules of its own for addresses.
@@ -175,23 +178,23 @@ function askThisMachine(maxUrls: number, { generate, clock }: BatchDeps): AskFor
   };
 }
 
-interface Plan extends Pick<Options, "choice" | "out" | "pauseMs"> {
-  readonly sites: readonly Site[];
+interface BatchPlan extends Pick<Options, "choice" | "out" | "pauseMs"> {
+  readonly sites: readonly ListedSite[];
   readonly ask: AskForSite;
   readonly timeZone: string;
   readonly bar: ProgressBar;
 }
 
 /** How a start ended: at the end of the list, by Ctrl+C, or because it could not go on. */
-type Ending =
+type BatchEnding =
   | { readonly kind: "finished" | "interrupted" }
-  | Extract<Answer, { kind: "quota_spent" | "unusable" }>;
+  | Extract<SiteAnswer, { kind: "quota_spent" | "unusable" }>;
 
 /** One start of a batch. */
 class Batch {
   #state: BatchState = { begun: "", finished: null, sites: {} };
 
-  constructor(readonly plan: Plan, readonly deps: BatchDeps) {}
+  constructor(readonly plan: BatchPlan, readonly deps: BatchDeps) {}
 
   async run(): Promise<number> {
     const { sites, choice, bar } = this.plan;
@@ -231,7 +234,7 @@ class Batch {
     this.deps.err(`The run was finished on ${finished}. ${retry}--again asks all.`);
   }
 
-  async #askAll(left: readonly Site[]): Promise<Ending> {
+  async #askAll(left: readonly ListedSite[]): Promise<BatchEnding> {
     const { sites, ask, pauseMs, bar } = this.plan;
     const { signal, err } = this.deps;
     for (const [index, site] of left.entries()) {
@@ -252,7 +255,7 @@ class Batch {
   }
 
   /** The files are written before the state: if the process ends in between, the site is asked again. */
-  async #write(site: Site, response: GenerationResponse): Promise<SiteEntry> {
+  async #write(site: ListedSite, response: GenerationResponse): Promise<SiteEntry> {
     const folder = `${this.plan.out}/${site.folder}`;
     try {
       return {
@@ -285,7 +288,7 @@ class Batch {
     await this.deps.files.writeTextFile(this.plan.out, STATE_FILE, text);
   }
 
-  #tellEnding(ending: Ending): number {
+  #tellEnding(ending: BatchEnding): number {
     const { choice, timeZone, sites } = this.plan;
     const { err } = this.deps;
     const again = `The same command${choice ? ` without ${choice}` : ""} goes on`;

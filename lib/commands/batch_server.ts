@@ -23,7 +23,7 @@ import { retryAfterMs } from "../standards/header_fields.ts";
 import { parseJson } from "../standards/json.ts";
 
 /** What came of asking for a site. */
-export type Answer =
+export type SiteAnswer =
   | { readonly kind: "generated"; readonly response: GenerationResponse }
   /**
    * `failed`: the site's fault; it is asked again by request only. `unanswered`: no usable answer; the next start
@@ -35,7 +35,7 @@ export type Answer =
   | { readonly kind: "quota_spent"; readonly resetsAt: Temporal.Instant | null };
 
 /** Asks for one site, and tells how far that is. */
-export type AskForSite = (site: string, onProgress: OnProgress) => Promise<Answer>;
+export type AskForSite = (site: string, onProgress: OnProgress) => Promise<SiteAnswer>;
 
 /** Posts a body as JSON and returns the whole answer, or why there is none; redirects are not followed. */
 export type ApiCall = (
@@ -45,7 +45,7 @@ export type ApiCall = (
   onProgress: OnProgress,
 ) => Promise<Response | TransportFailure>;
 
-type Meaning = Exclude<Answer["kind"], "generated"> | "busy";
+type Meaning = Exclude<SiteAnswer["kind"], "generated"> | "busy";
 
 /** What each of the service's refusals means for a batch. */
 const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
@@ -145,7 +145,7 @@ function apiUrl({ origin, pathname }: URL): URL {
   return new URL(origin + (path.endsWith(API_PATH) ? path : path + API_PATH));
 }
 
-function readGenerated(text: string): Answer {
+function readGenerated(text: string): SiteAnswer {
   const body = parseJson(text);
   return isA<GenerationResponse>("GenerationResponse", body)
     ? { kind: "generated", response: body }
@@ -167,7 +167,7 @@ function readRefusal(
   return { kind: STATUSES.get(status) ?? (status >= 500 ? "unanswered" : "unusable"), reason };
 }
 
-function judgeFailure(failure: TransportFailure, { origin }: URL): Answer {
+function judgeFailure(failure: TransportFailure, { origin }: URL): SiteAnswer {
   if (failure.kind === "aborted") {
     return { kind: "unanswered", reason: `${origin} did not answer in time.` };
   }

@@ -11,7 +11,7 @@ import { CommandError } from "./command.ts";
 import { readTargetUrl, withScheme } from "../http/target_url.ts";
 
 /** One site of the list. */
-export interface Site {
+export interface ListedSite {
   /** Its address, normalised. */
   readonly url: string;
   /** The name of its folder. */
@@ -44,10 +44,10 @@ export async function readSites(
   text: string,
   isCsv: boolean,
   checkUrl: (url: URL) => string | null,
-): Promise<{ readonly sites: readonly Site[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly sites: readonly ListedSite[]; readonly notes: readonly string[] }> {
   const content = text.replace(/^\uFEFF/, "");
   const { lines, advice = [] } = isCsv ? await readTable(content) : { lines: linesOf(content) };
-  const sites: Site[] = [], notes: string[] = [], faults: string[] = [];
+  const sites: ListedSite[] = [], notes: string[] = [], faults: string[] = [];
   const numbers = new Map<string, number>();
   for (const { text, number } of lines) {
     if (text === "" || text.startsWith("#")) continue;
@@ -56,7 +56,7 @@ export async function readSites(
       faults.push(`line ${number}: ${JSON.stringify(redactKeys(text).slice(0, 80))} ${url}`);
       continue;
     }
-    const folder = folderOf(url);
+    const folder = resultFolderOf(url);
     const first = numbers.get(folder);
     if (first === undefined) {
       numbers.set(folder, number);
@@ -74,7 +74,7 @@ export async function readSites(
  * @param url The site's address.
  * @returns Such as `www.example.com`, `xn--mller-kva.example` or `localhost_8080`.
  */
-export function folderOf(url: URL): string {
+export function resultFolderOf(url: URL): string {
   const name = url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_");
   return TAKEN_NAME.test(name) ? `_${name}` : name;
 }

@@ -8,7 +8,7 @@
 
 import { z } from "zod";
 import { parseJson } from "../standards/json.ts";
-import type { Site } from "./batch_sites.ts";
+import type { ListedSite } from "./batch_sites.ts";
 
 /** The name of the file that holds it, in the results' folder. */
 export const STATE_FILE = "batch.json";
@@ -110,6 +110,6 @@ function withoutFailed(run: BatchState): BatchState {
  * @param state The run.
  * @returns Those without an answer, in the order of the list.
  */
-export function sitesLeft(sites: readonly Site[], state: BatchState): readonly Site[] {
+export function sitesLeft(sites: readonly ListedSite[], state: BatchState): readonly ListedSite[] {
   return sites.filter(({ url }) => (state.sites[url]?.result ?? "unanswered") === "unanswered");
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Site } from "./batch_sites.ts";
+import type { ListedSite } from "./batch_sites.ts";
 import type { BatchState, SiteEntry } from "./batch_state.ts";
 import { printable } from "./printable.ts";
 
@@ -70,7 +70,7 @@ const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
  * @returns A table with one row per site in the order of the list, then a line per site without files that
  *   says why, then the totals.
  */
-export function formatSummary(sites: readonly Site[], state: BatchState): string {
+export function formatSummary(sites: readonly ListedSite[], state: BatchState): string {
   const rows = sites.map(({ url }) => ({ url, entry: state.sites[url] }));
   const reasons = rows.flatMap(({ url, entry }) =>
     entry && "reason" in entry ? [printable(`${url}: ${entry.reason}`)] : []

@@ -7,9 +7,9 @@
  * @module
  */
 
-import { componentId, describeType, type JsonSchema } from "./docs_schema.ts";
+import { componentId, describeType, type DocSchema } from "./docs_schema.ts";
 import template from "./docs.html" with { type: "text" };
-import { type Content, type Markup, markup, toHtml } from "./html.ts";
+import { type Content, markup, type SafeHtml, toHtml } from "./html.ts";
 
 /** What is read of an OpenAPI document, by the standard's own names. */
 export type ApiDocument = {
@@ -17,9 +17,9 @@ export type ApiDocument = {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: ByName<ByName<Operation>>;
   readonly components: {
-    readonly schemas: ByName<JsonSchema>;
+    readonly schemas: ByName<DocSchema>;
     readonly headers: ByName<{ readonly description: string }>;
-    readonly securitySchemes: ByName<Parameter & { readonly in: string }>;
+    readonly securitySchemes: ByName<DocParameter & { readonly in: string }>;
   };
 };
 
@@ -27,14 +27,14 @@ export type ApiDocument = {
 export type ByName<T> = Readonly<Record<string, T>>;
 
 /** What is read of a parameter. */
-export type Parameter = { readonly name: string; readonly description: string };
+export type DocParameter = { readonly name: string; readonly description: string };
 
 /** What is read of an operation. */
 export type Operation = {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly parameters?: readonly (Parameter & { readonly required: boolean })[];
+  readonly parameters?: readonly (DocParameter & { readonly required: boolean })[];
   readonly requestBody?: Body;
   readonly responses: ByName<Body & { readonly headers?: object }>;
 };
@@ -43,7 +43,7 @@ export type Operation = {
 export type Body = {
   readonly description: string;
   readonly content: ByName<
-    { readonly schema: JsonSchema; readonly examples?: ByName<{ readonly value: unknown }> }
+    { readonly schema: DocSchema; readonly examples?: ByName<{ readonly value: unknown }> }
   >;
 };
 
@@ -85,11 +85,11 @@ ${sections.map(sectionPart)}`;
     .replace("<!-- path -->", () => toHtml(Object.keys(paths)[0] ?? ""));
 }
 
-function contentsEntry({ id, title }: Section): Markup {
+function contentsEntry({ id, title }: Section): SafeHtml {
   return markup`<a href="#${id}">${title}</a> `;
 }
 
-function sectionPart({ id, title, content }: Section): Markup {
+function sectionPart({ id, title, content }: Section): SafeHtml {
   return markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`;
 }
 
@@ -117,14 +117,14 @@ ${Object.entries(responses).map(answerPart)}`;
   return { id: operationId, title: summary, content };
 }
 
-function bodyPart(body: Body, address: string): Markup {
+function bodyPart(body: Body, address: string): SafeHtml {
   const { examples, schema } = jsonOf(body);
   return markup`<h3>Body</h3>
 <p>${prose(body.description)} Its fields: ${describeType(schema)}.</p>
 ${examples.map((value) => code(curlCommand(address, value)))}`;
 }
 
-function answerPart([status, answer]: [string, Operation["responses"][string]]): Markup {
+function answerPart([status, answer]: [string, Operation["responses"][string]]): SafeHtml {
   const { schema, examples } = jsonOf(answer);
   const fields = Object.keys(answer.headers ?? {});
   return markup`<details${status === "200" ? markup` open` : ""}>
@@ -135,7 +135,7 @@ ${examples.map((value) => code(JSON.stringify(value, null, 2)))}
 </details>\n`;
 }
 
-function jsonOf({ content }: Body): { schema: JsonSchema; examples: readonly unknown[] } {
+function jsonOf({ content }: Body): { schema: DocSchema; examples: readonly unknown[] } {
   const { schema = {}, examples = {} } = content["application/json"] ?? {};
   return { schema, examples: Object.values(examples).map(({ value }) => value) };
 }
@@ -152,7 +152,7 @@ export function curlCommand(address: string, body: unknown): string {
     `  -d '${JSON.stringify(body)}'`;
 }
 
-function objectPart([name, { properties = {}, required = [] }]: [string, JsonSchema]): Markup {
+function objectPart([name, { properties = {}, required = [] }]: [string, DocSchema]): SafeHtml {
   const fields = Object.entries(properties).map(([field, schema]) =>
     [
       fieldName(field, required.includes(field)),
@@ -165,7 +165,7 @@ function objectPart([name, { properties = {}, required = [] }]: [string, JsonSch
   return markup`<h3 id="${componentId(name)}">${name}</h3>\n${definitions(fields)}`;
 }
 
-function keyList(schemes: ApiDocument["components"]["securitySchemes"]): Markup {
+function keyList(schemes: ApiDocument["components"]["securitySchemes"]): SafeHtml {
   return definitions(
     Object.values(schemes).map(({ in: place, name, description }) =>
       [markup`<code>${name}</code> (${place})`, prose(description)] as const
@@ -173,7 +173,7 @@ function keyList(schemes: ApiDocument["components"]["securitySchemes"]): Markup 
   );
 }
 
-function headerList(headers: ApiDocument["components"]["headers"]): Markup {
+function headerList(headers: ApiDocument["components"]["headers"]): SafeHtml {
   return definitions(
     Object.entries(headers).map(([name, { description }]) =>
       [fieldName(name, true), prose(description)] as const
@@ -181,12 +181,12 @@ function headerList(headers: ApiDocument["components"]["headers"]): Markup {
   );
 }
 
-function fieldName(name: string, isRequired: boolean): Markup {
+function fieldName(name: string, isRequired: boolean): SafeHtml {
   const note = isRequired ? "" : markup` <span class="muted">optional</span>`;
   return markup`<code>${name}</code>${note}`;
 }
 
-function definitions(rows: readonly (readonly [term: Content, meaning: Content])[]): Markup {
+function definitions(rows: readonly (readonly [term: Content, meaning: Content])[]): SafeHtml {
   if (rows.length === 0) return markup``;
   return markup`<dl>${
     rows.map(([term, meaning]) => markup`\n<div><dt>${term}</dt><dd>${meaning}</dd></div>`)
@@ -198,6 +198,6 @@ function prose(text: string): Content {
   return text.split("`").map((part, index) => index % 2 ? markup`<code>${part}</code>` : part);
 }
 
-function code(text: string): Markup {
+function code(text: string): SafeHtml {
   return markup`<pre tabindex="0"><code>${text}</code></pre>\n`;
 }

@@ -6,19 +6,19 @@
  * @module
  */
 
-import { type Content, type Markup, markup } from "./html.ts";
+import { type Content, markup, type SafeHtml } from "./html.ts";
 
 /** What is read of a schema, by the standard's own names. */
-export type JsonSchema = {
+export type DocSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly DocSchema[];
+  readonly oneOf?: readonly DocSchema[];
+  readonly items?: DocSchema;
+  readonly properties?: Readonly<Record<string, DocSchema>>;
   readonly required?: readonly string[];
   readonly format?: string;
   readonly minimum?: number;
@@ -33,7 +33,7 @@ export type JsonSchema = {
  * @param schema The schema.
  * @returns A few words; a link where the schema refers to a component.
  */
-export function describeType(schema: JsonSchema): Content {
+export function describeType(schema: DocSchema): Content {
   const { $ref, type = "any", items, properties, format, minimum, maximum, maxLength } = schema;
   if ($ref !== undefined) {
     const name = $ref.slice($ref.lastIndexOf("/") + 1);
@@ -73,6 +73,6 @@ function join(parts: readonly Content[], separator: string): Content {
   return parts.map((part, index) => index === 0 ? part : [separator, part]);
 }
 
-function literal(value: unknown): Markup {
+function literal(value: unknown): SafeHtml {
   return markup`<code>${JSON.stringify(value)}</code>`;
 }

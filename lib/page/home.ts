@@ -10,12 +10,12 @@ import { API_PATH } from "../http/routes.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { headingOf } from "../words/languages.ts";
-import { type Language, LANGUAGES, translator } from "./client/language.js";
+import { type Language, PAGE_LANGUAGES, translator } from "./client/language.js";
 import { COLUMNS } from "./client/pages.js";
 import type { TextKey } from "./client/texts_en.js";
 import { curlCommand } from "./docs.ts";
 import template from "./home.html" with { type: "text" };
-import { type Markup, markup, toHtml } from "./html.ts";
+import { markup, type SafeHtml, toHtml } from "./html.ts";
 
 /** Both files, by the ids of their panels. */
 const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
@@ -51,7 +51,7 @@ export function renderHome(language: Language, baseUrl: string): string {
     .replace(/data-text="(\w+)">/g, (found, key) => found + text(key));
 }
 
-function filePanel([id, name]: [id: string, name: string]): Markup {
+function filePanel([id, name]: [id: string, name: string]): SafeHtml {
   return markup`<article id="${id}" class="card" aria-labelledby="${id}-name">
   <div class="head">
     <h3 id="${id}-name">${name}</h3>
@@ -70,18 +70,18 @@ function filePanel([id, name]: [id: string, name: string]): Markup {
 }
 
 /** A category's name in every language stands beside it, so that the script can switch. */
-function categoryOption(category: Category): Markup {
-  const names = LANGUAGES.map((language) =>
+function categoryOption(category: Category): SafeHtml {
+  const names = PAGE_LANGUAGES.map((language) =>
     markup` data-${language}="${headingOf(category, language)}"`
   );
   return markup`<option value="${category}"${names}></option>\n`;
 }
 
-function orderOption(column: string): Markup {
+function orderOption(column: string): SafeHtml {
   return markup`<option value="${column}" data-text="column_${column}"></option>\n`;
 }
 
 /** The roles are said although tables have them: on narrow screens the rows are laid out as cards. */
-function columnHeader(column: string): Markup {
+function columnHeader(column: string): SafeHtml {
   return markup`<th role="columnheader" scope="col" data-text="column_${column}"></th>\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Markup from templates, in which every text is escaped.
+ * HTML from templates, in which every text is escaped.
  *
  * Implements the escapes that the HTML Standard asks for in text and quoted attribute values (section
  * 13.1.2). Pure.
@@ -15,14 +15,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup, as opposed to text. */
-export interface Markup {
+/** HTML whose texts are escaped. */
+export interface SafeHtml {
   /** The HTML. */
   readonly html: string;
 }
 
 /** What a template may hold: text, markup, or a list of both. */
-export type Content = string | Markup | readonly Content[];
+export type Content = string | SafeHtml | readonly Content[];
 
 /**
  * Fills a template: `` markup`<p>${text}</p>` ``. Attribute values must stand in quotes.
@@ -31,7 +31,7 @@ export type Content = string | Markup | readonly Content[];
  * @param values Texts are escaped, markup stays, lists are joined.
  * @returns The markup.
  */
-export function markup(parts: readonly string[], ...values: readonly Content[]): Markup {
+export function markup(parts: readonly string[], ...values: readonly Content[]): SafeHtml {
   return { html: parts.map((part, index) => part + toHtml(values[index] ?? "")).join("") };
 }
 

@@ -10,7 +10,7 @@
  */
 
 import { type Asset, ASSETS } from "./assets.ts";
-import { chooseLanguage, type Language, LANGUAGES } from "./client/language.js";
+import { chooseLanguage, type Language, PAGE_LANGUAGES } from "./client/language.js";
 import { type ApiDocument, renderDocs } from "./docs.ts";
 import { renderHome } from "./home.ts";
 
@@ -73,7 +73,7 @@ export function pageResponder(apiDocument: () => object): PageResponder {
 function renderFiles(document: ApiDocument): Map<string, PageFile> {
   const contentType = "text/html; charset=utf-8";
   const baseUrl = document.servers[0]?.url ?? "";
-  const homes = LANGUAGES.map((language) => {
+  const homes = PAGE_LANGUAGES.map((language) => {
     const headers = { "Content-Language": language, "Vary": "Accept-Language" };
     const asset = { contentType, text: renderHome(language, baseUrl) };
     return [homePath(language), pageFile(asset, headers)] as const;

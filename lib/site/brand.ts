@@ -14,7 +14,7 @@ import { isPlaceholder } from "./boilerplate.ts";
 import { hostCloseness, isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import { cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, titleEnds } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
@@ -62,13 +62,13 @@ export interface Brand {
 }
 
 /** What one source calls the site. */
-interface Statement {
+interface NameStatement {
   readonly text: string;
   readonly weight: number;
 }
 
 /** A name that the site may have, with all that speaks for it. */
-interface Candidate {
+interface NameCandidate {
   /** As the sources write it, the first one first. */
   readonly spellings: Set<string>;
   /** What the sources' statements count together. */
@@ -96,14 +96,14 @@ export function findBrand(
   const home = pages.find((page) => page.isHome);
   const stated = statedNames(pages, organization, home, host);
   const candidates = candidatesOf([...stated, ...unstatedNames(pages, home)]);
-  const weightOf = ({ spellings: [text = ""], weight }: Candidate) =>
+  const weightOf = ({ spellings: [text = ""], weight }: NameCandidate) =>
     (isHost(text, host) ? weight / 2 : weight) + WEIGHTS.host * hostCloseness(text, host);
   const [best] = candidates
     .map((candidate) => ({ candidate, weight: weightOf(candidate) }))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     .sort((a, b) => b.weight - a.weight);
   const name = best === undefined
-    ? headingName(home, host) ?? shortTitle(home) ?? cutText(host, MAX_NAME_LENGTH)
+    ? headingName(home, host) ?? shortTitle(home) ?? cutAtSentence(host, MAX_NAME_LENGTH)
     : bestSpelling([...best.candidate.spellings]);
   const names = [name, host, `www.${host}`, ...stated.map(({ text }) => text)]
     .filter((one) => !NO_NAMES.has(foldText(one)));
@@ -116,7 +116,7 @@ function statedNames(
   organization: Organization | null,
   home: CrawledPage | undefined,
   host: string,
-): Statement[] {
+): NameStatement[] {
   const siteNames = pages.map(({ facts }) => [facts.openGraph.siteName]);
   const webSites = pages.map((page) =>
     page.facts.entities.filter((entity) => isWebSiteOf(host, entity, page))
@@ -146,7 +146,7 @@ function statementsOf(
   weight: number,
   pages: readonly CrawledPage[],
   home: CrawledPage | undefined,
-): Statement[] {
+): NameStatement[] {
   const counts = new Map<string, number>();
   for (const ofPage of names) {
     for (const text of new Set(ofPage)) {
@@ -169,7 +169,10 @@ function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage
 }
 
 /** What titles and headings call the site, though no source says that it is a name. */
-function unstatedNames(pages: readonly CrawledPage[], home: CrawledPage | undefined): Statement[] {
+function unstatedNames(
+  pages: readonly CrawledPage[],
+  home: CrawledPage | undefined,
+): NameStatement[] {
   const titles = pages.map((page) => textsOf(page).title.text.slice(0, MAX_TITLE_LENGTH));
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
   const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count }]) =>
@@ -198,15 +201,15 @@ function titleShare(key: string, count: number, titles: number, homeTitle: strin
   return isWrittenOut && share > 0.1 ? Math.max(share, 0.5) : share;
 }
 
-function sharedHeadings(pages: readonly CrawledPage[]): Statement[] {
+function sharedHeadings(pages: readonly CrawledPage[]): NameStatement[] {
   const counts = Map.groupBy(pages.map((page) => textsOf(page).h1.text), (text) => text);
   return [...counts].filter(([, { length }]) => length > 2 && length * 2 > pages.length)
     .map(([text]) => ({ text, weight: WEIGHTS.sharedHeading }));
 }
 
 /** Adds up what is said for each name, and for each without its legal form. */
-function candidatesOf(statements: readonly Statement[]): Candidate[] {
-  const candidates = new Map<string, Candidate>();
+function candidatesOf(statements: readonly NameStatement[]): NameCandidate[] {
+  const candidates = new Map<string, NameCandidate>();
   const add = (text: string, weight: number, isStated: boolean) => {
     const key = foldText(text);
     const candidate = candidates.get(key) ?? { spellings: new Set(), weight: 0, isStated: false };

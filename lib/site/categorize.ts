@@ -12,14 +12,14 @@
  */
 
 import { CATEGORY_TABLE, POINTS, SERVICE_PATH } from "./categories.ts";
-import { type IndexedRow, ROWS, TERMS } from "./category_terms.ts";
+import { type CategoryTerms, ROWS, TERMS } from "./category_terms.ts";
 import { isDocumentation } from "./templates.ts";
 import {
   type CategoryInput,
   type PageView,
-  type Place,
   placeOf,
   type Segment,
+  type TreePlace,
   viewOf,
 } from "./category_view.ts";
 import { PageAddress } from "../address/page_address.ts";
@@ -133,7 +133,7 @@ export function decideCategory(view: PageView, weights: Weights): CategoryDecisi
  * @param place What the page's address says.
  * @returns True where the last segment is nothing but such a name.
  */
-export function namesAnotherKind({ leaf }: Place): boolean {
+export function namesAnotherKind({ leaf }: TreePlace): boolean {
   return leaf !== null &&
     ROWS.some(({ category, names }) => EVERYBODYS.has(category) && isWhole(names, leaf));
 }
@@ -144,7 +144,7 @@ export function namesAnotherKind({ leaf }: Place): boolean {
  * @param place What the page's address says.
  * @returns True where a segment is what blogs are called, or the path states a day or a month.
  */
-export function standsInBlog({ address, leaf, sections }: Place): boolean {
+export function standsInBlog({ address, leaf, sections }: TreePlace): boolean {
   const { names } = ROWS.find(({ category }) => category === "blog")!;
   return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment)) ||
     /^\d{4}-/.test(address.date ?? "");
@@ -171,7 +171,7 @@ function isRoot(view: PageView): boolean {
 }
 
 /** One kind of evidence: the best of it that a page has for a row. */
-type Collector = (view: PageView, row: IndexedRow) => Evidence | null;
+type Collector = (view: PageView, row: CategoryTerms) => Evidence | null;
 
 const COLLECTORS: readonly Collector[] = [
   leafEvidence,
@@ -198,7 +198,7 @@ const COLLECTORS: readonly Collector[] = [
   neverListedEvidence,
 ];
 
-function publishedEvidence({ input }: PageView, { category }: IndexedRow): Evidence | null {
+function publishedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {
   return category === "blog" && input.isDated
     ? { points: POINTS.published, says: "date of publication" }
     : null;
@@ -212,19 +212,19 @@ const NEVER_LISTED: Readonly<Record<string, Category>> = {
   "category of unsorted posts": "category",
 };
 
-function neverListedEvidence({ input }: PageView, { category }: IndexedRow): Evidence | null {
+function neverListedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {
   return input.neverListed !== null && NEVER_LISTED[input.neverListed] === category
     ? { points: POINTS.neverListed, says: input.neverListed }
     : null;
 }
 
-function templateEvidence({ template }: PageView, { category }: IndexedRow): Evidence | null {
+function templateEvidence({ template }: PageView, { category }: CategoryTerms): Evidence | null {
   return template?.category === category
     ? { points: POINTS.template, says: `template "${template.name}"` }
     : null;
 }
 
-function kindEvidence({ kinds }: PageView, row: IndexedRow): Evidence | null {
+function kindEvidence({ kinds }: PageView, row: CategoryTerms): Evidence | null {
   const kind = kinds.find((kind) => isWhole(row.sections, kind));
   return kind === undefined
     ? null
@@ -233,7 +233,7 @@ function kindEvidence({ kinds }: PageView, row: IndexedRow): Evidence | null {
 
 function documentationEvidence(
   { input: { generator } }: PageView,
-  { category }: IndexedRow,
+  { category }: CategoryTerms,
 ): Evidence | null {
   return category === "guide" && isDocumentation(generator)
     ? { points: POINTS.documentation, says: "documentation" }
@@ -243,20 +243,20 @@ function documentationEvidence(
 /** `og:type`; content systems call every page that is no home page an `article`. */
 function openGraphEvidence(
   { input: { openGraphType } }: PageView,
-  { category }: IndexedRow,
+  { category }: CategoryTerms,
 ): Evidence | null {
   return category === "product" && /^(?:og:)?product(?:\.item)?$/.test(openGraphType ?? "")
     ? { points: POINTS.openGraph, says: `og:type ${openGraphType}` }
     : null;
 }
 
-function leafEvidence({ leaf }: PageView, { names, row }: IndexedRow): Evidence | null {
+function leafEvidence({ leaf }: PageView, { names, row }: CategoryTerms): Evidence | null {
   if (leaf === null) return null;
   const points = row.weight * pointsOf(names, leaf, POINTS.leaf);
   return points === 0 ? null : { points, says: `path "/${clipped(leaf)}"` };
 }
 
-function titleEvidence(view: PageView, { names, row }: IndexedRow): Evidence | null {
+function titleEvidence(view: PageView, { names, row }: CategoryTerms): Evidence | null {
   let best: Evidence | null = null;
   for (const heading of view.headings) {
     const points = row.weight * pointsOf(names, heading, POINTS.title);
@@ -269,13 +269,13 @@ function titleEvidence(view: PageView, { names, row }: IndexedRow): Evidence | n
     : { points: POINTS.laterTitlePart, says: `title "${clipped(part)}"` };
 }
 
-function labelEvidence({ labels }: PageView, { names, row }: IndexedRow): Evidence | null {
+function labelEvidence({ labels }: PageView, { names, row }: CategoryTerms): Evidence | null {
   if (!row.namesAreLabels) return null;
   const label = labels.find((label) => isWhole(names, label));
   return label === undefined ? null : { points: POINTS.label, says: `title "${clipped(label)}:"` };
 }
 
-function sectionEvidence(view: PageView, { sections }: IndexedRow): Evidence | null {
+function sectionEvidence(view: PageView, { sections }: CategoryTerms): Evidence | null {
   const { near, far, half } = POINTS.section;
   let best: Evidence | null = null;
   for (const [index, section] of view.sections.entries()) {
@@ -289,7 +289,7 @@ function sectionEvidence(view: PageView, { sections }: IndexedRow): Evidence | n
 /** A subdomain says it of the whole site: a blog or a shop is one, a site of legal pages or questions alone is none. */
 function subdomainEvidence(
   { subdomains }: PageView,
-  { category, sections }: IndexedRow,
+  { category, sections }: CategoryTerms,
 ): Evidence | null {
   if (!SITE_CATEGORIES.has(category)) return null;
   const label = subdomains.find((label) => isWhole(sections, label));
@@ -301,7 +301,7 @@ function subdomainEvidence(
 /** Categories that a whole site can be of. */
 const SITE_CATEGORIES: ReadonlySet<Category> = new Set(["blog", "guide", "product", "category"]);
 
-function typeEvidence(view: PageView, { category, row }: IndexedRow): Evidence | null {
+function typeEvidence(view: PageView, { category, row }: CategoryTerms): Evidence | null {
   const { input } = view;
   if (category === "product" && input.schemaTypes.some(isArticle)) return null;
   let best: Evidence | null = null;
@@ -337,7 +337,7 @@ function isArticle(type: string): boolean {
 
 function sitemapEvidence(
   { input: { sitemap }, sitemapWords }: PageView,
-  { sitemaps, row }: IndexedRow,
+  { sitemaps, row }: CategoryTerms,
 ): Evidence | null {
   let best: Evidence | null = null;
   for (const known of sitemaps) {
@@ -349,12 +349,12 @@ function sitemapEvidence(
   return best;
 }
 
-function parameterEvidence(view: PageView, { parameters }: IndexedRow): Evidence | null {
+function parameterEvidence(view: PageView, { parameters }: CategoryTerms): Evidence | null {
   const name = view.parameters.find((name) => parameters.has(name.toLowerCase()));
   return name === undefined ? null : { points: POINTS.parameter, says: `parameter "${name}"` };
 }
 
-function breadcrumbEvidence({ breadcrumbs }: PageView, row: IndexedRow): Evidence | null {
+function breadcrumbEvidence({ breadcrumbs }: PageView, row: CategoryTerms): Evidence | null {
   const item = breadcrumbs.find((item) => isWhole(row.sections, item));
   return item === undefined
     ? null
@@ -362,7 +362,7 @@ function breadcrumbEvidence({ breadcrumbs }: PageView, row: IndexedRow): Evidenc
 }
 
 /** A sign may stand in any part of the title but the last, which is the brand's. */
-function signEvidence(view: PageView, { signs }: IndexedRow): Evidence | null {
+function signEvidence(view: PageView, { signs }: CategoryTerms): Evidence | null {
   const { leaf, headings, laterTitleParts } = view;
   if (leaf !== null && countIn(signs, leaf) > 0) {
     return { points: POINTS.sign, says: `path "/${clipped(leaf)}"` };
@@ -372,7 +372,7 @@ function signEvidence(view: PageView, { signs }: IndexedRow): Evidence | null {
   return found === undefined ? null : { points: POINTS.sign, says: `title "${clipped(found)}"` };
 }
 
-function topicEvidence({ leaf, headings }: PageView, { topics }: IndexedRow): Evidence | null {
+function topicEvidence({ leaf, headings }: PageView, { topics }: CategoryTerms): Evidence | null {
   let best = leaf === null ? null : topicIn(topics, leaf);
   for (const heading of headings) best = stronger(best, topicIn(topics, heading));
   return best;
@@ -387,7 +387,7 @@ function topicIn(topics: number, name: Segment): Evidence | null {
   return points === 0 ? null : { points, says: `word "${clipped(name)}"` };
 }
 
-function shapeEvidence({ shapeTexts, input }: PageView, { row }: IndexedRow): Evidence | null {
+function shapeEvidence({ shapeTexts, input }: PageView, { row }: CategoryTerms): Evidence | null {
   let best: Evidence | null = null;
   for (const shape of row.shapes) {
     if (shape.inShopsOnly && !input.mayBeShop) continue;
@@ -399,7 +399,7 @@ function shapeEvidence({ shapeTexts, input }: PageView, { row }: IndexedRow): Ev
 /** Not of what its own data call an article or a product: `car-cleaning` may be a kit. */
 function serviceEvidence(
   { shapeTexts, input: { schemaTypes } }: PageView,
-  { category }: IndexedRow,
+  { category }: CategoryTerms,
 ): Evidence | null {
   if (category !== "main" || !SERVICE_PATH.test(shapeTexts.path)) return null;
   const isOther = schemaTypes.some((type) =>
@@ -408,7 +408,7 @@ function serviceEvidence(
   return isOther ? null : { points: POINTS.service, says: "path of a service" };
 }
 
-function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidence | null {
+function languageRootEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   if (category !== "main" || !view.isLanguageRoot) return null;
   return { points: POINTS.languageRoot, says: "home page of a language" };
 }
@@ -417,7 +417,7 @@ function languageRootEvidence(view: PageView, { category }: IndexedRow): Evidenc
  * A slug and a title as long as a headline speak for a post; the slug may stand above a number. An
  * enumeration, such as `repair, renovation and installation of roofs`, is a service rather.
  */
-function headlineEvidence(view: PageView, { category }: IndexedRow): Evidence | null {
+function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   const { leaf, sections, shapeTexts, headings } = view;
   if (category !== "blog" || isNoPost(view)) return null;
   const slug = Math.max(countWords(leaf?.text ?? ""), countWords(sections[0]?.text ?? ""));
@@ -443,7 +443,7 @@ function countWords(text: string): number {
 }
 
 /** In a shop a short title speaks for a category, a longer one for a product. */
-function shopEvidence({ shop, headings }: PageView, { category }: IndexedRow): Evidence | null {
+function shopEvidence({ shop, headings }: PageView, { category }: CategoryTerms): Evidence | null {
   if (shop === null || headings.length === 0) return null;
   const expected = longest(headings) > POINTS.shop.categoryWords ? "product" : "category";
   return category === expected ? { points: POINTS.shop[shop], says: `${shop} of a shop` } : null;

@@ -12,7 +12,7 @@ import type { Vocabulary, Words } from "../words/vocabulary.ts";
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
 
 /** A row of the table, its lists of terms as bits of {@linkcode TERMS}. */
-export interface IndexedRow {
+export interface CategoryTerms {
   /** Whose row it is. */
   readonly category: Category;
   /** The row as it is written. */
@@ -45,7 +45,7 @@ const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Wo
 };
 
 /** The rows, in the order in which ties are decided. */
-export const ROWS: readonly IndexedRow[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
+export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
   const category = key as Category;
   const names = TERMS.add([
     ...itemsOfAll(({ categories }) => categories[category]?.names),

@@ -75,7 +75,7 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
 };
 
 /** What an address says in words. */
-export interface Place {
+export interface TreePlace {
   /** The address. */
   readonly address: PageAddress;
   /** The last path segment when it has words and is no script; null otherwise. */
@@ -85,7 +85,7 @@ export interface Place {
 }
 
 /** The page as the collectors see it, computed once for all rows. */
-export interface PageView extends Place {
+export interface PageView extends TreePlace {
   /** What it was made from. */
   readonly input: CategoryInput;
   /** The texts that shapes are looked for in. */
@@ -162,7 +162,7 @@ const MAX_TITLE_LENGTH = 300;
  * @param address The page's address.
  * @returns Its segments in words.
  */
-export function placeOf(address: PageAddress): Place {
+export function placeOf(address: PageAddress): TreePlace {
   const segments = [...address.segments.map(percentDecoded), ...address.route].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
     (address.route.length > 0 || address.query === "" ||
@@ -178,7 +178,7 @@ export function placeOf(address: PageAddress): Place {
  * @param place What its address says.
  * @returns The view.
  */
-export function viewOf(input: CategoryInput, place: Place): PageView {
+export function viewOf(input: CategoryInput, place: TreePlace): PageView {
   const { address } = place;
   const path = percentDecoded(address.path).replaceAll("\\", "/");
   const { parameters, route, segments } = address;

@@ -27,7 +27,7 @@ const MAX_AREAS = 5;
 const EVERYWHERE: ReadonlySet<string> = new Set(["worldwide", "global", "international", "world"]);
 
 /** What writes the files, as the details paragraph names it. */
-export interface Generator {
+export interface GeneratorCredit {
   /** Its name. */
   readonly name: string;
   /** Its address; empty: it is named alone. */
@@ -63,7 +63,7 @@ export interface Details {
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
   /** What writes the file. */
-  readonly generator: Generator;
+  readonly generator: GeneratorCredit;
 }
 
 /**
@@ -155,5 +155,5 @@ function homePages(pages: Details["otherLanguages"]): string {
 }
 
 function short(text: string): string {
-  return cutText(text, MAX_PART_LENGTH);
+  return cutAtSentence(text, MAX_PART_LENGTH);
 }

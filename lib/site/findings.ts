@@ -43,7 +43,7 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** What findings are made from. */
-interface Evidence {
+interface FindingEvidence {
   readonly listings: readonly Listing[];
   readonly report: Pick<CrawlReport, "redirectAliases" | "warnings">;
   readonly language: string | null;
@@ -51,7 +51,7 @@ interface Evidence {
 
 /** How one kind is found and said. */
 interface FindingRow {
-  readonly find: (evidence: Evidence) => readonly string[];
+  readonly find: (evidence: FindingEvidence) => readonly string[];
   /** The sentence after the number: `3 pages have no title.` */
   readonly one: string;
   readonly many: string;

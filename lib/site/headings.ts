@@ -7,7 +7,7 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { type PageText, readText } from "./page_texts.ts";
+import { type ComparableText, readText } from "./page_texts.ts";
 import { hasWords } from "./text.ts";
 import { withoutPermalink } from "./title_words.ts";
 
@@ -22,7 +22,7 @@ const CHANCE_PAGES = 2;
  * @param pages The pages of a site.
  * @returns One heading per page, in the same order, without permalink signs; empty where the page has none of its own.
  */
-export function mainHeadings(pages: readonly CrawledPage[]): PageText[] {
+export function mainHeadings(pages: readonly CrawledPage[]): ComparableText[] {
   const headings = pages.map(({ facts }) =>
     facts.h1s.map((h1) => readText(withoutPermalink(h1))).filter(({ text }) => hasWords(text))
   );

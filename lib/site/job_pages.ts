@@ -7,8 +7,7 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
-import { percentDecoded } from "../standards/url.ts";
-import { folderOf } from "./folder.ts";
+import { PageAddress } from "../address/page_address.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
@@ -30,5 +29,5 @@ const BEGINNING = new RegExp(
 export function isJobPage({ url, facts }: CrawledPage): boolean {
   if (facts.schemaTypes.includes("JobPosting")) return true;
   return BEGINNING.test(url) &&
-    percentDecoded(folderOf(url)).split("/").some((segment) => SEGMENTS.has(foldText(segment)));
+    new PageAddress(url).names.some((name) => SEGMENTS.has(foldText(name)));
 }

@@ -11,7 +11,7 @@
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
-import { type PageText, readText, textsOf } from "./page_texts.ts";
+import { type ComparableText, readText, textsOf } from "./page_texts.ts";
 import { spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText, hasWords } from "./text.ts";
@@ -174,7 +174,7 @@ function textsOfAll(raw: readonly (string | null)[]): string[] {
 interface Stated {
   readonly entity: Entity;
   readonly page: CrawledPage;
-  readonly name: PageText;
+  readonly name: ComparableText;
 }
 
 /** Whether two nodes name the same organization: `Dr Elard — Paris` and `Dr Elard — Osny` are two places of one. */

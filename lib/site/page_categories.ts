@@ -26,7 +26,7 @@ import {
   type Weight,
   type Weights,
 } from "./categorize.ts";
-import { type PageView, type Place, placeOf, viewOf } from "./category_view.ts";
+import { type PageView, placeOf, type TreePlace, viewOf } from "./category_view.ts";
 import { partsOf } from "./title_parts.ts";
 import { isDocumentation, readTemplate } from "./templates.ts";
 import { HOME_NAMES, type Listing } from "./listing.ts";
@@ -34,7 +34,7 @@ import { HOME_NAMES, type Listing } from "./listing.ts";
 /** A page with what its address says. */
 interface PlacedPage {
   readonly page: CrawledPage;
-  readonly place: Place;
+  readonly place: TreePlace;
   readonly folder: string;
   /** Listed pages directly below it. */
   readonly pagesBelow: number;

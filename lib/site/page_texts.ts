@@ -11,7 +11,7 @@ import { cleanText } from "./text.ts";
 import { foldText } from "../words/fold.ts";
 
 /** A clean text and what it is compared by. */
-export interface PageText {
+export interface ComparableText {
   /** One line; empty where the page says nothing. */
   readonly text: string;
   /** What it has in common with texts that a reader takes for the same. */
@@ -21,11 +21,11 @@ export interface PageText {
 /** The texts that every page should have. */
 export interface PageTexts {
   /** `<title>`. */
-  readonly title: PageText;
+  readonly title: ComparableText;
   /** The meta description. */
-  readonly description: PageText;
+  readonly description: ComparableText;
   /** The first `<h1>`. */
-  readonly h1: PageText;
+  readonly h1: ComparableText;
 }
 
 const TEXTS = new WeakMap<CrawledPage, PageTexts>();
@@ -55,7 +55,7 @@ export function textsOf(page: CrawledPage): PageTexts {
  * @param raw A text as the page has it, or null.
  * @returns The text.
  */
-export function readText(raw: string | null): PageText {
+export function readText(raw: string | null): ComparableText {
   const text = cleanText(raw);
   return { text, key: foldText(text) };
 }

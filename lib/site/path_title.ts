@@ -9,7 +9,7 @@
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { languagePrefixOf } from "../address/language_prefix.ts";
 import { percentDecoded } from "../standards/url.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import { cleanTitle, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
@@ -67,7 +67,7 @@ export function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): 
  */
 export function fullPath(url: string): string {
   const { path, query } = new PageAddress(url);
-  return cutText(cleanTitle(percentDecoded(path + query)), MAX_LENGTH);
+  return cutAtSentence(cleanTitle(percentDecoded(path + query)), MAX_LENGTH);
 }
 
 function segmentWords(segment: string): string {
@@ -77,5 +77,5 @@ function segmentWords(segment: string): string {
 }
 
 function capitalized(words: string): string {
-  return cutText(words.charAt(0).toUpperCase() + words.slice(1), MAX_LENGTH);
+  return cutAtSentence(words.charAt(0).toUpperCase() + words.slice(1), MAX_LENGTH);
 }

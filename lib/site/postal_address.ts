@@ -10,7 +10,7 @@ import type { Entity } from "../standards/page_facts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Language } from "../words/languages.ts";
 import { countryCode, countryName } from "./countries.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import { cleanText } from "./text.ts";
 
 const MAX_PART_LENGTH = 160;
@@ -34,7 +34,7 @@ export function formatAddress(
     address.addressLocality,
     address.addressRegion,
     address.addressCountry,
-  ].map((part) => cutText(cleanText(part), MAX_PART_LENGTH)) as [
+  ].map((part) => cutAtSentence(cleanText(part), MAX_PART_LENGTH)) as [
     string,
     string,
     string,

@@ -11,8 +11,8 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { percentDecoded } from "../standards/url.ts";
-import { folderAbove, folderOf } from "./folder.ts";
 import { textsOf } from "./page_texts.ts";
 
 import { partsOf } from "./title_parts.ts";
@@ -43,7 +43,7 @@ const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
-  const folder = folderOf(page.url);
+  const { folder } = new PageAddress(page.url);
   const isShopFront = folder === SHOP_FRONT.folder;
   // Before the texts are taken apart: most addresses tell at once.
   if (!isShopFront && !isSampleFolder(folder)) return false;

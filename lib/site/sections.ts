@@ -7,7 +7,6 @@
  */
 
 import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
-import { folderOf } from "./folder.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
@@ -186,7 +185,7 @@ function compareAcrossCategories(a: Placed, b: Placed): number {
 /** A hub is a page that other listed pages lie under. */
 function placeEntries(entries: readonly Entry[]): Placed[] {
   const parents = new Set<string>();
-  const paths = entries.map(({ link }) => folderOf(link.url));
+  const paths = entries.map(({ link }) => new PageAddress(link.url).folder);
   for (const path of paths) {
     let end = 0;
     for (let depth = 0; depth < MAX_DEPTH; depth++) {

@@ -56,7 +56,7 @@ export function sentencesOf(text: string): string[] {
  * @param maxLength The length that it may have, in code units, the ellipsis not counted; a sentence may be a tenth longer.
  * @returns The text, its first sentences, or its beginning with an ellipsis.
  */
-export function cutText(text: string, maxLength: number): string {
+export function cutAtSentence(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const head = text.slice(0, maxLength + 1);
   const sentenceEnd = lastSentenceEnd(head, maxLength);

@@ -31,10 +31,10 @@ import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
-import { type PageText, textsOf } from "./page_texts.ts";
+import { type ComparableText, textsOf } from "./page_texts.ts";
 import { publishedOf } from "./published.ts";
 import { arrangeSections, type Entry } from "./sections.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
@@ -100,7 +100,7 @@ const MAX_SCHEMA_TYPES = 20;
  * @param generator What the details paragraph refers to.
  * @returns The steps; the last one returns what the two files, the page details and the warnings say.
  */
-export function* describeInSteps(report: CrawlReport, generator: Generator): Steps<Site> {
+export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit): Steps<Site> {
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)
   );
@@ -246,7 +246,7 @@ const BEHIND_MENU = 1_000_000;
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,
-  title: PageText,
+  title: ComparableText,
   description: Description | null,
 ): OutlineLink {
   const { h1 } = textsOf(page);
@@ -259,7 +259,7 @@ function linkOf(
     description: description?.text ?? null,
     descriptionSource: description?.source ?? null,
     details: {
-      h1: h1.text === "" || h1.key === title.key ? null : cutText(h1.text, MAX_H1_LENGTH),
+      h1: h1.text === "" || h1.key === title.key ? null : cutAtSentence(h1.text, MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.slice(0, MAX_SCHEMA_TYPES).map(cleanText)
         .filter((type) => type !== ""),
       category,

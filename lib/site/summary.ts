@@ -11,7 +11,7 @@ import { foldText } from "../words/fold.ts";
 import { isPlaceholder } from "./boilerplate.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutText, isFinished } from "./sentences.ts";
+import { cutAtSentence, isFinished } from "./sentences.ts";
 import { isParagraph, type Statements } from "./statements.ts";
 import { cleanText, hasWords } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
@@ -61,7 +61,7 @@ export function summarize(
     organization?.slogan ?? "",
   ].filter(isNew);
   const long = stated.find(({ length }) => length >= LENGTH.min);
-  if (long !== undefined) return cutText(long, LENGTH.max);
+  if (long !== undefined) return cutAtSentence(long, LENGTH.max);
   const short = stated.reduce((a, b) => b.length > a.length ? b : a, "");
   if (short.length >= LENGTH.enough) return short;
   const more = [
@@ -73,7 +73,7 @@ export function summarize(
   const naming = isLong ? undefined : more.find((text) => introduces(text, title));
   if (naming !== undefined) return cutText(naming, LENGTH.max);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
-  return joined === "" ? null : cutText(joined, LENGTH.max);
+  return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
 }
 
 /** Whether a paragraph says in its first words whom it is about. */

@@ -19,7 +19,7 @@ import { lazily } from "./lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import { cleanText, isShouted, roundBrackets } from "./text.ts";
 import {
   isBehindBar,
@@ -100,7 +100,7 @@ export function titlePages(
   const reworded = rewordings.reduce<readonly string[]>(
     (twins, reword) => replaceTwins(twins, reword, pages, read),
     pages.map(nameOf),
-  ).map((title) => cutText(calm(title, spell), MAX_TITLE_LENGTH));
+  ).map((title) => cutAtSentence(calm(title, spell), MAX_TITLE_LENGTH));
   return numberTwins(qualifyTwins(reworded, titles, pathTitles, pages, read)).map(roundBrackets);
 }
 

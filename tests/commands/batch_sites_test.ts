@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { CommandError } from "../../lib/commands/command.ts";
-import { folderOf, readSites } from "../../lib/commands/batch_sites.ts";
+import { readSites, resultFolderOf } from "../../lib/commands/batch_sites.ts";
 
 const all = () => null;
 
@@ -131,5 +131,5 @@ const FOLDERS: readonly [url: string, folder: string][] = [
 ];
 
 for (const [url, folder] of FOLDERS) {
-  Deno.test(`folderOf: ${url}`, () => assert.equal(folderOf(new URL(url)), folder));
+  Deno.test(`resultFolderOf: ${url}`, () => assert.equal(resultFolderOf(new URL(url)), folder));
 }

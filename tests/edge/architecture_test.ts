@@ -99,6 +99,18 @@ Deno.test("a circle that is put in is found", () => {
   assert.deepEqual(circlesIn(imports), [["a", "b"], ["b", "c"], ["c", "a"]]);
 });
 
+Deno.test("no exported name stands for two things", () => {
+  const places = [...sourceFiles("lib/")].flatMap((path) =>
+    [
+      ...Deno.readTextFileSync(new URL(path, PROJECT)).matchAll(
+        /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+      ),
+    ].map(([, name]) => ({ name: name!, path }))
+  );
+  const twice = [...Map.groupBy(places, ({ name }) => name)].filter(([, { length }]) => length > 1);
+  assert.deepEqual(twice.map(([name, of]) => `${name}: ${of.map(({ path }) => path)}`), []);
+});
+
 /** Lines of every function that has a body of its own, by the indentation of its first and last line. */
 function functionLengths(source: string): number[] {
   const lines = source.split("\n");

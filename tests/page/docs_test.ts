@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openApiDocument } from "../../lib/http/openapi.ts";
 import { type ApiDocument, renderDocs } from "../../lib/page/docs.ts";
 import { toHtml } from "../../lib/page/html.ts";
-import { describeType, type JsonSchema } from "../../lib/page/docs_schema.ts";
+import { describeType, type DocSchema } from "../../lib/page/docs_schema.ts";
 
 const DOCUMENT = openApiDocument({
   baseUrl: "https://api.example",
@@ -48,7 +48,7 @@ Deno.test("renderDocs: a text that is markup stays text wherever it stands", () 
   assert.doesNotMatch(html, /<img|<\/script/);
 });
 
-const TYPES: readonly [schema: JsonSchema, html: string][] = [
+const TYPES: readonly [schema: DocSchema, html: string][] = [
   [{}, "any"],
   [{ type: "string" }, "string"],
   [{ type: ["string", "null"] }, "string or null"],

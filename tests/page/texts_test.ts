@@ -2,26 +2,26 @@ import assert from "node:assert/strict";
 import install from "../../docs/install.md" with { type: "text" };
 import { PROBLEMS } from "../../lib/errors.ts";
 import { ASSETS } from "../../lib/page/assets.ts";
-import { chooseLanguage, LANGUAGES, translator } from "../../lib/page/client/language.js";
-import { DE } from "../../lib/page/client/texts_de.js";
-import { EN, type TextKey } from "../../lib/page/client/texts_en.js";
+import { chooseLanguage, PAGE_LANGUAGES, translator } from "../../lib/page/client/language.js";
+import { GERMAN } from "../../lib/page/client/texts_de.js";
+import { ENGLISH, type TextKey } from "../../lib/page/client/texts_en.js";
 import { renderHome } from "../../lib/page/home.ts";
 import { FINDING_KINDS } from "../../lib/site/findings.ts";
 
-const KEYS = Object.keys(EN) as TextKey[];
+const KEYS = Object.keys(ENGLISH) as TextKey[];
 
 function placesOf(text: string): string {
   return [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
 }
 
 Deno.test("every text has the same places in every language", () => {
-  for (const key of KEYS) assert.equal(placesOf(DE[key]), placesOf(EN[key]), key);
+  for (const key of KEYS) assert.equal(placesOf(GERMAN[key]), placesOf(ENGLISH[key]), key);
 });
 
 Deno.test("every text that the page asks for is there, and every text is used", () => {
   const home = renderHome("en", "");
   const asked = [...home.matchAll(/data-(?:text|label)="(\w+)"/g)].map(([, key]) => key!);
-  for (const key of asked) assert.ok(Object.hasOwn(EN, key), key);
+  for (const key of asked) assert.ok(Object.hasOwn(ENGLISH, key), key);
   const sources = [...ASSETS].filter(([path]) => !path.includes("/texts_"))
     .map(([, { text }]) => text);
   const made = [
@@ -44,7 +44,7 @@ Deno.test("what the service says has a text in every language but English, by it
 });
 
 Deno.test("translator: a code that is not known here has no text", () => {
-  for (const language of LANGUAGES) {
+  for (const language of PAGE_LANGUAGES) {
     const t = translator(language);
     for (const code of ["__proto__", "constructor", "", "newly_invented"]) {
       assert.equal(t(`finding_${code}`), "", code);

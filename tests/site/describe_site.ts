@@ -5,7 +5,7 @@
  */
 
 import type { CrawlReport } from "../../lib/crawl/report.ts";
-import type { Generator } from "../../lib/site/details_paragraph.ts";
+import type { GeneratorCredit } from "../../lib/site/details_paragraph.ts";
 import type { Outline } from "../../lib/site/outline.ts";
 import { describeInSteps, type Site } from "../../lib/site/site.ts";
 import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
@@ -17,7 +17,7 @@ import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
  * @param generator What the details paragraph refers to.
  * @returns What the two files, the page details and the warnings say.
  */
-export function describeSite(report: CrawlReport, generator: Generator): Site {
+export function describeSite(report: CrawlReport, generator: GeneratorCredit): Site {
   const steps = describeInSteps(report, generator);
   for (;;) {
     const step = steps.next();

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import {
-  cutText,
+  cutAtSentence,
   isFinished,
   sentencesOf,
   wholeSentences,
   withoutCutEnd,
 } from "../../lib/site/sentences.ts";
 
-Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () => {
+Deno.test("cutAtSentence: at a sentence's end, else at a word's, else anywhere", () => {
   const rows: readonly [string, number, string][] = [
     ["short", 5, "short"],
     ["One whole sentence. Another one follows", 30, "One whole sentence."],
@@ -22,12 +22,14 @@ Deno.test("cutText: at a sentence's end, else at a word's, else anywhere", () =>
     ["ab😀😀😀", 3, "ab…"],
     ["........", 4, "....…"],
   ];
-  for (const [text, maxLength, expected] of rows) assert.equal(cutText(text, maxLength), expected);
+  for (const [text, maxLength, expected] of rows) {
+    assert.equal(cutAtSentence(text, maxLength), expected);
+  }
 });
 
-Deno.test("cutText: the length itself is not cut, one more is", () => {
-  assert.equal(cutText("x".repeat(200), 200), "x".repeat(200));
-  assert.equal(cutText("x".repeat(201), 200), `${"x".repeat(200)}…`);
+Deno.test("cutAtSentence: the length itself is not cut, one more is", () => {
+  assert.equal(cutAtSentence("x".repeat(200), 200), "x".repeat(200));
+  assert.equal(cutAtSentence("x".repeat(201), 200), `${"x".repeat(200)}…`);
 });
 
 Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
@@ -78,8 +80,8 @@ Deno.test("wholeSentences: without an unfinished last one", () => {
   assert.equal(wholeSentences("One here"), "");
 });
 
-Deno.test("cutText, sentencesOf: a million full stops take no time", () => {
+Deno.test("cutAtSentence, sentencesOf: a million full stops take no time", () => {
   const text = `abc${".".repeat(1_000_000)}`;
-  assert.ok(cutText(text, 200).length <= 201);
+  assert.ok(cutAtSentence(text, 200).length <= 201);
   assert.ok(sentencesOf(text).length > 0);
 });

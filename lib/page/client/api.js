@@ -27,7 +27,7 @@ const ENDPOINT = "api/generate.php";
  * @param {AbortSignal} signal Cancels the run.
  * @returns {Promise<Success | Failure>} The result, or why there is none.
  */
-export async function generate({ key, url, maxUrls }, onProgress, signal) {
+export async function requestFiles({ key, url, maxUrls }, onProgress, signal) {
   /** @type {Response | null} */
   let response = null;
   try {

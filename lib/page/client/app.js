@@ -10,7 +10,7 @@
  * @module
  */
 
-import { generate, readStatus } from "./api.js";
+import { readStatus, requestFiles } from "./api.js";
 import { byId, find } from "./dom.js";
 import { explainFailure } from "./failures.js";
 import { showFiles } from "./files.js";
@@ -90,7 +90,7 @@ async function start(order) {
   state = running;
   draw();
   byId("progress-title").focus();
-  const outcome = await generate(order, (progress) => {
+  const outcome = await requestFiles(order, (progress) => {
     if (isMilestone(running.last, progress)) announce(describeProgress(progress, t));
     running.last = progress;
     showProgress(running.site, progress, t);

@@ -5,20 +5,20 @@
  * @module
  */
 
-import { DE } from "./texts_de.js";
-import { EN } from "./texts_en.js";
+import { GERMAN } from "./texts_de.js";
+import { ENGLISH } from "./texts_en.js";
 
 /** @import { TextKey } from "./texts_en.js" */
-/** @typedef {typeof LANGUAGES[number]} Language */
+/** @typedef {typeof PAGE_LANGUAGES[number]} Language */
 /** @typedef {Readonly<Record<string, string | number>>} Values */
 /** @typedef {`${"cause" | "finding" | "problem"}_${string}`} CodeKey A code of the service. */
 /** @typedef {(key: TextKey | CodeKey, values?: Values) => string} Translate */
 
 /** The languages that the page speaks; the first is that of everybody else. */
-export const LANGUAGES = /** @type {const} */ (["en", "de"]);
+export const PAGE_LANGUAGES = /** @type {const} */ (["en", "de"]);
 
 /** @type {Readonly<Record<Language, Readonly<Record<string, string>>>>} */
-const TEXTS = { en: EN, de: DE };
+const TEXTS = { en: ENGLISH, de: GERMAN };
 
 /**
  * The first of a person's languages that the page speaks.
@@ -29,10 +29,10 @@ const TEXTS = { en: EN, de: DE };
 export function chooseLanguage(wanted) {
   for (const tag of wanted) {
     const primary = tag.trim().toLowerCase().split("-", 1)[0];
-    const found = LANGUAGES.find((language) => language === primary);
+    const found = PAGE_LANGUAGES.find((language) => language === primary);
     if (found !== undefined) return found;
   }
-  return LANGUAGES[0];
+  return PAGE_LANGUAGES[0];
 }
 
 /**

@@ -27,7 +27,7 @@ const NO_HOME_PAGE =
   "Öffnen Sie die Adresse im Browser: Es muss die Startseite einer Website in HTML sein.";
 
 /** The texts by their names. @type {Readonly<Record<Required, string> & Partial<Record<Cause, string>>>} */
-export const DE = {
+export const GERMAN = {
   heading: "llms.txt für jede Website",
   lead: "Adresse eingeben: Die Website wird gelesen, und Sie erhalten eine fertige llms.txt und " +
     "llms‑full.txt. Diese Dateien sagen KI-Assistenten, was eine Website bietet und wo es steht.",

@@ -7,10 +7,10 @@
  * @module
  */
 
-/** @typedef {keyof typeof EN} TextKey */
+/** @typedef {keyof typeof ENGLISH} TextKey */
 
 /** The texts by their names. @satisfies {Readonly<Record<string, string>>} */
-export const EN = {
+export const ENGLISH = {
   heading: "llms.txt for any website",
   lead: "Enter an address. The site is crawled, and you get a finished llms.txt and " +
     "llms‑full.txt: the files that tell AI assistants what a site is and where things stand.",
