@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: { run: backup, usage: BACKUP_USAGE },
 };
 
-/** Milliseconds in which further signals are the same one: Ctrl+C reaches us as often as there are parents. */
+/** Signals within so many milliseconds count as one: each parent process may pass the same Ctrl+C on. */
 const SAME_SIGNAL_MS = 500;
 
 const telemetry = openTelemetry();
@@ -192,7 +192,7 @@ function withAdvice(rule: string | null): string | null {
   return rule && `${rule}; CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md`;
 }
 
-/** Without its locks nothing is crawled, unless the operator says that it should. */
+/** Nothing is crawled without the runtime's deny list, unless the operator allows it. */
 function requireLocks({ allowNetworks, allowUnprotected }: Config): Locks {
   const locks = inspectLocks(allowNetworks);
   if (locks.missing.length === 0 || allowUnprotected) return locks;

@@ -223,7 +223,7 @@ export function readConfig(
   return conflict === null ? { ok: true, config } : { ok: false, faults: [conflict] };
 }
 
-/** What two settings have wrong only together: a cache may be deleted at any time, and licenses with it. */
+/** Faults of two settings together: the cache's file may be deleted at any time, so it must not hold the licenses. */
 function conflictIn({ kvPath, pageCachePath }: Config): string | null {
   const fileOf = (path: string) => URL.parse(path, "file:///")?.pathname ?? path;
   if (kvPath === ":memory:" || fileOf(kvPath) !== fileOf(pageCachePath)) return null;
@@ -293,7 +293,7 @@ function httpUrlOrEmpty(given: string): Parsed<string> {
     : { ok: false, expected: "an http or https address" };
 }
 
-/** What paths are put behind: a query, a fragment or user info would make other addresses of them. */
+/** Paths are appended to this address, so it may have no query, no fragment and no user info. */
 function baseUrl(given: string): Parsed<string> {
   const url = URL.parse(given);
   const isBare = url === null || !(url.username || url.password || /[?#]/.test(url.href));

@@ -11,9 +11,9 @@
 export interface ProblemRow {
   /** The HTTP status (RFC 9110 section 15). */
   readonly status: number;
-  /** What came of a request that ends so. */
+  /** The outcome of a request that this problem ends. */
   readonly outcome: "refused" | "site_failed" | "service_failed" | "stopped";
-  /** Whether it stays counted, where that is not what its outcome says. */
+  /** Whether the request counts, where its outcome says otherwise. */
   readonly isCounted?: boolean;
   /** The text of `error`: the same for every caller. */
   readonly error: string;

@@ -34,9 +34,9 @@ export interface CallerToday extends Caller {
 
 /** What is known of a request when its answer is complete. */
 export interface Ending {
-  /** What came of it. */
+  /** The request's outcome. */
   readonly outcome: Outcome;
-  /** What only its kind of request can say of itself, for the log. */
+  /** Fields of the log line that only this kind of request has. */
   readonly fields: LogFields;
 }
 
@@ -95,7 +95,7 @@ export function withFields({ response, ending }: Reply, fields: LogFields): Repl
 }
 
 /**
- * Where a caller's license stands in the day of an exchange.
+ * What is left of a license's day at the time of an exchange.
  *
  * @param usage What the license used.
  * @param caller How much it may use, and on which day.
@@ -113,7 +113,7 @@ export function standingIn(
 }
 
 /**
- * Turns an exception into what the caller is told, and logs what the caller is not.
+ * Turns an exception into an answer, and logs its cause, which the caller is not told.
  *
  * @param error What was thrown.
  * @param exchange The exchange in which it was.

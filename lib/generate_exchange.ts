@@ -53,13 +53,13 @@ export interface CountedGenerationPorts {
   readonly generate: Generate;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Where defects are told. */
+  /** Takes defects. */
   readonly log: Log;
   /** Where counts are kept. */
   readonly quota: QuotaStore;
   /** How the process is told to end. */
   readonly shutdown: Shutdown;
-  /** Where the course of generations is told. */
+  /** Where generations are measured and traced. */
   readonly telemetry: Telemetry;
 }
 
@@ -99,7 +99,7 @@ export class Generations {
   readonly #slots: Slots;
 
   /**
-   * Makes them; none is running.
+   * Begins with none running.
    *
    * @param config The settings.
    * @param ports What they need of the world.
@@ -188,7 +188,7 @@ export class Generations {
     });
     if (!await hasToBegin(finishing, firstPage.promise, clock, this.#silentMs)) {
       const finished = await finishing;
-      // What was delivered tells its own place in the day, which no other answer shares.
+      // A delivered answer shows the count at its own reservation, so no two answers show the same.
       const usage = finished.body === null ? finished.usage : null;
       const headers = this.#quotaFields(order, usage ?? reserved);
       const response = responseOf(finished, exchange, headers);
@@ -292,7 +292,7 @@ export class Generations {
   }
 }
 
-/** What came of a generation; a fault of ours is told even where nobody reads it any more. */
+/** The outcome of a generation. A fault of ours is reported even where the caller has left. */
 function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: boolean): Outcome {
   const refusal = result.ok ? null : result.problem;
   if (refusal !== null && PROBLEMS[refusal.name].outcome === "service_failed") return refusal;

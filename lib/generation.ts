@@ -38,7 +38,7 @@ export interface GenerationPorts extends SiteAccess {
   readonly pageCache: PageCache;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Where a defect of ours is told. */
+  /** Takes defects of ours. */
   readonly log: Log;
 }
 
@@ -52,9 +52,9 @@ export type GenerationResult =
     | {
       readonly ok: true;
       readonly response: GenerationResponse;
-      /** The kinds of what the crawl remarked, for counting; that a page is not listed is none of them. */
+      /** The kinds of the crawl's remarks, for counting. That a page is not listed is no remark of the crawl. */
       readonly reasons: readonly Reason["kind"][];
-      /** How many pages the site only confirmed. */
+      /** How many pages were confirmed as unchanged by a 304. */
       readonly pagesUnchanged: number;
     }
     | { readonly ok: false; readonly problem: Problem }
@@ -66,17 +66,17 @@ export interface Run {
   readonly request: GenerationRequest;
   /** When it was asked, on the clock's monotonic scale. */
   readonly startedMs: number;
-  /** Whose share of the connections it uses. */
+  /** The license whose share of the connections it uses. */
   readonly caller: string;
   /** Ends it early. */
   readonly signal: AbortSignal;
-  /** Told how far it is. */
+  /** Called with its progress. */
   readonly onProgress?: OnProgress;
-  /** Told when pages were read, at least of the first: from then on, there will be an answer and no problem. */
+  /** Called when pages were read, at least for the first one. From then on, the run is certain to end with an answer. */
   readonly onPage?: () => void;
 }
 
-/** Generates both files for a site, wherever that is done: for a {@link Run} its answer, or why there is none. */
+/** Generates both files for a site, on whichever thread: a {@link Run} gives an answer, or the reason for having none. */
 export type Generate = (run: Run) => Promise<GenerationResult>;
 
 /**
@@ -156,7 +156,7 @@ async function writeResponse(
   };
 }
 
-/** What a site lost to this process's own want of file descriptors is no fault of the site. */
+/** Pages that were lost because this process had no file descriptor left are not the site's fault. */
 function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log): void {
   const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
   if (addresses > 0) log("out_of_descriptors", { site, addresses });

@@ -42,7 +42,7 @@ export const OUTCOMES = {
 /** The name of an outcome. */
 export type OutcomeName = keyof typeof OUTCOMES;
 
-/** What came of a request: its problem where there is one, which is a row of `PROBLEMS`. */
+/** The outcome of a request: its problem, where there is one. */
 export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Problem;
 
 /** What follows from an outcome. */
@@ -51,7 +51,7 @@ export interface Consequences {
   readonly status: number;
   /** Whether a request that was reserved stays counted. */
   readonly isCounted: boolean;
-  /** What log, metrics and spans call it: its name, and of a problem its reason and its cause. */
+  /** The labels of log line, metrics and span: the outcome's name, and for a problem its reason and cause. */
   readonly labels: { readonly outcome: OutcomeName } & Labels;
 }
 

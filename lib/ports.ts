@@ -63,7 +63,7 @@ export type TransportFailure =
   | { readonly kind: "reset" }
   | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
   | { readonly kind: "protocol" }
-  /** This process has no file descriptor left: nothing that the site could help. */
+  /** This process has no file descriptor left, which is not the site's fault. */
   | { readonly kind: "out_of_descriptors" }
   | { readonly kind: "aborted" }
   | { readonly kind: "not_public"; readonly rule: string };
@@ -203,7 +203,7 @@ export interface StoredPage {
 export interface PageCache {
   /** The pages of an origin by their addresses; empty where none are known or nothing can be read. */
   read(origin: string): Promise<ReadonlyMap<string, StoredPage>>;
-  /** Keeps pages of an origin, in place of those at the same addresses. Returns at once; what comes of it is not told. */
+  /** Keeps pages of an origin, in place of those at the same addresses. Returns at once, and never reports a failure. */
   write(origin: string, pages: readonly StoredPage[]): void;
 }
 
@@ -255,23 +255,23 @@ export type Labels = Readonly<Record<string, string>>;
 export interface SpanEnd {
   /** What is known of it; no key and no address. */
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** Whether it failed, by whose fault ever. */
+  /** Whether it failed, whoever is at fault. */
   readonly isError: boolean;
 }
 
-/** A part of a trace, which lasts until its end. */
+/** A span: a part of a trace that begins when it is made. */
 export interface Span {
-  /** Begins a part of this part. */
+  /** Begins a child span. */
   startChild(name: string): Span;
   /** Ends it; once only. */
   end(how?: SpanEnd): void;
 }
 
-/** What is told of a request's course. A span's name is from a closed set and never holds a key or an address. */
+/** Traces the course of requests. A span's name is from a closed set and never holds a key or an address. */
 export interface Tracer {
   /** Begins a trace. */
   startTrace(name: string): Span;
 }
 
-/** Both of them. */
+/** Metrics and traces. */
 export interface Telemetry extends Metrics, Tracer {}

@@ -1,5 +1,5 @@
 /**
- * Telemetry: what is measured, by which names, and the stages of a generation as its progress tells them.
+ * What is measured, and under which names. The stages of a generation are taken from its progress.
  *
  * Pure, but for the ports handed in.
  *
@@ -81,9 +81,9 @@ export const METRICS = {
 
 /** What watches the stages of one generation. */
 export interface StageWatch {
-  /** Told how far it is. */
+  /** Called with the generation's progress. */
   readonly onProgress: OnProgress;
-  /** Told that it is over; returns each stage's milliseconds, by names such as `crawl_ms`. */
+  /** Ends the last stage; returns each stage's milliseconds, by names such as `crawl_ms`. */
   readonly end: () => Readonly<Record<string, number>>;
 }
 
@@ -93,8 +93,8 @@ export interface StageWatch {
  * A stage lasts from its first progress to the next stage's, or to the end.
  *
  * @param trace The span of the generation.
- * @param telemetry Where it is told.
- * @param clock What measures.
+ * @param telemetry Takes spans and measurements.
+ * @param clock Measures the stages.
  * @returns The watch; must be ended.
  */
 export function watchStages(
@@ -128,7 +128,7 @@ export function watchStages(
 }
 
 /**
- * Counts what the log tells of warnings and errors.
+ * Counts the warnings and errors of the log.
  *
  * @param log The log.
  * @param telemetry Where events are counted.

@@ -39,7 +39,10 @@ export type AddressCheck = (url: URL, signal: AbortSignal) => Promise<AddressVer
 export type AddressVerdict =
   | {
     readonly ok: true;
-    /** The address to connect to instead of looking the host up again: where no deny list may stand behind. */
+    /**
+     * The address to connect to, so that the host is not looked up again. Given where the runtime's deny list may not
+     * protect.
+     */
     readonly address?: string;
   }
   | { readonly ok: false; readonly failure: TransportFailure };
@@ -129,12 +132,12 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
   return address !== null && policy.allowNetworks.some((cidr) => isInNetwork(address, cidr));
 }
 
-/** What the addresses of a host have in common, the worst of them deciding. */
+/** What a host's addresses allow; the worst address decides. */
 type Standing =
   | { readonly kind: "unknown" | "not_asked" | "not_public" | "public" }
   | { readonly kind: "allowed"; readonly address: string };
 
-/** What a look-up ends in that failed. */
+/** What a failed look-up ends in. */
 const FAILED: ReadonlySet<Standing["kind"]> = new Set(["unknown", "not_asked"]);
 
 function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
@@ -146,7 +149,7 @@ function standingOf(addresses: readonly string[], policy: AddressPolicy): Standi
   return { kind: arePublic ? "public" : "not_public" };
 }
 
-/** Judges a named host by its standing; which of its addresses is at fault stays unsaid. */
+/** Judges a host name. The answer does not say which of its addresses is at fault. */
 function judge(url: URL, standing: Standing): AddressVerdict {
   switch (standing.kind) {
     case "unknown":
@@ -164,7 +167,7 @@ function judge(url: URL, standing: Standing): AddressVerdict {
   }
 }
 
-/** TLS needs the name, so its address cannot be given; on port 443 the deny list stands behind. */
+/** TLS needs the name, so we cannot connect to the judged address. On port 443 the runtime's deny list protects us. */
 function judgeAllowed(url: URL, address: string): AddressVerdict {
   if (url.protocol === "http:") return { ok: true, address };
   if (DEFAULT_PORTS.has(url.port)) return { ok: true };

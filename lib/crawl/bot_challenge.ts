@@ -19,9 +19,7 @@ interface ChallengeRow {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Strings, lower case, that only the challenge's body has. */
   readonly bodies: readonly string[];
-  /**
-   * Strings of the body that pages which are let through may have too: a sign on a tiny page only.
-   */
+  /** Strings that ordinary pages may contain as well: they count on a tiny page only. */
   readonly scripts: readonly string[];
   /** Whole titles, lower case: a sign together with an error status or one of the scripts. */
   readonly titles: readonly string[];
@@ -171,7 +169,7 @@ export function challengerOf(observation: Observation): string | null {
   return CHALLENGE_TABLE.find((row) => isChallenge(observation, signs, row))?.by ?? null;
 }
 
-/** What every row of the table is held against. */
+/** What every row of the table is compared with. */
 interface Signs {
   readonly markers: ReadonlySet<string>;
   /** The page's title in lower case; empty when it has none. */

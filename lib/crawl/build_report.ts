@@ -1,5 +1,5 @@
 /**
- * Turns what became of every address into the report: pages in their order, remarks beside them.
+ * Makes the report of a run: the pages in their order, and a remark for every address that gave no page.
  *
  * Pure.
  *
@@ -25,7 +25,7 @@ import type {
 import type { Candidate } from "./select.ts";
 import { remarksOnSite } from "./site_remarks.ts";
 
-/** What came of discovering, selecting and fetching. */
+/** The results of discovery, selection and fetching. */
 export interface Crawled {
   /** What was discovered last. */
   readonly found: Discovery;
@@ -42,12 +42,12 @@ export type CrawlResult =
   | {
     readonly ok: true;
     readonly report: CrawlReport;
-    /** How many pages the site only confirmed. */
+    /** How many pages were confirmed as unchanged by a 304. */
     readonly pagesUnchanged: number;
   }
   | {
     readonly ok: false;
-    /** `unreachable`: the home page gave no answer or a refusal; `no_pages`: it did, but there is none to list. */
+    /** `unreachable`: the home page gave no answer, or refused; `no_pages`: it answered, but there is no page to list. */
     readonly problem: "unreachable" | "no_pages";
     /** What became of the home page, or of robots.txt before it. */
     readonly reason: Reason;
@@ -57,13 +57,13 @@ export type CrawlResult =
 
 /** What ended the run. */
 export interface RunEnd {
-  /** That it had nothing left to do, its time, or somebody outside. */
+  /** `completion`: nothing was left to do; `time`: the time limit; `stop`: somebody outside. */
   readonly by: "completion" | "time" | "stop";
   /** Whether it had ended while pages were still being found. */
   readonly inDiscovery: boolean;
 }
 
-/** Reasons by which a site answers, yet gives no page. */
+/** Reasons that mean: the site answered, but with no page. */
 const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
   "disallowed",
   "not_html",

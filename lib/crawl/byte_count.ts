@@ -10,9 +10,9 @@ import type { FetchResponse } from "../ports.ts";
 import type { SiteAccess } from "./context.ts";
 
 /**
- * Wraps the ways to a site.
+ * Wraps the access to a site.
  *
- * @param access The ways.
+ * @param access How the site is reached.
  * @returns The same, and the bytes of all bodies that were read by them so far, content coding removed.
  */
 export function countBytes(

@@ -16,7 +16,7 @@ import { forEachInSlices } from "./pause.ts";
 import type { Warning } from "./report.ts";
 import { type Candidate, selectPages } from "./select.ts";
 
-/** How often pages are selected again in place of those that robots.txt keeps out, before all are held against it. */
+/** How often pages are selected in place of disallowed ones, before all pages are checked against robots.txt. */
 const MAX_SELECTIONS = 5;
 
 /** The selected pages. */
@@ -28,8 +28,9 @@ export interface ChosenPages {
 }
 
 /**
- * Selects pages, and again for every page that robots.txt keeps out. As long as that gets anywhere only selected pages are
- * held against the rules, because a hostile robots.txt can make each look-up expensive; in slices, up to the end of the run.
+ * Selects pages, and others in place of those that robots.txt disallows. Usually only selected pages are checked,
+ * because a hostile robots.txt can make each check expensive. Where that does not suffice, all pages are checked, in
+ * slices, up to the end of the run.
  *
  * @param found What was discovered. The home page has been fetched already, so that it is not judged.
  * @param room How many to select at most.

@@ -21,9 +21,9 @@ const MAX_SITES = 1_000;
 
 /** How a job is run. */
 export interface JobOptions<T> {
-  /** Ends the waiting for a connection; what the job does with it is the job's own affair. */
+  /** Ends the waiting for a connection. It does not end the job. */
   readonly signal: AbortSignal;
-  /** What the job's result says about the site's strength; without it, nothing. */
+  /** What the job's result says about the site's strength. Without this function it says nothing. */
   readonly kindOf?: (result: T) => AnswerKind;
 }
 
@@ -42,7 +42,7 @@ export interface Connections {
 
 /** The connections of a process. */
 export interface ConnectionPool {
-  /** The share of one license, or of whatever else is to be treated as one caller. */
+  /** The connections of one caller, which is usually a license. */
   of(license: string): Connections;
 }
 
@@ -114,7 +114,7 @@ class Pool {
     }
   }
 
-  /** Settles when the job may start, its connection counted by then; or false, when the signal aborts before that. */
+  /** True when the job may start: its connection is counted by then. False when the signal aborts first. */
   async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -144,7 +144,7 @@ class Pool {
       if (queue === null) return;
       this.#count(queue.license, this.#site(queue.site), 1);
       queue.waiting.shift()!(true);
-      // To the end of the row: queues that are otherwise alike take turns.
+      // Moved to the end, so that equal queues take turns.
       this.#queues.delete(queue);
       if (queue.waiting.length > 0) this.#queues.add(queue);
       else queue.signal.removeEventListener("abort", queue.dismiss);

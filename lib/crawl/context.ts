@@ -14,11 +14,11 @@ import type { OnProgress } from "./progress.ts";
 import type { Compute } from "./processor.ts";
 import type { ReadPage } from "./read_page.ts";
 
-/** The ways to a site. */
+/** How a site is reached. */
 export interface SiteAccess {
-  /** How to fetch one hop of anything that is no page. */
+  /** Fetches one hop of anything that is no page, such as robots.txt. */
   readonly fetcher: Fetcher;
-  /** How to read what a page's address answers. */
+  /** Fetches and reads one hop of a page. */
   readonly readPage: ReadPage;
 }
 
@@ -42,9 +42,9 @@ export interface CrawlContext extends SiteAccess {
   readonly productToken: string;
   /** Whether robots.txt is obeyed. */
   readonly respectRobots: boolean;
-  /** Told how far the run is. */
+  /** Called with the run's progress. */
   readonly onProgress: OnProgress;
-  /** Told of every page that was read: from the first on, the run has a result, whatever comes after. */
+  /** Called for every page that was read. From the first page on, the run is certain to have a result. */
   readonly onPage: () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Time limits as abort signals, on an injected clock, and signals that others end.
+ * Time limits as abort signals, on an injected clock, and signals that join several others.
  *
  * `AbortSignal.timeout` is not used: it follows the machine's clock, which no test can move. Uses the clock port.
  *
@@ -14,19 +14,19 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Whether it was the time that ended it, and not a parent. */
   isOver(): boolean;
-  /** Takes the time limit away; the parents still end it. */
+  /** Removes the time limit. The parents can still abort the signal. */
   lift(): void;
-  /** Takes the time limit and the parents away; must be called when the work is done. */
+  /** Removes the time limit and stops listening to the parents; must be called when the work is done. */
   clear(): void;
 }
 
-/** A signal that others end. */
+/** A signal that aborts with the first of several others. */
 export interface JointSignal {
   /** Aborts with the first of them. */
   readonly signal: AbortSignal;
   /** Aborts it by itself. */
   readonly abort: () => void;
-  /** Takes the others away; must be called when the work is done. */
+  /** Stops listening to the others; must be called when the work is done. */
   readonly release: () => void;
 }
 

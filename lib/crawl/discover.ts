@@ -14,10 +14,10 @@ import { internalLinks } from "./links.ts";
 import type { FetchedPage } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
-/** Pages of the menu that no sitemap lists and that are taken all the same. */
+/** At most so many pages are taken that the menu names and no sitemap lists. */
 const MAX_MENU_PAGES = 30;
 
-/** Addresses that are kept of the links of all pages but the home page. */
+/** At most so many addresses are kept from the links of pages other than the home page. */
 const MAX_COLLECTED_LINKS = 5_000;
 
 /** Where a second `//` of an address can begin. */
@@ -54,8 +54,8 @@ export function discoverPages(site: EnteredSite, url: URL): Discovery {
 }
 
 /**
- * Finds more pages once some were fetched. Where all pages of the sitemaps are gone, these are those that the home page links
- * to; where that is so, or the sitemaps are dead, then those that the fetched pages link to.
+ * Finds more pages once some were fetched. Where all pages of the sitemaps are gone, it finds those that the home page
+ * links to. After that, and where the sitemaps are dead, it finds those that the fetched pages link to.
  *
  * @param found What was discovered last.
  * @param fetched What became of all pages that were fetched so far.

@@ -25,7 +25,7 @@ export interface EnteredSite {
   readonly home: URL;
   /** What became of the home page; its links are collected. */
   readonly homeOutcome: PageOutcome;
-  /** The address whose failure keeps us out, where one does: the home page's, or robots.txt's. */
+  /** The address that failed, where the site cannot be entered: the home page's, or robots.txt's. */
   readonly failedAt: URL;
   /** The rules of the final origin. */
   readonly robots: RobotsTxt;
@@ -77,7 +77,7 @@ async function enterOrigin(entryUrl: URL, context: CrawlContext): Promise<Entere
   const reading = search.read(firstPlaces(entryUrl, robots.sitemaps));
   const fetchHome = () => fetchHomePage(entryUrl, robots, known, context);
   let homeOutcome = await fetchHome();
-  // What was read of the sitemaps by then is chance, so that nothing of it is used.
+  // How much of the sitemaps was read by then is chance, so none of it is used.
   if (leadsElsewhere(homeOutcome)) leaving.abort();
   await reading;
   // A strained server may give the home page when nothing else is asked for.

@@ -1,8 +1,8 @@
 /**
  * Fetches one page: an address becomes a page, or a reason why it is none.
  *
- * Decides what is asked for, where to go on, and what the answer means; reading it is the reader's affair, which
- * may be another thread's. Uses the clock port and the page reader.
+ * Decides what to ask for, which redirects to follow, and what the answer means. The page reader reads it, perhaps on
+ * another thread. Uses the clock port and the page reader.
  *
  * @module
  */
@@ -31,7 +31,7 @@ import {
 /** Longest delay of `<meta http-equiv=refresh>` that still counts as a redirect, in seconds. */
 const REFRESH_REDIRECT_SECONDS = 3;
 
-/** What servers that cannot take a condition say to it (RFC 9110 sections 15.5.1 and 15.5.13). */
+/** How servers reject a conditional request that they cannot handle (RFC 9110 sections 15.5.1 and 15.5.13). */
 const CONDITION_REFUSALS = new Set([400, 412]);
 
 /** What became of one address. */
@@ -58,7 +58,10 @@ export interface PageContext
   extends Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license"> {
   /** What reading a page may cost. */
   readonly limits: Pick<CrawlLimits, "maxPageBytes">;
-  /** Judges where a redirect leads before it is followed; the signal ends the page, and with it the judging. */
+  /**
+   * Judges the target of a redirect before it is followed. The signal ends the fetching of the page, and the judging
+   * with it.
+   */
   readonly judgeRedirect: (
     target: URL,
     from: URL,
@@ -91,7 +94,7 @@ export async function fetchPage(
   }
 }
 
-/** The end of the redirects of an address. */
+/** The final response behind an address's redirects. */
 type Arrived = Extract<Followed<PageHop>, { ok: true }>;
 
 async function fetchAndRead(
@@ -136,7 +139,10 @@ async function fetchAndRead(
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
 }
 
-/** A 304 (RFC 9110 section 15.4.5) of the address that was asked on a condition, not of one that it leads to. */
+/**
+ * Whether a 304 (RFC 9110 section 15.4.5) answers our conditional request itself, and not a request that followed a
+ * redirect.
+ */
 function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
 }

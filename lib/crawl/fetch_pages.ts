@@ -19,10 +19,10 @@ import type { FetchedPage } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { Semaphore } from "./semaphore.ts";
 
-/** Connections on which pages that a strained server has lost are asked for again. */
+/** So many connections ask again for pages that a strained server has lost. */
 const LAST_CONNECTIONS = 2;
 
-/** Where so many pages of the sitemaps are gone and none is there, the others are not asked for. */
+/** When the first pages of the sitemaps, so many of them, are all gone, the others are not asked for. */
 const GONE_PAGES = 8;
 
 /** What became of one selected page. */
@@ -102,7 +102,7 @@ class PageFetching {
     return page;
   }
 
-  /** Where the run ends first, what the first try says is all that is known. */
+  /** Where the run ends first, the outcome of the first try stays. */
   async fetchAgain(page: Fetched): Promise<Fetched> {
     const outcome = await this.#outcomeOf(page.candidate) ?? page.outcome;
     this.#tell(page.candidate);
@@ -135,7 +135,7 @@ class PageFetching {
 }
 
 /**
- * Whether a page is no more.
+ * Whether a page is gone.
  *
  * @param page What became of it.
  * @param site The site: many send visitors of what is gone to the home page.

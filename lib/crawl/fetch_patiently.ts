@@ -68,7 +68,7 @@ function waitBeforeRetry(
  * Whether a page was lost to a strained server, and may come when it is asked for alone.
  *
  * @param outcome What became of it.
- * @returns True after a time-out, a reset, 429 and 5xx, but not where the site was obeyed that asked to come back later.
+ * @returns True after a time-out, a reset, 429 and 5xx, but not where we have waited already, as the site had asked.
  */
 export function isLostPage(outcome: PageOutcome): boolean {
   return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
@@ -97,7 +97,7 @@ function answerKindOf(outcome: PageOutcome): AnswerKind {
 
 /** What a failure says about the site's strength. */
 function strainOf(reason: Reason): AnswerKind {
-  // Without a descriptor it is this process that is strained, and fewer connections help it just as well.
+  // Without a file descriptor this process is strained, not the site. Fewer connections help it as well.
   if (OVERLOADS.has(reason.kind)) return "overload";
   if (reason.kind !== "http_status") return "none";
   const { status } = reason;

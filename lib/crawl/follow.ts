@@ -32,7 +32,7 @@ export interface OpenHop extends Hop {
   readonly response: FetchResponse;
 }
 
-/** Stands for the reason where our own signal ended the fetching: who gave the signal knows better, and says so. */
+/** Takes the place of a reason where our own signal ended the fetching: whoever aborted the signal knows why. */
 export const CUT_OFF: Reason = { kind: "reset" };
 
 /** Why an address is not to be fetched; null where nothing speaks against it. */
@@ -77,7 +77,7 @@ export async function followRedirects<H extends Hop>(
 }
 
 /**
- * Fetches hops and leaves their bodies to be read; that of a redirect is given up.
+ * Fetches hops and leaves their bodies to be read; the body of a redirect is discarded.
  *
  * @param fetcher How to fetch one.
  * @param signal Ends the whole chain, and the body of its last response.

@@ -27,9 +27,9 @@ export interface KnownPages {
     options: { readonly links: boolean },
     limits: { readonly maxPageBytes: number },
   ): Promise<StoredPage | null>;
-  /** Takes a page for the next run; null is no page. */
+  /** Keeps a page for the next run; null is ignored. */
   keep(page: StoredPage | null): void;
-  /** Hands what was taken to the cache. */
+  /** Writes what was kept to the cache. */
   save(): void;
 }
 

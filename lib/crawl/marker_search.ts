@@ -69,7 +69,7 @@ export class MarkerSearch {
   }
 }
 
-/** What a letter's two cases differ in. */
+/** The bit in which the two cases of an ASCII letter differ. */
 const CASE_BIT = 0x20;
 
 /** The table row of the block at a position, the same for both cases of its letters. */

@@ -30,12 +30,12 @@ const NOT_FOUND_NOISE: ReadonlySet<string> = new Set(
   ["404", ...itemsOfAll(({ obstacles }) => obstacles.around).map(folded)],
 );
 
-/** What is left of a not-found page's title or heading. */
+/** What not-found pages say, without the words that they put around it. */
 const NOT_FOUND_NAMES: ReadonlySet<string> = new Set(
   itemsOfAll(({ obstacles }) => obstacles.notFound).map(withoutNoise),
 );
 
-/** Every word of both: a text with any other says more than that. */
+/** All words of both lists. A text with any other word says more than that a page was not found. */
 const NOT_FOUND_WORDS: ReadonlySet<string> = new Set([
   ...NOT_FOUND_NOISE,
   ...[...NOT_FOUND_NAMES].flatMap((name) => name.split(" ")),

@@ -1,7 +1,7 @@
 /**
  * The addresses that a page names as itself in another form: its alternates in other languages, and its Markdown.
  *
- * What HTML, header and sitemap say is one and the same here, with addresses resolved. Pure.
+ * HTML, header fields and sitemap are brought into one form, with addresses resolved. Pure.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { LanguageAlternate, PageFacts } from "../standards/page_facts.ts";
 import { alignToOrigin, baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { PageAlternate } from "./report.ts";
 
-/** More languages than any site has; each costs the parsing of an address. */
+/** At most so many are read: more than any site has languages. Each costs the parsing of an address. */
 const MAX_ALTERNATES = 60;
 
 /**

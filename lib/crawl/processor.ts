@@ -1,9 +1,9 @@
 /**
  * The processor time of one thread, shared fairly among licenses.
  *
- * What a site sends decides what it costs to read: one site's pages may take a hundred times as long as another's. So of all
- * computations that wait, that of the license goes first which has used the least of late. Each is bounded, and after a
- * while other events have their turn. Uses the clock port.
+ * What a site sends decides what it costs to read: one site's pages may take a hundred times as long as another's. So
+ * of all computations that wait, the license's goes first that has used the least recently. Each is bounded, and after
+ * a while other events have their turn. Uses the clock port.
  *
  * @module
  */
@@ -15,21 +15,21 @@ export type Compute = <T>(work: () => T) => Promise<T>;
 
 /** The processor time of a thread. */
 export interface Processor {
-  /** The share of one license, or of whatever else is to be treated as one caller. */
+  /** The processor time of one caller, which is usually a license. */
   of(license: string): Compute;
 }
 
-/** How long a thread computes at once; what is shorter needs no break, which takes some 2 ms itself. */
+/** A thread computes this long before it takes a break: a break takes some 2 ms itself. */
 export const MAX_SLICE_MS = 16;
 
-/** What a license has used counts half after this time. */
+/** After this time, what a license has used counts half. */
 const HALF_LIFE_MS = 1_000;
 
 /** Less than this is forgotten. */
 const NEGLIGIBLE_MS = 0.1;
 
 /**
- * Makes the processor time of this thread shareable.
+ * Makes the processor of this thread, whose time its licenses share.
  *
  * @param clock Where time comes from, and what ends a computation that takes too long.
  * @returns The processor.

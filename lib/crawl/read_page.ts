@@ -30,7 +30,7 @@ const MAX_QUOTED_LENGTH = 255;
 /** Bytes at the start of a body by which obstacles are recognised. */
 const PREFIX_BYTES = 4_096;
 
-/** The header fields that somebody asks for behind the reader. */
+/** The header fields that the callers of the reader use. */
 export const PAGE_FIELDS = [
   "cache-control",
   "content-language",

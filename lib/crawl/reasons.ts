@@ -14,13 +14,13 @@ import type { Reason, SiteReason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
-/** Who crawls: a site's owner can let nobody in whose name they are not told. */
+/** The crawler's names: a site's owner has to know them to let it in. */
 export type Crawler = Pick<Config, "userAgent">;
 
-/** Addresses that a reason names. */
+/** A reason names so many addresses at most. */
 const MAX_NAMED_URLS = 5;
 
-/** What is said of a reason. */
+/** The texts of one kind of reason. */
 type ReasonRow<Kind extends Reason["kind"]> =
   & {
     /** The reason without the address that it is about. */

@@ -14,7 +14,7 @@ import type { PageFacts } from "../standards/page_facts.ts";
 export type PageReason =
   | { readonly kind: "http_status"; readonly status: number }
   | { readonly kind: "timed_out"; readonly seconds: number }
-  /** Why no response came; that we ended it ourselves is no reason. */
+  /** Why no response came. `aborted` is left out: then we ended the request ourselves. */
   | Exclude<TransportFailure, { readonly kind: "aborted" }>
   | { readonly kind: "empty_body" }
   | { readonly kind: "not_html"; readonly mediaType: string }
@@ -39,18 +39,18 @@ export type PageReason =
 export type SiteReason =
   /** `pagesLeft`, here and below, is null when not all pages had been found. */
   | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number | null }
-  /** From outside, such as by the process's own end. */
+  /** Stopped from outside, such as when the process ends. */
   | { readonly kind: "run_stopped"; readonly pagesLeft: number | null }
   | { readonly kind: "sitemap_unreadable"; readonly detail: string }
   | { readonly kind: "sitemap_partly_readable"; readonly detail: string }
   | { readonly kind: "sitemap_bound"; readonly bound: string }
   | { readonly kind: "sitemap_time"; readonly seconds: number }
   | { readonly kind: "sitemap_elsewhere"; readonly host: string }
-  /** All of its pages that were asked for are gone. */
+  /** All pages of the sitemap that were asked for are gone (404, 410). */
   | { readonly kind: "sitemap_dead" }
   /** Pages that the home page's menu names and no sitemap lists. */
   | { readonly kind: "menu_not_in_sitemap"; readonly urls: readonly string[] }
-  /** A home page without text and links, which scripts add. */
+  /** The home page's HTML has neither text nor links: scripts add them. */
   | { readonly kind: "content_not_in_html" }
   | { readonly kind: "canonical_elsewhere"; readonly host: string; readonly pages: number }
   /** Pages in one language that are not the site's own. */
@@ -103,7 +103,7 @@ export interface FetchedPage {
   readonly facts: PageFacts;
 }
 
-/** A fetched page, and what discovery knows of it. Its sitemap says when it changed, where it says that. */
+/** A fetched page, and what discovery knows of it. `lastModified` is the sitemap's, where the sitemap has one. */
 export interface CrawledPage extends FetchedPage {
   /** The address as it was found, where that differs. */
   readonly requestedUrl: string;
@@ -111,7 +111,7 @@ export interface CrawledPage extends FetchedPage {
   readonly isHome: boolean;
   /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
   readonly sitemap: string | null;
-  /** What its address says that it is, where that has no content of its own; null for every other page. */
+  /** The kind of page without content of its own that its address suggests; null for every other page. */
   readonly unlisted: UnlistedKind | null;
   /** Where the home page's menu names it; null where it does not. */
   readonly menu: MenuPlace | null;

@@ -41,7 +41,7 @@ export function keptFields(fields: PageFields): KeptFields {
   return kept;
 }
 
-/** Nothing is no value, and `*`, sent back as a condition, is met by whatever the page has become (RFC 9110 13.1.2). */
+/** An empty value is none. `*` as a condition would match any version of the page (RFC 9110 section 13.1.2). */
 function isMeant(value: string): boolean {
   return value !== "" && value !== "*";
 }

@@ -28,7 +28,7 @@ export type RobotsContext = Pick<CrawlContext, "connections" | "fetcher" | "cloc
 export interface SiteRobots {
   /** The rules that apply, whether read or following from the answer's status. */
   readonly robots: RobotsTxt;
-  /** Why nobody may crawl although no rule says so: no answer, or a server error; null otherwise. */
+  /** Why nothing may be fetched, although no rule says so: no answer, or a server error; null otherwise. */
   readonly failure: Reason | null;
 }
 
@@ -55,10 +55,10 @@ export async function readRobots(
 export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots | null>;
 
 /**
- * Remembers the rules of origins, so that each is asked for them once.
+ * Remembers the rules of origins, so that each robots.txt is fetched once.
  *
- * A question is put by somebody who holds a connection already, on which the rules are read: who waited for a second
- * one could wait for others that do the same.
+ * The caller already holds a connection, and robots.txt is fetched on it. If callers waited for a second connection,
+ * they could wait for each other for ever.
  *
  * @param origin Any address of an origin whose rules are known.
  * @param robots These rules.

@@ -79,7 +79,7 @@ const DEFAULT_PRIORITY = 0.5;
 /** Behind the last link of any page. */
 const NOT_LINKED = 1_000_000;
 
-/** The share of the room that pages of the menu may take: a mega menu names more than fits. */
+/** Pages of the menu may take this share of the pages to crawl: a large menu names more than that. */
 const MENU_SHARE = 0.8;
 /** The share of what is left then that pages may take which the home page's content links to. */
 const SHOWN_SHARE = 0.5;
@@ -92,7 +92,7 @@ const LEAST_GROUP = 0.02;
 /** Deeper pages make no hub of what is above them, which bounds the folders that are remembered. */
 const MAX_HUB_DEPTH = 8;
 
-/** A candidate with what its place among the others is made of. */
+/** A candidate with what decides its rank. */
 interface Ranked {
   readonly candidate: Candidate;
   readonly address: PageAddress;
@@ -196,7 +196,7 @@ function languageOf({ address, candidate }: Ranked): string | null {
   return address.prefix === null ? candidate.language : address.prefix.language;
 }
 
-/** The text that occurs most often, the first of equals in their order; null aside. */
+/** The most frequent text, of several the first; null is not counted. */
 function mostFrequent(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -235,7 +235,7 @@ function bestOf(pages: readonly Ranked[], count: number): Ranked[] {
   return best.slice(0, count);
 }
 
-/** When a page has its turn, by its place in a group of a size. */
+/** The turn of a page, by its position in its group and the group's size. */
 function turnOf(turn: number, size: number): number {
   return turn * Math.min(1, Math.max(LEAST_GROUP, (size / FULL_GROUP) ** 2));
 }
@@ -252,7 +252,7 @@ function inTurn(pages: readonly Ranked[], key: (page: Ranked) => string): Ranked
     .flat();
 }
 
-/** Distinct pages with what their order is made of. */
+/** Distinct pages with what decides their order. */
 function rank(candidates: readonly Candidate[]): Ranked[] {
   const pages = distinct(candidates).map((candidate) => ({
     candidate,
@@ -316,7 +316,7 @@ function compare(a: Ranked, b: Ranked): number {
     compareText(one.url, other.url);
 }
 
-/** By what two candidates of one address may differ in; never 0 unless they are equal. */
+/** Orders two candidates of one address; 0 only where they are equal. */
 function compareRepeated(a: Candidate, b: Candidate): number {
   return Number(b.isHome) - Number(a.isHome) ||
     (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||

@@ -38,7 +38,7 @@ export function remarksOnSite(
   return reasons.flatMap((reason) => reason === null ? [] : [{ url: site.home.origin, reason }]);
 }
 
-/** Pages that visitors are shown first and search engines are not told of, but for what the choice of languages names. */
+/** Pages of the menu that no sitemap lists, but for the links of a language switcher. */
 function menuNotInSitemap(site: EnteredSite, pages: readonly CrawledPage[]): SiteReason | null {
   const listed = new Set(site.sitemaps.pages.map(({ url }) => url));
   const language = languageOf(site.home.href);
@@ -61,7 +61,7 @@ function isEmptyWithoutScripts({ home, homeOutcome }: EnteredSite): boolean {
   return scripts > 0 && textLength < LITTLE_TEXT && others.length === 0;
 }
 
-/** Other sites that canonical links name, the one that most name: search engines list that one, not this. */
+/** The other site that most canonical links name: search engines list it in place of this one. */
 function canonicalElsewhere(pages: readonly CrawledPage[]): SiteReason | null {
   const hosts = Map.groupBy(
     pages.flatMap((page) => {

@@ -73,7 +73,7 @@ export function placesIn(hrefs: readonly string[], indexUrl: URL): SitemapPlace[
   return placesAt(hrefs, indexUrl, true);
 }
 
-/** A fragment makes no other file of an address. */
+/** Addresses that differ in their fragment name one file. */
 function placesAt(hrefs: readonly string[], base: URL, isNamed: boolean): SitemapPlace[] {
   return hrefs.flatMap((href) => {
     const url = URL.parse(href, base);

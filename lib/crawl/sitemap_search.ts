@@ -83,7 +83,7 @@ export class SitemapSearch {
   readonly #deadline: Deadline;
 
   /**
-   * Starts the search's time.
+   * Starts the search and its time limit.
    *
    * @param origin Any address of the site's origin.
    * @param context What the search needs.
@@ -247,7 +247,7 @@ export class SitemapSearch {
     return finalUrl.href !== url.href && this.#seen.has(finalUrl.href);
   }
 
-  /** Takes a document's pages over; returns the sitemaps that it points to. */
+  /** Adds a document's pages; returns the sitemaps that it points to. */
   async #merge(place: SitemapPlace, result: ReadResult): Promise<SitemapPlace[]> {
     if (!result.ok) {
       this.#warnUnreadable(place, result.reason);
@@ -271,7 +271,7 @@ export class SitemapSearch {
     return [];
   }
 
-  /** Faults of the file are told of the file, our own bounds of the site. */
+  /** A fault of the file is remarked on the file's address, a bound of ours on the site's. */
   #remarkFaults(place: SitemapPlace, document: SitemapDocument): void {
     const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
     for (const { kind: fault, detail } of document.faults) {
@@ -319,7 +319,10 @@ export class SitemapSearch {
   }
 }
 
-/** Whether a strained server lost a file, which it may give when nothing else is asked for. A guess that hangs is none. */
+/**
+ * Whether a strained server lost a file that it may give later. A guessed address that does not answer in time does not
+ * count.
+ */
 function mayComeLater({ isNamed }: SitemapPlace, result: ReadResult): boolean {
   if (result.ok || !isLost(result.reason)) return false;
   return isNamed || result.reason.kind !== "timed_out";
