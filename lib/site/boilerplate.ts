@@ -48,7 +48,10 @@ const SHORTCODE =
 /** Markdown that a system has not turned into HTML. */
 const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
 
-/** The button above a recipe that gets into excerpts, with the one that prints it; whoever writes goes on in small letters. */
+/**
+ * The buttons above a recipe, to jump to it and to print it, which get into excerpts. In a written sentence a small
+ * letter would follow.
+ */
 const JUMP = alternatives(({ texts }) => texts.recipe.jump);
 const PRINT = alternatives(({ texts }) => texts.recipe.print);
 const BUTTONS = new RegExp(
@@ -64,7 +67,7 @@ const SMALL_LETTER = /^\p{Ll}/u;
 /** Remains of styles, scripts and comments. */
 const CODE =
   /\/\*|\*\/|<!--|-->|[.#@][a-z][\w-]*[^{}]{0,60}\{[^{}]*:|\b(?:window|document)\.[a-z]|\bfunction ?\(|\bvar \w+ ?=/i;
-/** What has so many items that are so short, and no full stop, is a list of keywords. */
+/** A list of keywords has at least so many items, each of at most so many words, and no full stop. */
 const KEYWORDS = { min: 5, maxWords: 3 } as const;
 
 /**

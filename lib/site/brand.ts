@@ -33,7 +33,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** What a source's statement of a whole name counts; each part of a statement of several parts counts half. */
+/** How much each source counts that states a whole name. Where it states several parts, each part counts half. */
 const WEIGHTS = {
   siteName: 4,
   webSite: 4,
@@ -44,13 +44,13 @@ const WEIGHTS = {
   titles: 4,
   /** The home page's title begins or ends with it. */
   homeTitle: 1,
-  /** Most pages have it as their first heading: the page's header is marked up as one. */
+  /** Most pages have it as their first heading, because the page's header is marked up as one. */
   sharedHeading: 3,
   /** The host spells it, letter by letter. */
   host: 2,
 } as const;
 
-/** A name that less speaks for is none. */
+/** A name needs this much evidence. */
 const MIN_WEIGHT = 1.5;
 
 /** A site's name, and what else it is called. */
@@ -67,20 +67,20 @@ interface NameStatement {
   readonly weight: number;
 }
 
-/** A name that the site may have, with all that speaks for it. */
+/** A possible name, with the evidence for it. */
 interface NameCandidate {
-  /** As the sources write it, the first one first. */
+  /** Its spellings, in the order of the sources. */
   readonly spellings: Set<string>;
-  /** What the sources' statements count together. */
+  /** The sum of its sources' weights. */
   weight: number;
-  /** Whether a source says exactly this, not only with a legal form behind it. */
+  /** Whether a source states exactly this, without a legal form behind it. */
   isStated: boolean;
 }
 
 /**
  * Names a site. Every source that says what the site is called counts (`og:site_name`, `WebSite`, `Organization` and
  * application name, what titles begin or end with, a heading that all pages share), and the host where it spells the
- * name; the name that most speaks for wins. Without any it is the home page's heading or short title, else the host.
+ * name; the name with the most evidence wins. Without any it is the home page's heading or short title, else the host.
  *
  * @param origin The site's origin.
  * @param pages The crawled pages, the home page first.
@@ -138,8 +138,8 @@ function statedNames(
 }
 
 /**
- * One source's statements: what the home page says counts in full, what other pages say by their share. What a single
- * inner page says names no site.
+ * The statements of one source. The home page's count in full, those of other pages by their share of all pages; a
+ * single inner page does not count.
  */
 function statementsOf(
   names: readonly (readonly (string | null)[])[],
@@ -160,7 +160,7 @@ function statementsOf(
   });
 }
 
-/** Whether a node describes the site that its page belongs to: partners and platforms state theirs as well. */
+/** Whether a node describes this site. Pages also hold nodes of partners and platforms. */
 function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage): boolean {
   if (!types.includes("WebSite")) return false;
   const address = url ?? id;
@@ -168,7 +168,7 @@ function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage
   return displayHost(new URL(address, page.url)).replace(/^www\./, "") === host;
 }
 
-/** What titles and headings call the site, though no source says that it is a name. */
+/** What titles and headings call the site, although nothing marks it as a name. */
 function unstatedNames(
   pages: readonly CrawledPage[],
   home: CrawledPage | undefined,
@@ -191,7 +191,7 @@ function unstatedNames(
 }
 
 /**
- * How many of the titles have it. An end that holds the home page's title, and more, is written out there:
+ * The share of titles that have it. An end that contains the home page's title, and more, counts as its long form:
  * `Brand 2 Documentation` on many pages beside a home page that is just called `2 Documentation`.
  */
 function titleShare(key: string, count: number, titles: number, homeTitle: string): number {
@@ -207,7 +207,7 @@ function sharedHeadings(pages: readonly CrawledPage[]): NameStatement[] {
     .map(([text]) => ({ text, weight: WEIGHTS.sharedHeading }));
 }
 
-/** Adds up what is said for each name, and for each without its legal form. */
+/** Adds up the evidence for each name, and for each name without its legal form. */
 function candidatesOf(statements: readonly NameStatement[]): NameCandidate[] {
   const candidates = new Map<string, NameCandidate>();
   const add = (text: string, weight: number, isStated: boolean) => {
@@ -230,7 +230,10 @@ function candidatesOf(statements: readonly NameStatement[]): NameCandidate[] {
   return [...candidates.values()].filter(({ isStated }) => isStated);
 }
 
-/** The spelling that a careful writer prefers: a logo shouts, and an address has no umlauts. */
+/**
+ * The spelling that a careful writer would choose: not all capitals, as in a logo, and with umlauts, which an address
+ * lacks.
+ */
 function bestSpelling(spellings: readonly string[]): string {
   const calm = spellings.filter((text) => !isShouted(text) && /\p{Lu}/u.test(text));
   const marks = (text: string) => text.normalize("NFD").match(/\p{M}/gu)?.length ?? 0;

@@ -21,21 +21,21 @@ export interface Shape {
   readonly pattern: RegExp;
   /** How much it weighs. */
   readonly points: number;
-  /** The evidence in words, for the reason. */
+  /** The evidence in words, for `category_reason`. */
   readonly says: string;
-  /** Whether it says something only where the site sells goods: a service has a price too. */
+  /** Whether it is evidence only on sites that sell goods: a service may have a price as well. */
   readonly inShopsOnly?: true;
 }
 
 /** What speaks for one category. */
 export interface CategoryRow {
-  /** What the points of its names are multiplied with. */
+  /** The factor for the points of its names. */
   readonly weight: number;
-  /** Whether the pages below a path segment of such a name are of the category too. */
+  /** Whether pages below a path segment of such a name belong to the category as well. */
   readonly namesAreSections: boolean;
-  /** Whether its names say what follows them in a title, as in `Guide: Planting roses`. */
+  /** Whether its names are used as labels in titles, as in `Guide: Planting roses`. */
   readonly namesAreLabels: boolean;
-  /** Query parameters, lower case, separated by spaces, whose presence says it. */
+  /** Query parameters that are evidence for it, in lower case, separated by spaces. */
   readonly parameters: string;
   /** Schema.org types with their points. */
   readonly schemaTypes: Readonly<Record<string, number>>;
@@ -57,7 +57,7 @@ export const POINTS = {
   laterTitlePart: 2,
   /** The last path segment or the first title part is a thing that is sold, or is half of it. */
   topic: { whole: 4, half: 3, third: 2 },
-  /** The parent segment is a section, which says more than a word of the title; half of it is; one further up is. */
+  /** The parent segment is the name of a section, half of it is, or a segment further up is. */
   section: { near: 5.5, half: 2, far: 4 },
   /** A label of the host above its name is a section. */
   subdomain: 4,
@@ -76,10 +76,11 @@ export const POINTS = {
   /** The path is that of a service: more than half of a name in path and title. */
   service: 4.5,
   /**
-   * A shop's host, or parent segment; a title of more words than a category has names a product.
+   * The host or the parent segment is that of a shop. A title of more words than this names a product there, a shorter
+   * one a category.
    */
   shop: { host: 2, path: 3, categoryWords: 4 },
-  /** So many pages directly below make a group of products out of what looks like one. */
+  /** A page that looks like a product, with so many pages directly below it, is a group of products. */
   groupPages: 2,
   /** A class name that a content system's template gives to pages of one kind. */
   template: 9,
@@ -95,7 +96,7 @@ export const POINTS = {
   article: { besideBlog: 1, withoutBlog: 3 },
   /** A kind of page that is never listed. */
   neverListed: 6,
-  /** So many pages of one group decide together; with fewer each stands for itself. */
+  /** A group of at least so many pages decides together; in a smaller one, each page is decided alone. */
   group: { pages: 3, trust: 3 },
   /** Below this a page is a main page. */
   threshold: 2,
@@ -313,7 +314,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
 };
 
 /**
- * Services of a few words: `corporate-law` is not about the company, `trademark-registration` no notice. At most one
+ * Paths of services: `corporate-law` is not about the company, `trademark-registration` is no legal notice. At most one
  * folder deep, and neither below a year nor a section where such words name posts, chapters and goods.
  */
 export const SERVICE_PATH =

@@ -34,9 +34,9 @@ export interface CategoryDecision {
   readonly category: Category;
   /** The strongest evidence in a few English words, such as `path "/impressum"`. */
   readonly reason: string;
-  /** Whether the address is what such pages are called, as `/aktuelles/` is for a blog's first page. */
+  /** Whether the address is exactly a name of such pages, as `/aktuelles/` is of a blog's first page. */
   readonly isNamed: boolean;
-  /** Whether nothing speaks for a category, or only as much as it takes to count at all. */
+  /** Whether there is no evidence for any category, or hardly enough. */
   readonly isDoubtful: boolean;
 }
 
@@ -153,13 +153,16 @@ export function standsInBlog({ address, leaf, sections }: TreePlace): boolean {
 /** Categories of which every kind of site has a page. */
 const EVERYBODYS: ReadonlySet<Category> = new Set(["main", "about", "legal", "faq"]);
 
-/** A group below `/products/`, such as `/products/tables/`, looks like a product by itself; its own data may say that it is one. */
+/**
+ * A group below `/products/`, such as `/products/tables/`, has an address like a product's. It stays a product where
+ * its own data say so.
+ */
 function leadsToProducts({ input: { pagesBelow, schemaTypes } }: PageView): boolean {
   const types = CATEGORY_TABLE.product.schemaTypes;
   return pagesBelow >= POINTS.groupPages && !schemaTypes.some((type) => Object.hasOwn(types, type));
 }
 
-/** The evidence with more points, the first of equals. */
+/** The evidence with more points; of two equal ones the first. */
 function stronger(one: Evidence | null, other: Evidence | null): Evidence | null {
   if (one === null || other === null) return one ?? other;
   return other.points > one.points ? other : one;
@@ -170,7 +173,7 @@ function isRoot(view: PageView): boolean {
   return view.depth === 0 && !view.isLanguageRoot && view.parameters.length === 0;
 }
 
-/** One kind of evidence: the best of it that a page has for a row. */
+/** Finds the best evidence of one kind that a page has for a row. */
 type Collector = (view: PageView, row: CategoryTerms) => Evidence | null;
 
 const COLLECTORS: readonly Collector[] = [
@@ -286,7 +289,10 @@ function sectionEvidence(view: PageView, { sections }: CategoryTerms): Evidence 
   return best;
 }
 
-/** A subdomain says it of the whole site: a blog or a shop is one, a site of legal pages or questions alone is none. */
+/**
+ * A subdomain names the kind of the whole site. There are sites that are a blog or a shop, but none of legal pages
+ * alone.
+ */
 function subdomainEvidence(
   { subdomains }: PageView,
   { category, sections }: CategoryTerms,
@@ -361,7 +367,7 @@ function breadcrumbEvidence({ breadcrumbs }: PageView, row: CategoryTerms): Evid
     : { points: POINTS.breadcrumb, says: `breadcrumb "${clipped(item)}"` };
 }
 
-/** A sign may stand in any part of the title but the last, which is the brand's. */
+/** A sign may stand in any part of the title but the last one, which is usually the site's name. */
 function signEvidence(view: PageView, { signs }: CategoryTerms): Evidence | null {
   const { leaf, headings, laterTitleParts } = view;
   if (leaf !== null && countIn(signs, leaf) > 0) {
@@ -378,7 +384,7 @@ function topicEvidence({ leaf, headings }: PageView, { topics }: CategoryTerms):
   return best;
 }
 
-/** A short name holds its thing in company: `outdoor play equipment`. */
+/** In a short name the thing may stand among other words: `outdoor play equipment`. */
 function topicIn(topics: number, name: Segment): Evidence | null {
   if ((name.lists & topics) === 0) return null;
   const { whole, half, third } = POINTS.topic;
@@ -396,7 +402,7 @@ function shapeEvidence({ shapeTexts, input }: PageView, { row }: CategoryTerms):
   return best;
 }
 
-/** Not of what its own data call an article or a product: `car-cleaning` may be a kit. */
+/** Pages whose own data call them an article or a product are left out: `car-cleaning` may be a kit. */
 function serviceEvidence(
   { shapeTexts, input: { schemaTypes } }: PageView,
   { category }: CategoryTerms,
@@ -437,7 +443,7 @@ const ENUMERATION = new RegExp(
   "i",
 );
 
-/** Words with their articles and prepositions, which a headline has and a name has not. */
+/** Words including articles and prepositions: a headline has them, a name does not. */
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
@@ -453,7 +459,7 @@ function longest(segments: readonly Segment[]): number {
   return Math.max(0, ...segments.map(({ words }) => words.length));
 }
 
-/** Points by how much of the words is covered by terms. */
+/** Points by the share of the words that belong to terms. */
 function pointsOf(
   list: number,
   segment: Segment,

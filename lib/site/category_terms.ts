@@ -31,13 +31,13 @@ export interface CategoryTerms {
   readonly sitemaps: readonly string[];
 }
 
-/** Words that neither name a page nor count as words of a slug; folded. */
+/** Stop words: they neither name a page nor count as words of a slug; folded. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(fold));
 
 /** All terms of the table. */
 export const TERMS: TermTable = new TermTable(STOP_WORDS);
 
-/** Pages that are of a category, whatever else they are called. */
+/** The key pages that belong to a category. */
 const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Words>>> = {
   main: ({ pages: { contact, prices, services, visit, jobs } }) =>
     [contact, prices, services, visit, jobs].join(","),

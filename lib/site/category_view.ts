@@ -50,7 +50,7 @@ export interface CategoryInput {
   readonly hasBlog: boolean | null;
   /** Whether the page states when it was published, and pages of other kinds do not. */
   readonly isDated: boolean;
-  /** What kind of page that is never listed its address tells. */
+  /** The kind of page, of those that are never listed, that its address suggests. */
   readonly neverListed: string | null;
 }
 
@@ -74,7 +74,7 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   neverListed: null,
 };
 
-/** What an address says in words. */
+/** An address, its segments in words. */
 export interface TreePlace {
   /** The address. */
   readonly address: PageAddress;
@@ -88,7 +88,7 @@ export interface TreePlace {
 export interface PageView extends TreePlace {
   /** What it was made from. */
   readonly input: CategoryInput;
-  /** The texts that shapes are looked for in. */
+  /** The texts in which the shapes of the category table are looked for. */
   readonly shapeTexts: Readonly<Record<Shape["of"], string>>;
   /** The names of the query's parameters. */
   readonly parameters: readonly string[];
@@ -100,7 +100,7 @@ export interface PageView extends TreePlace {
   readonly depth: number;
   /** Whether the path holds nothing but a language. */
   readonly isLanguageRoot: boolean;
-  /** Where the address says that it is of a shop: the segment above the page, else the host. */
+  /** Where the address looks like a shop's: in the segment above the page, or else in the host. */
   readonly shop: "path" | "host" | null;
   /** The title's first part that is not the host's name, and the h1. */
   readonly headings: readonly Segment[];
@@ -110,7 +110,7 @@ export interface PageView extends TreePlace {
   readonly laterTitleParts: readonly Segment[];
   /** The items of the breadcrumb above the page. */
   readonly breadcrumbs: readonly Segment[];
-  /** The category that a system's template stands for. */
+  /** The category that the content system's template stands for. */
   readonly template: Template["known"];
   /** What the template calls its kind of page. */
   readonly kinds: readonly Segment[];
@@ -136,7 +136,7 @@ const SHOP_HOST = new RegExp(`(?:${SHOP_WORDS})s?(?:24)?\\.|^(?:www\\.)?shop`, "
 /** A page below a shop's path. */
 const SHOP_PATH = new RegExp(`/(?:${SHOP_WORDS})/[^/]+/?$`, "i");
 
-/** Letters of a host's label that is a name. */
+/** A host's label with at least so many letters is a name. */
 const MIN_NAME_LENGTH = 4;
 
 /** Endings under which names are registered in third place. */
@@ -157,7 +157,7 @@ const MAX_BREADCRUMBS = 10;
 const MAX_TITLE_LENGTH = 300;
 
 /**
- * Reads what an address says.
+ * Splits an address into words.
  *
  * @param address The page's address.
  * @returns Its segments in words.
@@ -213,7 +213,7 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
   };
 }
 
-/** The parts of a title that do not name the site; what a colon joins is one. */
+/** The parts of a title that do not name the site; parts joined by a colon count as one. */
 function ownParts(title: string, siteNames: ReadonlySet<string>): string[] {
   const { parts } = titleReader()(title);
   const texts: string[] = [];

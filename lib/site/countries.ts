@@ -10,12 +10,12 @@ import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES } from "../words/languages.ts";
 import { lazily } from "./lazily.ts";
 
-/** Countries that are known by their names in every language of ours. */
+/** Countries whose names are known in every language of `lib/words`. */
 const COUNTRIES = (
   "AR AT AU BE BG BR CA CH CL CO CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IS IT JP LI LT LU LV MT MX NL NO NZ " +
   "PE PL PT RO RS RU SE SI SK TR UA US ZA"
 ).split(" ");
-/** Names that are no code and no language's. */
+/** Names that are neither a code nor a country's name in any language. */
 const SPOKEN_CODES: Readonly<Record<string, string>> = {
   "UK": "GB",
   "USA": "US",

@@ -1,5 +1,5 @@
 /**
- * The one line that is said of a page: the page's own words or none.
+ * The description of a page, one line: the page's own words, or none.
  *
  * Pure.
  *
@@ -10,7 +10,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 import {
   type DescriptionSource,
   isParagraph,
@@ -19,7 +19,7 @@ import {
 } from "./statements.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;
-/** One text on so many pages says nothing about any of them. */
+/** A text that stands on so many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
 /** So many words in a row are looked for on other pages. */
 const PHRASE_WORDS = 3;
@@ -30,7 +30,7 @@ const MIN_PHRASES = 4;
 /** A shorter paragraph of a home page is about one of its many subjects. */
 const MIN_HOME_PARAGRAPH = 60;
 
-/** Fewer letters stand in the summary by chance. */
+/** A text of fewer letters may stand in the summary by chance. */
 const MIN_REPEATED = 20;
 /** Words that say nothing by themselves. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(fold));
@@ -105,7 +105,7 @@ function linesOf(
   // A heading that is not printed may be the page's best description.
   const names = new Set(wordsOf(h1.key === titleKey ? `${title.text} ${h1.text}` : title.text));
   return statements.map(({ text, source }) => {
-    const line = cutText(text, MAX_DESCRIPTION_LENGTH);
+    const line = cutAtSentence(text, MAX_DESCRIPTION_LENGTH);
     const words = wordsOf(line);
     const saysMore = words.some((word) => !names.has(word) && !SMALL_WORDS.has(word));
     return { text: line, key: foldText(line), source, phrases: phrasesOf(words), saysMore };

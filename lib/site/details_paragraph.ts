@@ -18,19 +18,19 @@ import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
 import { type Contact, numberEnd } from "./contact.ts";
-import { cutText } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
-/** Of more areas than these, none is told: the first ones would be a false statement. */
+/** Where there are more areas, none is written: the first ones alone would be a false statement. */
 const MAX_AREAS = 5;
-/** English words for everywhere, which mean nothing in a file of another language. */
+/** English words for `everywhere`, which would read oddly in a file of another language. */
 const EVERYWHERE: ReadonlySet<string> = new Set(["worldwide", "global", "international", "world"]);
 
 /** What writes the files, as the details paragraph names it. */
 export interface GeneratorCredit {
   /** Its name. */
   readonly name: string;
-  /** Its address; empty: it is named alone. */
+  /** Its address; empty where only the name is written. */
   readonly url: string;
 }
 
@@ -67,7 +67,7 @@ export interface Details {
 }
 
 /**
- * Writes the details paragraph: what is not stated is not told.
+ * Writes the details paragraph. What the site does not state is left out.
  *
  * @param details What it is made of.
  * @returns One line, never empty.

@@ -49,7 +49,7 @@ interface FindingEvidence {
   readonly language: string | null;
 }
 
-/** How one kind is found and said. */
+/** One kind of finding: how it is found, and its sentences. */
 interface FindingRow {
   readonly find: (evidence: FindingEvidence) => readonly string[];
   /** The sentence after the number: `3 pages have no title.` */
@@ -160,7 +160,7 @@ export function findFindings(
   });
 }
 
-/** Pages that are listed, or would be: others are not expected to have texts of their own. */
+/** Pages that are listed, or could be: other pages are not expected to have texts of their own. */
 function urlsWhere(
   listings: readonly Listing[],
   isFound: (page: CrawledPage) => boolean,

@@ -13,7 +13,7 @@ import { withoutPermalink } from "./title_words.ts";
 
 /** A heading that more pages than this share is the site's. */
 const SHARED_RATIO = 0.3;
-/** So few pages share a heading by chance. */
+/** So few pages may share a heading by chance. */
 const CHANCE_PAGES = 2;
 
 /**

@@ -8,7 +8,7 @@
 
 import { foldText } from "../words/fold.ts";
 
-/** Letters of a name that is compared: with fewer everything is chance. */
+/** A name needs so many letters to be compared: a shorter one may match by chance. */
 const MIN_LENGTH = 3;
 
 /**

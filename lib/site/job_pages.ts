@@ -1,5 +1,5 @@
 /**
- * Which pages are for applicants: no reader of either file looks for them first.
+ * Which pages are for job applicants. They are listed last: readers of the two files seldom look for them.
  *
  * Pure.
  *
@@ -14,7 +14,7 @@ import { itemsOfAll } from "../words/languages.ts";
 /** What the section of such pages is called in an address; folded. */
 const SEGMENTS: ReadonlySet<string> = new Set(itemsOfAll(({ pages }) => pages.jobs).map(foldText));
 
-/** How the segments begin, plain letters all: most addresses have none that does, and need not be taken apart. */
+/** How the segments begin, all of them in ASCII. Most addresses have no such segment, and need not be taken apart. */
 const BEGINNING = new RegExp(
   `/(?:${[...new Set([...SEGMENTS].map((segment) => segment.slice(0, 3)))].join("|")})`,
   "i",

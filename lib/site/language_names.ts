@@ -33,7 +33,7 @@ export function languageName(language: string, inLanguage: string): string | nul
 /** Languages that a hostile site can make us remember. */
 const MAX_DISPLAY_NAMES = 100;
 
-/** What a language is named in that the runtime does not know: without it, in the machine's own. */
+/** Without this, the runtime would name a language that it does not know in the machine's own language. */
 const OTHERWISE = "en";
 
 /** Making one costs far more than asking it; there are as many as languages that are written in. */

@@ -14,10 +14,13 @@ import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { UNSPACED } from "../words/terms.ts";
 
-/** Frequent words by which texts tell their language. */
+/** At least so many frequent words are needed to tell a language from texts. */
 const MIN_TELLING_WORDS = 3;
 
-/** So many frequent words, and so many times those of the declared language, outvote what a template declares by default. */
+/**
+ * A declared language is outvoted by so many frequent words of another one, if they are this many times those of the
+ * declared one.
+ */
 const OUTVOTING = { words: 8, times: 3 } as const;
 
 /** Pages whose texts are looked at. */
@@ -93,7 +96,7 @@ function languagesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, string>
       alternates.filter((link) => link.url === url).map(languageOfAlternate)
         .filter((language) => language !== null),
     );
-    // A page that calls itself German and French says nothing by that.
+    // A page that declares itself both German and French tells nothing.
     if (own.size === 1) languages.set(url, [...own][0]!);
   }
   return languages;
@@ -154,8 +157,9 @@ function languageOfAlternate({ hreflang }: { readonly hreflang: string }): strin
 }
 
 /**
- * The pages below paths such as `/en/` that declare another language, or none, where the path is right: its
- * texts say the same, or say nothing while the site has several such trees. `/it/` may also be a department.
+ * Finds pages below paths such as `/en/` that declare another language, or none, although the path is right. The path
+ * is right where the texts agree, or where they tell nothing and the site has several such trees. Otherwise `/it/` may
+ * be a department.
  */
 function languageTrees(
   pages: readonly CrawledPage[],

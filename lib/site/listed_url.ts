@@ -11,7 +11,7 @@
 
 import { normalizePageUrl } from "../standards/url.ts";
 
-/** An absolute address is relative to nothing. */
+/** The base for absolute addresses, which do not depend on it. */
 const NO_BASE = new URL("https://base.invalid");
 const MARKUP = /[\s()<>\\"'`[\]{}|^]/g;
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;

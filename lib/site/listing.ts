@@ -23,9 +23,9 @@ import { itemsOfAll } from "../words/languages.ts";
 /** The number of a copy that a content system has made: `about-us-2`. */
 const COPY_NUMBER = /[-_]?\d{1,2}$/;
 
-/** Characters of text below which a page that describes itself by nothing is empty. */
+/** A page without a description and with fewer characters of text is empty. */
 const EMPTY_TEXT_LENGTH = 40;
-/** Characters of text that most pages have where a site's content is in its HTML. */
+/** Where most pages have so many characters of text, the site's content is in its HTML. */
 const USUAL_TEXT_LENGTH = 400;
 /** A description on so many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
@@ -87,7 +87,7 @@ function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): 
   return isEmpty(page) ? { kind: "not_listed", as: "empty page" } : null;
 }
 
-/** Whether a content system's list of the posts of one subject: the posts are listed themselves. */
+/** Whether a page is a content system's list of posts on one subject: the posts themselves are listed. */
 function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage): boolean {
   const isHugo = generator !== null && generator.startsWith("Hugo");
   return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
@@ -127,7 +127,10 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boole
   };
 }
 
-/** Canonical link to another crawled page, or an address under which an earlier page is listed, to the letter or nearly. */
+/**
+ * Duplicates: the canonical link names another crawled page, or an earlier page has the same or nearly the same
+ * address.
+ */
 function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const canonicals = new Map(
     listings.map(({ page }) => [page.url, canonicalOf(page)]),
@@ -139,11 +142,11 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     if (reason !== null) return reason;
     const canonical = canonicals.get(url)!;
     if (!page.isHome && canonical !== null && canonical !== url && crawled.has(canonical)) {
-      // Of pages that name each other in a circle the first one stands.
+      // Of pages whose canonical links form a circle, the first is listed.
       if (!isFirstOfCircle(url, canonicals)) return { kind: "duplicate", of: canonical };
     }
     const names = [address, ...looseNames(page, address)];
-    // The home page stands, also where it names another address as its own.
+    // The home page is listed even where its canonical link names another address.
     if (page.isHome && canonical !== null) names.push(listedUrl(canonical));
     if (page.isHome || isHomeCopy(page)) names.push(HOME);
     const earlier = names.map((name) => shownAs.get(name)).find((name) => name !== undefined);
@@ -183,7 +186,10 @@ function isSameSubject(one: CrawledPage, other: CrawledPage): boolean {
     a.h1.text !== "" && a.h1.key === b.h1.key;
 }
 
-/** What `/team`, `/Team/` and `/team/index.html` have in common where they say the same, and `/team-2` to the letter. */
+/**
+ * The key that `/team`, `/Team/` and `/team/index.html` share where they say the same; `/team-2` shares it only where
+ * it says the same to the letter.
+ */
 function looseNames(page: CrawledPage, address: string): string[] {
   const { title, h1, description } = textsOf(page);
   if (title.text === "" && h1.text === "") return page.isHome ? [placeOf(address)] : [];

@@ -45,7 +45,7 @@ export interface Organization {
   readonly availableLanguages: readonly string[];
 }
 
-/** Places that are told: of more, the file would be a directory. */
+/** At most so many places are written: with more, the file would be a directory. */
 const MAX_PLACES = 3;
 
 /** What pages about the operator are called in an address; folded. */
@@ -121,7 +121,7 @@ export function findOrganization(pages: readonly CrawledPage[]): Organization | 
   return organizationOf([first, ...same.filter((one) => one !== first)]);
 }
 
-/** Puts together what nodes state of one organization, the most telling first. */
+/** Merges the nodes of one organization; the most informative node comes first. */
 function organizationOf(stated: readonly Stated[]): Organization {
   const nodes = stated.map(({ entity }) => entity);
   const { name } = stated[0]!;

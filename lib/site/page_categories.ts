@@ -48,10 +48,10 @@ interface WeighedPage extends PlacedPage {
   readonly weights: Weights;
 }
 
-/** A type that so many pages of different kinds carry says nothing about one. */
+/** A type says nothing about a page where this share of the pages of different kinds carry it. */
 const EVERYWHERE = 0.5;
 
-/** Of fewer pages of different kinds nothing follows. */
+/** Fewer pages of different kinds allow no conclusion. */
 const MIN_KINDS = 2;
 
 /**
@@ -121,7 +121,7 @@ function placePages(listings: readonly Listing[]): PlacedPage[] {
   }));
 }
 
-/** What the site as a whole says comes first, then each page is weighed. */
+/** Looks at the site as a whole first, then weighs each page. */
 function weighPages(
   placed: readonly PlacedPage[],
   siteNames: ReadonlySet<string>,
@@ -209,7 +209,7 @@ function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string
 /** Characters of a title that are looked at. */
 const MAX_TITLE_LENGTH = 300;
 
-/** In fewer titles, what they share is chance. */
+/** Fewer titles may share something by chance. */
 const MIN_TITLES = 3;
 
 /** What the pages of a group say on average; null where they are too few, or no kind. */
@@ -228,7 +228,7 @@ function commonWeights(group: PageGroup, members: readonly WeighedPage[]): Weigh
 
 /** A page's own evidence beside that of its group. */
 function blended({ view, weights, pagesBelow }: WeighedPage, common: Weights | null): Weights {
-  // What a template says of a page, it says of this one.
+  // A template names the kind of this very page.
   if (common === null || pagesBelow > 0 || view.template !== null) return weights;
   return mapWeights((category) => {
     const [own, group] = [weights[category], common[category]];
@@ -239,7 +239,7 @@ function blended({ view, weights, pagesBelow }: WeighedPage, common: Weights | n
   });
 }
 
-/** What a page's own evidence counts beside that of its group. */
+/** The weight of a page's own evidence beside its group's. */
 const OWN_SHARE = 0.5;
 
 function mapWeights(weightOf: (category: Category) => Weight): Weights {

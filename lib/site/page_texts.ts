@@ -1,5 +1,5 @@
 /**
- * A page's own texts, clean and comparable, made once however many decisions look at them.
+ * A page's own texts, cleaned and made comparable once for all decisions.
  *
  * Pure: what is remembered follows from the page alone and goes with it.
  *
@@ -10,11 +10,11 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { cleanText } from "./text.ts";
 import { foldText } from "../words/fold.ts";
 
-/** A clean text and what it is compared by. */
+/** A clean text and its folded form. */
 export interface ComparableText {
   /** One line; empty where the page says nothing. */
   readonly text: string;
-  /** What it has in common with texts that a reader takes for the same. */
+  /** Its folded form: equal for texts that a reader takes for the same. */
   readonly key: string;
 }
 

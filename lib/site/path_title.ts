@@ -1,5 +1,5 @@
 /**
- * What an address says of its page in words: the last resort of a title, and what tells twins apart.
+ * Words of an address: the last resort for a title, and a way to tell equal titles apart.
  *
  * Pure.
  *
@@ -13,7 +13,7 @@ import { cutAtSentence } from "./sentences.ts";
 import { cleanTitle, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
-/** A number that tells one record of a shop or a database from the next; a year says something. */
+/** The number of a record in a shop or a database. Years are left out: they say something to readers. */
 const RECORD_NUMBER = /(?:_\d+|[-_ ](?!(?:19|20)\d\d$)\d{4,})$/;
 /** A segment that is a number, or the short name of one: `42`, `p24`. */
 const NUMBER = /^[a-z]{0,2}\d+$/i;
@@ -33,7 +33,7 @@ export function pathTitle(url: string): string {
 }
 
 /**
- * What the last segment says, were it no more than a number.
+ * The words of the last segment, even if they are only a number.
  *
  * @param url An absolute address.
  * @returns Its words; empty where it has none.

@@ -8,6 +8,7 @@
 
 import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
+import { PageAddress } from "../address/page_address.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
@@ -22,7 +23,7 @@ const MAX_HEADING_LENGTH = 40;
 /** Below this depth, no page is looked for that others lie under. */
 const MAX_DEPTH = 20;
 
-/** A link with what its place depends on. */
+/** A link, with everything that decides its place. */
 export interface Entry {
   /** What is listed. */
   readonly link: OutlineLink;
@@ -30,7 +31,7 @@ export interface Entry {
   readonly isHome: boolean;
   /** Whether it says itself that it leads to other pages, as a blog's first page does. */
   readonly isIndex: boolean;
-  /** Whether it is for applicants, who are not whom the files are for. */
+  /** Whether it is for job applicants, whom the files do not address. */
   readonly isJob: boolean;
   /** `YYYY-MM-DD` or longer: when a post was published; null when unknown, or for no post. */
   readonly published: string | null;

@@ -18,9 +18,9 @@ const SENTENCE_END = new RegExp(
 const FINISHED = new RegExp(`(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?)$`, "u");
 /** How sites show that they have cut a text. */
 const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
-/** What is no end of a cut text; it is looked for where a run of it begins, so that this is linear. */
+/** What cannot be the end of a cut text. The pattern matches only where a run of it begins, so it is linear. */
 const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
-/** A text that is shorter is not cut by a system: whoever wrote it leaves it open. */
+/** Content systems cut only longer texts: a shorter one was left open by its writer. */
 const MIN_CUT_LENGTH = 100;
 /** No sentence is cut for so little. */
 const LITTLE_MORE = 1.1;

@@ -20,7 +20,7 @@ import type { CategoryDecision } from "./categorize.ts";
 import { describePages, type Description } from "./descriptions.ts";
 import { type DescriptionSource, type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
-import { type Coverage, type Generator, writeDetails } from "./details_paragraph.ts";
+import { type Coverage, type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
@@ -71,7 +71,7 @@ export interface PageDetails {
   readonly markdown_url: string | null;
 }
 
-/** Everything that is said about a site. */
+/** Everything that the service says about a site. */
 export interface Site {
   /** What the two files say. */
   readonly outline: Outline;
@@ -90,7 +90,7 @@ interface Described extends Listing {
 
 const MAX_H1_LENGTH = 250;
 
-/** Schema.org types that are told of a page: more of them are no description any more. */
+/** At most so many Schema.org types are written of a page. */
 const MAX_SCHEMA_TYPES = 20;
 
 /**
@@ -149,7 +149,7 @@ function* outlineOf(
   { organization, brand, generator, coverage }: {
     readonly organization: Organization | null;
     readonly brand: Brand;
-    readonly generator: Generator;
+    readonly generator: GeneratorCredit;
     readonly coverage: Coverage | null;
   },
 ): Steps<Outline> {
@@ -193,7 +193,7 @@ function* outlineOf(
   };
 }
 
-/** The page about the site: the one that its name says to be it, the nearest to the root. */
+/** The page about the site: of the pages named as such, the one nearest to the root. */
 function aboutPageOf(listed: readonly Described[]): CrawledPage | undefined {
   const depth = ({ page }: Described) => new PageAddress(page.url).depth;
   return listed.filter(({ decision }) => decision.category === "about" && decision.isNamed)

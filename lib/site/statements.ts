@@ -50,13 +50,13 @@ const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
   "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
 );
 const GREETING = openingPattern(({ texts }) => texts.greetings);
-/** A longer sentence says more than its greeting. */
+/** A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
 /** A shorter paragraph is a label, a date or a link; scripts without spaces say the same in half as many letters. */
 const MIN_PARAGRAPH_LENGTH = 40;
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const MAX_HEADING_LENGTH = 80;
-/** Letters that tell a paragraph from another one; systems cut excerpts behind more. */
+/** Paragraphs that agree in so many letters are the same; content systems cut excerpts later than that. */
 const COMMON_BEGINNING = 30;
 
 /** What each page says of itself. */
@@ -122,8 +122,8 @@ function isCutShort(text: string | null, whole: string | null): boolean {
 const IN_WORD = /^[\p{L}\p{N}]$/u;
 
 /**
- * Meta description, `og:description`, the description of the page's own data, then the whole sentences of its
- * paragraphs, then paragraphs that are none; without texts that say nothing.
+ * Meta description, `og:description`, the description of the page's own data, the whole sentences of its paragraphs,
+ * then other paragraphs. Texts that say nothing are left out.
  */
 function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;

@@ -1,5 +1,5 @@
 /**
- * The one line that is said of the whole site: the site's own words or none.
+ * The summary of the site, one line: the site's own words, or none.
  *
  * Pure.
  *
@@ -21,7 +21,7 @@ import { EMPTY_TITLES } from "./title_words.ts";
 const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
 
-/** Who speaks for a site. */
+/** The sources of a summary. */
 export interface Spokespeople {
   /** The home page; undefined when it was not crawled. */
   readonly home: CrawledPage | undefined;
@@ -71,7 +71,7 @@ export function summarize(
   ].filter(isNew);
   const isLong = (paragraphs[0]?.text.length ?? 0) >= LENGTH.min;
   const naming = isLong ? undefined : more.find((text) => introduces(text, title));
-  if (naming !== undefined) return cutText(naming, LENGTH.max);
+  if (naming !== undefined) return cutAtSentence(naming, LENGTH.max);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
   return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
 }
@@ -86,7 +86,10 @@ function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
-/** A short text with the paragraphs behind it that make it long enough; a long paragraph alone, where it says it all. */
+/**
+ * A short text, followed by as many paragraphs as make it long enough; or a long paragraph alone, where it contains the
+ * text.
+ */
 function joinedTexts(short: string, paragraphs: readonly string[]): string {
   const [first = ""] = paragraphs;
   if (short.length < LENGTH.slogan && first.length >= LENGTH.min) return first;
@@ -100,7 +103,7 @@ function joinedTexts(short: string, paragraphs: readonly string[]): string {
   return joined;
 }
 
-/** What the home page's title says beside the name and its own: three words or more, so that no `Home` passes for one. */
+/** The slogan in the home page's title, beside the site's name: three words or more, so that `Home` is none. */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));

@@ -9,7 +9,10 @@
 
 import type { Category } from "../words/category.ts";
 
-/** Whole class names; of several on one page the first here counts, since themes call lists of products after products. */
+/**
+ * Whole class names. Where a page has several, the first in this table counts, because themes name lists of products
+ * after products.
+ */
 const CLASSES: Readonly<Record<string, Category>> = {
   "post-type-archive-product": "category",
   "tax-product_cat": "category",

@@ -14,7 +14,7 @@ import { isPlaceholder, withoutBoilerplate } from "./boilerplate.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
 
-/** Four times what the longest text of the two files may have. */
+/** Four times the length of the longest text in the two files. */
 const MAX_CODE_UNITS = 1_000;
 const DIGITS = /(\d+)/;
 /** A sign that tags are markup, not what the text is about: `the <br> tag` keeps its tag. */
@@ -60,7 +60,7 @@ export function cleanText(raw: string | null): string {
   return isPlaceholder(text) ? "" : text;
 }
 
-/** The patterns are anchored at the end only, so that a look at the last character saves most searches. */
+/** The patterns match only at the end, so looking at the last character first saves most searches. */
 function withoutExcerptEnd(text: string): string {
   const whole = ARROWS.has(text.at(-1) ?? "") ? text.replace(READ_MORE, "") : text;
   return whole.endsWith("]") || whole.endsWith(")")

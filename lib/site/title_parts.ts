@@ -21,26 +21,26 @@ const BRACKETED_END = / \[([^[\]]+)\]$/;
 const MAX_SEPARATORS = 8;
 const MAX_ROUNDS = 3;
 
-/** An end that more titles than this share says nothing about a page. */
+/** An end that this share of all titles has says nothing about one page. */
 const SHARED_END_RATIO = 0.3;
-/** Beginnings say more: `Recipe: …` on a third of the pages is what these pages are. */
+/** A beginning may be more frequent: `Recipe: …` on a third of the pages says what these pages are. */
 const SHARED_BEGINNING_RATIO = 0.5;
-/** What so many titles have is the site's name, even where it is not known as one. */
+/** A part that this share of the titles has is taken for the site's name. */
 const NAME_RATIO = 0.8;
 
 /** What templates write where the site's name is missing; folded. */
 const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
 
-/** Letters of a name that is looked for in others: with fewer everything is chance. */
+/** A name is looked for in longer texts only with at least so many letters: a shorter one may match by chance. */
 const MIN_NAME_LENGTH = 4;
-/** How much longer than a name a part may be that is taken for it. */
+/** A part that contains a name, and is at most so many letters longer, is taken for the name. */
 const MAX_WORD_LENGTH = 15;
 
 /** One part of a title. */
 export interface TitlePart {
   /** The part, without its separators; never empty. */
   readonly text: string;
-  /** What it is compared by. */
+  /** Its folded form, for comparison. */
   readonly key: string;
   /** The separator before it with its spaces; empty before the first part. */
   readonly separator: string;
@@ -98,7 +98,8 @@ export function joinParts(parts: readonly TitlePart[]): string {
 }
 
 /**
- * Whether a part stands behind a bar: that is nearly always the name of a section or of the site, or a slogan.
+ * Whether a part stands behind a bar (`|`). Such a part is nearly always the name of a section or of the site, or a
+ * slogan.
  *
  * @param part A part of a title.
  * @returns True for `B` of `A | B`.
@@ -108,7 +109,7 @@ export function isBehindBar(part: TitlePart): boolean {
 }
 
 /**
- * Whether a part goes on with what the part before it has begun, as behind a colon.
+ * Whether a part continues the part before it, as behind a colon.
  *
  * @param part A part of a title.
  * @returns True for `B` of `A: B`.
@@ -159,10 +160,10 @@ export interface TitleEnd {
 }
 
 /**
- * What titles begin and end with.
+ * The parts that titles begin and end with.
  *
  * @param titles The clean titles of all pages.
- * @returns By their keys the parts at the titles' ends; a title of one part has one.
+ * @returns Each such part by its folded form. A title of one part has only one.
  */
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = new Map<string, { spellings: Set<string>; count: number }>();
@@ -179,7 +180,7 @@ export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleE
   return ends;
 }
 
-/** Says of a part at a place of a title whether it goes. */
+/** Decides whether a part of a title is taken off. */
 type PartTest = (part: TitlePart, index: number, parts: readonly TitlePart[]) => boolean;
 
 function stripParts(
@@ -205,7 +206,7 @@ function stripParts(
   );
 }
 
-/** The parts that stay; where none with words would, the first of those with words does. */
+/** The parts that stay. Where no part with words would stay, the first part with words does. */
 function withoutParts(parts: readonly TitlePart[], isSuperfluous: PartTest): readonly TitlePart[] {
   const kept = parts.filter((part, i) => !isSuperfluous(part, i, parts));
   if (kept.some(({ text }) => hasWords(text))) return kept.length < parts.length ? kept : parts;
@@ -213,7 +214,7 @@ function withoutParts(parts: readonly TitlePart[], isSuperfluous: PartTest): rea
   return worded.length < 2 ? parts : worded.slice(0, 1);
 }
 
-/** What goes because so many titles have it, or because it names the site or a section. */
+/** Takes off parts that many titles have, or that name the site or a section. */
 function sharedParts(
   titles: readonly (readonly TitlePart[])[],
   names: ReadonlySet<string>,
@@ -231,7 +232,7 @@ function sharedParts(
   };
 }
 
-/** What goes because it names the site, or stands on nearly all pages. */
+/** Takes off parts that name the site, or stand on nearly all pages. */
 function namingParts(
   titles: readonly (readonly TitlePart[])[],
   names: ReadonlySet<string>,

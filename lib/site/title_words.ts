@@ -1,5 +1,5 @@
 /**
- * What titles say that names no page: the words of systems, archives and calendars, dates, permalink signs.
+ * Parts of titles that name no page: words of content systems, archives and calendars; dates; permalink signs.
  *
  * Pure.
  *

@@ -37,18 +37,18 @@ import { learnSpelling } from "./word_spellings.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
-/** A title that is not longer needs no other words. */
+/** A title of at most this length is used as it is. */
 const SHORT_TITLE = 40;
-/** A longer title is told by its first parts alone. */
+/** Of a longer title only the first parts are used. */
 const LONG_TITLE = 60;
-/** A longer heading is a sentence. */
+/** A longer heading is a sentence, not a title. */
 const MAX_HEADING_LENGTH = 80;
 /** Letters of a word that a heading must share with the title: shorter ones are articles and prepositions. */
 const MIN_SHARED_WORD = 4;
 const YEAR = /^(?:19|20)\d\d$/;
-/** What more pages than this are called names none of them. */
+/** A title that this share of the pages has names none of them. */
 const SHARED_RATIO = 0.3;
-/** A single word that so many pages are called is what their template calls them all. */
+/** A single word that is the title of so many pages comes from their template. */
 const TEMPLATE_PAGES = 3;
 
 /** Addresses of archives, as WordPress writes them. */
@@ -117,7 +117,7 @@ function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** Titles without what all pages share, then without what the pages of one language do. */
+/** Titles without what all pages share, and then without what all pages of one language share. */
 function shortened(
   titles: readonly string[],
   languageNames: readonly (string | null)[],
@@ -142,7 +142,7 @@ function withoutSystemWords(title: string, page: CrawledPage): string {
   return isArchive && withoutArchive(h1.text) === h1.text ? withoutArchive(named) : named;
 }
 
-/** Texts that name their page, and nothing where one does not: the site's name, a placeholder, what many pages say. */
+/** Texts that name their page. Empty where a text is the site's name, a placeholder, or the text of many pages. */
 function withoutEmpty(
   texts: readonly string[],
   names: ReadonlySet<string>,
@@ -189,7 +189,7 @@ function beforeBar(parts: readonly TitlePart[]): readonly TitlePart[] {
   return bar < 0 ? parts : parts.slice(0, bar);
 }
 
-/** The first parts of a name, so many that they are not long; a single word says too little. */
+/** As many of a title's first parts as fit; a single word would say too little. */
 function firstParts(parts: readonly TitlePart[]): string {
   const lengths = parts.map((_, i) => joinParts(parts.slice(0, i + 1)));
   const last = lengths.findLastIndex((name) => name.length <= LONG_TITLE && name.includes(" "));
@@ -212,12 +212,12 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length >= MIN_SHARED_WORD || /\d/.test(word));
 }
 
-/** Another title for a page; empty where there is none. */
+/** Makes another title for a page; empty where there is none. */
 type Rewording = (title: string, index: number) => string;
 
 /**
- * Gives another title to pages that share one. Where that leaves a page in as large a group, it keeps the old one; the
- * home page always does.
+ * Gives another title to pages that share one. A page keeps the old title where as many pages would share the new one;
+ * the home page always keeps it.
  */
 function replaceTwins(
   titles: readonly string[],
@@ -244,9 +244,8 @@ function replaceTwins(
 }
 
 /**
- * Tells apart pages that still share a title: a template's word gives way to the words of the address, behind every
- * other title stands what tells it apart: words of its address, the page above, its year, else the
- * whole path.
+ * Tells apart pages that still share a title. A template's word is replaced by the words of the address. Any other
+ * title is followed by what distinguishes it: words of its address, the page above, its year, or else the whole path.
  */
 function qualifyTwins(
   shortTitles: readonly string[],
@@ -279,7 +278,7 @@ function qualifyTwins(
   );
 }
 
-/** What words say beyond a title: the number behind it, else all of them, or nothing where they say less. */
+/** What words add to a title: the number that follows it in them, or else all words; nothing where they add nothing. */
 function beyond(words: string, key: string): string {
   const said = foldText(words);
   if (key.startsWith(said)) return "";

@@ -12,7 +12,7 @@ import { isShouted } from "./text.ts";
 const WORD = /[\p{L}\p{N}’']+/gu;
 /** A word that does not begin a sentence. */
 const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/gu;
-/** Shorter words are abbreviations as often as not. */
+/** Shorter words are often abbreviations. */
 const MIN_LENGTH = 4;
 
 /** Writes the words of a text as the site writes them elsewhere, a long one in capitals else with one capital. */
