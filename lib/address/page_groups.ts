@@ -76,13 +76,8 @@ export function groupPages<Page extends GroupedPage>(
   return groups;
 }
 
-/**
- * The name of a sitemap without its numbers: the parts of a sitemap that was split are one family.
- *
- * @param sitemap A sitemap's file name; null when a page stands in none.
- * @returns The family, such as `product-sitemap.xml`.
- */
-export function sitemapFamily(sitemap: string | null): string {
+/** The name of a sitemap without its numbers: the parts of a sitemap that was split are one family. */
+function sitemapFamily(sitemap: string | null): string {
   return (sitemap ?? "").replace(/\d+/g, "");
 }
 

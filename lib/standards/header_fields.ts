@@ -53,8 +53,9 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
 /**
  * The robots directives of a response that concern every crawler, or the one named.
  *
- * A value may start with `name:`; then it speaks to that crawler alone, until the end of that value. Where that is, no
- * longer shows once several fields are one: a page that might be kept out of the index by a field of its own, is.
+ * A value may start with `name:`; then it speaks to that crawler alone, until the end of that value. Where one field
+ * ends is lost once several fields are joined by commas. In doubt a directive that keeps a page out of the index
+ * counts.
  *
  * @param field The `X-Robots-Tag` field's value, several fields joined by commas; null when absent.
  * @param productToken Our product token.
@@ -76,7 +77,7 @@ export function robotsTagDirectives(field: string | null, productToken: string):
 /** Directives that keep a page out of the index. */
 const KEEPS_OUT: ReadonlySet<string> = new Set(["noindex", "none"]);
 
-/** The values between the commas, but for the comma behind the weekday of a date. */
+/** The values between the commas; the comma behind the weekday of a date does not separate. */
 function valuesOf(field: string): string[] {
   return field.split(/(?<!unavailable_after:\s{0,9}[a-z]{3,9}),/).map((value) => value.trim());
 }

@@ -1,5 +1,5 @@
 /**
- * JSON (RFC 8259) that may be none, and its objects.
+ * Reading JSON (RFC 8259) that may be invalid.
  *
  * Pure.
  *
@@ -10,10 +10,10 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads JSON that may be none.
+ * Reads JSON that may be invalid.
  *
  * @param text The text.
- * @returns Its value; undefined, which no JSON is, where it is none.
+ * @returns Its value; undefined where it is invalid.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -1,8 +1,8 @@
 /**
  * How much of a text is kept for the length of a run.
  *
- * A run keeps the facts of up to 500 pages and the addresses of its sitemaps, and many runs go on at once; so every text
- * is bounded where it is read. In JavaScript a part of a text holds on to the whole; so what is kept is a copy. Pure.
+ * A run keeps the facts of up to 500 pages and the addresses of its sitemaps, and many runs go on at once; so every
+ * text is bounded where it is read. In JavaScript a substring keeps the whole text in memory, so copies are kept. Pure.
  *
  * @module
  */
@@ -14,14 +14,14 @@ export const MAX_ADDRESS_LENGTH: number = 2_048;
  * Copies a text that may be a part of a longer one.
  *
  * @param text The text.
- * @returns The same, which holds on to nothing else.
+ * @returns A copy, which keeps no longer text in memory.
  */
 export function detached(text: string): string {
   return ` ${text}`.slice(1);
 }
 
 /**
- * Cuts a text, neither in a character nor behind a space.
+ * Cuts a text, but not within a character, and without a space at its end.
  *
  * @param text The text, which is no part of a longer one.
  * @param maxLength The characters (UTF-16 code units) that are kept at most.
@@ -33,7 +33,7 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Keeps an address. Half of one leads elsewhere, so one that is too long is none.
+ * Keeps an address. A cut address would lead elsewhere, so one that is too long is dropped.
  *
  * @param href The address as written.
  * @returns A copy; null for one of more than 2,048 characters, and for none.

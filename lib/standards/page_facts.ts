@@ -1,7 +1,7 @@
 /**
  * What one HTML page says about itself: the result of reading its bytes once.
  *
- * Types, and the number of what they hold. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
+ * Types, and the version of what they hold. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
  * otherwise as the page has them; a missing value is null.
  *
  * @module

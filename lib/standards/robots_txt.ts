@@ -80,7 +80,7 @@ export function robotsFor(status: number | "unreachable"): RobotsTxt {
  * Reads a robots.txt.
  *
  * @param bytes The body; UTF-8, or what its byte order mark says. More than {@link MAX_ROBOTS_TXT_BYTES} is not read.
- * @returns Groups and sitemaps; lines that are none of either are passed over, so that no input is an error.
+ * @returns Groups and sitemaps; other lines are passed over, so that no input is an error.
  */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsTxt {
   const groups: { productTokens: Set<string>; rules: RobotsRule[] }[] = [];
@@ -210,8 +210,8 @@ function spelled(path: string): string {
 
 /**
  * The form of RFC 9309 section 2.2.2, octets that need no encoding decoded besides. Google's parser does not decode
- * them. So that both are kept, `disallow` is compared in this form and `allow` in the other: where the two
- * readings differ, the one that forbids more wins.
+ * them. To satisfy both, `disallow` is compared in this form and `allow` in the other: where the two readings differ,
+ * the one that forbids more decides.
  */
 function comparable(path: string): string {
   return spelled(path).replace(/%[0-9A-F]{2}/g, (octet) => {

@@ -36,7 +36,7 @@ const SYNTAXES: Readonly<Record<keyof SitemapKinds, Syntax>> = {
   text: { sign: /^/, createReader: createTextReader },
 };
 
-/** The remark for each. */
+/** The phrase for each fault. */
 const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   malformed: "not well-formed; what was readable was used",
   truncated: "ends before its last element is closed; what was readable was used",
@@ -51,7 +51,7 @@ const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   not_a_sitemap: "neither a sitemap nor a feed nor a list of addresses",
 };
 
-/** Faults by which a document ends before its end. */
+/** Faults that cut a document off. */
 const CUTS: readonly ByteFault[] = ["byte_cap", "gzip_truncated", "gzip_broken"];
 
 /** One remark about a document; at most one of a kind. */

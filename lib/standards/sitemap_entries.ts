@@ -1,5 +1,5 @@
 /**
- * From the tags of a sitemap or feed to its entries.
+ * Makes entries from the tags of a sitemap or feed.
  *
  * Implements the element tables of sitemaps.org 0.9, RSS and Atom. An entry is an element of the right name anywhere in the
  * document; its fields are its direct children, so that `image:loc` and what other extensions nest is no page. Prefixes count
@@ -62,7 +62,7 @@ const EXTENSION_PREFIXES: ReadonlySet<string> = new Set(["image", "video", "news
 /** Longer values are dropped, in characters; sitemaps.org allows 2,048 for an address. */
 const MAX_VALUE_LENGTH = 8_192;
 
-/** Alternates of one entry that are kept, and the characters of all alternates of a document. */
+/** At most so many alternates of one entry are kept, and so many characters of all alternates of a document. */
 const MAX_ALTERNATES = 100;
 const MAX_ALTERNATES_LENGTH = 4_000_000;
 
@@ -98,7 +98,7 @@ export function createEntryReader(sink: SitemapSink): SitemapReader {
   };
 }
 
-/** The state between two tags. */
+/** Reads tags one by one, and keeps the state between them. */
 class EntryReader implements XmlHandler {
   kind: SitemapKind = "unknown";
   /** Whether the rest of the document does not matter. */

@@ -70,7 +70,7 @@ export interface SitemapReader {
   end(isCut: boolean): void;
 }
 
-/** Where a reader leaves what it finds. */
+/** Takes what a reader finds. */
 export interface SitemapSink {
   /** Takes an entry; false when there is no more room. */
   readonly add: (entry: SitemapEntry) => boolean;

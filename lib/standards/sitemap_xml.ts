@@ -57,7 +57,7 @@ export interface XmlScanner {
   write(text: string): void;
 }
 
-/** What the scanner is inside of. */
+/** What the scanner is in. */
 type Mode = "content" | "comment" | "cdata" | "declaration" | "doctype" | "subset" | "subset_end";
 
 /** What ends these modes. A processing instruction ends at `>`, so that a forgotten `?` costs nothing. */
@@ -66,7 +66,7 @@ const TERMINATORS = { comment: "-->", cdata: "]]>", declaration: ">" } as const;
 /**
  * Makes a scanner for one document.
  *
- * @param handler What is told of each piece of markup.
+ * @param handler Called for each piece of markup.
  * @returns The scanner.
  */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
@@ -101,7 +101,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return next === SLASH || isNameStart(next) ? scanTag(less) : skip(less);
   }
 
-  /** A text may go on in the next piece; it is held, so that an entity is never cut in two. */
+  /** A text may go on in the next piece, so it is held back: an entity must not be cut in two. */
   function holdText(at: number): number {
     if (!handler.wantsText()) return hold(buffer.length);
     if (buffer.length - at <= MAX_PIECE_LENGTH) return hold(at);

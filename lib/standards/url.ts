@@ -223,16 +223,6 @@ export function percentDecoded(text: string): string {
 export type Parameter = readonly [name: string, value: string];
 
 /**
- * The parameters of an address's query.
- *
- * @param url Any address.
- * @returns They in their order. A query is rare, and taking one apart costs more than all the rest of an address.
- */
-export function parametersOf(url: URL): readonly Parameter[] {
-  return url.search === "" ? [] : [...url.searchParams];
-}
-
-/**
  * The path that content systems put into parameters, as in `?route=product/category`.
  *
  * @param parameters The parameters of a query.

@@ -71,7 +71,7 @@ function foldLetters(text: string): string {
 }
 
 function decomposed(text: string): string {
-  // Compatibility forms may be capitals: `℃` is `°C`.
+  // Lower case again: NFKD may give capitals, as `°C` for `℃`.
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
     .replace(SINGLE_LETTER, (letter) => SINGLE_LETTERS[letter]!);
 }

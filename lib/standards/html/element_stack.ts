@@ -10,13 +10,13 @@
 
 import { Tag, Trait } from "./tags.ts";
 
-/** Numbers from here on stand for elements of SVG and MathML. */
+/** Tag numbers from this one on are elements of SVG and MathML. */
 export const FIRST_FOREIGN: number = 128;
 
 /** Names of SVG and MathML that a page may use; both together have fewer than 300. */
 export const MAX_FOREIGN_NAMES: number = 1_000;
 
-/** Stands for an entry taken out of the middle of the stack: a `form`, or a formatting element. */
+/** Marks an entry that was taken out of the middle of the stack: a `form`, or a formatting element. */
 export const REMOVED: number = 127;
 
 /** What an entry of the stack holds, indices being those of entries. */
@@ -35,7 +35,7 @@ export const Field = {
   html: 5,
 } as const;
 
-/** An entry takes up two to this power integers. */
+/** An entry takes 2 to the power of this integers. */
 export const ENTRY_BITS: number = 3;
 
 /** Elements that can be open before the stack has to grow. */
@@ -54,7 +54,7 @@ export class ElementStack {
   protected readonly last: number[] = new Array(FIRST_FOREIGN).fill(-1);
   #low = 0;
 
-  /** Stands at the start of a page. */
+  /** Starts at the beginning of a page. */
   constructor() {
     this.entries[Field.tag] = Tag.html;
     this.entries[Field.sameBelow] = -1;

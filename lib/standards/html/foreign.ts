@@ -1,10 +1,10 @@
 /**
- * Where SVG and MathML hand over to HTML inside of them (HTML Standard, section 13.2.6). Data only. Pure.
+ * Where SVG and MathML contain HTML again (HTML Standard, section 13.2.6). Data only. Pure.
  *
  * @module
  */
 
-/** Which start tags an element of SVG or MathML hands to the rules for HTML (13.2.6). */
+/** Which start tags inside an element of SVG or MathML follow the rules for HTML (13.2.6). */
 export type Integration = "none" | "html" | "mathml-text" | "annotation";
 
 /** Foreign elements that hold HTML, by namespace and name; `annotation-xml` depends on `encoding`. */
@@ -21,11 +21,11 @@ const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
 };
 
 /**
- * Says what an element hands over.
+ * Says which start tags inside a foreign element follow the rules for HTML.
  *
  * @param key `svg` or `math`, a space, and the element's name in lower case.
  * @param encoding Its `encoding` attribute, or null.
- * @returns Which start tags it hands to the rules for HTML.
+ * @returns Which start tags those are.
  */
 export function integrationOf(key: string, encoding: string | null): Integration {
   const integration = INTEGRATION_POINTS[key] ?? "none";
@@ -41,7 +41,7 @@ function holdsHtml(encoding: string | null): boolean {
 /**
  * Says whether a start tag inside an element is one of SVG or MathML too.
  *
- * @param integration What the element hands over.
+ * @param integration Which start tags inside the element follow the rules for HTML.
  * @param name The tag's name in lower case.
  * @returns False when the rules for HTML apply to it.
  */

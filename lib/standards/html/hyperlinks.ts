@@ -12,7 +12,7 @@ import { splitTokens } from "./text.ts";
 import type { TextRuns } from "./text_runs.ts";
 import { MAX_TEXT_BYTES } from "./tokenizer.ts";
 
-/** Hyperlinks of one page that are kept, the characters of all of them, and those of one's text. */
+/** At most so many hyperlinks of a page are kept, so many characters of all of them, and so many of the text of one. */
 const MAX_LINKS = 5_000;
 const MAX_LENGTH = 1_000_000;
 const MAX_TEXT_LENGTH = 500;
@@ -36,7 +36,7 @@ export class Hyperlinks {
   #length = 0;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param text The page's text.
    */
@@ -50,7 +50,7 @@ export class Hyperlinks {
   }
 
   /**
-   * Takes in an `a`; its text goes up to its end tag or to the next `a`, since they do not nest.
+   * Reads an `a`. Its text ends at its end tag or at the next `a`, since they do not nest.
    *
    * @param attribute Gives its attributes.
    * @param place Where it stands, as bits of {@link Place}.
@@ -70,7 +70,7 @@ export class Hyperlinks {
   }
 
   /**
-   * Takes in an `area`, which has no text.
+   * Reads an `area`, which has no text.
    *
    * @param attribute Gives its attributes.
    * @param place Where it stands.

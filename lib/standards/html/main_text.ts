@@ -17,10 +17,10 @@ import { Place, Places } from "./places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
-/** Bytes that a paragraph has at least. */
+/** A paragraph has at least so many bytes. */
 const MIN_BYTES = 40;
 
-/** Characters after which a page's text is not counted on. */
+/** Counting the characters of a page's text stops here. */
 const MAX_COUNTED = 5_000;
 
 /** Elements whose text is no paragraph, though it may be long. */
@@ -34,9 +34,15 @@ const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
 
 const HREF = 1 << Attribute.href;
 
-/** An `article`, or an unlikely part of the content, is taken for it where it holds so many times as much text as the rest. */
+/**
+ * An `article`, or a part that seems unlikely, is taken for the main content where it holds this many times the text of
+ * the rest.
+ */
 const LIKELY_SHARE = 3;
-/** Characters that an unlikely part has at least to be taken for it, where the rest has paragraphs and where it has none. */
+/**
+ * An unlikely part needs so many characters to be taken for the main content: the first number where the rest has
+ * paragraphs, the second where it has none.
+ */
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
@@ -80,7 +86,7 @@ export class MainText {
   #isMainAhead: boolean | null = null;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    * @param tokens Splits it into tags.
@@ -107,7 +113,7 @@ export class MainText {
     return this.#best().paragraphs(names);
   }
 
-  /** Takes in a start tag, and the text before it. */
+  /** Reads a start tag, and the text before it. */
   startTag(): void {
     const tokens = this.#tokens;
     const { tag } = tokens;
@@ -123,7 +129,7 @@ export class MainText {
     this.places.enter(tag, tokens.nameStart);
   }
 
-  /** Takes in an end tag, and the text before it. */
+  /** Reads an end tag, and the text before it. */
   endTag(): void {
     const tokens = this.#tokens;
     const { tag } = tokens;
@@ -216,7 +222,7 @@ export class MainText {
     return parts;
   }
 
-  /** Whether nothing that follows can change what is told. */
+  /** Whether nothing that follows can change the result. */
   #isEnough(): boolean {
     if (this.#main.length >= MAX_COUNTED) return !this.#main.takes(true);
     if (this.#all.length < MAX_COUNTED || this.#all.takes(true) || this.#main.length > 0) {

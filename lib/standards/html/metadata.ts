@@ -91,7 +91,7 @@ export class MetadataCollector {
   #refresh: PageFacts["refresh"] = null;
 
   /**
-   * Takes in a `meta` element.
+   * Reads a `meta` element.
    *
    * @param attribute Gives its attributes.
    */
@@ -108,7 +108,7 @@ export class MetadataCollector {
   }
 
   /**
-   * Takes in a `link` element.
+   * Reads a `link` element.
    *
    * @param attribute Gives its attributes.
    */
@@ -128,7 +128,7 @@ export class MetadataCollector {
   }
 
   /**
-   * Takes in a `base` element.
+   * Reads a `base` element.
    *
    * @param attribute Gives its attributes.
    */
@@ -137,7 +137,7 @@ export class MetadataCollector {
   }
 
   /**
-   * Takes in the `body`.
+   * Reads the `body`.
    *
    * @param classes Its `class`, or null.
    */
@@ -147,7 +147,7 @@ export class MetadataCollector {
   }
 
   /**
-   * Takes in a date that an element marks: `itemprop` of schema.org, or the class or attribute by which a `time` says it.
+   * Reads a date that an element marks by `itemprop` of schema.org, or a `time` by its class or attribute.
    *
    * @param itemprop The element's `itemprop`, or null.
    * @param marks What else says that it is the date of publication.

@@ -14,18 +14,18 @@ import { NameTable } from "./names.ts";
 export const Meaning = {
   /** The element is never a part of the main content. */
   aside: 1,
-  /** It is seldom one; but layouts of whole pages are named so, too. */
+  /** The element is seldom a part of it; but layouts of whole pages have such names as well. */
   unlikely: 2,
   footer: 4,
   menu: 8,
   header: 16,
   /** It is a navigation within the content. */
   crumbs: 32,
-  /** The rest of the name says nothing: `no-sidebar`, or a term of a post. */
+  /** The rest of the name does not count: `no-sidebar`, or a term of a post. */
   none: 64,
 } as const;
 
-/** Where in its name a word means that. */
+/** The position in a name at which a word has its meaning. */
 type Position = "anywhere" | "first" | "last" | "first or last" | "alone";
 
 const ROWS: readonly (readonly [meaning: number, position: Position, words: string])[] = [

@@ -11,13 +11,13 @@
 /** Bytes that names are made of; their columns in the state table are 1 to 37, 0 is for all others. */
 const NAME_BYTES = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-/** The column with what a name stands for that ends in a state. */
+/** The column with the number of the name that ends in a state. */
 const ID = NAME_BYTES.length + 1;
 
 /** Columns of the state table; states are offsets of their row. */
 const COLUMNS = ID + 1;
 
-/** What a byte means that ends a name. */
+/** Marks a byte that ends a name. */
 const END = 255;
 
 /** The state of names that are not in the table: its row is all zeros, so it leads to itself. */
@@ -79,7 +79,7 @@ export class NameTable {
     return at;
   }
 
-  /** Adds a name; `last` is the last state in use before, the result that after. */
+  /** Adds a name. `last` is the last state in use so far; returns the last one in use afterwards. */
   #add(name: string, id: number, last: number): number {
     let state = START;
     for (const char of name) {

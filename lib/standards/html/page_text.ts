@@ -9,17 +9,20 @@
 
 import { cutText } from "../kept_text.ts";
 
-/** Paragraphs that are told. */
+/** At most so many paragraphs are returned. */
 const MAX_PARAGRAPHS = 6;
 
-/** Paragraphs of each kind that are kept: some more, because the page's own names are taken out. */
+/**
+ * At most so many paragraphs of each kind are kept: some more, because those that are only the page's name are taken
+ * out.
+ */
 const MAX_KEPT = MAX_PARAGRAPHS + 2;
 
-/** Characters that a paragraph has at least; those of Chinese, Japanese and Korean say more. */
+/** A paragraph has at least so many characters. In Chinese, Japanese and Korean fewer suffice. */
 const MIN_LENGTH = 40;
 const MIN_DENSE_LENGTH = 16;
 
-/** Characters that are kept of a paragraph. */
+/** At most so many characters of a paragraph are kept. */
 const MAX_LENGTH = 600;
 
 /** A text of so many characters is prose when a sentence ends anywhere in it, and of twice as many in any case. */
@@ -66,7 +69,7 @@ export class PageText {
   }
 
   /**
-   * Takes in a text that may be a paragraph.
+   * Reads a text that may be a paragraph.
    *
    * @param whole The text, white space collapsed.
    * @param isP Whether it is that of a `p`.
@@ -87,7 +90,7 @@ export class PageText {
   }
 
   /**
-   * Chooses the paragraphs that are told.
+   * Chooses the paragraphs to return.
    *
    * @param names What the page is called; a text that stands in one of them is no paragraph.
    * @returns The first paragraphs, in document order.
@@ -109,7 +112,7 @@ export class PageText {
   }
 }
 
-/** What stands in several articles is a list of them: each paragraph introduces another page. */
+/** Paragraphs in several articles form a list: each introduces another page. */
 function withoutTeasers(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const articles = new Set(paragraphs.map(({ article }) => article).filter((start) => start > 0));
   return articles.size > 1 ? paragraphs.filter(({ article }) => article === 0) : paragraphs;

@@ -10,7 +10,7 @@ import { Tag } from "./tags.ts";
 import { collapseSpace, decodeReferences } from "./text.ts";
 import { Token, Tokenizer } from "./tokenizer.ts";
 
-/** Bytes of a paragraph that are read: characters have up to four, and references to them more. */
+/** At most so many bytes of a paragraph are read: a character has up to four, a character reference more. */
 const MAX_BYTES = 2_400;
 
 /** Reads paragraphs of one page. */
@@ -19,7 +19,7 @@ export class ParagraphReader {
   readonly #tokens: Tokenizer;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    */

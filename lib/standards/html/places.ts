@@ -1,5 +1,5 @@
 /**
- * Where a page is being read: in its main content, its navigation, its footer, or beside all of that.
+ * In which region of the page the reader is: main content, navigation, footer, or none of them.
  *
  * Judges by structure alone: sectioning elements and landmark roles (HTML Standard, section 4.3; WAI-ARIA 1.2, section
  * 5.3.4), and the class names and ids that pages give to what is no content. Words of languages play no part. It needs
@@ -15,9 +15,9 @@ import { Attribute, Tag } from "./tags.ts";
 import type { Markup } from "./markup.ts";
 import { Tokenizer } from "./tokenizer.ts";
 
-/** What is known of a place, as bits; a region hands them on to what is inside of it. */
+/** Properties of a place in the page, as bits. A region passes them on to everything inside it. */
 export const Place = {
-  /** Inside `main` or what says that it is that. */
+  /** Inside `main`, or an element with that role. */
   main: 1,
   /** Inside an `article`. */
   article: 2,
@@ -27,13 +27,16 @@ export const Place = {
   footer: 8,
   /** No paragraph of the main content stands here. */
   aside: 16,
-  /** The same, but by a sign that layouts of whole pages carry, too: it does not hold where most of the text stands. */
+  /**
+   * The same, but the sign is weak, since layouts of whole pages carry it as well. It is ignored where most of the text
+   * stands.
+   */
   unlikely: 32,
   /** Inside an element whose id says that it holds the content. */
   content: 64,
 } as const;
 
-/** What a tag may be, as a row of {@link KINDS}. */
+/** The kinds of tags, as rows of {@link KINDS}. */
 const Kind = {
   /** No region, whatever its attributes. */
   none: 0,
@@ -67,7 +70,7 @@ for (const [kind, names] of KIND_ROWS) {
   for (const name of names.split(" ")) KINDS[Tag[name as keyof typeof Tag]] = kind;
 }
 
-/** Kinds whose content is never the main content, as far as their tags tell. */
+/** Kinds whose content is never the main content, judged by the tag alone. */
 const BESIDE: Uint8Array = new Uint8Array(16);
 for (const kind of [Kind.aside, Kind.navigation, Kind.footer]) BESIDE[kind] = 1;
 
@@ -93,10 +96,10 @@ const NAMED = (1 << Attribute.class) | (1 << Attribute.id);
 const HIDDEN = (1 << Attribute.hidden) | (1 << Attribute["aria-hidden"]) | (1 << Attribute.style);
 const TELLING = NAMED | HIDDEN | (1 << Attribute.role);
 
-/** The place of an element that nobody has asked for. */
+/** The place of an element is not worked out yet. */
 const UNKNOWN = -1;
 
-/** The place of an element that changes nothing. */
+/** An element has the same place as the element around it. */
 const AS_AROUND = -2;
 
 /** What is known of an element, indices being those of entries. */
@@ -110,20 +113,23 @@ const Field = {
   start: 3,
   /** Its place as bits of {@link Place}, or one of the constants above. */
   place: 4,
-  /** Where the `article` begins in which its content stands, and the unlikely region; known once the place is. */
+  /** Where the `article` and the unlikely region begin in which its content stands; known once the place is. */
   article: 5,
   unlikely: 6,
   /** 1 where its tag or one around it says that nothing of its content is the page's main content. */
   isBeside: 7,
 } as const;
 
-/** An entry takes up two to this power integers. */
+/** An entry takes 2 to the power of this integers. */
 const ENTRY_BITS = 3;
 
 /** Elements that can be open before there has to be more room. */
 const FIRST_CAPACITY = 64;
 
-/** The regions that may be open at one place of a page. What one is gets worked out when somebody asks, and once. */
+/**
+ * The regions that may be open at one place of a page. What a region is gets worked out at the first question, and
+ * once.
+ */
 export class Places {
   /** False once the page had text: a `form` that begins before it holds the whole page. */
   isBeforeText = true;
@@ -137,7 +143,7 @@ export class Places {
   readonly #last = new Int32Array(128).fill(-1);
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    */
@@ -168,7 +174,7 @@ export class Places {
   }
 
   /**
-   * Goes into an element.
+   * Enters an element.
    *
    * @param tag The tag's number in `Tag`.
    * @param start Where the name in its start tag begins.

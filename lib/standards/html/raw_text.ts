@@ -17,7 +17,7 @@ export class RawText {
   #nextCommentOpen = -1;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    */

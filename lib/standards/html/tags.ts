@@ -60,7 +60,7 @@ export const Trait = {
   stopsItem: 1 << 12,
   /** Its start tag may state a fact. */
   read: 1 << 13,
-  /** It is more than its start and its end: a form stays pointed at, `plaintext` never ends. */
+  /** Its rule needs more than its start and end tag: the form element pointer, and `plaintext`, which never ends. */
   whole: 1 << 14,
   /** It stands within a line of text, and does not end a paragraph. */
   inline: 1 << 15,

@@ -7,10 +7,10 @@
 import type { Markup } from "./markup.ts";
 import { collapseSpace, decodeReferences } from "./text.ts";
 
-/** Stands for a line break, instead of two offsets. */
+/** Marks a line break, instead of two offsets. */
 const LINE_BREAK = -1;
 
-/** Offsets that there is room for before it has to grow. */
+/** The array has room for so many offsets before it has to grow. */
 const FIRST_CAPACITY = 64;
 
 /** Collects pieces of text in document order. */
@@ -21,7 +21,7 @@ export class TextRuns {
   #length = 0;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    */

@@ -17,19 +17,22 @@ import { RawText } from "./raw_text.ts";
 import { Attribute, ATTRIBUTES, TAGS } from "./tags.ts";
 import { TextRuns } from "./text_runs.ts";
 
-/** Bytes of one text that are read: far more than anybody writes, and little enough to be handled a hundred times. */
+/**
+ * At most so many bytes of one text are read: far more than anybody writes, and few enough to be processed a hundred
+ * times.
+ */
 export const MAX_TEXT_BYTES: number = 65_536;
 
 /** What {@link Tokenizer.next} found. */
 export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
 
-/** Stands for a place that was not looked for yet. */
+/** Marks a position that was not searched for yet. */
 const NOT_SEARCHED = -2;
 
 /** How far a byte is looked for before the native search is called. */
 const NEAR_BYTES = 24;
 
-/** What a tag is of use for to {@link Tokenizer.nextLean}, as bits. */
+/** The uses of a tag for {@link Tokenizer.nextLean}, as bits. */
 export const Use = {
   /** It may state a fact, whatever its attributes. */
   fact: 1,
@@ -39,7 +42,7 @@ export const Use = {
 
 const HREF = 1 << Attribute.href;
 
-/** Initials of attributes that a lean reading looks for, and what ends an attribute's name. */
+/** The first letters of the attributes that a lean reading looks for, and the bytes that end an attribute's name. */
 const LEAN_INITIALS = new Uint8Array(256);
 for (const initial of "hiptvHIPTV") LEAN_INITIALS[initial.charCodeAt(0)] = 1;
 const ENDS_NAME = new Uint8Array(256);
@@ -81,7 +84,7 @@ export class Tokenizer {
   #lastValueEnd = -1;
 
   /**
-   * Stands at the start of a page.
+   * Starts at the beginning of a page.
    *
    * @param markup The page.
    */
@@ -160,7 +163,7 @@ export class Tokenizer {
   }
 
   /**
-   * Goes to another place of the page, in content.
+   * Continues at another place of the page, in content.
    *
    * @param position Its offset.
    */
@@ -179,7 +182,7 @@ export class Tokenizer {
   }
 
   /**
-   * Says whether something stands behind the last tag.
+   * Says whether a pattern occurs behind the last tag.
    *
    * @param pattern What to look for, a global pattern.
    * @returns True when it does, be it in a comment.

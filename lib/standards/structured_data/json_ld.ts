@@ -93,8 +93,8 @@ function hasSchemaContext(context: unknown, inherited: boolean): boolean {
 }
 
 /**
- * The Schema.org names in `@type`, a text or a list of texts. Names are told as they are, and half a character
- * (`"\ud83d"`) is nothing that every reader of JSON takes (RFC 8259 section 8.2).
+ * The Schema.org names in `@type`, a text or a list of texts. Names with half a character (`"\ud83d"`) are left out:
+ * not every JSON reader accepts them (RFC 8259 section 8.2).
  */
 function namesOf(type: unknown, isSchemaContext: boolean): readonly string[] {
   const values = Array.isArray(type) ? type : [type];

@@ -36,7 +36,7 @@ export class StructuredData {
   }
 
   /**
-   * Takes in a block of JSON-LD.
+   * Reads a block of JSON-LD.
    *
    * @param text Its text; null when it is too long to be read.
    */
@@ -53,7 +53,7 @@ export class StructuredData {
   }
 
   /**
-   * Takes in the `itemtype` of an element.
+   * Reads the `itemtype` of an element.
    *
    * @param itemtype The attribute's value.
    */
@@ -62,7 +62,7 @@ export class StructuredData {
   }
 
   /**
-   * Takes in the `typeof` of an element.
+   * Reads the `typeof` of an element.
    *
    * @param value The attribute's value.
    */
