@@ -19,7 +19,7 @@ import {
 } from "./never_listed_kinds.ts";
 import { comparableName, type PageAddress } from "./page_address.ts";
 
-/** Segments above a page that do not make it content. */
+/** Segments above a page that say nothing about whether it is content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   [
     ...itemsOfAll(({ shops }) => shops).flatMap(slugsOf),
@@ -63,7 +63,7 @@ const ROWS: readonly IndexedRow[] = Object.entries(NEVER_LISTED_TABLE).map(([kin
   files: row.files,
 }));
 
-/** An address in the form that is compared. */
+/** An address in the form that the rows are compared with. */
 interface AddressView {
   readonly segments: readonly string[];
   /** The segments above the last one. */
@@ -80,7 +80,7 @@ interface AddressView {
   readonly query: string;
   /** The parameters that have a value. */
   readonly parameters: readonly Parameter[];
-  /** What stands before colons, and its last word: `user-talk` and `talk` of `User_talk:Anna`. */
+  /** Wiki namespaces: what stands before a colon, and its last word: `user-talk` and `talk` of `User_talk:Anna`. */
   readonly namespaces: readonly string[];
   /** The words of the sitemap's name. */
   readonly sitemapWords: readonly string[];

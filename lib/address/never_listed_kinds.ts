@@ -1,5 +1,5 @@
 /**
- * What addresses of pages look like that say nothing about a site: archives, carts, logins, site maps.
+ * The addresses of pages that say nothing about a site: archives, carts, logins, site maps.
  *
  * The table follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware, PrestaShop, OpenCart,
  * Zen Cart, Joomla and TYPO3; what languages add to them is in `lib/words`. Pure.
@@ -11,7 +11,7 @@ import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 
-/** What kind of page an address tells that no reader of either file looks for. */
+/** Kinds of pages, told by their addresses, that no reader of the two files looks for. */
 export type NeverListedKind =
   | "file"
   | "error page"
@@ -36,7 +36,7 @@ export type NeverListedKind =
 export interface NeverListedRow {
   /** Last path segments that are such a page, where nothing but neutral segments stands above. */
   readonly pages: readonly string[];
-  /** The same of a first segment, with everything below it. */
+  /** First path segments that are such a page, with everything below. */
   readonly areas: readonly string[];
   /** Segments at any depth below which such pages stand, never such a page itself. */
   readonly archives: readonly string[];

@@ -39,7 +39,7 @@ export class PageAddress {
   readonly prefix: LanguagePrefix | null;
   /** The path's segments behind the prefix, percent-encoded; an index file stands for its folder and is none. */
   readonly segments: readonly string[];
-  /** Segments behind the prefix, a query counted as one; a date is no depth. */
+  /** The number of segments behind the prefix. A query counts as one, a date as none. */
   readonly depth: number;
 
   /**
@@ -89,7 +89,10 @@ export class PageAddress {
     return this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
   }
 
-  /** What segments are compared by: folded, with `-` for `_`, without file extension; a path in a parameter behind them. */
+  /**
+   * The segments in the form in which they are compared: folded, with `-` for `_`, without file extension. A path in a
+   * parameter follows them.
+   */
   get names(): readonly string[] {
     return [...this.segments.map(percentDecoded), ...this.route].map(comparableName)
       .filter((name) => name !== "" && name !== "index");
@@ -117,7 +120,7 @@ export class PageAddress {
   }
 }
 
-/** Numbers below a name are one of its pages, all others a date. */
+/** A number below a name is one of the name's pages; other numbers are dates. */
 function depthOf(segments: readonly string[]): number {
   const last = segments.length - 1;
   let depth = 0;
@@ -141,7 +144,7 @@ export function folderAbove(folder: string): string {
 }
 
 /**
- * What a segment of a path, or a name of a parameter, is compared by.
+ * The form in which a path segment or a parameter's name is compared.
  *
  * @param text The segment, percent-decoded.
  * @returns The folded segment, with `-` for `_` and without file extension.

@@ -31,7 +31,7 @@ export interface PageGroup {
 /** So many names that share a word are a series. */
 const MIN_SERIES = 4;
 
-/** With fewer pages, a folder that all of them stand in is chance. */
+/** Fewer pages may share a folder by chance. */
 const MIN_BASE_PAGES = 5;
 
 const WORD_SEPARATOR = /[-_+]/;
@@ -81,7 +81,7 @@ function sitemapFamily(sitemap: string | null): string {
   return (sitemap ?? "").replace(/\d+/g, "");
 }
 
-/** How many leading segments all pages share, those aside that have none. */
+/** How many leading segments all pages share; pages without segments are not counted. */
 function baseDepth(pages: readonly GroupedPage[]): number {
   const paths = pages.map(({ address }) => address.segments).filter(({ length }) => length > 0);
   if (paths.length < MIN_BASE_PAGES) return 0;

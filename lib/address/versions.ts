@@ -7,7 +7,7 @@
  * @module
  */
 
-/** What versions are called that have no number, the one that readers want first. */
+/** Names of versions without a number; the one that readers want comes first. */
 const NAMED = ["stable", "current", "latest"] as const;
 const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|canary";
 
@@ -15,7 +15,10 @@ const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|can
 const NUMBER = String.raw`v\d{1,3}|v?\d{1,3}(?:\.\d{1,3}){0,3}\.(?:\d{1,3}|x)`;
 const NUMBERED = new RegExp(`^(?:${NUMBER})$`);
 const VERSION = new RegExp(`^(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})$`);
-/** What is looked at of an address: so many segments, none of them longer; sitemaps of long addresses are read in no time. */
+/**
+ * Only so many segments of an address are looked at, and none that is longer, so that sitemaps of long addresses cost
+ * little.
+ */
 const MAX_DEPTH = 8;
 const MAX_VERSION_LENGTH = 20;
 
@@ -33,7 +36,7 @@ interface Versioned {
   readonly version: Version;
 }
 
-/** A version, and what it is compared by. */
+/** A version, and its place among others. */
 interface Version {
   /** Whether it is a number, and not a word. */
   readonly isNumbered: boolean;

@@ -1,5 +1,5 @@
 /**
- * Tells at start which of the three locks between crawler and private networks hold.
+ * Checks at start which of the three locks hold that keep the crawler out of private networks.
  *
  * The locks: the guard (`lib/crawl/address_guard.ts`) judges every hop; the runtime's `--deny-net` is checked on the
  * address that is connected to, so that a name server which answers differently the second time gains
@@ -19,11 +19,11 @@ export interface Locks {
   readonly held: readonly string[];
   /** The locks that should hold and do not, each as a phrase that says why. Empty when all is well. */
   readonly missing: readonly string[];
-  /** What an operator should know all the same, each as a sentence. */
+  /** What else an operator should know, each as a sentence. */
   readonly remarks: readonly string[];
 }
 
-/** What the locks are judged by. */
+/** The facts by which the locks are judged. */
 export interface LockFacts {
   /** What the runtime says about connecting to a host and port, such as `10.0.0.0:80`. */
   readonly queryNet: (host: string) => Deno.PermissionState;
@@ -51,7 +51,7 @@ const LEFT_OPEN: Readonly<Record<string, string>> = {
 /** The ports that the guard lets pass for public addresses. */
 const LOCKED_PORTS: readonly number[] = [80, 443];
 
-/** IPv6 addresses that a deny list can name: single ones only. */
+/** The IPv6 addresses of the deny list, which takes single IPv6 addresses and no networks. */
 const LOCKED_IPV6: readonly string[] = ["[::1]", "[::]"];
 
 /** The IPv4 networks of the deny list: every special-purpose network that lies in no other one, as CIDR. */
@@ -152,7 +152,7 @@ function remarksOn(
   return remarks;
 }
 
-/** The first and the last address of an IPv4 network: what one CIDR rule says of both, it says of all between them. */
+/** The first and the last address of an IPv4 network: a CIDR rule that covers both covers all between them. */
 function endsOf({ network, prefixLength }: Cidr): readonly IpAddress[] {
   const last = network.value | (1n << BigInt(32 - prefixLength)) - 1n;
   return [network, { ...network, value: last }];
@@ -170,7 +170,7 @@ function dottedDecimal(value: bigint): string {
   return [24n, 16n, 8n, 0n].map((shift) => value >> shift & 0xffn).join(".");
 }
 
-/** What a network has in common with others: of two that overlap, the smaller one. */
+/** The parts of a network that other networks cover: of two that overlap, the smaller one. */
 function sharedWith(prefix: string, networks: readonly Cidr[]): readonly Cidr[] {
   const cidr = parseCidr(prefix)!;
   return networks.flatMap((other) => {

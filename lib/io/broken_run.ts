@@ -1,5 +1,5 @@
 /**
- * What a run ends in that broke the thread which computed for it. Pure.
+ * The outcome of a run that broke the thread it was computed on. Pure.
  *
  * @module
  */
@@ -12,7 +12,7 @@ const ADVICE = "what this website sent took too much time or memory to process, 
   "ended. If the site is yours, please report it.";
 
 /**
- * Ends a run alone that was too costly to compute, or broke the thread that computed for it.
+ * Ends a run that was too costly to compute, or broke the thread it was computed on. Other runs go on.
  *
  * @param run The run.
  * @param result Its result, which rejects with {@link TooCostly} then.

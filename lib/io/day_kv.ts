@@ -18,13 +18,13 @@ import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
 export interface DayOptions {
   /** The zone whose midnight ends a day. */
   readonly timeZone: string;
-  /** Where it is told that clocks differ. */
+  /** Told when clocks differ. */
   readonly log: Log;
 }
 
 const DAYS_KEY: Deno.KvKey = ["usage_days"];
 
-/** Beyond those promised, so that days which a wrong clock added push none of them out. */
+/** More days than promised, so that days which a wrong clock added push none of the promised ones out. */
 const SPARE_DAYS = 10;
 
 /** The days from the oldest to the newest. */
@@ -93,7 +93,7 @@ async function writeDays(
   return commit.ok;
 }
 
-/** A day leaves the list after its counts: whoever is stopped in between leaves it to the next. */
+/** A day leaves the list after its counts are deleted: a deletion that is cut off is finished by the next one. */
 async function deleteOldDays(kv: KvAccess): Promise<void> {
   const { days } = await readDays(kv);
   for (const day of days.slice(0, -(KEPT_DAYS + SPARE_DAYS))) {

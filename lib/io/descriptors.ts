@@ -15,7 +15,7 @@ const FOLDER = "data";
  * Counts the descriptors: the system gives out the lowest number that is free (POSIX `open`).
  *
  * @returns As many as are open, or fewer where one of a lower number has just been closed; null where nothing can be
- *   opened to see.
+ *   opened.
  */
 export function countDescriptors(): number | null {
   try {

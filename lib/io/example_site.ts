@@ -1,9 +1,9 @@
 /**
  * A site that lives inside the service, so that a first request works without any network.
  *
- * Its name is reserved for examples (RFC 2606 section 2) and can never be somebody's. Only the network is
- * replaced: it is discovered, crawled and described like any other. Callers can test their own integration
- * against it. Effects: none of its own.
+ * Its name is reserved for examples (RFC 2606 section 2) and can never be somebody's. Only the network is replaced: the
+ * site is discovered, crawled and described like any other. Callers can test their own integration against it. Effects:
+ * none of its own.
  *
  * @module
  */

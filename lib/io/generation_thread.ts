@@ -18,13 +18,16 @@ import type { Generator } from "./generator.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
 
-/** What the thread may take to write what is to be kept: the process has 10 s to end, the server takes 9 of them. */
+/**
+ * How long the thread may take to write the page cache at the end: the process has 10 s to end, and the server takes 9
+ * of them.
+ */
 const CLOSE_MS = 500;
 
 /** What the thread's heap may hold, in megabytes. */
 const HEAP_MEGABYTES = 1_024;
 
-/** A run without what cannot be sent. */
+/** A run as a message: without functions and signals, which cannot be sent to a thread. */
 export interface RunMessage {
   /** The site's address. */
   readonly url: string;
@@ -32,7 +35,7 @@ export interface RunMessage {
   readonly maxUrls: number;
   /** The answer's format. */
   readonly format: Format;
-  /** Whose share of the connections it uses. */
+  /** The license whose share of the connections it uses. */
   readonly caller: string;
   /** Milliseconds since the request arrived: every thread's clock starts at another time. */
   readonly elapsedMs: number;
@@ -45,7 +48,7 @@ export type RunNews = Progress | "page";
 export interface GenerationThreadPorts {
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Where the thread's lines go. */
+  /** Takes the thread's log lines. */
   readonly log: Log;
 }
 
@@ -99,7 +102,10 @@ function watchingOf({ signal, onPage, onProgress = () => {} }: Run) {
 
 const STAGES: readonly Progress["stage"][] = ["discover", "crawl", "write"];
 
-/** Leaves out what was told before: a run that is taken up again begins again, which is not its caller's affair. */
+/**
+ * Drops progress that was reported before: a run that another thread takes up begins again, which its caller need not
+ * see.
+ */
 function onlyForward(onProgress: OnProgress): OnProgress {
   let furthest: Progress | null = null;
   return (progress) => {

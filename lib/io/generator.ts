@@ -24,20 +24,20 @@ export interface Generator {
   close(): Promise<void>;
 }
 
-/** What crawls, but for the page cache. */
+/** Everything that a generation needs, but for the page cache. */
 export interface Crawling {
-  /** What a generation needs of the world besides. */
+  /** The ports of a generation. */
   readonly ports: Omit<GenerationPorts, "pageCache">;
   /** Ends threads and idle connections; nothing may run any more. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what crawls: network, threads for pages, and the connections of the process.
+ * Opens network, threads for pages, and the connections of the process.
  *
  * @param config The settings.
  * @param ports Clock and log.
- * @returns What crawls; must be closed.
+ * @returns They; must be closed.
  */
 export function openCrawling(
   config: Config,

@@ -12,7 +12,7 @@
 import { type Clock, StoreUnavailable } from "../ports.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 
-/** What waiting needs. */
+/** Timers and randomness for waiting. */
 export interface KvTiming {
   /** Calls back after a delay. */
   readonly after: Clock["after"];
@@ -107,7 +107,7 @@ export function accessKv(
 }
 
 /**
- * Takes a stored value that was parsed by the form that this version writes.
+ * Unwraps a stored value that was parsed by this version's schema.
  *
  * @param parsed What parsing it gave.
  * @param what Names the value in the failure, without a key.
@@ -122,7 +122,9 @@ export function storedValue<T>(
   throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
 }
 
-/** The folder is made only after opening has failed for it, since most installations may not make any. */
+/**
+ * The folder is made only after opening has failed without it, since most installations have no permission to make one.
+ */
 async function openCreatingFolder(path: string | null): Promise<Deno.Kv> {
   if (path === null) return await Deno.openKv();
   try {

@@ -1,5 +1,5 @@
 /**
- * Notices what Deno KV would not: a file that is damaged, that may only be read, or that was deleted or replaced.
+ * Notices what Deno KV does not: that a file is damaged, is read-only, or was deleted or replaced.
  *
  * With the first, the runtime ends the whole process once its KV meets the damage; with the second, licenses would be
  * found and every generation refused; with the third, all would seem well until the next start, which would find
@@ -96,7 +96,7 @@ export function requireKvFile(kv: KvAccess, path: string): KvAccess {
   };
 }
 
-/** What tells a file from every other; null where there is none. */
+/** The identity of a file; null where there is none. */
 function fileAt(path: string): string | null {
   if (path === ":memory:" || URL.canParse(path)) return null;
   try {

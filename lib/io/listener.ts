@@ -24,7 +24,7 @@ export interface ServerAddress {
 export interface ListenerPorts {
   /** Where time comes from. */
   readonly clock: Pick<Clock, "after">;
-  /** Where it is told what went wrong. */
+  /** Takes what went wrong. */
   readonly log: Log;
 }
 
@@ -38,7 +38,7 @@ export interface Listener {
   readonly finished: Promise<void>;
 }
 
-/** Milliseconds until it listens again: time for connections to end, and for the log to stay readable. */
+/** The pause in milliseconds before it listens again: connections can end meanwhile, and the log stays readable. */
 const AGAIN_MS = 100;
 
 /**
@@ -93,7 +93,7 @@ export function openListener(
   };
 }
 
-/** Waits for a server's end, and tells one that was asked for from one that can accept no more. */
+/** Waits for a server's end, and distinguishes a shutdown from a server that can accept no more connections. */
 async function hasFailed(server: Deno.HttpServer, log: Log): Promise<boolean> {
   try {
     await server.finished;

@@ -25,11 +25,11 @@ import { FACTS_VERSION } from "../standards/page_facts.ts";
 import { type KvAccess, openKv } from "./kv.ts";
 import { requireSoundFile } from "./kv_file.ts";
 
-/** What a cache needs to know. */
+/** What a cache needs. */
 export interface PageCacheOptions {
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Where it is told that the cache is done without. */
+  /** Told when the cache fails and runs go on without it. */
   readonly log: Log;
   /** How long a page is kept after it was read in full. */
   readonly maxAgeMs: number;
@@ -47,7 +47,7 @@ const MAX_BYTES = 256_000_000;
 /** A value of the database holds 65,536 bytes, an atomic step 819,200. */
 const CHUNK_BYTES = 60_000;
 const MAX_CHUNKS = 12;
-/** More than one run reads: runs of the same site may differ in their pages. */
+/** More pages than one run reads: runs of one site may read different pages. */
 const MAX_PAGES_PER_SITE = 1_000;
 /** Bounds for what a hostile site may make us keep, as JSON: of one page, of all of its pages. */
 const MAX_PAGE_LENGTH = 200_000;
@@ -61,7 +61,7 @@ const PRUNING_SHARE = 1 / 16;
 const PAGES = "pages";
 const SITES = "sites";
 
-/** What cannot be read counts as large and old, so that it goes first. */
+/** An unreadable record counts as large and old, so that it is dropped first. */
 const STORED_SITE = z.object({ bytes: z.int(), writtenAtMs: z.number() })
   .catch({ bytes: CHUNK_BYTES * MAX_CHUNKS, writtenAtMs: 0 });
 
@@ -154,7 +154,7 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   };
 }
 
-/** Does without what fails, and tells the log of the first failure in a row. */
+/** Goes on without the cache where it fails, and logs the first failure in a row. */
 function tolerance(
   log: Log,
   operation: "read" | "write",

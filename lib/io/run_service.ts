@@ -1,5 +1,5 @@
 /**
- * What the crawling thread answers: runs, as messages.
+ * Answers runs on the crawling thread, as messages.
  *
  * Effects: those of the generator.
  *
@@ -17,7 +17,7 @@ import type { HostPorts, ThreadService } from "./thread_host.ts";
 /** Answers runs. */
 export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
 
-/** Between two progress messages of a stage: nobody sees more, and every one costs both threads. */
+/** The least time between two progress messages of a stage: nobody sees more, and each costs both threads. */
 const PROGRESS_PAUSE_MS = 40;
 
 /**

@@ -24,7 +24,7 @@ export interface EndingTimes {
 /** `docker stop` kills 10 s after its signal, others later. */
 export const ENDING: EndingTimes = { finishMs: 7_000, answerMs: 2_000 };
 
-/** Milliseconds in which further signals are the same one: Ctrl+C reaches us as often as there are parents. */
+/** Signals within so many milliseconds count as one: each parent process may pass the same Ctrl+C on. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What only this machine can tell of a setting: whether it may listen there, and may keep a store there.
+ * Rules of settings that only this machine can check: whether it may listen there, and may keep a store there.
  *
  * The form of a value is judged in `config.ts`. Effects: listens for a moment, asks for permissions and for the
  * presence of an environment variable.
@@ -9,10 +9,10 @@
 
 import type { SettingRules } from "../config.ts";
 
-/** The rules that every command's settings are held against. */
+/** The rules for the settings of every command. */
 export const STORE_RULES: SettingRules = { kvPath: storeFault };
 
-/** Those that the service's are. */
+/** The rules for the settings of the service. */
 export const SERVICE_RULES: SettingRules = {
   ...STORE_RULES,
   pageCachePath: (path) => fileFault(path, "data/page_cache.sqlite3"),

@@ -21,10 +21,10 @@ const VERSION_KEY: Deno.KvKey = ["schema_version"];
 
 const STORED_VERSION = z.int().min(0);
 
-/** Stores of before the number was kept hold the same entries as form 1: nothing has to be changed. */
+/** Stores from before the number was kept hold the same entries as form 1: nothing has to be changed. */
 const markFirstForm: MigrationStep = () => Promise.resolve();
 
-/** The way to the current form; "add one" is one row, which changes what is stored. */
+/** The steps to the current form. "Add one" is one row, which changes what is stored. */
 const STEPS: readonly MigrationStep[] = [markFirstForm];
 
 /**

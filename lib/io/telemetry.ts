@@ -1,5 +1,5 @@
 /**
- * Tells OpenTelemetry what the service does, through the runtime's own exporter.
+ * Sends what the service does to OpenTelemetry, through the runtime's own exporter.
  *
  * Implements the port `Telemetry` on `@opentelemetry/api`, whose calls do nothing unless the runtime was
  * started with `OTEL_DENO=true`. The runtime adds spans of its own, whose attributes hold whole addresses
@@ -79,7 +79,7 @@ export function telemetryFaults(
 /**
  * Makes the telemetry.
  *
- * @returns The port; what it measures is told by `METRICS`.
+ * @returns The port; `METRICS` lists what it measures.
  */
 export function openTelemetry(): Telemetry {
   const meter = metrics.getMeter(NAME);

@@ -12,13 +12,13 @@
 import { type Clock, type Log, TooCostly } from "../ports.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
-/** A thread that shows no sign of life for so many looks in a row hangs. */
+/** A thread that shows no sign of life in so many checks in a row hangs. */
 const SILENT_LOOKS = 5;
 
 /** The same for one that has yet to say that it is ready: a busy machine may take long to load it. */
 const SILENT_LOOKS_AT_START = 60;
 
-/** Milliseconds between two looks at a thread that has something to do. */
+/** Milliseconds between two checks of a thread that has something to do. */
 const LOOK_MS = 1_000;
 
 /** There is no thread to answer the request, and none can be started. */
@@ -27,7 +27,7 @@ export class NoThread extends Error {
   override name = "NoThread";
 }
 
-/** A thread from outside. */
+/** A thread, as its client sees it. */
 export interface ThreadHandle {
   /** Sends a message. */
   postMessage(message: unknown): void;
@@ -35,11 +35,11 @@ export interface ThreadHandle {
   terminate(): void;
 }
 
-/** Told what a thread says, and that it ended by itself. */
+/** Receives a thread's messages, and its end. */
 export interface ThreadListener {
-  /** Told every message. */
+  /** Called with every message. */
   readonly onMessage: (message: unknown) => void;
-  /** Told why the thread ended. */
+  /** Called with the cause when the thread ended by itself. */
   readonly onEnd: (cause: string) => void;
 }
 
@@ -50,17 +50,17 @@ export type StartThread = (listener: ThreadListener) => ThreadHandle;
 export interface ThreadPorts {
   /** Where time comes from. */
   readonly clock: Pick<Clock, "after">;
-  /** Where the thread's own lines go, and why it was replaced. */
+  /** Takes the thread's own log lines, and why it was replaced. */
   readonly log: Log;
 }
 
-/** What a client is made of. */
+/** The thread of a client. */
 export interface ThreadOptions<Setup> {
-  /** What the thread is called in the log. */
+  /** The thread's name in the log. */
   readonly name: string;
   /** How it is started. */
   readonly start: StartThread;
-  /** What it is told first. */
+  /** Sent to it first. */
   readonly setup: Setup;
 }
 
@@ -70,7 +70,7 @@ export interface Watching<Answer, Progress> {
   readonly signal: AbortSignal;
   /** The answer when the signal aborts, where the thread's own is not waited for. */
   readonly onAbort?: Answer;
-  /** Told how far the request is; from the beginning again when another thread takes it up. */
+  /** Called with the request's progress; from the beginning again when another thread takes the request up. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -81,7 +81,7 @@ interface Pending<Request, Answer, Progress> {
   readonly reject: (fault: Error) => void;
 }
 
-/** One thread, and whoever replaces it. */
+/** The current thread. */
 interface Running {
   readonly handle: ThreadHandle;
   readonly mark: WorkMark;
@@ -236,7 +236,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     return pending;
   }
 
-  /** Looks at the thread again and again while it has something to do; asks it for a sign of life each time. */
+  /** Checks the thread again and again while it has something to do, and asks it for a sign of life each time. */
   #look(lastBeats = -1, silentLooks = 0): void {
     this.#tell({ kind: "ping" });
     this.#cancelLook = this.ports.clock.after(LOOK_MS, () => {
@@ -265,7 +265,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     this.#take(brokenBy)?.reject(
       new TooCostly(`The ${this.options.name} thread broke: ${cause}`),
     );
-    // One that never came to answer anything would be followed by others of its kind without end.
+    // A thread that broke before it was ready would be followed by others that break as well, without end.
     if (!isReady) return this.#failAll(cause);
     if (this.#pending.size > 0) this.#takeUpAgain();
   }

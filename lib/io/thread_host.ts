@@ -20,7 +20,7 @@ import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messa
 
 /** What answers on the thread. */
 export interface ThreadService<Request, Answer, Progress> {
-  /** Answers a request; what it throws is told as a defect of ours. */
+  /** Answers a request; what it throws is reported as a defect of ours. */
   answer(
     request: Request,
     signal: AbortSignal,
@@ -30,7 +30,7 @@ export interface ThreadService<Request, Answer, Progress> {
   close(): Promise<void>;
 }
 
-/** What the thread offers to what it opens. */
+/** What the thread offers to the service that it opens. */
 export interface HostPorts {
   /** Time; what its timers do counts as work for the request that set them. */
   readonly clock: Clock;
@@ -119,7 +119,7 @@ class Host<Setup, Request, Answer, Progress> {
       this.tell({ kind, id, cause: causeOf(error) });
     } finally {
       this.#running.delete(id);
-      // What failed for a defect may have left something at work.
+      // A request that failed by a defect may have left work behind.
       controller.abort();
     }
   }
@@ -130,7 +130,7 @@ class Host<Setup, Request, Answer, Progress> {
     this.tell({ kind: "closed" });
   }
 
-  /** What nobody caught fails the request that it belongs to, and is a line of the log where that is not known. */
+  /** An error that nobody caught fails the request that it belongs to; where that is not known, it is logged. */
   #blame(id: number, defect: unknown): void {
     const running = this.#running.get(id);
     if (running !== undefined) return running.fail(defect);
@@ -144,7 +144,7 @@ class Host<Setup, Request, Answer, Progress> {
     });
   }
 
-  /** For what is no continuation of a promise: messages and timers. */
+  /** Marks work that is no continuation of a promise: messages and timers. */
   #workFor(id: number, work: () => void): void {
     this.#begin(id);
     try {

@@ -1,12 +1,12 @@
 /**
- * What a thread and whoever started it tell each other, and the memory that both see.
+ * The messages between a thread and its client, and the memory that both see.
  *
  * @module
  */
 
 import type { Log } from "../ports.ts";
 
-/** What a thread is told. */
+/** Messages to a thread. */
 export type ToThread<Setup, Request> =
   /** First of all; answered by `ready`. */
   | { readonly kind: "open"; readonly setup: Setup; readonly work: SharedArrayBuffer }
@@ -17,12 +17,12 @@ export type ToThread<Setup, Request> =
   /** Last of all; answered by `closed`. */
   | { readonly kind: "close" };
 
-/** What a thread tells. */
+/** Messages from a thread. */
 export type FromThread<Answer, Progress> =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
-  /** What answering threw: a defect of ours, with its stack. */
+  /** Answering threw an error, with this stack: a defect of ours. */
   | { readonly kind: "defect"; readonly id: number; readonly cause: string }
   /** Answering took too long. */
   | { readonly kind: "too_costly"; readonly id: number; readonly cause: string }
@@ -37,14 +37,17 @@ const BEATS = 1;
 /** The `id` of no request. */
 export const NOBODY = 0;
 
-/** Which request a thread is working for, and that it goes on: written by the thread, readable while it hangs. */
+/**
+ * A mark of the request that a thread is working for, and of its being alive. The thread writes it; the client can read
+ * it even while the thread hangs.
+ */
 export class WorkMark {
   readonly #cells: Int32Array;
 
   /**
-   * Makes a mark.
+   * Makes a mark in shared memory.
    *
-   * @param memory That of a mark on another thread; new memory without.
+   * @param memory The memory of the same mark on another thread; without it, new memory.
    */
   constructor(readonly memory: SharedArrayBuffer = new SharedArrayBuffer(8)) {
     this.#cells = new Int32Array(memory);

@@ -23,7 +23,7 @@ export type ApiDocument = {
   };
 };
 
-/** Things by their names. */
+/** Values by their names. */
 export type ByName<T> = Readonly<Record<string, T>>;
 
 /** What is read of a parameter. */
@@ -93,7 +93,7 @@ function sectionPart({ id, title, content }: Section): SafeHtml {
   return markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`;
 }
 
-/** What the service is for is what takes a body. */
+/** The operation with a body comes first: it is what the service is for. */
 function bodyFirst(operations: [string, Operation][]): [string, Operation][] {
   const rank = ([, { requestBody }]: [string, Operation]) => requestBody === undefined ? 1 : 0;
   return operations.toSorted((a, b) => rank(a) - rank(b));

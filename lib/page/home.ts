@@ -20,7 +20,7 @@ import { markup, type SafeHtml, toHtml } from "./html.ts";
 /** Both files, by the ids of their panels. */
 const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
 
-/** What the command line asks for that is shown where there is no script. */
+/** The request in the command line that is shown where there is no script. */
 const EXAMPLE = { url: "https://www.example.com", max_urls: DEFAULT_MAX_URLS };
 
 /** The template, with its repeated parts. */
@@ -81,7 +81,7 @@ function orderOption(column: string): SafeHtml {
   return markup`<option value="${column}" data-text="column_${column}"></option>\n`;
 }
 
-/** The roles are said although tables have them: on narrow screens the rows are laid out as cards. */
+/** The role is written although a `th` has it: on narrow screens the rows are laid out as cards. */
 function columnHeader(column: string): SafeHtml {
   return markup`<th role="columnheader" scope="col" data-text="column_${column}"></th>\n`;
 }

@@ -14,7 +14,10 @@ import { chooseLanguage, type Language, PAGE_LANGUAGES } from "./client/language
 import { type ApiDocument, renderDocs } from "./docs.ts";
 import { renderHome } from "./home.ts";
 
-/** Nothing but this service's own files: no inline script or style, no frame, no markup made by script. */
+/**
+ * The page may load nothing but this service's own files: no inline script or style, no frame, no markup made by
+ * script.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -26,14 +26,14 @@ const SINGLE_LETTERS: Readonly<Record<string, string>> = {
 };
 const SINGLE_LETTER = new RegExp(`[${Object.keys(SINGLE_LETTERS).join("")}]`, "g");
 
-/** Letters of Latin-1 and Latin Extended-A and B, with what each is folded to. */
+/** Letters of Latin-1 and Latin Extended-A and B, each with its folded form. */
 const LATIN = /[\xc0-\u024f]/g;
 const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
   Array.from({ length: 0x250 - 0xc0 }, (_, i) => String.fromCharCode(0xc0 + i))
     .map((letter) => [letter, decomposed(letter)]),
 );
 
-/** What a vowel is spelled with where its mark cannot be written. */
+/** The second letter with which a vowel is spelled where its mark cannot be written: the `e` of `ue`. */
 const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
 
 /**

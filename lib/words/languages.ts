@@ -76,7 +76,7 @@ export function itemsOf(words: Words = ""): string[] {
 }
 
 /**
- * What all languages say to the same thing.
+ * The words of all languages for one thing.
  *
  * @param pick Takes a list from a vocabulary.
  * @returns The words and phrases of all languages; what two of them share stands there twice.

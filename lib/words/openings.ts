@@ -1,5 +1,5 @@
 /**
- * Telling a sentence by how it begins.
+ * Recognises a sentence by how it begins.
  *
  * Pure; the pattern is anchored and has no repetition, so that it is linear.
  *

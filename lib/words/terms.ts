@@ -10,7 +10,7 @@
 
 import { fold, PLAIN } from "./fold.ts";
 
-/** Words of one text that are looked at: what says more is no name of a page. */
+/** Only so many words of a text are looked at: a longer one is no name of a page. */
 export const MAX_WORDS = 40;
 
 /** Characters of one text that are looked at. */
@@ -19,7 +19,7 @@ const MAX_TEXT_LENGTH = 500;
 /** Words of a term at most. */
 export const MAX_TERM_WORDS = 6;
 
-/** Letters by which a beginning or an end of a word is found: its first, or its last ones. */
+/** Beginnings and ends of words are looked up by so many letters. */
 const AFFIX_KEY_LENGTH = 3;
 
 /** Lists that fit into the bits of a number. */
@@ -29,7 +29,7 @@ const MAX_LISTS = 31;
 export const UNSPACED: RegExp = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SEGMENTER = new Intl.Segmenter("ja", { granularity: "word" });
 
-/** Words with their stars, in a folded text that is plain, and in any. */
+/** Words and stars, in a folded text of ASCII, and in any other. */
 const PLAIN_WORDS = /[a-z0-9*]+/g;
 const WORDS = /[\p{L}\p{N}*]+/gu;
 

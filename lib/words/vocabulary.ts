@@ -1,5 +1,5 @@
 /**
- * What a language must say: the closed type of one file in `languages/`.
+ * The words that a language provides: the closed type of one file in `languages/`.
  *
  * A needed field that is missing does not compile. An optional one is left out where a language has no such words; the
  * test of `languages.ts` lists what each leaves out. Words stand as people write them; `fold.ts` makes the forms that
@@ -28,7 +28,7 @@ export interface Vocabulary {
   readonly phrases: Phrases;
   /** What pages of each category are called; the heading of one that is left out is English. */
   readonly categories: Readonly<Partial<Record<Category, CategoryWords>>>;
-  /** What pages are called by which visitors find a company. They are main pages, those of people about it. */
+  /** Names of the pages by which visitors find a company. They are main pages; pages about people are `about`. */
   readonly pages: Readonly<Record<KeyPage, Words>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
@@ -40,9 +40,9 @@ export interface Vocabulary {
   readonly newsSections: Words;
   /** What pages without content of their own are called in addresses. */
   readonly unlisted: UnlistedWords;
-  /** What pages call themselves that stand in the way of another. */
+  /** Names of pages that a server sends in place of another: not found, login. */
   readonly obstacles: ObstacleWords;
-  /** What titles and names are made of that say nothing. */
+  /** Words of titles and names that say nothing. */
   readonly titles: TitleWords;
   /** Texts that say nothing of the page that they stand on. */
   readonly texts: EmptyTexts;
@@ -58,7 +58,7 @@ export interface Vocabulary {
   readonly and?: Words;
 }
 
-/** The words of a language that others fall back to. */
+/** The words of the language that the others fall back to. */
 export interface FullVocabulary extends Vocabulary {
   /** No category is left out. */
   readonly categories: Readonly<Record<Category, CategoryWords>>;
@@ -128,7 +128,7 @@ export interface Phrases {
 export interface UnlistedWords {
   /** Pages that thank for a message or an order. */
   readonly thanks: Words;
-  /** How such pages are called before the one word for what they thank for. */
+  /** The beginning of such pages' names, before the word for what they thank for. */
   readonly thanksFor?: Words;
   /** Forms, below which such pages stand. */
   readonly forms: Words;
@@ -166,7 +166,7 @@ export interface UnlistedWords {
 export interface ObstacleWords {
   /** What not-found pages say. */
   readonly notFound: Words;
-  /** Single words that such pages put around it. */
+  /** Single words that such pages add. */
   readonly around: Words;
   /** What a login page calls itself. */
   readonly login: Words;

@@ -130,7 +130,7 @@ async function refreshStatus() {
 }
 
 /** @param {string} wanted */
-function speak(wanted) {
+function switchLanguage(wanted) {
   language = chooseLanguage([wanted]);
   t = translator(language);
   document.documentElement.lang = language;
@@ -178,7 +178,7 @@ function listen() {
   for (const link of languageLinks()) {
     link.onclick = (event) => {
       event.preventDefault();
-      speak(link.hreflang);
+      switchLanguage(link.hreflang);
       history.replaceState(null, "", link.href);
     };
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which language the page speaks, and the look-up of its texts. Pure.
+ * The language of the page, and the look-up of its texts. Pure.
  *
  * @module
  */
@@ -14,14 +14,14 @@ import { ENGLISH } from "./texts_en.js";
 /** @typedef {`${"cause" | "finding" | "problem"}_${string}`} CodeKey A code of the service. */
 /** @typedef {(key: TextKey | CodeKey, values?: Values) => string} Translate */
 
-/** The languages that the page speaks; the first is that of everybody else. */
+/** The languages of the page; people with other languages get the first one. */
 export const PAGE_LANGUAGES = /** @type {const} */ (["en", "de"]);
 
 /** @type {Readonly<Record<Language, Readonly<Record<string, string>>>>} */
 const TEXTS = { en: ENGLISH, de: GERMAN };
 
 /**
- * The first of a person's languages that the page speaks.
+ * The first of a person's languages that the page has.
  *
  * @param {readonly string[]} wanted Language tags (BCP 47), best first.
  * @returns {Language} The language.
