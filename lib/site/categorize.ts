@@ -420,8 +420,8 @@ function languageRootEvidence(view: PageView, { category }: CategoryTerms): Evid
 }
 
 /**
- * A slug and a title as long as a headline speak for a post; the slug may stand above a number. An
- * enumeration, such as `repair, renovation and installation of roofs`, is a service rather.
+ * A slug and a title as long as a headline are evidence for a post; the slug may stand above a number. An enumeration,
+ * such as `repair, renovation and installation of roofs`, is a service rather.
  */
 function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   const { leaf, sections, shapeTexts, headings } = view;

@@ -139,7 +139,7 @@ const SHOP_PATH = new RegExp(`/(?:${SHOP_WORDS})/[^/]+/?$`, "i");
 /** A host's label with at least so many letters is a name. */
 const MIN_NAME_LENGTH = 4;
 
-/** Endings under which names are registered in third place. */
+/** Domain endings of two labels, such as `co.uk`, under which names are registered. */
 const TWO_LABEL_ENDING = /\.(?:co|com|org|net|gov|gob|ac|edu|or|asso)\.[a-z]{2}$/;
 
 /** Files that answer according to their query. */

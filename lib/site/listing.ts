@@ -154,7 +154,7 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
     for (const name of names) shownAs.set(name, url);
     return null;
   };
-  // What the menu names comes first, and what has no number before its copies.
+  // Pages of the menu come first, and a page without a number before its copies.
   const rank = ({ page, address }: Listing) =>
     page.isHome ? 0 : page.menu !== null ? 1 : COPY_NUMBER.test(placeOf(address)) ? 3 : 2;
   const reasons = new Map(
