@@ -28,40 +28,35 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   ],
 );
 
+const LISTS = ["pages", "areas", "archives", "parameters", "homeParameters", "counters"] as const;
+
 /** A row with its lists as sets. */
-interface IndexedRow extends Pick<NeverListedRow, "shapes" | "files"> {
+interface IndexedRow
+  extends Readonly<Record<typeof LISTS[number] | "sitemaps" | "namespaces", ReadonlySet<string>>> {
   readonly kind: NeverListedKind;
-  readonly pages: ReadonlySet<string>;
-  readonly areas: ReadonlySet<string>;
-  readonly archives: ReadonlySet<string>;
-  readonly parameters: ReadonlySet<string>;
-  readonly homeParameters: ReadonlySet<string>;
-  readonly counters: ReadonlySet<string>;
-  readonly sitemaps: ReadonlySet<string>;
-  readonly namespaces: ReadonlySet<string>;
   readonly below: readonly {
     readonly folders: ReadonlySet<string>;
     readonly pages: ReadonlySet<string> | RegExp;
   }[];
+  readonly shapes: readonly RegExp[];
+  readonly files: RegExp | null;
 }
 
-const ROWS: readonly IndexedRow[] = Object.entries(NEVER_LISTED_TABLE).map(([kind, row]) => ({
-  kind: kind as NeverListedKind,
-  pages: new Set(row.pages.map(comparableName)),
-  areas: new Set(row.areas.map(comparableName)),
-  archives: new Set(row.archives.map(comparableName)),
-  parameters: new Set(row.parameters.map(comparableName)),
-  homeParameters: new Set(row.homeParameters.map(comparableName)),
-  counters: new Set(row.counters.map(comparableName)),
-  sitemaps: new Set(row.sitemaps),
-  namespaces: new Set(row.namespaces),
-  below: row.below.map(({ folders, pages }) => ({
-    folders: new Set(folders),
-    pages: pages instanceof RegExp ? pages : new Set(pages),
-  })),
-  shapes: row.shapes,
-  files: row.files,
-}));
+const ROWS: readonly IndexedRow[] = Object.entries<NeverListedRow>(NEVER_LISTED_TABLE)
+  .map(([kind, row]) => ({
+    kind: kind as NeverListedKind,
+    ...Object.fromEntries(
+      LISTS.map((list) => [list, new Set(row[list]?.map(comparableName))]),
+    ) as Record<typeof LISTS[number], Set<string>>,
+    sitemaps: new Set(row.sitemaps),
+    namespaces: new Set(row.namespaces),
+    below: (row.below ?? []).map(({ folders, pages }) => ({
+      folders: new Set(folders),
+      pages: pages instanceof RegExp ? pages : new Set(pages),
+    })),
+    shapes: row.shapes ?? [],
+    files: row.files ?? null,
+  }));
 
 /** An address in the form that the rows are compared with. */
 interface AddressView {

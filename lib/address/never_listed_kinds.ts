@@ -11,74 +11,39 @@ import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 
-/** Kinds of pages, told by their addresses, that no reader of the two files looks for. */
-export type NeverListedKind =
-  | "file"
-  | "error page"
-  | "pagination"
-  | "tag archive"
-  | "author archive"
-  | "date archive"
-  | "cart"
-  | "checkout"
-  | "account"
-  | "login"
-  | "search"
-  | "thank-you page"
-  | "feed"
-  | "preview"
-  | "site map"
-  | "index of terms"
-  | "page about a page"
-  | "category of unsorted posts";
-
 /** What an address of one kind looks like. */
 export interface NeverListedRow {
   /** Last path segments that are such a page, where nothing but neutral segments stands above. */
-  readonly pages: readonly string[];
+  readonly pages?: readonly string[];
   /** First path segments that are such a page, with everything below. */
-  readonly areas: readonly string[];
+  readonly areas?: readonly string[];
   /** Segments at any depth below which such pages stand, never such a page itself. */
-  readonly archives: readonly string[];
+  readonly archives?: readonly string[];
   /** Parameters, with any value but none. */
-  readonly parameters: readonly string[];
+  readonly parameters?: readonly string[];
   /** Parameters, with any value but none, of the home page; elsewhere `s` is often a session. */
-  readonly homeParameters: readonly string[];
+  readonly homeParameters?: readonly string[];
   /**
    * Parameters whose value is a number, except on the home page, where it is that of a content
    * page.
    */
-  readonly counters: readonly string[];
+  readonly counters?: readonly string[];
   /** Words of the name of the sitemap that lists such pages. */
-  readonly sitemaps: readonly string[];
+  readonly sitemaps?: readonly string[];
   /** What stands before a colon in a segment or in the parameter `title`, or its last word. */
-  readonly namespaces: readonly string[];
+  readonly namespaces?: readonly string[];
   /** Last segments below one of some folders; a folder counts with what stands before its last hyphen, too. */
-  readonly below: readonly {
+  readonly below?: readonly {
     readonly folders: readonly string[];
     readonly pages: readonly string[] | RegExp;
   }[];
   /**
    * Forms of the normalised path, or of the query. Each is linear: no repetition inside another.
    */
-  readonly shapes: readonly RegExp[];
+  readonly shapes?: readonly RegExp[];
   /** File names, with their extensions. */
-  readonly files: RegExp | null;
+  readonly files?: RegExp;
 }
-
-const NOTHING: NeverListedRow = {
-  pages: [],
-  areas: [],
-  archives: [],
-  parameters: [],
-  homeParameters: [],
-  counters: [],
-  sitemaps: [],
-  namespaces: [],
-  below: [],
-  shapes: [],
-  files: null,
-};
 
 /** What one kind of page is called in any language, as path segments. */
 const named = (pick: (words: UnlistedWords) => Words | undefined): string[] =>
@@ -94,33 +59,28 @@ const BLOGS = itemsOfAll(({ categories }) => categories.blog?.names).flatMap(slu
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** The kinds in the order in which they are tried. */
-export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow>> = {
+export const NEVER_LISTED_TABLE = {
   feed: {
-    ...NOTHING,
     parameters: ["feed"],
     shapes: [/\/(?:feed|rss|atom|rss2)$/, /[?&]format=feed(?:&|$)/],
     files: /\.(?:rss|atom)$/i,
   },
   file: {
-    ...NOTHING,
     areas: [".well-known"],
   },
   "error page": {
-    ...NOTHING,
     pages: [
       ...["404", "403", "500", "error-404", "404-error", "404-page"],
       ...itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf),
     ],
   },
   preview: {
-    ...NOTHING,
     parameters: [
       ...["preview", "preview-id", "preview-theme-id", "elementor-preview", "elementor-library"],
       ...["et-fb", "fl-builder", "vc-editable", "customize-changeset-uuid"],
     ],
   },
   "thank-you page": {
-    ...NOTHING,
     pages: named(({ thanks }) => thanks),
     // Below a form only: `/collections/thank-you` sells cards. For one thing only: more words are a post.
     below: [{ folders: named(({ forms }) => forms), pages: named(({ thanks }) => thanks) }],
@@ -131,22 +91,18 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     ],
   },
   cart: {
-    ...NOTHING,
     pages: named(({ cart }) => cart),
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
-    ...NOTHING,
     areas: named(({ checkout }) => checkout.areas),
     pages: named(({ checkout }) => checkout.pages),
   },
   account: {
-    ...NOTHING,
     areas: ["wp-admin", ...named(({ account }) => account.areas)],
     pages: named(({ account }) => account.pages),
   },
   login: {
-    ...NOTHING,
     areas: ["wp-login", ...named(({ login }) => login.areas)],
     pages: named(({ login }) => login.pages),
     shapes: [
@@ -155,7 +111,6 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     ],
   },
   search: {
-    ...NOTHING,
     areas: ["catalogsearch", ...named(({ search }) => search.areas)],
     pages: named(({ search }) => search.pages),
     homeParameters: ["s"],
@@ -166,7 +121,6 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     ],
   },
   pagination: {
-    ...NOTHING,
     parameters: ["paged", "product-page", "limitstart"],
     counters: ["p", "pg", "pagenum", "start", "offset", ...named(({ page }) => page)],
     shapes: [
@@ -176,7 +130,6 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     ],
   },
   "tag archive": {
-    ...NOTHING,
     pages: ["tags"],
     archives: named(({ tags }) => tags),
     parameters: ["tag", "product-tag"],
@@ -184,7 +137,6 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     shapes: [/\/blog\/tags$/],
   },
   "author archive": {
-    ...NOTHING,
     archives: named(({ authors }) => authors),
     parameters: ["author"],
     sitemaps: ["author", "authors", "users"],
@@ -192,7 +144,6 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     shapes: [/\/blog\/authors$/],
   },
   "date archive": {
-    ...NOTHING,
     pages: ["year", "years", "month", "months"],
     below: [
       { folders: ["post", "posts", ...BLOGS], pages: YEAR },
@@ -213,28 +164,27 @@ export const NEVER_LISTED_TABLE: Readonly<Record<NeverListedKind, NeverListedRow
     ],
   },
   "site map": {
-    ...NOTHING,
     pages: named(({ siteMap }) => siteMap),
   },
   // Of Sphinx and of Javadoc.
   "index of terms": {
-    ...NOTHING,
     shapes: [
       /\/(?:genindex(?:-[a-z]+)?|(?:py-)?modindex|index-all|allclasses(?:-index|-frame|-noframe)?|allpackages-index|overview-tree|package-tree|serialized-form)$/,
     ],
   },
   // Of MediaWiki and DokuWiki: talk about a page, its versions and its links, users and files.
   "page about a page": {
-    ...NOTHING,
     parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
     namespaces: named(({ wiki }) => wiki),
     shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
   },
   "category of unsorted posts": {
-    ...NOTHING,
     below: [{
       folders: named(({ unsorted }) => unsorted.folders),
       pages: named(({ unsorted }) => unsorted.names),
     }],
   },
-};
+} as const satisfies Readonly<Record<string, NeverListedRow>>;
+
+/** A kind of page, told by its address, that no reader of the two files looks for. */
+export type NeverListedKind = keyof typeof NEVER_LISTED_TABLE;

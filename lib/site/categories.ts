@@ -29,20 +29,20 @@ export interface Shape {
 
 /** What speaks for one category. */
 export interface CategoryRow {
-  /** The factor for the points of its names. */
-  readonly weight: number;
+  /** The factor for the points of its names, where it is not 1. */
+  readonly weight?: number;
   /** Whether pages below a path segment of such a name belong to the category as well. */
-  readonly namesAreSections: boolean;
+  readonly namesAreSections?: true;
   /** Whether its names are used as labels in titles, as in `Guide: Planting roses`. */
-  readonly namesAreLabels: boolean;
+  readonly namesAreLabels?: true;
   /** Query parameters that are evidence for it, in lower case, separated by spaces. */
-  readonly parameters: string;
+  readonly parameters?: string;
   /** Schema.org types with their points. */
   readonly schemaTypes: Readonly<Record<string, number>>;
   /** What a sitemap's file name contains, lower case, separated by spaces. */
   readonly sitemaps: string;
   /** Forms of address or title. */
-  readonly shapes: readonly Shape[];
+  readonly shapes?: readonly Shape[];
 }
 
 /** Points per kind of evidence; of each kind the best one counts, and the kinds add up. */
@@ -123,26 +123,14 @@ const TITLE_THAT_ASKS = new RegExp(
   "i",
 );
 
-const NOTHING: CategoryRow = {
-  weight: 1,
-  namesAreSections: false,
-  namesAreLabels: false,
-  parameters: "",
-  schemaTypes: {},
-  sitemaps: "",
-  shapes: [],
-};
-
 /** The rows, in the order in which ties are decided. */
 export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   legal: {
-    ...NOTHING,
     namesAreSections: true,
     schemaTypes: { PrivacyPolicy: 5, TermsOfService: 5 },
     sitemaps: "legal",
   },
   faq: {
-    ...NOTHING,
     namesAreLabels: true,
     namesAreSections: true,
     // Only a hint: service and product pages carry a block of questions with this type as well.
@@ -150,7 +138,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     sitemaps: "faq faqs",
   },
   guide: {
-    ...NOTHING,
     namesAreLabels: true,
     namesAreSections: true,
     schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
@@ -165,7 +152,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   product: {
-    ...NOTHING,
     parameters: "product product_id products_id productid id_product prod_id prodid productcode " +
       "product_code pid sku itemid item_id",
     schemaTypes: {
@@ -231,7 +217,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   category: {
-    ...NOTHING,
     parameters: "product_cat categoryid category_id category cat_id catid cat cpath id_category",
     schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
     sitemaps: "product_cat category categories collections kategorie categorie brand",
@@ -251,13 +236,11 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   about: {
-    ...NOTHING,
     namesAreSections: true,
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },
   blog: {
-    ...NOTHING,
     namesAreLabels: true,
     namesAreSections: true,
     schemaTypes: {
@@ -304,7 +287,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   main: {
-    ...NOTHING,
     // Half, since what no other category claims is a main page anyway.
     weight: 0.5,
     namesAreSections: true,

@@ -231,7 +231,7 @@ function kindEvidence({ kinds }: PageView, row: CategoryTerms): Evidence | null 
   const kind = kinds.find((kind) => isWhole(row.sections, kind));
   return kind === undefined
     ? null
-    : { points: row.row.weight * POINTS.kind, says: `template "${clipped(kind)}"` };
+    : { points: row.weight * POINTS.kind, says: `template "${clipped(kind)}"` };
 }
 
 function documentationEvidence(
@@ -253,16 +253,16 @@ function openGraphEvidence(
     : null;
 }
 
-function leafEvidence({ leaf }: PageView, { names, row }: CategoryTerms): Evidence | null {
+function leafEvidence({ leaf }: PageView, { names, weight }: CategoryTerms): Evidence | null {
   if (leaf === null) return null;
-  const points = row.weight * pointsOf(names, leaf, POINTS.leaf);
+  const points = weight * pointsOf(names, leaf, POINTS.leaf);
   return points === 0 ? null : { points, says: `path "/${clipped(leaf)}"` };
 }
 
-function titleEvidence(view: PageView, { names, row }: CategoryTerms): Evidence | null {
+function titleEvidence(view: PageView, { names, weight }: CategoryTerms): Evidence | null {
   let best: Evidence | null = null;
   for (const heading of view.headings) {
-    const points = row.weight * pointsOf(names, heading, POINTS.title);
+    const points = weight * pointsOf(names, heading, POINTS.title);
     if (points > (best?.points ?? 0)) best = { points, says: `title "${clipped(heading)}"` };
   }
   if (best !== null) return best;
@@ -343,13 +343,13 @@ function isArticle(type: string): boolean {
 
 function sitemapEvidence(
   { input: { sitemap }, sitemapWords }: PageView,
-  { sitemaps, row }: CategoryTerms,
+  { sitemaps, weight }: CategoryTerms,
 ): Evidence | null {
   let best: Evidence | null = null;
   for (const known of sitemaps) {
     if (!sitemapWords.includes(known)) continue;
     const isSingle = known.indexOf("-", 1) === known.length - 1;
-    const points = row.weight * (isSingle ? POINTS.sitemap.word : POINTS.sitemap.words);
+    const points = weight * (isSingle ? POINTS.sitemap.word : POINTS.sitemap.words);
     best = stronger(best, { points, says: `sitemap ${sitemap}` });
   }
   return best;
@@ -395,7 +395,7 @@ function topicIn(topics: number, name: Segment): Evidence | null {
 
 function shapeEvidence({ shapeTexts, input }: PageView, { row }: CategoryTerms): Evidence | null {
   let best: Evidence | null = null;
-  for (const shape of row.shapes) {
+  for (const shape of row.shapes ?? []) {
     if (shape.inShopsOnly && !input.mayBeShop) continue;
     if (shape.pattern.test(shapeTexts[shape.of])) best = stronger(best, shape);
   }

@@ -17,6 +17,8 @@ export interface CategoryTerms {
   readonly category: Category;
   /** The row as it is written. */
   readonly row: CategoryRow;
+  /** The factor for the points of its names. */
+  readonly weight: number;
   /** The list of names. */
   readonly names: number;
   /** The lists of sections, with the names where those are sections too. */
@@ -55,6 +57,7 @@ export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map
   return {
     category,
     row,
+    weight: row.weight ?? 1,
     names,
     sections: row.namesAreSections ? sections | names : sections,
     signs: TERMS.add(itemsOfAll(({ categories }) => categories[category]?.signs)),
@@ -64,6 +67,6 @@ export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map
   };
 });
 
-function itemsOf(list: string): string[] {
+function itemsOf(list = ""): string[] {
   return list.split(" ").filter((item) => item !== "");
 }
