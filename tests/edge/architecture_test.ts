@@ -111,6 +111,24 @@ Deno.test("no exported name stands for two things", () => {
   assert.deepEqual(twice.map(([name, of]) => `${name}: ${of.map(({ path }) => path)}`), []);
 });
 
+Deno.test("the files of lib and tests that documents and comments name are there", () => {
+  const documents = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/decisions.md"];
+  const missing = [...documents, ...sourceFiles("lib/")].flatMap((path) =>
+    [...Deno.readTextFileSync(new URL(path, PROJECT)).matchAll(/\b(?:lib|tests)\/[\w/]+\.[jt]s\b/g)]
+      .filter(([named]) => !exists(named))
+      .map(([named]) => `${path} names ${named}`)
+  );
+  assert.deepEqual(missing, []);
+});
+
+function exists(path: string): boolean {
+  try {
+    return Deno.statSync(new URL(path, PROJECT)).isFile;
+  } catch {
+    return false;
+  }
+}
+
 /** Lines of every function that has a body of its own, by the indentation of its first and last line. */
 function functionLengths(source: string): number[] {
   const lines = source.split("\n");
