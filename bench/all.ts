@@ -54,7 +54,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   markdownUrl: null,
   sitemap: "sitemap.xml",
   unlisted: null,
-  isLinked: false,
+  shownAt: null,
   lastModified: null,
 }));
 
@@ -88,7 +88,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   priority: index % 4 === 0 ? index % 11 / 10 : null,
   unlisted: index % 12 === 0 ? "tag archive" : null,
   menu: null,
-  isLinked: index % 50 === 0,
+  shownAt: index % 50 === 0 ? index : null,
   language: null,
   alternates: [],
 }));

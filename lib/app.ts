@@ -52,7 +52,7 @@ const MAX_BODY_BYTES = 65_536;
 /** The hash of no key. */
 const NO_LICENSE = "0".repeat(64) as LicenseHash;
 
-/** The runtime puts the Host field before the path as it is, so that one with such a character would decide the path. */
+/** The runtime joins Host field and path as they are. A Host field with one of these characters would change the path. */
 const HOST_DELIMITER = /[/?#@\\]/;
 
 /** How long a request body may take to arrive, in milliseconds. */
@@ -99,7 +99,7 @@ function withoutKeys(log: Log): Log {
     );
 }
 
-/** The address of a request, or null where the runtime made none of its Host field and its path. */
+/** The address of a request; null where its Host field and path make no valid one. */
 function addressOf({ url, headers }: Request): URL | null {
   return HOST_DELIMITER.test(headers.get("host") ?? "") ? null : URL.parse(url);
 }
@@ -190,7 +190,7 @@ class App {
     return page === null ? refuse(problem("not_found"), exchange) : replyWith(page);
   }
 
-  /** Ready is who can read licenses; a store that does not answer throws, and becomes a 503. */
+  /** The service is ready when it can read licenses. A store that does not answer throws, which becomes a 503. */
   async #ready(exchange: Exchange): Promise<Reply> {
     if (this.ports.shutdown.draining.aborted) return refuse(problem("stopping"), exchange);
     await this.ports.licenses.get(NO_LICENSE);
@@ -200,7 +200,7 @@ class App {
   async #answerCaller(found: Route, url: URL, exchange: Exchange): Promise<Reply> {
     const { request } = exchange;
     const body = await this.#readBody(request);
-    // The runtime breaks bodies off when the server shuts down, so what came of this one says nothing about the caller.
+    // The runtime cuts bodies off when the server shuts down, so a body that broke is not the caller's fault.
     if (body !== null && this.ports.shutdown.begun.aborted) {
       return refuse(problem("stopping"), exchange);
     }
@@ -210,7 +210,7 @@ class App {
       query: url.searchParams,
       method: request.method,
     });
-    // Whether the body could not be read is told before the key is judged, where the body could have held it.
+    // The body may have held the key. So a body that could not be read is refused before the key is judged.
     if (key === null && body?.kind === "problem") return refuse(body, exchange);
     const { upgradeUrl, dailyRequests, timeZone } = this.config;
     const today = dayAt(exchange.now, timeZone);
@@ -257,7 +257,7 @@ class App {
     }
   }
 
-  /** A store that has just failed is not asked again, and its failing now must not turn this answer into another. */
+  /** A store that has just failed is not asked again. Where it fails only now, this answer stays as it is. */
   async #fail(error: unknown, caller: CallerToday, exchange: Exchange): Promise<Reply> {
     const failure = problemOf(error, exchange, this.ports.log);
     if (failure.name === "store_unavailable") return refuse(failure, exchange);
