@@ -20,8 +20,9 @@ const NAMES: ReadonlySet<string> = new Set(
   ].flatMap(slugsOf),
 );
 
+/** Pages of contact, and those on which German law asks for address and e-mail. */
 const CONTACT_NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
+  [...itemsOfAll(({ pages }) => pages.contact), "Impressum", "imprint"].flatMap(slugsOf),
 );
 
 /**

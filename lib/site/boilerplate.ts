@@ -33,6 +33,7 @@ const BEGINNINGS: readonly RegExp[] = [
   /^write an awesome description for your new site here/i,
   /^you need to enable javascript/i,
   /^sed ut perspiciatis unde omnis/i,
+  /^.{0,40}suggested text: /i,
   /^joomla! ?[-–] (?:the dynamic portal engine|open source content management|dynamische portal-engine)/i,
   openingPattern(({ texts }) => texts.samples),
   openingPattern(({ texts }) => texts.cookies),

@@ -73,6 +73,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   const onContactPages = contactPages.map(({ facts }) =>
     facts.contactTexts.map(({ lines }) => lines)
   );
+  const onHome = home.facts.contactTexts.map(({ lines }) => lines);
   const texts = [ofSite, ...onContactPages];
   return {
     telephones: firstFew(
@@ -80,12 +81,17 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       MAX_DISTINCT,
     ),
     emails: firstFew([...links.map(({ emails }) => emails), ...texts.map(emailsIn)], MAX_DISTINCT),
-    places: firstFew(texts.map(placesIn), MAX_PLACES),
+    // A single address of the home page's content is the owner's; several may be of events.
+    places: firstFew([...texts.map(placesIn), single(placesIn(onHome))], MAX_PLACES),
   };
 }
 
 /** Values by what tells them apart. */
 type Distinct = ReadonlyMap<string, string>;
+
+function single(values: Distinct): Distinct {
+  return values.size === 1 ? values : new Map();
+}
 
 /** The values of the first source that has some, and not too many. */
 function firstFew(sources: readonly Distinct[], max: number): readonly string[] {

@@ -10,7 +10,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutAtSentence } from "./sentences.ts";
+import { cutAtSentence, sentencesOf } from "./sentences.ts";
 import {
   type DescriptionSource,
   isParagraph,
@@ -27,11 +27,13 @@ const PHRASE_WORDS = 3;
 const PATTERN_SHARE = 0.65;
 /** A text of fewer phrases is no pattern. */
 const MIN_PHRASES = 4;
-/** A shorter paragraph of a home page is about one of its many subjects. */
-const MIN_HOME_PARAGRAPH = 60;
+/** A shorter paragraph of a home page, or a later one, is about one of its many subjects. */
+const MIN_HOME_PARAGRAPH = 100;
 
 /** A text of fewer letters may stand in the summary by chance. */
 const MIN_REPEATED = 20;
+/** A shorter rest of a text says too little. */
+const MIN_REST = 40;
 /** Words that say nothing by themselves. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(fold));
 
@@ -72,20 +74,31 @@ export function describePages(
   const lines = pages.map((page, i) => linesOf(page, titleKeys[i]!, statements.get(page)!));
   const texts = countPages(lines, ({ key }) => [key]);
   const phrases = countPages(lines, ({ phrases }) => phrases);
+  const sentences = countPages(lines, ({ text }) => sentencesOf(text).map(foldText));
   return lines.map((ofPage, i) => {
     const said = [titleKeys[i], textsOf(pages[i]!).title.key];
     const { isHome } = pages[i]!;
+    const first = ofPage.find(isParagraph);
     const mayTell = (line: Line) =>
       !isHome || !isParagraph(line) ||
-      line.text.length >= MIN_HOME_PARAGRAPH && texts.get(line.key) === 1;
+      line === first && line.text.length >= MIN_HOME_PARAGRAPH && texts.get(line.key) === 1;
     const chosen = ofPage.find((line) =>
       mayTell(line) &&
       texts.get(line.key)! < BOILERPLATE_PAGES && line.saysMore && !said.includes(line.key) &&
       !(line.key.length >= MIN_REPEATED && summaryKey.includes(line.key)) &&
       !isPattern(line, phrases)
     );
-    return chosen === undefined ? null : { text: chosen.text, source: chosen.source };
+    return chosen === undefined
+      ? null
+      : { text: ownSentences(chosen.text, sentences), source: chosen.source };
   });
+}
+
+/** A text without the sentences that other pages say as well, unless little is left then. */
+function ownSentences(text: string, counts: ReadonlyMap<string, number>): string {
+  const own = sentencesOf(text).filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
+  const rest = own.join(" ");
+  return rest.length < MIN_REST ? text : rest;
 }
 
 /** Whether the same is said of other pages, with a name or a number changed. */
@@ -105,7 +118,7 @@ function linesOf(
   // A heading that is not printed may be the page's best description.
   const names = new Set(wordsOf(h1.key === titleKey ? `${title.text} ${h1.text}` : title.text));
   return statements.map(({ text, source }) => {
-    const line = cutAtSentence(text, MAX_DESCRIPTION_LENGTH);
+    const line = withoutQuestion(cutAtSentence(text, MAX_DESCRIPTION_LENGTH), text);
     const words = wordsOf(line);
     const saysMore = words.some((word) => !names.has(word) && !SMALL_WORDS.has(word));
     return { text: line, key: foldText(line), source, phrases: phrasesOf(words), saysMore };
@@ -114,6 +127,13 @@ function linesOf(
 
 function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A text that was cut behind a question, without it: what follows was the answer. */
+function withoutQuestion(line: string, text: string): string {
+  const sentences = sentencesOf(line);
+  const isOpen = line.length < text.length && sentences.length > 1 && /[?？]$/.test(line);
+  return isOpen ? line.slice(0, line.length - sentences.at(-1)!.length).trimEnd() : line;
 }
 
 function phrasesOf(words: readonly string[]): ReadonlySet<string> {

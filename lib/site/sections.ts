@@ -8,10 +8,10 @@
 
 import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { type AddressOrder, addressOrder, compareAddresses, compareText } from "./text.ts";
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
-import { headingOf, type Language } from "../words/languages.ts";
+import { headingOf, itemsOfAll, type Language } from "../words/languages.ts";
 
 /** So many pages below one page have a section of their own. */
 const MIN_FAMILY = 5;
@@ -78,6 +78,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ({ entry }) => entry.link.details.category,
   );
   moveShopPage(byCategory);
+  moveLonePages(byCategory);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
@@ -128,14 +129,73 @@ function familiesOf(native: readonly Placed[], taken: ReadonlySet<string>): Fami
     families.push({ hub, family: { heading, category, members } });
     open = open.filter((page) => !members.includes(page));
   }
-  return families.sort((a, b) => compareInTree(a.hub, b.hub)).map(({ family }) => family);
+  const called = families.sort((a, b) => compareInTree(a.hub, b.hub)).map(({ family }) => family);
+  const home = native.find(({ entry }) => entry.isHome)?.folder ?? "/";
+  return [...called, ...namesakesOf(open, home, headings)];
 }
+
+/** Main pages of one folder without a page of its own, or of one first word of their titles: a page for every town. */
+function namesakesOf(open: readonly Placed[], home: string, headings: Set<string>): Family[] {
+  const isLeaf = ({ entry, isHub }: Placed) =>
+    !entry.isHome && !isHub && !entry.isJob && entry.link.details.category === "main";
+  const groups = Map.groupBy(open.filter(isLeaf), ({ folder, entry }) => {
+    const above = folderAbove(folder);
+    return above === "/" || above === home ? entry.link.title.split(" ", 1)[0]! : above;
+  });
+  return [...groups].flatMap(([key, members]) => {
+    const heading = folderHeading(key) ||
+      commonBeginning(members.map(({ entry }) => entry.link.title));
+    const isNew = !headings.has(foldText(heading));
+    if (members.length < MIN_FAMILY || heading === "" || !isNew) return [];
+    headings.add(foldText(heading));
+    return [{ heading, category: "main" as const, members }];
+  }).sort((a, b) => compareInTree(firstOf(a), firstOf(b)));
+}
+
+/** What a folder is called; empty where its name is none, or lost its umlauts. */
+function folderHeading(folder: string): string {
+  const name = folder.split("/").at(-2) ?? "";
+  return /^[a-z]{3,20}$/.test(name) && !/[aou]e/.test(name)
+    ? name.charAt(0).toUpperCase() + name.slice(1)
+    : "";
+}
+
+function firstOf({ members }: Family): Placed {
+  return members.toSorted(compareInTree)[0]!;
+}
+
+/** The words that all titles begin with, without small ones at the end; empty where they say nothing. */
+function commonBeginning(titles: readonly string[]): string {
+  const [first = [], ...others] = titles.map((title) => title.split(" "));
+  const shared = first.findIndex((word, i) => others.some((words) => words[i] !== word));
+  const words = first.slice(0, Math.max(0, shared));
+  while (words.length > 0 && SMALL_WORDS.has(foldText(words.at(-1)!))) words.pop();
+  const heading = words.join(" ").replace(/[\s\p{P}]+$/u, "");
+  return heading.length <= MAX_HEADING_LENGTH && /\p{L}{4}/u.test(heading) ? heading : "";
+}
+
+/** Words that end no heading. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(foldText));
 
 const FAMILY_CATEGORIES: ReadonlySet<Category> = new Set(["main", "guide"]);
 
 /** What the owner calls a page in few words; empty where that is not known. */
 function familyHeading({ menuLabel, link: { title } }: Entry): string {
   return [menuLabel, title].find(({ length }) => length > 0 && length <= MAX_HEADING_LENGTH) ?? "";
+}
+
+/** Categories that a site has in number, if at all: their single page is one of the main ones, unless it is a blog's. */
+const PLURAL: readonly Category[] = ["category", "guide", "blog"];
+
+function moveLonePages(byCategory: Map<Category, Placed[]>): void {
+  const main = byCategory.get("main") ?? [];
+  for (const category of PLURAL) {
+    const [first, ...more] = byCategory.get(category) ?? [];
+    if (first === undefined || more.length > 0 || main.length < 2) continue;
+    if (category === "blog" && (first.entry.isIndex || first.entry.published !== null)) continue;
+    byCategory.delete(category);
+    main.push(first);
+  }
 }
 
 /** A shop's only page that leads to products stands before them. */

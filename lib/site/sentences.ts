@@ -61,9 +61,9 @@ export function cutAtSentence(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength + 1);
   const sentenceEnd = lastSentenceEnd(head, maxLength);
   if (sentenceEnd >= maxLength * 0.4) return head.slice(0, sentenceEnd);
-  const littleMore = text.slice(0, Math.floor(maxLength * LITTLE_MORE) + 1);
-  const laterEnd = lastSentenceEnd(littleMore, littleMore.length - 1);
-  if (laterEnd > maxLength) return littleMore.slice(0, laterEnd);
+  const mostLength = Math.floor(maxLength * LITTLE_MORE);
+  const laterEnd = lastSentenceEnd(text.slice(0, mostLength + 1), mostLength);
+  if (laterEnd > maxLength) return text.slice(0, laterEnd);
   const space = head.lastIndexOf(" ");
   const end = space >= maxLength * 0.6 ? space : maxLength;
   const cut = head.slice(0, end).toWellFormed().replace(/[\s\p{P}\uFFFD]+$/u, "");

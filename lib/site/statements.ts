@@ -119,7 +119,7 @@ function isCutShort(text: string | null, whole: string | null): boolean {
   return end > 0 && whole.startsWith(text.slice(0, end)) && IN_WORD.test(whole[end] ?? "");
 }
 
-const IN_WORD = /^[\p{L}\p{N}]$/u;
+const IN_WORD = /^[\p{L}\p{N}-]$/u;
 
 /**
  * Meta description, `og:description`, the description of the page's own data, the whole sentences of its paragraphs,
@@ -151,10 +151,16 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   ].filter(({ text }) => hasWords(text));
 }
 
+/** A number by which authorities know a person: printed by accident, and nobody's business. */
+const IDENTITY = /\d{7}\p{Lu}(?!\p{L})/u;
+/** What is left of a text whose markup breaks off at a quotation mark. */
+const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
+
 function statement(source: DescriptionSource, raw: string): Statement {
   const greeted = withoutGreeting(withoutOrnaments(raw));
   // A list that visitors see may be of ingredients.
-  const isWritten = !isCode(greeted) && (source === "first_paragraph" || !isKeywordList(greeted));
+  const isWritten = !isCode(greeted) && !IDENTITY.test(greeted) && !OPEN_END.test(greeted) &&
+    (source === "first_paragraph" || !isKeywordList(greeted));
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text) };
 }

@@ -69,9 +69,12 @@ export function summarize(
     ...ofPage(about).map(({ text }) => text)
       .filter((text) => foldText(text).includes(foldText(title))),
   ].filter(isNew);
-  const isLong = (paragraphs[0]?.text.length ?? 0) >= LENGTH.min;
-  const naming = isLong ? undefined : more.find((text) => introduces(text, title));
-  if (naming !== undefined) return cutAtSentence(naming, LENGTH.max);
+  const [first = ""] = paragraphs.map(({ text }) => text);
+  const introductions = first.length < LENGTH.introduction
+    ? more
+    : paragraphs.map(({ text }) => text);
+  const naming = introductions.find((text) => isNew(text) && introduces(text, title));
+  if (naming !== undefined && first.length < LENGTH.min) return cutAtSentence(naming, LENGTH.max);
   const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
   return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
 }

@@ -91,6 +91,17 @@ Deno.test("contactOf: street and town, on one line or on several", () => {
   }
 });
 
+Deno.test("contactOf: the address of the home page's content, where it is the only one", () => {
+  const placesOf = (...lines: readonly string[]) => {
+    const home = pageOf("/", {
+      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false })),
+    });
+    return contactOf(home, [home]).places;
+  };
+  assert.deepEqual(placesOf("Lindenweg 18, 97082 Würzburg"), ["Lindenweg 18, 97082 Würzburg"]);
+  assert.deepEqual(placesOf("Lindenweg 18, 97082 Würzburg", "Hofstraße 2, 97070 Würzburg"), []);
+});
+
 Deno.test("contactOf: the contact page speaks where the home page is silent; other pages do not", () => {
   const texts = { contactTexts: [{ lines: ["info@site.example"], isOfSite: false }] };
   const home = pageOf("/", texts);

@@ -201,3 +201,35 @@ Deno.test("describePages: what a heading says that is not printed", () => {
     { "/x": `meta_description: ${text}` },
   );
 });
+
+Deno.test("describePages: no sentence that three pages say, no question without its answer, no identity number", () => {
+  const shared = "Right here we help people to stay at home for as long as they like.";
+  const texts: Readonly<Record<string, string>> = {
+    Albach:
+      "Between two rivers, with markets on Saturdays and a castle above the roofs, lies Albach.",
+    Gernau:
+      "Whoever comes by train sees the towers first, and then the old bridge of Gernau itself.",
+    Lindow:
+      "No town of the county has more lakes and fewer cars; bicycles are what Lindow lives by.",
+  };
+  const own = (town: string) => texts[town]!;
+  const towns = Object.keys(texts);
+  const said = describedBy(Object.fromEntries(
+    towns.map((town) => [`/${town}`, { title: town, description: `${own(town)} ${shared}` }]),
+  ));
+  assert.deepEqual(Object.values(said), towns.map((town) => `meta_description: ${own(town)}`));
+  const first =
+    "Our guide to the roofs of old houses, with all that can go wrong in a winter of snow and rain.";
+  const question =
+    "Did you ever ask yourself why it is that the slates of one side last longer than the others?";
+  const answer = "It is the wind.";
+  assert.deepEqual(
+    describedBy({ "/x": { title: "Roofs", description: `${first} ${question} ${answer}` } }),
+    { "/x": `meta_description: ${first}` },
+  );
+  const identity = "The person in charge is Jane Example, 12345678Z, of this town.";
+  assert.deepEqual(
+    describedBy({ "/x": { title: "Privacy", openGraph: { description: identity } } }),
+    {},
+  );
+});

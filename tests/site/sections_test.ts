@@ -79,3 +79,28 @@ Deno.test("arrangeSections: behind the menu comes what the home page's content l
     ["Main pages: / /one /two /three /a"],
   );
 });
+
+Deno.test("arrangeSections: pages of one folder without a page of its own, or whose titles begin alike", () => {
+  const towns = ["Albi", "Gaillac", "Lavaur", "Mazamet", "Cordes"];
+  const home = at("/", { title: "Acme" });
+  const flat = towns.map((town) =>
+    at(`/${town.toLowerCase()}`, { title: `Booth hire in ${town}` })
+  );
+  const paths = flat.map(({ url }) => new URL(url).pathname).toSorted().join(" ");
+  assert.deepEqual(sectionsOf(home, ...flat), ["Main pages: /", `Booth hire: ${paths}`]);
+  assert.equal(sectionsOf(home, ...flat.slice(1)).length, 1, "four are too few");
+  const inFolder = (folder: string) =>
+    towns.map((town) => at(`/${folder}/${town.toLowerCase()}`, { title: `${town} here` }));
+  assert.match(sectionsOf(home, ...inFolder("sectors"))[1]!, /^Sectors: /);
+  assert.equal(sectionsOf(home, ...inFolder("plaetze")).length, 1, "a name that lost its umlauts");
+});
+
+Deno.test("arrangeSections: a section of one page is none, unless it is the blog", () => {
+  const [home, team] = [at("/", { title: "Acme" }), at("/opening", { title: "Opening" })];
+  const shop = at("/shop", { title: "Shop" });
+  assert.deepEqual(sectionsOf(home, team, shop), ["Main pages: / /opening /shop"]);
+  assert.deepEqual(sectionsOf(home, team, at("/blog", { title: "Blog" })), [
+    "Main pages: / /opening",
+    "Blog: /blog",
+  ]);
+});
