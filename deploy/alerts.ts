@@ -38,10 +38,12 @@ export function alertsDocument(): string {
   return [
     HEAD,
     "## Outcomes",
-    "`outcome` in the log, in the metric `llmstxt.generations` and in the span.",
+    "`outcome` in the log; of generation requests also in the metric `llmstxt.generations`, and in " +
+    "the span where something was crawled.",
     table(["outcome", "means", "counted"], outcomes),
     "## Refusals and failures",
-    "`reason` in the answer, in the log, in the metric and in the span.",
+    "`reason` in the answer and in the log; of generation requests also in the metric, and in the " +
+    "span where something was crawled.",
     table(["reason", "status", "outcome", "means", "what to do"], problems),
     "## Events",
     "`event` in the log and in the metric `llmstxt.events`.",

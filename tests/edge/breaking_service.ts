@@ -1,5 +1,5 @@
 /**
- * What the crawling thread answers, with sites that break it: in the midst of a run it hangs, throws or eats memory, as the
+ * What the crawling thread answers, with sites that break it: in the midst of a run it hangs, throws, ends or eats memory, as the
  * last number of the site's address says.
  *
  * @module
@@ -26,6 +26,7 @@ const BREAKS: Readonly<Record<string, (clock: Clock) => void>> = {
     throw new Error("thrown where the thread works for it");
   },
   "106": (clock) => clock.bounded(hang),
+  "107": () => Deno.exit(),
 };
 
 function hang(): void {

@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { DENOKV, type KvServer, startKvServer } from "./kv_server.ts";
 import {
   freePort,
   generateExample,
@@ -12,77 +13,14 @@ import {
   usageToday,
 } from "./operated_service.ts";
 
-const TOKEN = "token-of-the-test";
-
-function findDenokv(): string | null {
-  const candidates = [
-    Deno.env.get("DENOKV"),
-    ...(Deno.env.get("PATH") ?? "").split(":").map((folder) => `${folder}/denokv`),
-  ];
-  for (const path of candidates) {
-    try {
-      if (path && Deno.statSync(path).isFile) return path;
-    } catch {
-      // Not there: the next one.
-    }
-  }
-  return null;
-}
-
-const DENOKV = findDenokv();
 const options = { ignore: DENOKV === null };
-
-interface KvServer {
-  readonly url: string;
-  /** Ends it without a chance to tidy up. */
-  kill(): Promise<void>;
-  /** Starts it again at the same address, on the same data. */
-  start(): Promise<void>;
-}
-
-async function startKvServer(folder: string): Promise<KvServer> {
-  const port = freePort();
-  let child: Deno.ChildProcess;
-  const start = async () => {
-    child = new Deno.Command(DENOKV!, {
-      args: [
-        ...["--sqlite-path", `${folder}/kv.sqlite`, "serve"],
-        ...["--addr", `127.0.0.1:${port}`, "--access-token", TOKEN],
-      ],
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
-    await untilListening(port);
-  };
-  await start();
-  return {
-    url: `http://127.0.0.1:${port}`,
-    start,
-    kill: async () => {
-      child.kill("SIGKILL");
-      await child.status;
-    },
-  };
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      (await Deno.connect({ hostname: "127.0.0.1", port })).close();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
-  throw new Error("denokv does not listen");
-}
 
 async function withKvServer(
   test: (server: KvServer, env: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   const folder = await Deno.makeTempDir();
   const server = await startKvServer(folder);
-  const env = { KV_PATH: server.url, DENO_KV_ACCESS_TOKEN: TOKEN, MAX_RUNNING: "400" };
+  const env = { ...server.env, MAX_RUNNING: "400" };
   try {
     await test(server, env);
   } finally {
@@ -157,7 +95,7 @@ Deno.test(
     const startedMs = performance.now();
     const { code, err } = await runTask(["license", "list"], {
       KV_PATH: `http://127.0.0.1:${freePort()}`,
-      DENO_KV_ACCESS_TOKEN: TOKEN,
+      DENO_KV_ACCESS_TOKEN: "token-of-the-test",
     });
     assert.equal(code, 1);
     assert.match(err, /^The store at http:\/\/127\.0\.0\.1:\d+ cannot be opened.*\n$/);
@@ -177,7 +115,7 @@ Deno.test(
     );
     const { code, err } = await runTask(["license", "list"], {
       KV_PATH: `http://127.0.0.1:${server.addr.port}`,
-      DENO_KV_ACCESS_TOKEN: TOKEN,
+      DENO_KV_ACCESS_TOKEN: "token-of-the-test",
     });
     assert.deepEqual([code, err], [1, "The store did not answer within 4000 ms\n"]);
     await server.shutdown();

@@ -46,6 +46,8 @@ export interface StartOptions {
   readonly through: "task" | "deno" | "deploy";
   /** A program and its arguments that the service's own command line is appended to. */
   readonly wrapper?: readonly string[];
+  /** Flags for `deno run` besides the task's own, where it runs as one process. */
+  readonly flags?: readonly string[];
   /** Where the program lies; without it, here. */
   readonly folder?: string;
 }
@@ -57,7 +59,9 @@ export const DEPLOY_ENV: Readonly<Record<string, string>> = {
   DENO_TIMELINE: "production",
 };
 
-const ARGUMENTS: Readonly<Record<StartOptions["through"], () => readonly string[]>> = {
+const ARGUMENTS: Readonly<
+  Record<StartOptions["through"], (flags: readonly string[]) => readonly string[]>
+> = {
   task: () => ["task", "--quiet", "start"],
   deno: serveArguments,
   deploy: () => ["run", "--allow-all", "main.ts"],
@@ -95,9 +99,9 @@ export function removeKv(path: string): void {
  */
 export async function startService(
   env: Readonly<Record<string, string>>,
-  { through, wrapper = [], folder = PROJECT }: StartOptions = { through: "task" },
+  { through, wrapper = [], flags = [], folder = PROJECT }: StartOptions = { through: "task" },
 ): Promise<RunningService> {
-  const [program, ...rest] = [...wrapper, Deno.execPath(), ...ARGUMENTS[through]()];
+  const [program, ...rest] = [...wrapper, Deno.execPath(), ...ARGUMENTS[through](flags)];
   const child = new Deno.Command(program!, {
     args: rest,
     cwd: folder,
@@ -143,9 +147,9 @@ export async function startService(
 }
 
 /** What the task `start` runs, without the task. */
-function serveArguments(): string[] {
-  const flags = /FLAGS='([^']*)'/.exec(deno.tasks.start.command)![1]!;
-  return [...mainArguments(flags), "serve"];
+function serveArguments(flags: readonly string[]): string[] {
+  const own = /FLAGS='([^']*)'/.exec(deno.tasks.start.command)![1]!;
+  return [...mainArguments([own, ...flags].join(" ")), "serve"];
 }
 
 function isComplete(banner: string): boolean {

@@ -4,60 +4,8 @@
 
 import assert from "node:assert/strict";
 import { telemetryFaults } from "../../lib/io/telemetry.ts";
-import { generateExample, operateService, runTask } from "./operated_service.ts";
-
-// deno-lint-ignore no-explicit-any
-type Json = any;
-
-interface Receiver {
-  readonly env: Record<string, string>;
-  /** Everything received, as sent. */
-  text(): string;
-  /** Finished spans, those of all requests together. */
-  spans(): readonly Json[];
-  /** The points of a metric in the last export that has it, by their attributes. */
-  points(name: string): ReadonlyMap<string, Json>;
-  close(): Promise<void>;
-}
-
-/** Receives OTLP over HTTP in its JSON form (opentelemetry-proto, `ExportTraceServiceRequest` and its like). */
-function startReceiver(): Receiver {
-  const exports: { readonly path: string; readonly body: Json; readonly text: string }[] = [];
-  const server = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
-    async (request) => {
-      const text = await request.text();
-      exports.push({ path: new URL(request.url).pathname, body: JSON.parse(text), text });
-      return Response.json({});
-    },
-  );
-  const scopes = (path: string, resources: string, scopeName: string) =>
-    exports.filter((entry) => entry.path === path)
-      .flatMap(({ body }) => body[resources].flatMap((resource: Json) => resource[scopeName]));
-  return {
-    env: {
-      OTEL_DENO: "true",
-      OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.addr.port}`,
-      OTEL_METRIC_EXPORT_INTERVAL: "200",
-      OTEL_BSP_SCHEDULE_DELAY: "100",
-    },
-    text: () => exports.map(({ text }) => text).join("\n"),
-    spans: () =>
-      scopes("/v1/traces", "resourceSpans", "scopeSpans").flatMap((scope: Json) => scope.spans),
-    points(name) {
-      const metric = scopes("/v1/metrics", "resourceMetrics", "scopeMetrics")
-        .flatMap((scope: Json) => scope.metrics)
-        .findLast((metric: Json) => metric.name === name);
-      const points: Json[] = (metric?.sum ?? metric?.gauge ?? metric?.histogram)?.dataPoints ?? [];
-      return new Map(points.map((point) => [
-        point.attributes.map(({ value }: Json) => value.stringValue).sort().join(),
-        point,
-      ]));
-    },
-    close: () => server.shutdown(),
-  };
-}
+import { freePort, generateExample, operateService, runTask } from "./operated_service.ts";
+import { type Json, startReceiver, untilTrue } from "./otlp_receiver.ts";
 
 function serveSite(): {
   readonly origin: string;
@@ -80,14 +28,8 @@ function serveSite(): {
   return { origin: `http://127.0.0.1:${server.addr.port}`, seen, close: () => server.shutdown() };
 }
 
-/** A port at which nobody listens. */
-function closedPort(): number {
-  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
-  return listener.addr.port;
-}
-
 Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, and nothing for the crawled site", async () => {
-  const receiver = startReceiver();
+  await using receiver = startReceiver();
   const site = serveSite();
   let key = "";
   let log = "";
@@ -103,7 +45,7 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
       const unreachable = await fetch(`${service.base}/api/generate.php`, {
         method: "POST",
         headers: { "X-API-Key": key },
-        body: JSON.stringify({ url: `http://127.0.0.1:${closedPort()}` }),
+        body: JSON.stringify({ url: `http://127.0.0.1:${freePort()}` }),
       });
       assert.equal(unreachable.status, 500);
       await unreachable.body?.cancel();
@@ -191,7 +133,6 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
     }
   } finally {
     await site.close();
-    await receiver.close();
   }
 });
 
@@ -228,11 +169,4 @@ for (const [env, faulty] of ENVIRONMENTS) {
     assert.deepEqual(faults.map((fault) => fault.split("=")[0]), faulty);
     for (const fault of faults) assert.match(fault, /expected \w+ with OTEL_DENO, or else /);
   });
-}
-
-/** Exports happen on timers of the runtime. */
-async function untilTrue(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

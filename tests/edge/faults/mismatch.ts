@@ -1,0 +1,10 @@
+/**
+ * In place of the check of an llms.txt, one that always finds a difference.
+ *
+ * @module
+ */
+
+/** Finds a difference. */
+export function checkLlmsTxt(): string[] {
+  return ["a difference that a test made up"];
+}

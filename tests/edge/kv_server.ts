@@ -1,0 +1,80 @@
+/**
+ * A KV service of a test's own: `denokv`, found on PATH or named by DENOKV.
+ *
+ * @module
+ */
+
+import { freePort } from "./operated_service.ts";
+
+const TOKEN = "token-of-the-test";
+
+/** The program; null where this machine has none. */
+export const DENOKV: string | null = findDenokv();
+
+/** A KV service on loopback. */
+export interface KvServer {
+  /** The settings of a service that uses it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, on the same data. */
+  start(): Promise<void>;
+}
+
+function findDenokv(): string | null {
+  const candidates = [
+    Deno.env.get("DENOKV"),
+    ...(Deno.env.get("PATH") ?? "").split(":").map((folder) => `${folder}/denokv`),
+  ];
+  for (const path of candidates) {
+    try {
+      if (path && Deno.statSync(path).isFile) return path;
+    } catch {
+      // Not there: the next one.
+    }
+  }
+  return null;
+}
+
+/**
+ * Starts a KV service and waits until it listens.
+ *
+ * @param folder A folder for its data.
+ * @returns The service; must be killed.
+ */
+export async function startKvServer(folder: string): Promise<KvServer> {
+  const port = freePort();
+  let child: Deno.ChildProcess;
+  const start = async () => {
+    child = new Deno.Command(DENOKV!, {
+      args: [
+        ...["--sqlite-path", `${folder}/kv.sqlite`, "serve"],
+        ...["--addr", `127.0.0.1:${port}`, "--access-token", TOKEN],
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).spawn();
+    await untilListening(port);
+  };
+  await start();
+  return {
+    env: { KV_PATH: `http://127.0.0.1:${port}`, DENO_KV_ACCESS_TOKEN: TOKEN },
+    start,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await child.status;
+    },
+  };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+  throw new Error("denokv does not listen");
+}
