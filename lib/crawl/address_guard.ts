@@ -5,7 +5,8 @@
  * set, an IP literal must be public, and so must every address that a host name has. A name is judged
  * before the fetch, which looks it up again; that gap is closed below, by the runtime's own deny list
  * and an IPv4-only client. That list covers ports 80 and 443 only and may leave allowed networks open, so
- * a name in one of these is given the address that was judged. Effects: only through the resolver and the clock it is given.
+ * a name in one of these is given the address that was judged; so is every name where there is no list, for `http`. By `https`,
+ * which needs the name, a host that the name was turned to answers nothing without a certificate for it. Effects: only through the resolver and the clock it is given.
  *
  * @module
  */
@@ -24,6 +25,8 @@ import { Semaphore } from "./semaphore.ts";
 export interface AddressPolicy {
   /** Networks whose addresses may be fetched although they are not public, on any port. */
   readonly allowNetworks: readonly Cidr[];
+  /** Whether no deny list stands behind the guard, so that a name is connected to at the address that was judged. */
+  readonly isLastLock?: boolean;
 }
 
 /**
@@ -134,7 +137,8 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
 
 /** What a host's addresses allow; the worst address decides. */
 type Standing =
-  | { readonly kind: "unknown" | "not_asked" | "not_public" | "public" }
+  | { readonly kind: "unknown" | "not_asked" | "not_public" }
+  | { readonly kind: "public"; readonly address?: string }
   | { readonly kind: "allowed"; readonly address: string };
 
 /** What a failed look-up ends in. */
@@ -146,7 +150,8 @@ function standingOf(addresses: readonly string[], policy: AddressPolicy): Standi
   const others = addresses.filter((address) => !isAllowed(address, policy));
   if (others.length === 0) return { kind: "allowed", address: first };
   const arePublic = others.every((address) => classifyAddress(address).kind === "public");
-  return { kind: arePublic ? "public" : "not_public" };
+  if (!arePublic) return { kind: "not_public" };
+  return policy.isLastLock ? { kind: "public", address: first } : { kind: "public" };
 }
 
 /** Judges a host name. The answer does not say which of its addresses is at fault. */
@@ -160,7 +165,11 @@ function judge(url: URL, standing: Standing): AddressVerdict {
       return refusal({ kind: "not_public", rule: "the host must have public addresses only" });
     case "public": {
       const rule = checkPort(url) ?? checkName(url);
-      return rule === null ? { ok: true } : refusal({ kind: "not_public", rule });
+      if (rule !== null) return refusal({ kind: "not_public", rule });
+      const { address } = standing;
+      return address === undefined || url.protocol !== "http:"
+        ? { ok: true }
+        : { ok: true, address };
     }
     case "allowed":
       return judgeAllowed(url, standing.address);

@@ -13,6 +13,7 @@ import type { SiteAccess } from "../crawl/context.ts";
 import { createProcessor, type Processor } from "../crawl/processor.ts";
 import { createPageReader } from "../crawl/read_page.ts";
 import type { Clock } from "../ports.ts";
+import { isDeploy } from "./deno_deploy.ts";
 import { withExampleSite } from "./example_site.ts";
 import { createFetcher } from "./fetcher.ts";
 import { waitForDescriptors } from "./patient_fetcher.ts";
@@ -44,7 +45,7 @@ export function openNetwork(
   const processor = createProcessor(clock);
   const client = createFetcher({
     userAgent: config.userAgent,
-    checkAddress: createGuard(createResolver(), config, clock),
+    checkAddress: createGuard(createResolver(), { ...config, isLastLock: isDeploy }, clock),
     maxIdlePerHost: config.concurrency,
     memory: bodyMemory(config),
   });

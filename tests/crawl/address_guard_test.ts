@@ -212,6 +212,22 @@ for (const [addresses, href, address] of PINNED) {
   });
 }
 
+const LAST_LOCK: readonly [href: string, addresses: readonly string[], address?: string][] = [
+  ["http://a.example/", ["2606:4700::1", "8.8.8.8"], "8.8.8.8"],
+  // TLS needs the name.
+  ["https://a.example/", ["8.8.8.8"]],
+];
+
+for (const [href, addresses, address] of LAST_LOCK) {
+  const what = address === undefined ? "by its name" : `at ${address}`;
+  Deno.test(`createGuard: without a deny list behind it, ${href} is connected to ${what}`, async () => {
+    const policy = { ...PUBLIC_ONLY, isLastLock: true };
+    const checkAddress = createGuard(resolvesTo(addresses), policy, createFakeClock());
+    const expected = address === undefined ? { ok: true } : { ok: true, address };
+    assert.deepEqual(await checkAddress(new URL(href), NEVER), expected);
+  });
+}
+
 Deno.test("createGuard: what is refused by its text, and an IP literal, is never looked up", async () => {
   const checkAddress = createGuard(() => assert.fail("looked up"), PUBLIC_ONLY, createFakeClock());
   assert.equal((await checkAddress(new URL("http://localhost/"), NEVER)).ok, false);

@@ -128,7 +128,7 @@ export async function startService(
     await logged;
     return status;
   })();
-  const port = Number(/http:\/\/localhost:(\d+)/.exec(banner)![1]);
+  const port = Number(/listening on \S+:(\d+)/.exec(banner)![1]);
   return {
     base: `http://127.0.0.1:${port}`,
     port,

@@ -7,6 +7,7 @@
  */
 
 import { mainArguments } from "../../../deploy/main_task.ts";
+import { DEPLOY_ENV } from "../running_service.ts";
 import { type AttackCase, CASES, INTRANET_CASES, REBINDING_NAME, TARGETS } from "./cases.ts";
 import { SECRET, startWorld, type VictimVisit } from "./world.ts";
 import { INTRANET } from "./zones.ts";
@@ -39,6 +40,8 @@ export interface DriverReport {
   readonly cases: readonly CaseResult[];
   /** The cases of the service that may crawl an intranet. */
   readonly intranetCases: readonly CaseResult[];
+  /** Rebinding names against the service as Deno Deploy runs it, without any permission flag. */
+  readonly onDeploy: readonly CaseResult[];
   /** Rebinding names against the service without the second lock: proof that they rebind. */
   readonly withoutDenyList: readonly CaseResult[];
   /** Visits that belong to no case. */
@@ -64,6 +67,25 @@ const START = ["deno", "task", "--quiet", "start"];
 const UNPROTECTED = mainArguments().filter((word) => word !== DENY_LIST);
 const START_UNPROTECTED = ["deno", ...UNPROTECTED, "serve"];
 
+/** As Deno Deploy runs it, where no license is issued at the start: a store that has one, and the key. */
+async function deployment(): Promise<
+  { readonly env: Record<string, string>; readonly key: string }
+> {
+  const folder = await Deno.makeTempDir();
+  const env = { ...DEPLOY_ENV, DENO_KV_DEFAULT_PATH: `${folder}/platform.sqlite3` };
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--allow-all", "main.ts", "license", "issue"],
+      ...["--plan", "agency-monthly", "--expires", "never", "--requests-per-day", "100000"],
+    ],
+    cwd: PROJECT,
+    env,
+  }).output();
+  return { env, key: KEY.exec(new TextDecoder().decode(stdout))![0] };
+}
+
+const KEY = /LLMS(-[A-Z0-9]{4}){4}/;
+
 async function withService<T>(
   command: readonly string[],
   env: Record<string, string>,
@@ -87,13 +109,13 @@ async function withService<T>(
   }).spawn();
   const reader = service.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let banner = "";
-  while (!/curl .*\n/.test(banner)) {
+  while (!/locks .*\n/.test(banner) || (banner.includes("issued") && !/curl .*\n/.test(banner))) {
     const { value, done } = await reader.read();
     if (done) throw new Error(`the service ended early:\n${banner}`);
     banner += value;
   }
   const port = /http:\/\/localhost:(\d+)/.exec(banner)![1];
-  const key = /LLMS(-[A-Z0-9]{4}){4}/.exec(banner)![0];
+  const key = KEY.exec(banner)?.[0] ?? "";
   try {
     return await use(`http://127.0.0.1:${port}`, key);
   } finally {
@@ -107,13 +129,14 @@ async function runCases(
   cases: readonly AttackCase[],
   env: Record<string, string>,
   command: readonly string[] = START,
+  issuedKey?: string,
 ): Promise<CaseResult[]> {
   const answers = await withService(command, env, async (base, key) => {
     const waiting = [...cases];
     const answers = new Map<string, { status: number; text: string }>();
     await Promise.all(Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        answers.set(next.id, await post(base, key, next.url));
+        answers.set(next.id, await post(base, issuedKey ?? key, next.url));
       }
     }));
     return answers;
@@ -151,9 +174,17 @@ async function runProbe(mode: "bare" | "client", flags: readonly string[]): Prom
 const cases = await runCases(CASES, {});
 const intranetCases = await runCases(INTRANET_CASES, { CRAWL_ALLOW_NETWORKS: `${INTRANET}/32` });
 const strayVisits = world.visits.filter(({ head }) => !/[ci]\d{4}z/.test(head));
+const { env: deployEnv, key: deployKey } = await deployment();
+const onDeploy = await runCases(
+  CASES.filter(({ family }) => family === REBINDING_NAME),
+  deployEnv,
+  ["deno", "run", "--allow-all", "main.ts"],
+  deployKey,
+);
 const report: DriverReport = {
   cases,
   intranetCases,
+  onDeploy,
   strayVisits,
   siteRequests: world.siteRequests(),
   withoutDenyList: await runCases(

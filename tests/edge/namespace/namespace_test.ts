@@ -57,6 +57,11 @@ Deno.test({
       assert.ok(report.siteRequests > report.cases.length, String(report.siteRequests));
       assert.ok(report.cases.some(({ status }) => status === 200));
     });
+    await test.step("on Deno Deploy, without any flag: names that rebind reach no victim by http, and learn nothing by https", () => {
+      assert.ok(report.onDeploy.some(({ status }) => status === 200));
+      assertNobodyVisited(report.onDeploy.filter(({ name }) => isHttp(name)));
+      for (const { name, isTold } of report.onDeploy) assert.equal(isTold, false, name);
+    });
     await test.step("control: without the deny list, names that rebind do reach victims", () => {
       const reached = report.withoutDenyList.filter(({ visits }) => visits.length > 0);
       assert.ok(reached.length > 10, `${reached.length} of ${report.withoutDenyList.length}`);
