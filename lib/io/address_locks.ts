@@ -11,6 +11,7 @@
 
 import { type Cidr, type IpAddress, isInNetwork, parseCidr } from "../standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
+import { isDeploy, isSet } from "./deno_deploy.ts";
 import { isOlder } from "./runtime_version.ts";
 
 /** Which locks hold. */
@@ -202,14 +203,8 @@ export function inspectLocks(allowNetworks: readonly Cidr[]): Locks {
   return checkLocks({
     queryNet: (host) => Deno.permissions.querySync({ name: "net", host }).state,
     version: Deno.version.deno,
-    isDeploy: isSet("DENO_DEPLOYMENT_ID"),
+    isDeploy,
     hasProxy: PROXY_VARIABLES.some((name) => isSet(name) || isSet(name.toLowerCase())),
     allowNetworks,
   });
-}
-
-/** A variable that the process may not read counts as not set. */
-function isSet(variable: string): boolean {
-  const { state } = Deno.permissions.querySync({ name: "env", variable });
-  return state === "granted" && Boolean(Deno.env.get(variable));
 }

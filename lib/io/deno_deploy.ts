@@ -12,7 +12,7 @@ import type { EndingTimes } from "./server.ts";
 import { serviceStoreFault } from "./setting_rules.ts";
 
 /** Whether the program runs there. */
-export const isDeploy: boolean = Deno.env.get("DENO_DEPLOYMENT_ID") !== undefined;
+export const isDeploy: boolean = isSet("DENO_DEPLOYMENT_ID");
 
 /** With what closes behind it, this is done before the platform's 5 seconds are over. */
 export const ENDING_ON_DEPLOY: EndingTimes = { finishMs: 2_000, answerMs: 2_300 };
@@ -53,4 +53,15 @@ export function storePath(kvPath: string): string | null {
 
 function isService(path: string): boolean {
   return /^https?:/.test(path);
+}
+
+/**
+ * Whether the environment has a variable.
+ *
+ * @param variable Its name.
+ * @returns False also where the process may not read it, or where it is empty.
+ */
+export function isSet(variable: string): boolean {
+  const { state } = Deno.permissions.querySync({ name: "env", variable });
+  return state === "granted" && Boolean(Deno.env.get(variable));
 }

@@ -151,8 +151,14 @@ Deno.test({
       two.signal("SIGKILL");
       await two.ended;
       for (let n = 0; n < 12; n++) {
-        assert.equal(await untilOk(() => generateExample(base, key)), 429);
-        assert.equal((await untilOk(() => usageToday(base, key))).requests, 100);
+        // Until the balancer knows who has ended, it may answer 502 in its place.
+        const status = await untilOk(async () => {
+          const status = await generateExample(base, key);
+          assert.notEqual(status, 502);
+          return status;
+        });
+        assert.equal(status, 429);
+        assert.equal(await untilOk(async () => (await usageToday(base, key)).requests), 100);
       }
       void [kv, caddy];
     }),

@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { dirname } from "node:path";
 import { SETTINGS } from "../../lib/config.ts";
 import { TELEMETRY_ENV } from "../../lib/io/telemetry.ts";
 import { mainFlag } from "../../deploy/main_task.ts";
@@ -64,6 +65,27 @@ Deno.test("compile: permissions, settings and static texts are in the binary, an
       const bytes = new TextEncoder().encode(content.slice(0, 2_000));
       assert.ok(text.includes(new TextDecoder("latin1").decode(bytes)), content.slice(0, 80));
     }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("install: the installed command generates the built-in example from any folder", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const installed = await new Deno.Command(Deno.execPath(), {
+      args: ["task", "--quiet", "install", "--root", folder],
+      cwd: PROJECT,
+      env: { NO_COLOR: "1" },
+    }).output();
+    assert.ok(installed.success, new TextDecoder().decode(installed.stderr));
+    const { code, stdout } = await new Deno.Command(`${folder}/bin/llmstxt-api`, {
+      args: ["generate", "https://nursery.example"],
+      cwd: folder,
+      env: { PAGE_CACHE_PATH: ":memory:", PATH: `${dirname(Deno.execPath())}:/usr/bin:/bin` },
+    }).output();
+    assert.equal(code, 0);
+    assert.match(new TextDecoder().decode(stdout), /^# Hazel Lane Nursery$/m);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
