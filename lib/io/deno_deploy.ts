@@ -26,8 +26,8 @@ export const RULES_ON_DEPLOY: SettingRules = {
 };
 
 /**
- * The settings as they apply there: no answer is silent for long, and no page is kept, as no file lasts and the
- * platform's store is no place for megabytes that can be read again.
+ * The settings as they apply there: no answer is silent for long, the platform diverts callers before it ends an
+ * instance, and no page is kept, as no file lasts and the platform's store is no place for megabytes that can be read again.
  *
  * @param config The settings as they are given.
  * @returns The settings as they apply.
@@ -37,6 +37,7 @@ export function onDeploy(config: Config): Config {
   return {
     ...config,
     pageCacheDays: 0,
+    drainSeconds: 0,
     keepAliveSeconds: Math.min(given, MAX_SILENT_SECONDS),
   };
 }
