@@ -151,8 +151,14 @@ Deno.test({
       two.signal("SIGKILL");
       await two.ended;
       for (let n = 0; n < 12; n++) {
-        assert.equal(await generateExample(base, key), 429);
-        assert.equal((await usageToday(base, key)).requests, 100);
+        // On a connection that the killed one had open, Caddy sends no generation twice: it answers 502.
+        const status = await untilOk(async () => {
+          const status = await generateExample(base, key);
+          assert.notEqual(status, 502);
+          return status;
+        });
+        assert.equal(status, 429);
+        assert.equal(await untilOk(async () => (await usageToday(base, key)).requests), 100);
       }
       void [kv, caddy];
     }),
