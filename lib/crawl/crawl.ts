@@ -66,8 +66,12 @@ async function crawlPages(
   const warnings: Warning[] = [];
   for (;;) {
     const found: Discovery = next;
-    const chosen = await choosePages(found, maxUrls - fetched.length, site, context);
+    const room = maxUrls - fetched.length;
+    const chosen = await choosePages(found, room, site, context);
     warnings.push(...chosen.warnings);
+    // What ends while it chooses has chosen too few, and is not done for that.
+    const isCut = context.signal.aborted;
+    const wanted = isCut ? Math.min(room, found.candidates.length) : chosen.pages.length;
     const fetchedBefore = fetched.length;
     fetched.push(
       ...await fetchPages(
@@ -83,9 +87,7 @@ async function crawlPages(
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
     next = isOver ? null : discoverMore(found, fetched, site);
     if (next !== null) continue;
-    const pagesLeft = context.signal.aborted
-      ? fetchedBefore + chosen.pages.length - fetched.length
-      : 0;
+    const pagesLeft = context.signal.aborted ? fetchedBefore + wanted - fetched.length : 0;
     return { found, fetched, pagesLeft, warnings };
   }
 }

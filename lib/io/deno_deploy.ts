@@ -15,7 +15,7 @@ import { serviceStoreFault } from "./setting_rules.ts";
 export const isDeploy: boolean = isSet("DENO_DEPLOYMENT_ID");
 
 /** With what closes behind it, this is done before the platform's 5 seconds are over. */
-export const ENDING_ON_DEPLOY: EndingTimes = { finishMs: 2_000, answerMs: 2_300 };
+export const ENDING_ON_DEPLOY: EndingTimes = { finishMs: 1_000, answerMs: 3_400 };
 
 /** An instance may be stopped when it has sent nothing for 5 seconds. */
 const MAX_SILENT_SECONDS = 3;

@@ -79,7 +79,13 @@ async function copyProgram(folder: string): Promise<void> {
 /** Sends SIGINT, and SIGKILL when the instance still lives after 5 seconds. */
 async function endAsDeployDoes(instance: RunningService): Promise<Deno.CommandStatus> {
   instance.signal("SIGINT");
-  const kill = setTimeout(() => instance.signal("SIGKILL"), KILL_MS);
+  const kill = setTimeout(() => {
+    try {
+      instance.signal("SIGKILL");
+    } catch {
+      // It has ended, and this process is late to learn of it.
+    }
+  }, KILL_MS);
   const status = await instance.ended;
   clearTimeout(kill);
   return status;
@@ -129,7 +135,7 @@ Deno.test("Deno Deploy: 20 generations are running at SIGINT: before SIGKILL eac
       for (const body of bodies.slice(0, endless.length)) {
         assert.deepEqual(mismatches("GenerationResponse", body), []);
         assert.match(
-          (body.warnings ?? [JSON.stringify(body)]).join("\n"),
+          (body.warnings ?? []).join("\n"),
           /: run was stopped (with|before) /,
         );
       }
