@@ -221,14 +221,17 @@ Deno.test("Deno Deploy: a store elsewhere takes its token from KV_ACCESS_TOKEN, 
   );
 });
 
-const group = memoryGroup();
+/** Whether control groups can be made here; this one is not kept. */
+const probe = memoryGroup();
+if (probe !== null) Deno.removeSync(probe);
 
 Deno.test({
   name:
     "Deno Deploy: 20 generations of 100 pages of 250 KB at once in 768 MB (needs control groups, version 1)",
-  ignore: group === null,
+  ignore: probe === null,
   fn: () =>
     withDeployment(async ({ start, key }) => {
+      const group = memoryGroup()!;
       const sites = Array.from({ length: 20 }, () => serveSite({ pages: 100, paragraphs: 3_800 }));
       const enter = `echo $$ > ${group}/cgroup.procs; exec "$@"`;
       const instance = { ...await start(["sh", "-c", enter, "sh"]), key };
@@ -241,7 +244,7 @@ Deno.test({
       } finally {
         await endAsDeployDoes(instance);
         await Promise.all(sites.map((site) => site.close()));
-        Deno.removeSync(group!);
+        Deno.removeSync(group);
       }
     }),
 });
