@@ -30,7 +30,7 @@ import { measureExtraction } from "./extract_bench.ts";
 import { pageOf, pathOf } from "./generated_site.ts";
 import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { measureSitemaps } from "./sitemap_bench.ts";
-import { FREE_PROCESSOR } from "../tests/fakes.ts";
+import { FREE_PROCESSOR, freeMemory } from "../tests/fakes.ts";
 
 const PAGES = 500;
 const CANDIDATES = 50_000;
@@ -107,6 +107,7 @@ async function generateExample(): Promise<void> {
   const ports = {
     pageCache: NO_PAGE_CACHE,
     processor: FREE_PROCESSOR,
+    memory: freeMemory(),
     connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
     fetcher,
     readPage: createPageReader(fetcher, FREE_PROCESSOR),

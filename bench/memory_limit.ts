@@ -38,9 +38,15 @@ const KINDS = [
 export function makeMemoryLimit(bytes: number): MemoryLimit | null {
   for (const { folder, limit, peak } of KINDS) {
     try {
-      Deno.mkdirSync(folder, { recursive: true });
-      Deno.writeTextFileSync(`${folder}/${limit}`, String(bytes));
+      Deno.mkdirSync(folder);
     } catch {
+      continue;
+    }
+    try {
+      // Elsewhere than in the file system of control groups this folder is an empty one.
+      Deno.writeTextFileSync(`${folder}/${limit}`, String(bytes), { create: false });
+    } catch {
+      Deno.removeSync(folder);
       continue;
     }
     const enter = `echo $$ > ${folder}/cgroup.procs && exec "$@"`;

@@ -26,7 +26,7 @@ import { beginJson, hasToBegin } from "./http/kept_alive.ts";
 import {
   errorBody,
   type HeaderFields,
-  jsonResponse,
+  largeJsonResponse,
   problemResponse,
   quotaFields,
 } from "./http/response.ts";
@@ -68,6 +68,8 @@ interface Order {
   readonly request: GenerationRequest;
   readonly caller: CallerToday;
   readonly exchange: Exchange;
+  /** Settles when the answer has gone. */
+  readonly delivered: Promise<void>;
 }
 
 /** A generation that has ended. */
@@ -124,22 +126,27 @@ export class Generations {
     caller: CallerToday,
     exchange: Exchange,
   ): Promise<Reply> {
-    const order = { request, caller, exchange };
+    const { promise: delivered, resolve: onDelivered } = Promise.withResolvers<void>();
+    const order = { request, caller, exchange, delivered };
     const { quota } = this.ports;
     const { hash, requestsPerDay, today } = caller;
     const { accepted, usage } = await reserve(quota, hash, today, requestsPerDay);
     if (!accepted) return this.#quotaExceeded(order, usage);
     const leave = this.#slots.take(hash);
     if (leave === null) return await this.#busy(order);
-    return await this.#hold(leave, this.#send(order, usage));
+    const onGone = () => {
+      leave();
+      onDelivered();
+    };
+    return await this.#hold(onGone, this.#send(order, usage));
   }
 
-  /** Keeps a slot until the answer is complete. */
-  async #hold(leave: () => void, sent: Promise<Reply>): Promise<Reply> {
+  /** Keeps a slot, and the answer's memory, until the answer has gone. */
+  async #hold(onGone: () => void, sent: Promise<Reply>): Promise<Reply> {
     const { telemetry } = this.ports;
     telemetry.running(1);
     const release = () => {
-      leave();
+      onGone();
       telemetry.running(-1);
     };
     try {
@@ -191,8 +198,9 @@ export class Generations {
       // A delivered answer shows the count at its own reservation, so no two answers show the same.
       const usage = finished.body === null ? finished.usage : null;
       const headers = this.#quotaFields(order, usage ?? reserved);
-      const response = responseOf(finished, exchange, headers);
-      return replyWith(response, finished.outcome, finished.fields);
+      const { body, outcome, fields } = finished;
+      if (body !== null) return streamed(largeJsonResponse(body, headers, clock), finishing);
+      return replyWith(refusalOf(outcome, exchange, headers), outcome, fields);
     }
     const headers = this.#quotaFields(order, reserved);
     const body = finishing.then(({ body }) => body ?? Promise.reject(new Error("no result")));
@@ -250,7 +258,7 @@ export class Generations {
 
   /** A defect is a result, too. */
   async #generate(
-    { request, caller, exchange }: Order,
+    { request, caller, exchange, delivered }: Order,
     watching: Watching,
     onStage: OnProgress,
   ): Promise<GenerationResult> {
@@ -263,7 +271,7 @@ export class Generations {
     const { signal } = ending;
     const run = { ...watching, request, startedMs, caller: caller.hash, signal, onProgress };
     try {
-      return await this.ports.generate(run);
+      return await this.ports.generate({ ...run, delivered });
     } catch (defect) {
       return { ok: false, problem: problemOf(defect, exchange, this.ports.log), siteBytes: 0 };
     } finally {
@@ -315,12 +323,7 @@ function countPages(result: GenerationResult, telemetry: Telemetry): void {
   for (const reason of result.reasons) telemetry.pages(reason, 1);
 }
 
-function responseOf(
-  { outcome, body }: Pick<Finished, "outcome" | "body">,
-  { id }: Exchange,
-  headers: HeaderFields,
-): Response {
-  if (body !== null) return jsonResponse(200, body, headers);
+function refusalOf(outcome: Outcome, { id }: Exchange, headers: HeaderFields): Response {
   if (typeof outcome !== "string") return problemResponse(outcome, id, headers);
   return new Response(null, { status: consequencesOf(outcome).status });
 }

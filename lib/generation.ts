@@ -8,6 +8,7 @@
  */
 
 import { type Config, productTokenOf } from "./config.ts";
+import type { ByteBudget, Holding } from "./crawl/byte_budget.ts";
 import { countBytes } from "./crawl/byte_count.ts";
 import type { CrawlResult } from "./crawl/build_report.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
@@ -18,6 +19,7 @@ import type { Processor } from "./crawl/processor.ts";
 import type { OnProgress } from "./crawl/progress.ts";
 import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
 import type { CrawlReport, Reason } from "./crawl/report.ts";
+import { weightOf } from "./crawl/weight.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { Clock, Log, PageCache } from "./ports.ts";
@@ -34,6 +36,8 @@ export interface GenerationPorts extends SiteAccess {
   readonly connections: ConnectionPool;
   /** The processor time of this thread. */
   readonly processor: Processor;
+  /** The memory for what generations keep. */
+  readonly memory: ByteBudget;
   /** Where pages are kept between generations. */
   readonly pageCache: PageCache;
   /** Where time comes from. */
@@ -70,6 +74,8 @@ export interface Run {
   readonly caller: string;
   /** Ends it early. */
   readonly signal: AbortSignal;
+  /** Settles when its answer has gone, which others may wait for; without it, that is at once. */
+  readonly delivered?: Promise<void>;
   /** Called with its progress. */
   readonly onProgress?: OnProgress;
   /** Called when pages were read, at least for the first one. From then on, the run is certain to end with an answer. */
@@ -92,6 +98,26 @@ export async function generate(
   config: Config,
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
+  const memory = ports.memory.hold(run.caller);
+  let kept = 0;
+  try {
+    const result = await generateWithin(memory, run, config, ports);
+    if (result.ok && run.delivered !== undefined) {
+      kept = weightOf(result.response);
+      run.delivered.then(() => memory.shrinkTo(0));
+    }
+    return result;
+  } finally {
+    memory.shrinkTo(kept);
+  }
+}
+
+async function generateWithin(
+  memory: Holding,
+  run: Run,
+  config: Config,
+  ports: GenerationPorts,
+): Promise<GenerationResult> {
   const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
   const site = countBytes(ports);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
@@ -102,6 +128,7 @@ export async function generate(
     connections: ports.connections.of(caller),
     license: caller,
     compute: ports.processor.of(caller),
+    memory,
     signal,
     limits: { ...config, discoveryTimeoutMs: config.discoverySeconds * 1000 },
     productToken: productTokenOf(config),

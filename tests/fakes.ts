@@ -5,6 +5,7 @@
  */
 
 import type { Config } from "../lib/config.ts";
+import { ByteBudget } from "../lib/crawl/byte_budget.ts";
 import { createConnectionPool } from "../lib/crawl/connections.ts";
 import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
@@ -27,6 +28,11 @@ import type {
 
 /** Processor time that nobody has to wait for. */
 export const FREE_PROCESSOR: Processor = { of: () => (work) => Promise.try(work) };
+
+/** Memory that nobody has to wait for. */
+export function freeMemory(): ByteBudget {
+  return new ByteBudget(1e9, 1e9);
+}
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
@@ -200,7 +206,8 @@ export function generateOver(
   const connections = createConnectionPool(limits, clock);
   const pageCache = NO_PAGE_CACHE;
   const processor = FREE_PROCESSOR;
-  const ports = { clock, fetcher, readPage, connections, processor, log, pageCache };
+  const memory = freeMemory();
+  const ports = { clock, fetcher, readPage, connections, processor, memory, log, pageCache };
   return (run) => generate(run, config, ports);
 }
 

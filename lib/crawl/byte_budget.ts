@@ -81,8 +81,10 @@ export class ByteBudget {
   }
 
   #grow(part: Part, bytes: number, signal: AbortSignal): boolean | Promise<boolean> {
-    if (signal.aborted || countedOf(part.used + bytes) > this.largest) return false;
-    if (countedOf(part.used + bytes) > part.taken) return this.#wait(part, bytes, signal);
+    const counted = countedOf(part.used + bytes);
+    if (counted > part.taken) {
+      return counted > this.largest || signal.aborted ? false : this.#wait(part, bytes, signal);
+    }
     part.used += bytes;
     return true;
   }

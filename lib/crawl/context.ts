@@ -8,6 +8,7 @@
 
 import type { Clock, Fetcher, PageCache } from "../ports.ts";
 import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
+import type { Holding } from "./byte_budget.ts";
 import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
 import type { OnProgress } from "./progress.ts";
@@ -32,6 +33,8 @@ export interface CrawlContext extends SiteAccess {
   readonly connections: Connections;
   /** The caller's share of the thread's processor time. */
   readonly compute: Compute;
+  /** The memory for what the run keeps. */
+  readonly memory: Holding;
   /** Where time comes from. */
   readonly clock: Clock;
   /** Ends the crawl early, such as when the caller has gone. */

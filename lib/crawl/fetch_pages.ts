@@ -11,13 +11,14 @@ import { PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import type { EnteredSite } from "./enter_site.ts";
-import type { PageContext, PageOutcome } from "./fetch_page.ts";
+import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { CUT_OFF } from "./follow.ts";
 import { rememberRobots } from "./robots.ts";
 import type { FetchedPage } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { Semaphore } from "./semaphore.ts";
+import { weightOf } from "./weight.ts";
 
 /** So many connections ask again for pages that a strained server has lost. */
 const LAST_CONNECTIONS = 2;
@@ -117,11 +118,19 @@ class PageFetching {
     const outcome = isHome
       ? this.site.homeOutcome
       : await fetchPatiently(new URL(url), this.pageContext, this.context, { links, isWanted });
-    if (outcome === null || !outcome.ok || !isFollowed || isHome) return outcome;
+    if (outcome === null || !outcome.ok) return outcome;
+    if (!isFollowed || isHome) return await this.#keep(outcome);
     const { page } = outcome;
     onLinks(page);
     // The links of hundreds of pages would be many megabytes.
-    return { ...outcome, page: { ...page, facts: { ...page.facts, links: [] } } };
+    return await this.#keep({ ...outcome, page: { ...page, facts: { ...page.facts, links: [] } } });
+  }
+
+  /** Waits for memory where the run's pages say much; null where the run ends first. */
+  async #keep(outcome: Extract<PageOutcome, { ok: true }>): Promise<PageOutcome | null> {
+    const { memory, signal } = this.context;
+    if (await memory.grow(weightOf(outcome.page.facts), signal)) return outcome;
+    return signal.aborted ? null : failedWith({ kind: "memory_full" });
   }
 
   #hasLiveSitemaps(): boolean {

@@ -103,6 +103,10 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
     text: ({ maxBytes }) => `body larger than ${formatBytes(maxBytes)}, only its start was read`,
   },
   body_broken: { text: () => "body broke off, only its start was read" },
+  memory_full: {
+    text: () => "not kept, the pages of this site say more than there is memory for one site",
+    advice: () => "Ask for fewer pages.",
+  },
   noindex: { text: () => "noindex, not listed" },
   duplicate: { text: ({ of }) => `duplicate of ${of}, not listed` },
   language_alternate: {

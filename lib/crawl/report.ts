@@ -27,6 +27,8 @@ export type PageReason =
   | { readonly kind: "soft_404" }
   | { readonly kind: "body_capped"; readonly maxBytes: number }
   | { readonly kind: "body_broken" }
+  /** What the site's pages say is more than one run may keep. */
+  | { readonly kind: "memory_full" }
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }

@@ -38,7 +38,7 @@ export interface SitemapPages {
 /** What a search needs. */
 export type SearchContext = Pick<
   CrawlContext,
-  "connections" | "fetcher" | "clock" | "compute" | "signal" | "limits" | "onProgress"
+  "connections" | "fetcher" | "clock" | "compute" | "memory" | "signal" | "limits" | "onProgress"
 >;
 
 /**
@@ -75,6 +75,7 @@ export class SitemapSearch {
   #otherHost: string | null = null;
   /** Whether a sitemap that the site names gave nothing. */
   #hasDeadSitemap = false;
+  #isMemoryFull = false;
   #read = 0;
   #bytesLeft: number;
   #filesLeft: number;
@@ -103,7 +104,7 @@ export class SitemapSearch {
 
   /** Whether no page was found so far, and more may be read. */
   get mayGoOn(): boolean {
-    return this.#pages.size === 0 && this.#bytesLeft > 0;
+    return this.#pages.size === 0 && this.#bytesLeft > 0 && !this.#isMemoryFull;
   }
 
   /**
@@ -182,8 +183,9 @@ export class SitemapSearch {
     return true;
   }
 
-  /** Whether bytes are used up, which ends the search. */
+  /** Whether bytes or memory are used up, which ends the search. */
   #isSpent(): boolean {
+    if (this.#isMemoryFull) return true;
     if (this.#bytesLeft > 0) return false;
     this.#bounds.add(`${this.context.limits.maxSitemapBytes / 1e6} MB of sitemaps`);
     return true;
@@ -237,9 +239,20 @@ export class SitemapSearch {
       contentType: response.headers.get("content-type"),
       maxBytes: this.#bytesLeft,
       maxEntries: this.context.limits.maxSitemapUrls,
+      compute: this.context.compute,
+      keep: (bytes) => this.#keep(bytes),
     });
     this.#arriving.set(url.href, document);
     return { ok: true, finalUrl: url, document: await document };
+  }
+
+  async #keep(bytes: number): Promise<boolean> {
+    const isKept = await this.context.memory.grow(bytes, this.#deadline.signal);
+    if (!isKept && !this.#deadline.signal.aborted) {
+      this.#bounds.add("the memory for one site");
+      this.#isMemoryFull = true;
+    }
+    return isKept;
   }
 
   /** Whether a name redirects to a file that goes by another one already. */

@@ -10,7 +10,9 @@
 import type { Caller } from "../auth/authenticate.ts";
 import type { Problem } from "../errors.ts";
 import { type DayUsage, type QuotaStanding, remainingRequests } from "../quota/quota.ts";
+import type { Clock } from "../ports.ts";
 import type { ErrorBody, StatusResponse } from "./schemas.ts";
+import { wholeBody } from "./stream.ts";
 
 /** Header fields of an answer. */
 export type HeaderFields = Readonly<Record<string, string>>;
@@ -39,16 +41,35 @@ const NEVER = "9999-12-31";
  * @returns The response, `Content-Length` included so that HEAD can repeat it.
  */
 export function jsonResponse(status: number, body: unknown, headers: HeaderFields = {}): Response {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  return new Response(bytes, {
-    status,
-    headers: {
-      ...COMMON_FIELDS,
-      "Content-Type": JSON_TYPE,
-      "Content-Length": String(bytes.length),
-      ...headers,
-    },
-  });
+  const bytes = bytesOf(body);
+  return new Response(bytes, { status, headers: { ...jsonFields(bytes), ...headers } });
+}
+
+/**
+ * Answers with JSON that may be large, handed out as it is read.
+ *
+ * @param body What to serialise.
+ * @param headers Header fields beyond those of every answer.
+ * @param clock What measures how long reading takes.
+ * @returns The response with status 200, and a promise of its bytes that settles when they are read.
+ */
+export function largeJsonResponse(
+  body: unknown,
+  headers: HeaderFields,
+  clock: Pick<Clock, "after">,
+): { readonly response: Response; readonly completed: Promise<number> } {
+  const bytes = bytesOf(body);
+  const whole = wholeBody(bytes, clock);
+  const response = new Response(whole.body, { headers: { ...jsonFields(bytes), ...headers } });
+  return { response, completed: whole.completed };
+}
+
+function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(body));
+}
+
+function jsonFields({ length }: Uint8Array): HeaderFields {
+  return { ...COMMON_FIELDS, "Content-Type": JSON_TYPE, "Content-Length": String(length) };
 }
 
 /**

@@ -7,10 +7,17 @@
  */
 
 import type { Clock } from "../ports.ts";
-import type { HeaderFields } from "./response.ts";
+
+/** What is handed out at once; the rest waits here for its reader. */
+const PIECE_BYTES = 65_536;
+
+/** Milliseconds in which an answer that is complete has to be read. */
+const READING_MS = 120_000;
+
+const TOO_SLOW = new Error("the answer was not read in time");
 
 /** Without these, what is written would wait on its way. */
-export const UNDELAYED_FIELDS: HeaderFields = {
+export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   // A compressor would hold it back until its window is full.
   "Cache-Control": "no-store, no-transform",
   // nginx would hold it back until its buffer is full.
@@ -39,16 +46,54 @@ export interface StreamOptions {
 export interface StreamedBody {
   /** The body. */
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Settles when the work has ended, however it did, with the bytes that were written; never rejects. */
+  /** Settles when all is read, or nothing more will be, with the bytes that were written; never rejects. */
   readonly completed: Promise<number>;
 }
 
 /**
- * Streams what some work writes.
+ * Streams what is there already. A reader that takes too long is cut off.
+ *
+ * @param bytes All of it.
+ * @param clock What measures how long reading takes.
+ * @returns The body, and when it is complete.
+ */
+export function wholeBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  clock: Pick<Clock, "after">,
+): StreamedBody {
+  const { promise: completed, resolve } = Promise.withResolvers<number>();
+  let at = 0;
+  let stopClock = () => {};
+  const end = () => {
+    stopClock();
+    resolve(at);
+  };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      stopClock = clock.after(READING_MS, () => {
+        controller.error(TOO_SLOW);
+        end();
+      });
+    },
+    pull: (controller) => {
+      const piece = bytes.subarray(at, at + PIECE_BYTES);
+      controller.enqueue(piece);
+      at += piece.length;
+      if (at < bytes.length) return;
+      controller.close();
+      end();
+    },
+    cancel: end,
+  }, { highWaterMark: 0 });
+  return { body, completed };
+}
+
+/**
+ * Streams what some work writes. A reader that takes too long once all is written is cut off.
  *
  * @param work Does it; its signal aborts when the reader leaves. Where it throws, the connection is cut, so that
  *   nobody takes what came for the whole.
- * @param clock What keeps the connection alive.
+ * @param clock What keeps the connection alive, and measures how long reading takes.
  * @param options How.
  * @returns The body, and when it is complete.
  */
@@ -61,26 +106,51 @@ export function streamedBody(
   const { promise: completed, resolve } = Promise.withResolvers<number>();
   const encoder = new TextEncoder();
   let bytes = 0;
+  let onRead = () => {};
+  let onLeft = () => {};
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       const write = (text: string) => {
         if (reader.signal.aborted) return;
         const chunk = encoder.encode(text);
         bytes += chunk.length;
-        controller.enqueue(chunk);
+        for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+          controller.enqueue(chunk.subarray(at, at + PIECE_BYTES));
+        }
       };
       const keepsUp = () => (controller.desiredSize ?? 0) > 0;
       const stopKeepAlive = repeat(clock, keepAliveMs, () => write(keepAlive));
-      const end = (close: () => void) => {
+      const endWhenRead = () => {
         stopKeepAlive();
-        if (!reader.signal.aborted) close();
+        if (reader.signal.aborted) return resolve(bytes);
+        const stopClock = clock.after(READING_MS, () => {
+          controller.error(TOO_SLOW);
+          resolve(bytes);
+        });
+        onLeft = () => {
+          stopClock();
+          resolve(bytes);
+        };
+        onRead = () => {
+          if (controller.desiredSize !== maxWaiting) return;
+          controller.close();
+          onLeft();
+        };
+        onRead();
+      };
+      const cut = (error: unknown) => {
+        stopKeepAlive();
+        if (!reader.signal.aborted) controller.error(error);
         resolve(bytes);
       };
       // Not awaited: a stream hands out nothing before its start has ended.
-      work({ write, keepsUp }, reader.signal)
-        .then(() => end(() => controller.close()), (error) => end(() => controller.error(error)));
+      work({ write, keepsUp }, reader.signal).then(endWhenRead, cut);
     },
-    cancel: () => reader.abort(),
+    pull: () => onRead(),
+    cancel: () => {
+      reader.abort();
+      onLeft();
+    },
   }, new CountQueuingStrategy({ highWaterMark: maxWaiting }));
   return { body, completed };
 }

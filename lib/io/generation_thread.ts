@@ -94,10 +94,10 @@ function messageOf({ request, caller, startedMs }: Run, clock: Clock): RunMessag
   return { url: url.href, maxUrls, format, caller, elapsedMs: clock.monotonicMs() - startedMs };
 }
 
-function watchingOf({ signal, onPage, onProgress = () => {} }: Run) {
+function watchingOf({ signal, onPage, delivered, onProgress = () => {} }: Run) {
   const forward = onlyForward(onProgress);
   const tell = (news: RunNews) => news === "page" ? onPage?.() : forward(news);
-  return { signal, onProgress: tell };
+  return { signal, onProgress: tell, ...(delivered && { released: delivered }) };
 }
 
 const STAGES: readonly Progress["stage"][] = ["discover", "crawl", "write"];

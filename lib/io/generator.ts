@@ -8,6 +8,7 @@
  */
 
 import type { Config } from "../config.ts";
+import { ByteBudget } from "../crawl/byte_budget.ts";
 import { createConnectionPool } from "../crawl/connections.ts";
 import { type Generate, generate, type GenerationPorts } from "../generation.ts";
 import type { Clock, Log } from "../ports.ts";
@@ -54,6 +55,7 @@ export function openCrawling(
       readPage: pages.readPage,
       processor: network.processor,
       connections: createConnectionPool(limits, clock),
+      memory: runMemory(config),
     },
     close: async () => {
       await pages.close();
@@ -81,4 +83,10 @@ export async function openGenerator(
     await pageCache.close();
   };
   return { generate: (run) => endBrokenRun(run, generate(run, config, ports)), close };
+}
+
+/** What runs keep until their answers have gone: the memory but for the quarter that is for bodies. */
+function runMemory({ memoryMegabytes }: Pick<Config, "memoryMegabytes">): ByteBudget {
+  const bytes = memoryMegabytes * 1e6 * 3 / 4;
+  return new ByteBudget(bytes, bytes / 4);
 }

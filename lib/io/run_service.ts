@@ -33,7 +33,8 @@ export async function openRunService(
 ): Promise<RunService> {
   const { generate, close } = await openGenerator(config, ports);
   return {
-    answer: (run, signal, tell) => generate(runOf(run, signal, tell, ports.clock)),
+    answer: (run, signal, tell, delivered) =>
+      generate({ ...runOf(run, signal, tell, ports.clock), delivered }),
     close,
   };
 }

@@ -70,6 +70,8 @@ export interface Watching<Answer, Progress> {
   readonly signal: AbortSignal;
   /** The answer when the signal aborts, where the thread's own is not waited for. */
   readonly onAbort?: Answer;
+  /** Settles when what the answer holds on the thread is needed no longer; without it, it holds nothing. */
+  readonly released?: Promise<void>;
   /** Called with the request's progress; from the beginning again when another thread takes the request up. */
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -149,6 +151,8 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     if (watching.signal.aborted) abort();
     else watching.signal.addEventListener("abort", abort, { once: true });
     if (this.#cancelLook === null) this.#look();
+    // Another thread than the one that answered knows nothing of it.
+    watching.released?.then(() => this.#tell({ kind: "release", id }));
     try {
       return await promise;
     } finally {
@@ -203,7 +207,8 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
 
   #send(id: number): void {
     const { request, watching } = this.#pending.get(id)!;
-    this.#tell({ kind: "request", id, request: request() });
+    const isHeld = watching.released !== undefined;
+    this.#tell({ kind: "request", id, request: request(), isHeld });
     if (watching.signal.aborted) this.#tell({ kind: "abort", id });
   }
 

@@ -20,11 +20,15 @@ import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messa
 
 /** What answers on the thread. */
 export interface ThreadService<Request, Answer, Progress> {
-  /** Answers a request; what it throws is reported as a defect of ours. */
+  /**
+   * Answers a request; what it throws is reported as a defect of ours. `released` settles when what the answer holds is
+   * needed no longer, where the client tells that.
+   */
   answer(
     request: Request,
     signal: AbortSignal,
     onProgress: (progress: Progress) => void,
+    released: Promise<void>,
   ): Promise<Answer>;
   /** Writes what is to be kept. */
   close(): Promise<void>;
@@ -63,6 +67,7 @@ interface Running {
 class Host<Setup, Request, Answer, Progress> {
   readonly #requestOf = new AsyncLocalStorage<number>();
   readonly #running = new Map<number, Running>();
+  readonly #releases = new Map<number, () => void>();
   readonly #service = Promise.withResolvers<ThreadService<Request, Answer, Progress>>();
   #mark = new WorkMark();
 
@@ -82,6 +87,9 @@ class Host<Setup, Request, Answer, Progress> {
         return void this.#requestOf.run(message.id, () => this.#answer(message));
       case "abort":
         return this.#workFor(message.id, () => this.#running.get(message.id)?.controller.abort());
+      case "release":
+        this.#releases.get(message.id)?.();
+        return void this.#releases.delete(message.id);
       case "ping":
         return this.#workFor(NOBODY, () => {});
       case "close":
@@ -105,14 +113,15 @@ class Host<Setup, Request, Answer, Progress> {
     this.tell({ kind: "ready" });
   }
 
-  async #answer({ id, request }: { readonly id: number; readonly request: Request }) {
+  async #answer({ id, request, isHeld }: Extract<ToThread<Setup, Request>, { kind: "request" }>) {
     const controller = new AbortController();
     const { promise: failure, reject: fail } = Promise.withResolvers<never>();
     this.#running.set(id, { controller, fail });
     try {
       const { answer } = await this.#service.promise;
       const onProgress = (progress: Progress) => this.tell({ kind: "progress", id, progress });
-      const answering = answer(request, controller.signal, onProgress);
+      const released = isHeld ? this.#untilReleased(id) : Promise.resolve();
+      const answering = answer(request, controller.signal, onProgress, released);
       this.tell({ kind: "answer", id, answer: await Promise.race([answering, failure]) });
     } catch (error) {
       const kind = error instanceof TooCostly ? "too_costly" : "defect";
@@ -122,6 +131,12 @@ class Host<Setup, Request, Answer, Progress> {
       // A request that failed by a defect may have left work behind.
       controller.abort();
     }
+  }
+
+  #untilReleased(id: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#releases.set(id, resolve);
+    return promise;
   }
 
   async #close(): Promise<void> {

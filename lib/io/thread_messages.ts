@@ -10,8 +10,16 @@ import type { Log } from "../ports.ts";
 export type ToThread<Setup, Request> =
   /** First of all; answered by `ready`. */
   | { readonly kind: "open"; readonly setup: Setup; readonly work: SharedArrayBuffer }
-  | { readonly kind: "request"; readonly id: number; readonly request: Request }
+  | {
+    readonly kind: "request";
+    readonly id: number;
+    readonly request: Request;
+    /** Whether it will be told when what the answer holds is needed no longer. */
+    readonly isHeld: boolean;
+  }
   | { readonly kind: "abort"; readonly id: number }
+  /** What the answer holds on the thread is needed no longer. */
+  | { readonly kind: "release"; readonly id: number }
   /** Answered by a beat in the shared memory. */
   | { readonly kind: "ping" }
   /** Last of all; answered by `closed`. */

@@ -82,7 +82,14 @@ export interface SitemapOptions {
   readonly maxBytes: number;
   /** The cap in addresses. */
   readonly maxEntries: number;
+  /** Runs a step of the reading in its turn; without it, at once. */
+  readonly compute?: <T>(work: () => T) => Promise<T>;
+  /** Told how many bytes more are kept; false ends the document there. */
+  readonly keep?: (bytes: number) => boolean | Promise<boolean>;
 }
+
+/** What an entry takes beside its texts, with what is made of it. */
+const ENTRY_BYTES = 300;
 
 /**
  * Reads a sitemap or feed as it comes.
@@ -104,18 +111,24 @@ export async function readSitemap(
     return !faults.has("entry_cap");
   };
 
+  const { compute = (work) => Promise.try(work), keep = () => true } = options;
   const blocks = decodedBlocks(chunks, options.maxBytes, report);
-  let reader: SitemapReader | null = null;
+  let reader = null as SitemapReader | null;
   let decoder: TextDecoder | null = null;
   let bytes = 0;
   let isWanted = true;
-  for await (const block of blocks) {
-    bytes += block.length;
+  const read = (block: Uint8Array): boolean => {
     decoder ??= decoderFor(block, options.contentType, report);
     const text = decoder.decode(block, { stream: true });
     reader ??= Object.values(SYNTAXES).find(({ sign }) => sign.test(text))!
       .createReader({ add, report });
-    isWanted = reader.write(text);
+    return reader.write(text);
+  };
+  for await (const block of blocks) {
+    bytes += block.length;
+    const entriesBefore = entries.length;
+    isWanted = await compute(() => read(block)) &&
+      await keep(block.length + (entries.length - entriesBefore) * ENTRY_BYTES);
     if (!isWanted) break;
   }
   if (isWanted) reader?.end(CUTS.some((kind) => faults.has(kind)));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ByteBudget } from "../../lib/crawl/byte_budget.ts";
 import type { CrawlContext } from "../../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
@@ -11,6 +12,7 @@ import {
   type FakeWeb,
   fakeWeb,
   FREE_PROCESSOR,
+  freeMemory,
   html,
   urlset,
 } from "../fakes.ts";
@@ -50,6 +52,7 @@ async function crawl(
     pageCache: NO_PAGE_CACHE,
     license: "license",
     compute: FREE_PROCESSOR.of("license"),
+    memory: freeMemory().hold("license"),
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},
@@ -351,6 +354,7 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
       pageCache: NO_PAGE_CACHE,
       license: "license",
       compute: FREE_PROCESSOR.of("license"),
+      memory: freeMemory().hold("license"),
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => {},
@@ -379,6 +383,7 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
       readPage: web.readPage,
       license: "license",
       compute: FREE_PROCESSOR.of("license"),
+      memory: freeMemory().hold("license"),
       connections: connections(clock),
       onProgress: () => {},
       onPage: () => pages++,
@@ -544,6 +549,7 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
     pageCache: NO_PAGE_CACHE,
     license: "license",
     compute: FREE_PROCESSOR.of("license"),
+    memory: freeMemory().hold("license"),
     connections: connections(clock),
     onProgress: () => {},
     onPage: () => {},
@@ -1214,4 +1220,61 @@ Deno.test("crawlSite: the contact page is read with its contact texts, other pag
   });
   const texts = reportOf(run).pages.map(({ facts }) => facts.contactTexts.length);
   assert.deepEqual(texts, [0, 0, 1]);
+});
+
+Deno.test("crawlSite: sitemaps that name more than there is memory for are read as far as it goes, with a remark", async () => {
+  const files = Array.from({ length: 12 }, (_, n) => `https://site.test/${n}.xml`);
+  const answers: Record<string, FakeAnswer> = {
+    [HOME]: page("Home"),
+    "https://site.test/robots.txt": { body: files.map((url) => `Sitemap: ${url}`).join("\n") },
+  };
+  for (const file of files) {
+    answers[file] = urlset(
+      ...Array.from({ length: 80 }, (_, n) => `${file}/${n}-${"a".repeat(1_000)}`),
+    );
+  }
+  const memory = new ByteBudget(500_000, 500_000).hold("license");
+  const { pagesFound, warnings } = reportOf(
+    await crawl(answers, { maxUrls: 2, context: { memory } }),
+  );
+  assert.equal(pagesFound, 8 * 80, "of eight files that are read at once the last did not fit");
+  assert.deepEqual(warnings.filter(({ reason }) => reason.kind === "sitemap_bound"), [
+    {
+      url: "https://site.test",
+      reason: { kind: "sitemap_bound", bound: "the memory for one site" },
+    },
+  ]);
+});
+
+Deno.test("crawlSite: pages that say more than there is memory for are left out, each with a remark", async () => {
+  const urls = Array.from({ length: 100 }, (_, n) => `https://site.test/${n}`);
+  const answers: Record<string, FakeAnswer> = {
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(...urls),
+  };
+  for (const url of urls) answers[url] = page(`${url} ${"word ".repeat(900)}`);
+  const run = await crawl(answers, {
+    maxUrls: 101,
+    context: { memory: new ByteBudget(500_000, 500_000).hold("license") },
+  });
+  const { pages, warnings } = reportOf(run);
+  const full = warnings.filter(({ reason }) => reason.kind === "memory_full");
+  assert.ok(pages.length > 20 && full.length > 20, `${pages.length} fit, ${full.length} do not`);
+  assert.equal(pages.length + full.length, 101);
+});
+
+Deno.test("crawlSite: a run whose time ends while it waits for memory has what it had by then", async () => {
+  const budget = new ByteBudget(0, 1_000_000);
+  const urls = Array.from({ length: 100 }, (_, n) => `https://site.test/${n}`);
+  const answers: Record<string, FakeAnswer> = {
+    [HOME]: page("Home"),
+    "https://site.test/sitemap.xml": urlset(...urls),
+  };
+  for (const url of urls) answers[url] = page(`${url} ${"word ".repeat(900)}`);
+  const run = await crawl(answers, { maxUrls: 101, context: { memory: budget.hold("license") } });
+  const { pages, warnings } = reportOf(run);
+  assert.ok(pages.length > 1 && pages.length < 101, `${pages.length} fit`);
+  assert.deepEqual(warnings.map(({ reason }) => reason), [
+    { kind: "run_time_ended", seconds: 120, pagesLeft: 101 - pages.length },
+  ]);
 });

@@ -21,7 +21,7 @@ import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { readSiteFixture } from "../../lib/crawl/site_fixture.ts";
-import { FakeClock, fakeWeb, FREE_PROCESSOR } from "../fakes.ts";
+import { FakeClock, fakeWeb, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
 
 const SITES = { deadChildSitemaps, dokuwiki, hugo, staleSitemap, starlight, vitepress };
 
@@ -38,6 +38,7 @@ async function pathsOf(
       pageCache: NO_PAGE_CACHE,
       license: "license",
       compute: FREE_PROCESSOR.of("license"),
+      memory: freeMemory().hold("license"),
       connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("fixture"),
       onProgress: () => {},
       onPage: () => {},

@@ -41,6 +41,10 @@ const ROWS: readonly [Reason, string][] = [
   [{ kind: "body_capped", maxBytes: 64_000 }, "body larger than 64 kB, only its start was read"],
   [{ kind: "body_capped", maxBytes: 999 }, "body larger than 999 B, only its start was read"],
   [{ kind: "body_broken" }, "body broke off, only its start was read"],
+  [
+    { kind: "memory_full" },
+    "not kept, the pages of this site say more than there is memory for one site",
+  ],
   [{ kind: "noindex" }, "noindex, not listed"],
   [{ kind: "duplicate", of: "https://a.example/" }, "duplicate of https://a.example/, not listed"],
   [

@@ -4,7 +4,15 @@ import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Fetcher, FetchRequest, TransportFailure } from "../../lib/ports.ts";
-import { type FakeAnswer, FakeClock, fakeWeb, FREE_PROCESSOR, html, urlset } from "../fakes.ts";
+import {
+  type FakeAnswer,
+  FakeClock,
+  fakeWeb,
+  FREE_PROCESSOR,
+  freeMemory,
+  html,
+  urlset,
+} from "../fakes.ts";
 
 const ORIGIN = "https://weak.test";
 const PAGES = Array.from({ length: 59 }, (_, i) => `${ORIGIN}/page-${100 + i}`);
@@ -95,6 +103,7 @@ async function crawlWeakSite(server: Server) {
       pageCache: NO_PAGE_CACHE,
       license: "license",
       compute: FREE_PROCESSOR.of("license"),
+      memory: freeMemory().hold("license"),
       connections: createConnectionPool({ total: 100, perSite: 16 }, clock).of("license"),
       onProgress: () => {},
       onPage: () => {},

@@ -53,7 +53,7 @@ export async function openRunService(
   const service = await openSoundRunService(config, ports);
   return {
     ...service,
-    answer: (run, signal, tell) => {
+    answer: (run, signal, tell, delivered) => {
       let breakThread = BREAKS[new URL(run.url).hostname.split(".").at(-1)!];
       return service.answer(run, signal, (news) => {
         tell(news);
@@ -61,7 +61,7 @@ export async function openRunService(
         const breakNow = breakThread;
         breakThread = undefined;
         breakNow?.(ports.clock);
-      });
+      }, delivered);
     },
   };
 }

@@ -18,7 +18,7 @@ import { createResolver } from "../../lib/io/resolver.ts";
 import type { Clock } from "../../lib/ports.ts";
 import { collectGarbage } from "./garbage.ts";
 import { answerLines } from "./line_process.ts";
-import { FREE_PROCESSOR } from "../fakes.ts";
+import { FREE_PROCESSOR, freeMemory } from "../fakes.ts";
 
 /** One generation to run. */
 export interface CrawlOrder {
@@ -72,6 +72,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
   const ports = {
     pageCache: NO_PAGE_CACHE,
     processor: FREE_PROCESSOR,
+    memory: freeMemory(),
     connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
     readPage: createPageReader(fetcher, FREE_PROCESSOR),

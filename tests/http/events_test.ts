@@ -22,18 +22,21 @@ for (const [accept, wanted] of ACCEPTED) {
 Deno.test("eventStream: a reader that does not keep up loses progress, never the result", async () => {
   const clock = new FakeClock();
   const sent = 500;
+  const isSent = Promise.withResolvers<void>();
   const { response, completed } = eventStream(
     async (send) => {
       for (let done = 0; done < sent; done++) send.droppable("progress", { done });
       await turn();
       send.event("result", { text: "x".repeat(100_000) });
+      isSent.resolve();
     },
     clock,
     0,
     {},
   );
-  await completed;
+  await isSent.promise;
   const text = await response.text();
+  assert.equal(await completed, new TextEncoder().encode(text).length);
   const progress = text.match(/^event: progress$/gm)!.length;
   assert.ok(progress > 0 && progress < 100, `${progress} of ${sent} wait for the reader`);
   assert.equal(text.match(/^event: result$/gm)!.length, 1);

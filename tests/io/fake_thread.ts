@@ -13,6 +13,7 @@ interface Told {
   readonly id?: number;
   readonly request?: unknown;
   readonly work?: SharedArrayBuffer;
+  readonly isHeld?: boolean;
 }
 
 /** One thread. */

@@ -307,3 +307,31 @@ Deno.test("ThreadClient: lines of the thread's log are written here", async () =
   threads.last.say({ kind: "log", line: ["page_cache_unavailable", { cause: "full" }] });
   assert.deepEqual(lines, ["page_cache_unavailable: full"]);
 });
+
+Deno.test("ThreadClient: a thread is told when what its answer holds is needed no longer, and not before", async () => {
+  const { client, threads } = scene();
+  await client.open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = client.request(() => "one", { signal: NEVER, released });
+  const [request] = threads.last.told.filter(({ kind }) => kind === "request");
+  assert.equal(request?.isHeld, true);
+  threads.last.answer(0, "done");
+  await asked;
+  assert.equal(threads.last.count("release"), 0);
+  release();
+  await turn();
+  assert.equal(threads.last.count("release"), 1);
+});
+
+Deno.test("ThreadClient: a release after the end starts no thread", async () => {
+  const { client, threads } = scene();
+  await client.open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = client.request(() => "one", { signal: NEVER, released });
+  threads.last.answer(0, "done");
+  await asked;
+  await client.close();
+  release();
+  await turn();
+  assert.equal(threads.all.length, 1);
+});

@@ -15,7 +15,7 @@ import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlReport } from "../../lib/crawl/report.ts";
 import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";
 import type { PageCache } from "../../lib/ports.ts";
-import { FakeClock, fakeWeb, FREE_PROCESSOR } from "../fakes.ts";
+import { FakeClock, fakeWeb, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
 import { memoryPageCache } from "../memory_stores.ts";
 
 /** What the golden files name as the generator. */
@@ -81,6 +81,7 @@ async function crawlWith(
     pageCache,
     license: "license",
     compute: FREE_PROCESSOR.of("license"),
+    memory: freeMemory().hold("license"),
     connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("golden"),
     onProgress: () => {},
     onPage: () => {},

@@ -517,3 +517,23 @@ Deno.test("readSitemap: a text that is cut loses its last line, which may be hal
   assert.equal(broken.faults[0]?.kind, "gzip_truncated");
   assert.ok(locsOf(broken).every((loc) => loc === A), locsOf(broken).join(" "));
 });
+
+Deno.test("readSitemap: who keeps the entries is told how much they take, and may end the document", async () => {
+  const urls = Array.from(
+    { length: 900 },
+    (_, n) => `<url><loc>https://a.example/${n}-${"a".repeat(100)}</loc></url>`,
+  );
+  const text = `<urlset>${urls.join("")}</urlset>`;
+  let kept = 0;
+  const keepAll = (bytes: number) => {
+    kept += bytes;
+    return true;
+  };
+  const whole = await read(text, { keep: keepAll });
+  assert.equal(whole.entries.length, 900);
+  assert.ok(kept > text.length + 900 * 100, `${kept} bytes`);
+  let left = 2;
+  const part = await read(text, { keep: () => Promise.resolve(--left > 0) });
+  assert.ok(part.entries.length > 0 && part.entries.length < 900, `${part.entries.length}`);
+  assert.deepEqual(part.faults, []);
+});
