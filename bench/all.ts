@@ -13,7 +13,7 @@ import { createPageReader } from "../lib/crawl/read_page.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import type { Observation } from "../lib/crawl/observation.ts";
 import { obstacleOf } from "../lib/crawl/obstacle.ts";
-import { type Candidate, selectPages } from "../lib/crawl/select.ts";
+import { type Candidate, selectInSteps } from "../lib/crawl/select.ts";
 import { neverListedKindOf } from "../lib/address/never_listed.ts";
 import { PageAddress } from "../lib/address/page_address.ts";
 import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
@@ -30,7 +30,7 @@ import { measureExtraction } from "./extract_bench.ts";
 import { pageOf, pathOf } from "./generated_site.ts";
 import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { measureSitemaps } from "./sitemap_bench.ts";
-import { FREE_PROCESSOR, freeMemory } from "../tests/fakes.ts";
+import { finish, FREE_PROCESSOR, freeMemory } from "../tests/fakes.ts";
 
 const PAGES = 500;
 const CANDIDATES = 50_000;
@@ -135,14 +135,14 @@ printTable(["", "CPU", ""], [
   ...await measureExtraction(),
   ...await measureSitemaps(),
   await measure(
-    `selectPages, ${PAGES} candidates`,
+    `selectInSteps, ${PAGES} candidates`,
     PAGES,
-    () => selectPages(candidates.slice(0, PAGES), PAGES),
+    () => finish(selectInSteps(candidates.slice(0, PAGES), PAGES)),
   ),
   await measure(
-    `selectPages, ${CANDIDATES} candidates`,
+    `selectInSteps, ${CANDIDATES} candidates`,
     CANDIDATES,
-    () => selectPages(candidates, PAGES),
+    () => finish(selectInSteps(candidates, PAGES)),
   ),
   await measure(`obstacleOf, ${PAGES} pages`, PAGES, () => observations.forEach(obstacleOf)),
   await measure(`neverListedKindOf, ${PAGES} addresses`, PAGES, () => {

@@ -10,6 +10,7 @@ import { createConnectionPool } from "../lib/crawl/connections.ts";
 import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
+import type { Steps } from "../lib/crawl/pause.ts";
 import type { Processor } from "../lib/crawl/processor.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { type Generate, generate } from "../lib/generation.ts";
@@ -105,6 +106,14 @@ export class BusyClock extends FakeClock {
 
   override monotonicMs(): number {
     return super.monotonicMs() + this.#spentMs;
+  }
+}
+
+/** Finishes a computation in steps without giving way. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
   }
 }
 

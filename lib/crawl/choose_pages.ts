@@ -12,9 +12,9 @@ import type { Discovery } from "./discover.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import { isUnder } from "./links.ts";
-import { forEachInSlices } from "./pause.ts";
+import { finishInSteps, forEachInSlices, type Steps } from "./pause.ts";
 import type { Warning } from "./report.ts";
-import { type Candidate, selectPages } from "./select.ts";
+import { type Candidate, selectInSteps } from "./select.ts";
 
 /** How often pages are selected in place of disallowed ones, before all pages are checked against robots.txt. */
 const MAX_SELECTIONS = 5;
@@ -45,7 +45,7 @@ export async function choosePages(
   context: CrawlContext,
 ): Promise<ChosenPages> {
   const select = (pages: readonly Candidate[]) =>
-    selectScopeFirst(pages, scope, room, languageOf(homeOutcome));
+    finishInSteps(selectScopeFirst(pages, scope, room, languageOf(homeOutcome)), context);
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
@@ -55,7 +55,7 @@ export async function choosePages(
     return isOpen;
   };
   for (let round = 0; round < MAX_SELECTIONS; round++) {
-    const pages = select(candidates.filter((candidate) => !shut.has(candidate)));
+    const pages = await select(candidates.filter((candidate) => !shut.has(candidate)));
     const unjudged = pages.filter((page) => !open.has(page));
     await forEachInSlices(unjudged, context, (page) => {
       if (!judge(page) && round === 0) {
@@ -66,7 +66,7 @@ export async function choosePages(
   }
   const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
   await forEachInSlices(unjudged, context, judge);
-  return { pages: select([...open]), warnings };
+  return { pages: await select([...open]), warnings };
 }
 
 /** The primary language that the home page declares; null where it declares none. */
@@ -77,16 +77,16 @@ function languageOf(homeOutcome: PageOutcome): string | null {
   return tag === null ? null : primaryLanguage(tag);
 }
 
-function selectScopeFirst(
+function* selectScopeFirst(
   candidates: readonly Candidate[],
   scope: string,
   room: number,
   language: string | null,
-): readonly Candidate[] {
+): Steps<readonly Candidate[]> {
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
   const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
-  const pages = selectPages(inScope, room, language);
+  const pages = yield* selectInSteps(inScope, room, language);
   if (scope === "/" || pages.length === room) return pages;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  return [...pages, ...selectPages(others, room - pages.length, language)];
+  return [...pages, ...yield* selectInSteps(others, room - pages.length, language)];
 }

@@ -16,6 +16,7 @@ import { PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
+import type { Steps } from "./pause.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
@@ -108,36 +109,37 @@ interface Ranked {
 }
 
 /**
- * Chooses the pages to crawl.
+ * Chooses the pages to crawl, in steps: a sitemap of 50,000 addresses must not stop everybody's requests.
  *
  * @param candidates What discovery found, in any order, repeated addresses allowed.
  * @param maxUrls How many to choose at most, 1 or more.
  * @param siteLanguage The primary language of the home page; null when it does not say.
  * @returns The most important first, the home page before all. Time is at most that of one sort.
  */
-export function selectPages(
+export function* selectInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
   siteLanguage: string | null = null,
-): readonly Candidate[] {
-  const ranked = rank(candidates);
+): Steps<readonly Candidate[]> {
+  const ranked = yield* rank(candidates);
   const homes = ranked.filter(({ candidate }) => candidate.isHome).sort(compare).slice(0, 1);
   const others = homes.length === 0 ? ranked : ranked.filter((page) => page !== homes[0]);
-  const order = [...homes, ...orderOf(others, homes[0], siteLanguage, maxUrls)];
+  const order = [...homes, ...yield* orderOf(others, homes[0], siteLanguage, maxUrls)];
   return order.slice(0, maxUrls).map(({ candidate }) => candidate);
 }
 
 /** Pages beside the home page, the most important first, no fewer than asked for where there are as many. */
-function orderOf(
+function* orderOf(
   pages: readonly Ranked[],
   home: Ranked | undefined,
   siteLanguage: string | null,
   count: number,
-): Ranked[] {
+): Steps<Ranked[]> {
   const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
   const better = betterVersions(mayBeListed.map(({ candidate }) => candidate.url));
   const isOld = ({ candidate }: Ranked) => better.has(candidate.url);
   const listed = mayBeListed.filter((page) => !isOld(page));
+  yield;
   const isOwn = ownEdition(listed, home, siteLanguage);
   const own = listed.filter(isOwn);
   const foreign = listed.filter((page) => !isOwn(page));
@@ -149,6 +151,7 @@ function orderOf(
   const places = Math.ceil((count - order.size) * SHOWN_SHARE);
   for (const page of shown.slice(0, places)) order.add(page);
   for (const part of [own, foreign, mayBeListed.filter(isOld)]) {
+    yield;
     for (const page of byTurns(part.filter((page) => !order.has(page)), count - order.size)) {
       order.add(page);
     }
@@ -253,16 +256,20 @@ function inTurn(pages: readonly Ranked[], key: (page: Ranked) => string): Ranked
 }
 
 /** Distinct pages with what decides their order. */
-function rank(candidates: readonly Candidate[]): Ranked[] {
-  const pages = distinct(candidates).map((candidate) => ({
-    candidate,
-    address: new PageAddress(candidate.url),
-  }));
-  const hubs = foldersAbove(pages.map(({ address }) => address));
-  return pages.map(({ candidate, address }) => {
+function* rank(candidates: readonly Candidate[]): Steps<Ranked[]> {
+  const pages: Pick<Ranked, "candidate" | "address">[] = [];
+  const hubs = new Set<string>();
+  for (const candidate of distinct(candidates)) {
+    const address = new PageAddress(candidate.url);
+    pages.push({ candidate, address });
+    addFoldersAbove(address, hubs);
+    yield;
+  }
+  const ranked: Ranked[] = [];
+  for (const { candidate, address } of pages) {
     const { depth, path } = address;
     const isHub = depth <= MAX_HUB_DEPTH && hubs.has(withoutSlash(path));
-    return {
+    ranked.push({
       candidate,
       address,
       sitemap: candidate.sitemap,
@@ -271,8 +278,10 @@ function rank(candidates: readonly Candidate[]): Ranked[] {
       isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
       weight: depth + (isHub || isKeyPage(address) ? 0 : 0.5) -
         (candidate.priority ?? DEFAULT_PRIORITY) / 4,
-    };
-  });
+    });
+    yield;
+  }
+  return ranked;
 }
 
 /** One candidate per address, the same one whatever their order. */
@@ -287,19 +296,15 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return [...byUrl.values()];
 }
 
-/** The folders that pages lie in; where one is known, those above it are too. */
-function foldersAbove(addresses: readonly PageAddress[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const { path, depth } of addresses) {
-    if (depth > MAX_HUB_DEPTH) continue;
-    const page = withoutSlash(path);
-    for (let end = page.lastIndexOf("/"); end > 0; end = page.lastIndexOf("/", end - 1)) {
-      const folder = page.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
+/** Adds the folders that a page lies in; where one is known, those above it are too. */
+function addFoldersAbove({ path, depth }: PageAddress, folders: Set<string>): void {
+  if (depth > MAX_HUB_DEPTH) return;
+  const page = withoutSlash(path);
+  for (let end = page.lastIndexOf("/"); end > 0; end = page.lastIndexOf("/", end - 1)) {
+    const folder = page.slice(0, end);
+    if (folders.has(folder)) break;
+    folders.add(folder);
   }
-  return folders;
 }
 
 function withoutSlash(path: string): string {

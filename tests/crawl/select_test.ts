@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Candidate, selectPages } from "../../lib/crawl/select.ts";
+import { type Candidate, selectInSteps } from "../../lib/crawl/select.ts";
+import { finish } from "../fakes.ts";
 
 const SITE = "https://site.example";
 
@@ -31,6 +32,10 @@ function series(
 /** The n-th day since the start of 2025 as a date. */
 function day(index: number): string {
   return Temporal.PlainDate.from("2025-01-01").add({ days: index }).toString();
+}
+
+function selectPages(...asked: Parameters<typeof selectInSteps>): readonly Candidate[] {
+  return finish(selectInSteps(...asked));
 }
 
 function pathsOf(
@@ -123,13 +128,13 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
 ];
 
 for (const [what, candidates] of ORDERS) {
-  Deno.test(`selectPages: ${what}`, () => {
+  Deno.test(`selectInSteps: ${what}`, () => {
     const expected = candidates.map(({ url }) => url.slice(SITE.length));
     assert.deepEqual(pathsOf(candidates.toReversed(), 100), expected);
   });
 }
 
-Deno.test("selectPages: exactly maxUrls", () => {
+Deno.test("selectInSteps: exactly maxUrls", () => {
   const candidates = [candidate("/"), ...series(9, (i) => `/p${i}`)];
   for (const [maxUrls, chosen] of [[1, 1], [9, 9], [10, 10], [11, 10]]) {
     const pages = selectPages(candidates, maxUrls!);
@@ -138,18 +143,18 @@ Deno.test("selectPages: exactly maxUrls", () => {
   }
 });
 
-Deno.test("selectPages: an address that is found twice is one page, with the best that is said of it", () => {
+Deno.test("selectInSteps: an address that is found twice is one page, with the best that is said of it", () => {
   const twice = [candidate("/a"), candidate("/a", { priority: 0.9, sitemap: "b.xml" })];
   for (const candidates of [twice, twice.toReversed()]) {
     assert.deepEqual(selectPages(candidates, 5), [twice[1]]);
   }
 });
 
-Deno.test("selectPages: nothing of nothing", () => {
+Deno.test("selectInSteps: nothing of nothing", () => {
   assert.deepEqual(selectPages([], 50), []);
 });
 
-Deno.test("selectPages: golden: WordPress with 140 posts and 12 pages: all pages, the newest posts", () => {
+Deno.test("selectInSteps: golden: WordPress with 140 posts and 12 pages: all pages, the newest posts", () => {
   const pages = ["/", ...Array.from({ length: 11 }, (_, i) => `/seite-${i}/`)]
     .map((path) => candidate(path, { sitemap: "page-sitemap.xml", lastmod: "2024-05-05" }));
   const posts = series(140, (i) => `/beitrag-${i}/`, (i) => ({
@@ -166,7 +171,7 @@ Deno.test("selectPages: golden: WordPress with 140 posts and 12 pages: all pages
   assert.deepEqual([...chosen].sort(), expected.sort());
 });
 
-Deno.test("selectPages: golden: a shop with 5,000 products: 6 pages, 20 categories, the newest products of each brand", () => {
+Deno.test("selectInSteps: golden: a shop with 5,000 products: 6 pages, 20 categories, the newest products of each brand", () => {
   const pages = ["/", "/kontakt", "/versand", "/impressum", "/agb", "/datenschutz"]
     .map((path) => candidate(path, { sitemap: "page-sitemap.xml" }));
   const categories = series(20, (i) => `/kategorie/${i}`, () => ({
@@ -204,7 +209,7 @@ function countByLanguage(paths: readonly string[]): number[] {
   );
 }
 
-Deno.test("selectPages: golden: what the menu names, in its order, however large the sections are, in most of the room, then what the home page shows", () => {
+Deno.test("selectInSteps: golden: what the menu names, in its order, however large the sections are, in most of the room, then what the home page shows", () => {
   const menu = ["/prices", "/contact", "/offices/", "/about"];
   const candidates = [
     candidate("/"),
@@ -223,7 +228,7 @@ Deno.test("selectPages: golden: what the menu names, in its order, however large
   assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [10, 2, 0]);
 });
 
-Deno.test("selectPages: golden: without a menu the home page's links come first, in half of the room", () => {
+Deno.test("selectInSteps: golden: without a menu the home page's links come first, in half of the room", () => {
   const linked = ["/contact", "/prices", "/about", "/imprint"];
   const candidates = [
     candidate("/"),
@@ -239,7 +244,7 @@ Deno.test("selectPages: golden: without a menu the home page's links come first,
   assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [6, 2, 1, 2]);
 });
 
-Deno.test("selectPages: golden: four sections are there alike, whatever language or region the site stands under", () => {
+Deno.test("selectInSteps: golden: four sections are there alike, whatever language or region the site stands under", () => {
   for (const prefix of ["", "/de", "/us", "/at", "/int", "/pr", "/en-gb", "/web"]) {
     const sections = ["jobs", "news", "shop", "team"];
     const candidates = [
@@ -254,7 +259,7 @@ Deno.test("selectPages: golden: four sections are there alike, whatever language
   }
 });
 
-Deno.test("selectPages: golden: a page for each of 100 towns leaves room for the others", () => {
+Deno.test("selectInSteps: golden: a page for each of 100 towns leaves room for the others", () => {
   const pages = [
     "about",
     "contact",
@@ -281,7 +286,7 @@ Deno.test("selectPages: golden: a page for each of 100 towns leaves room for the
   }
 });
 
-Deno.test("selectPages: golden: three languages with a German home page: German only", () => {
+Deno.test("selectInSteps: golden: three languages with a German home page: German only", () => {
   const candidates = threeLanguages().map((page) => ({
     ...page,
     isHome: page.url.endsWith("/de/"),
@@ -294,12 +299,12 @@ Deno.test("selectPages: golden: three languages with a German home page: German 
   assert.deepEqual(["/shop/", "/blog/"].map(ofSection), [24, 24]);
 });
 
-Deno.test("selectPages: golden: under a home page without prefix the pages of its language are the site's own", () => {
+Deno.test("selectInSteps: golden: under a home page without prefix the pages of its language are the site's own", () => {
   const chosen = pathsOf([candidate("/"), ...threeLanguages()], 50, "fr");
   assert.deepEqual(countByLanguage(chosen), [0, 0, 49]);
 });
 
-Deno.test("selectPages: what hreflang calls another language comes last, whatever its address", () => {
+Deno.test("selectInSteps: what hreflang calls another language comes last, whatever its address", () => {
   const candidates = [
     candidate("/"),
     candidate("/zz-page", { language: "de" }),
@@ -308,7 +313,7 @@ Deno.test("selectPages: what hreflang calls another language comes last, whateve
   assert.deepEqual(pathsOf(candidates, 3, "de"), ["/", "/zz-page", "/aa-page"]);
 });
 
-Deno.test("selectPages: golden: three languages under a home page of none: a third each", () => {
+Deno.test("selectInSteps: golden: three languages under a home page of none: a third each", () => {
   const chosen = pathsOf([candidate("/"), ...threeLanguages()], 49);
   assert.deepEqual(countByLanguage(chosen), [16, 16, 16]);
 });
@@ -354,7 +359,7 @@ function sectionOf({ url }: Candidate): string {
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 
-Deno.test("selectPages: property: home first, distinct, as many as there is room for, whatever the order", () => {
+Deno.test("selectInSteps: property: home first, distinct, as many as there is room for, whatever the order", () => {
   for (const seed of SEEDS) {
     const random = numbers(seed);
     const candidates = site(random);
@@ -373,7 +378,7 @@ Deno.test("selectPages: property: home first, distinct, as many as there is room
   }
 });
 
-Deno.test("selectPages: property: every section is there when there is room for each of every sitemap", () => {
+Deno.test("selectInSteps: property: every section is there when there is room for each of every sitemap", () => {
   for (const seed of SEEDS) {
     const candidates = site(numbers(seed))
       .filter(({ unlisted, url }) => unlisted === null && !/\/(?:de|en|fr)\//.test(url));
@@ -385,7 +390,7 @@ Deno.test("selectPages: property: every section is there when there is room for 
   }
 });
 
-Deno.test("selectPages: property: an unlisted kind is chosen only when everything else is", () => {
+Deno.test("selectInSteps: property: an unlisted kind is chosen only when everything else is", () => {
   for (const seed of SEEDS) {
     const candidates = site(numbers(seed));
     const pages = selectPages(candidates, 40);

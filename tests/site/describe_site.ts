@@ -8,6 +8,7 @@ import type { CrawlReport } from "../../lib/crawl/report.ts";
 import type { GeneratorCredit } from "../../lib/site/details_paragraph.ts";
 import type { Outline } from "../../lib/site/outline.ts";
 import { describeInSteps, type Site } from "../../lib/site/site.ts";
+import { finish } from "../fakes.ts";
 import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
 /**
@@ -18,11 +19,7 @@ import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
  * @returns What the two files, the page details and the warnings say.
  */
 export function describeSite(report: CrawlReport, generator: GeneratorCredit): Site {
-  const steps = describeInSteps(report, generator);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return finish(describeInSteps(report, generator));
 }
 
 /**
