@@ -41,6 +41,7 @@ import { kvQuotaStore } from "./lib/io/quota_kv.ts";
 import { ENDING, serveUntilStopped } from "./lib/io/server.ts";
 import { passStoreToken, SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openStore } from "./lib/io/store.ts";
+import { storeProbe } from "./lib/io/store_probe.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
 import { openTerminal } from "./lib/io/terminal.ts";
 import type { LicenseStore } from "./lib/ports.ts";
@@ -84,6 +85,7 @@ async function serve(_args: readonly string[], config: Config): Promise<number> 
       log,
       licenses,
       quota: serializeUpdates(kvQuotaStore(kv)),
+      probeStore: storeProbe(kv, clock),
       currentDay: kvDay(kv, { timeZone: config.timeZone, log }),
       generate: generator.generate,
       telemetry,

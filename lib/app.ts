@@ -9,7 +9,7 @@
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey, redactKeys } from "./auth/key.ts";
-import type { License, LicenseHash } from "./auth/license.ts";
+import type { License } from "./auth/license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
@@ -49,9 +49,6 @@ export const API_VERSION = "1.0.0";
 /** The largest request body that is read, in bytes. */
 const MAX_BODY_BYTES = 65_536;
 
-/** The hash of no key. */
-const NO_LICENSE = "0".repeat(64) as LicenseHash;
-
 /** The runtime joins Host field and path as they are. A Host field with one of these characters would change the path. */
 const HOST_DELIMITER = /[/?#@\\]/;
 
@@ -62,6 +59,8 @@ const BODY_TIMEOUT_MS = 10_000;
 export interface AppPorts extends CountedGenerationPorts {
   /** Where licenses are kept. */
   readonly licenses: Pick<LicenseStore, "get">;
+  /** Rejects with `StoreUnavailable` while the store cannot be written. */
+  readonly probeStore: () => Promise<void>;
   /** The rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
   /** The day on which a request counts. */
@@ -190,10 +189,10 @@ class App {
     return page === null ? refuse(problem("not_found"), exchange) : replyWith(page);
   }
 
-  /** The service is ready when it can read licenses. A store that does not answer throws, which becomes a 503. */
+  /** The service is ready when it can count requests. A store that cannot be written throws, which becomes a 503. */
   async #ready(exchange: Exchange): Promise<Reply> {
     if (this.ports.shutdown.draining.aborted) return refuse(problem("stopping"), exchange);
-    await this.ports.licenses.get(NO_LICENSE);
+    await this.ports.probeStore();
     return replyWith(jsonResponse(200, { status: "ready" }));
   }
 

@@ -21,6 +21,7 @@ import {
   NEVER_STOPPED,
   recordTelemetry,
   SILENT_TELEMETRY,
+  turn,
   until,
   urlset,
 } from "./fakes.ts";
@@ -96,6 +97,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
     log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
+    probeStore: () => Promise.resolve(),
     newRequestId: () => `request-${++ids}`,
     shutdown: NEVER_STOPPED,
     ...options.ports,
@@ -1120,6 +1122,7 @@ Deno.test("events: progress through the stages, then the contract's object uncha
   assert.equal(last.event, "result");
   const { body } = await service.send(post(GENERATE));
   assert.deepEqual(last.data, body);
+  await turn();
   assert.equal(service.log.filter(({ event }) => event === "request").length, 2);
 });
 

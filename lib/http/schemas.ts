@@ -133,10 +133,13 @@ export type SchemaName =
 const COUNT = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const REQUEST_FIELDS = z.object({
-  url: z.string().max(MAX_URL_LENGTH).describe(
-    "Address of the website, with its scheme http:// or https://, of a public host, without user name " +
+  url: z.string().max(MAX_URL_LENGTH).meta({
+    // Told, but not judged here: the rules of addresses have better words for it.
+    minLength: 1,
+    description:
+      "Address of the website, with its scheme http:// or https://, of a public host, without user name " +
       "and password. Query and fragment are dropped; a path narrows the crawl of a site without sitemap.",
-  ),
+  }),
   max_urls: z.int().min(1).max(MAX_URLS).default(DEFAULT_MAX_URLS).describe(
     "The most pages to crawl.",
   ),

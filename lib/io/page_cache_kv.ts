@@ -10,6 +10,7 @@
  */
 
 import { Buffer } from "node:buffer";
+import { statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { z } from "zod";
@@ -35,6 +36,16 @@ export interface PageCacheOptions {
   readonly maxAgeMs: number;
   /** Compressed bytes of all sites together, about. */
   readonly maxBytes?: number;
+  /** Where its file lies; without one, there is always room. */
+  readonly disk?: CacheDisk;
+}
+
+/** The disk that a cache shares with others, such as the store of licenses. */
+export interface CacheDisk {
+  /** Whether enough is left for the others. */
+  hasRoom(): Promise<boolean>;
+  /** Deletes the cache's files, which are closed. */
+  deleteFiles(): void;
 }
 
 /** A cache that has to be closed. */
@@ -54,6 +65,14 @@ const MAX_PAGE_LENGTH = 200_000;
 const MAX_SITE_LENGTH = 4_000_000;
 /** No host name of the DNS makes a longer origin; a hostile redirect's would be too long for a key. */
 const MAX_ORIGIN_LENGTH = 300;
+/** Bytes of the disk that are left to others: twice what the cache takes itself. */
+const MIN_FREE_BYTES = 512_000_000;
+/** Milliseconds between two looks at the disk: others fill it, too. */
+const DISK_PAUSE_MS = 60_000;
+/** What SQLite says when the disk has no room. */
+const DISK_FULL = "disk is full";
+/** Runs whose pages may wait to be written; those of more are not kept. */
+const MAX_WAITING = 8;
 /** The part of all bytes that is written between two looks at their sum. */
 const PRUNING_SHARE = 1 / 16;
 
@@ -96,7 +115,8 @@ export async function openPageCache(
     requireSoundFile(config.pageCachePath);
     const kv = await openKv(config.pageCachePath, { after: clock.after, random });
     const maxAgeMs = config.pageCacheDays * 24 * 60 * 60 * 1000;
-    return kvPageCache(kv, { clock, log, maxAgeMs });
+    const disk = config.pageCachePath === ":memory:" ? {} : { disk: diskOf(config.pageCachePath) };
+    return kvPageCache(kv, { clock, log, maxAgeMs, ...disk });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     log("page_cache_unavailable", { operation: "open", cause: error.message });
@@ -112,14 +132,17 @@ export async function openPageCache(
  * @returns The cache.
  */
 export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCache {
-  const { clock, log, maxAgeMs, maxBytes = MAX_BYTES } = options;
+  const { clock, log, maxAgeMs, maxBytes = MAX_BYTES, disk } = options;
   const tolerateRead = tolerance(log, "read");
   const tolerateWrite = tolerance(log, "write");
   let writing = Promise.resolve();
+  let waiting = 0;
+  let isDropped = false;
+  let stopWatching = () => {};
   let bytesUntilPruning = 0;
 
   const load = async (origin: string, nowMs: number): Promise<readonly DatedPage[]> => {
-    if (origin.length > MAX_ORIGIN_LENGTH) return [];
+    if (origin.length > MAX_ORIGIN_LENGTH || isDropped) return [];
     const chunks = await Array.fromAsync(kv.list([PAGES, origin]), ({ value }) => value);
     const record = unpack(chunks as Uint8Array[]);
     const isYoung = ({ readAtMs }: DatedPage) => readAtMs <= nowMs && nowMs < readAtMs + maxAgeMs;
@@ -137,6 +160,34 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
     await prune(kv, maxBytes);
     bytesUntilPruning = maxBytes * PRUNING_SHARE;
   };
+  /** A file that is open keeps its room on the disk, so that it is closed first; the next start makes a new one. */
+  const drop = (cause: string) => {
+    isDropped = true;
+    stopWatching();
+    kv.close();
+    disk?.deleteFiles();
+    log("page_cache_unavailable", { operation: "keep", cause: `${cause}; the cache was deleted` });
+  };
+  const keepClear = async () => {
+    if (!isDropped && disk !== undefined && !await disk.hasRoom()) {
+      drop(`The disk has less than ${MIN_FREE_BYTES / 1e6} MB free`);
+    }
+  };
+  /** One after the other: the file is closed between two writes. */
+  const enqueue = (step: () => Promise<void>) => {
+    waiting++;
+    writing = writing.then(step).finally(() => waiting--);
+  };
+  const watch = () => {
+    stopWatching = clock.after(DISK_PAUSE_MS, () => {
+      enqueue(keepClear);
+      watch();
+    });
+  };
+  if (disk !== undefined) {
+    enqueue(keepClear);
+    watch();
+  }
   const nowMs = () => clock.now().epochMilliseconds;
   return {
     read: (origin) =>
@@ -145,11 +196,45 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
         return new Map(pages.map(({ page }) => [page.url, page]));
       }),
     write(origin, pages) {
-      writing = writing.then(() => tolerateWrite(undefined, () => store(origin, pages, nowMs())));
+      if (isDropped || waiting >= MAX_WAITING) return;
+      enqueue(() =>
+        tolerateWrite(undefined, async () => {
+          if (isDropped) return;
+          await store(origin, pages, nowMs()).catch((error: Error) => {
+            if (!error.message.includes(DISK_FULL)) throw error;
+            drop(error.message);
+          });
+        })
+      );
     },
     async close() {
+      stopWatching();
       await writing;
-      kv.close();
+      if (!isDropped) kv.close();
+    },
+  };
+}
+
+function diskOf(path: string): CacheDisk {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1) || ".";
+  return {
+    async hasRoom() {
+      try {
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize >= MIN_FREE_BYTES;
+      } catch {
+        // Not permitted, or not known to this system: then a full disk tells itself.
+        return true;
+      }
+    },
+    deleteFiles() {
+      for (const end of ["", "-wal", "-shm"]) {
+        try {
+          Deno.removeSync(path + end);
+        } catch {
+          // Gone already.
+        }
+      }
     },
   };
 }

@@ -2,7 +2,7 @@
  * Listens for requests until the process is told to stop, and then ends in a bounded time without dropping an answer.
  *
  * `Deno.serve` has no time limit for the header of a request, for the rest of a body that was answered with 408, nor
- * for a reader of its answer: what stands in front of the service has to set them. Effects: listens on a port, handles SIGINT and SIGTERM.
+ * for a reader of a short answer: what stands in front of the service has to set them. Effects: listens on a port, handles SIGINT, SIGTERM and SIGHUP.
  *
  * @module
  */
@@ -11,7 +11,8 @@ import type { Handler } from "../app.ts";
 import type { Shutdown } from "../ports.ts";
 import { type ListenerPorts, openListener, type ServerAddress } from "./listener.ts";
 
-const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** A terminal or a session that ends sends SIGHUP. */
+const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** How long the end may take. */
 export interface EndingTimes {
@@ -28,7 +29,7 @@ export const ENDING: EndingTimes = { finishMs: 7_000, answerMs: 2_000 };
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Serves requests until SIGINT or SIGTERM, and a while longer where it is told to drain. Then it takes no new
+ * Serves requests until SIGINT, SIGTERM or SIGHUP, and a while longer where it is told to drain. Then it takes no new
  * connections, and after a while asks what still runs to return what it has. A later second signal ends the process at
  * once.
  *

@@ -139,6 +139,7 @@ async function inProcess() {
     log: keepLine,
     checkUrl: (url) => checkUrl(url, { allowNetworks: [] }),
     telemetry: SILENT_TELEMETRY,
+    probeStore: () => Promise.resolve(),
     newRequestId: () => `request-${++ids}`,
     shutdown: NEVER_STOPPED,
   };

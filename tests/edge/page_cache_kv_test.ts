@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { accessKv, type KvAccess, openKv } from "../../lib/io/kv.ts";
 import { kvPageCache, openPageCache, type PageCacheOptions } from "../../lib/io/page_cache_kv.ts";
 import { type Log, type StoredPage, StoreUnavailable } from "../../lib/ports.ts";
-import { FakeClock } from "../fakes.ts";
+import { FakeClock, until } from "../fakes.ts";
 import { testPageCache } from "../page_cache_contract.ts";
 import { storedPageAt } from "../stored_pages.ts";
 
@@ -237,6 +237,61 @@ Deno.test("kvPageCache: a store that fails is told once of reading and once of w
     "page_cache_unavailable write",
   ]);
 });
+
+/** A disk whose room a test decides. */
+function fakeDisk(path: string) {
+  const disk = { room: true, deleted: 0 };
+  const deleteFiles = () => {
+    disk.deleted++;
+    Deno.removeSync(path);
+  };
+  return { disk, cacheDisk: { hasRoom: () => Promise.resolve(disk.room), deleteFiles } };
+}
+
+async function openWithDisk({ clock, path, log }: World) {
+  const { disk, cacheDisk } = fakeDisk(path);
+  const after = (ms: number, callback: () => void) => clock.after(ms, callback);
+  const kv = await openKv(path, { after, random: () => 0 });
+  const cache = kvPageCache(kv, { clock, log, maxAgeMs: DAY_MS, disk: cacheDisk });
+  await until(() => clock.pending === 1);
+  return { disk, cache };
+}
+
+Deno.test("kvPageCache: a disk that others fill gets the cache's room back, and nothing is kept from then on", () =>
+  withWorld(async (world) => {
+    const { disk, cache } = await openWithDisk(world);
+    cache.write(SITE, [PAGE]);
+    await until(() => world.clock.pending === 1);
+    world.clock.advance(59_999);
+    disk.room = false;
+    assert.equal(disk.deleted, 0);
+    world.clock.advance(1);
+    await until(() => disk.deleted === 1);
+    assert.deepEqual(await Array.fromAsync((await cache.read(SITE)).keys()), []);
+    cache.write(SITE, [PAGE]);
+    await cache.close();
+    assert.deepEqual([world.logged, disk.deleted, world.clock.pending], [
+      ["page_cache_unavailable keep"],
+      1,
+      0,
+    ]);
+    await assert.rejects(Deno.stat(world.path), Deno.errors.NotFound);
+  }));
+
+Deno.test("kvPageCache: where the disk is full, the cache is deleted, and that is told once", () =>
+  withWorld(async ({ clock, log, logged }) => {
+    let deleted = 0;
+    let closed = 0;
+    const full = () => Promise.reject(new StoreUnavailable("database or disk is full"));
+    const kv = { call: full, repeat: full, close: () => closed++ } as unknown as KvAccess;
+    const list = async function* () {};
+    const disk = { hasRoom: () => Promise.resolve(true), deleteFiles: () => void deleted++ };
+    const cache = kvPageCache({ ...kv, list }, { clock, log, maxAgeMs: DAY_MS, disk });
+    cache.write(SITE, [PAGE]);
+    cache.write(SITE, [PAGE]);
+    await cache.close();
+    assert.deepEqual([logged, deleted, closed], [["page_cache_unavailable keep"], 1, 1]);
+  }));
 
 Deno.test("openPageCache: 0 days keep nothing and make no file", () =>
   withWorld(async ({ clock, log, path }) => {
