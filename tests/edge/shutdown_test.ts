@@ -77,6 +77,22 @@ Deno.test("SIGTERM under load: no answer is dropped, each says what it lacks, wh
   }
 });
 
+Deno.test("SIGHUP, which a session sends that ends: what runs is answered, as by SIGTERM", async () => {
+  const site = serveSite({ pages: 6, delayMs: 300 });
+  const service = await startService({ ...LOOPBACK, KV_PATH: ":memory:" }, { through: "deno" });
+  try {
+    const answering = post(service, { url: site.origin });
+    await untilHit(site, 1);
+    service.signal("SIGHUP");
+    const answer = await answering;
+    assert.equal(answer.status, 200);
+    assert.equal((await answer.json()).pages_crawled, 6);
+    assert.equal((await service.ended).code, 0, service.log());
+  } finally {
+    await site.close();
+  }
+});
+
 Deno.test("SIGTERM: new connections are refused at once, a request whose body was still to come is shed", async () => {
   const site = serveSite({ pages: 400, delayMs: 300 });
   const service = await startService({ ...LOOPBACK, KV_PATH: ":memory:" }, { through: "deno" });

@@ -84,6 +84,9 @@ Deno.test("store full: accepted requests are all counted, then 503", () =>
     }
     assert.ok(accepted > 0);
     assert.equal(await requestsOf(service), accepted);
+    const ready = await fetch(`${service.base}/readyz`);
+    assert.deepEqual([ready.status, (await ready.json()).reason], [503, "store_unavailable"]);
+    assert.equal((await (await fetch(`${service.base}/healthz`)).json()).status, "ok");
     assert.equal((await service.stop()).code, 0);
   }));
 

@@ -79,6 +79,7 @@ Deno.test("openApiDocument: the request's schema has the contract's limits", () 
   const schema = DOCUMENT["components"]!["schemas"]!["GenerationRequest"]!;
   const { url, max_urls, format } = schema["properties"]!;
   assert.deepEqual(schema["required"], ["url"]);
+  assert.equal(url!["minLength"], 1, "an empty address is no valid one");
   assert.equal(url!["type"], "string");
   assert.deepEqual(
     [max_urls!["type"], max_urls!["minimum"], max_urls!["maximum"], max_urls!["default"]],
