@@ -900,6 +900,7 @@ for (const { name, options = {}, request, isSecond = false, ...expected } of OUT
     const service = await startService({ ...options, ports });
     if (isSecond) {
       await service.send(post(GENERATE));
+      await until(() => service.log.some(({ event }) => event === "request"));
       for (const list of [service.log, telemetry.counted, telemetry.spans]) list.length = 0;
     }
     const sending = service.handler(request?.() ?? post(GENERATE));
