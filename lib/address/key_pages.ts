@@ -20,19 +20,30 @@ const NAMES: ReadonlySet<string> = new Set(
   ].flatMap(slugsOf),
 );
 
-/** Pages of contact, and those on which German law asks for address and e-mail. */
 const CONTACT_NAMES: ReadonlySet<string> = new Set(
-  [...itemsOfAll(({ pages }) => pages.contact), "Impressum", "imprint"].flatMap(slugsOf),
+  itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
 );
+/** On these, German law asks for address and e-mail of the owner, who stands first; others follow. */
+const IMPRINT_NAMES: ReadonlySet<string> = new Set(["Impressum", "imprint"].flatMap(slugsOf));
 
 /**
- * Whether an address is that of the page that tells how the site's owner is reached.
+ * Whether an address is that of a page that tells how the site's owner is reached.
  *
  * @param address The page's address.
- * @returns True for `/contact` and `/de/kontakt.html`.
+ * @returns True for `/contact`, `/de/kontakt.html` and `/impressum`.
  */
 export function isContactPage(address: PageAddress): boolean {
-  return address.depth === 1 && CONTACT_NAMES.has(address.names[0] ?? "");
+  return isImprint(address) || address.depth === 1 && CONTACT_NAMES.has(address.names[0] ?? "");
+}
+
+/**
+ * Whether an address is that of an imprint.
+ *
+ * @param address The page's address.
+ * @returns True for `/impressum`.
+ */
+export function isImprint(address: PageAddress): boolean {
+  return address.depth === 1 && IMPRINT_NAMES.has(address.names[0] ?? "");
 }
 
 /**

@@ -109,7 +109,8 @@ function listedPages(site: EnteredSite): Discovery {
   // Who writes `//` into a path did not mean to: the home page's spelling is better.
   const doubled = new Map(
     pages.filter(({ url }) => url.includes("//", AFTER_SCHEME))
-      .map(({ url }) => [url.replace(/(?<!:)\/{2,}/g, "/"), url]),
+      .map(({ url }) => [url.replace(/(?<!:)\/{2,}/g, "/"), url] as const)
+      .filter(([fixed]) => !listed.has(fixed)),
   );
   // Otherwise a query is only a view of a page.
   const hasQueries = pages.some(({ url }) => url.includes("?"));

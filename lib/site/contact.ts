@@ -8,10 +8,12 @@
  * @module
  */
 
-import { isContactPage } from "../address/key_pages.ts";
+import { isContactPage, isImprint } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { escaped } from "../words/openings.ts";
 import { cleanText } from "./text.ts";
 
 /** More different ones than these are no contact of the site as a whole. */
@@ -19,31 +21,42 @@ const MAX_DISTINCT = 2;
 /** Offices that are told. */
 const MAX_PLACES = 4;
 
-/** An e-mail address as sites write it; linear. */
-const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[\p{L}]{2,24}$/u;
+/** An e-mail address (RFC 5322 dot-atom, letters of any script); linear. */
+const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}$/u;
 /** What stands around an e-mail address in a text. */
-const AROUND_EMAIL = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const AROUND_EMAIL = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
-/** A telephone number with at least six digits; linear. */
+/** A telephone number as people write it; linear. */
 const TELEPHONE = /^\+?[\d\s()/.–-]{6,24}$/;
 /** A number in a text that may be one. */
 const NUMBER = /\+?\(?\d[\d\s()/.–-]{6,20}\d/g;
 /** What stands before a telephone number, as words of many languages begin. */
-const LABEL = /(?:\btel|\btél|phone|\bfon\b|mobil|\bgsm|whatsapp|тел|τηλ|電話)[^\d+]{0,14}$/iu;
-const DATE = /^\d{1,4}[./–-] ?\d{1,2}[./–-] ?\d{1,4}$/;
+const LABEL =
+  /(?:\btel(?!efax|egra)|\btél|phone|\bfon\b|\bmobil(?!it)|\bgsm|whatsapp|тел|τηλ|電話)[^\d+]{0,14}$/iu;
+const FAX = /fax/i;
+const DATE = /^\d{1,4}[./–-] ?\d{1,2}[./–-] ?\d{1,4}(?: |$)/;
+/** From one time to another. */
+const HOURS = /^\d{1,2}[.:]\d\d ?[-–] ?\d{1,2}[.:]\d\d$/;
 const DIGITS = { min: 8, max: 15 } as const;
+const MIN_LINKED_DIGITS = 6;
 
 /** A line that ends in postal code and town, as most countries write it. */
 const TOWN =
-  /^(?:(.{3,60}?)[,\s–-]{1,4})?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’() -]{1,40})[^\p{L}\p{N})]{0,8}$/u;
+  /^(?:(.{3,60}?)(?: ?[,|•·–-] ?| ))?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’()-]{1,30}(?: [\p{L}.'’()-]{1,30}){0,3})[^\p{L}\p{N})]{0,8}$/u;
 /** The same where the code stands behind a state. */
 const STATE =
   /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
-const MAX_STREET_LENGTH = 60;
-/** A name and a number. */
-const STREET = /^(?=.*\p{L}{2})(?=.*\d)/u;
-/** Two years, as of a copyright. */
-const YEARS = /\b(?:19|20)\d\d\b\D{1,5}\b(?:19|20)\d\d\b/;
+/** A street: its name and a number behind it, or before it. */
+const STREET =
+  /^(?:\p{L}[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? \p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
+/** What follows is no street: a register, a telephone, a copyright, a date. */
+const NO_STREET = new RegExp(
+  `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
+    itemsOfAll(({ months }) => months).map(escaped).join("|")
+  })\\b|\\b(?:19|20)\\d\\d\\b`,
+  "iu",
+);
+const MAX_STREET_WORDS = 6;
 
 /** How somebody is reached. */
 export interface Contact {
@@ -66,24 +79,45 @@ export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [] };
  * @returns What they show; empty lists where they show nothing, or too much.
  */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
-  const contactPages = pages.filter(({ url }) => isContactPage(new PageAddress(url)));
-  const links = [home, ...contactPages].map(({ facts }) => ofLinks(facts.links));
-  const ofSite = [home, ...contactPages].flatMap(({ facts }) => facts.contactTexts)
-    .filter(({ isOfSite }) => isOfSite).map(({ lines }) => lines);
-  const onContactPages = contactPages.map(({ facts }) =>
-    facts.contactTexts.map(({ lines }) => lines)
-  );
-  const onHome = home.facts.contactTexts.map(({ lines }) => lines);
-  const texts = [ofSite, ...onContactPages];
+  const contactPages = pages.filter(({ url }) => isContactPage(new PageAddress(url)))
+    .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
+  const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
+  const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleanLines);
+  const onHome = home.facts.contactTexts.map(cleanLines);
+  const read = (valuesIn: (texts: Texts) => Distinct) => [
+    valuesIn(ofSite),
+    ...contactPages.map((page) =>
+      ownersOf(page, valuesIn(page.facts.contactTexts.map(cleanLines)))
+    ),
+  ];
   return {
     telephones: firstFew(
-      [...links.map(({ telephones }) => telephones), ...texts.map(telephonesIn)],
+      [...links.map(({ telephones }) => telephones), ...read(telephonesIn)],
       MAX_DISTINCT,
     ),
-    emails: firstFew([...links.map(({ emails }) => emails), ...texts.map(emailsIn)], MAX_DISTINCT),
+    emails: firstFew([...links.map(({ emails }) => emails), ...read(emailsIn)], MAX_DISTINCT),
     // A single address of the home page's content is the owner's; several may be of events.
-    places: firstFew([...texts.map(placesIn), single(placesIn(onHome))], MAX_PLACES),
+    places: firstFew([...read(placesIn), single(placesIn(onHome))], MAX_PLACES),
   };
+}
+
+function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
+  const { telephones, emails } = ofLinks(page.facts.links);
+  return { telephones: ownersOf(page, telephones), emails: ownersOf(page, emails) };
+}
+
+/** What an imprint says of the owner is the first of each kind; host, authority and designer follow. */
+function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
+  return isImprint(new PageAddress(url)) ? new Map([...values].slice(0, 1)) : values;
+}
+
+/** Whether a page stands in the folder of a language. */
+function isForeign({ url }: CrawledPage): boolean {
+  return new PageAddress(url).prefix !== null;
+}
+
+function cleanLines({ lines }: CrawledPage["facts"]["contactTexts"][number]): readonly string[] {
+  return lines.map(cleanText);
 }
 
 /** Values by what tells them apart. */
@@ -108,10 +142,10 @@ function ofLinks(
   for (const { href, text } of links) {
     const [, scheme, target] = LINK.exec(href) ?? [];
     if (scheme === undefined || target === undefined) continue;
-    const value = percentDecoded(target).trim();
+    const value = cleanText(percentDecoded(target));
     if (scheme === "mailto:") {
       if (EMAIL.test(value)) emails.set(value.toLowerCase(), value.toLowerCase());
-    } else if (TELEPHONE.test(value)) {
+    } else if (TELEPHONE.test(value) && digitsOf(value).length >= MIN_LINKED_DIGITS) {
       const isMessenger = scheme !== "tel:";
       const shown = cleanText(text);
       // The link's text where it is the number, which people read more easily than `+4922155501`.
@@ -154,15 +188,27 @@ function telephonesIn(texts: Texts): Distinct {
   for (const line of texts.flat()) {
     for (const match of line.matchAll(NUMBER)) {
       const number = match[0].trim();
-      const { length } = digitsOf(number);
-      const isLikely = length >= DIGITS.min && length <= DIGITS.max && !DATE.test(number);
-      const isTold = number.startsWith("+") || number === line.trim() ||
-        LABEL.test(line.slice(0, match.index));
-      if (isLikely && isTold && !found.has(numberEnd(number))) found.set(numberEnd(number), number);
+      const before = line.slice(0, match.index);
+      const behind = line.slice(match.index + match[0].length);
+      const isTold = LABEL.test(before) ||
+        (number === line ? /^[+(0]/ : /^\+/).test(number);
+      const isFax = FAX.test(before.slice(-16)) || FAX.test(behind.slice(0, 8));
+      if (!isTold || isFax || !isTelephone(number) || found.has(numberEnd(number))) continue;
+      found.set(numberEnd(number), number);
     }
   }
   return found;
 }
+
+/** Whether a number is neither a date, nor hours, nor years, and has as many digits as telephones have. */
+function isTelephone(number: string): boolean {
+  const { length } = digitsOf(number);
+  return length >= DIGITS.min && length <= DIGITS.max && !DATE.test(number) &&
+    !HOURS.test(number) && !YEARS.test(number);
+}
+
+/** Two years. */
+const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 
 function placesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
@@ -170,8 +216,11 @@ function placesIn(texts: Texts): Distinct {
     for (const [i, line] of lines.entries()) {
       const [, before, town] = TOWN.exec(line) ?? STATE.exec(line) ?? [];
       if (town === undefined) continue;
-      const street = before ?? streetAbove(lines.slice(Math.max(0, i - 2), i));
-      if (street === null || !STREET.test(street) || YEARS.test(line)) continue;
+      const street = before === undefined
+        ? streetAbove(lines.slice(Math.max(0, i - 2), i))
+        : before.replace(LOOSE_END, "");
+      if (street === null || ![street, ...street.split(", ")].some(isStreet)) continue;
+      if (NO_STREET.test(street)) continue;
       const place = `${street}, ${town.trim()}`;
       found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place);
     }
@@ -179,10 +228,15 @@ function placesIn(texts: Texts): Distinct {
   return found;
 }
 
+/** What a street does not end in; it is looked for where a run of it begins, so that this is linear. */
+const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;
+
+function isStreet(text: string): boolean {
+  return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
+}
+
 /** Street and number on the lines above a town. */
 function streetAbove(lines: readonly string[]): string | null {
-  const street = lines.filter((line) =>
-    /\d/.test(line) && line.length <= MAX_STREET_LENGTH && !line.includes("@")
-  );
+  const street = lines.filter((line) => isStreet(line) || /^[\p{L}]{2,12} [\d-]{1,8}$/u.test(line));
   return street.length === 0 ? null : street.join(", ");
 }

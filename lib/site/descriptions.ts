@@ -88,15 +88,18 @@ export function describePages(
       !(line.key.length >= MIN_REPEATED && summaryKey.includes(line.key)) &&
       !isPattern(line, phrases)
     );
-    return chosen === undefined
-      ? null
-      : { text: ownSentences(chosen.text, sentences), source: chosen.source };
+    if (chosen === undefined) return null;
+    const text = ownSentences(chosen.text, sentences);
+    const isSaid = said.includes(foldText(text)) || summaryKey.includes(foldText(text));
+    return isSaid ? null : { text, source: chosen.source };
   });
 }
 
 /** A text without the sentences that other pages say as well, unless little is left then. */
 function ownSentences(text: string, counts: ReadonlyMap<string, number>): string {
-  const own = sentencesOf(text).filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
+  const all = sentencesOf(text);
+  const own = all.filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
+  if (own.length === all.length) return text;
   const rest = own.join(" ");
   return rest.length < MIN_REST ? text : rest;
 }

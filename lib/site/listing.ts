@@ -71,8 +71,9 @@ function homeAddressOf(home: CrawledPage, byUrl: ReadonlyMap<string, CrawledPage
   const canonical = byUrl.get(canonicalOf(home) ?? "");
   if (canonical === undefined || canonicalOf(canonical) !== canonical.url) return home.url;
   const [one, other] = [textsOf(home), textsOf(canonical)];
-  const isSame = one.title.key === other.title.key && one.h1.key === other.h1.key;
-  return isSame ? canonical.url : home.url;
+  const isSame = one.title.key === other.title.key && one.h1.key === other.h1.key &&
+    one.title.key + one.h1.key !== "";
+  return isSame && ownReason(canonical, () => false) === null ? canonical.url : home.url;
 }
 
 /** What speaks against a page without a look at the others. */
@@ -216,9 +217,8 @@ export const HOME_NAMES: ReadonlySet<string> = new Set(
 /** Whether a system has made a copy of the home page: `/home-2/`, in no menu. */
 function isHomeCopy({ url, menu }: CrawledPage): boolean {
   const { segments, name } = new PageAddress(url);
-  const number = COPY_NUMBER.exec(name);
-  return menu === null && segments.length === 1 && number !== null &&
-    HOME_NAMES.has(foldText(name.slice(0, number.index)));
+  return menu === null && segments.length === 1 && /-[2-9]$/.test(name) &&
+    HOME_NAMES.has(foldText(name.slice(0, -2)));
 }
 
 /** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */

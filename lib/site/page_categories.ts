@@ -28,7 +28,7 @@ import {
 } from "./categorize.ts";
 import { type PageView, placeOf, type TreePlace, viewOf } from "./category_view.ts";
 import { partsOf } from "./title_parts.ts";
-import { isDocumentation, readTemplate } from "./templates.ts";
+import { readTemplate } from "./templates.ts";
 import { HOME_NAMES, type Listing } from "./listing.ts";
 
 /** A page with what its address says. */
@@ -75,34 +75,7 @@ export function categorizePages(
   const decisions = weighed.map((page) =>
     decideCategory(page.view, blended(page, common.get(groups.get(page)!) ?? null))
   );
-  return withoutChance(belowCategories(decisions, placed), weighed);
-}
-
-/** Categories that a site has in number, if at all. */
-const PLURAL: readonly Category[] = ["category", "guide", "blog"];
-
-/**
- * Without a category that a single page would have by one of its words: what else a site calls so stands together, is made
- * by a template, or is called nothing else.
- */
-function withoutChance(
-  decisions: readonly CategoryDecision[],
-  pages: readonly WeighedPage[],
-): CategoryDecision[] {
-  const alone = PLURAL.flatMap((category) => {
-    const members = decisions.flatMap((decision, i) => decision.category === category ? [i] : []);
-    return members.length === 1 ? members : [];
-  });
-  const isChance = (decision: CategoryDecision, i: number) => {
-    const { view, pagesBelow } = pages[i]!;
-    return alone.includes(i) && !decision.isNamed && pagesBelow === 0 && view.template === null &&
-      !view.input.isDated && !isDocumentation(view.input.generator);
-  };
-  return decisions.map((decision, i) =>
-    isChance(decision, i)
-      ? { ...decision, category: "main", reason: "no other page of its kind" }
-      : decision
-  );
+  return belowCategories(decisions, placed);
 }
 
 function placePages(listings: readonly Listing[]): PlacedPage[] {

@@ -70,7 +70,10 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   );
   const families = familiesOf(
     native,
-    new Set(CATEGORIES.map((category) => foldText(headingOf(category, language)))),
+    new Set(
+      [OPTIONAL, ...foreign.keys(), ...CATEGORIES.map((category) => headingOf(category, language))]
+        .map(foldText),
+    ),
   );
   const inFamily = new Set(families.flatMap(({ members }) => members));
   const byCategory = Map.groupBy(
@@ -121,7 +124,9 @@ function familiesOf(native: readonly Placed[], taken: ReadonlySet<string>): Fami
     const { category } = hub.entry.link.details;
     const ofCategory = open.filter(({ entry }) => entry.link.details.category === category);
     const below = ofCategory.filter((page) => page !== hub && page.folder.startsWith(hub.folder));
-    const isTooMuch = category === "guide" && below.length > ofCategory.length * MAX_GUIDE_SHARE;
+    // Beside the home page and the hub, something has to be left of the main pages.
+    const most = category === "guide" ? ofCategory.length * MAX_GUIDE_SHARE : ofCategory.length - 3;
+    const isTooMuch = below.length > most;
     if (below.length < MIN_FAMILY || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
@@ -146,7 +151,8 @@ function namesakesOf(open: readonly Placed[], home: string, headings: Set<string
     const heading = folderHeading(key) ||
       commonBeginning(members.map(({ entry }) => entry.link.title));
     const isNew = !headings.has(foldText(heading));
-    if (members.length < MIN_FAMILY || heading === "" || !isNew) return [];
+    const hasHub = open.some(({ folder }) => folder === key);
+    if (members.length < MIN_FAMILY || heading === "" || !isNew || hasHub) return [];
     headings.add(foldText(heading));
     return [{ heading, category: "main" as const, members }];
   }).sort((a, b) => compareInTree(firstOf(a), firstOf(b)));
@@ -170,8 +176,8 @@ function commonBeginning(titles: readonly string[]): string {
   const shared = first.findIndex((word, i) => others.some((words) => words[i] !== word));
   const words = first.slice(0, Math.max(0, shared));
   while (words.length > 0 && SMALL_WORDS.has(foldText(words.at(-1)!))) words.pop();
-  const heading = words.join(" ").replace(/[\s\p{P}]+$/u, "");
-  return heading.length <= MAX_HEADING_LENGTH && /\p{L}{4}/u.test(heading) ? heading : "";
+  const heading = words.join(" ").replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, "");
+  return /\p{L}{4}/u.test(heading) ? plainHeading(heading) : "";
 }
 
 /** Words that end no heading. */
@@ -181,7 +187,7 @@ const FAMILY_CATEGORIES: ReadonlySet<Category> = new Set(["main", "guide"]);
 
 /** What the owner calls a page in few words; empty where that is not known. */
 function familyHeading({ menuLabel, link: { title } }: Entry): string {
-  return [menuLabel, title].find(({ length }) => length > 0 && length <= MAX_HEADING_LENGTH) ?? "";
+  return [menuLabel, title].map(plainHeading).find((heading) => heading !== "") ?? "";
 }
 
 /** Categories that a site has in number, if at all: their single page is one of the main ones, unless it is a blog's. */
@@ -196,6 +202,13 @@ function moveLonePages(byCategory: Map<Category, Placed[]>): void {
     byCategory.delete(category);
     main.push(first);
   }
+}
+
+/** A text as a heading: no Markdown or markup, some letters, not long; empty where it is none. */
+function plainHeading(text: string): string {
+  const isPlain = text.length <= MAX_HEADING_LENGTH && /\p{L}{2}/u.test(text) &&
+    !/[[\]<>*_`#\\|~]|&\w/.test(text);
+  return isPlain ? text : "";
 }
 
 /** A shop's only page that leads to products stands before them. */

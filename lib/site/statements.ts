@@ -191,7 +191,7 @@ function paragraphPhrase(paragraph: string): string {
 
 /** Without what asks the reader to act, at its end: `Book your day now!` */
 function withoutAppeal(text: string): string {
-  if (!/[!！][^\p{L}\p{N}]*$/u.test(text)) return text;
+  if (!/[!！]$/.test(text.replace(/[^\p{L}\p{N}!！]+/gu, ""))) return text;
   const sentences = sentencesOf(text);
   const last = sentences.at(-1)!;
   const rest = text.slice(0, text.length - last.length).trim();

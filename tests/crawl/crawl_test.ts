@@ -1278,3 +1278,16 @@ Deno.test("crawlSite: a run whose time ends while it waits for memory has what i
     { kind: "run_time_ended", seconds: 120, pagesLeft: 101 - pages.length },
   ]);
 });
+
+Deno.test("crawlSite: what the sitemap spells with one slash and with two keeps its place in the menu", async () => {
+  const run = await crawl(siteWithMenu(["/team/a"], {
+    "https://site.test/sitemap.xml": urlset(
+      HOME,
+      "https://site.test/team//a",
+      "https://site.test/team/a",
+    ),
+    "https://site.test/team//a": page("A again"),
+  }));
+  const menu = reportOf(run).pages.find(({ url }) => url === "https://site.test/team/a")?.menu;
+  assert.deepEqual(menu, { position: 0, label: "team/a" });
+});

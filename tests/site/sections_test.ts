@@ -47,15 +47,23 @@ const seriesOf = (count: number, pathOf: (i: number) => string) =>
   );
 
 Deno.test("arrangeSections: five pages below one main page have a section that is called like it, four have none", () => {
-  const works = at("/records", { title: "All records", menu: { position: 0, label: "Records" } });
+  const menu = (label: string) => ({ title: "All records", menu: { position: 0, label } });
   const home = at("/", { title: "Acme" });
-  assert.deepEqual(sectionsOf(home, works, ...seriesOf(5, (i) => `/records/${i}`)), [
-    "Main pages: /",
+  const team = at("/opening", { title: "Opening" });
+  const below = (count: number) => seriesOf(count, (i) => `/records/${i}`);
+  const records = at("/records", menu("Records"));
+  assert.deepEqual(sectionsOf(home, team, records, ...below(5)), [
+    "Main pages: / /opening",
     "Records: /records /records/0 /records/1 /records/2 /records/3 /records/4",
   ]);
-  assert.deepEqual(sectionsOf(home, works, ...seriesOf(4, (i) => `/records/${i}`)), [
-    "Main pages: / /records /records/0 /records/1 /records/2 /records/3",
-  ]);
+  assert.equal(sectionsOf(home, team, records, ...below(4)).length, 1);
+  assert.equal(sectionsOf(home, records, ...below(5)).length, 1, "nothing else would be left");
+  for (const label of ["Optional", "[x](http://evil.example)", "<b>Deals</b>", "*Hot*", "→"]) {
+    const named = at("/records", { ...menu(label), title: label });
+    for (const line of sectionsOf(home, team, named, ...below(5))) {
+      assert.doesNotMatch(line, /^[^/]*[[\]<>*→]|^Optional/, label);
+    }
+  }
 });
 
 Deno.test("arrangeSections: the only page that leads to products stands before them", () => {

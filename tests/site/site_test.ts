@@ -688,3 +688,21 @@ Deno.test("describeSite: not listed: a copy of the home page, and the empty page
   assert.deepEqual(reasons["/home-2/"], { kind: "duplicate", of: `${ORIGIN}/` });
   assert.deepEqual(reasons["/series/"], { kind: "not_listed", as: "empty page" });
 });
+
+Deno.test("describeSite: the home page stays where it is when its own address must not be listed, or says nothing", () => {
+  const rows = [
+    [{ title: "Start" }, { title: "Start", robots: ["noindex"] }],
+    [{}, {}],
+  ];
+  for (const [home, other] of rows) {
+    const { outline } = describeSite(
+      reportWith(
+        pageOf("/", { ...home, canonical: "/app" }),
+        pageOf("/app", { ...other, canonical: "/app" }),
+      ),
+      { name: "maker", url: "" },
+    );
+    const urls = outline.sections.flatMap(({ links }) => links.map(({ url }) => url));
+    assert.deepEqual(urls, [`${ORIGIN}/`]);
+  }
+});
