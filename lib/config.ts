@@ -63,7 +63,7 @@ export const SETTINGS = {
   memoryMegabytes: setting(
     "MEMORY_MEGABYTES",
     "256",
-    "Megabytes for large pages, large sitemaps and large answers, all generations together, shared fairly among licenses; the process needs about 500 MB besides.",
+    "Megabytes for large pages, large sitemaps and large answers, all generations together, shared fairly among licenses; the process needs about 700 MB besides.",
     integer(32, 100_000),
   ),
   keepAliveSeconds: setting(
