@@ -84,11 +84,10 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
   const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleanLines);
   const onHome = home.facts.contactTexts.map(cleanLines);
+  const onPages = contactPages.map(({ facts }) => facts.contactTexts.map(cleanLines));
   const read = (valuesIn: (texts: Texts) => Distinct) => [
     valuesIn(ofSite),
-    ...contactPages.map((page) =>
-      ownersOf(page, valuesIn(page.facts.contactTexts.map(cleanLines)))
-    ),
+    ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
   ];
   return {
     telephones: firstFew(
@@ -140,7 +139,8 @@ function ofLinks(
   const emails = new Map<string, string>();
   const messengers = new Map<string, string>();
   for (const { href, text } of links) {
-    const [, scheme, target] = LINK.exec(href) ?? [];
+    const [, prefix, target] = LINK.exec(href) ?? [];
+    const scheme = prefix?.toLowerCase();
     if (scheme === undefined || target === undefined) continue;
     const value = cleanText(percentDecoded(target));
     if (scheme === "mailto:") {

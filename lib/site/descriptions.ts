@@ -76,7 +76,9 @@ export function describePages(
   const phrases = countPages(lines, ({ phrases }) => phrases);
   const sentences = countPages(lines, ({ text }) => sentencesOf(text).map(foldText));
   return lines.map((ofPage, i) => {
-    const said = [titleKeys[i], textsOf(pages[i]!).title.key];
+    const titles = [titleKeys[i], textsOf(pages[i]!).title.key];
+    const isSaid = (key: string) =>
+      titles.includes(key) || key.length >= MIN_REPEATED && summaryKey.includes(key);
     const { isHome } = pages[i]!;
     const first = ofPage.find(isParagraph);
     const mayTell = (line: Line) =>
@@ -84,14 +86,12 @@ export function describePages(
       line === first && line.text.length >= MIN_HOME_PARAGRAPH && texts.get(line.key) === 1;
     const chosen = ofPage.find((line) =>
       mayTell(line) &&
-      texts.get(line.key)! < BOILERPLATE_PAGES && line.saysMore && !said.includes(line.key) &&
-      !(line.key.length >= MIN_REPEATED && summaryKey.includes(line.key)) &&
+      texts.get(line.key)! < BOILERPLATE_PAGES && line.saysMore && !isSaid(line.key) &&
       !isPattern(line, phrases)
     );
     if (chosen === undefined) return null;
     const text = ownSentences(chosen.text, sentences);
-    const isSaid = said.includes(foldText(text)) || summaryKey.includes(foldText(text));
-    return isSaid ? null : { text, source: chosen.source };
+    return isSaid(foldText(text)) ? null : { text, source: chosen.source };
   });
 }
 

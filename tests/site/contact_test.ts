@@ -26,7 +26,8 @@ Deno.test("contactOf: each number and address once, the number as people read it
     contactIn(
       "tel:+4922155501 0221 555 01",
       "tel:022155501 Call us",
-      "mailto:Info@Site.example?subject=Hi Write",
+      "MAILTO:Info@Site.example?subject=Hi Write",
+      "TEL:022155501 Ring us",
       "mailto:info@site.example",
       "/contact Contact",
     ),

@@ -233,3 +233,15 @@ Deno.test("describePages: no sentence that three pages say, no question without 
     {},
   );
 });
+
+Deno.test("describePages: a short description stays that stands in the summary by chance", () => {
+  const summary =
+    "We sell good bread, rolls and cakes from our own oven in the old town, all week long.";
+  assert.deepEqual(
+    describedBy({
+      "/": { title: "Brand", description: summary },
+      "/bread": { title: "Loaves", description: "Good bread" },
+    })["/bread"],
+    "meta_description: Good bread",
+  );
+});
