@@ -1,33 +1,11 @@
 import assert from "node:assert/strict";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
-import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
 import { ByteBudget } from "../../lib/crawl/byte_budget.ts";
 import type { CrawlContext } from "../../lib/crawl/context.ts";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
 import type { CrawlResult } from "../../lib/crawl/build_report.ts";
-import {
-  type FakeAnswer,
-  FakeClock,
-  type FakeWeb,
-  fakeWeb,
-  FREE_PROCESSOR,
-  freeMemory,
-  html,
-  urlset,
-} from "../fakes.ts";
-
-const LIMITS: CrawlLimits = {
-  maxPageBytes: 100_000,
-  maxSitemapBytes: 1_000_000,
-  maxSitemaps: 20,
-  maxSitemapUrls: 1_000,
-  discoveryTimeoutMs: 30_000,
-};
-
-function connections(clock: FakeClock): Connections {
-  return createConnectionPool({ total: 100, perSite: 4 }, clock).of("license");
-}
+import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
+import { crawlContext, LIMITS } from "./crawl_context.ts";
 
 interface Run {
   readonly result: CrawlResult;
@@ -46,23 +24,10 @@ async function crawl(
 ): Promise<Run> {
   const web = fakeWeb(answers);
   const clock = new FakeClock();
-  const context: CrawlContext = {
-    fetcher: web.fetcher,
-    readPage: web.readPage,
-    pageCache: NO_PAGE_CACHE,
-    license: "license",
-    compute: FREE_PROCESSOR.of("license"),
-    memory: freeMemory().hold("license"),
-    connections: connections(clock),
-    onProgress: () => {},
-    onPage: () => {},
-    clock,
-    signal: new AbortController().signal,
+  const context = crawlContext(clock, web, {
     limits: { ...LIMITS, ...options.limits },
-    productToken: "llmstxt-api",
-    respectRobots: true,
     ...options.context,
-  };
+  });
   const request = {
     url: new URL(options.url ?? HOME),
     maxUrls: options.maxUrls ?? 50,
@@ -346,25 +311,9 @@ Deno.test("crawlSite: the 120 seconds run from the request's arrival", async () 
   const web = fakeWeb((url) => url === HOME ? "never" : undefined);
   const clock = new FakeClock();
   clock.advance(115_000);
-  const result = await clock.runUntil(crawlSite(
-    { url: new URL(HOME), maxUrls: 5, startedMs: 0 },
-    {
-      fetcher: web.fetcher,
-      readPage: web.readPage,
-      pageCache: NO_PAGE_CACHE,
-      license: "license",
-      compute: FREE_PROCESSOR.of("license"),
-      memory: freeMemory().hold("license"),
-      connections: connections(clock),
-      onProgress: () => {},
-      onPage: () => {},
-      clock,
-      signal: new AbortController().signal,
-      limits: LIMITS,
-      productToken: "llmstxt-api",
-      respectRobots: true,
-    },
-  ));
+  const result = await clock.runUntil(
+    crawlSite({ url: new URL(HOME), maxUrls: 5, startedMs: 0 }, crawlContext(clock, web)),
+  );
   assert.equal(result.ok, false);
   assert.equal(clock.monotonicMs(), 120_000);
 });
@@ -378,22 +327,7 @@ Deno.test("crawlSite: a run whose time ends while sitemaps are read has the home
   clock.advance(115_000);
   const result = await clock.runUntil(crawlSite(
     { url: new URL(HOME), maxUrls: 5, startedMs: 0 },
-    {
-      fetcher: web.fetcher,
-      readPage: web.readPage,
-      license: "license",
-      compute: FREE_PROCESSOR.of("license"),
-      memory: freeMemory().hold("license"),
-      connections: connections(clock),
-      onProgress: () => {},
-      onPage: () => pages++,
-      pageCache: NO_PAGE_CACHE,
-      clock,
-      signal: new AbortController().signal,
-      limits: LIMITS,
-      productToken: "llmstxt-api",
-      respectRobots: true,
-    },
+    crawlContext(clock, web, { onPage: () => pages++ }),
   ));
   assert.equal(pages, 1, "from here on a result was promised");
   assert.ok(result.ok, JSON.stringify(result));
@@ -543,22 +477,10 @@ Deno.test("crawlSite: a caller that has gone ends the crawl", async () => {
     return url === "https://site.test/robots.txt" ? undefined : "never";
   });
   const clock = new FakeClock();
-  await clock.runUntil(crawlSite({ url: new URL(HOME), maxUrls: 5, startedMs: 0 }, {
-    fetcher: web.fetcher,
-    readPage: web.readPage,
-    pageCache: NO_PAGE_CACHE,
-    license: "license",
-    compute: FREE_PROCESSOR.of("license"),
-    memory: freeMemory().hold("license"),
-    connections: connections(clock),
-    onProgress: () => {},
-    onPage: () => {},
-    clock,
-    signal: caller.signal,
-    limits: LIMITS,
-    productToken: "llmstxt-api",
-    respectRobots: true,
-  }));
+  await clock.runUntil(crawlSite(
+    { url: new URL(HOME), maxUrls: 5, startedMs: 0 },
+    crawlContext(clock, web, { signal: caller.signal }),
+  ));
   assert.equal(clock.monotonicMs(), 0, "it did not wait for any time limit");
 });
 

@@ -17,11 +17,10 @@ import starlight from "../../fixtures/discovery/starlight.txt" with { type: "tex
 import vitepress from "../../fixtures/discovery/vitepress_seven_languages.txt" with {
   type: "text",
 };
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { readSiteFixture } from "../../lib/crawl/site_fixture.ts";
-import { FakeClock, fakeWeb, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
+import { FakeClock, fakeWeb } from "../fakes.ts";
+import { crawlContext } from "./crawl_context.ts";
 
 const SITES = { deadChildSitemaps, dokuwiki, hugo, staleSitemap, starlight, vitepress };
 
@@ -30,30 +29,9 @@ async function pathsOf(
   maxUrls: number,
 ): Promise<string> {
   const clock = new FakeClock();
-  const { fetcher, readPage } = fakeWeb((url) => resources.get(url.slice(origin.length)));
+  const web = fakeWeb((url) => resources.get(url.slice(origin.length)));
   const result = await clock.runUntil(
-    crawlSite({ url: new URL(origin), maxUrls, startedMs: 0 }, {
-      fetcher,
-      readPage,
-      pageCache: NO_PAGE_CACHE,
-      license: "license",
-      compute: FREE_PROCESSOR.of("license"),
-      memory: freeMemory().hold("license"),
-      connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("fixture"),
-      onProgress: () => {},
-      onPage: () => {},
-      clock,
-      signal: new AbortController().signal,
-      limits: {
-        maxPageBytes: 100_000,
-        maxSitemapBytes: 1_000_000,
-        maxSitemaps: 20,
-        maxSitemapUrls: 1_000,
-        discoveryTimeoutMs: 30_000,
-      },
-      productToken: "llmstxt-api",
-      respectRobots: true,
-    }),
+    crawlSite({ url: new URL(origin), maxUrls, startedMs: 0 }, crawlContext(clock, web)),
   );
   assert.ok(result.ok, JSON.stringify(result));
   return result.report.pages.map(({ url }) => `${url.slice(origin.length)}\n`).join("");

@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
 import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
-import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Fetcher, FetchRequest, TransportFailure } from "../../lib/ports.ts";
-import {
-  type FakeAnswer,
-  FakeClock,
-  fakeWeb,
-  FREE_PROCESSOR,
-  freeMemory,
-  html,
-  urlset,
-} from "../fakes.ts";
+import { type FakeAnswer, FakeClock, fakeWeb, FREE_PROCESSOR, html, urlset } from "../fakes.ts";
+import { crawlContext } from "./crawl_context.ts";
 
 const ORIGIN = "https://weak.test";
 const PAGES = Array.from({ length: 59 }, (_, i) => `${ORIGIN}/page-${100 + i}`);
@@ -95,30 +87,15 @@ function weakSite(
 async function crawlWeakSite(server: Server) {
   const clock = new FakeClock();
   const site = weakSite(server, clock);
+  const access = {
+    fetcher: site.fetcher,
+    readPage: createPageReader(site.fetcher, FREE_PROCESSOR),
+  };
   const result = await clock.runUntil(crawlSite(
     { url: new URL(ORIGIN), maxUrls: 60, startedMs: 0 },
-    {
-      fetcher: site.fetcher,
-      readPage: createPageReader(site.fetcher, FREE_PROCESSOR),
-      pageCache: NO_PAGE_CACHE,
-      license: "license",
-      compute: FREE_PROCESSOR.of("license"),
-      memory: freeMemory().hold("license"),
+    crawlContext(clock, access, {
       connections: createConnectionPool({ total: 100, perSite: 16 }, clock).of("license"),
-      onProgress: () => {},
-      onPage: () => {},
-      clock,
-      signal: new AbortController().signal,
-      limits: {
-        maxPageBytes: 100_000,
-        maxSitemapBytes: 1_000_000,
-        maxSitemaps: 20,
-        maxSitemapUrls: 1_000,
-        discoveryTimeoutMs: 30_000,
-      },
-      productToken: "llmstxt-api",
-      respectRobots: true,
-    },
+    }),
   ));
   assert.ok(result.ok, JSON.stringify(result));
   const { pages, warnings } = result.report;

@@ -9,25 +9,20 @@
 
 import assert from "node:assert/strict";
 import type { CrawlResult } from "../../lib/crawl/build_report.ts";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlReport } from "../../lib/crawl/report.ts";
 import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";
 import type { PageCache } from "../../lib/ports.ts";
-import { FakeClock, fakeWeb, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
+import { FakeClock, fakeWeb } from "../fakes.ts";
+import { crawlContext, LIMITS } from "../crawl/crawl_context.ts";
 import { memoryPageCache } from "../memory_stores.ts";
 
 /** What the golden files name as the generator. */
 export const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" } as const;
 
-const LIMITS = {
-  maxPageBytes: 1_000_000,
-  maxSitemapBytes: 1_000_000,
-  maxSitemaps: 50,
-  maxSitemapUrls: 1_000,
-  discoveryTimeoutMs: 30_000,
-} as const;
+/** Golden sites are larger than what other tests crawl. */
+const GOLDEN_LIMITS = { ...LIMITS, maxPageBytes: 1_000_000, maxSitemaps: 50 } as const;
 
 /**
  * Crawls a fixture.
@@ -69,28 +64,14 @@ async function crawlWith(
   answerOf: (resource: FixtureResource, url: string) => FixtureResource,
   pageCache: PageCache,
 ): Promise<Extract<CrawlResult, { ok: true }>> {
-  const { fetcher, readPage } = fakeWeb((url) => {
+  const web = fakeWeb((url) => {
     const resource = fixture.resources.get(url.slice(fixture.origin.length));
     return resource && answerOf(resource, url);
   });
   const clock = new FakeClock();
   const url = new URL(fixture.origin);
-  const result = await clock.runUntil(crawlSite({ url, maxUrls: 100, startedMs: 0 }, {
-    fetcher,
-    readPage,
-    pageCache,
-    license: "license",
-    compute: FREE_PROCESSOR.of("license"),
-    memory: freeMemory().hold("license"),
-    connections: createConnectionPool({ total: 10, perSite: 4 }, clock).of("golden"),
-    onProgress: () => {},
-    onPage: () => {},
-    clock,
-    signal: new AbortController().signal,
-    limits: LIMITS,
-    productToken: "llmstxt-api",
-    respectRobots: true,
-  }));
+  const context = crawlContext(clock, web, { pageCache, limits: GOLDEN_LIMITS });
+  const result = await clock.runUntil(crawlSite({ url, maxUrls: 100, startedMs: 0 }, context));
   assert.ok(result.ok, fixture.origin);
   return result;
 }

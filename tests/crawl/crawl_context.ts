@@ -1,0 +1,52 @@
+/**
+ * What a crawl needs, as tests play it.
+ *
+ * @module
+ */
+
+import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import type { CrawlContext, SiteAccess } from "../../lib/crawl/context.ts";
+import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
+import type { CrawlLimits } from "../../lib/crawl/limits.ts";
+import { type FakeClock, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
+
+/** Limits that small sites never meet. */
+export const LIMITS: CrawlLimits = {
+  maxPageBytes: 100_000,
+  maxSitemapBytes: 1_000_000,
+  maxSitemaps: 20,
+  maxSitemapUrls: 1_000,
+  discoveryTimeoutMs: 30_000,
+};
+
+/**
+ * Makes the context of a crawl.
+ *
+ * @param clock Its clock.
+ * @param access The way to the site.
+ * @param more What differs.
+ * @returns The context: four connections to a site, no cache, nobody beside it.
+ */
+export function crawlContext(
+  clock: FakeClock,
+  { fetcher, readPage }: SiteAccess,
+  more: Partial<CrawlContext> = {},
+): CrawlContext {
+  return {
+    fetcher,
+    readPage,
+    pageCache: NO_PAGE_CACHE,
+    license: "license",
+    compute: FREE_PROCESSOR.of("license"),
+    memory: freeMemory().hold("license"),
+    connections: createConnectionPool({ total: 100, perSite: 4 }, clock).of("license"),
+    onProgress: () => {},
+    onPage: () => {},
+    clock,
+    signal: new AbortController().signal,
+    limits: LIMITS,
+    productToken: "llmstxt-api",
+    respectRobots: true,
+    ...more,
+  };
+}
