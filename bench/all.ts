@@ -89,6 +89,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   unlisted: index % 12 === 0 ? "tag archive" : null,
   menu: null,
   shownAt: index % 50 === 0 ? index : null,
+  isInFooter: index % 300 === 0,
   language: null,
   alternates: [],
 }));
@@ -118,7 +119,7 @@ async function generateExample(): Promise<void> {
     const request = { url: new URL(EXAMPLE_ORIGIN), maxUrls: PAGES, format: "json" as const };
     const startedMs = systemClock.monotonicMs();
     const { signal } = new AbortController();
-    await generate({ request, startedMs, caller: "bench", signal }, config, ports);
+    await generate({ request, startedMs, caller: "bench", requestId: "", signal }, config, ports);
   }
 }
 

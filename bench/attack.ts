@@ -122,8 +122,10 @@ async function ask(scene: Scene, key: string, body: object): Promise<void> {
     const signal = AbortSignal.any([late, leaving]);
     const response = await post({ ...service, key }, body, { signal });
     const text = await response.text();
-    const isHidden = /[\u{e0100}-\u{e01ef}]/u.test(JSON.parse(text).llms_txt ?? "");
-    note(isHidden ? "hidden text" : String(response.status), performance.now() - startedMs);
+    const { llms_txt = "", reason } = JSON.parse(text);
+    const isHidden = /[\u{e0100}-\u{e01ef}]/u.test(llms_txt);
+    const end = reason === undefined ? String(response.status) : `${response.status} ${reason}`;
+    note(isHidden ? "hidden text" : end, performance.now() - startedMs);
   } catch (error) {
     if (leaving.aborted) return;
     note(late.aborted ? "no end" : String(error), performance.now() - startedMs);
@@ -184,7 +186,7 @@ async function play(
   const late = timesMs.filter((ms) => ms > limitMs).length;
   if (late > 0) faults.push(`${late} of ${timesMs.length} healthy runs were late`);
   for (const end of endings.keys()) {
-    if (!/^\d{3}$/.test(end)) faults.push(`${endings.get(end)} hostile requests: ${end}`);
+    if (!/^\d{3}\b/.test(end)) faults.push(`${endings.get(end)} hostile requests: ${end}`);
   }
   return { name, timesMs, endings, slowestMs, faults };
 }

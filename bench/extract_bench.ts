@@ -15,8 +15,8 @@ import { extractFacts } from "../lib/standards/html_facts.ts";
 import { pageOf } from "./generated_site.ts";
 import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { readJsonLd } from "../lib/standards/structured_data/json_ld.ts";
-import { microdataTypes } from "../lib/standards/structured_data/microdata.ts";
-import { RdfaContext } from "../lib/standards/structured_data/rdfa.ts";
+import { microdataTypes } from "../lib/standards/structured_data/microdata_types.ts";
+import { RdfaContext } from "../lib/standards/structured_data/rdfa_types.ts";
 import { readWithParse5 } from "../tests/recorded/html_oracle.ts";
 import {
   type ComparedFacts,

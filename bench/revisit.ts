@@ -87,7 +87,8 @@ async function visit(
   const { cpuMs } = await costOf(async () => {
     const pageCache = await openPageCache(config, { clock, log, random: Math.random });
     const startedMs = clock.monotonicMs();
-    const run = { request, startedMs, caller: "", signal: new AbortController().signal };
+    const { signal } = new AbortController();
+    const run = { request, startedMs, caller: "", requestId: "", signal };
     const result = await generate(run, config, { ...ports, pageCache });
     wallMs = clock.monotonicMs() - startedMs;
     await pageCache.close();

@@ -57,7 +57,8 @@ async function generateSite(origin: string, maxUrls: number): Promise<void> {
   const request = { url: new URL(origin), maxUrls, format: "json" as const };
   const startedMs = systemClock.monotonicMs();
   const { signal } = new AbortController();
-  const result = await generate({ request, startedMs, caller: origin, signal }, config, ports);
+  const run = { request, startedMs, caller: origin, requestId: "", signal };
+  const result = await generate(run, config, ports);
   if (!result.ok) throw new Error(result.problem.error);
   if (result.response.pages_crawled < Math.min(maxUrls, FEW_PAGES)) {
     throw new Error("pages are missing");

@@ -1,15 +1,17 @@
 /**
  * A KV service that is away for minutes: how much the log says of it, and how soon requests are accepted again.
  *
- * `deno task outage --minutes 5`. Everything is on loopback: `denokv` (on PATH, or named by DENOKV), a service process,
+ * `deno task outage --minutes 5`; with `--silent` it is not killed, but every packet from and to it is dropped, in a
+ * network of the benchmark's own. Everything is on loopback: `denokv` (on PATH, or named by DENOKV), a service process,
  * a proxy's question for `/readyz` every five seconds and a generation every five. The exit code is 0 when no
  * minute has more than 60 lines, each line is JSON, and the first request is accepted within a second of the return.
+ * `--silent` needs Linux, `unshare`, `ip` and `nft`.
  *
  * @module
  */
 
 import { parseArgs } from "node:util";
-import { DENOKV, startKvServer } from "../tests/edge/kv_server.ts";
+import { DENOKV, type KvServer, startKvServer } from "../tests/edge/kv_server.ts";
 import { generateExample, usageToday } from "../tests/edge/operated_service.ts";
 import { type RunningService, startService } from "../tests/edge/running_service.ts";
 
@@ -57,8 +59,48 @@ function isJson(line: string): boolean {
   }
 }
 
+/** How the service goes away and comes back. */
+interface Outage {
+  begin(server: KvServer): Promise<void>;
+  end(server: KvServer): Promise<void>;
+}
+
+const KILLED: Outage = { begin: (server) => server.kill(), end: (server) => server.start() };
+
+const SILENT: Outage = {
+  begin({ port }) {
+    const rules = `tcp dport ${port} drop; tcp sport ${port} drop;`;
+    const chain = `chain silence { type filter hook input priority 0; ${rules} }`;
+    return run("nft", `table inet outage { ${chain}; }`);
+  },
+  end: () => run("nft", "delete table inet outage"),
+};
+
+async function run(program: string, ...args: string[]): Promise<void> {
+  const { success } = await new Deno.Command(program, { args }).output();
+  if (!success) throw new Error(`${program} ${args.join(" ")}`);
+}
+
+/** Does the same again in a network that ends with it. */
+async function inOwnNetwork(minutes: string): Promise<number> {
+  const again =
+    `exec ${Deno.execPath()} run -A ${import.meta.filename} --inside --minutes ${minutes}`;
+  const { code } = await new Deno.Command("unshare", {
+    args: ["--map-root-user", "--net", "sh", "-c", `ip link set lo up && ${again}`],
+  }).spawn().status;
+  return code;
+}
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { minutes: { type: "string", default: "5" } } });
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: "string", default: "5" },
+      silent: { type: "boolean", default: false },
+      inside: { type: "boolean", default: false },
+    },
+  });
+  if (values.silent) return await inOwnNetwork(values.minutes);
+  const outage = values.inside ? SILENT : KILLED;
   if (DENOKV === null) {
     console.error("There is no denokv on PATH, and DENOKV names none.");
     return 1;
@@ -67,9 +109,9 @@ async function main(): Promise<number> {
   const server = await startKvServer(folder);
   const service = await startService(server.env, { through: "deno" });
   await generateExample(service.base, service.key!);
-  await server.kill();
+  await outage.begin(server);
   const minutes = await sitOut(service, Number(values.minutes));
-  await server.start();
+  await outage.end(server);
   const recoveryMs = await measureRecovery(service);
   const { requests } = await usageToday(service.base, service.key!);
   const foreign = minutes.flat().filter((line) => !isJson(line));

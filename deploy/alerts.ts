@@ -17,7 +17,14 @@ Prometheus are in \`deploy/alerts.rules.yml\`, a dashboard for Grafana in \`depl
 
 A customer's complaint begins in the log: the lines with \`"event":"request"\` and the customer's
 \`license\` at that time have \`id\`, \`site\`, \`outcome\`, \`reason\`, \`cause\` and the milliseconds of each
-stage. The other events of the same \`id\` say more.
+stage. The other events of the same \`id\` say more. Times are UTC. A request has no \`license\` where its key was
+refused as \`key_missing\` or \`key_invalid\`, or the store did not answer (\`store_unavailable\`).
+
+\`\`\`sh
+journalctl --unit llmstxt-api --output cat --since "2026-11-22 13:50 UTC" --until "2026-11-22 14:10 UTC" > part.log
+jq --raw-input 'fromjson? | select(.license == "Agency A" and .method == "POST")' part.log
+jq --raw-input --compact-output 'fromjson? | select(.id == "ID OF THAT LINE")' part.log
+\`\`\`
 `;
 
 /**

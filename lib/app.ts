@@ -1,8 +1,8 @@
 /**
  * The service as one function: a request becomes a response.
  *
- * Knows the order of the steps: route, key, license, validation, and then `generate_exchange.ts`. Each step answers
- * with its result or with a problem, and the first problem ends the way. Uses every port.
+ * Knows the order of the steps: route, key, license, validation, and then `generate_exchange.ts`. Each step returns its
+ * result or a problem. The first problem is the answer. Uses every port.
  *
  * @module
  */
@@ -39,9 +39,9 @@ import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
 import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
-import { type PageResponder, pageResponder } from "./page/response.ts";
 import type { CurrentDay, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
+import { lazily } from "./words/lazily.ts";
 
 /** The version of the interface (contract, part 9). */
 export const API_VERSION = "1.0.0";
@@ -49,7 +49,7 @@ export const API_VERSION = "1.0.0";
 /** The largest request body that is read, in bytes. */
 const MAX_BODY_BYTES = 65_536;
 
-/** The runtime joins Host field and path as they are. A Host field with one of these characters would change the path. */
+/** The runtime joins Host field and path as they are, so in a Host field one of these characters would change the path. */
 const HOST_DELIMITER = /[/?#@\\]/;
 
 /** How long a request body may take to arrive, in milliseconds. */
@@ -61,11 +61,11 @@ export interface AppPorts extends CountedGenerationPorts {
   readonly licenses: Pick<LicenseStore, "get">;
   /** Rejects with `StoreUnavailable` while the store cannot be written. */
   readonly probeStore: () => Promise<void>;
-  /** The rule of address safety that an address breaks, or null. */
+  /** Returns the rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
-  /** The day on which a request counts. */
+  /** Returns the day on which a request counts. */
   readonly currentDay: CurrentDay;
-  /** A new identifier for a request. */
+  /** Makes a new identifier for a request. */
   readonly newRequestId: () => string;
 }
 
@@ -76,11 +76,11 @@ export type Handler = (request: Request) => Promise<Response>;
  * Makes the service.
  *
  * @param config The settings.
- * @param ports What it needs of the world.
+ * @param ports What the service needs of the world.
  * @returns The handler for `Deno.serve`.
  */
 export function createHandler(config: Config, ports: AppPorts): Handler {
-  // A key may stand anywhere in what a caller sends, even in a path or a host: no line of the log may hold one.
+  // A caller may put a key anywhere, even into a path or a host. No line of the log may hold one.
   const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
   return (request) => app.handle(request);
 }
@@ -98,18 +98,20 @@ function withoutKeys(log: Log): Log {
     );
 }
 
-/** The address of a request; null where its Host field and path make no valid one. */
+/** Returns the address of a request; null when its Host field and path make no valid one. */
 function addressOf({ url, headers }: Request): URL | null {
   return HOST_DELIMITER.test(headers.get("host") ?? "") ? null : URL.parse(url);
 }
 
 class App {
   readonly #generations: Generations;
-  readonly #pageAt: PageResponder;
+  /** The page is loaded when somebody first asks for it, because programs ask for the API only. */
+  readonly #page = lazily(async () =>
+    (await import("./page/response.ts")).pageResponder(() => this.#docs())
+  );
 
   constructor(readonly config: Config, readonly ports: AppPorts) {
     this.#generations = new Generations(config, ports);
-    this.#pageAt = pageResponder(() => this.#docs());
   }
 
   async handle(request: Request): Promise<Response> {
@@ -138,7 +140,7 @@ class App {
       case "ready":
         return await this.#ready(exchange);
       case "page":
-        return this.#page(url, exchange);
+        return await this.#answerPage(url, exchange);
       case "generate":
         return await this.#measure(exchange, this.#answerCaller(found, url, exchange));
       default:
@@ -146,12 +148,12 @@ class App {
     }
   }
 
-  /** An exception becomes an answer. */
+  /** Turns an exception into an answer. */
   #guard(exchange: Exchange, reply: Promise<Reply>): Promise<Reply> {
     return reply.catch((error) => refuse(problemOf(error, exchange, this.ports.log), exchange));
   }
 
-  /** Every generation request is counted, also one that fails before its caller is known. */
+  /** Measures every generation request, even one that fails before its caller is known. */
   async #measure(exchange: Exchange, answering: Promise<Reply>): Promise<Reply> {
     const reply = await this.#guard(exchange, answering);
     this.#whenEnded(exchange, reply, ({ outcome }) => {
@@ -184,12 +186,12 @@ class App {
     });
   }
 
-  #page(url: URL, exchange: Exchange): Reply {
-    const page = this.#pageAt(url, exchange.request.headers);
+  async #answerPage(url: URL, exchange: Exchange): Promise<Reply> {
+    const page = (await this.#page())(url, exchange.request.headers);
     return page === null ? refuse(problem("not_found"), exchange) : replyWith(page);
   }
 
-  /** The service is ready when it can count requests. A store that cannot be written throws, which becomes a 503. */
+  /** Says whether the service can count requests. `probeStore` throws when the store cannot be written; that is a 503. */
   async #ready(exchange: Exchange): Promise<Reply> {
     if (this.ports.shutdown.draining.aborted) return refuse(problem("stopping"), exchange);
     await this.ports.probeStore();
@@ -199,7 +201,7 @@ class App {
   async #answerCaller(found: Route, url: URL, exchange: Exchange): Promise<Reply> {
     const { request } = exchange;
     const body = await this.#readBody(request);
-    // The runtime cuts bodies off when the server shuts down, so a body that broke is not the caller's fault.
+    // When the server shuts down, the runtime cuts off bodies that are still arriving. That is not the caller's fault.
     if (body !== null && this.ports.shutdown.begun.aborted) {
       return refuse(problem("stopping"), exchange);
     }
@@ -209,7 +211,7 @@ class App {
       query: url.searchParams,
       method: request.method,
     });
-    // The body may have held the key. So a body that could not be read is refused before the key is judged.
+    // A body that could not be read may have held the key. So we refuse the body, and do not say that the key is missing.
     if (key === null && body?.kind === "problem") return refuse(body, exchange);
     const { upgradeUrl, dailyRequests, timeZone } = this.config;
     const today = dayAt(exchange.now, timeZone);
@@ -256,7 +258,7 @@ class App {
     }
   }
 
-  /** A store that has just failed is not asked again. Where it fails only now, this answer stays as it is. */
+  /** Answers an exception. When the store has failed, now or before, the answer has no quota fields. */
   async #fail(error: unknown, caller: CallerToday, exchange: Exchange): Promise<Reply> {
     const failure = problemOf(error, exchange, this.ports.log);
     if (failure.name === "store_unavailable") return refuse(failure, exchange);
@@ -315,7 +317,7 @@ class App {
   }
 }
 
-/** What the log calls a license. */
+/** Returns the label of a license as a field for the log. */
 function labelOf(license: License | null): LogFields {
   return license === null ? {} : { license: license.label };
 }

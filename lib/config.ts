@@ -1,14 +1,15 @@
 /**
- * The settings: one table, read from environment variables, all faults reported together.
+ * Reads the settings from environment variables, and reports all faults together.
  *
- * A setting exists only where an operator needs it; the contract's own limits are no settings. Pure.
+ * A setting exists only where an operator needs it. The limits of the contract are no settings. Pure.
  *
  * @module
  */
 
 import { type Cidr, parseNetworks } from "./standards/ip_address.ts";
+import { hasHttpScheme } from "./standards/url.ts";
 
-/** A parsed value, or what would have been right. */
+/** A parsed value; or what was expected instead. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | {
   readonly ok: false;
   readonly expected: string;
@@ -18,15 +19,15 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | {
 export interface Setting<T> {
   /** The environment variable. */
   readonly env: string;
-  /** Its value when it is not set, as it would be written in the environment. */
+  /** The text that counts when the variable is not set. */
   readonly fallback: string;
-  /** What it does. */
+  /** What the setting does. README shows this text. */
   readonly doc: string;
-  /** Reads its value. */
+  /** Reads the variable's text. */
   readonly parse: (text: string) => Parsed<T>;
 }
 
-/** Every setting. "Add one" is one row; README's table and the task's `--allow-env` are checked against it. */
+/** Every setting. To add one, add one row. A test checks README's table and the task's `--allow-env` against these rows. */
 export const SETTINGS = {
   port: setting("PORT", "8000", "Port to listen on.", integer(0, 65_535)),
   host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
@@ -188,7 +189,7 @@ export type Config = {
     : never;
 };
 
-/** What a value must fulfil beyond its form: each rule gives what would be right, or null where the value is. */
+/** Further checks of values that were parsed. Each check returns what was expected, or null when the value is right. */
 export type SettingRules = {
   readonly [Name in keyof Config]?: (value: Config[Name]) => string | null;
 };
@@ -196,9 +197,9 @@ export type SettingRules = {
 /**
  * Reads the settings.
  *
- * @param env The environment: names to values; an empty value counts as not set.
- * @param rules What they must fulfil beyond their form.
- * @returns The settings, or every fault at once, each naming the setting, its value and what would be right.
+ * @param env The environment variables by name. An empty value counts as not set.
+ * @param rules Further checks of values that were parsed.
+ * @returns The settings, or all faults at once. Each fault names the variable, its value and what was expected.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -211,7 +212,7 @@ export function readConfig(
   const values = Object.entries(SETTINGS).map(([name, { env: variable, fallback, parse }]) => {
     const given = env[variable] || fallback;
     const parsed: Parsed<unknown> = parse(given);
-    // Each rule takes what its own row's parser gives, which the type of a loop over all rows cannot say.
+    // Each rule takes the type that the parser of its own row returns. TypeScript cannot see this in a loop over all rows.
     const rule = rules[name as keyof Config] as ((value: unknown) => string | null) | undefined;
     const expected = parsed.ok ? rule?.(parsed.value) : parsed.expected;
     if (expected) faults.push(`${variable}=${given}: expected ${expected}`);
@@ -223,7 +224,7 @@ export function readConfig(
   return conflict === null ? { ok: true, config } : { ok: false, faults: [conflict] };
 }
 
-/** Faults of two settings together: the cache's file may be deleted at any time, so it must not hold the licenses. */
+/** Finds settings that conflict. The page cache's file may be deleted at any time, so it must not hold licenses. */
 function conflictIn({ kvPath, pageCachePath }: Config): string | null {
   const fileOf = (path: string) => URL.parse(path, "file:///")?.pathname ?? path;
   if (kvPath === ":memory:" || fileOf(kvPath) !== fileOf(pageCachePath)) return null;
@@ -231,7 +232,7 @@ function conflictIn({ kvPath, pageCachePath }: Config): string | null {
 }
 
 /**
- * The name by which robots.txt addresses the crawler (RFC 9309 section 2.2.1).
+ * Returns the name by which robots.txt addresses our crawler (RFC 9309 section 2.2.1).
  *
  * @param config The settings.
  * @returns The product token: the part of the `User-Agent` before the first `/`.
@@ -266,12 +267,12 @@ function text(given: string): Parsed<string> {
     : { ok: true, value };
 }
 
-/** Over http the access token and every license hash would cross the network readable. */
+/** Reads the store's path or address. Over http, anybody on the network could read the token and license hashes. */
 function storePath(given: string): Parsed<string> {
   const path = text(given);
   if (!path.ok) return path;
   const { value } = path;
-  const url = /^https?:/.test(value) ? URL.parse(value) : undefined;
+  const url = hasHttpScheme(value) ? URL.parse(value) : undefined;
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
   const isFine = url === undefined || url?.protocol === "https:" || isLocal;
   return isFine
@@ -293,7 +294,7 @@ function httpUrlOrEmpty(given: string): Parsed<string> {
     : { ok: false, expected: "an http or https address" };
 }
 
-/** Paths are appended to this address, so it may have no query, no fragment and no user info. */
+/** Reads an address to which paths are appended. So it may have no query, no fragment and no user info. */
 function baseUrl(given: string): Parsed<string> {
   const url = URL.parse(given);
   const isBare = url === null || !(url.username || url.password || /[?#]/.test(url.href));
@@ -304,7 +305,7 @@ function baseUrl(given: string): Parsed<string> {
 
 function timeZone(given: string): Parsed<string> {
   try {
-    // Temporal would take the zone of a whole timestamp, too.
+    // Temporal would also accept a whole timestamp that names a zone.
     new Intl.DateTimeFormat("en", { timeZone: given });
     return { ok: true, value: given };
   } catch {
@@ -316,7 +317,7 @@ function timeZone(given: string): Parsed<string> {
 }
 
 function userAgent(given: string): Parsed<string> {
-  // RFC 9309 section 2.2.1 allows letters, "_" and "-" in a product token; RFC 9110 visible ASCII behind it.
+  // RFC 9309 section 2.2.1 allows letters, "_" and "-" in a product token. Behind the "/" we allow printable ASCII.
   if (/^[A-Za-z_-]+(\/[\x20-\x7e]*)?$/.test(given)) return { ok: true, value: given };
   return { ok: false, expected: "a name of letters, _ and -, then /version" };
 }

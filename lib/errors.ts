@@ -1,8 +1,8 @@
 /**
- * The one table of everything that a caller can be refused with.
+ * Lists every problem with which the service can refuse a request, in one table.
  *
- * Implements the contract's error object and its table of statuses; each row says what was wrong and
- * what would be right. It does not write responses and knows no request. Pure.
+ * Implements the contract's error object and table of statuses. Each row says what was wrong and what would be right. This
+ * module writes no responses. Pure.
  *
  * @module
  */
@@ -11,23 +11,26 @@
 export interface ProblemRow {
   /** The HTTP status (RFC 9110 section 15). */
   readonly status: number;
-  /** The outcome of a request that this problem ends. */
+  /**
+   * What becomes of the request. `refused`: it is not served. `site_failed`: the site gave nothing to make files of.
+   * `service_failed`: the fault is ours. `stopped`: the process was told to end.
+   */
   readonly outcome: "refused" | "site_failed" | "service_failed" | "stopped";
-  /** Whether the request counts, where its outcome says otherwise. */
+  /** Whether the request counts against the day's quota. When absent, the row of `outcome` in `OUTCOMES` decides. */
   readonly isCounted?: boolean;
   /** The text of `error`: the same for every caller. */
   readonly error: string;
-  /** The condition, for the machine-readable documentation. */
+  /** When the problem occurs. This text stands in the machine-readable documentation. */
   readonly when: string;
   /** What the operator can do; absent where only the caller can do something. */
   readonly remedy?: string;
-  /** Header fields that every such answer carries. */
+  /** Header fields of every answer with this problem. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="llms.txt API", header="X-API-Key"' };
 
-/** Every problem by its name. "Add one" is one row. */
+/** Every problem by its name. To add one, add one row. */
 export const PROBLEMS = {
   bad_address: {
     status: 400,
@@ -71,8 +74,10 @@ export const PROBLEMS = {
   key_invalid: {
     status: 401,
     outcome: "refused",
-    error: "The API key is not valid. It is your Agency license key, LLMS- followed by four " +
-      "groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+    error:
+      "The API key is not valid: it has the wrong form, or there is no such license here. It " +
+      "is your Agency license key, LLMS- followed by four groups of four letters or digits: " +
+      "LLMS-XXXX-XXXX-XXXX-XXXX.",
     when: "The key has the wrong format, or belongs to no license.",
     headers: CHALLENGE,
   },
@@ -199,7 +204,7 @@ export type ProblemName = keyof typeof PROBLEMS;
 export interface Problem {
   /** Tells a problem from every other value. */
   readonly kind: "problem";
-  /** Its row in {@link PROBLEMS}. */
+  /** The name of its row in {@link PROBLEMS}. */
   readonly name: ProblemName;
   /** The HTTP status. */
   readonly status: number;
@@ -207,18 +212,18 @@ export interface Problem {
   readonly error: string;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
-  /** Why the site gave nothing: the kind of the crawl's reason. */
+  /** Why the site gave nothing: the kind of the crawl's reason, such as `dns`. */
   readonly cause?: string;
-  /** Header fields of the answer, the row's own included. */
+  /** The header fields of the answer, including those of the row. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * Makes a problem from its row.
  *
- * @param name Which one.
- * @param detail What is wrong in this one request; never a key, never anything of the service's inside.
- * @param headers Header fields beyond the row's own; they replace those of the same name.
+ * @param name The name of the row.
+ * @param detail What is wrong in this one request. It must not hold a key, or anything about the inside of the service.
+ * @param headers More header fields. They replace fields of the row that have the same name.
  * @returns The problem.
  */
 export function problem(
@@ -238,7 +243,7 @@ export function problem(
 }
 
 /**
- * Whether a result is a refusal.
+ * Says whether a result is a refusal.
  *
  * @param value What a step of the pipeline returned.
  * @returns True for a {@link Problem}.
@@ -248,10 +253,10 @@ export function isProblem(value: object): value is Problem {
 }
 
 /**
- * What a log says of a defect of ours.
+ * Returns what the log says about a defect of ours.
  *
- * @param error What was thrown, whatever it is.
- * @returns Its stack, else its words.
+ * @param error What was thrown; it need not be an error.
+ * @returns The error's stack; without a stack its message. A value that is no error is turned into text.
  */
 export function causeOf(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);

@@ -1,7 +1,7 @@
 /**
- * One request on its way through the service, and what is known of it at the end.
+ * Types and functions for one request, its answer, and what is known of it at the end.
  *
- * It decides nothing of the order of the steps. Effects: those of the log.
+ * The order of the steps is not decided here. Effects: writes to the log.
  *
  * @module
  */
@@ -16,19 +16,19 @@ import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts"
 
 /** One request, as it arrived. */
 export interface Exchange {
-  /** Names it, in the log and for the caller. */
+  /** Identifies the request, in the log and for the caller. */
   readonly id: string;
   /** The request. */
   readonly request: Request;
-  /** When it arrived, on the clock's monotonic scale. */
+  /** When the request arrived, in milliseconds of the clock's `monotonicMs`. */
   readonly startedMs: number;
-  /** When it arrived, in civil time. */
+  /** When the request arrived, as an instant. */
   readonly now: Temporal.Instant;
 }
 
 /** A caller, and the day on which the request counts. */
 export interface CallerToday extends Caller {
-  /** The civil day in the service's time zone, as all replicas have it. */
+  /** The civil day in the service's time zone. All replicas agree on it. */
   readonly today: Temporal.PlainDate;
 }
 
@@ -40,20 +40,20 @@ export interface Ending {
   readonly fields: LogFields;
 }
 
-/** An answer, and what is known when it is complete: at once, or when its last byte is written. */
+/** An answer, and what is known of the request when the answer is complete. */
 export interface Reply {
-  /** The answer, perhaps only its beginning. */
+  /** The answer. Its body may not be complete yet. */
   readonly response: Response;
-  /** Settles when it is complete; never rejects. */
+  /** Resolves when the answer is complete or cut off. Rejects only because of a defect. */
   readonly ending: Promise<Ending>;
 }
 
 /**
- * An answer that is complete.
+ * Makes a reply of a complete answer.
  *
  * @param response The answer.
  * @param outcome What came of the request.
- * @param fields What else the log says of it.
+ * @param fields More fields for the log line.
  * @returns The reply.
  */
 export function replyWith(
@@ -65,12 +65,12 @@ export function replyWith(
 }
 
 /**
- * An answer that refuses.
+ * Makes a reply that refuses the request.
  *
- * @param refusal Why.
- * @param exchange The exchange.
+ * @param refusal Why the request is refused.
+ * @param exchange The request.
  * @param headers Header fields beyond the problem's own.
- * @param fields What else the log says of it.
+ * @param fields More fields for the log line.
  * @returns The reply.
  */
 export function refuse(
@@ -83,11 +83,11 @@ export function refuse(
 }
 
 /**
- * Adds to what the log says of a request.
+ * Adds fields to the log line of a request.
  *
  * @param reply The reply.
- * @param fields What else to say.
- * @returns The same reply.
+ * @param fields The fields. They do not replace those that the reply already has.
+ * @returns A reply with the same answer.
  */
 export function withFields({ response, ending }: Reply, fields: LogFields): Reply {
   const more = (ended: Ending) => ({ ...ended, fields: { ...fields, ...ended.fields } });
@@ -95,11 +95,11 @@ export function withFields({ response, ending }: Reply, fields: LogFields): Repl
 }
 
 /**
- * What is left of a license's day at the time of an exchange.
+ * Returns how much of its daily quota a license has left when a request arrives.
  *
  * @param usage What the license used.
- * @param caller How much it may use, and on which day.
- * @param exchange The exchange.
+ * @param caller The license's requests per day, and the day on which this request counts.
+ * @param exchange The request.
  * @param timeZone The zone whose midnight ends the day.
  * @returns The standing.
  */
@@ -113,12 +113,12 @@ export function standingIn(
 }
 
 /**
- * Turns an exception into an answer, and logs its cause, which the caller is not told.
+ * Turns an exception into a problem and logs the cause. The caller is not told the cause.
  *
  * @param error What was thrown.
- * @param exchange The exchange in which it was.
- * @param log Where its cause goes.
- * @returns A 503 where the store failed, else the 500 for a defect of ours.
+ * @param exchange The request during which it was thrown.
+ * @param log Where the cause is written.
+ * @returns A 503 when the store failed; otherwise the 500 for a defect of ours.
  */
 export function problemOf(error: unknown, { id }: Pick<Exchange, "id">, log: Log): Problem {
   if (error instanceof StoreUnavailable) {

@@ -1,8 +1,7 @@
 /**
- * The generating half of the service: reservation, slot, crawl, and what comes of them for caller and quota.
+ * Answers generation requests: reserves a request of the day, takes a slot, crawls, answers, and corrects the counts.
  *
- * Nothing here knows routes or keys: it begins where a caller and a valid request are known. Uses the ports of a
- * generation, the quota store and the process's shutdown.
+ * Routes and keys are not known here: caller and request are valid. Uses the ports of {@link CountedGenerationPorts}.
  *
  * @module
  */
@@ -22,7 +21,7 @@ import {
 } from "./exchange.ts";
 import type { Generate, GenerationResult, Run } from "./generation.ts";
 import { eventStream, wantsEvents } from "./http/events.ts";
-import { beginJson, hasToBegin } from "./http/kept_alive.ts";
+import { beginJson, hasToBegin } from "./http/late_json.ts";
 import {
   errorBody,
   type HeaderFields,
@@ -47,17 +46,17 @@ import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";
 
-/** What counted generations need of the world. */
+/** What a generation that counts against a quota needs of the world. */
 export interface CountedGenerationPorts {
-  /** How both files of a site are made. */
+  /** Makes both files of a site. */
   readonly generate: Generate;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Takes defects. */
+  /** Where defects are written. */
   readonly log: Log;
   /** Where counts are kept. */
   readonly quota: QuotaStore;
-  /** How the process is told to end. */
+  /** Tells the process to end. */
   readonly shutdown: Shutdown;
   /** Where generations are measured and traced. */
   readonly telemetry: Telemetry;
@@ -68,32 +67,32 @@ interface Order {
   readonly request: GenerationRequest;
   readonly caller: CallerToday;
   readonly exchange: Exchange;
-  /** Settles when the answer has gone. */
+  /** Resolves when the answer was sent, when sending it ended early, or when the work failed. */
   readonly delivered: Promise<void>;
 }
 
 /** A generation that has ended. */
 interface Finished {
   readonly outcome: Outcome;
-  /** The two files; null unless the outcome has them. */
+  /** The two files; null when the caller does not get them. */
   readonly body: GenerationResponse | null;
-  /** The day's counts afterwards; null where the store did not tell. */
+  /** The day's counts afterwards; null when the store did not answer. */
   readonly usage: DayUsage | null;
-  /** What the log says of it. */
+  /** Fields for the log line. */
   readonly fields: LogFields;
 }
 
-/** How a run is watched, and ended by its caller. */
+/** How a caller watches a run and ends it early. */
 type Watching = Pick<Run, "signal" | "onProgress" | "onPage">;
 
-/** What is remarked of a run that lacks pages through no fault of the site. */
+/** Kinds of warnings that mean: pages are missing, and the site is not at fault. */
 const CUT_SHORT: ReadonlySet<string> = new Set([
   "run_time_ended",
   "run_stopped",
   "out_of_descriptors",
 ]);
 
-/** Why a generation gave nothing when the process ended. */
+/** What we tell a caller whose generation had no page when the process ended. */
 const STOPPED = "The service was stopped before a page was crawled.";
 
 /** The generations of a process. */
@@ -101,10 +100,10 @@ export class Generations {
   readonly #slots: Slots;
 
   /**
-   * Begins with none running.
+   * Begins with no running generation.
    *
    * @param config The settings.
-   * @param ports What they need of the world.
+   * @param ports What generations need of the world.
    */
   constructor(readonly config: Config, readonly ports: CountedGenerationPorts) {
     this.#slots = new Slots(config.maxRunning);
@@ -113,12 +112,12 @@ export class Generations {
   /**
    * Answers a valid request of a known caller.
    *
-   * Its slot is taken after its reservation, so that a license without quota keeps nobody out.
+   * The quota is reserved before the slot is taken. So a license without quota takes no slot from others.
    *
    * @param request What was asked.
    * @param caller Who asked.
-   * @param exchange The request on its way.
-   * @returns The answer, perhaps only its beginning.
+   * @param exchange The request as it arrived.
+   * @returns The answer. Its body may not be complete yet.
    * @throws StoreUnavailable when nothing could be reserved.
    */
   async answer(
@@ -141,7 +140,10 @@ export class Generations {
     return await this.#hold(onGone, this.#send(order, usage));
   }
 
-  /** Keeps a slot, and the answer's memory, until the answer has gone. */
+  /**
+   * Counts the generation as running, and keeps its slot and the memory of its answer, until the answer was sent, sending
+   * it ended early, or the work failed.
+   */
   async #hold(onGone: () => void, sent: Promise<Reply>): Promise<Reply> {
     const { telemetry } = this.ports;
     telemetry.running(1);
@@ -177,13 +179,14 @@ export class Generations {
     const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
     const refusal = problem(
       "quota_exceeded",
-      `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}.`,
+      `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}: ` +
+        "please try again then. ?action=status tells at any time what is left.",
       { "Retry-After": String(retryAfterSeconds) },
     );
     return refuse(refusal, exchange, this.#quotaFields(order, usage));
   }
 
-  /** A generation as one object, whose beginning may be sent before its end is known. */
+  /** Answers with one object. The beginning may be sent before the result is known. */
   async #sendObject(order: Order, reserved: DayUsage): Promise<Reply> {
     const { clock } = this.ports;
     const { exchange } = order;
@@ -195,7 +198,7 @@ export class Generations {
     });
     if (!await hasToBegin(finishing, firstPage.promise, clock, this.#silentMs)) {
       const finished = await finishing;
-      // A delivered answer shows the count at its own reservation, so no two answers show the same.
+      // A successful answer shows the count right after its own reservation. So no two answers show the same count.
       const usage = finished.body === null ? finished.usage : null;
       const headers = this.#quotaFields(order, usage ?? reserved);
       const { body, outcome, fields } = finished;
@@ -208,7 +211,7 @@ export class Generations {
     return streamed(begun, finishing);
   }
 
-  /** A generation as events: progress, then the result or the error object. */
+  /** Answers with events: progress, then the result or the error object. */
   #sendEvents(order: Order, reserved: DayUsage): Reply {
     const { clock } = this.ports;
     const { id, startedMs } = order.exchange;
@@ -231,7 +234,7 @@ export class Generations {
     return streamed(stream, finishing.promise);
   }
 
-  /** Milliseconds that an answer may be silent; 0: however long it takes. */
+  /** After how many milliseconds of silence an answer shows a sign of life; 0 when `KEEP_ALIVE_SECONDS` is not used. */
   get #silentMs(): number {
     return this.config.keepAliveSeconds * 1000;
   }
@@ -240,7 +243,7 @@ export class Generations {
     return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
   }
 
-  /** Runs what was reserved, measures it, and settles what it means for the quota. */
+  /** Runs a reserved generation and measures it. Then adds its pages to the counts, or gives the reservation back. */
   async #run(order: Order, watching: Watching): Promise<Finished> {
     const { telemetry, clock, shutdown } = this.ports;
     const trace = telemetry.startTrace("generation");
@@ -256,7 +259,7 @@ export class Generations {
     return { outcome, body: result.ok && status === 200 ? result.response : null, usage, fields };
   }
 
-  /** A defect is a result, too. */
+  /** Makes the files. Turns a defect into a result. */
   async #generate(
     { request, caller, exchange, delivered }: Order,
     watching: Watching,
@@ -267,9 +270,10 @@ export class Generations {
       onStage(progress);
       watching.onProgress?.(progress);
     };
-    const { startedMs } = exchange;
+    const { id: requestId, startedMs } = exchange;
     const { signal } = ending;
-    const run = { ...watching, request, startedMs, caller: caller.hash, signal, onProgress };
+    const who = { requestId, caller: caller.hash };
+    const run = { ...watching, ...who, request, startedMs, signal, onProgress };
     try {
       return await this.ports.generate({ ...run, delivered });
     } catch (defect) {
@@ -279,7 +283,7 @@ export class Generations {
     }
   }
 
-  /** A store that fails after the work is done must not cost the caller the answer. */
+  /** Adds pages to the counts, or gives the reservation back. If the store fails now, the caller still gets the answer. */
   async #settle(
     isCounted: boolean,
     result: GenerationResult,
@@ -300,7 +304,7 @@ export class Generations {
   }
 }
 
-/** The outcome of a generation. A fault of ours is reported even where the caller has left. */
+/** Returns the outcome of a generation. A fault of ours is reported even when the caller has left. */
 function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: boolean): Outcome {
   const refusal = result.ok ? null : result.problem;
   if (refusal !== null && PROBLEMS[refusal.name].outcome === "service_failed") return refusal;
@@ -309,7 +313,7 @@ function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: b
   return result.reasons.some((reason) => CUT_SHORT.has(reason)) ? "partial" : "delivered";
 }
 
-/** What log and trace say of a result. */
+/** Returns the numbers of a result for log and trace. */
 function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
   const { siteBytes: site_bytes } = result;
   if (!result.ok) return { site_bytes };
@@ -328,7 +332,7 @@ function refusalOf(outcome: Outcome, { id }: Exchange, headers: HeaderFields): R
   return new Response(null, { status: consequencesOf(outcome).status });
 }
 
-/** A reply whose response is still being written. */
+/** Makes a reply of a response whose body is still being written. */
 function streamed(
   { response, completed }: { readonly response: Response; readonly completed: Promise<number> },
   finishing: Promise<Finished>,

@@ -1,7 +1,7 @@
 /**
- * One generation from address to answer: crawl, describe, render, check.
+ * Runs one generation from address to answer: crawl, describe, render, check.
  *
- * The part that the HTTP service and the command line share; it knows no request, key or quota.
+ * The HTTP service and the command line share this module. It knows no HTTP request, no key and no quota.
  * Uses the ports of the crawl and the log.
  *
  * @module
@@ -42,47 +42,52 @@ export interface GenerationPorts extends SiteAccess {
   readonly pageCache: PageCache;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Takes defects of ours. */
+  /** Where our defects are written. */
   readonly log: Log;
 }
 
-/** The answer, or the contract's 500. */
+/** The answer, or the problem with which we refuse it. */
 export type GenerationResult =
   & {
-    /** Bytes of the site's answers that were read, content coding removed. */
+    /** How many bytes of the site's answers were read, without content coding. */
     readonly siteBytes: number;
   }
   & (
     | {
       readonly ok: true;
       readonly response: GenerationResponse;
-      /** The kinds of the crawl's remarks, for counting. That a page is not listed is no remark of the crawl. */
+      /** The kinds of the crawl's warnings, for counting. The warnings that a page is not listed are not among them. */
       readonly reasons: readonly Reason["kind"][];
-      /** How many pages were confirmed as unchanged by a 304. */
+      /** How many pages the site confirmed as unchanged with a 304. */
       readonly pagesUnchanged: number;
     }
     | { readonly ok: false; readonly problem: Problem }
   );
 
-/** One run: what was asked, by whom, since when. */
+/** One run: what was asked, by whom, and since when. */
 export interface Run {
-  /** What was asked, validated. */
+  /** The validated request. */
   readonly request: GenerationRequest;
-  /** When it was asked, on the clock's monotonic scale. */
+  /** Identifies the request in the log; empty on the command line. */
+  readonly requestId: string;
+  /** When the request arrived, in milliseconds of the clock's `monotonicMs`. */
   readonly startedMs: number;
-  /** The license whose share of the connections it uses. */
+  /** The license that asked. The run uses this license's shares of connections, processor time and memory. */
   readonly caller: string;
-  /** Ends it early. */
+  /** Ends the run early when it aborts. */
   readonly signal: AbortSignal;
-  /** Settles when its answer has gone, which others may wait for; without it, that is at once. */
+  /**
+   * Resolves when the answer was sent. Until then the run keeps the answer's memory, which other runs may be waiting for.
+   * When this is missing, the run frees the memory as soon as it ends.
+   */
   readonly delivered?: Promise<void>;
-  /** Called with its progress. */
+  /** Called with the run's progress. */
   readonly onProgress?: OnProgress;
-  /** Called when pages were read, at least for the first one. From then on, the run is certain to end with an answer. */
+  /** Called at least when the first page was read. From then on, the run is certain to end with an answer. */
   readonly onPage?: () => void;
 }
 
-/** Generates both files for a site, on whichever thread: a {@link Run} gives an answer, or the reason for having none. */
+/** Generates both files for a site, on any thread. Returns the answer, or why there is none. */
 export type Generate = (run: Run) => Promise<GenerationResult>;
 
 /**
@@ -90,7 +95,7 @@ export type Generate = (run: Run) => Promise<GenerationResult>;
  *
  * @param run What was asked.
  * @param config The settings.
- * @param ports What it needs of the world.
+ * @param ports What a generation needs of the world.
  * @returns The contract's response object, or why there is none.
  */
 export async function generate(
@@ -119,6 +124,7 @@ async function generateWithin(
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
   const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
+  const log = withId(ports.log, run.requestId);
   const site = countBytes(ports);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: (asked) => site.fetcher({ ...asked, license: caller }),
@@ -127,6 +133,7 @@ async function generateWithin(
     clock: ports.clock,
     connections: ports.connections.of(caller),
     license: caller,
+    requestId: run.requestId,
     compute: ports.processor.of(caller),
     memory,
     signal,
@@ -139,12 +146,12 @@ async function generateWithin(
   const reasons = result.ok
     ? result.report.warnings.map(({ reason }) => reason.kind)
     : [result.reason.kind];
-  logShortage(request.url.host, reasons, ports.log);
+  logShortage(request.url.host, reasons, log);
   if (!result.ok) {
     return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
   }
   const { report, pagesUnchanged } = result;
-  const response = await writeResponse(report, run, config, ports);
+  const response = await writeResponse(report, run, config, { ...ports, log });
   return { ok: true, siteBytes: site.bytes(), reasons, pagesUnchanged, response };
 }
 
@@ -163,9 +170,11 @@ async function writeResponse(
     describeInSteps(report, generator),
     { clock, compute },
   );
+  // A site decides how long these are, so each has its turn.
   const fitted = await compute(() => fitOutline(outline));
   const llmsTxt = await compute(() => renderLlmsTxt(fitted));
-  // A file that does not read back as it was meant is a defect of ours, never the site's.
+  const llmsFullTxt = await compute(() => renderLlmsFullTxt({ ...outline, info: fitted.info }));
+  // A file that does not read back as it was meant is our defect, never the site's.
   for (const difference of await compute(() => checkLlmsTxt(llmsTxt, fitted))) {
     log("llms_txt_mismatch", { origin: report.origin, difference });
   }
@@ -176,20 +185,28 @@ async function writeResponse(
     pages_crawled: report.pages.length,
     duration_seconds: Math.round(clock.monotonicMs() - startedMs) / 1000,
     llms_txt: llmsTxt,
-    llms_full_txt: renderLlmsFullTxt({ ...outline, info: fitted.info }),
+    llms_full_txt: llmsFullTxt,
     generated_at: formatInstant(clock.now(), config.timeZone),
     ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
     ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),
   };
 }
 
-/** Pages that were lost because this process had no file descriptor left are not the site's fault. */
+/** Returns a log whose lines name the request. */
+function withId(log: Log, id: string): Log {
+  return id === "" ? log : (event, fields) => log(event, { id, ...fields });
+}
+
+/** Logs how many addresses were lost because this process had no file descriptor left. */
 function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log): void {
   const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
   if (addresses > 0) log("out_of_descriptors", { site, addresses });
 }
 
-/** The contract's 500: which of the two it was, why, and what can be done about it. */
+/**
+ * Makes the refusal: a 500 of the contract, or a 503 when this process had no file descriptor left. The detail says why,
+ * and what can be done about it.
+ */
 function refusalOf(
   { problem: kind, url, reason }: Extract<CrawlResult, { ok: false }>,
   config: Config,

@@ -1,7 +1,7 @@
 /**
- * The one table of everything that the log can tell: an event is one row.
+ * Lists every event that the log can report, in one table.
  *
- * `docs/alerts.md` is made from it. Every event that is no `info` is also counted in the metric `llmstxt.events`. Pure.
+ * `docs/alerts.md` is made from it. Events of level `warn` and `error` also count in the metric `llmstxt.events`. Pure.
  *
  * @module
  */
@@ -10,15 +10,15 @@
 export interface LogEventRow {
   /** How serious it is. */
   readonly level: "info" | "warn" | "error";
-  /** What it means. */
+  /** What the event means. */
   readonly means: string;
   /** What the operator can do; empty where there is nothing to do. */
   readonly remedy: string;
-  /** Whether it tells of a state that many requests meet: with the same cause the log has it once a minute. */
+  /** Whether many requests meet the same lasting state. Then the log repeats the same cause once a minute at most. */
   readonly isState?: boolean;
 }
 
-/** Every event by its name. "Add one" is one row. */
+/** Every event by its name. To add one, add one row. */
 export const LOG_EVENTS = {
   request: {
     level: "info",
@@ -101,8 +101,14 @@ export const LOG_EVENTS = {
     level: "warn",
     means:
       "A thread hung, ran out of memory or ended, and another took its place. What it worked " +
-      "on was taken up again, but for a run that broke a thread by itself: that is `site_too_costly`.",
+      "on was taken up again (`taken_up_again` names each), but for a run that broke a thread by " +
+      "itself: `id` names it, and it is `site_too_costly`.",
     remedy: "Now and then nothing. Often: look which `site` is `site_too_costly`, and report it.",
+  },
+  taken_up_again: {
+    level: "info",
+    means: "A run was on a thread that broke. Another began its work anew, so it takes longer.",
+    remedy: "",
   },
   no_page_thread: {
     level: "warn",

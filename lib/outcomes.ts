@@ -1,7 +1,7 @@
 /**
- * What can come of a request, as a closed set, and everything that follows from it.
+ * Lists what can become of a request, and says what follows from each outcome.
  *
- * Answer, log line, metric, span and quota all read {@link consequencesOf}; none of them decides for itself. Pure.
+ * The answer, the log line, the metric, the span and the quota all follow {@link consequencesOf}. Pure.
  *
  * @module
  */
@@ -9,11 +9,11 @@
 import { type Problem, type ProblemRow, PROBLEMS } from "./errors.ts";
 import type { Labels } from "./ports.ts";
 
-/** One row: what an outcome means, and whether the request counts. */
+/** One row: what an outcome means, and whether the request counts against the day's quota. */
 export interface OutcomeRow {
-  /** What it means. */
+  /** What the outcome means. */
   readonly means: string;
-  /** Whether a request that was reserved stays counted. */
+  /** Whether a request stays counted against the day's quota, once it was reserved. */
   readonly isCounted: boolean;
 }
 
@@ -42,21 +42,21 @@ export const OUTCOMES = {
 /** The name of an outcome. */
 export type OutcomeName = keyof typeof OUTCOMES;
 
-/** The outcome of a request: its problem, where there is one. */
+/** What became of one request: the problem with which we refused it, or the name of an outcome without a problem. */
 export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Problem;
 
 /** What follows from an outcome. */
 export interface Consequences {
-  /** The HTTP status of the answer; 499, as nginx has it, where nobody is left to read one. */
+  /** The HTTP status of the answer. When the caller has left, it is 499, as in nginx. */
   readonly status: number;
-  /** Whether a request that was reserved stays counted. */
+  /** Whether a request stays counted against the day's quota, once it was reserved. */
   readonly isCounted: boolean;
-  /** The labels of log line, metrics and span: the outcome's name, and for a problem its reason and cause. */
+  /** The labels of log line, metrics and span: the outcome's name; of a problem also its name and its cause. */
   readonly labels: { readonly outcome: OutcomeName } & Labels;
 }
 
 /**
- * What follows from an outcome.
+ * Says what follows from an outcome.
  *
  * @param outcome What came of a request.
  * @returns Everything that answer, log, metrics, trace and quota need.

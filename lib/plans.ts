@@ -1,8 +1,8 @@
 /**
- * The plans that can be sold: a plan is one row.
+ * Lists the plans that can be sold. To add one, add one row.
  *
- * A license names its plan by a text, since another version of the service may have stored it: {@link planOf} says
- * whether this version knows it. Pure.
+ * A license holds the name of its plan as plain text, because another version of the service may have stored a plan that
+ * this version does not know. Pure.
  *
  * @module
  */
@@ -11,9 +11,9 @@ import type { ProblemName } from "./errors.ts";
 
 /** What a plan gives. */
 export interface Plan {
-  /** The refusal of a plan without the API; null where the API is part of it. */
+  /** The problem with which we refuse a license of this plan; null when the plan includes the API. */
   readonly refusal: ProblemName | null;
-  /** Generation requests per day; null for as many as `DAILY_REQUESTS` says. */
+  /** Generation requests per day; null means as many as `DAILY_REQUESTS` says. */
   readonly requestsPerDay: number | null;
 }
 
@@ -31,7 +31,7 @@ export const PLAN_NAMES: readonly string[] = [...PLANS.keys()];
 /**
  * Finds a plan.
  *
- * @param name What a license says.
+ * @param name The plan's name, as the license has it.
  * @returns The plan, or null where this version knows no plan of that name.
  */
 export function planOf(name: string): Plan | null {

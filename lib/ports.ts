@@ -1,8 +1,7 @@
 /**
- * The only doors to the world: what the service needs from clock, network, store and log.
+ * Types of everything that the service needs from outside: clock, network, store and log.
  *
- * Each port is the smallest slice that its users need; `lib/io/` holds one implementation per file,
- * and tests hand in their own. Types only; no effects.
+ * Each port has only what its users need. `lib/io/` holds one implementation per file; tests pass their own. No effects.
  *
  * @module
  */
@@ -13,11 +12,11 @@ import type { LogEvent } from "./log_events.ts";
 import type { DayUsage } from "./quota/quota.ts";
 import type { PageFacts } from "./standards/page_facts.ts";
 
-/** Time, as an argument, so that a test can stand on 29 March 2026, 01:59:59. */
+/** The time. It is an argument, so that a test can choose it, such as 29 March 2026, 01:59:59. */
 export interface Clock {
-  /** The current instant of civil time. */
+  /** Returns the present instant. */
   now(): Temporal.Instant;
-  /** Milliseconds since an arbitrary start, never going backwards. */
+  /** Returns milliseconds since an arbitrary start. The number never decreases. */
   monotonicMs(): number;
   /**
    * Calls back once after a delay.
@@ -28,34 +27,38 @@ export interface Clock {
    */
   after(ms: number, callback: () => void): () => void;
   /**
-   * Computes something whose cost somebody else decides, such as a website.
+   * Runs a computation whose cost depends on what others sent, such as a page of a website.
    *
    * @param work The computation.
    * @returns Its result.
-   * @throws TooCostly when it takes longer than any honest one; on a thread that cannot end one, never.
+   * @throws TooCostly When the computation takes too long. A thread that cannot end a computation never throws this.
    */
   bounded<T>(work: () => T): T;
 }
 
-/** What a site sent took too long to compute, or broke the thread that computed it. A run that meets it ends. */
+/** Thrown when processing what a site sent took too long, or broke the thread that processed it. It ends the run. */
 export class TooCostly extends Error {
-  /** Tells it apart in logs. */
+  /** The name that logs show. */
   override name = "TooCostly";
 }
 
-/** What one HTTP exchange asks for. Redirects are never followed by the port. */
+/** What one HTTP exchange asks for. The port never follows redirects. */
 export interface FetchRequest {
   /** Absolute `http:` or `https:` address. */
   readonly url: URL;
-  /** Header fields beyond what the implementation sets itself. */
+  /** Header fields that are sent besides those that the implementation sets itself. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the exchange, the body included. */
+  /** Ends the exchange when it aborts, even while the body is read. */
   readonly signal: AbortSignal;
-  /** Whose share of memory a large body takes. */
+  /** The license whose share of memory is used for a large body. */
   readonly license?: string;
 }
 
-/** Why no response came, as a closed set. */
+/**
+ * Why no response came. `dns`: the name has no address. `refused`, `unreachable`, `reset`: what happened to the connection.
+ * `tls`: a bad certificate or handshake. `protocol`: the answer is not valid HTTP. `aborted`: the request's signal aborted.
+ * `not_public`: a rule of address safety forbids the address.
+ */
 export type TransportFailure =
   | { readonly kind: "dns" }
   | { readonly kind: "refused" }
@@ -68,18 +71,21 @@ export type TransportFailure =
   | { readonly kind: "aborted" }
   | { readonly kind: "not_public"; readonly rule: string };
 
-/** A body's end: read whole, read up to the cap, or cut off by the transport. */
+/**
+ * How reading a body ended. `complete`: all was read. `capped`: the body is longer than we read. `aborted`: the request's
+ * signal aborted. `broken`: the connection or the content coding broke.
+ */
 export type BodyEnd = "complete" | "capped" | "aborted" | "broken";
 
-/** A body that was read. */
+/** The result of reading a body. */
 export interface ReadBody {
-  /** What was readable. */
+  /** The bytes that could be read. */
   readonly bytes: Uint8Array;
   /** How reading ended. */
   readonly end: BodyEnd;
   /**
-   * Gives the bytes' memory back at once, after which they must not be used. Owed for what may be larger than a
-   * megabyte, since others wait for the memory; doing it twice does no harm.
+   * Gives the memory of the bytes back. After that, they must not be used. The caller must do this for every body that may
+   * be larger than a megabyte, because other runs wait for the memory. Doing it twice does no harm.
    */
   release(): void;
 }
@@ -91,20 +97,23 @@ export interface FetchResponse {
   /** The header fields, as received. */
   readonly headers: Headers;
   /**
-   * Reads the body, content coding removed, up to a cap; may be called once.
+   * Reads the body without its content coding, up to a limit. May be called once.
    *
-   * @param maxBytes The cap in decoded bytes.
-   * @returns The bytes that were readable. Never throws.
+   * @param maxBytes How many decoded bytes are read at most.
+   * @returns The bytes that could be read, and how reading ended. Never throws.
    */
   readBody(maxBytes: number): Promise<ReadBody>;
-  /** The body as chunks, content coding removed, for a reader that keeps its own caps. Never throws: it just ends. */
+  /**
+   * Returns the body in chunks without its content coding, for a reader with limits of its own. Never throws: after a
+   * failure there are no more chunks.
+   */
   streamBody(): AsyncIterable<Uint8Array>;
-  /** Gives the connection back without reading the body. */
+  /** Frees the connection without reading the body. */
   discard(): Promise<void>;
 }
 
 /**
- * One HTTP exchange without redirects. Expected failures are values; it never throws.
+ * Does one HTTP exchange and follows no redirect. Expected failures are values; it never throws.
  *
  * @param request What to fetch.
  * @returns The response, or why there is none.
@@ -121,34 +130,31 @@ export type Fetcher = (
  *
  * @param hostname A host name in ASCII form, no IP literal.
  * @param signal Ends the look-up.
- * @returns Every IPv4 and IPv6 address of the name, in text form; empty when it has none; null where there was no file
- *   descriptor left to ask. Never throws.
+ * @returns Every IPv4 and IPv6 address of the name, in text form. Empty when the name has none. Null when this process had
+ *   no file descriptor left to ask. Never throws.
  */
 export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[] | null>;
 
-/** Where licenses are kept, by the SHA-256 of their key. Throws {@link StoreUnavailable} when the store does not answer. */
+/** Stores licenses by the SHA-256 of their key. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface LicenseStore {
-  /** The license of a key, or null. */
+  /** Returns the license that is stored under a hash; null when there is none. */
   get(hash: LicenseHash): Promise<License | null>;
-  /** Stores a new license; false when that hash already has one. */
+  /** Stores a new license. Returns false when that hash already has one. */
   create(hash: LicenseHash, license: License): Promise<boolean>;
-  /** Replaces an existing license; false when there is none. */
+  /** Replaces an existing license. Returns false when there is none. */
   replace(hash: LicenseHash, license: License): Promise<boolean>;
-  /** All licenses, in the order of their hashes. */
+  /** Lists all licenses, in the order of their hashes. */
   list(): AsyncIterable<{ readonly hash: LicenseHash; readonly license: License }>;
 }
 
-/**
- * Where a day's counts are kept, one record per license and civil day.
- * Throws {@link StoreUnavailable} when the store does not answer.
- */
+/** Stores each license's counts per civil day. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface QuotaStore {
-  /** The counts of one license on one day; zeros when none are stored. */
+  /** Returns the counts of one license on one day; zeros when none are stored. */
   get(hash: LicenseHash, day: Temporal.PlainDate): Promise<DayUsage>;
   /**
-   * Changes the counts atomically, across processes.
+   * Changes the counts atomically, even when several processes do so at once.
    *
-   * @param change Pure; given the stored counts, returns the new ones, or null to leave them as they are.
+   * @param change Takes the stored counts and returns the new ones; null leaves them as they are. It must be pure.
    * @returns The counts as stored afterwards, and whether they were changed.
    */
   update(
@@ -159,7 +165,8 @@ export interface QuotaStore {
 }
 
 /**
- * The civil day on which a request counts, the same for all replicas of a store.
+ * Returns the civil day on which a request counts. Processes of the service that share a store count on the same day,
+ * even when their clocks differ a little.
  * Throws {@link StoreUnavailable} when the store does not answer.
  *
  * @param now The current instant by this machine's clock.
@@ -177,99 +184,99 @@ export interface UsageRecord {
   readonly usage: DayUsage;
 }
 
-/** The stored counts, for the operator. Throws {@link StoreUnavailable} when the store does not answer. */
+/** Reads the stored counts for the operator. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface UsageReader extends Pick<QuotaStore, "get"> {
-  /** How many days a day's counts are kept. */
+  /** For how many days counts are kept. */
   readonly keptDays: number;
-  /** All counts that are kept, by day, then by hash. */
+  /** Lists all counts that are kept, by day, then by hash. */
   list(): AsyncIterable<UsageRecord>;
 }
 
-/** A page that was read in full, kept so that it can be asked for on a condition (RFC 9110 section 13.1). */
+/** A page that was read in full, kept so that we can ask for it with a conditional request (RFC 9110 section 13.1). */
 export interface StoredPage {
-  /** Its address, which answered without a redirect. */
+  /** The page's address. It answered without a redirect. */
   readonly url: string;
-  /** The header fields of its response that are still of use, names in lower case. */
+  /** Those header fields of the response that we still need. Their names are in lower case. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Decoded bytes of its body. */
+  /** The length of the body in bytes, without its content coding. */
   readonly bytes: number;
-  /** Whether its hyperlinks were collected. */
+  /** Whether the page's hyperlinks were collected. */
   readonly hasLinks: boolean;
-  /** What it says about itself. */
+  /** What the page says about itself. */
   readonly facts: PageFacts;
 }
 
 /** Where pages are kept between runs. It may forget anything at any time, and never throws. */
 export interface PageCache {
-  /** The pages of an origin by their addresses; empty where none are known or nothing can be read. */
+  /** Returns the pages of an origin by their addresses. Empty when none are known or nothing can be read. */
   read(origin: string): Promise<ReadonlyMap<string, StoredPage>>;
-  /** Keeps pages of an origin, in place of those at the same addresses. Returns at once, and never reports a failure. */
+  /** Keeps pages of an origin; each replaces the one at the same address. Returns at once; never reports a failure. */
   write(origin: string, pages: readonly StoredPage[]): void;
 }
 
-/** The store did not answer, is locked, full or read-only. The one exception that the service expects: it becomes a 503. */
+/** The store does not answer, or is locked, full or read-only. The one exception that is expected: it gives a 503. */
 export class StoreUnavailable extends Error {
-  /** Tells it apart in logs. */
+  /** The name that logs show. */
   override name = "StoreUnavailable";
 }
 
-/** How the process is told to end, in three steps; the signals live as long as the process. */
+/** Tells the process to end, in three steps. The signals live as long as the process. */
 export interface Shutdown {
-  /** Aborts first: `/readyz` says no, so that proxies turn to other replicas; requests are still taken. */
+  /** Aborts first. `/readyz` then answers 503, so that proxies turn to other replicas. Requests are still accepted. */
   readonly draining: AbortSignal;
-  /** Aborts then: nothing new is begun, what runs may finish. */
+  /** Aborts second. Nothing new begins; running work may finish. */
   readonly begun: AbortSignal;
-  /** Aborts when the time for finishing is over: what runs returns what it has. */
+  /** Aborts when the time for finishing is over. Running work then returns what it has. */
   readonly due: AbortSignal;
 }
 
-/** What one line of the log says beside its event. */
+/** The fields of one log line besides its event. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One structured line per event, as serious as its row of `LOG_EVENTS` says; fields never hold a key. */
+/** Writes one structured line. The event's row in `LOG_EVENTS` gives the level. Fields never hold a key. */
 export type Log = (event: LogEvent, fields?: LogFields) => void;
 
-/** What is counted and measured for dashboards. Never throws, never holds a key or an address. */
+/** Counts and measures for dashboards. Never throws. Labels never hold a key or an address. */
 export interface Metrics {
   /**
    * Counts a generation request that was answered, and measures how long that took.
    *
-   * @param labels Its outcome and, where there are, reason and cause.
-   * @param seconds From its arrival to the end of its answer.
+   * @param labels The outcome. Where there are any, also the reason and the cause.
+   * @param seconds The time from the request's arrival to the end of its answer.
    */
   generation(labels: Labels & { readonly outcome: string }, seconds: number): void;
-  /** Changes the number of generations that run. */
+  /** Adds to the number of running generations. */
   running(change: 1 | -1): void;
-  /** Counts pages of a crawl: `ok`, or the kind of the reason that a warning has. */
+  /** Counts pages of a crawl. The outcome is `ok`, or the kind of reason in the page's warning. */
   pages(outcome: string, count: number): void;
   /** Counts an event of the log that is a warning or an error. */
   event(event: LogEvent): void;
-  /** Measures a stage of a generation. */
+  /** Measures how long a stage of a generation took. */
   stage(stage: Stage, seconds: number): void;
 }
 
-/** Names and values from closed sets, which tell measurements or spans apart. */
+/** Labels of measurements and spans. Names and values are from closed sets. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** How a span ended. */
 export interface SpanEnd {
-  /** What is known of it; no key and no address. */
+  /** What is known about the span's work. No key and no address. */
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** Whether it failed, whoever is at fault. */
+  /** Whether the work failed, whoever is at fault. */
   readonly isError: boolean;
 }
 
-/** A span: a part of a trace that begins when it is made. */
+/** A part of a trace. It begins when it is made. */
 export interface Span {
-  /** Begins a child span. */
+  /** Begins a part of this span. */
   startChild(name: string): Span;
-  /** Ends it; once only. */
+  /** Ends the span. May be called once. */
   end(how?: SpanEnd): void;
 }
 
-/** Traces the course of requests. A span's name is from a closed set and never holds a key or an address. */
+/** Traces requests. A span's name is from a closed set and never holds a key or an address. */
 export interface Tracer {
-  /** Begins a trace. */
+  /** Begins a trace and returns its outermost span. */
   startTrace(name: string): Span;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What is measured, and under which names. The stages of a generation are taken from its progress.
+ * Lists what is measured, and measures the stages of a generation by its progress.
  *
- * Pure, but for the ports handed in.
+ * Effects: only through the ports that the caller passes.
  *
  * @module
  */
@@ -12,19 +12,19 @@ import type { Clock, Log, Span, Telemetry } from "./ports.ts";
 
 /** One row: what is measured. */
 export interface MetricRow {
-  /** Its name in OpenTelemetry. */
+  /** The metric's name in OpenTelemetry. */
   readonly name: string;
-  /** How it behaves: it only grows, it grows and falls, or it is spread over ranges. */
+  /** `counter`: it only grows. `gauge`: it grows and falls. `histogram`: it counts values in ranges. */
   readonly kind: "counter" | "gauge" | "histogram";
-  /** Its unit (UCUM); none for a plain number. */
+  /** The unit (UCUM): seconds or bytes. A plain number has none. */
   readonly unit?: "s" | "By";
-  /** What it is broken down by. */
+  /** The names of its labels. */
   readonly by: readonly string[];
-  /** What it tells. */
+  /** What the metric tells. */
   readonly means: string;
 }
 
-/** Everything that is measured. "Add one" is one row; operating.md, alert rules and dashboard are checked against it. */
+/** Every metric. To add one, add one row. Tests check operating.md, alert rules and dashboard against these rows. */
 export const METRICS = {
   generations: {
     name: "llmstxt.generations",
@@ -79,23 +79,23 @@ export const METRICS = {
   },
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
-/** What watches the stages of one generation. */
+/** Measures the stages of one generation. */
 export interface StageWatch {
   /** Called with the generation's progress. */
   readonly onProgress: OnProgress;
-  /** Ends the last stage; returns each stage's milliseconds, by names such as `crawl_ms`. */
+  /** Ends the last stage. Returns the milliseconds of each stage, under names such as `crawl_ms`. */
   readonly end: () => Readonly<Record<string, number>>;
 }
 
 /**
- * Makes each stage of a generation a span and a measurement.
+ * Makes a span and a measurement of each stage of a generation.
  *
- * A stage lasts from its first progress to the next stage's, or to the end.
+ * A stage begins with its first progress. It ends when the next stage begins, or when the watch is ended.
  *
  * @param trace The span of the generation.
  * @param telemetry Takes spans and measurements.
  * @param clock Measures the stages.
- * @returns The watch; must be ended.
+ * @returns The watch. The caller must end it.
  */
 export function watchStages(
   trace: Pick<Span, "startChild">,
@@ -132,7 +132,7 @@ export function watchStages(
  *
  * @param log The log.
  * @param telemetry Where events are counted.
- * @returns The same log, counted.
+ * @returns A log that writes the same lines and counts them.
  */
 export function countEvents(log: Log, telemetry: Pick<Telemetry, "event">): Log {
   return (event, fields) => {

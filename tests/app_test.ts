@@ -941,7 +941,7 @@ Deno.test("no descriptor for a page: its remark blames nobody else, and the log 
   }]);
   assert.deepEqual(service.log[0], {
     event: "out_of_descriptors",
-    fields: { site: "site.test", addresses: 1 },
+    fields: { id: "request-1", site: "site.test", addresses: 1 },
   });
 });
 

@@ -11,7 +11,7 @@ import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
 import type { Steps } from "../lib/crawl/pause.ts";
-import type { Processor } from "../lib/crawl/processor.ts";
+import type { Compute, Processor } from "../lib/crawl/processor.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { type Generate, generate } from "../lib/generation.ts";
 import type {
@@ -27,8 +27,10 @@ import type {
   TransportFailure,
 } from "../lib/ports.ts";
 
+const AT_ONCE: Compute = (work) => Promise.try(work);
+
 /** Processor time that nobody has to wait for. */
-export const FREE_PROCESSOR: Processor = { of: () => (work) => Promise.try(work) };
+export const FREE_PROCESSOR: Processor = { of: () => AT_ONCE, forPagesOf: () => AT_ONCE };
 
 /** Memory that nobody has to wait for. */
 export function freeMemory(): ByteBudget {

@@ -39,11 +39,13 @@ function scene(run: Partial<Run> = {}, answers = ANSWERS) {
   const clock = new FakeClock();
   const { fetcher, readPage } = fakeWeb(answers);
   const memory = new ByteBudget(20_000_000, 20_000_000);
+  const lines: string[] = [];
   const generating: Promise<GenerationResult> = generate(
     {
       request: { url: new URL(HOME), maxUrls: 500, format: "json" },
       startedMs: 0,
       caller: "license",
+      requestId: "run",
       signal: NEVER,
       ...run,
     },
@@ -56,7 +58,7 @@ function scene(run: Partial<Run> = {}, answers = ANSWERS) {
       processor: FREE_PROCESSOR,
       connections: createConnectionPool({ total: 10, perSite: 4 }, clock),
       pageCache: NO_PAGE_CACHE,
-      log: () => {},
+      log: (event, { id } = {}) => void lines.push(`${event} ${id}`),
     },
   );
   const isAllFree = async () => {
@@ -68,7 +70,7 @@ function scene(run: Partial<Run> = {}, answers = ANSWERS) {
     other.shrinkTo(0);
     return await grown;
   };
-  return { ended: clock.runUntil(generating), isAllFree };
+  return { ended: clock.runUntil(generating), isAllFree, lines };
 }
 
 Deno.test("generate: the memory of a large answer is held until it has gone", async () => {
@@ -93,3 +95,17 @@ Deno.test("generate: a site that gives nothing holds no memory, whoever waits fo
   assert.equal((await ended).ok, false);
   assert.equal(await isAllFree(), true);
 });
+
+const NAMED: readonly [requestId: string, line: string][] = [
+  ["a-request", "out_of_descriptors a-request"],
+  ["", "out_of_descriptors undefined"],
+];
+
+for (const [requestId, line] of NAMED) {
+  Deno.test(`generate: what is logged of the run "${requestId}" is "${line}"`, async () => {
+    const answers = { [HOME]: { failure: { kind: "out_of_descriptors" } } } as const;
+    const { ended, lines } = scene({ requestId }, answers);
+    assert.equal((await ended).ok, false);
+    assert.deepEqual(lines, [line]);
+  });
+}

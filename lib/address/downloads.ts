@@ -1,10 +1,10 @@
 /**
- * Addresses of files that are downloads and no pages, by their endings. Pure.
+ * Recognises addresses of downloads, which are no pages, by their file extensions. Pure.
  *
  * @module
  */
 
-/** In lower case. */
+/** File extensions in lower case. */
 const EXTENSIONS: ReadonlySet<string> = new Set([
   // Documents
   ...["pdf", "doc", "docx", "docm", "xls", "xlsx", "xlsm", "ppt", "pptx", "odt", "ods", "odp"],
@@ -48,12 +48,12 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
     "rpm",
     "jar",
   ],
-  // What pages are made of
+  // Parts of pages
   ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
 ]);
 
 /**
- * Whether a path names a download.
+ * Says whether a path names a download.
  *
  * @param path The path of an address.
  * @returns True for `/price-list.pdf`.

@@ -1,7 +1,7 @@
 /**
- * Addresses of pages that most sites have and every visitor looks for: contact, prices, about us, questions.
+ * Recognises pages that most sites have and every visitor looks for: contact, prices, about us, questions, the imprint.
  *
- * Told by the whole name of a page at the top of a site, in any language of `lib/words`. Pure.
+ * The whole name of a page at the top of a site decides, in any language of `lib/words`. Pure.
  *
  * @module
  */
@@ -9,6 +9,9 @@
 import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { PageAddress } from "./page_address.ts";
+
+/** German law requires such a page, with the owner's address and e-mail. The owner comes first; others may follow. */
+const IMPRINT_NAMES: ReadonlySet<string> = new Set(["Impressum", "imprint"].flatMap(slugsOf));
 
 const NAMES: ReadonlySet<string> = new Set(
   [
@@ -18,36 +21,39 @@ const NAMES: ReadonlySet<string> = new Set(
     ...itemsOfAll(({ categories }) => categories.about?.names),
     ...itemsOfAll(({ categories }) => categories.faq?.names),
   ].flatMap(slugsOf),
-);
+).union(IMPRINT_NAMES);
 
 const CONTACT_NAMES: ReadonlySet<string> = new Set(
   itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
 );
-/** On these, German law asks for address and e-mail of the owner, who stands first; others follow. */
-const IMPRINT_NAMES: ReadonlySet<string> = new Set(["Impressum", "imprint"].flatMap(slugsOf));
 
 /**
- * Whether an address is that of a page that tells how the site's owner is reached.
+ * Says whether an address is that of a page that tells how to reach the site's owner.
  *
  * @param address The page's address.
- * @returns True for `/contact`, `/de/kontakt.html` and `/impressum`.
+ * @returns True for `/contact`, `/de/kontakt.html`, `/about/contact` and `/impressum`.
  */
 export function isContactPage(address: PageAddress): boolean {
-  return isImprint(address) || address.depth === 1 && CONTACT_NAMES.has(address.names[0] ?? "");
+  return isImprint(address) || isCalled(address, CONTACT_NAMES);
 }
 
 /**
- * Whether an address is that of an imprint.
+ * Says whether an address is that of an imprint.
  *
  * @param address The page's address.
- * @returns True for `/impressum`.
+ * @returns True for `/impressum` and `/legal/imprint`.
  */
 export function isImprint(address: PageAddress): boolean {
-  return address.depth === 1 && IMPRINT_NAMES.has(address.names[0] ?? "");
+  return isCalled(address, IMPRINT_NAMES);
+}
+
+/** Whether a page at the top of a site, or in a folder there, has one of some names. */
+function isCalled({ depth, names }: PageAddress, allowed: ReadonlySet<string>): boolean {
+  return (depth === 1 || depth === 2) && allowed.has(names.at(-1) ?? "");
 }
 
 /**
- * Whether an address is that of such a page.
+ * Says whether an address is that of a page that every visitor looks for.
  *
  * @param address The page's address.
  * @returns True for `/contact`, `/de/preise.html` and `/chi-siamo/`.

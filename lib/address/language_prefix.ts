@@ -1,9 +1,9 @@
 /**
- * The language or region that an address begins with: `/de/`, `/pt-br/`, `/us/`.
+ * Reads the language or region with which a path begins: `/de/`, `/pt-br/`, `/us/`.
  *
- * The one definition of it. Languages are those of ISO 639-1 that websites use, regions those codes under which
- * websites keep an edition of their own. `/it/` may also be a department and `/us/` a page about a team: an
- * address alone cannot tell, so whoever knows more of the site decides whether to believe it. Pure.
+ * We know the languages of ISO 639-1 that websites use, and the codes of regions for which websites keep an edition. `/it/`
+ * may also be a department, and `/us/` a page about a team. An address alone cannot tell, so the caller decides whether to
+ * believe the prefix. Pure.
  *
  * @module
  */
@@ -12,9 +12,9 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 
 /** A prefix that names a language, a region or both. */
 export interface LanguagePrefix {
-  /** As the address has it, lower case, with a hyphen: `de`, `de-at`, `zh-hant-tw`, `us`. */
+  /** The prefix in lower case, with a hyphen: `de`, `de-at`, `zh-hant-tw`, `us`. */
   readonly tag: string;
-  /** The primary language, such as `de`; null where the prefix names a region alone. */
+  /** The primary language, such as `de`; null when the prefix names only a region. */
   readonly language: string | null;
 }
 
@@ -23,13 +23,13 @@ const LANGUAGES: ReadonlySet<string> = new Set(
     "pl pt ro ru sk sl sq sr sv th tr uk vi zh").split(" "),
 );
 
-/** Codes that are a region and no language. */
+/** Codes of regions. None of them is a language here. */
 const REGIONS: ReadonlySet<string> = new Set(
   ("at au be br ch cn cz dk eu gb gr ie in int jp kr mx nz se sg tw ua us za en-int row global")
     .split(" "),
 );
 
-/** A language, perhaps with a script and a region. */
+/** Matches a language, perhaps with a script and a region. */
 const TAG = /^[a-z]{2}(?:[-_](?:[a-z]{4}|[a-z]{2,3}|\d{3})){0,2}$/;
 
 const MAX_TAG_LENGTH = 10;
@@ -38,7 +38,7 @@ const MAX_TAG_LENGTH = 10;
  * Reads a path segment as a language prefix.
  *
  * @param segment The first segment of a path, in any case.
- * @returns The prefix; null where the segment is none.
+ * @returns The prefix; null when the segment is no prefix.
  */
 export function languagePrefixOf(segment: string): LanguagePrefix | null {
   if (segment.length < 2 || segment.length > MAX_TAG_LENGTH) return null;

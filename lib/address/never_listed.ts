@@ -1,9 +1,8 @@
 /**
- * Which addresses lead to pages that every site has and that say nothing about it.
+ * Recognises addresses of pages that every site has and that say nothing about the site.
  *
- * It deliberately compares whole path segments and well-known parameters only, since `/warenkorb-aus-weide` is a
- * product and `/docs/login` is documentation; words that also name content (`recherche`, `konto`, `anmeldung`) are
- * in no list. Pure.
+ * We compare only whole path segments and well-known parameters: `/warenkorb-aus-weide` is a product, and `/docs/login` is
+ * documentation. Words that also name content (`recherche`, `konto`, `anmeldung`) are in no list. Pure.
  *
  * @module
  */
@@ -19,7 +18,7 @@ import {
 } from "./never_listed_kinds.ts";
 import { comparableName, type PageAddress } from "./page_address.ts";
 
-/** Segments above a page that say nothing about whether it is content. */
+/** Path segments that do not tell whether the pages below are content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   [
     ...itemsOfAll(({ shops }) => shops).flatMap(slugsOf),
@@ -30,7 +29,7 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
 
 const LISTS = ["pages", "areas", "archives", "parameters", "homeParameters", "counters"] as const;
 
-/** A row with its lists as sets. */
+/** A row of the table, with sets in place of its lists. */
 interface IndexedRow
   extends Readonly<Record<typeof LISTS[number] | "sitemaps" | "namespaces", ReadonlySet<string>>> {
   readonly kind: NeverListedKind;
@@ -61,28 +60,28 @@ const ROWS: readonly IndexedRow[] = Object.entries<NeverListedRow>(NEVER_LISTED_
 /** An address in the form that the rows are compared with. */
 interface AddressView {
   readonly segments: readonly string[];
-  /** The segments above the last one. */
+  /** All segments but the last one. */
   readonly parents: readonly string[];
-  /** The first segment that is not neutral; empty when there is none. */
+  /** The first segment that is not neutral; empty when all are. */
   readonly area: string;
-  /** The same where it is the last segment. */
+  /** The `area`, when it is the last segment; otherwise empty. */
   readonly page: string;
-  /** The path made of the segments, without a slash at its end. */
+  /** The segments as a path, without a slash at its end. */
   readonly path: string;
-  /** The last segment as it is, with its file extension. */
+  /** The last segment as the address has it, with its file extension. */
   readonly file: string;
-  /** The query with its question mark, lower case. */
+  /** The query with its question mark, percent-decoded and in lower case. */
   readonly query: string;
   /** The parameters that have a value. */
   readonly parameters: readonly Parameter[];
-  /** Wiki namespaces: what stands before a colon, and its last word: `user-talk` and `talk` of `User_talk:Anna`. */
+  /** Possible wiki namespaces: the text before a colon and its last word. For `User_talk:Anna`: `user-talk`, `talk`. */
   readonly namespaces: readonly string[];
-  /** The words of the sitemap's name. */
+  /** The words of the sitemap's file name. */
   readonly sitemapWords: readonly string[];
 }
 
 /**
- * Tells what kind of page without content of its own an address leads to.
+ * Returns the kind of page without content of its own to which an address leads.
  *
  * @param address The page's address.
  * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
@@ -109,7 +108,7 @@ function isOfKind(address: AddressView, row: IndexedRow): boolean {
     (row.files?.test(address.file) ?? false) || (row.kind === "file" && isDownload(address.file));
 }
 
-/** A folder may be called `blog-category`, and a page `uncategorized-de`. */
+/** Says whether a page is below a folder of the row: also below `blog-category`, and also `uncategorized-de`. */
 function isBelow({ parents, segments }: AddressView, row: IndexedRow): boolean {
   if (row.below.length === 0 || parents.length === 0) return false;
   const folder = parents.at(-1)!;
@@ -158,7 +157,7 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
   };
 }
 
-/** The pages that the query names, as `index.php?title=User_talk:Anna` does. */
+/** Returns the page titles in the query, as in `index.php?title=User_talk:Anna`. */
 function titlesOf({ parameters }: PageAddress): string[] {
   return parameters.filter(([name]) => name === "title").map(([, value]) => comparableName(value));
 }

@@ -1,8 +1,8 @@
 /**
- * The addresses of pages that say nothing about a site: archives, carts, logins, site maps.
+ * Lists addresses of pages that say nothing about a site: archives, carts, logins, site maps.
  *
  * The table follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware, PrestaShop, OpenCart,
- * Zen Cart, Joomla and TYPO3; what languages add to them is in `lib/words`. Pure.
+ * Zen Cart, Joomla and TYPO3. `lib/words` adds the words of each language. Pure.
  *
  * @module
  */
@@ -11,54 +11,49 @@ import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 
-/** What an address of one kind looks like. */
+/** What an address of one kind looks like. An address that fits one of these lists is of the kind. */
 export interface NeverListedRow {
-  /** Last path segments that are such a page, where nothing but neutral segments stands above. */
+  /** Where the last segment is one of these, and all segments above are neutral, the page is of this kind. */
   readonly pages?: readonly string[];
-  /** First path segments that are such a page, with everything below. */
+  /** Where the first segment that is not neutral is one of these, that page and every page below it are of this kind. */
   readonly areas?: readonly string[];
-  /** Segments at any depth below which such pages stand, never such a page itself. */
+  /** Every page below such a segment, at any depth, is of this kind. The page of the segment itself is not. */
   readonly archives?: readonly string[];
-  /** Parameters, with any value but none. */
+  /** A query with one of these parameters is of this kind, unless its value is empty. */
   readonly parameters?: readonly string[];
-  /** Parameters, with any value but none, of the home page; elsewhere `s` is often a session. */
+  /** The same, but only on the home page: elsewhere `s` is often a session. */
   readonly homeParameters?: readonly string[];
-  /**
-   * Parameters whose value is a number, except on the home page, where it is that of a content
-   * page.
-   */
+  /** Parameters with a number as value mean this kind, but not on the home page: there the number is a content page's. */
   readonly counters?: readonly string[];
-  /** Words of the name of the sitemap that lists such pages. */
+  /** Words in the name of a sitemap that lists such pages. */
   readonly sitemaps?: readonly string[];
-  /** What stands before a colon in a segment or in the parameter `title`, or its last word. */
+  /** The text before a colon in a segment or in the parameter `title`, or the last word of that text. */
   readonly namespaces?: readonly string[];
-  /** Last segments below one of some folders; a folder counts with what stands before its last hyphen, too. */
+  /** A page with one of these last segments is of this kind, in one of these folders. `blog-category` counts as `category`. */
   readonly below?: readonly {
     readonly folders: readonly string[];
     readonly pages: readonly string[] | RegExp;
   }[];
-  /**
-   * Forms of the normalised path, or of the query. Each is linear: no repetition inside another.
-   */
+  /** Patterns for the normalised path or for the query. Each is linear: no repetition inside another. */
   readonly shapes?: readonly RegExp[];
-  /** File names, with their extensions. */
+  /** Matches names of files, with their extensions. */
   readonly files?: RegExp;
 }
 
-/** What one kind of page is called in any language, as path segments. */
+/** Returns what one kind of page is called in all languages, as path segments. */
 const named = (pick: (words: UnlistedWords) => Words | undefined): string[] =>
   itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(slugsOf);
 
-/** The same as alternatives of a pattern. */
+/** Returns the same names as alternatives of a pattern. */
 const anyOf = (pick: (words: UnlistedWords) => Words | undefined): string => named(pick).join("|");
 
-/** What blogs and news are called. */
+/** What blogs and news are called, as path segments. */
 const BLOGS = itemsOfAll(({ categories }) => categories.blog?.names).flatMap(slugsOf)
   .filter((name) => !name.includes("*"));
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The kinds in the order in which they are tried. */
+/** All kinds, in the order in which they are tried. */
 export const NEVER_LISTED_TABLE = {
   feed: {
     parameters: ["feed"],
@@ -74,6 +69,10 @@ export const NEVER_LISTED_TABLE = {
       ...itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf),
     ],
   },
+  // Addresses that open an app. Visitors without the app are told to install it.
+  "deep link": {
+    shapes: [/^\/deep-?links?\/./],
+  },
   preview: {
     parameters: [
       ...["preview", "preview-id", "preview-theme-id", "elementor-preview", "elementor-library"],
@@ -82,7 +81,8 @@ export const NEVER_LISTED_TABLE = {
   },
   "thank-you page": {
     pages: named(({ thanks }) => thanks),
-    // Below a form only: `/collections/thank-you` sells cards. For one thing only: more words are a post.
+    // `below`: only below a form, because `/collections/thank-you` sells cards. `shapes`: thanks for one thing, because a
+    // name of more words is a post.
     below: [{ folders: named(({ forms }) => forms), pages: named(({ thanks }) => thanks) }],
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
@@ -148,7 +148,7 @@ export const NEVER_LISTED_TABLE = {
     below: [
       { folders: ["post", "posts", ...BLOGS], pages: YEAR },
       { folders: ["date", ...named(({ archives }) => archives)], pages: YEAR },
-      // A month of a calendar; `/event/yoga/2024-05-31` is one of a series.
+      // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
       {
         folders: [
           ...named(({ calendar }) => calendar.names),
@@ -166,13 +166,13 @@ export const NEVER_LISTED_TABLE = {
   "site map": {
     pages: named(({ siteMap }) => siteMap),
   },
-  // Of Sphinx and of Javadoc.
+  // Indexes that Sphinx and Javadoc make.
   "index of terms": {
     shapes: [
       /\/(?:genindex(?:-[a-z]+)?|(?:py-)?modindex|index-all|allclasses(?:-index|-frame|-noframe)?|allpackages-index|overview-tree|package-tree|serialized-form)$/,
     ],
   },
-  // Of MediaWiki and DokuWiki: talk about a page, its versions and its links, users and files.
+  // Pages of MediaWiki and DokuWiki: talk about a page, versions of a page, links to it, users, files.
   "page about a page": {
     parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
     namespaces: named(({ wiki }) => wiki),
@@ -186,5 +186,5 @@ export const NEVER_LISTED_TABLE = {
   },
 } as const satisfies Readonly<Record<string, NeverListedRow>>;
 
-/** A kind of page, told by its address, that no reader of the two files looks for. */
+/** A kind of page that no reader of the two files looks for, recognised by its address. */
 export type NeverListedKind = keyof typeof NEVER_LISTED_TABLE;

@@ -1,9 +1,8 @@
 /**
- * A page's address, taken apart once.
+ * Splits a page's address into its parts, once.
  *
- * Selection, versions, pages that are never listed, categories, titles and sections read it; none of them splits a
- * URL again. It follows conventions of the web alone (index files, language prefixes, dates in paths) and knows
- * no category. Pure.
+ * Selection, versions, pages that are never listed, categories, titles and sections use these parts; none of them splits a
+ * URL again. Only conventions of the web count here (index files, language prefixes, dates in paths). Pure.
  *
  * @module
  */
@@ -12,20 +11,26 @@ import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
 import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
-/** A file that stands for its folder. */
+/** Matches a file that stands for its folder. */
 const INDEX_FILE = /^(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
 
-/** `.html`, `.php5` and the like. */
+/** Matches `.html`, `.php5` and the like. */
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
 const HAS_LETTER = /[^\d]/;
 
-/** The day, or the month, or the year, that a path states: `/2024/05/31/post`, `/2024-05-31-post`, `/2024/post`. */
+/** Matches the year, the month or the day in a path: `/2024/05/31/post`, `/2024-05-31-post`, `/2024/post`. */
 const DATE =
   /(?:^|\/)((?:19|20)\d\d)(?:[/-](0?[1-9]|1[0-2])(?:[/-](0?[1-9]|[12]\d|3[01]))?)?(?=[/-]|$)/;
 
 /** Parameters whose value takes the place of the path (OpenCart, Zen Cart, PrestaShop, Joomla). */
 const ROUTE_PARAMETERS = ["route", "main_page", "controller", "view"] as const;
+
+/** Characters of a segment that are compared: no name has more. */
+export const MAX_SEGMENT_LENGTH: number = 200;
+
+/** Segments that are looked at, from the beginning and as many from the end: a hostile address has a thousand. */
+const MAX_SEGMENTS = 16;
 
 /** A page's address in normal form, and its parts. */
 export class PageAddress {
@@ -35,15 +40,20 @@ export class PageAddress {
   readonly path: string;
   /** The query with its question mark; empty when there is none. */
   readonly query: string;
-  /** The language or region that the path begins with. */
+  /** The language or region with which the path begins; null when it begins with neither. */
   readonly prefix: LanguagePrefix | null;
-  /** The path's segments behind the prefix, percent-encoded; an index file stands for its folder and is none. */
+  /** The path's segments behind the prefix, percent-encoded. The name of an index file is left out. */
   readonly segments: readonly string[];
-  /** The number of segments behind the prefix. A query counts as one, a date as none. */
+  /** Whether the path ends in the name of an index file. */
+  readonly isIndexFile: boolean;
+  /**
+   * How many segments stand behind the prefix. A query counts as one. Dates and other numbers do not count, except a last
+   * one right below a name.
+   */
   readonly depth: number;
 
   /**
-   * Takes an address apart.
+   * Splits an address into its parts.
    *
    * @param href An absolute address in normal form (`lib/standards/url.ts`).
    */
@@ -54,7 +64,8 @@ export class PageAddress {
     this.path = start === -1 ? "/" : href.slice(start, question === -1 ? undefined : question);
     this.query = question === -1 ? "" : href.slice(question);
     const segments = this.path.split("/").filter((segment) => segment !== "");
-    if (segments.length > 0 && INDEX_FILE.test(segments.at(-1)!)) segments.pop();
+    this.isIndexFile = segments.length > 0 && INDEX_FILE.test(segments.at(-1)!);
+    if (this.isIndexFile) segments.pop();
     this.prefix = segments.length === 0 ? null : languagePrefixOf(segments[0]!);
     if (this.prefix !== null) segments.shift();
     this.segments = segments;
@@ -66,42 +77,39 @@ export class PageAddress {
     return this.href.slice(0, this.href.length - this.path.length - this.query.length);
   }
 
-  /** The address without index file and without slash at its end: what differs in these alone is one page. */
+  /** The address without an index file and without a slash at its end. Addresses with the same such form are one page. */
   get shortest(): string {
     const prefix = this.prefix === null ? [] : [this.path.split("/", 2)[1]!];
     const path = [...prefix, ...this.segments].map((segment) => `/${segment}`).join("");
     return `${this.origin}${path}${this.query}`;
   }
 
-  /** The last segment as a person reads it, without file extension; empty for the root. */
+  /** The last segment as a person reads it: decoded, without file extension. Empty for the root. */
   get name(): string {
     return percentDecoded(this.segments.at(-1) ?? "").replace(FILE_EXTENSION, "");
   }
 
   /** The parameters of the query in their order. */
   get parameters(): readonly Parameter[] {
-    // A query is rare, and taking one apart costs more than all the rest of an address.
+    // Queries are rare, and to parse one costs more than all the rest of an address.
     return this.query === "" ? [] : [...new URLSearchParams(this.query)];
   }
 
-  /** The path that a content system has put into the query, as in `?route=product/category`. */
+  /** The path that a content system puts into the query, as in `?route=product/category`. */
   get route(): readonly string[] {
     return this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
   }
 
   /**
-   * The segments in the form in which they are compared: folded, with `-` for `_`, without file extension. A path in a
-   * parameter follows them.
+   * The segments in the form in which we compare them: folded, with `-` for `_`, without file extension. Then come the
+   * segments of {@link PageAddress.route}.
    */
   get names(): readonly string[] {
-    return [...this.segments.map(percentDecoded), ...this.route].map(comparableName)
+    return [...outermost(this.segments).map(percentDecoded), ...this.route].map(comparableName)
       .filter((name) => name !== "" && name !== "index");
   }
 
-  /**
-   * The folder that the page is or stands for, with a slash at its end: `/blog.html` and `/blog/index.php` are
-   * above `/blog/post`.
-   */
+  /** The folder of the pages below this one, with a slash at its end: `/blog/` for `/blog.html` and `/blog/index.php`. */
   get folder(): string {
     const prefix = this.prefix === null ? "" : `/${this.prefix.tag}`;
     const last = this.segments.length - 1;
@@ -111,7 +119,7 @@ export class PageAddress {
     return [prefix, ...names.map((name) => `/${name}`), "/"].join("");
   }
 
-  /** The date that the path states: `2024-05-31`, `2024-05` or `2024`; null when it states none. */
+  /** The date in the path: `2024-05-31`, `2024-05` or `2024`; null when there is none. */
   get date(): string | null {
     const [, year, ...rest] = DATE.exec(`/${this.segments.join("/")}`) ?? [];
     if (year === undefined) return null;
@@ -120,8 +128,18 @@ export class PageAddress {
   }
 }
 
-/** A number below a name is one of the name's pages; other numbers are dates. */
+/** Returns the segments that are looked at. */
+function outermost(segments: readonly string[]): readonly string[] {
+  if (segments.length <= 2 * MAX_SEGMENTS) return segments;
+  return [...segments.slice(0, MAX_SEGMENTS), ...segments.slice(-MAX_SEGMENTS)];
+}
+
+/**
+ * Counts segments. A number counts only as the last segment right below a name, where it is one of the name's pages. Other
+ * numbers are dates.
+ */
 function depthOf(segments: readonly string[]): number {
+  if (segments.length > 2 * MAX_SEGMENTS) return segments.length;
   const last = segments.length - 1;
   let depth = 0;
   let isBelowName = true;
@@ -134,21 +152,21 @@ function depthOf(segments: readonly string[]): number {
 }
 
 /**
- * The folder above.
+ * Returns the folder above a folder.
  *
  * @param folder A folder with a slash at its end.
- * @returns What is left without its last segment; empty above the root.
+ * @returns The folder without its last segment; empty above the root.
  */
 export function folderAbove(folder: string): string {
   return folder === "/" ? "" : folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
 }
 
 /**
- * The form in which a path segment or a parameter's name is compared.
+ * Brings a path segment or a parameter's name into the form in which we compare it.
  *
  * @param text The segment, percent-decoded.
  * @returns The folded segment, with `-` for `_` and without file extension.
  */
 export function comparableName(text: string): string {
-  return fold(text).replaceAll("_", "-").replace(FILE_EXTENSION, "");
+  return fold(text.slice(0, MAX_SEGMENT_LENGTH)).replaceAll("_", "-").replace(FILE_EXTENSION, "");
 }

@@ -1,58 +1,66 @@
 /**
- * Which pages of a site are of one kind, by their addresses and the sitemaps that list them.
+ * Finds which pages of a site are of one kind, by their addresses and by the sitemaps that list them.
  *
- * Pages of one section (the first segment of their paths) are one group, and so are pages whose names share their
- * first or their last word, as a town page for every town has: `/cleaning-leeds`, `/cleaning-york`. A folder that all
- * pages stand in divides nothing, and neither does a year. Pure; linear in the number of pages.
+ * Pages of one section (the first segment of their paths) are a group. So are pages whose names share their first or their
+ * last word, such as a page for every town: `/cleaning-leeds`, `/cleaning-york`. A folder that holds all pages makes no
+ * group, nor does a year. Pure; the time is linear in the number of pages.
  *
  * @module
  */
 
-import type { PageAddress } from "./page_address.ts";
+import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";
 
-/** What is asked of a page. */
+/** What we need to know of a page. */
 export interface GroupedPage {
-  /** Its address. */
+  /** The page's address. */
   readonly address: PageAddress;
   /** The name of the sitemap file that lists it; null when none does. */
   readonly sitemap: string | null;
 }
 
-/** Pages of one kind. */
+/** A group of pages. */
 export interface PageGroup {
-  /** What distinguishes it from the site's other groups. */
+  /** A text that no other group of the site has. */
   readonly key: string;
-  /** The pages in it. */
+  /** A text that all groups of the same section share; null when the pages are in no section. */
+  readonly section: string | null;
+  /** The name of the sitemap that lists the pages, without its numbers; empty when none does. */
+  readonly sitemap: string;
+  /** How many pages the group has. */
   readonly size: number;
-  /** Whether its pages share a section or a word of their names; those that share none are of different kinds. */
+  /** Whether the pages share a section or a word of their names. Without either, they are of different kinds. */
   readonly isKind: boolean;
 }
 
-/** So many names that share a word are a series. */
+/** How many names must share a word to be a series. */
 const MIN_SERIES = 4;
 
-/** Fewer pages may share a folder by chance. */
+/** How many folders that all pages share are left out of account at most. */
+const MAX_BASE_DEPTH = 8;
+
+/** How many pages we need to see that all are in one folder. Fewer may be in one folder by chance. */
 const MIN_BASE_PAGES = 5;
 
 const WORD_SEPARATOR = /[-_+]/;
 
-/** Numbers and dates are no words. */
+/** Matches a word. Numbers and dates are no words. */
 const HAS_LETTER = /[^\d]/;
 
-/** Characters of a file extension, its dot included. */
+/** The most characters that a file extension may have, including its dot. */
 const MAX_EXTENSION = 6;
 
 /**
- * Groups pages.
+ * Groups pages in steps, because a sitemap may have 50,000 addresses.
  *
  * @param pages The pages, in any order.
- * @returns The group of every page.
+ * @returns The steps. The last one returns the group of every page.
  */
-export function groupPages<Page extends GroupedPage>(
+export function* groupPages<Page extends GroupedPage>(
   pages: readonly Page[],
-): ReadonlyMap<Page, PageGroup> {
+): Generator<undefined, ReadonlyMap<Page, PageGroup>> {
   const base = baseDepth(pages);
-  const sections = sectionsOf(pages, base);
+  yield;
+  const sections = yield* sectionsOf(pages, base);
   const families = new Map<string | null, string>();
   const familyOf = (sitemap: string | null) => {
     if (!families.has(sitemap)) families.set(sitemap, sitemapFamily(sitemap));
@@ -62,13 +70,17 @@ export function groupPages<Page extends GroupedPage>(
     pages,
     (page) => `${page.address.prefix?.tag ?? ""} ${familyOf(page.sitemap)} ${sections.get(page)!}`,
   );
+  yield;
   const groups = new Map<Page, PageGroup>();
   for (const [key, members] of bySection) {
-    for (const [word, series] of seriesIn(members)) {
+    const section = key.endsWith(" ") ? null : key;
+    for (const [word, series] of yield* seriesIn(members)) {
       const group = {
         key: `${key} ${word}`,
+        section,
+        sitemap: familyOf(members[0]!.sitemap),
         size: series.length,
-        isKind: word !== "" || !key.endsWith(" "),
+        isKind: word !== "" || section !== null,
       };
       for (const page of series) groups.set(page, group);
     }
@@ -76,30 +88,31 @@ export function groupPages<Page extends GroupedPage>(
   return groups;
 }
 
-/** The name of a sitemap without its numbers: the parts of a sitemap that was split are one family. */
+/** Returns a sitemap's name without numbers, so that all parts of a split sitemap have the same name. */
 function sitemapFamily(sitemap: string | null): string {
   return (sitemap ?? "").replace(/\d+/g, "");
 }
 
-/** How many leading segments all pages share; pages without segments are not counted. */
+/** Counts how many leading segments all pages share. Pages without segments are not counted. */
 function baseDepth(pages: readonly GroupedPage[]): number {
   const paths = pages.map(({ address }) => address.segments).filter(({ length }) => length > 0);
   if (paths.length < MIN_BASE_PAGES) return 0;
   const [first = []] = paths;
   const isShared = (depth: number) =>
     paths.every((path) => path[depth] === first[depth] || path.length === depth);
+  const deepest = Math.min(first.length, MAX_BASE_DEPTH);
   let depth = 0;
-  while (depth < first.length && isShared(depth)) depth++;
+  while (depth < deepest && isShared(depth)) depth++;
   return depth;
 }
 
-/** The section of every page; empty for pages that stand alone. */
-function sectionsOf<Page extends GroupedPage>(
+/** Returns the section of every page; empty for a page that shares its section with no other page. */
+function* sectionsOf<Page extends GroupedPage>(
   pages: readonly Page[],
   base: number,
-): ReadonlyMap<Page, string> {
+): Generator<undefined, ReadonlyMap<Page, string>> {
   const names = pages.map(({ address: { segments } }) => {
-    const name = segments[base] ?? "";
+    const name = (segments[base] ?? "").slice(0, MAX_SEGMENT_LENGTH);
     const isFile = segments.length === base + 1;
     // Years and numbers divide a site by date, not by subject.
     return /^\d*$/.test(name)
@@ -108,18 +121,23 @@ function sectionsOf<Page extends GroupedPage>(
       ? withoutExtension(name).toLowerCase()
       : name.toLowerCase();
   });
+  yield;
   const keys = pages.map(({ address }, i) => `${address.prefix?.tag ?? ""} ${names[i]!}`);
   const sizes = new Map<string, number>();
   for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-  // A page alone in its folder is no section, or a site with a flat structure would be nothing but sections.
+  // A section needs two pages. Otherwise every page of a flat site would be a section.
   return new Map(pages.map((page, i) => [page, sizes.get(keys[i]!) === 1 ? "" : names[i]!]));
 }
 
-/** Divides the pages of a section by the words that their names share; the word is empty for those that share none. */
-function seriesIn<Page extends GroupedPage>(pages: readonly Page[]): ReadonlyMap<string, Page[]> {
+/** Divides the pages of a section by the words that their names share. The word is empty for pages that share none. */
+function* seriesIn<Page extends GroupedPage>(
+  pages: readonly Page[],
+): Generator<undefined, ReadonlyMap<string, Page[]>> {
   const names = pages.map(({ address }) => nameOf(address));
   const starts = countWords(names.map(firstWord));
+  yield;
   const ends = countWords(names.map(lastWord));
+  yield;
   const series = new Map<string, Page[]>();
   pages.forEach((page, i) => {
     const [first, last] = [starts.words[i]!, ends.words[i]!];
@@ -137,16 +155,17 @@ function seriesIn<Page extends GroupedPage>(pages: readonly Page[]): ReadonlyMap
   return series;
 }
 
-/** A word of each page's name, and how many names have it. */
+/** Counts how many names have each word. */
 function countWords(words: readonly string[]) {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { words, counts };
 }
 
-/** The last segment, without file extension. */
+/** Returns the last segment without file extension; empty for one that is too long to be a name. */
 function nameOf({ segments }: PageAddress): string {
-  return withoutExtension(segments.at(-1) ?? "");
+  const name = segments.at(-1) ?? "";
+  return name.length > MAX_SEGMENT_LENGTH ? "" : withoutExtension(name);
 }
 
 function withoutExtension(name: string): string {
@@ -154,13 +173,13 @@ function withoutExtension(name: string): string {
   return dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(0, dot) : name;
 }
 
-/** The first word of a name of several; empty for others. */
+/** Returns the first word of a name; empty when the name is one word. */
 function firstWord(name: string): string {
   const end = name.search(WORD_SEPARATOR);
   return end > 0 && HAS_LETTER.test(name.slice(0, end)) ? name.slice(0, end).toLowerCase() : "";
 }
 
-/** The last word of a name of several; empty for others. */
+/** Returns the last word of a name; empty when the name is one word. */
 function lastWord(name: string): string {
   const start = Math.max(name.lastIndexOf("-"), name.lastIndexOf("_"), name.lastIndexOf("+"));
   return start > 0 && HAS_LETTER.test(name.slice(start + 1))

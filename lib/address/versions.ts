@@ -1,58 +1,64 @@
 /**
- * Which pages of a documentation are the same page of another version: `/docs/1.x/install` beside `/docs/install`.
+ * Finds pages of a documentation that also exist in a better version: `/docs/1.x/install` beside `/docs/install`.
  *
- * Goes by addresses alone, as Docusaurus, Read the Docs, MkDocs and GitBook write them: one path segment is a
- * version, and everything else is the same. Pure.
+ * Only addresses count, as Docusaurus, Read the Docs, MkDocs and GitBook write them: one path segment is the version, and
+ * everything else is the same. Pure.
  *
  * @module
  */
 
-/** Names of versions without a number; the one that readers want comes first. */
+/** Names of versions without a number, best first. */
 const NAMED = ["stable", "current", "latest"] as const;
 const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|canary";
 
-/** A version by number; a number alone or a year is none. */
+/** A version with a number. A plain number or a year is no version. */
 const NUMBER = String.raw`v\d{1,3}|v?\d{1,3}(?:\.\d{1,3}){0,3}\.(?:\d{1,3}|x)`;
 const NUMBERED = new RegExp(`^(?:${NUMBER})$`);
 const VERSION = new RegExp(`^(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})$`);
 /**
- * Only so many segments of an address are looked at, and none that is longer, so that sitemaps of long addresses cost
- * little.
+ * We look at the first MAX_DEPTH segments only, and skip a segment longer than MAX_VERSION_LENGTH, so that sitemaps of long
+ * addresses cost little.
  */
 const MAX_DEPTH = 8;
 const MAX_VERSION_LENGTH = 20;
 
-/** Pages in two versions that show that a word names a version: `/degrees/master/apply` beside `/degrees/apply` does not. */
+/**
+ * A word such as `master` counts as a version only when at least this many pages in its folder also exist in a better
+ * version. One is not enough: `/degrees/master/apply` and `/degrees/apply` are different pages.
+ */
 const MIN_TWINS_OF_WORD = 2;
 
-/** An address with its version taken out. */
+/** An address and its version. */
 interface Versioned {
   readonly url: string;
   /** The address without its version. */
   readonly page: string;
-  /** The address up to its version. */
+  /** The address up to the end of its version. */
   readonly folder: string;
   /** The version. */
   readonly version: Version;
 }
 
-/** A version, and its place among others. */
+/** A version, and how good it is. */
 interface Version {
-  /** Whether it is a number, and not a word. */
+  /** Whether the version is a number and not a word. */
   readonly isNumbered: boolean;
-  /** Its kind (none first, then by name, by number, unfinished ones last), then its numbers, negative: less is better. */
+  /**
+   * What versions are compared by; the smaller one is better. First its kind: no version, then stable, current, latest,
+   * then numbered, then unfinished. Then its numbers as negatives, so that the highest wins.
+   */
   readonly order: readonly number[];
 }
 
 const NO_VERSION: Version = { isNumbered: false, order: [0] };
 
 /**
- * Finds the pages that are there in a better version too: without any version in the address, else as `stable`,
- * `current` or `latest`, else with the highest number, else unfinished. A folder is a version where pages in it, two where
- * its name is a word, are there in a better one.
+ * Finds pages that also exist in a better version. Best is an address without a version, then `stable`, `current`,
+ * `latest`, then the highest number, then unfinished ones. A folder counts as a version when at least one of its pages
+ * (two, when its name is a word) also exists in a better version.
  *
  * @param urls Absolute addresses as `URL.href` writes them.
- * @returns For every address that another one stands for, that one.
+ * @returns Maps the address of each worse version to the address of the best one.
  */
 export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, string> {
   const plain: string[] = [];
@@ -70,7 +76,7 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
       }
     }
   }
-  // Most sites have no versions, and nothing else to do here.
+  // Most sites have no versions; then there is nothing else to do.
   if (versioned.length === 0) return new Map();
   for (const url of plain) {
     if (best.has(url)) best.set(url, { url, page: url, folder: "", version: NO_VERSION });
@@ -87,7 +93,7 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
   return new Map(worse.filter(isVersion).map(({ url, page }) => [url, best.get(page)!.url]));
 }
 
-/** Takes the first segment out that is a version; null where none is. Remembers the versions that were read. */
+/** Removes the first segment that is a version; returns null when none is. Keeps versions that were read in `known`. */
 function withoutVersion(url: string, known: Map<string, Version>): Versioned | null {
   let start = url.indexOf("/", url.indexOf("//") + 2) + 1;
   for (let depth = 0; depth < MAX_DEPTH && start > 0; depth++) {
@@ -107,7 +113,7 @@ function withoutVersion(url: string, known: Map<string, Version>): Versioned | n
 
 function readVersion(segment: string): Version {
   if (NUMBERED.test(segment)) {
-    // `x` stands for the last of its line.
+    // `x` stands for the last version of its line.
     const numbers = segment.replace("v", "").split(".")
       .map((part) => part === "x" ? 999 : Number(part));
     return { isNumbered: true, order: [1 + NAMED.length, ...numbers.map((number) => -number)] };
@@ -116,7 +122,7 @@ function readVersion(segment: string): Version {
   return { isNumbered: false, order: [named >= 0 ? 1 + named : 2 + NAMED.length] };
 }
 
-/** Negative where the first one is the better. */
+/** Compares two versions. The result is negative when the first one is better. */
 function compareVersions({ order: a }: Version, { order: b }: Version): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0);

@@ -1,8 +1,8 @@
 /**
- * From the key of a request to its license, or to the reason for refusing it.
+ * Finds the license of a request's key, or the reason to refuse the request.
  *
- * A malformed key is hashed and looked up like any other, so that neither text nor time tells it from
- * a key that belongs to nobody. Effects: the license store.
+ * A malformed key is hashed and looked up like any other. So neither text nor time of the answer tells a malformed key from
+ * one without a license. Effects: the license store.
  *
  * @module
  */
@@ -13,25 +13,25 @@ import { hashKey, isWellFormedKey, normalizeKey } from "./key.ts";
 import type { License, LicenseHash } from "./license.ts";
 import { judgeLicense } from "./verdict.ts";
 
-/** What judging a key needs beside the key. */
+/** What we need besides the key to judge it. */
 export interface AuthenticationContext {
   /** Where licenses are kept. */
   readonly store: Pick<LicenseStore, "get">;
   /** The civil day in the service's time zone. */
   readonly today: Temporal.PlainDate;
-  /** Where the Agency plan is sold. */
+  /** Where the Agency plan is sold; empty when there is no such address. */
   readonly upgradeUrl: string;
-  /** Requests per day of a license when neither it nor its plan has a number. */
+  /** Requests per day, when neither the license nor its plan has a number of its own. */
   readonly dailyRequests: number;
 }
 
 /** A caller whose license may be used today. */
 export interface Caller {
-  /** Names the license in the quota store. */
+  /** Identifies the license in the quota store. */
   readonly hash: LicenseHash;
   /** The license. */
   readonly license: License;
-  /** Generation requests that it may send per day. */
+  /** How many generation requests the license may send per day. */
   readonly requestsPerDay: number;
 }
 
@@ -41,7 +41,7 @@ export type Authentication =
   | {
     readonly ok: false;
     readonly problem: Problem;
-    /** The license that is refused, for the log; null where no license is known. */
+    /** The refused license, for the log; null when no license is known. */
     readonly license: License | null;
   };
 

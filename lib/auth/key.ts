@@ -1,13 +1,13 @@
 /**
- * The API key: where it may stand in a request, its format, its hash, and how one is made.
+ * Finds the API key in a request, checks its format, hashes it, hides it in texts, and makes new ones.
  *
- * Implements the contract's part on authentication. It does not know whether a key belongs to a
- * license. Pure; randomness is an argument.
+ * Implements the contract's part on authentication. Does not know whether a key belongs to a license. Pure; randomness is
+ * an argument.
  *
  * @module
  */
 
-import { createHash } from "node:crypto";
+import process from "node:process";
 import type { LicenseHash } from "./license.ts";
 
 /** The places of a request where a key may stand. */
@@ -24,22 +24,22 @@ export interface KeyPlaces {
 
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
 /**
- * Each character as it is or percent-encoded (RFC 3986 section 2.1), as addresses may hold it. The placeholder
- * `LLMS-XXXX-…` of our own texts stays.
+ * Matches a key whose characters may be percent-encoded (RFC 3986 section 2.1), as in addresses. Does not match the
+ * placeholder `LLMS-XXXX-…` of our own texts.
  */
 const KEY_IN_TEXT =
   /(?!LLMS(?:-X{4}){4})(?:L|%[46]C){2}(?:M|%[46]D)(?:S|%[57]3)(?:(?:-|%2D)(?:[A-Z0-9]|%3\d|%[46][1-9A-F]|%[57][0-9A]){4}){4}/gi;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** Bytes from here on would favour the alphabet's first letters, so they are drawn again. */
+/** We draw again when a byte is not below this number. Otherwise the first letters of the alphabet would be more likely. */
 const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
-/** Stands for a key that is no string: present, so that it decides, and never valid. */
+/** Takes the place of a key that is no string. Such a key counts as sent, and it is never valid. */
 const NOT_TEXT = "not a string";
 
 /**
  * Finds the key of a request.
  *
- * The first place that holds a non-empty key decides, even when that key is bad. The query parameter
- * counts for GET and HEAD only, as elsewhere it would end up in access logs for no need.
+ * The first place with a non-empty key decides, even when that key is wrong. The query parameter counts for GET and HEAD
+ * only: other methods can send the key in the body, which access logs do not keep.
  *
  * @param places The places, in the contract's order of priority.
  * @returns The key as sent, or null when no place holds one.
@@ -59,7 +59,7 @@ function keyOfBody(body: unknown): string | null {
 }
 
 /**
- * Brings a key into the one form that is hashed: trimmed, ASCII letters in upper case.
+ * Brings a key into the form that is hashed: no white space around it, ASCII letters in upper case.
  *
  * @param key A key as sent.
  * @returns The normalised key, well-formed or not.
@@ -69,17 +69,17 @@ export function normalizeKey(key: string): string {
 }
 
 /**
- * Whether a key has the contract's format, `LLMS-` and four groups of four letters or digits.
+ * Says whether a key has the contract's format: `LLMS-` and four groups of four letters or digits.
  *
  * @param normalizedKey A key as {@link normalizeKey} returns it.
- * @returns True when it has.
+ * @returns True when the key has that format.
  */
 export function isWellFormedKey(normalizedKey: string): boolean {
   return KEY_FORMAT.test(normalizedKey);
 }
 
 /**
- * Hides every key in a text that is shown to somebody, percent-encoded ones too.
+ * Replaces every key in a text that is shown to somebody, including percent-encoded keys.
  *
  * @param text Any text.
  * @returns The text with `LLMS-…` for each key.
@@ -89,7 +89,7 @@ export function redactKeys(text: string): string {
 }
 
 /**
- * Whether a text holds a key, percent-encoded or not.
+ * Says whether a text holds a key, percent-encoded or not.
  *
  * @param text Any text.
  * @returns True where {@link redactKeys} would hide something.
@@ -99,12 +99,14 @@ export function holdsKey(text: string): boolean {
 }
 
 /**
- * Hashes a key. The keys are random with 82 bits, so that a plain SHA-256 cannot be searched.
+ * Hashes a key. A key has 82 random bits, so nobody can find it by trying keys until one has the same SHA-256.
  *
  * @param normalizedKey A key as {@link normalizeKey} returns it.
- * @returns Its SHA-256, in lower-case hexadecimal.
+ * @returns The key's SHA-256, in lower-case hexadecimal.
  */
 export function hashKey(normalizedKey: string): LicenseHash {
+  // Loaded with the first key: it takes 20 ms of the start.
+  const { createHash } = process.getBuiltinModule("node:crypto");
   return createHash("sha256").update(normalizedKey).digest("hex") as LicenseHash;
 }
 

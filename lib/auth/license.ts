@@ -4,21 +4,21 @@
  * @module
  */
 
-/** The lower-case hexadecimal SHA-256 of a normalised key: all that is ever stored of it. */
+/** The SHA-256 of a normalised key, in lower-case hexadecimal. We never store more of a key than this. */
 export type LicenseHash = string & { readonly __brand: "LicenseHash" };
 
 /** A stored license. */
 export interface License {
-  /** What was bought: the name of a plan, which this version need not know. */
+  /** The name of the plan that was bought. This version need not know the plan. */
   readonly plan: string;
-  /** Whether it may be used at all. */
+  /** `active`: it may be used until its last day. `revoked`: it may never be used again. */
   readonly status: "active" | "revoked";
-  /** The last valid day, `YYYY-MM-DD`, or null for one that never ends. */
+  /** The last valid day, `YYYY-MM-DD`; null when the license never ends. */
   readonly expires: string | null;
   /** A note for the operator, such as the customer's name. */
   readonly label: string;
   /** When it was issued, an ISO 8601 instant. */
   readonly created: string;
-  /** Generation requests per day for this license alone, in place of its plan's. */
+  /** Generation requests per day for this license alone. It replaces the number of its plan. */
   readonly requests_per_day?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * The form of a license outside the program: one schema for the store and for files. Pure.
+ * Reads licenses as they are written in the store and in files, by one schema. Pure.
  *
  * @module
  */
@@ -7,7 +7,7 @@
 import { z } from "zod";
 import type { License } from "./license.ts";
 
-/** The most generation requests per day that a license may have of its own. */
+/** The highest number of generation requests per day that a license may have of its own. */
 export const MAX_REQUESTS_PER_DAY = 1_000_000;
 
 const LICENSE_FORM: z.ZodType<License> = z.object({
@@ -20,7 +20,7 @@ const LICENSE_FORM: z.ZodType<License> = z.object({
 });
 
 /**
- * Reads the fields of a license; others are dropped.
+ * Reads the fields of a license. Other fields are dropped.
  *
  * @param value What was stored or written in a file.
  * @returns The license, or the first field that breaks its rule.

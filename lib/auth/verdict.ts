@@ -1,5 +1,5 @@
 /**
- * Whether a license may use the API today.
+ * Decides whether a license may use the API today.
  *
  * Implements the contract's 401 and 403. Pure.
  *
@@ -14,12 +14,12 @@ import type { License } from "./license.ts";
 export interface ValidLicense {
   /** The license. */
   readonly license: License;
-  /** What it was bought as. */
+  /** The license's plan. */
   readonly plan: Plan;
 }
 
 /**
- * Whether a license's last day has passed.
+ * Says whether a license's last day has passed.
  *
  * @param license The license.
  * @param today The civil day in the service's time zone.
@@ -32,12 +32,12 @@ export function isExpired(license: License, today: Temporal.PlainDate): boolean 
 /**
  * Judges a license.
  *
- * The plan comes before the expiry: who holds an expired Pro license would not be helped by renewing it.
+ * The plan is judged before the last day: to renew an expired Pro license would not help its owner.
  *
  * @param license The license of the key, or null when there is none.
  * @param today The civil day in the service's time zone.
  * @param upgradeUrl Where the Agency plan is sold; empty when there is no such address.
- * @returns The license and its plan when it may be used, else a 401 or 403.
+ * @returns The license and its plan when it may be used; otherwise a 401 or 403.
  */
 export function judgeLicense(
   license: License | null,

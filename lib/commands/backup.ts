@@ -1,12 +1,13 @@
 /**
  * The command `backup`: copies the embedded store while the service runs.
  *
- * Effects: the writers and the copying handed in.
+ * Effects: those of the functions that the caller passes.
  *
  * @module
  */
 
 import { parseArgs } from "node:util";
+import { hasHttpScheme } from "../standards/url.ts";
 import { CommandError, onlyArgument } from "./command.ts";
 
 /** How the command is used, a line each. */
@@ -45,7 +46,7 @@ export async function backupCommand(
 ): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const target = onlyArgument(positionals, "The file to write");
-  if (kvPath === null || kvPath === ":memory:" || /^https?:/.test(kvPath)) {
+  if (kvPath === null || kvPath === ":memory:" || hasHttpScheme(kvPath)) {
     throw new CommandError(
       "Only a store in a file can be backed up here; a KV service is backed up where it runs.",
     );

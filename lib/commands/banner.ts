@@ -1,5 +1,5 @@
 /**
- * What the service prints when it starts: what it is, where it listens, and, once, how to try it.
+ * Writes what the service prints when it starts: what it is, where it listens, and, once, how to try it.
  *
  * Pure.
  *
@@ -13,10 +13,10 @@ import { API_PATH } from "../http/routes.ts";
 /**
  * Writes the banner.
  *
- * @param config The settings, with the port that was given where any free one was asked for.
- * @param locks What keeps the crawler on the public internet, as a sentence.
+ * @param config The settings, with the real port, even when any free port was asked for.
+ * @param locks A sentence that says what keeps the crawler on the public internet.
  * @param exampleOrigin The address of the built-in example site.
- * @param key The key of the license issued on the first start; null on every later one.
+ * @param key The key of the license that the first start issued; null on every later start.
  * @returns Several lines, for a person.
  */
 export function formatBanner(
@@ -54,7 +54,7 @@ export function formatBanner(
   return lines.join("\n");
 }
 
-/** Only in brackets does such an address stand before a port (RFC 3986 section 3.2.2). */
+/** Says whether a host is an IPv6 address without brackets. Before a port it needs them (RFC 3986 section 3.2.2). */
 function isBareIpv6(host: string): boolean {
   return host.includes(":") && !host.startsWith("[");
 }

@@ -1,8 +1,8 @@
 /**
- * The command `batch`: both files for a list of sites, from a server or on this machine.
+ * The command `batch`: makes both files for a list of sites, through a server or on this machine.
  *
- * It remembers what is done (`batch.json` in the results' folder), so that it can be ended in any way and started
- * again. Effects: those of the ports handed in; reads the list, writes into the results' folder.
+ * It keeps what is done in `batch.json` in the results' folder. So it can be ended in any way and started again. Effects:
+ * those of the ports that the caller passes; reads the list, writes into the results' folder.
  *
  * @module
  */
@@ -40,7 +40,7 @@ import { createProgressBar, type ProgressBar } from "./progress.ts";
 export interface BatchDeps extends CrawlingDeps {
   /** Calls a service. */
   readonly callApi: ApiCall;
-  /** The license key for a service; undefined where there is none. */
+  /** The license key for a service; undefined when there is none. */
   readonly key: string | undefined;
 }
 
@@ -66,10 +66,11 @@ const PAUSE_RANGE = [0, 3600] as const;
  *
  * @param args The arguments behind the command's name.
  * @param config The settings.
- * @param deps What it needs of the world.
+ * @param deps What the command needs of the world.
  * @returns The exit code: 0 every site has its files, 1 at least one has not, 3 the day's requests are used up,
  *   4 the server cannot be used, 130 interrupted.
- * @throws CommandError when the arguments or the list are wrong, or what it remembers cannot be read or written.
+ * @throws CommandError when the arguments or the list are wrong, or when `batch.json` cannot be read or
+ *   written.
  */
 export async function batchCommand(
   args: readonly string[],
@@ -148,7 +149,7 @@ async function loadSites(
 ): Promise<readonly ListedSite[]> {
   const text = await deps.files.readTextFile("", list);
   if (text === null) throw new CommandError(`There is no file ${list}.`, 2);
-  // A server has rules of its own for addresses.
+  // A server has its own rules for addresses.
   const checkUrl = server === null ? deps.checkUrl : () => null;
   const { sites, notes } = await readSites(text, /\.csv$/i.test(list), checkUrl);
   notes.forEach(deps.err);
@@ -161,13 +162,14 @@ function askWhom({ server, maxUrls }: Options, deps: BatchDeps): AskForSite {
     : askServer({ server, key: readKey(deps.key), maxUrls }, deps);
 }
 
-/** Generates on this machine, without key or quota. A site that was begun is always finished. */
+/** Generates on this machine, without key or quota. A site that has begun is always finished. */
 function askThisMachine(maxUrls: number, { generate, clock }: BatchDeps): AskForSite {
   return async (site, onProgress) => {
     const result = await generate({
       request: { url: new URL(site), maxUrls, format: "txt" },
       startedMs: clock.monotonicMs(),
       caller: "",
+      requestId: "",
       signal: new AbortController().signal,
       onProgress,
     });
@@ -185,7 +187,7 @@ interface BatchPlan extends Pick<Options, "choice" | "out" | "pauseMs"> {
   readonly bar: ProgressBar;
 }
 
-/** How a start ended: at the end of the list, by Ctrl+C, or because it could not go on. */
+/** How a start ended. `finished`: the end of the list. `interrupted`: Ctrl+C. The others: it could not go on. */
 type BatchEnding =
   | { readonly kind: "finished" | "interrupted" }
   | Extract<SiteAnswer, { kind: "quota_spent" | "unusable" }>;
@@ -193,6 +195,8 @@ type BatchEnding =
 /** One start of a batch. */
 class Batch {
   #state: BatchState = { begun: "", finished: null, sites: {} };
+  /** The addresses that this start asked. */
+  readonly #asked = new Set<string>();
 
   constructor(readonly plan: BatchPlan, readonly deps: BatchDeps) {}
 
@@ -200,7 +204,7 @@ class Batch {
     const { sites, choice, bar } = this.plan;
     const last = await this.#loadState();
     this.#state = chooseRun(last, this.#today(), choice);
-    // Before the first answer: the next start must go on with this run and not with the last one.
+    // Saved before the first answer, so that the next start goes on with this run and not with the last one.
     if (this.#state !== last) await this.#save({});
     const left = sitesLeft(sites, this.#state);
     this.#announce(left.length);
@@ -209,7 +213,7 @@ class Batch {
       await this.#save({ finished: this.#today() });
     }
     bar.clear();
-    this.deps.out(formatSummary(sites, this.#state));
+    this.deps.out(formatSummary(sites, this.#state, this.#asked));
     return this.#tellEnding(ending);
   }
 
@@ -248,13 +252,14 @@ class Batch {
       const entry = answer.kind === "generated"
         ? await this.#write(site, answer.response)
         : { result: answer.kind, reason: answer.reason };
+      this.#asked.add(site.url);
       await this.#save({ sites: { ...this.#state.sites, [site.url]: entry } });
       err(`[${sites.indexOf(site) + 1}/${sites.length}] ${site.url}: ${describeEntry(entry)}`);
     }
     return { kind: "finished" };
   }
 
-  /** The files are written before the state: if the process ends in between, the site is asked again. */
+  /** Writes the files of a site, before the state: if the process ends in between, the site is asked again. */
   async #write(site: ListedSite, response: GenerationResponse): Promise<SiteEntry> {
     const folder = `${this.plan.out}/${site.folder}`;
     try {
@@ -272,7 +277,10 @@ class Batch {
     }
   }
 
-  /** An unchanged file is not written, so that `.previous` stays the last version that was different. */
+  /**
+   * Writes a file, keeps its old text as `.previous`, and says what changed. An unchanged file is not written, so that
+   * `.previous` stays the last version that was different.
+   */
   async #replace(folder: string, name: string, text: string): Promise<string> {
     const { readTextFile, writeTextFile } = this.deps.files;
     const before = await readTextFile(folder, name);

@@ -1,8 +1,7 @@
 /**
- * Asks a running service for a batch's sites, as the contract describes it.
+ * Asks a running service for the sites of a batch, as the contract describes it.
  *
- * It decides what every answer means for the batch: go on, ask again later, or stop. Uses the clock and the call
- * handed in.
+ * Decides what each answer means for the batch: go on, ask again later, or stop. Uses the clock and call of the caller.
  *
  * @module
  */
@@ -22,22 +21,22 @@ import type { Clock, TransportFailure } from "../ports.ts";
 import { retryAfterMs } from "../standards/header_fields.ts";
 import { parseJson } from "../standards/json.ts";
 
-/** What came of asking for a site. */
+/** The result of asking for a site. */
 export type SiteAnswer =
   | { readonly kind: "generated"; readonly response: GenerationResponse }
   /**
-   * `failed`: the site's fault; it is asked again by request only. `unanswered`: no usable answer; the next start
-   * asks again. `unusable`: the server refuses every site.
+   * `failed`: the site is at fault; it is asked again only by `--retry-failed`. `unanswered`: no usable answer; the next
+   * start asks again. `unusable`: the server refuses every site.
    */
   | { readonly kind: "failed" | "unanswered"; readonly reason: string }
   | { readonly kind: "unusable"; readonly reason: string }
-  /** The day's requests are used up, until an instant that the server may not tell. */
+  /** The day's requests are used up. `resetsAt`: until when; null when the server does not tell. */
   | { readonly kind: "quota_spent"; readonly resetsAt: Temporal.Instant | null };
 
-/** Asks for one site, and tells how far that is. */
+/** Asks for one site and reports its progress. */
 export type AskForSite = (site: string, onProgress: OnProgress) => Promise<SiteAnswer>;
 
-/** Posts a body as JSON and returns the whole answer, or why there is none; redirects are not followed. */
+/** Posts a body as JSON. Returns the whole answer, or why there is none. Follows no redirect. */
 export type ApiCall = (
   url: URL,
   key: string,
@@ -47,7 +46,7 @@ export type ApiCall = (
 
 type Meaning = Exclude<SiteAnswer["kind"], "generated"> | "busy";
 
-/** What each of the service's refusals means for a batch. */
+/** What each of the service's refusals means for a batch. `busy`: we wait and ask again. */
 const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   bad_address: "unusable",
   not_found: "unusable",
@@ -74,14 +73,14 @@ const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
   store_unavailable: "busy",
 };
 
-/** What a status means that came from a proxy and not from the service. Any other 5xx counts as no answer. */
+/** What a status means when a proxy answered and not the service. Any other 5xx means `unanswered`, the rest `unusable`. */
 const STATUSES: ReadonlyMap<number, Meaning> = new Map([
   [408, "unanswered"],
   [429, "busy"],
   [503, "busy"],
 ]);
 
-/** What a missing answer means. A server that cannot be connected to cannot be used for the next site either. */
+/** What a missing answer means. When we cannot connect to a server, we cannot use it for the next site either. */
 const FAILURES: Readonly<
   Record<Exclude<TransportFailure["kind"], "aborted">, "unusable" | "unanswered">
 > = {
@@ -96,16 +95,17 @@ const FAILURES: Readonly<
 };
 
 const MAX_TRIES = 5;
-/** A service that wants to be left alone longer than this is not busy but down. */
+/** In milliseconds. A service that asks us to wait longer is not busy but down. */
 const MAX_WAIT_MS = 300_000;
 const DEFAULT_WAIT_MS = 10_000;
 
 /**
- * Asks a running service. Where it is busy, it is asked again after the time that it names, a few times.
+ * Makes a function that asks a running service. When the service is busy, it is asked again after the time that it names,
+ * up to `MAX_TRIES` times in all.
  *
- * @param options Which service, in whose name, for how many pages per site at most.
- * @param deps How to call it; a clock, and a signal that ends waiting; and a writer told why it waits.
- * @returns What asks for a site.
+ * @param options The service, the key, and the most pages per site.
+ * @param deps How to call the service; a clock; a signal that ends waiting; a writer that is told why we wait.
+ * @returns The function that asks for a site.
  */
 export function askServer(
   { server, key, maxUrls }: {
@@ -139,7 +139,7 @@ export function askServer(
   };
 }
 
-/** The address of the API on a server, which may stand under a path. */
+/** Returns the address of the API on a server. The server may be below a path. */
 function apiUrl({ origin, pathname }: URL): URL {
   const path = pathname.replace(/\/$/, "");
   return new URL(origin + (path.endsWith(API_PATH) ? path : path + API_PATH));

@@ -1,7 +1,7 @@
 /**
  * Reads the list of sites for the command `batch`: a text file, or a table as RFC 4180 describes it.
  *
- * Spreadsheets write a byte order mark and, in many countries, semicolons: both are read. Pure.
+ * Spreadsheets write a byte order mark and, in many countries, semicolons. We read both. Pure.
  *
  * @module
  */
@@ -12,9 +12,9 @@ import { readTargetUrl, withScheme } from "../http/target_url.ts";
 
 /** One site of the list. */
 export interface ListedSite {
-  /** Its address, normalised. */
+  /** The site's normalised address. */
   readonly url: string;
-  /** The name of its folder. */
+  /** The name of the folder for the site's files. */
   readonly folder: string;
 }
 
@@ -24,8 +24,8 @@ interface Line {
 }
 
 /**
- * Names that a folder must not have: hidden ones and `..`, Windows' devices with any extension (such as `aux.example`),
- * and the batch's own file.
+ * Matches names that a folder must not have: hidden ones and `..`, Windows' devices with any extension (such as
+ * `aux.example`), and the batch's own file.
  */
 const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json(?:\.part)?$)/;
 
@@ -33,11 +33,11 @@ const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json
  * Reads a list of sites.
  *
  * @param text The file's content.
- * @param isCsv Whether it is a table: its column `url`, else its first column, holds the addresses. Otherwise
- *   there is one address a line. Blank lines and lines that begin with `#` are passed over.
+ * @param isCsv Whether the text is a table. Then the column `url` holds the addresses, or the first column when there is
+ *   none of that name. Otherwise there is one address a line. Blank lines and lines that begin with `#` are skipped.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The sites in the order of the file, one per host, and a note for each host that came again and was left out.
- *   An address without a scheme is taken as `https://`.
+ * @returns The sites in the order of the file, one per host, and a note for each later line with the same host, which is
+ *   left out. An address without a scheme gets `https://`.
  * @throws CommandError that names everything that is wrong, with its line.
  */
 export async function readSites(
@@ -69,7 +69,7 @@ export async function readSites(
 }
 
 /**
- * The folder of a site: its host in ASCII form, with characters that every file system accepts.
+ * Returns the folder of a site: its host in ASCII form, with characters that every file system accepts.
  *
  * @param url The site's address.
  * @returns Such as `www.example.com`, `xn--mller-kva.example` or `localhost_8080`.
@@ -83,7 +83,7 @@ function linesOf(text: string): Line[] {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 
-/** Addresses stand in the column `url`, or else in the first one. A first row without an address is a header. */
+/** Reads addresses from the column `url`, or else from the first one. A first row without an address is a header. */
 async function readTable(text: string) {
   const rows = await parseTable(text);
   const header = rows[0]?.cells ?? [];
@@ -98,9 +98,9 @@ async function readTable(text: string) {
   };
 }
 
-/** The first delimiter outside quotes is the table's. */
+/** Parses a table. The first delimiter outside quotes is the table's delimiter. */
 async function parseTable(text: string) {
-  // Imported here: it would cost every start 10 ms, and most lists are no tables.
+  // Imported here, because it would add 10 ms to every start, and most lists are no tables.
   const { CsvError, parse } = await import("csv-parse/sync");
   const rows: { readonly cells: readonly string[]; readonly number: number }[] = [];
   try {
@@ -112,7 +112,7 @@ async function parseTable(text: string) {
       relax_quotes: true,
       trim: true,
       on_record: (cells: string[], { lines }) => {
-        // `lines` is where the row ends; its cells may hold line breaks.
+        // `lines` is where the row ends. The row's cells may hold line breaks.
         const breaks = cells.join().match(/\r\n|\n|\r/g)?.length ?? 0;
         rows.push({ cells, number: lines - breaks });
         return null;

@@ -1,7 +1,7 @@
 /**
- * What a batch remembers between its starts, so that no site is asked twice in one run.
+ * Reads and chooses what a batch remembers between its starts, so that no site is asked twice in one run.
  *
- * A run goes from the first site of the list to the last, over as many starts and days as it takes. Pure.
+ * A run goes from the first site of the list to the last. It may take several starts and several days. Pure.
  *
  * @module
  */
@@ -10,10 +10,10 @@ import { z } from "zod";
 import { parseJson } from "../standards/json.ts";
 import type { ListedSite } from "./batch_sites.ts";
 
-/** The name of the file that holds it, in the results' folder. */
+/** The name of the file in the results' folder that holds the state. */
 export const STATE_FILE = "batch.json";
 
-/** What came of a site. */
+/** The result of one site. */
 export type SiteEntry =
   | {
     /** Both files are written. */
@@ -24,13 +24,13 @@ export type SiteEntry =
     readonly found: number;
     /** `<page_url>: <reason>`. */
     readonly warnings: readonly string[];
-    /** How `llms.txt` differs from that of the run before, in words. */
+    /** How `llms.txt` differs from that of the last run, in words. */
     readonly llmsTxt: string;
-    /** How `llms-full.txt` differs. */
+    /** How `llms-full.txt` differs from that of the last run, in words. */
     readonly llmsFullTxt: string;
   }
   | {
-    /** The site's own fault or that of its folder; or no usable answer. */
+    /** `failed`: the site or its folder is at fault. `unanswered`: there was no usable answer. */
     readonly result: "failed" | "unanswered";
     /** Why. */
     readonly reason: string;
@@ -38,15 +38,18 @@ export type SiteEntry =
 
 /** One run. */
 export interface BatchState {
-  /** The civil day on which it began, `YYYY-MM-DD`. */
+  /** The civil day on which the run began, `YYYY-MM-DD`. */
   readonly begun: string;
-  /** The civil day on which it reached the end of the list; null while it has not. */
+  /** The civil day on which the run reached the end of the list; null before that. */
   readonly finished: string | null;
-  /** What came of each site, by its address. */
+  /** The result of each site, by its address. */
   readonly sites: Readonly<Record<string, SiteEntry>>;
 }
 
-/** The option that asks for a new run, or for the last one with its failed sites open again; null for the last one. */
+/**
+ * The option that chooses the run. `--again`: a new one. `--retry-failed`: the last one, with its failed sites open again.
+ * null: the last one, unless it was finished before today.
+ */
 export type RunChoice = "--again" | "--retry-failed" | null;
 
 const COUNT = z.int().min(0);
@@ -71,7 +74,7 @@ const STATE: z.ZodType<BatchState> = z.object({
 });
 
 /**
- * Reads what was remembered.
+ * Reads the state of a run.
  *
  * @param text The file's content.
  * @returns The run; null when it cannot be read.
@@ -81,13 +84,13 @@ export function parseState(text: string): BatchState | null {
 }
 
 /**
- * Which run a start belongs to.
+ * Chooses the run that a start belongs to.
  *
  * @param last The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
- * @param choice The option that asks for another run.
- * @returns The last run, as long as it has not reached its end, or did so today; the same with its failed sites open,
- *   where they are to be asked again; otherwise a new one.
+ * @param choice The option that was given.
+ * @returns The last run, when it has not reached its end or did so today; with `--retry-failed` the last run with its
+ *   failed sites open again; otherwise a new run.
  */
 export function chooseRun(last: BatchState | null, today: string, choice: RunChoice): BatchState {
   const newRun = { begun: today, finished: null, sites: {} };
@@ -96,7 +99,7 @@ export function chooseRun(last: BatchState | null, today: string, choice: RunCho
   return last.finished === null || last.finished === today ? last : newRun;
 }
 
-/** A run in which none has failed stays as it was, finished. */
+/** Opens the failed sites of a run again. A run without failed sites stays as it was, finished. */
 function withoutFailed(run: BatchState): BatchState {
   const kept = Object.entries(run.sites).filter(([, { result }]) => result !== "failed");
   if (kept.length === Object.keys(run.sites).length) return run;
@@ -104,11 +107,11 @@ function withoutFailed(run: BatchState): BatchState {
 }
 
 /**
- * The sites that a run still has to ask for.
+ * Returns the sites that a run still has to ask for.
  *
  * @param sites The list.
  * @param state The run.
- * @returns Those without an answer, in the order of the list.
+ * @returns The sites without an answer, in the order of the list.
  */
 export function sitesLeft(sites: readonly ListedSite[], state: BatchState): readonly ListedSite[] {
   return sites.filter(({ url }) => (state.sites[url]?.result ?? "unanswered") === "unanswered");

@@ -1,5 +1,5 @@
 /**
- * How much of a site's files has changed, and the table at the end of a batch. Pure.
+ * Says how much of a site's files has changed, and writes the table at the end of a batch. Pure.
  *
  * @module
  */
@@ -8,18 +8,18 @@ import type { ListedSite } from "./batch_sites.ts";
 import type { BatchState, SiteEntry } from "./batch_state.ts";
 import { printable } from "./printable.ts";
 
-/** Beyond so many edits a comparison takes too long. */
+/** How many edits a comparison may find. With more it would take too long. */
 const MAX_EDITS = 1_000;
 
 /**
  * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed.
  *
  * @param before The text of the last run.
- * @param after The text of this run, which differs.
- * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` where very many are.
+ * @param after The text of this run. It differs from the other.
+ * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
  */
 export async function describeChange(before: string, after: string): Promise<string> {
-  // Imported here: most starts do not need it.
+  // Imported here, because most starts do not need it.
   const { diffArrays } = await import("diff");
   const options = { maxEditLength: MAX_EDITS };
   const parts = diffArrays(before.split("\n"), after.split("\n"), options);
@@ -42,9 +42,9 @@ export async function describeChange(before: string, after: string): Promise<str
 }
 
 /**
- * Writes what came of a site.
+ * Writes the result of a site.
  *
- * @param entry What came of it.
+ * @param entry The result.
  * @returns Part of a line, such as `17 of 18 pages, 1 warning, +1 ~3`.
  */
 export function describeEntry(entry: SiteEntry): string {
@@ -59,24 +59,30 @@ function countOf(count: number, noun: string): string {
 }
 
 const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "llms-full.txt"];
-/** Numbers stand right. */
+/** The columns that hold numbers. They are aligned right. */
 const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
 /**
  * Writes the summary.
  *
  * @param sites The list.
- * @param state What came of each.
+ * @param state The result of each site.
+ * @param asked The addresses that this start has asked. An earlier start has asked the others.
  * @returns A table with one row per site in the order of the list, then a line per site without files that
  *   says why, then the totals.
  */
-export function formatSummary(sites: readonly ListedSite[], state: BatchState): string {
+export function formatSummary(
+  sites: readonly ListedSite[],
+  state: BatchState,
+  asked: ReadonlySet<string>,
+): string {
   const rows = sites.map(({ url }) => ({ url, entry: state.sites[url] }));
   const reasons = rows.flatMap(({ url, entry }) =>
     entry && "reason" in entry ? [printable(`${url}: ${entry.reason}`)] : []
   );
   const generated = rows.filter(({ entry }) => entry?.result === "generated").length;
-  const table = formatTable([HEADINGS, ...rows.map(({ url, entry }) => [url, ...cellsOf(entry)])]);
+  const cells = rows.map(({ url, entry }) => [url, ...cellsOf(entry, asked.has(url))]);
+  const table = formatTable([HEADINGS, ...cells]);
   return [table, reasons, [`${generated} of ${sites.length} sites have their files.`]]
     .filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n") + "\n";
 }
@@ -91,17 +97,21 @@ function formatTable(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-function cellsOf(entry: SiteEntry | undefined): readonly string[] {
+function cellsOf(entry: SiteEntry | undefined, isNew: boolean): readonly string[] {
+  const when = isNew ? "" : " before";
   switch (entry?.result) {
     case undefined:
       return ["", "", "", "not asked yet", "", ""];
     case "failed":
-      return ["", "", "", "failed", "", ""];
+      return ["", "", "", `failed${when}`, "", ""];
     case "unanswered":
       return ["", "", "", "no answer", "", ""];
     case "generated": {
       const { pages, found, warnings, llmsTxt, llmsFullTxt } = entry;
-      return [`${pages}`, `${found}`, `${warnings.length}`, "generated", llmsTxt, llmsFullTxt];
+      return [
+        ...[pages, found, warnings.length].map(String),
+        ...[`generated${when}`, llmsTxt, llmsFullTxt],
+      ];
     }
   }
 }

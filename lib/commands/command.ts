@@ -1,7 +1,7 @@
 /**
- * What all commands share: how they end when they cannot do what was asked, and how they read their arguments.
+ * Code that all commands share: how they end when they cannot do what was asked, and how they read their arguments.
  *
- * Effects: those of the writer handed in.
+ * Effects: those of the writer that the caller passes.
  *
  * @module
  */
@@ -19,19 +19,19 @@ export class CommandError extends Error {
   }
 }
 
-/** Wrong arguments: the command's usage is shown as well. */
+/** Wrong arguments. The command's usage is shown, too. */
 export class UsageError extends CommandError {
   /** Wrong usage. */
   override readonly exitCode = 2;
 }
 
 /**
- * Runs a command and writes why it failed, where that was to be expected.
+ * Runs a command. When it fails for an expected reason, writes the reason.
  *
  * @param usage How the command is used, a line each.
  * @param write Writes a line to standard error.
- * @param run The command. It is given a writer to standard error, which hides keys and what would steer a terminal:
- *   what is written there ends up in terminals, logs and mails of crontabs.
+ * @param run The command. It gets a writer to standard error, which hides keys and replaces characters that would control a
+ *   terminal: what is written there ends up in terminals, logs and mails of crontabs.
  * @returns The exit code.
  */
 export async function runCommand(
@@ -53,7 +53,7 @@ export async function runCommand(
   }
 }
 
-/** Messages of `parseArgs` say what was wrong and what would be right. */
+/** Returns an expected error; null for any other. Messages of `parseArgs` say what was wrong and what would be right. */
 function expectedError(error: unknown): CommandError | null {
   if (error instanceof CommandError) return error;
   if (error instanceof StoreUnavailable) return new CommandError(error.message);
@@ -64,7 +64,7 @@ function expectedError(error: unknown): CommandError | null {
 /**
  * Reads the one argument of a command.
  *
- * @param positionals What stands on the command line besides options.
+ * @param positionals The arguments that are no options.
  * @param what What is expected, as the beginning of a sentence.
  * @returns The argument.
  * @throws UsageError when there is none, or more than one.
@@ -79,11 +79,11 @@ export function onlyArgument([first, ...more]: readonly string[], what: string):
  * Reads an option that is a number.
  *
  * @param option The option, such as `--pause`.
- * @param text Its value.
- * @param range The least and the most that it may be.
- * @param kind Whether it may have decimals.
+ * @param text The option's value.
+ * @param range The smallest and the largest number that is allowed.
+ * @param kind Whether the number may have decimals.
  * @returns The number.
- * @throws UsageError when it is no such number.
+ * @throws UsageError when the text is no such number.
  */
 export function readNumber(
   option: string,

@@ -1,7 +1,7 @@
 /**
- * The command `generate`: the same pipeline without server, key or quota.
+ * The command `generate`: generates files as the service does, without server, key or quota.
  *
- * Effects: those of the ports handed in; writes files where asked.
+ * Effects: those of the ports that the caller passes; writes files when asked to.
  *
  * @module
  */
@@ -20,15 +20,15 @@ import type { Clock } from "../ports.ts";
 import { MAX_URLS_RANGE, MAX_URLS_USAGE, onlyArgument, readNumber, UsageError } from "./command.ts";
 import { createProgressBar, type Terminal } from "./progress.ts";
 
-/** The files that a command reads and writes; they throw CommandError where they cannot. */
+/** Reads and writes files for a command. Throws CommandError when that is not possible. */
 export interface Files {
-  /** Reads a text file; null when there is none. A relative path is the caller's, here and below. */
+  /** Reads a text file; null when there is none. Here and below, a relative path begins at the caller's folder. */
   readonly readTextFile: (folder: string, name: string) => Promise<string | null>;
-  /** Writes a file as a whole or not at all, its folder made where missing. */
+  /** Writes a file as a whole or not at all. Makes the folder when it is missing. */
   readonly writeTextFile: (folder: string, name: string, text: string) => Promise<void>;
-  /** Makes a folder where it is missing. */
+  /** Makes a folder when it is missing. */
   readonly makeFolder: (folder: string) => Promise<void>;
-  /** Keeps other processes out of a folder; null when one is in it. */
+  /** Locks a folder against other processes; null when one has locked it. Returns the function that unlocks it. */
   readonly lockFolder: (folder: string) => Promise<(() => void) | null>;
 }
 
@@ -38,15 +38,15 @@ export interface CrawlingDeps {
   readonly generate: Generate;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** The rule of address safety that an address breaks, or null. */
+  /** Returns the rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
-  /** Ends the command early. */
+  /** Ends the command early when it aborts. */
   readonly signal: AbortSignal;
-  /** Writes to standard output, as it is. */
+  /** Writes a text to standard output, as it is. */
   readonly out: (text: string) => void;
   /** Writes a line to standard error. */
   readonly err: (line: string) => void;
-  /** The terminal for a progress bar; null where there is none. */
+  /** The terminal for a progress bar; null when there is none. */
   readonly terminal: Terminal | null;
   /** The files on this machine. */
   readonly files: Files;
@@ -66,9 +66,9 @@ export const GENERATE_USAGE: readonly string[] = [
  * Generates both files for a site and prints or writes them.
  *
  * @param args The arguments behind the command's name.
- * @param deps What it needs of the world.
- * @returns The exit code: 0 done, 1 no result, 130 interrupted: what was read until then is printed or written
- *   all the same.
+ * @param deps What the command needs of the world.
+ * @returns The exit code: 0 done, 1 no result, 130 interrupted. After an interruption, what was read until then is printed
+ *   or written, too.
  * @throws CommandError when the arguments are wrong, or a file cannot be written.
  */
 export async function generateCommand(
@@ -76,11 +76,11 @@ export async function generateCommand(
   deps: CrawlingDeps,
 ): Promise<number> {
   const options = readOptions(args, deps.checkUrl);
-  // Before the crawl: two minutes would be lost on a folder that cannot be made.
+  // Made before the crawl. Otherwise two minutes would be lost when the folder cannot be made.
   if (options.out !== undefined) await deps.files.makeFolder(options.out);
   const { clock, err, signal } = deps;
   const { onProgress, clear } = createProgressBar(deps.terminal);
-  const run = { startedMs: clock.monotonicMs(), caller: "", signal, onProgress };
+  const run = { startedMs: clock.monotonicMs(), caller: "", requestId: "", signal, onProgress };
   const result = await deps.generate({ ...run, request: options.request }).finally(clear);
   if (result.ok) await deliver(result.response, options, deps);
   else err(`${result.problem.error} ${result.problem.detail ?? ""}`.trim());
@@ -90,7 +90,7 @@ export async function generateCommand(
 
 interface Options {
   readonly request: GenerationRequest;
-  /** The folder for both files; undefined where they are printed. */
+  /** The folder for both files; undefined when they are printed. */
   readonly out: string | undefined;
   readonly isJson: boolean;
 }

@@ -1,9 +1,8 @@
 /**
  * The operator's command for licenses: issue, list, show, revoke, renew, import, export, usage.
  *
- * Keys are shown once, when they are issued: the store has only their hashes. Every change is one atomic
- * step, so that the service may run meanwhile. Effects: the stores, clock, randomness, reader and writers
- * handed in.
+ * A key is shown once, when it is issued; the store has only its hash. Every change is one atomic step, so the service may
+ * run meanwhile. Effects: those of the stores, clock, randomness, reader and writers that the caller passes.
  *
  * @module
  */
@@ -29,7 +28,7 @@ export interface IssuingDeps {
   readonly clock: Pick<Clock, "now">;
   /** Returns that many cryptographically random bytes. */
   readonly random: (bytes: number) => Uint8Array;
-  /** The service's time zone, which tells when a license's last day ends. */
+  /** The service's time zone, in which a license's last day ends. */
   readonly timeZone: string;
 }
 
@@ -37,7 +36,7 @@ export interface IssuingDeps {
 export interface LicenseDeps extends IssuingDeps {
   /** The stored counts. */
   readonly usage: UsageReader;
-  /** Standard input, read by `import` alone. */
+  /** Standard input. Only `import` reads it. */
   readonly input: ReadableStream<Uint8Array>;
   /** Writes a line to standard output: what a script wants to read. */
   readonly out: (line: string) => void;
@@ -76,7 +75,7 @@ export const LICENSE_USAGE: readonly string[] = [
 ];
 
 const FIRST_LICENSE_DAYS = 30;
-/** How many digits of a hash name a license at least. */
+/** How many digits of its hash name a license at least. */
 const MIN_PREFIX_LENGTH = 4;
 
 /**
@@ -204,7 +203,7 @@ async function* usageOfAll({ store, usage }: LicenseDeps): AsyncGenerator<string
   const labels = new Map<LicenseHash, string>();
   for await (const { hash, license } of store.list()) labels.set(hash, license.label);
   for await (const { hash, day, usage: used } of usage.list()) {
-    // A request that was given back leaves its day behind.
+    // A request that was given back leaves a day with zero requests.
     if (used.requests > 0) yield usageLine(day, used, hash, labels.get(hash) ?? "");
   }
 }
@@ -219,7 +218,7 @@ function usageLine(
   return [day.toString(), ...counts, hash.slice(0, 12), label].join("  ").trimEnd();
 }
 
-/** The one license that is named by its key, or by the first digits of its hash. */
+/** Finds the one license that is named by its key, or by the first digits of its hash. */
 async function findLicense(
   { positionals: [name, ...more] }: { readonly positionals: readonly string[] },
   { store }: LicenseDeps,
@@ -262,7 +261,7 @@ function readKey(text: string): string {
   );
 }
 
-/** A license with the fields that options give it. */
+/** Makes a license of known fields and of options. An option replaces a known field. */
 function licenseOf(
   known: Partial<License>,
   options: Readonly<Partial<Record<string, string>>>,
@@ -282,7 +281,7 @@ function stateOf(license: License, deps: IssuingDeps): string {
   return isExpired(license, today(deps)) ? "expired" : "active";
 }
 
-/** A last day in the past, or a plan without the API, may be a mistake, but it may also be meant. */
+/** Tells when requests with this license are refused: a last day in the past, or such a plan, may be a mistake. */
 function tellRefusal(license: License, deps: LicenseDeps): void {
   const verdict = judgeLicense(license, today(deps), "");
   if (isProblem(verdict)) deps.err(`Requests with its key are refused: ${verdict.error}`);

@@ -1,7 +1,7 @@
 /**
- * The fields of a license as an operator writes them: in options, and in the lines of an import. Pure.
+ * Reads the fields of a license as an operator writes them: in options, and in the lines of an import. Pure.
  *
- * The store's own form (`lib/auth/license_form.ts`) is more tolerant, so that what is stored stays readable.
+ * The store's own form (`lib/auth/license_form.ts`) allows more, so that what is stored stays readable.
  *
  * @module
  */
@@ -17,7 +17,7 @@ const MAX_LABEL_LENGTH = 200;
 
 const REQUESTS_RULE = `must be an integer from 1 to ${MAX_REQUESTS_PER_DAY}`;
 
-/** Each message is the field's rule. */
+/** The fields of a license. The text beside each check is its error message: the rule, as the end of a sentence. */
 const FIELDS = z.object({
   plan: z.enum(PLAN_NAMES, `must be one of ${PLAN_NAMES.join(", ")}`),
   status: z.enum(["active", "revoked"], "must be active or revoked"),
@@ -35,7 +35,7 @@ const FIELDS = z.object({
 });
 
 /**
- * Reads the fields of a license; others are dropped.
+ * Reads the fields of a license. Other fields are dropped.
  *
  * @param fields What was written.
  * @returns The license; or the first field that breaks its rule, and the rule as the end of a sentence.

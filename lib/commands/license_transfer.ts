@@ -1,10 +1,10 @@
 /**
- * `license import` and `license export`: licenses in and out of the store, one JSON object a line.
+ * `license import` and `license export`: bring licenses into the store and out of it, one JSON object a line.
  *
- * A line names its license by its hash, or by its key; a written line never holds a key. An import checks every
- * line before it writes the first license, and may be repeated: what is stored already stays as it is. Each license
- * is one atomic write, so that the service may run meanwhile; an import that is cut off is finished by running it
- * again. Effects: the store, reader and writers handed in.
+ * A line names its license by its hash or by its key. A line that we write never holds a key. An import checks every line
+ * before it writes the first license. It may be repeated: what is already stored stays as it is. Each license is one atomic
+ * write, so the service may run meanwhile, and an import that was cut off is finished by running it again. Effects: those
+ * of the store, reader and writers that the caller passes.
  *
  * @module
  */
@@ -20,7 +20,7 @@ import { readLicense } from "./license_fields.ts";
 /** How many licenses are written at once. */
 const WRITES_AT_ONCE = 32;
 
-/** How many faults are told. */
+/** How many faults are reported. */
 const MAX_FAULTS_TOLD = 20;
 
 /**
@@ -40,11 +40,10 @@ export async function exportLicenses(
 /**
  * Stores the licenses of all lines.
  *
- * @param args The arguments behind the subcommand: `--replace` where licenses that are stored otherwise take the
- *   line's fields.
+ * @param args The arguments behind the subcommand. With `--replace`, a stored license that differs gets the fields of its
+ *   line.
  * @param deps The store, standard input, and a writer to standard error.
- * @throws CommandError when a line is faulty or, without `--replace`, differs from what is stored: nothing is
- *   written then.
+ * @throws CommandError when a line is faulty or, without `--replace`, differs from what is stored. Then nothing is written.
  */
 export async function importLicenses(
   args: string[],
@@ -93,7 +92,7 @@ function readLines(text: string): Map<LicenseHash, License> {
   return found;
 }
 
-/** The license of a line, or what is wrong with it; that never repeats a key. */
+/** Returns the license of a line, or what is wrong with the line. That text never repeats a key. */
 function readLine(
   line: string,
 ): { readonly hash: LicenseHash; readonly license: License } | string {

@@ -6,11 +6,11 @@
  * @module
  */
 
-/** Control, format and unpaired characters: escape sequences, bidi overrides, line breaks. */
+/** Matches control, format and unpaired characters: escape sequences, bidi overrides, line breaks. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Replaces what would steer a terminal instead of being read.
+ * Replaces characters that would control a terminal instead of being read.
  *
  * @param text Any text.
  * @returns One line, in which every such character is U+FFFD.

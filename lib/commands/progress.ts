@@ -1,8 +1,8 @@
 /**
- * The progress bar of the command line: one line that is written over and over.
+ * Draws the progress bar of the command line: one line that is written over and over.
  *
- * Ours, because a library costs a tenth of a second at start and the right to read the environment.
- * Effects: writes to the terminal handed in; on anything else there is no bar.
+ * We need no library: one would cost a tenth of a second at every start, and the right to read the environment. Effects:
+ * writes to the terminal that the caller passes. On anything else there is no bar.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { printable } from "./printable.ts";
 
 /** A terminal that a person looks at. */
 export interface Terminal {
-  /** Writes as it is, at once. */
+  /** Writes a text as it is, at once. */
   readonly write: (text: string) => void;
   /** How many characters a line has now. */
   readonly columns: () => number;
@@ -20,9 +20,9 @@ export interface Terminal {
 
 /** A bar that is drawn while something runs. */
 export interface ProgressBar {
-  /** Draws how far it is. */
+  /** Draws the progress. */
   readonly onProgress: OnProgress;
-  /** Takes the bar away, so that a line can be written; the next progress draws it again. */
+  /** Removes the bar, so that a line can be written. The next progress draws the bar again. */
   readonly clear: () => void;
 }
 
@@ -33,15 +33,15 @@ const STAGE_TEXTS: Readonly<Record<Stage, string>> = {
 };
 
 const BAR_WIDTH = 24;
-/** ECMA-48: to the line's start, and erase to its end. */
+/** ECMA-48: go to the line's start, and erase to its end. */
 const ERASE_LINE = "\r\x1b[K";
 
 /**
  * Writes progress as one line.
  *
- * @param progress How far it is.
+ * @param progress The progress.
  * @param columns The most characters that the line may have.
- * @returns Stage, bar and count where the total is known, and the address that was just read.
+ * @returns The bar when the total is known, the stage, the count, and the address that was just read.
  */
 export function formatProgress({ stage, done, total, url }: Progress, columns: number): string {
   const share = total === null || total === 0 ? 0 : Math.min(1, done / total);
@@ -55,7 +55,7 @@ export function formatProgress({ stage, done, total, url }: Progress, columns: n
 /**
  * Makes a progress bar.
  *
- * @param terminal Where it is drawn; null where nobody looks: then nothing is.
+ * @param terminal The terminal to draw on. Null when nobody watches; then the bar draws nothing.
  * @returns The bar.
  */
 export function createProgressBar(terminal: Terminal | null): ProgressBar {

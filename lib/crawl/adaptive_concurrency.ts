@@ -1,63 +1,64 @@
 /**
- * How many connections a site gets: more while it answers quickly, fewer when it is strained, at least one.
+ * Decides how many connections a site gets: more while it answers quickly, fewer when it is overloaded, at least one.
  *
- * Additive increase and multiplicative decrease, as TCP shares a line: one more per answer up to the first
- * cut, from then on one more per round of answers (RFC 5681 section 3.1). Pure.
+ * Works like the congestion control of TCP (RFC 5681 section 3.1). Before the first cut, each quick answer adds one connection.
+ * After it, one connection is added per round: one quick answer on every connection. A cut halves the connections. Pure.
  *
  * @module
  */
 
-/** Connections that a site starts with: enough to be quick on a small site, few enough for a weak one. */
+/** How many connections a site gets at first: enough to be quick on a small site, few enough for a weak server. */
 export const FIRST_CONNECTIONS = 8;
 
-/** An answer is slow when it takes longer than this, in milliseconds, and ... */
+/** A slow answer takes more than this many milliseconds, and more than {@link SLOW_FACTOR} times as long as the quickest. */
 const SLOW_MS = 2_000;
 
-/** ... more than this many times what the site needs at its quickest. */
+/** See {@link SLOW_MS}. */
 const SLOW_FACTOR = 3;
 
-/** An answer is quick up to this time, in milliseconds, or ... */
+/** A quick answer takes at most this many milliseconds, or at most {@link QUICK_FACTOR} times as long as the quickest. */
 const QUICK_MS = 1_000;
 
-/** ... up to this many times what the site needs at its quickest. */
+/** See {@link QUICK_MS}. */
 const QUICK_FACTOR = 1.5;
 
-/** Slow answers or server errors in a row that show strain. One alone may be the page's own fault. */
+/** How many slow answers or server errors in a row mean that the site is overloaded. One may be the fault of its page. */
 const STRAINED_ANSWERS = 2;
 
-/** What is known of a site's strength. */
+/** What we know of the load that a site can bear. */
 export interface Strength {
-  /** Connections that the site can bear; a fraction is a part of the way to the next one. */
+  /** How many connections the site can bear. A fraction is a part of the way to the next connection. */
   readonly connections: number;
-  /** What a page takes when the site is not pressed, in milliseconds. */
+  /** How many milliseconds a page takes when the site has little load; Infinity before the first answer. */
   readonly quickestMs: number;
-  /** When connections were last cut, on the monotonic scale; -Infinity when never. */
+  /** When we last cut the connections, in milliseconds of the monotonic clock; -Infinity when never. */
   readonly cutAtMs: number;
-  /** Slow answers and server errors since the last good answer. */
+  /** How many slow answers and server errors came since the last good answer. */
   readonly strainedAnswers: number;
 }
 
 /**
- * What an exchange says about a site's strength: it answered; it failed in a way that may be the page's own fault (a 5xx
- * other than 503); it has more to do than it can bear (429, 503, a reset, no answer in time); or nothing at all.
+ * What an exchange says about the load on a site. `answer`: the site answered. `server_error`: a 5xx other than 503, which
+ * may be the fault of the page. `overload`: the site has too much to do (429, 503, a reset, no answer in time). `none`:
+ * nothing.
  */
 export type AnswerKind = "answer" | "server_error" | "overload" | "none";
 
 /** How one exchange went. */
 export interface Answer {
-  /** When it began, on the monotonic scale. */
+  /** When it began, in milliseconds of the monotonic clock. */
   readonly startedMs: number;
-  /** When it ended. */
+  /** When it ended, on the same clock. */
   readonly endedMs: number;
-  /** What it says. */
+  /** What it says about the load on the site. */
   readonly kind: AnswerKind;
 }
 
 /**
- * The strength of a site that nothing is known of.
+ * Returns what we assume of a site that we know nothing of.
  *
- * @param maxConnections The most connections that it may ever get.
- * @returns The strength to start with.
+ * @param maxConnections How many connections the site may ever get.
+ * @returns What to start with.
  */
 export function firstStrength(maxConnections: number): Strength {
   return {
@@ -71,9 +72,9 @@ export function firstStrength(maxConnections: number): Strength {
 /**
  * Learns from an answer.
  *
- * @param known What was known.
+ * @param known What was known of the site.
  * @param answer How one exchange went. One that began before the last cut says nothing new.
- * @param maxConnections The most connections that the site may ever get.
+ * @param maxConnections How many connections the site may ever get.
  * @returns What is known now: more connections after a quick answer, half as many after an overload.
  */
 export function learnFrom(known: Strength, answer: Answer, maxConnections: number): Strength {
@@ -87,7 +88,7 @@ export function learnFrom(known: Strength, answer: Answer, maxConnections: numbe
     const connections = Math.max(1, Math.floor(known.connections / 2));
     return { connections, quickestMs, cutAtMs: endedMs, strainedAnswers: 0 };
   }
-  // The first answer of all can only be quick by itself.
+  // Before the first answer, there is no quickest one to compare with.
   const quickMs = known.quickestMs === Infinity ? QUICK_MS : QUICK_FACTOR * quickestMs;
   const isQuick = strainedAnswers === 0 && tookMs <= Math.max(QUICK_MS, quickMs);
   const more = isQuick ? growthOf(known) : 0;
@@ -95,7 +96,7 @@ export function learnFrom(known: Strength, answer: Answer, maxConnections: numbe
   return { ...known, connections, quickestMs, strainedAnswers };
 }
 
-/** What the site takes on one connection alone is what it needs, even if another page was quicker. */
+/** Returns the new quickest time. On a single connection, the last answer's time counts, even if another was quicker. */
 function quickestOf({ connections, quickestMs }: Strength, tookMs: number): number {
   return connections < 2 ? tookMs : Math.min(quickestMs, tookMs);
 }

@@ -1,12 +1,12 @@
 /**
- * Keeps the crawler on the public internet: which addresses may be fetched at all.
+ * Decides which addresses may be fetched, so that the crawler stays on the public internet.
  *
- * Defends against server-side request forgery (OWASP SSRF Prevention): schemes and ports are a closed
- * set, an IP literal must be public, and so must every address that a host name has. A name is judged
- * before the fetch, which looks it up again; that gap is closed below, by the runtime's own deny list
- * and an IPv4-only client. That list covers ports 80 and 443 only and may leave allowed networks open, so
- * a name in one of these is given the address that was judged; so is every name where there is no list, for `http`. By `https`,
- * which needs the name, a host that the name was turned to answers nothing without a certificate for it. Effects: only through the resolver and the clock it is given.
+ * Prevents server-side request forgery (OWASP SSRF Prevention). Only some schemes and ports are allowed. An IP literal must
+ * be public, and so must every address of a host name. We judge a host name before the fetch. But the fetch looks the name
+ * up again, and may get another address. The runtime's deny list and an IPv4-only client close this gap on ports 80 and 443.
+ * The gap stays open when there is no deny list, and for networks that the operator allows. Then, for `http`, we connect to
+ * the very address that was judged. `https` needs the name; but a wrong host cannot answer, because it has no certificate
+ * for that name. Effects: only through the given resolver and clock.
  *
  * @module
  */
@@ -25,7 +25,7 @@ import { Semaphore } from "./semaphore.ts";
 export interface AddressPolicy {
   /** Networks whose addresses may be fetched although they are not public, on any port. */
   readonly allowNetworks: readonly Cidr[];
-  /** Whether no deny list stands behind the guard, so that a name is connected to at the address that was judged. */
+  /** True when the runtime has no deny list. Then, for `http`, we connect to the very address that was judged. */
   readonly isLastLock?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface AddressPolicy {
  * Judges an address right before it is fetched.
  *
  * @param url The address.
- * @param signal Ends the look-up of its host.
- * @returns Whether it may be fetched; otherwise why not. Never throws.
+ * @param signal Ends the look-up of the address's host.
+ * @returns Whether the address may be fetched; if not, why. Never throws.
  */
 export type AddressCheck = (url: URL, signal: AbortSignal) => Promise<AddressVerdict>;
 
@@ -43,8 +43,8 @@ export type AddressVerdict =
   | {
     readonly ok: true;
     /**
-     * The address to connect to, so that the host is not looked up again. Given where the runtime's deny list may not
-     * protect.
+     * The IP address to connect to, so that the host is not looked up again. Given only where the runtime's deny list may
+     * not protect us.
      */
     readonly address?: string;
   }
@@ -68,9 +68,9 @@ const LOCAL_DOMAINS: readonly string[] = [
 
 const DEFAULT_PORTS: ReadonlySet<string> = new Set(["", "80", "443"]);
 
-/** How long the addresses of a host are believed. */
+/** How many milliseconds we use the addresses of a host before we look them up again. */
 const LOOK_UP_TTL_MS = 30_000;
-/** How long one look-up may take. */
+/** How many milliseconds one look-up may take. */
 const LOOK_UP_TIMEOUT_MS = 5_000;
 /** How many look-ups run at once. */
 const MAX_LOOK_UPS = 32;
@@ -80,12 +80,12 @@ const MAX_HOSTS = 1_000;
 /**
  * Judges an address by its text alone.
  *
- * Where networks are allowed, port and name of a host are left to {@link createGuard}, which knows the
+ * When the policy allows any network, port and name of a host are judged later, by {@link createGuard}, which knows the
  * host's addresses.
  *
  * @param url The address.
  * @param policy What is allowed beyond the public internet.
- * @returns Null when nothing speaks against it; else the rule that it breaks, as a clause that says what would be right.
+ * @returns Null when the address may be fetched, as far as its text tells; else the broken rule, as a clause.
  */
 export function checkUrl(url: URL, policy: AddressPolicy): string | null {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -99,7 +99,7 @@ export function checkUrl(url: URL, policy: AddressPolicy): string | null {
   return policy.allowNetworks.length > 0 ? null : checkPort(url) ?? checkName(url);
 }
 
-/** The IP literal of an address, without brackets; null when its host is a name. */
+/** Returns the IP literal of an address, without brackets; null when the host is a name. */
 function ipLiteralOf(url: URL): string | null {
   // The URL parser has turned every notation of IPv4 into dotted decimal.
   const text = url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
@@ -135,13 +135,17 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
   return address !== null && policy.allowNetworks.some((cidr) => isInNetwork(address, cidr));
 }
 
-/** What a host's addresses allow; the worst address decides. */
+/**
+ * What the addresses of a host allow. `unknown`: we found no address. `not_asked`: we had no file descriptor to ask.
+ * `not_public`: at least one address is neither public nor in an allowed network. `allowed`: all are in allowed networks.
+ * `public`: every other case.
+ */
 type Standing =
   | { readonly kind: "unknown" | "not_asked" | "not_public" }
   | { readonly kind: "public"; readonly address?: string }
   | { readonly kind: "allowed"; readonly address: string };
 
-/** What a failed look-up ends in. */
+/** The kinds that mean: the look-up failed. */
 const FAILED: ReadonlySet<Standing["kind"]> = new Set(["unknown", "not_asked"]);
 
 function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
@@ -154,7 +158,7 @@ function standingOf(addresses: readonly string[], policy: AddressPolicy): Standi
   return policy.isLastLock ? { kind: "public", address: first } : { kind: "public" };
 }
 
-/** Judges a host name. The answer does not say which of its addresses is at fault. */
+/** Judges a host name by its addresses. The verdict does not say which address is not public. */
 function judge(url: URL, standing: Standing): AddressVerdict {
   switch (standing.kind) {
     case "unknown":
@@ -176,7 +180,10 @@ function judge(url: URL, standing: Standing): AddressVerdict {
   }
 }
 
-/** TLS needs the name, so we cannot connect to the judged address. On port 443 the runtime's deny list protects us. */
+/**
+ * Judges an address whose host is in an allowed network. For `http`, we connect to the very address that was judged. TLS needs
+ * the name, so `https` looks the name up again: the runtime's deny list protects us on its ports, and we refuse other ports.
+ */
 function judgeAllowed(url: URL, address: string): AddressVerdict {
   if (url.protocol === "http:") return { ok: true, address };
   if (DEFAULT_PORTS.has(url.port)) return { ok: true };
@@ -184,13 +191,13 @@ function judgeAllowed(url: URL, address: string): AddressVerdict {
 }
 
 /**
- * Makes the judge of addresses. It remembers a host's addresses for 30 seconds, shares one look-up
- * among all who wait for the same host, and runs at most 32 look-ups at once; every thread has a judge of its own.
+ * Makes a guard. The guard remembers a host's addresses for 30 seconds, shares one look-up among all callers that wait for
+ * the same host, and runs at most 32 look-ups at once. Every thread has its own guard.
  *
  * @param resolve Looks host names up.
  * @param policy What is allowed beyond the public internet.
- * @param clock Ages what is remembered, and ends look-ups that take more than 5 seconds.
- * @returns The judge. A host with one address that is not allowed is refused as a whole.
+ * @param clock Measures the age of remembered addresses, and ends a look-up after 5 seconds.
+ * @returns The guard. It refuses a host when even one address of the host may not be fetched.
  */
 export function createGuard(
   resolve: Resolver,
@@ -215,15 +222,15 @@ function refusal(failure: TransportFailure): AddressVerdict {
 
 /** A host that was looked up, or is being looked up. */
 interface Host {
-  /** What is known of it; null until the look-up ends. */
+  /** What the host's addresses allow; null until the look-up ends. */
   standing: Standing | null;
-  /** When that is forgotten, in milliseconds of the clock. */
+  /** When the standing is out of date, in milliseconds of the monotonic clock. */
   endsAtMs: number;
-  /** The look-up, which outlives those who wait for it, up to its own time limit. */
+  /** The look-up. It goes on when callers stop waiting, up to its own time limit. */
   readonly lookUp: Promise<Standing>;
 }
 
-/** Looks hosts up once for everybody. */
+/** Looks up each host once for all callers. */
 function createHosts(
   resolve: Resolver,
   policy: AddressPolicy,
@@ -263,7 +270,7 @@ function createHosts(
   };
 }
 
-/** A map keeps the order of insertion, so its first key is the oldest. */
+/** Forgets the oldest host when there are too many. A map keeps the order of insertion, so the first key is the oldest. */
 function forgetOldest(known: Map<string, unknown>): void {
   if (known.size <= MAX_HOSTS) return;
   for (const hostname of known.keys()) {

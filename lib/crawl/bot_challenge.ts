@@ -1,9 +1,9 @@
 /**
- * Recognises the interstitial pages of services that protect sites from bots.
+ * Recognises bot challenges: what a protection service sends instead of a page, to check whether the visitor is a bot.
  *
- * Follows what the services send to be recognised (Cloudflare documents `cf-mitigated`, AWS WAF
- * `x-amzn-waf-action`) and otherwise the markers of their pages. It deliberately asks for a challenge's own
- * marker: that a page is served through such a service, or loads its script, says nothing. Pure.
+ * Some services send a header field with a challenge (Cloudflare documents `cf-mitigated`, AWS WAF `x-amzn-waf-action`). For
+ * the others, we look for texts in the body. Only signs of the challenge itself count, because ordinary pages, too, come
+ * through such services and load their scripts. Pure.
  *
  * @module
  */
@@ -11,17 +11,17 @@
 import { MarkerSearch } from "./marker_search.ts";
 import type { Observation } from "./observation.ts";
 
-/** The signs of one protection service; any one of them suffices. */
+/** The signs of one protection service's challenge. */
 interface ChallengeRow {
   /** The service's name. */
   readonly by: string;
-  /** Header fields that only a challenge carries: name, and what the value contains. */
+  /** Header fields that only a challenge has: the name, and a part of the value. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Strings, lower case, that only the challenge's body has. */
+  /** Strings, in lower case, that only the body of a challenge contains. */
   readonly bodies: readonly string[];
-  /** Strings that ordinary pages may contain as well: they count on a tiny page only. */
+  /** Strings that ordinary pages may contain, too. They count only on a tiny page, or together with one of the titles. */
   readonly scripts: readonly string[];
-  /** Whole titles, lower case: a sign together with an error status or one of the scripts. */
+  /** Whole titles, in lower case. They count only together with an error status, or with one of the scripts. */
   readonly titles: readonly string[];
 }
 
@@ -150,14 +150,14 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
 
 const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bodies));
 
-/** Bytes below which a page without a title can only be somebody's script. */
+/** A page without title and heading that has fewer bytes than this is tiny: it holds hardly more than a script. */
 const TINY_BODY_BYTES = 2_000;
 
 /**
- * Says who challenges.
+ * Names the service that sent a challenge.
  *
- * @param observation What is known of a response.
- * @returns The name of the service; null when none does.
+ * @param observation What is known of the response.
+ * @returns The service's name; null when the response is not a challenge.
  */
 export function challengerOf(observation: Observation): string | null {
   const { title, h1, bodyPrefix } = observation;
@@ -169,7 +169,7 @@ export function challengerOf(observation: Observation): string | null {
   return CHALLENGE_TABLE.find((row) => isChallenge(observation, signs, row))?.by ?? null;
 }
 
-/** What every row of the table is compared with. */
+/** What we compare with every row of the table. */
 interface Signs {
   readonly markers: ReadonlySet<string>;
   /** The page's title in lower case; empty when it has none. */

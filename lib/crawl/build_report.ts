@@ -27,11 +27,11 @@ import { remarksOnSite } from "./site_remarks.ts";
 
 /** The results of discovery, selection and fetching. */
 export interface Crawled {
-  /** What was discovered last. */
+  /** The last discovery. */
   readonly found: Discovery;
-  /** What became of every selected page that was asked for. */
+  /** The result for every selected page that was asked for. */
   readonly fetched: readonly Fetched[];
-  /** Selected pages that were left when the run ended. */
+  /** How many selected pages were not fetched when the run ended. */
   readonly pagesLeft: number;
   /** Remarks made while selecting. */
   readonly warnings: readonly Warning[];
@@ -49,7 +49,7 @@ export type CrawlResult =
     readonly ok: false;
     /** `unreachable`: the home page gave no answer, or refused; `no_pages`: it answered, but there is no page to list. */
     readonly problem: "unreachable" | "no_pages";
-    /** What became of the home page, or of robots.txt before it. */
+    /** Why there is no page: what happened to the home page, or to robots.txt before it. */
     readonly reason: Reason;
     /** The address that the reason is about. */
     readonly url: string;
@@ -57,13 +57,13 @@ export type CrawlResult =
 
 /** What ended the run. */
 export interface RunEnd {
-  /** `completion`: nothing was left to do; `time`: the time limit; `stop`: somebody outside. */
+  /** `completion`: nothing was left to do. `time`: the time limit passed. `stop`: the run was stopped from outside. */
   readonly by: "completion" | "time" | "stop";
-  /** Whether it had ended while pages were still being found. */
+  /** Whether the run ended while we were still looking for pages. */
   readonly inDiscovery: boolean;
 }
 
-/** Reasons that mean: the site answered, but with no page. */
+/** Reasons that mean: the site answered, but not with a page. */
 const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
   "disallowed",
   "not_html",
@@ -76,9 +76,9 @@ const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
  * Builds the report of a run.
  *
  * @param site The site.
- * @param crawled What came of it.
+ * @param crawled The results of discovery, selection and fetching.
  * @param end What ended the run.
- * @returns The report; pages and remarks in page order: home page first, then by address.
+ * @returns The report; without a page, the reason why. Pages and remarks are sorted: the home page first, then by address.
  */
 export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): CrawlResult {
   const { fetched, found } = crawled;
@@ -100,7 +100,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
     }
     const { url: requestedUrl, sitemap, menu } = candidate;
     redirectAliases.push({ url, requestedUrl, sitemap });
-    // Nobody has listed it: the menu only has another address of a page that is there.
+    // No remark: no sitemap lists this address. Only the menu uses it, for a page that we have already.
     if (sitemap === null && menu !== null && listed.size > 0) {
       pages.set(url, { ...known, menu: known.menu ?? menu });
     } else warnings.push({ url: requestedUrl, reason: { kind: "duplicate", of: url } });
@@ -128,7 +128,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
   };
 }
 
-/** The home page, then pages at their own address, then redirects to them: the alias is the one that redirects. */
+/** Sorts the home page first, then pages at their own address, then redirects. So an address that redirects is the alias. */
 function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
   const rank = ({ candidate, outcome }: Fetched) =>
     candidate.isHome ? 0 : outcome.ok && outcome.page.url === candidate.url ? 1 : 2;
@@ -137,14 +137,14 @@ function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
   );
 }
 
-/** The home page first, then by code units: the same order on every machine. */
+/** Orders addresses: the home page first, then by code units, so that the order is the same on every machine. */
 function compareAddresses(a: string, b: string, home: string): number {
   if (a === b) return 0;
   if (a === home || b === home) return a === home ? -1 : 1;
   return a < b ? -1 : 1;
 }
 
-/** What the menu leads to by a redirect, and a sitemap lists, is what the sitemap says. */
+/** Makes a page of the report. For a redirect from the menu, we use what a sitemap says of the final address. */
 function crawledPage(
   candidate: Candidate,
   page: FetchedPage,
@@ -167,7 +167,7 @@ function crawledPage(
   };
 }
 
-/** What discovery has said of it, unless it led elsewhere. */
+/** Returns the page's kind as discovery judged it. After a redirect, judges the final address. */
 function unlistedKindOf(
   { url, sitemap, unlisted }: Candidate,
   page: FetchedPage,
@@ -185,12 +185,12 @@ function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason |
 
 function nothingCrawled({ failedAt, homeOutcome }: EnteredSite, end: RunEnd): CrawlResult {
   const url = failedAt.href;
-  // What became of the home page of a stopped run says nothing about the site.
+  // In a stopped run, what happened to the home page says nothing about the site.
   if ((end.by === "stop" && end.inDiscovery) || homeOutcome.ok) {
     const reason: Reason = { kind: "run_stopped", pagesLeft: null };
     return { ok: false, problem: "unreachable", reason, url };
   }
-  // Nor does it once the time was over.
+  // The same is true when the time was over.
   const reason: Reason = end.by === "time"
     ? { kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 }
     : homeOutcome.reason;

@@ -1,38 +1,40 @@
 /**
- * Memory that is shared fairly among licenses: what grows large takes its part before it grows, and waits its turn.
+ * Shares memory fairly among licenses. What grows large must take memory from the budget before it grows, and may have to
+ * wait for it.
  *
- * Small things are not counted: how many of them there are is bounded otherwise. Nobody waits for ever: of all that hold
- * some, the eldest may always grow, which ends in time and leaves its part to the others. Pure, but for what is held.
+ * The first {@link UNCOUNTED_BYTES} of everything are not counted, because the number of small things is limited elsewhere.
+ * Nobody waits for ever: the oldest holder may always grow. It ends some time and leaves its memory to the others.
+ * No effects; the only state is what is held and who waits.
  *
  * @module
  */
 
-/** Bytes of everything that are not counted. */
+/** How many bytes of each holding are not counted. */
 export const UNCOUNTED_BYTES = 262_144;
 
-/** Parts are multiples of this. */
+/** Memory is taken from the budget in multiples of this many bytes. */
 const STEP_BYTES = 262_144;
 
-/** The memory of one thing that grows. */
+/** The memory of one thing that grows, such as all pages of a run. */
 export interface Holding {
   /**
    * Takes memory before it is used.
    *
-   * @param bytes How many more.
+   * @param bytes How many more bytes.
    * @param signal Ends the waiting.
-   * @returns True, at once where nothing is to be waited for; false when the signal aborted first, or when it is more
-   *   than one thing may ever hold.
+   * @returns True when the memory is taken; without a promise when there was no need to wait. False when the signal aborted
+   *   first, or when one holding may never have so much.
    */
   grow(bytes: number, signal: AbortSignal): boolean | Promise<boolean>;
-  /** Gives back all but so many bytes. */
+  /** Keeps at most so many bytes and gives back the rest. */
   shrinkTo(bytes: number): void;
 }
 
 interface Part {
   readonly license: string;
-  /** What its owner uses. */
+  /** How many bytes are in use. */
   used: number;
-  /** What is counted of it. */
+  /** How many bytes are taken from the budget for them. */
   taken: number;
 }
 
@@ -44,29 +46,29 @@ interface Waiting {
 
 /** A budget of bytes. */
 export class ByteBudget {
-  /** What holds some, the eldest first. */
+  /** The holdings that have taken memory, the oldest first. */
   readonly #parts = new Set<Part>();
   readonly #waiting = new Set<Waiting>();
   #free: number;
 
   /**
-   * Makes a budget; nothing is held of it.
+   * Makes a budget from which nothing is taken yet.
    *
-   * @param total Its bytes; as many as the largest thing may hold are lent beyond that.
-   * @param largest The bytes that one thing may hold.
+   * @param total The bytes of the budget. The oldest holding may always grow, so up to `largest` more may be taken.
+   * @param largest How many bytes one holding may have.
    */
   constructor(total: number, readonly largest: number) {
     this.#free = total;
   }
 
   /**
-   * Begins to hold memory; none so far.
+   * Begins a holding, which has no memory yet.
    *
-   * The license that holds the least goes first. One that holds some gets no more than half of what the others leave, so
-   * that there is room for one that comes later.
+   * When several licenses wait, the one that holds the least goes first. A license that holds memory already gets no more
+   * than half of what the others leave, so that there is room for a license that comes later.
    *
-   * @param license Whose it is.
-   * @returns The memory.
+   * @param license The license that holds the memory.
+   * @returns The holding.
    */
   hold(license: string): Holding {
     const part: Part = { license, used: 0, taken: 0 };
@@ -127,7 +129,7 @@ export class ByteBudget {
       if (!this.#isWithinShare(waiting)) continue;
       if (next === null || this.#heldBy(waiting) < this.#heldBy(next)) next = waiting;
     }
-    // Nothing that is smaller passes it by, else it might wait for ever.
+    // No smaller request goes first; otherwise this one might wait for ever.
     return next !== null && missingFor(next) <= this.#free ? next : null;
   }
 
@@ -156,7 +158,7 @@ function missingFor({ part, bytes }: Waiting): number {
   return countedOf(part.used + bytes) - part.taken;
 }
 
-/** What is counted of a thing of so many bytes. */
+/** Returns how many bytes the budget counts for a holding of so many bytes. */
 function countedOf(bytes: number): number {
   return Math.ceil(Math.max(0, bytes - UNCOUNTED_BYTES) / STEP_BYTES) * STEP_BYTES;
 }

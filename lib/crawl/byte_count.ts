@@ -1,5 +1,5 @@
 /**
- * Counts what is read of a site, for the operator's log.
+ * Counts the bytes that are read of a site, for the operator's log.
  *
  * Uses the fetcher and the page reader that it wraps; no other effects.
  *
@@ -10,10 +10,10 @@ import type { FetchResponse } from "../ports.ts";
 import type { SiteAccess } from "./context.ts";
 
 /**
- * Wraps the access to a site.
+ * Wraps the access to a site, so that bytes are counted.
  *
- * @param access How the site is reached.
- * @returns The same, and the bytes of all bodies that were read by them so far, content coding removed.
+ * @param access How we reach the site.
+ * @returns The same access, and `bytes`: how many bytes of bodies it has read so far, counted without content coding.
  */
 export function countBytes(
   { fetcher, readPage }: SiteAccess,

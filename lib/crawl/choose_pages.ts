@@ -1,7 +1,7 @@
 /**
- * Selects the pages to fetch, and keeps out what robots.txt disallows.
+ * Selects the pages to fetch, and leaves out those that robots.txt disallows.
  *
- * Uses the clock port, to give way.
+ * Uses the clock port, to let other work run in between.
  *
  * @module
  */
@@ -16,26 +16,26 @@ import { finishInSteps, forEachInSlices, type Steps } from "./pause.ts";
 import type { Warning } from "./report.ts";
 import { type Candidate, selectInSteps } from "./select.ts";
 
-/** How often pages are selected in place of disallowed ones, before all pages are checked against robots.txt. */
+/** How often we select pages, each time without the disallowed ones, before we check all pages against robots.txt. */
 const MAX_SELECTIONS = 5;
 
 /** The selected pages. */
 export interface ChosenPages {
   /** The most important first. */
   readonly pages: readonly Candidate[];
-  /** The pages of the first selection that robots.txt keeps out. */
+  /** A remark for every page of the first selection that robots.txt disallows. */
   readonly warnings: readonly Warning[];
 }
 
 /**
- * Selects pages, and others in place of those that robots.txt disallows. Usually only selected pages are checked,
- * because a hostile robots.txt can make each check expensive. Where that does not suffice, all pages are checked, in
- * slices, up to the end of the run.
+ * Selects pages, and replaces those that robots.txt disallows. Usually we check only selected pages, because a hostile
+ * robots.txt can make each check expensive. When after {@link MAX_SELECTIONS} rounds some are still disallowed, we check all
+ * pages, in slices, until the run ends.
  *
- * @param found What was discovered. The home page has been fetched already, so that it is not judged.
- * @param room How many to select at most.
+ * @param found What was discovered. The home page has been fetched already, so it is not checked.
+ * @param room How many pages to select at most.
  * @param site The site with its rules.
- * @param context What it needs.
+ * @param context What the crawl needs.
  * @returns The pages, and remarks.
  */
 export async function choosePages(
@@ -69,7 +69,7 @@ export async function choosePages(
   return { pages: await select([...open]), warnings };
 }
 
-/** The primary language that the home page declares; null where it declares none. */
+/** Returns the primary language that the home page declares; null when it declares none. */
 function languageOf(homeOutcome: PageOutcome): string | null {
   if (!homeOutcome.ok) return null;
   const { lang, openGraph } = homeOutcome.page.facts;

@@ -1,9 +1,9 @@
 /**
- * The connections of the whole process, shared fairly: per license, then per site, then run by run in turns.
+ * Shares the connections of the whole process fairly: among licenses, then among sites, then among runs in turns.
  *
- * A caller with a hundred slow sites gets no more than its share; a site gets no more connections than it can
- * bear, however many runs crawl it. Jobs are handed in as functions, so a slot cannot be lost or freed
- * twice. Uses the clock port.
+ * A license with a hundred slow sites gets no more than its share. A site gets no more connections than it can bear, even
+ * when many runs crawl it. Jobs are handed in as functions, so that no connection is lost or freed twice. Uses the clock
+ * port.
  *
  * @module
  */
@@ -16,25 +16,25 @@ import {
   type Strength,
 } from "./adaptive_concurrency.ts";
 
-/** Sites whose strength is remembered between runs. */
+/** For how many sites we remember, between runs, the load that they can bear. */
 const MAX_SITES = 1_000;
 
 /** How a job is run. */
 export interface JobOptions<T> {
   /** Ends the waiting for a connection. It does not end the job. */
   readonly signal: AbortSignal;
-  /** What the job's result says about the site's strength. Without this function it says nothing. */
+  /** Returns what the job's result says about the load on the site. When missing, the result says nothing. */
   readonly kindOf?: (result: T) => AnswerKind;
 }
 
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
   /**
-   * Runs a job as soon as its site, its license and the process have a connection to spare.
+   * Runs a job as soon as its site, its license and the process may have one more connection.
    *
    * @param site The site's host and port.
-   * @param job What to do; the connection is free again when it settles, whichever way.
-   * @param options What ends the waiting, and what is learned from the result.
+   * @param job What to do. When it has ended, well or badly, its connection is free.
+   * @param options What ends the waiting, and what the result says about the site.
    * @returns What the job returns; null when the signal aborted before there was a connection.
    */
   run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
@@ -42,7 +42,7 @@ export interface Connections {
 
 /** The connections of a process. */
 export interface ConnectionPool {
-  /** The connections of one caller, which is usually a license. */
+  /** Returns what runs the jobs of one license. */
   of(license: string): Connections;
 }
 
@@ -51,7 +51,7 @@ interface Site {
   running: number;
 }
 
-/** Jobs of one license for one site that one signal ends, in the order of arrival. */
+/** The waiting jobs of one license for one site that have the same signal, in the order of arrival. */
 interface WaitQueue {
   readonly license: string;
   readonly site: string;
@@ -61,13 +61,13 @@ interface WaitQueue {
   readonly dismiss: () => void;
 }
 
-/** Told whether it has got its connection. */
+/** Is told whether the job has got its connection. False: the signal aborted first. */
 type Waiter = (isAdmitted: boolean) => void;
 
 /**
  * Makes a pool.
  *
- * @param limits `total` connections of the process, and at most `perSite` to one site.
+ * @param limits `total`: how many connections the process may have. `perSite`: how many of them may go to one site.
  * @param clock Where time comes from.
  * @returns The pool.
  */
@@ -114,7 +114,7 @@ class Pool {
     }
   }
 
-  /** True when the job may start: its connection is counted by then. False when the signal aborts first. */
+  /** Waits until a job may start. Gives true when its connection is counted; false when the signal aborted first. */
   async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -123,7 +123,7 @@ class Pool {
     return await promise;
   }
 
-  /** All jobs of a queue listen once: a signal with hundreds of listeners goes through them whenever one comes or goes. */
+  /** Returns a job's queue. Each queue has one listener for all its jobs, because adding to hundreds of listeners is slow. */
   #queueOf(license: string, site: string, signal: AbortSignal): WaitQueue {
     for (const queue of this.#queues) {
       if (queue.license === license && queue.site === site && queue.signal === signal) return queue;
@@ -144,7 +144,7 @@ class Pool {
       if (queue === null) return;
       this.#count(queue.license, this.#site(queue.site), 1);
       queue.waiting.shift()!(true);
-      // Moved to the end, so that equal queues take turns.
+      // The queue moves to the end, so that equal queues take turns.
       this.#queues.delete(queue);
       if (queue.waiting.length > 0) this.#queues.add(queue);
       else queue.signal.removeEventListener("abort", queue.dismiss);
@@ -152,8 +152,8 @@ class Pool {
   }
 
   /**
-   * Of the queues whose site has room: the license with the fewest connections, then its site with the fewest, then the
-   * queue that has waited longest for its turn.
+   * Chooses a queue among those whose site has room: the license with the fewest connections comes first, then the site with
+   * the fewest, then the queue that has waited longest for its turn.
    */
   #nextQueue(): WaitQueue | null {
     let next: WaitQueue | null = null;

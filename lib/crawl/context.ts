@@ -15,11 +15,11 @@ import type { OnProgress } from "./progress.ts";
 import type { Compute } from "./processor.ts";
 import type { ReadPage } from "./read_page.ts";
 
-/** How a site is reached. */
+/** How we reach a site. */
 export interface SiteAccess {
-  /** Fetches one hop of anything that is no page, such as robots.txt. */
+  /** Fetches what is not a page, such as robots.txt. Does not follow redirects. */
   readonly fetcher: Fetcher;
-  /** Fetches and reads one hop of a page. */
+  /** Fetches and reads a page. Does not follow redirects. */
   readonly readPage: ReadPage;
 }
 
@@ -27,8 +27,10 @@ export interface SiteAccess {
 export interface CrawlContext extends SiteAccess {
   /** Where pages are kept between runs. */
   readonly pageCache: PageCache;
-  /** Whose shares of memory and processor time it uses. */
+  /** The license whose shares of memory and processor time the crawl uses. */
   readonly license: string;
+  /** Names the run's request in the log. */
+  readonly requestId: string;
   /** The caller's share of the process's connections. */
   readonly connections: Connections;
   /** The caller's share of the thread's processor time. */
@@ -37,7 +39,7 @@ export interface CrawlContext extends SiteAccess {
   readonly memory: Holding;
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Ends the crawl early, such as when the caller has gone. */
+  /** Ends the crawl early, for example when the caller has left. */
   readonly signal: AbortSignal;
   /** What one run may cost. */
   readonly limits: CrawlLimits;
@@ -52,10 +54,10 @@ export interface CrawlContext extends SiteAccess {
 }
 
 /**
- * Whether robots.txt lets us fetch an address, where it is obeyed.
+ * Says whether we may fetch an address. When robots.txt is obeyed, it decides.
  *
  * @param url The address.
- * @param robots The rules of its origin.
+ * @param robots The rules of the address's origin.
  * @param context Our name, and whether rules are obeyed.
  * @returns True when it may be fetched.
  */

@@ -16,23 +16,23 @@ import { type Fetched, fetchPages } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Warning } from "./report.ts";
 
-/** What is to be crawled. */
+/** What to crawl. */
 export interface CrawlRequest {
   /** The address that the caller gave, without query and fragment. */
   readonly url: URL;
-  /** Pages to crawl at most, the home page included. */
+  /** How many pages to crawl at most. The home page is counted. */
   readonly maxUrls: number;
-  /** When the request arrived, on the clock's monotonic scale: its 120 s run from here. */
+  /** When the request arrived, in milliseconds of the monotonic clock. Its 120 seconds begin here. */
   readonly startedMs: number;
 }
 
 /**
  * Crawls a site.
  *
- * @param request What is to be crawled.
- * @param context What it needs.
- * @returns The report, partial when the time ended first or the signal aborted; or, without a single page, the reason why.
- *   Never throws for anything that a site does.
+ * @param request What to crawl.
+ * @param context What the crawl needs.
+ * @returns The report, which is partial when the time was over or the signal aborted; or why there is not a single page.
+ *   Nothing that a site does makes the function throw.
  */
 export async function crawlSite(
   request: CrawlRequest,
@@ -42,7 +42,7 @@ export async function crawlSite(
   const run = startDeadline(context.clock, RUN_TIMEOUT_MS - elapsedMs, context.signal);
   try {
     const within = { ...context, signal: run.signal };
-    // Without the caller's own path, which may hold anything.
+    // We leave out the path that the caller gave, because it may hold anything.
     const { href } = new URL("/", request.url);
     context.onProgress({ stage: "discover", done: 0, total: null, url: href });
     const site = await enterSite(request.url, within);
@@ -55,7 +55,7 @@ export async function crawlSite(
   }
 }
 
-/** Discovers, selects and fetches: again as long as what was fetched leads to more pages and there is room for them. */
+/** Discovers, selects and fetches pages. Repeats this while fetched pages lead to more pages and there is room for them. */
 async function crawlPages(
   site: EnteredSite,
   { url, maxUrls }: CrawlRequest,
@@ -69,7 +69,7 @@ async function crawlPages(
     const room = maxUrls - fetched.length;
     const chosen = await choosePages(found, room, site, context);
     warnings.push(...chosen.warnings);
-    // What ends while it chooses has chosen too few, and is not done for that.
+    // When the run ends while we choose, too few pages are chosen. Then all pages that we had room for count as left.
     const isCut = context.signal.aborted;
     const wanted = isCut ? Math.min(room, found.candidates.length) : chosen.pages.length;
     const fetchedBefore = fetched.length;

@@ -1,7 +1,7 @@
 /**
- * Time limits as abort signals, on an injected clock, and signals that join several others.
+ * Makes time limits as abort signals, and signals that join several others.
  *
- * `AbortSignal.timeout` is not used: it follows the machine's clock, which no test can move. Uses the clock port.
+ * We do not use `AbortSignal.timeout`, because it follows the machine's clock, which no test can move. Uses the clock port.
  *
  * @module
  */
@@ -12,30 +12,30 @@ import type { Clock } from "../ports.ts";
 export interface Deadline {
   /** Aborts when the time is over or when a parent signal aborts, whichever comes first. */
   readonly signal: AbortSignal;
-  /** Whether it was the time that ended it, and not a parent. */
+  /** Says whether the time limit has passed. That a parent aborted does not count. */
   isOver(): boolean;
   /** Removes the time limit. The parents can still abort the signal. */
   lift(): void;
-  /** Removes the time limit and stops listening to the parents; must be called when the work is done. */
+  /** Removes the time limit and stops listening to the parents. Must be called when the work is done. */
   clear(): void;
 }
 
 /** A signal that aborts with the first of several others. */
 export interface JointSignal {
-  /** Aborts with the first of them. */
+  /** Aborts as soon as one of the others aborts. */
   readonly signal: AbortSignal;
-  /** Aborts it by itself. */
+  /** Aborts the signal itself. */
   readonly abort: () => void;
-  /** Stops listening to the others; must be called when the work is done. */
+  /** Stops listening to the others. Must be called when the work is done. */
   readonly release: () => void;
 }
 
 /**
- * Joins signals. Not by `AbortSignal.any`: per page that costs as much as reading the page, and a signal that lives as
- * long as the process would remember every one that was made of it.
+ * Joins signals. We do not use `AbortSignal.any`: for each page it costs as much as reading the page, and a signal that
+ * lives as long as the process would remember every signal that was made from it.
  *
  * @param sources The signals.
- * @returns The one that aborts with the first of them.
+ * @returns A signal that aborts as soon as one of them aborts.
  */
 export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
   const controller = new AbortController();
@@ -54,8 +54,8 @@ export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
  * Starts a time limit.
  *
  * @param clock Where time comes from.
- * @param ms The limit in milliseconds; zero or less is over at once.
- * @param parents Signals that end it early.
+ * @param ms The limit in milliseconds. With zero or less, the time is over at once.
+ * @param parents Signals that abort the limit's signal early.
  * @returns The running limit.
  */
 export function startDeadline(

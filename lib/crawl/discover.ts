@@ -1,7 +1,7 @@
 /**
- * Finds a site's pages: those of its sitemaps and of its menu, else those that its home page links to.
+ * Finds a site's pages: those that sitemaps list and those of the menu; without sitemaps, those that the home page links to.
  *
- * Which of them are crawled is not decided here. Pure.
+ * Which pages are crawled is not decided here. Pure.
  *
  * @module
  */
@@ -14,38 +14,38 @@ import { internalLinks } from "./links.ts";
 import type { FetchedPage } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
-/** At most so many pages are taken that the menu names and no sitemap lists. */
+/** How many pages we take at most that the menu links to but no sitemap lists. */
 const MAX_MENU_PAGES = 30;
 
-/** At most so many addresses are kept from the links of pages other than the home page. */
+/** How many addresses we keep at most from the links of pages other than the home page. */
 const MAX_COLLECTED_LINKS = 5_000;
 
-/** Where a second `//` of an address can begin. */
+/** The offset in an address from which on a `//` is a part of the path. */
 const AFTER_SCHEME = "https://".length;
 
-/** Characters that an index file adds to the address of its folder at most. */
+/** How many characters the name of an index file adds to the address of its folder at most. */
 const LONGEST_INDEX_FILE = 20;
 
 /** What was discovered. */
 export interface Discovery {
-  /** Where the pages come from. */
+  /** Where the pages come from: sitemaps and menu, the links of the home page, or the links of other fetched pages. */
   readonly source: "sitemaps" | "home page" | "its pages";
-  /** Pages that were not fetched so far; the first time the home page is among them. */
+  /** Pages that were not fetched so far. In the first discovery, the home page is one of them. */
   readonly candidates: readonly Candidate[];
-  /** How many pages the sitemaps list, else how many pages were found by links. */
+  /** How many pages the sitemaps list; without sitemaps, how many pages were found by links. */
   readonly pagesFound: number;
-  /** The path whose pages come first; `/` for none. */
+  /** Pages below this path come first. With `/`, no page does. */
   readonly scope: string;
-  /** What pages link to, filled while pages beside those of sitemaps are fetched; null where links are not followed further. */
+  /** Addresses that pages link to, filled while pages that no sitemap lists are fetched. Null: links are not followed. */
   readonly collectedLinks: Set<string> | null;
 }
 
 /**
- * Finds pages before any but the home page was fetched.
+ * Finds pages when only the home page was fetched.
  *
  * @param site The site.
- * @param url The address that the caller gave: where there is no sitemap, pages below its path come first.
- * @returns The pages of the sitemaps and of the menu; without sitemaps the pages that the home page links to.
+ * @param url The address that the caller gave. Without a sitemap, pages below the path of this address come first.
+ * @returns The pages of the sitemaps and of the menu; without sitemaps, the pages that the home page links to.
  */
 export function discoverPages(site: EnteredSite, url: URL): Discovery {
   if (site.sitemaps.pages.length > 0) return listedPages(site);
@@ -54,13 +54,13 @@ export function discoverPages(site: EnteredSite, url: URL): Discovery {
 }
 
 /**
- * Finds more pages once some were fetched. Where all pages of the sitemaps are gone, it finds those that the home page
- * links to. After that, and where the sitemaps are dead, it finds those that the fetched pages link to.
+ * Finds more pages after some were fetched. When all pages of the sitemaps are gone, finds the pages that the home page
+ * links to. After that, and when the sitemaps are dead, finds the pages that the fetched pages link to.
  *
- * @param found What was discovered last.
- * @param fetched What became of all pages that were fetched so far.
+ * @param found The last discovery.
+ * @param fetched The results of all pages that were fetched so far.
  * @param site The site.
- * @returns Pages that were not fetched so far; null where nothing more is to be discovered.
+ * @returns Pages that were not fetched so far; null when there is nothing more to discover.
  */
 export function discoverMore(
   found: Discovery,
@@ -79,16 +79,16 @@ export function discoverMore(
   for (const url of found.collectedLinks) {
     if (!known.has(url)) candidates.push(candidateOf(new URL(url), null));
   }
-  // The number of the sitemaps' pages stays what it is, dead as they are.
+  // When sitemaps list pages, their number stays, even when all these pages are gone.
   const pagesFound = site.sitemaps.pages.length || candidates.length;
   return withoutFetched({ ...found, source: "its pages", candidates, pagesFound }, fetched);
 }
 
 /**
- * Keeps what a page links to.
+ * Keeps the addresses that a page links to.
  *
- * @param page The page; its own links are not needed any more.
- * @param found What it was discovered by.
+ * @param page The page, with its hyperlinks.
+ * @param found The discovery that found the page.
  * @param site The site.
  */
 export function collectLinks(
@@ -102,17 +102,17 @@ export function collectLinks(
   }
 }
 
-/** The pages of the sitemaps with what the home page's links say of them, and those of the menu that no sitemap lists. */
+/** Lists the pages of the sitemaps, with what the home page's links say of them, and pages of the menu in no sitemap. */
 function listedPages(site: EnteredSite): Discovery {
   const { pages } = site.sitemaps;
   const listed = new Set(pages.map(({ url }) => url));
-  // Who writes `//` into a path did not mean to: the home page's spelling is better.
+  // A `//` in a path is a mistake of the sitemap. The spelling of the home page is better.
   const doubled = new Map(
     pages.filter(({ url }) => url.includes("//", AFTER_SCHEME))
       .map(({ url }) => [url.replace(/(?<!:)\/{2,}/g, "/"), url] as const)
       .filter(([fixed]) => !listed.has(fixed)),
   );
-  // Otherwise a query is only a view of a page.
+  // When no sitemap lists an address with a query, a query is only a view of a page.
   const hasQueries = pages.some(({ url }) => url.includes("?"));
   const places = new Map<string, LinkPlace & Pick<Candidate, "url">>();
   const ofMenu: Candidate[] = [];
@@ -138,7 +138,7 @@ function listedPages(site: EnteredSite): Discovery {
   };
 }
 
-/** The home page and what it links to. */
+/** Lists the home page and the pages that it links to. */
 function linkedPages(
   site: EnteredSite,
   scope: string,
@@ -146,14 +146,14 @@ function linkedPages(
 ): Discovery {
   const candidates: Candidate[] = [{ ...candidateOf(site.home, null), isHome: true }];
   for (const [url, { menu }] of linksOfHome(site)) {
-    // Not remarked as shown: where all are, that distinguishes none, and half of the room would not be mixed.
+    // We leave `shownAt` null. All these pages are shown, so it would distinguish none, and half of them would not be mixed.
     if (!isHome(url, site)) candidates.push({ ...candidateOf(new URL(url), null), menu });
   }
   const pagesFound = candidates.length;
   return { source: "home page", candidates, pagesFound, scope, collectedLinks };
 }
 
-/** Whether an address is the home page's, before or after its redirects, be it by the name of an index file. */
+/** Says whether an address is the home page's, before or after redirects, with or without the name of an index file. */
 function isHome(url: string, { home, entryUrl }: EnteredSite): boolean {
   if (url.length > home.href.length + LONGEST_INDEX_FILE) return false;
   const { shortest } = new PageAddress(url);
@@ -161,13 +161,13 @@ function isHome(url: string, { home, entryUrl }: EnteredSite): boolean {
 }
 
 /** What the home page's links say of a page. */
-type LinkPlace = Pick<Candidate, "shownAt" | "menu">;
+type LinkPlace = Pick<Candidate, "shownAt" | "menu" | "isInFooter">;
 
 function linksOfHome({ homeOutcome, home }: EnteredSite): ReadonlyMap<string, LinkPlace> {
   return homeOutcome.ok ? linksOf(homeOutcome.page, home) : new Map();
 }
 
-/** The pages of the site that a page links to, written with the scheme and host of the home page. */
+/** Lists the pages of the site that a page links to, with the scheme and host of the home page. */
 function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, LinkPlace> {
   const places = new Map<string, LinkPlace>();
   for (const link of internalLinks(facts.links, facts.base, new URL(url))) {
@@ -176,12 +176,16 @@ function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, Li
     const menu = label === null ? null : { position: places.size, label };
     const known = places.get(address);
     const shownAt = link.isInContent ? places.size : null;
-    places.set(address, { shownAt: known?.shownAt ?? shownAt, menu: known?.menu ?? menu });
+    places.set(address, {
+      shownAt: known?.shownAt ?? shownAt,
+      menu: known?.menu ?? menu,
+      isInFooter: known?.isInFooter === true || link.isInFooter,
+    });
   }
   return places;
 }
 
-/** The addresses of a page that differ in a slash at the end or an index file alone. */
+/** Lists the spellings of an address that differ only in a slash at the end or in the name of an index file. */
 function spellingsOf(url: string): readonly string[] {
   const { shortest, query } = new PageAddress(url);
   const path = shortest.slice(0, shortest.length - query.length);

@@ -21,11 +21,11 @@ import { type SitemapPages, SitemapSearch } from "./sitemap_search.ts";
 export interface EnteredSite {
   /** The root of the final origin. */
   readonly entryUrl: URL;
-  /** The home page's address: the entry URL, or where that redirects to within its origin. */
+  /** The home page's address: the entry URL, or the target of the entry URL's redirects within the same origin. */
   readonly home: URL;
-  /** What became of the home page; its links are collected. */
+  /** The result of fetching the home page, with its links. */
   readonly homeOutcome: PageOutcome;
-  /** The address that failed, where the site cannot be entered: the home page's, or robots.txt's. */
+  /** The address that failed when the site cannot be entered: that of the home page, or of robots.txt. */
   readonly failedAt: URL;
   /** The rules of the final origin. */
   readonly robots: RobotsTxt;
@@ -38,10 +38,10 @@ export interface EnteredSite {
 const NO_SITEMAPS: SitemapPages = { pages: [], areDead: false, warnings: [] };
 
 /**
- * Follows the home page to its final origin, reading the robots.txt of every origin on the way first.
+ * Follows the home page's redirects to the final origin. Reads the robots.txt of every origin before its home page.
  *
  * @param url Any address of the site.
- * @param context What it needs.
+ * @param context What the crawl needs.
  * @returns The site, whether or not its home page could be read.
  */
 export async function enterSite(url: URL, context: CrawlContext): Promise<EnteredSite> {
@@ -62,7 +62,7 @@ export async function enterSite(url: URL, context: CrawlContext): Promise<Entere
   }
 }
 
-/** Reads one origin's robots.txt, then its home page and sitemaps side by side. */
+/** Reads one origin's robots.txt, then its home page and its sitemaps at the same time. */
 async function enterOrigin(entryUrl: URL, context: CrawlContext): Promise<EnteredSite> {
   const known = loadCachedPages(entryUrl.origin, context);
   const { robots, failure } = await readRobots(entryUrl, context);
@@ -77,10 +77,10 @@ async function enterOrigin(entryUrl: URL, context: CrawlContext): Promise<Entere
   const reading = search.read(firstPlaces(entryUrl, robots.sitemaps));
   const fetchHome = () => fetchHomePage(entryUrl, robots, known, context);
   let homeOutcome = await fetchHome();
-  // How much of the sitemaps was read by then is chance, so none of it is used.
+  // How many sitemaps were read by then depends on chance, so we use none of them.
   if (leadsElsewhere(homeOutcome)) leaving.abort();
   await reading;
-  // A strained server may give the home page when nothing else is asked for.
+  // An overloaded server may deliver the home page now, when we ask for nothing else.
   if (isLostPage(homeOutcome)) homeOutcome = await fetchHome();
   if (homeOutcome.ok && search.mayGoOn) {
     const { url, facts } = homeOutcome.page;

@@ -1,8 +1,8 @@
 /**
- * Fetches one page: an address becomes a page, or a reason why it is none.
+ * Fetches one page. The result is the page, or the reason why there is none.
  *
- * Decides what to ask for, which redirects to follow, and what the answer means. The page reader reads it, perhaps on
- * another thread. Uses the clock port and the page reader.
+ * Decides what to ask for, which redirects to follow, and what the answer means. The page reader does the reading, perhaps
+ * on another thread. Uses the clock port and the page reader.
  *
  * @module
  */
@@ -28,39 +28,40 @@ import {
   storedPage,
 } from "./revisit.ts";
 
-/** Longest delay of `<meta http-equiv=refresh>` that still counts as a redirect, in seconds. */
+/** A `<meta http-equiv=refresh>` counts as a redirect when its delay is at most this many seconds. */
 const REFRESH_REDIRECT_SECONDS = 3;
 
-/** How servers reject a conditional request that they cannot handle (RFC 9110 sections 15.5.1 and 15.5.13). */
+/** The statuses with which servers reject a conditional request (RFC 9110 sections 15.5.1 and 15.5.13). */
 const CONDITION_REFUSALS = new Set([400, 412]);
 
-/** What became of one address. */
+/** The result of fetching one address. */
 export type PageOutcome =
   | {
     readonly ok: true;
     /** The page. */
     readonly page: FetchedPage;
-    /** A remark about a page that is used all the same, such as a body over the cap. */
+    /** A remark about a page that we use all the same, for example when its body is too large; null without remark. */
     readonly remark: Reason | null;
-    /** Whether the site only confirmed what an earlier run has read. */
+    /** Whether the site answered that the page has not changed since an earlier run read it. */
     readonly isUnchanged: boolean;
   }
   | {
     readonly ok: false;
-    /** Why it is no page. */
+    /** Why there is no page. */
     readonly reason: Reason;
-    /** Milliseconds after which the site asks to come back (RFC 9110 section 10.2.3); null when it does not. */
+    /** After how many milliseconds the site asks us to try again (RFC 9110 section 10.2.3); null when it does not ask. */
     readonly retryAfterMs: number | null;
   };
 
 /** What fetching a page needs. */
 export interface PageContext
-  extends Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license"> {
+  extends
+    Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license" | "requestId"> {
   /** What reading a page may cost. */
   readonly limits: Pick<CrawlLimits, "maxPageBytes">;
   /**
-   * Judges the target of a redirect before it is followed. The signal ends the fetching of the page, and the judging
-   * with it.
+   * Judges the target of a redirect before we follow it. The signal is that of the whole fetch: when it aborts, the judging
+   * ends, too.
    */
   readonly judgeRedirect: (
     target: URL,
@@ -75,7 +76,7 @@ export interface PageContext
  * Fetches a page within the contract's 10 seconds and reads its facts.
  *
  * @param url The page's address, normalised.
- * @param context What it needs.
+ * @param context What fetching needs.
  * @param options `links`: also collect the page's hyperlinks.
  * @returns The page, or why there is none; never throws.
  */
@@ -94,7 +95,7 @@ export async function fetchPage(
   }
 }
 
-/** The final response behind an address's redirects. */
+/** The final response, after all redirects of an address. */
 type Arrived = Extract<Followed<PageHop>, { ok: true }>;
 
 async function fetchAndRead(
@@ -118,6 +119,7 @@ async function fetchAndRead(
           links: options.links,
           maxBytes: maxPageBytes,
           license: context.license,
+          requestId: context.requestId,
         }, signal),
       url,
       judge,
@@ -140,14 +142,14 @@ async function fetchAndRead(
 }
 
 /**
- * Whether a 304 (RFC 9110 section 15.4.5) answers our conditional request itself, and not a request that followed a
- * redirect.
+ * Says whether a response is a 304 (RFC 9110 section 15.4.5) to our conditional request itself, and not to a request that
+ * followed a redirect.
  */
 function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
 }
 
-/** Whether the server rejected the conditional request, or its 304 is for another version. */
+/** Says whether the server rejected the conditional request, or sent a 304 for another version. */
 function isMisunderstood(url: URL, followed: Arrived, known: StoredPage): boolean {
   if (followed.url.href !== url.href) return false;
   const { status, fields } = followed.hop;
@@ -164,7 +166,7 @@ function unchanged(
   return { ok: true, page, remark: null, isUnchanged: true };
 }
 
-/** Reads what a page's header fields say beside its HTML. */
+/** Makes a page from the facts in its HTML and from its header fields. */
 function fetchedPage(
   arrivedAt: URL,
   fields: KeptFields,
@@ -218,9 +220,9 @@ function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
 }
 
 /**
- * An address that gave no page, and need not be asked again.
+ * Makes the outcome of an address that gave no page and asks for no later try.
  *
- * @param reason Why.
+ * @param reason Why there is no page.
  * @returns The outcome.
  */
 export function failedWith(reason: Reason): PageOutcome {

@@ -1,5 +1,5 @@
 /**
- * Fetches the selected pages, and once more at the end those that a strained server has lost.
+ * Fetches the selected pages. At the end, asks once more for pages that an overloaded server did not deliver.
  *
  * Uses the clock port and the page reader.
  *
@@ -20,13 +20,13 @@ import type { Candidate } from "./select.ts";
 import { Semaphore } from "./semaphore.ts";
 import { weightOf } from "./weight.ts";
 
-/** So many connections ask again for pages that a strained server has lost. */
+/** How many connections we use at the end, when we ask once more for lost pages. */
 const LAST_CONNECTIONS = 2;
 
-/** When the first pages of the sitemaps, so many of them, are all gone, the others are not asked for. */
+/** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
 
-/** What became of one selected page. */
+/** The result for one selected page. */
 export interface Fetched {
   /** The page, as discovery found it. */
   readonly candidate: Candidate;
@@ -36,9 +36,9 @@ export interface Fetched {
 
 /** How pages are fetched. */
 export interface FetchOptions {
-  /** Told of every page that no sitemap lists, with its hyperlinks; null where nobody needs them. */
+  /** Called with every page that no sitemap lists, with its hyperlinks, except the home page. Null: nobody needs them. */
   readonly onLinks: ((page: FetchedPage) => void) | null;
-  /** How many pages the run has fetched before. */
+  /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
 }
 
@@ -46,10 +46,10 @@ export interface FetchOptions {
  * Fetches pages.
  *
  * @param candidates The selected pages.
- * @param options How.
- * @param site The site that was entered; its home page is not fetched again.
- * @param context What it needs.
- * @returns What became of each that was asked for.
+ * @param options How to fetch them.
+ * @param site The entered site. Its home page is not fetched again.
+ * @param context What the crawl needs.
+ * @returns The result of every page that was asked for.
  */
 export async function fetchPages(
   candidates: readonly Candidate[],
@@ -71,13 +71,13 @@ export async function fetchPages(
       mayComeLater(page) ? slots.run(() => fetching.fetchAgain(page)) : page
     ),
   );
-  // A robots.txt may be on its way still, though nobody waits for it any more.
+  // Ends the fetching of a robots.txt that nobody waits for any more.
   ended.abort();
   return fetched;
 }
 
 class PageFetching {
-  /** Pages of sitemaps that are gone, and others. */
+  /** How many fetched pages of the sitemaps are gone, and how many are not. */
   readonly #ofSitemaps = { gone: 0, others: 0 };
   #done: number;
 
@@ -91,7 +91,7 @@ class PageFetching {
     this.#done = options.fetchedBefore;
   }
 
-  /** Null where the run ended first, or the page is not worth asking for any more. */
+  /** Fetches a page. Gives null when the run ended first, or when the page is not wanted any more. */
   async fetch(candidate: Candidate): Promise<Fetched | null> {
     const outcome = await this.#outcomeOf(candidate);
     if (outcome === null) return null;
@@ -103,7 +103,7 @@ class PageFetching {
     return page;
   }
 
-  /** Where the run ends first, the outcome of the first try stays. */
+  /** Fetches a lost page once more. When the run ends first, the outcome of the first try stays. */
   async fetchAgain(page: Fetched): Promise<Fetched> {
     const outcome = await this.#outcomeOf(page.candidate) ?? page.outcome;
     this.#tell(page.candidate);
@@ -122,11 +122,11 @@ class PageFetching {
     if (!isFollowed || isHome) return await this.#keep(outcome);
     const { page } = outcome;
     onLinks(page);
-    // The links of hundreds of pages would be many megabytes.
+    // We drop the links, because those of hundreds of pages would take many megabytes.
     return await this.#keep({ ...outcome, page: { ...page, facts: { ...page.facts, links: [] } } });
   }
 
-  /** Waits for memory where the run's pages say much; null where the run ends first. */
+  /** Takes memory for a page, and waits for it if necessary. Gives null when the run ends first. */
   async #keep(outcome: Extract<PageOutcome, { ok: true }>): Promise<PageOutcome | null> {
     const { memory, signal } = this.context;
     if (await memory.grow(weightOf(outcome.page.facts), signal)) return outcome;
@@ -144,11 +144,11 @@ class PageFetching {
 }
 
 /**
- * Whether a page is gone.
+ * Says whether a page is gone.
  *
- * @param page What became of it.
- * @param site The site: many send visitors of what is gone to the home page.
- * @returns True for 404, 410, and what leads to the home page.
+ * @param page The result for the page.
+ * @param site The site. Many sites redirect the addresses of removed pages to the home page.
+ * @returns True for 404, 410, a not-found page with status 200, and a redirect to the home page.
  */
 export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
   if (outcome.ok) return outcome.page.url === home.href;
@@ -157,12 +157,12 @@ export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
     (reason.kind === "http_status" && (reason.status === 404 || reason.status === 410));
 }
 
-/** Whether a strained server lost a page. The home page has been asked for again by now. */
+/** Says whether an overloaded server lost a page. The home page is left out: it has been asked for twice by now. */
 function mayComeLater({ candidate, outcome }: Fetched): boolean {
   return !candidate.isHome && isLostPage(outcome);
 }
 
-/** Keeps redirects within the site, and to the rules of the origin that each leads to (RFC 9309 section 2.3). */
+/** Judges redirects: they must stay on the site, and the target's robots.txt must allow them (RFC 9309 section 2.3). */
 function judgeRedirects(
   { home, robots }: EnteredSite,
   context: CrawlContext,

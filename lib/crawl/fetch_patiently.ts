@@ -1,5 +1,5 @@
 /**
- * Fetches a page on a connection of its own, and again where the site asks to come back later or broke the connection.
+ * Fetches a page on a connection of its own. Tries again when the site asks us to come later, or when the connection is lost.
  *
  * Uses the clock port and the page reader.
  *
@@ -12,20 +12,21 @@ import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { pause } from "./pause.ts";
 import type { Reason } from "./report.ts";
 
-/** Longest wait that a site's `Retry-After` may ask for before its page is given up, in milliseconds. */
+/** For how many milliseconds we wait at most when a site sends `Retry-After`. When it asks for more, we give the page up. */
 const MAX_RETRY_WAIT_MS = 30_000;
 
-/** How often a page is asked for again after 429 or 503 with `Retry-After`. */
+/** How often we ask for a page again after 429 or 503 with `Retry-After`. */
 const MAX_RETRIES = 2;
 
 /**
  * Fetches a page.
  *
  * @param url The page's address.
- * @param pageContext What fetching it needs.
- * @param context The caller's connections, the run's signal, and who is told of a page.
- * @param options `links`: also collect the page's hyperlinks; `isWanted`: asked when a connection is free.
- * @returns What became of it; null when the run ended first, or it is not wanted any more.
+ * @param pageContext What fetching the page needs.
+ * @param context The license's connections, the clock, the run's signal, and whom to tell of a page.
+ * @param options `links`: also collect the page's hyperlinks. `isWanted`: is asked when a connection is free; false: do not
+ * fetch the page.
+ * @returns The result; null when the run ended first, or when the page is not wanted any more.
  */
 export async function fetchPatiently(
   url: URL,
@@ -42,7 +43,7 @@ export async function fetchPatiently(
   for (let tries = 0;; tries++) {
     const outcome = await connections.run(url.host, fetchIfWanted, {
       signal,
-      // What our own signal has ended says nothing about the site.
+      // When our own signal ended the fetching, the result says nothing about the site.
       kindOf: (outcome) => outcome === null || signal.aborted ? "none" : answerKindOf(outcome),
     });
     if (outcome?.ok) context.onPage();
@@ -54,7 +55,10 @@ export async function fetchPatiently(
   }
 }
 
-/** A client may repeat a GET whose connection was lost, once (RFC 9110 section 9.2.2). */
+/**
+ * Returns how many milliseconds to wait before we ask again; null to give up. A lost connection is retried once, without
+ * waiting (RFC 9110 section 9.2.2). A `Retry-After` is obeyed twice.
+ */
 function waitBeforeRetry(
   { reason, retryAfterMs }: Extract<PageOutcome, { ok: false }>,
   tries: number,
@@ -65,20 +69,21 @@ function waitBeforeRetry(
 }
 
 /**
- * Whether a page was lost to a strained server, and may come when it is asked for alone.
+ * Says whether an overloaded server lost a page that it may deliver later, when we send it fewer requests.
  *
- * @param outcome What became of it.
- * @returns True after a time-out, a reset, 429 and 5xx, but not where we have waited already, as the site had asked.
+ * @param outcome The result for the page.
+ * @returns True after a time-out, a reset, 429 or 5xx, or when this process had no file descriptor. False when the site sent
+ * a `Retry-After`: {@link fetchPatiently} has dealt with that.
  */
 export function isLostPage(outcome: PageOutcome): boolean {
   return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
 }
 
 /**
- * Whether a strained server is why an address gave nothing.
+ * Says whether an address gave nothing because the server, or this process, was overloaded.
  *
- * @param reason Why it gave nothing.
- * @returns True for a time-out, a reset, 429 and 5xx.
+ * @param reason Why the address gave nothing.
+ * @returns True for a time-out, a reset, 429, 5xx, and a lack of file descriptors.
  */
 export function isLost(reason: Reason): boolean {
   const strain = strainOf(reason);
@@ -95,9 +100,9 @@ function answerKindOf(outcome: PageOutcome): AnswerKind {
   return outcome.ok ? "answer" : strainOf(outcome.reason);
 }
 
-/** What a failure says about the site's strength. */
+/** Says what a failure tells us about the load on the site. */
 function strainOf(reason: Reason): AnswerKind {
-  // Without a file descriptor this process is strained, not the site. Fewer connections help it as well.
+  // Without a file descriptor, this process is overloaded, not the site. But fewer connections help here, too.
   if (OVERLOADS.has(reason.kind)) return "overload";
   if (reason.kind !== "http_status") return "none";
   const { status } = reason;

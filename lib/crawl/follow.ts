@@ -1,8 +1,8 @@
 /**
- * Follows redirects by hand, so that every hop is judged before it is fetched (RFC 9110 section 15.4).
+ * Follows redirects one by one, so that we can judge every target before we fetch it (RFC 9110 section 15.4).
  *
- * Cookies are neither kept nor sent: a site that needs them to stop redirecting ends in a loop, and is told so.
- * Effects: those of what it is given to fetch a hop with.
+ * Cookies are neither kept nor sent. So a site that redirects until the visitor has a cookie ends in a loop, and the report
+ * says so. Effects: only those of the given function that fetches.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import type { Reason } from "./report.ts";
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** One response, as far as redirects go. */
+/** A hop: one response in a chain of redirects, as far as redirects need it. */
 export interface Hop {
   /** The status code. */
   readonly status: number;
@@ -21,24 +21,24 @@ export interface Hop {
   readonly location: string | null;
 }
 
-/** What came of fetching one address. */
+/** The result of fetching one address, without following redirects. */
 export type HopResult<H extends Hop> =
   | { readonly ok: true; readonly hop: H }
   | { readonly ok: false; readonly failure: TransportFailure };
 
-/** A hop whose body is still on the wire, unless it is a redirect. */
+/** A hop whose body is not read yet. The body of a redirect is discarded. */
 export interface OpenHop extends Hop {
   /** The response. */
   readonly response: FetchResponse;
 }
 
-/** Takes the place of a reason where our own signal ended the fetching: whoever aborted the signal knows why. */
+/** Stands for the reason when our own signal ended the fetching. Whoever aborted the signal knows the true reason. */
 export const CUT_OFF: Reason = { kind: "reset" };
 
-/** Why an address is not to be fetched; null where nothing speaks against it. */
+/** Why we must not fetch an address; null when we may. */
 export type Objection = Reason | null;
 
-/** The end of a chain of redirects: a response that is no redirect, or why there is none. */
+/** The end of a chain of redirects: a response that is not a redirect, or why there is none. */
 export type Followed<H extends Hop> =
   | { readonly ok: true; readonly url: URL; readonly hop: H }
   | { readonly ok: false; readonly url: URL; readonly reason: Reason };
@@ -46,10 +46,10 @@ export type Followed<H extends Hop> =
 /**
  * Fetches an address and follows its redirects.
  *
- * @param fetchHop How to fetch one hop; the signal that ends it ends the whole chain.
+ * @param fetchHop Fetches one address. `isFirst` is true for `start`. When its signal aborts, the whole chain ends.
  * @param start The first address.
- * @param judgeHop Judges every target before it is fetched: null to go on, else why not.
- * @returns The final response, or why there is none; {@link CUT_OFF} where the signal ended it.
+ * @param judgeHop Judges every target before it is fetched. Null: go on. Otherwise: why not.
+ * @returns The final response, or why there is none; {@link CUT_OFF} when the signal ended the chain.
  */
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
@@ -77,11 +77,11 @@ export async function followRedirects<H extends Hop>(
 }
 
 /**
- * Fetches hops and leaves their bodies to be read; the body of a redirect is discarded.
+ * Makes a function that fetches one address and leaves the body to be read. Discards the body of a redirect.
  *
- * @param fetcher How to fetch one.
- * @param signal Ends the whole chain, and the body of its last response.
- * @returns What {@link followRedirects} asks for.
+ * @param fetcher Fetches one address.
+ * @param signal Ends the whole chain, and also the reading of the last response's body.
+ * @returns The `fetchHop` for {@link followRedirects}.
  */
 export function hopsOf(
   fetcher: Fetcher,
@@ -98,26 +98,29 @@ export function hopsOf(
 }
 
 /**
- * Where a response leads.
+ * Finds the target of a redirect.
  *
  * @param hop The response.
- * @param url The address that gave it.
- * @returns The address to go on with, without fragment; null for a response that is no redirect.
+ * @param url The address that gave the response.
+ * @returns The target without fragment; null when the response does not redirect to a web address.
  */
 export function redirectTarget({ status, location }: Hop, url: URL): URL | null {
   if (!REDIRECT_STATUSES.has(status) || location === null) return null;
   if (location.length > MAX_LOCATION_LENGTH) return null;
   const target = URL.parse(utf8FromLatin1(location), url);
-  // `mailto:`, `data:` and the like lead to no page: the response stays what it is, a 3xx.
+  // `mailto:`, `data:` and the like lead to no page. So we treat the response as the final one, with its status 3xx.
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = "";
   return target;
 }
 
-/** Characters of a `Location`; longer ones, which a warning would quote, lead nowhere (RFC 9110 section 4.1 asks for 8,000). */
+/**
+ * How many characters a `Location` may have. RFC 9110 section 4.1 asks for 8,000. We follow no longer one, because a warning
+ * would quote it.
+ */
 const MAX_LOCATION_LENGTH = 8_000;
 
-/** Header bytes arrive as latin1; servers that put raw UTF-8 into `Location` mean the UTF-8. */
+/** Reads a field as UTF-8 when its bytes are UTF-8. Header bytes arrive as latin1, but some servers write UTF-8. */
 function utf8FromLatin1(field: string): string {
   // deno-lint-ignore no-control-regex
   if (/^[\x00-\x7f]*$/.test(field)) return field;

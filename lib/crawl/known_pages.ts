@@ -1,26 +1,26 @@
 /**
- * What earlier runs have read of one site, for the length of one run.
+ * Gives a run what earlier runs have read of the same site.
  *
- * All of it is asked for at once, while robots.txt is being read, and what is new is handed over at once at the end:
- * the cache costs a run no time. Uses the ports `PageCache` and `Clock`.
+ * The cache is read once, while robots.txt is being fetched, and written once, at the end of the run. So the cache costs a run
+ * no time. Uses the ports `PageCache` and `Clock`.
  *
  * @module
  */
 
 import type { Clock, PageCache, StoredPage } from "../ports.ts";
 
-/** Longest wait for the cache, in milliseconds: it is there to save time. */
+/** How many milliseconds we wait for the cache. A slower cache would save no time. */
 const CACHE_WAIT_MS = 500;
 
-/** The pages of a site, as earlier runs have read them and as this one does. */
+/** The pages of a site that earlier runs have read, and those that this run reads. */
 export interface KnownPages {
   /**
    * Finds a page.
    *
-   * @param url Its address.
-   * @param options `links`: with its hyperlinks.
-   * @param limits How long it may be at most.
-   * @returns What is kept of it; null where there is nothing that would give the same as reading it again.
+   * @param url The page's address.
+   * @param options `links`: whether we need the page's hyperlinks.
+   * @param limits How many bytes the page may have.
+   * @returns What was kept of the page; null when nothing was kept, or when reading the page again would give another result.
    */
   find(
     url: URL,
@@ -33,7 +33,7 @@ export interface KnownPages {
   save(): void;
 }
 
-/** Keeps nothing. */
+/** A cache that keeps nothing. */
 export const NO_PAGE_CACHE: PageCache = {
   read: () => Promise.resolve(new Map()),
   write: () => {},
@@ -43,8 +43,8 @@ export const NO_PAGE_CACHE: PageCache = {
  * Asks for what earlier runs have read of a site.
  *
  * @param origin The site's origin.
- * @param context The cache, and the clock on which it is waited for.
- * @returns The pages; without those of a cache that does not answer in time.
+ * @param context The cache, and the clock that limits the waiting.
+ * @returns The pages. When the cache does not answer in time, no page of an earlier run is known.
  */
 export function loadCachedPages(
   origin: string,

@@ -6,28 +6,28 @@
  * @module
  */
 
-/** Milliseconds that one page may take from connect to its last byte (contract, part 8). */
+/** How many milliseconds one page may take, from connecting to the last byte (contract, part 8). */
 export const PAGE_TIMEOUT_MS = 10_000;
 
-/** Milliseconds that a whole request may take from its arrival (contract, part 8). */
+/** How many milliseconds a whole request may take from its arrival (contract, part 8). */
 export const RUN_TIMEOUT_MS = 120_000;
 
-/** Redirects followed for one page; browsers stop at 20, honest sites need three. */
+/** How many redirects of one page we follow. Browsers stop at 20; real sites need at most three. */
 export const MAX_REDIRECTS = 10;
 
-/** Levels of sitemap indexes below the first (sitemaps.org allows one). */
+/** How many levels of sitemaps below the first one we read. sitemaps.org allows one. */
 export const MAX_SITEMAP_DEPTH = 5;
 
 /** What an operator may change about one run. */
 export interface CrawlLimits {
-  /** Decoded bytes of a page that are read; what lies behind them is not. */
+  /** How many decoded bytes of a page we read. The rest of a longer page is not read. */
   readonly maxPageBytes: number;
-  /** Decoded bytes of all sitemaps of a site together. */
+  /** How many decoded bytes we read of all sitemaps of a site together. */
   readonly maxSitemapBytes: number;
-  /** Sitemap files read per site. */
+  /** How many sitemap files of a site we read. */
   readonly maxSitemaps: number;
-  /** Page addresses kept per site. */
+  /** How many page addresses from a site's sitemaps we keep. */
   readonly maxSitemapUrls: number;
-  /** Milliseconds for finding pages, before crawling goes on with what was found. */
+  /** How many milliseconds we read sitemaps. After that, the crawl goes on with the pages that were found. */
   readonly discoveryTimeoutMs: number;
 }

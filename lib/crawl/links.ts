@@ -1,8 +1,8 @@
 /**
- * The pages that a page links to, for sites without a sitemap.
+ * Finds the pages of a site that a page links to.
  *
- * Resolves as HTML does (`<base>`, relative, protocol-relative). Deliberately judges no page: whether it may be fetched and
- * which ones are taken is decided elsewhere. Pure.
+ * Resolves addresses as HTML does (`<base>`, relative, protocol-relative). Which of the pages may be fetched, and which are
+ * crawled, is not decided here. Pure.
  *
  * @module
  */
@@ -11,30 +11,32 @@ import { isDownload } from "../address/downloads.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
 import { baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 
-/** Hyperlinks of one page that are looked at: ten times what one run can crawl. */
+/** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
 
 /** A page of the site that a page links to. */
 export interface InternalLink {
-  /** Its absolute address in normal form. */
+  /** The page's absolute address in normal form. */
   readonly url: string;
-  /** What the menu calls it; null where the menu does not name it. */
+  /** The text of the menu's link to the page; null when the menu does not link to it. */
   readonly menuLabel: string | null;
-  /** Whether the page's content links to it, not its menu or its footer alone. */
+  /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
+  /** Whether a link to the page stands in the footer. */
+  readonly isInFooter: boolean;
 }
 
 /**
- * The distinct pages of the site that a page links to.
+ * Lists the distinct pages of the site that a page links to.
  *
- * Left out are links to other sites, other schemes (`mailto:`, `tel:`, `javascript:`, `data:`), obvious downloads, and
- * `rel=nofollow`: a site sets it on its own pages for what crawlers should leave alone, such as filters, cart and login.
- * Addresses that differ in their fragment only are one.
+ * Leaves out links to other sites, other schemes (`mailto:`, `tel:`, `javascript:`, `data:`), obvious downloads, and links
+ * with `rel=nofollow`, which tells crawlers to stay away, for example from filters, cart and login. Addresses that differ
+ * only in the fragment count as one.
  *
  * @param links The page's hyperlinks in document order.
  * @param baseHref The page's `<base href>`, unresolved; null when it has none.
  * @param pageUrl The page's own address.
- * @returns At most {@link MAX_LINKS}, in document order.
+ * @returns At most {@link MAX_LINKS} pages, in document order.
  */
 export function internalLinks(
   links: readonly Hyperlink[],
@@ -52,17 +54,19 @@ export function internalLinks(
       url: url.href,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
       isInContent: known?.isInContent === true || place === "content",
+      isInFooter: known?.isInFooter === true || place === "footer",
     });
   }
   return [...pages.values()];
 }
 
 /**
- * Whether a path is the scope or lies in it: `/docs` and `/docs/a` do in `/docs/`, `/docs-old` does not.
+ * Says whether a path is the scope or lies below it. With the scope `/docs/`, this is true for `/docs` and `/docs/a`, and
+ * false for `/docs-old`.
  *
  * @param path The path of a page.
- * @param scopePath The path that was asked for; everything lies in `/`.
- * @returns True when it does.
+ * @param scopePath The path of the scope. Every path lies below `/`.
+ * @returns True when the path is the scope or lies below it.
  */
 export function isUnder(path: string, scopePath: string): boolean {
   const folder = scopePath.endsWith("/") ? scopePath : `${scopePath}/`;

@@ -1,32 +1,32 @@
 /**
- * Finds which of many strings stand in a text, looking at a fraction of its characters.
+ * Finds which of many strings (markers) a text contains, and looks at only a part of the text's characters.
  *
- * Implements Wu and Manber, "A Fast Algorithm for Multi-Pattern Searching" (1994), with blocks of three
- * characters: a block that no marker has near its beginning lets the search skip almost a whole
- * marker's length. The case of letters does not matter. Pure.
+ * Implements Wu and Manber, "A Fast Algorithm for Multi-Pattern Searching" (1994), with blocks of three characters. When no
+ * marker has a block near its beginning, the search skips almost the length of the shortest marker. Upper and lower case
+ * count as equal. Pure.
  *
  * @module
  */
 
-/** Characters that are looked at together. */
+/** How many characters form a block, which is looked up at once. */
 const BLOCK_LENGTH = 3;
 
-/** Rows of the tables of blocks, a power of two. */
+/** How many rows the tables of blocks have: a power of two. */
 const BLOCK_HASHES = 4_096;
 
 /** A closed set of strings to search for. */
 export class MarkerSearch {
-  /** Characters of each marker that the search goes by: as many as the shortest one has. */
+  /** How many characters at the beginning of each marker the tables use: as many as the shortest marker has. */
   readonly #window: number;
-  /** Per block how far the window may move on; 0 where a marker may stand. */
+  /** For each block, by how many characters the window may move on; 0 when a marker may stand there. */
   readonly #shifts: Uint8Array;
-  /** Per block with shift 0 the markers whose window ends in it. */
+  /** For each block with shift 0, the markers whose window ends with this block. */
   readonly #markers = new Map<number, string[]>();
 
   /**
    * Builds the tables.
    *
-   * @param markers The strings, lower case, of three characters or more.
+   * @param markers The strings, in lower case, of three characters or more.
    */
   constructor(markers: readonly string[]) {
     this.#window = Math.min(255, ...markers.map(({ length }) => length));
@@ -38,7 +38,7 @@ export class MarkerSearch {
    * Searches a text.
    *
    * @param text Any text.
-   * @returns The markers that stand in it.
+   * @returns The markers that the text contains.
    */
   markersIn(text: string): ReadonlySet<string> {
     const found = new Set<string>();
@@ -69,10 +69,10 @@ export class MarkerSearch {
   }
 }
 
-/** The bit in which the two cases of an ASCII letter differ. */
+/** The bit in which upper and lower case of an ASCII letter differ. */
 const CASE_BIT = 0x20;
 
-/** The table row of the block at a position, the same for both cases of its letters. */
+/** Returns the table row of the block at a position. Upper and lower case give the same row. */
 function hashOf(text: string, at: number): number {
   const first = text.charCodeAt(at) | CASE_BIT;
   const second = text.charCodeAt(at + 1) | CASE_BIT;

@@ -1,5 +1,5 @@
 /**
- * A response whose body is already at hand, in the shape of the fetcher port.
+ * Makes a response of the fetcher port from a body that is in memory.
  *
  * Pure.
  *
@@ -13,8 +13,8 @@ import type { FetchResponse } from "../ports.ts";
  *
  * @param status The status code.
  * @param headers The header fields.
- * @param bytes The body, content coding removed.
- * @returns The response; a body over the reader's cap is cut there.
+ * @param bytes The body without content coding.
+ * @returns The response. `readBody` cuts a body that is longer than its `maxBytes`.
  */
 export function memoryResponse(
   status: number,

@@ -1,10 +1,10 @@
 /**
- * What is known of a response when it is judged: whether it is the page, or something that stands in its way. Types alone.
+ * Describes what we know of a response when we judge whether it is the page or an obstacle. Only types.
  *
  * @module
  */
 
-/** What is known of a response when it is judged. */
+/** What we know of a response. */
 export interface Observation {
   /** The address that was asked for first. */
   readonly requestedUrl: URL;
@@ -18,7 +18,7 @@ export interface Observation {
   readonly title: string | null;
   /** The page's first heading. */
   readonly h1: string | null;
-  /** `<input type=password>` elements. */
+  /** How many `<input type=password>` elements the page has. */
   readonly passwordInputs: number;
   /** The first 4 KB of the body, one character per byte. */
   readonly bodyPrefix: string;

@@ -1,59 +1,75 @@
 /**
- * Recognises responses that stand in the way of a page: bot challenges, not-found pages answered
- * with 200, and login walls.
+ * Recognises responses that are not the page that was asked for: bot challenges, not-found pages with status 200, and login
+ * walls.
  *
- * A page is judged by what it calls itself, in its title and its heading. Pure.
+ * Judges a page by its title, its heading and its address. Pure.
  *
  * @module
  */
 
 import { comparableName } from "../address/page_address.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { lazily } from "../words/lazily.ts";
 import { slugsOf } from "../words/slugs.ts";
-import { wordsOf } from "../words/terms.ts";
+import { UNSPACED, wordsOf } from "../words/terms.ts";
+import type { ObstacleWords, Words } from "../words/vocabulary.ts";
 import { challengerOf } from "./bot_challenge.ts";
 import type { Observation } from "./observation.ts";
 
-/** What stands in the way. */
+/** What came instead of the page. `by`: who sent the challenge. */
 export type Obstacle =
   | { readonly kind: "bot_challenge"; readonly by: string }
   | { readonly kind: "soft_404" }
   | { readonly kind: "login_wall" };
 
-/** Every word counts. */
+/** The words to leave out of a text: none. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 const FILE_EXTENSION = /\.[a-z]{3,5}$/i;
 
-/** Words that not-found pages put around what they say; `404` alone says it too. */
-const NOT_FOUND_NOISE: ReadonlySet<string> = new Set(
-  ["404", ...itemsOfAll(({ obstacles }) => obstacles.around).map(folded)],
-);
+/** What obstacles call themselves, as {@link folded} texts. */
+interface ObstacleNames {
+  /** Words that not-found pages add to their message, such as `sorry`. `404` alone is a message, too. */
+  readonly noise: ReadonlySet<string>;
+  /** The messages of not-found pages, without the added words. */
+  readonly notFound: ReadonlySet<string>;
+  /** All words of both sets. A text with any other word says more than that a page was not found. */
+  readonly notFoundWords: ReadonlySet<string>;
+  /** What login pages call themselves, in a part of the title or in the heading. */
+  readonly login: ReadonlySet<string>;
+}
 
-/** What not-found pages say, without the words that they put around it. */
-const NOT_FOUND_NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ obstacles }) => obstacles.notFound).map(withoutNoise),
-);
+/** Without texts in scripts without spaces, such as Chinese: splitting these takes time, and most sites need none. */
+const SPACED_NAMES = obstacleNames((text) => !UNSPACED.test(text));
+const allNames = lazily(() => obstacleNames(() => true));
 
-/** All words of both lists. A text with any other word says more than that a page was not found. */
-const NOT_FOUND_WORDS: ReadonlySet<string> = new Set([
-  ...NOT_FOUND_NOISE,
-  ...[...NOT_FOUND_NAMES].flatMap((name) => name.split(" ")),
-]);
+function obstacleNames(isWanted: (text: string) => boolean): ObstacleNames {
+  const textsOf = (pick: (words: ObstacleWords) => Words) =>
+    itemsOfAll(({ obstacles }) => pick(obstacles)).filter(isWanted);
+  const noise = new Set(["404", ...textsOf(({ around }) => around).map(folded)]);
+  const notFound = new Set(
+    textsOf((words) => words.notFound).map((text) => wordsOf(text, noise).join(" ")),
+  );
+  return {
+    noise,
+    notFound,
+    notFoundWords: new Set([...noise, ...[...notFound].flatMap((name) => name.split(" "))]),
+    login: new Set(textsOf(({ login }) => login).map(folded)),
+  };
+}
 
-/** What a login page calls itself, in a part of its title or in its heading. */
-const LOGIN_NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ obstacles }) => obstacles.login).map(folded),
-);
+function namesFor(text: string): ObstacleNames {
+  return UNSPACED.test(text) ? allNames() : SPACED_NAMES;
+}
 
-/** A whole path segment of a login page. */
+/** Path segments that only login pages have. */
 const LOGIN_SEGMENTS: ReadonlySet<string> = new Set([
   ...["wp-login", "sso", "oauth", "oauth2", "saml", "saml2", "password"],
   ...itemsOfAll(({ unlisted }) => unlisted.login.areas).flatMap(slugsOf),
   ...itemsOfAll(({ unlisted }) => unlisted.login.pages).flatMap(slugsOf),
 ]);
 
-/** A path of one segment, a language aside. */
+/** Matches a path of one segment. A language before that segment is not counted. */
 const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
 
 /** Characters between the parts of a title. */
@@ -62,8 +78,9 @@ const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
 /**
  * Judges a response.
  *
- * @param observation What is known of it.
- * @returns What stands in the way; null for a page, and for an error that says so by its status.
+ * @param observation What we know of the response.
+ * @returns The obstacle; null when the response is the page itself. Any status may be a bot challenge. Otherwise, a status
+ * outside 200 to 299 gives null, because it already says that there is no page.
  */
 export function obstacleOf(observation: Observation): Obstacle | null {
   const by = challengerOf(observation);
@@ -74,12 +91,14 @@ export function obstacleOf(observation: Observation): Obstacle | null {
 }
 
 /**
- * A redirect to a login from elsewhere, or a password field on a page that calls itself a login.
+ * Says whether a response is a login wall: a redirect from another page to a login page, or a page with a password field
+ * that calls itself a login page.
  */
 function isLoginWall(observation: Observation): boolean {
   const { requestedUrl, url, passwordInputs } = observation;
   if (hasLoginSegment(url) && !hasLoginSegment(requestedUrl)) return true;
-  return passwordInputs > 0 && textsOf(observation).some((text) => LOGIN_NAMES.has(folded(text)));
+  return passwordInputs > 0 &&
+    textsOf(observation).some((text) => namesFor(text).login.has(folded(text)));
 }
 
 function hasLoginSegment(url: URL): boolean {
@@ -89,8 +108,9 @@ function hasLoginSegment(url: URL): boolean {
 }
 
 /**
- * A page whose title or heading says nothing but that it was not found. An article about the error
- * has more to say in its heading, and a glossary's entry says it in a path below the top.
+ * Says whether title or heading say only that the page was not found, or a redirect led to an address such as `/404`. An
+ * article about that error says more in its heading. A glossary's entry about the error has a path of several segments, so
+ * the entry does not count.
  */
 function isNotFoundPage(observation: Observation): boolean {
   const { requestedUrl, url, title, h1 } = observation;
@@ -102,30 +122,26 @@ function isNotFoundPage(observation: Observation): boolean {
     .some((part) => saysNotFound(part) && !folded(h1 ?? "").startsWith(folded(part)));
 }
 
-/** The last path segment without its file extension. */
+/** Returns the last path segment without its file extension. */
 function lastSegmentOf({ pathname }: URL): string {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   return (segments.at(-1) ?? "").replace(FILE_EXTENSION, "");
 }
 
 function saysNotFound(text: string): boolean {
+  const { noise, notFound, notFoundWords } = namesFor(text);
   const words = wordsOf(text, NO_WORDS);
-  if (!words.every((word) => NOT_FOUND_WORDS.has(word))) return false;
-  const rest = withoutNoise(text);
-  return rest === "" ? words.includes("404") : NOT_FOUND_NAMES.has(rest);
+  if (!words.every((word) => notFoundWords.has(word))) return false;
+  const rest = wordsOf(text, noise).join(" ");
+  return rest === "" ? words.includes("404") : notFound.has(rest);
 }
 
-/** The parts of the title, and the heading. */
+/** Returns the parts of the title, and the heading. */
 function textsOf({ title, h1 }: Observation): string[] {
   return [...(title ?? "").split(TITLE_SEPARATOR), h1 ?? ""];
 }
 
-/** The words of a text joined by one space. */
+/** Returns the words of a text, joined by one space. */
 function folded(text: string): string {
   return wordsOf(text, NO_WORDS).join(" ");
-}
-
-/** The same without what not-found pages put around what they say. */
-function withoutNoise(text: string): string {
-  return wordsOf(text, NOT_FOUND_NOISE).join(" ");
 }

@@ -1,7 +1,7 @@
 /**
- * The addresses that a page names as itself in another form: its alternates in other languages, and its Markdown.
+ * Finds the addresses of a page's other forms: the same page in other languages, and the page as Markdown.
  *
- * HTML, header fields and sitemap are brought into one form, with addresses resolved. Pure.
+ * Brings what HTML, header fields and sitemap say into one form, with resolved addresses. Pure.
  *
  * @module
  */
@@ -11,17 +11,17 @@ import type { LanguageAlternate, PageFacts } from "../standards/page_facts.ts";
 import { alignToOrigin, baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { PageAlternate } from "./report.ts";
 
-/** At most so many are read: more than any site has languages. Each costs the parsing of an address. */
+/** How many alternates of a page we read: more than any site has languages. Each one costs the parsing of an address. */
 const MAX_ALTERNATES = 60;
 
 /**
- * The alternates of a page.
+ * Lists the alternates of a page.
  *
  * @param facts What the page says.
- * @param fromSitemap What the sitemap says of it, unresolved.
+ * @param fromSitemap The alternates that the sitemap states, unresolved.
  * @param url The page's address.
- * @returns Distinct ones in their order, the page's own before the sitemap's; those of the page's own site are written with its
- *   scheme and host.
+ * @returns Distinct alternates in their order: first those of the page, then those of the sitemap. Addresses of the page's
+ *   own site get the scheme and host of the page.
  */
 export function alternatesOf(
   facts: Pick<PageFacts, "alternates" | "base">,
@@ -40,12 +40,12 @@ export function alternatesOf(
 }
 
 /**
- * The Markdown version of a page, as its HTML or its `Link` header field names it.
+ * Finds the Markdown version of a page, which the HTML or the `Link` header field names.
  *
  * @param facts What the page says.
  * @param linkField The `Link` header field (RFC 8288); null when the response has none.
  * @param url The page's address.
- * @returns Its absolute address on the same site; null when there is none.
+ * @returns The version's absolute address on the same site; null when there is none.
  */
 export function markdownUrlOf(
   facts: Pick<PageFacts, "markdownHref" | "base">,
@@ -55,7 +55,7 @@ export function markdownUrlOf(
   const fromHeader = linkTarget(linkField, "alternate", "text/markdown");
   const target = facts.markdownHref !== null
     ? normalizePageUrl(facts.markdownHref, baseUrlOf(facts.base, url))
-    // A header field knows no `<base>` (RFC 8288 section 3.2).
+    // `<base>` does not count for a header field (RFC 8288 section 3.2).
     : fromHeader !== null
     ? normalizePageUrl(fromHeader, url)
     : null;

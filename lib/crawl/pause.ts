@@ -1,11 +1,11 @@
 /**
- * Waiting, and giving way, on the injected clock. Uses the clock port.
+ * Waits, and runs long computations in slices, so that other work can run in between. Uses the clock port.
  *
  * @module
  */
 
 import type { Clock } from "../ports.ts";
-import { type Compute, MAX_SLICE_MS } from "./processor.ts";
+import { type Compute, MAX_TURN_MS } from "./processor.ts";
 
 /** Where time comes from, and what ends the waiting early. */
 export interface PauseContext {
@@ -19,15 +19,15 @@ export interface PauseContext {
 export interface StepContext {
   /** What measures how long a slice takes. */
   readonly clock: Pick<Clock, "monotonicMs">;
-  /** Runs each slice in its turn. */
+  /** Runs each slice when it is the license's turn. */
   readonly compute: Compute;
 }
 
 /**
  * Waits.
  *
- * @param ms How long, in milliseconds; 0 only gives way to what is ready.
- * @param context The clock, and a signal that ends it early.
+ * @param ms How many milliseconds to wait. With 0, only other work that is ready now runs first.
+ * @param context The clock, and a signal that ends the waiting early.
  */
 export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {
   if (signal.aborted) return;
@@ -43,9 +43,9 @@ export async function pause(ms: number, { clock, signal }: PauseContext): Promis
 /**
  * Waits for a promise, but no longer than a signal allows.
  *
- * @param promise What to wait for; it never rejects, and goes on when the waiting ends early.
+ * @param promise What to wait for. It must never reject. It goes on when the waiting ends early.
  * @param signal Ends the waiting.
- * @returns Its value; null when aborted.
+ * @returns The promise's value; null when the signal aborted first.
  */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((settle) => {
@@ -60,11 +60,12 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
 }
 
 /**
- * Goes through many items and gives way to other work now and then: one site's size must not stop everybody's requests.
+ * Does something with each of many items, and lets other work run in between, so that one large site does not stop all
+ * other requests.
  *
- * @param items What to go through.
- * @param context Where it runs, and a signal that ends it early, with the rest left out.
- * @param step What to do with each.
+ * @param items The items.
+ * @param context Where the slices run, and a signal. After the signal, the remaining items are left out.
+ * @param step What to do with each item.
  */
 export async function forEachInSlices<T>(
   items: readonly T[],
@@ -86,15 +87,34 @@ function* eachOf<T>(
   }
 }
 
-/** A long computation in steps; between two of them others may run. */
+/** A long computation in steps. Other work may run between two steps. */
 export type Steps<T> = Generator<undefined, T>;
 
 /**
- * Finishes a computation and gives way between its steps, once they have taken a while.
+ * Maps a list, a step for each item.
+ *
+ * @param items The list.
+ * @param map What becomes of an item.
+ * @returns The steps; the last one returns the results in the same order.
+ */
+export function* mapInSteps<T, R>(
+  items: readonly T[],
+  map: (item: T, index: number) => R,
+): Steps<R[]> {
+  const results: R[] = [];
+  for (const [i, item] of items.entries()) {
+    results.push(map(item, i));
+    yield;
+  }
+  return results;
+}
+
+/**
+ * Runs a computation to its end. Lets other work run after every {@link MAX_TURN_MS}.
  *
  * @param steps The computation.
- * @param context Where it runs.
- * @returns Its result.
+ * @param context Where the slices run.
+ * @returns The computation's result.
  */
 export async function finishInSteps<T>(steps: Steps<T>, context: StepContext): Promise<T> {
   for (;;) {
@@ -107,6 +127,6 @@ function runSlice<T>(steps: Steps<T>, { clock }: StepContext): IteratorResult<un
   const startedMs = clock.monotonicMs();
   for (;;) {
     const step = steps.next();
-    if (step.done === true || clock.monotonicMs() - startedMs >= MAX_SLICE_MS) return step;
+    if (step.done === true || clock.monotonicMs() - startedMs >= MAX_TURN_MS) return step;
   }
 }

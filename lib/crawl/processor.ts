@@ -1,49 +1,66 @@
 /**
- * The processor time of one thread, shared fairly among licenses.
+ * Shares the processor time of one thread fairly among licenses.
  *
- * What a site sends decides what it costs to read: one site's pages may take a hundred times as long as another's. So
- * of all computations that wait, the license's goes first that has used the least recently. Each is bounded, and after
- * a while other events have their turn. Uses the clock port.
+ * The pages of one site may take a hundred times as long to read as those of another. So when computations wait, the license
+ * that has used the least time recently goes first. Each computation has a time limit. After a while, the thread takes a
+ * break for other events. Uses the clock port.
  *
  * @module
  */
 
 import type { Clock } from "../ports.ts";
 
-/** Runs a computation in its turn; rejects with what it throws, and with `TooCostly` when it takes too long. */
+/** Runs a computation in its license's turn. Rejects with what it throws, or with `TooCostly` when it takes too long. */
 export type Compute = <T>(work: () => T) => Promise<T>;
 
 /** The processor time of a thread. */
 export interface Processor {
-  /** The processor time of one caller, which is usually a license. */
+  /** Returns what runs the computations of one license, but for the reading of its pages. */
   of(license: string): Compute;
+  /**
+   * The same for reading its pages, which goes behind: a run that selects or writes has a hundred turns to come, and
+   * would wait each time for all pages of the license's other runs.
+   */
+  forPagesOf(license: string): Compute;
 }
 
-/** A thread computes this long before it takes a break: a break takes some 2 ms itself. */
-export const MAX_SLICE_MS = 16;
+/** How many milliseconds a thread computes before it takes a break. The break itself takes about 2 ms. */
+const SLICE_MS = 16;
 
-/** After this time, what a license has used counts half. */
+/** The same where several licenses share the thread: a small job may wait for a slice again and again. */
+const SHARED_SLICE_MS = 4;
+
+/** How many milliseconds a computation in steps takes before its turn ends. */
+export const MAX_TURN_MS: number = SHARED_SLICE_MS;
+
+/** After this many milliseconds, the time that a license has used counts only half. */
 const HALF_LIFE_MS = 1_000;
 
-/** Less than this is forgotten. */
+/** When the used time of a license falls below this many milliseconds, it is forgotten. */
 const NEGLIGIBLE_MS = 0.1;
 
 /**
- * Makes the processor of this thread, whose time its licenses share.
+ * Makes the processor of this thread.
  *
- * @param clock Where time comes from, and what ends a computation that takes too long.
+ * @param clock Measures time, and ends a computation that takes too long.
  * @returns The processor.
  */
 export function createProcessor(
   clock: Pick<Clock, "after" | "monotonicMs" | "bounded">,
 ): Processor {
   const thread = new FairProcessor(clock);
-  return { of: (license) => (work) => thread.run(license, work) };
+  return {
+    of: (license) => (work) => thread.run(license, "run", work),
+    forPagesOf: (license) => (work) => thread.run(license, "page", work),
+  };
 }
 
+/** What a license waits for. */
+type Waiting = Readonly<Record<"run" | "page", (() => void)[]>>;
+
 class FairProcessor {
-  /** What waits, by license, in the order of arrival. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  /** The waiting computations by license, in the order of arrival. */
+  readonly #waiting = new Map<string, Waiting>();
   readonly #usedMs = new Map<string, number>();
   #agedMs = 0;
   #sliceMs = 0;
@@ -51,16 +68,20 @@ class FairProcessor {
 
   constructor(readonly clock: Pick<Clock, "after" | "monotonicMs" | "bounded">) {}
 
-  run<T>(license: string, work: () => T): Promise<T> {
-    if (this.#waiting.size === 0 && this.#sliceMs < MAX_SLICE_MS) {
+  run<T>(license: string, kind: keyof Waiting, work: () => T): Promise<T> {
+    if (this.#waiting.size === 0 && !this.#isSliceOver) {
       return Promise.try(() => this.#compute(license, work));
     }
     const { promise, resolve } = Promise.withResolvers<T>();
     const job = () => resolve(Promise.try(() => this.#compute(license, work)));
-    const jobs = this.#waiting.get(license);
-    if (jobs === undefined) this.#waiting.set(license, [job]);
-    else jobs.push(job);
+    const waiting = this.#waiting.get(license) ?? { run: [], page: [] };
+    waiting[kind].push(job);
+    this.#waiting.set(license, waiting);
     return promise;
+  }
+
+  get #isSliceOver(): boolean {
+    return this.#sliceMs >= (this.#usedMs.size > 1 ? SHARED_SLICE_MS : SLICE_MS);
   }
 
   #compute<T>(license: string, work: () => T): T {
@@ -76,14 +97,14 @@ class FairProcessor {
     }
   }
 
-  /** Lets other events have their turn before the next slice. */
+  /** Lets other events run before the next slice. */
   #takeBreak(): void {
     if (this.#isBreakDue) return;
     this.#isBreakDue = true;
     this.clock.after(0, () => {
       this.#isBreakDue = false;
       this.#sliceMs = 0;
-      while (this.#waiting.size > 0 && this.#sliceMs < MAX_SLICE_MS) this.#runNext();
+      while (this.#waiting.size > 0 && !this.#isSliceOver) this.#runNext();
     });
   }
 
@@ -94,9 +115,9 @@ class FairProcessor {
       const usedMs = this.#usedMs.get(license) ?? 0;
       if (usedMs < leastMs) [next, leastMs] = [license, usedMs];
     }
-    const jobs = this.#waiting.get(next)!;
-    jobs.shift()!();
-    if (jobs.length === 0) this.#waiting.delete(next);
+    const { run, page } = this.#waiting.get(next)!;
+    (run.length > 0 ? run : page).shift()!();
+    if (run.length + page.length === 0) this.#waiting.delete(next);
   }
 
   #age(nowMs: number): void {

@@ -1,7 +1,7 @@
 /**
- * How far a run is, for somebody who watches.
+ * Describes how far a run is, for somebody who watches.
  *
- * Types only.
+ * Only types.
  *
  * @module
  */
@@ -13,13 +13,13 @@ export type Stage = "discover" | "crawl" | "write";
 export interface Progress {
   /** What is being done. */
   readonly stage: Stage;
-  /** Sitemaps read, or pages fetched, whichever way it went. */
+  /** How many sitemaps were read, or for how many pages there is a result, good or bad. */
   readonly done: number;
   /** How many there will be; null while that is not known. */
   readonly total: number | null;
-  /** The address that was just dealt with. */
+  /** The address of the last step; null when there is none. */
   readonly url: string | null;
 }
 
-/** Told how far a run is; must be quick and never throw. */
+/** Is told how far a run is. Must be quick and never throw. */
 export type OnProgress = (progress: Progress) => void;

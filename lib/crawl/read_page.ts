@@ -1,8 +1,8 @@
 /**
- * Reads what one address answers: its response's header, and what its page says about itself.
+ * Reads what one address answers: the header fields of the response, and what the page says about itself.
  *
- * What is asked and what comes back is plain data, so that pages can be read on other threads. A page's bytes live only
- * until its facts are known. Uses the fetcher port.
+ * Request and result are plain data, so that pages can be read on other threads. We drop the bytes of a page as soon as the
+ * page's facts are known. Uses the fetcher port.
  *
  * @module
  */
@@ -18,16 +18,19 @@ import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import type { Compute, Processor } from "./processor.ts";
 import type { Reason } from "./report.ts";
 
-/** Bytes of an error page that are read, to tell a bot challenge from a plain refusal. */
+/** How many bytes of an error page we read, to tell a bot challenge from an ordinary error. */
 const ERROR_BODY_BYTES = 16_384;
 
-/** Characters of a media type that are looked at, and of another header field that is kept. */
+/**
+ * How many characters of a `Content-Type` we read, and how many we keep of any other header field: some sites name dozens
+ * of crawlers in `X-Robots-Tag`.
+ */
 const MAX_MEDIA_TYPE_LENGTH = 1_000;
-const MAX_FIELD_LENGTH = 2_048;
-/** Characters of a media type that are quoted: a real one has fewer (RFC 6838 section 4.2). */
+const MAX_FIELD_LENGTH = 10_000;
+/** How many characters of a media type we quote. A real one has fewer (RFC 6838 section 4.2). */
 const MAX_QUOTED_LENGTH = 255;
 
-/** Bytes at the start of a body by which obstacles are recognised. */
+/** In how many bytes at the start of a body we look for signs of an obstacle. */
 const PREFIX_BYTES = 4_096;
 
 /** The header fields that the callers of the reader use. */
@@ -42,49 +45,51 @@ export const PAGE_FIELDS = [
   "x-robots-tag",
 ] as const;
 
-/** The header fields of a response that are of use, as far as it has them. */
+/** The header fields in {@link PAGE_FIELDS} that a response has. */
 export type PageFields = Readonly<Partial<Record<typeof PAGE_FIELDS[number], string>>>;
 
-/** What is to be read. */
+/** What to read. */
 export interface PageRequest {
   /** The address. */
   readonly url: string;
-  /** The address that led here, by redirects or not. */
+  /** The address that was asked for first, before any redirect. */
   readonly requestedUrl: string;
-  /** Header fields on whose condition the page is wanted (RFC 9110 section 13.1). */
+  /** Header fields that make the request conditional (RFC 9110 section 13.1). */
   readonly conditions: Readonly<Record<string, string>>;
-  /** Whether hyperlinks are collected. */
+  /** Whether to collect hyperlinks. */
   readonly links: boolean;
-  /** Decoded bytes that are read at most. */
+  /** How many decoded bytes to read at most. */
   readonly maxBytes: number;
-  /** Whose share of memory and processor time it uses. */
+  /** The license whose shares of memory and processor time the reading uses. */
   readonly license: string;
+  /** Names the run's request in the log. */
+  readonly requestId: string;
 }
 
-/** What stands at an address: a page, read as far as its body came, or the reason why there is none. */
+/** What an address holds: a page, as far as its body came; or the reason why there is no page. */
 export type PageContent =
   | { readonly ok: true; readonly facts: PageFacts; readonly end: BodyEnd }
   | { readonly ok: false; readonly reason: Reason };
 
 /** The response of one address. */
 export interface PageHop extends Hop {
-  /** Its header fields. */
+  /** The header fields of the response. */
   readonly fields: PageFields;
-  /** Decoded bytes of its body that were read. */
+  /** How many decoded bytes of the body were read. */
   readonly bytes: number;
-  /** What stands there; no page where it leads elsewhere. */
+  /** What the address holds. A redirect holds no page. */
   readonly content: PageContent;
 }
 
-/** Reads what an address answers; the signal ends it. Never rejects for anything that a site does. */
+/** Reads what an address answers. The signal ends the reading. Nothing that a site does makes the promise reject. */
 export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<HopResult<PageHop>>;
 
 /**
  * Makes a reader that works on its caller's thread.
  *
- * @param fetcher How to fetch one hop.
- * @param processor Where pages are read, in their license's turn.
- * @returns The reader. It rejects only with what `processor` rejects with.
+ * @param fetcher Fetches one address, without redirects.
+ * @param processor Runs the reading when it is the license's turn.
+ * @returns The reader. Its promise rejects only when that of `processor` rejects.
  */
 export function createPageReader(
   fetcher: Fetcher,
@@ -111,7 +116,7 @@ export function createPageReader(
       };
     }
     const isError = status < 200 || status > 299;
-    const compute = processor.of(request.license);
+    const compute = processor.forPagesOf(request.license);
     const read = isError ? readErrorPage : readContent;
     const looking = { url, request, compute, signal };
     return { ok: true, hop: { ...head, ...await read(response, looking) } };
@@ -120,7 +125,7 @@ export function createPageReader(
 
 type Reading = Pick<PageHop, "bytes" | "content">;
 
-/** What is looked for, and how. */
+/** What to read, and how. */
 interface Looking {
   readonly url: URL;
   readonly request: PageRequest;
@@ -165,13 +170,13 @@ async function readErrorPage(response: FetchResponse, looking: Looking): Promise
   return { bytes, content: noPage(reason) };
 }
 
-/** What a body says, and what stands in the way of taking it for a page. */
+/** What a body says, and why it is not the page that was asked for; null when it is. */
 interface Seen {
   readonly facts: PageFacts;
   readonly obstacle: Obstacle | null;
 }
 
-/** Looks at a body in steps, between which others may run; null where the signal aborts before the last one. */
+/** Reads a body in steps, so that other work can run in between. Gives null when the signal aborts before the last step. */
 async function lookAt(
   body: ReadBody,
   response: FetchResponse,
@@ -213,7 +218,7 @@ function fieldsOf(headers: Headers): PageFields {
   return fields;
 }
 
-/** One character per byte. */
+/** Returns the start of a body, with one character per byte. */
 function prefixOf(bytes: Uint8Array): string {
   const { buffer, byteOffset, byteLength } = bytes.subarray(0, PREFIX_BYTES);
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");

@@ -14,10 +14,10 @@ import type { Reason, SiteReason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
-/** The crawler's names: a site's owner has to know them to let it in. */
+/** The names of our crawler. The owner of a site must know them to let the crawler in. */
 export type Crawler = Pick<Config, "userAgent">;
 
-/** A reason names so many addresses at most. */
+/** How many addresses one reason names at most. */
 const MAX_NAMED_URLS = 5;
 
 /** The texts of one kind of reason. */
@@ -25,7 +25,7 @@ type ReasonRow<Kind extends Reason["kind"]> =
   & {
     /** The reason without the address that it is about. */
     text(reason: ReasonOf<Kind>): string;
-    /** What can be done about it where it leaves a site without any page. */
+    /** What can be done when a site gives no page at all for this reason. */
     advice?(reason: ReasonOf<Kind>, crawler: Crawler): string;
   }
   & (Kind extends SiteReason["kind"] ? { readonly isAboutSite: true } : unknown);
@@ -243,11 +243,11 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * What can be done about a site that gives no page at all.
+ * Says what can be done when a site gives no page at all.
  *
- * @param reason Why it gives none.
- * @param crawler Under which name it was asked.
- * @returns One sentence; empty where there is no advice.
+ * @param reason Why the site gives no page.
+ * @param crawler The names under which we asked.
+ * @returns One sentence; empty when there is no advice.
  */
 export function adviceOn(reason: Reason, crawler: Crawler): string {
   return rowOf(reason).advice?.(reason, crawler) ?? "";
@@ -264,16 +264,16 @@ export function formatReason(reason: Reason): string {
 }
 
 /**
- * Whether a reason is about the site as a whole, or the run, and not about the page at its address.
+ * Says whether a reason is about the whole site or the run, and not about one page.
  *
  * @param reason Any reason.
- * @returns True when it is.
+ * @returns False for a reason about one page.
  */
 export function isAboutSite(reason: Reason): reason is SiteReason {
   return "isAboutSite" in REASONS[reason.kind];
 }
 
-/** The row of a reason's own kind, whose functions take that reason. */
+/** Returns the row of a reason's kind. The functions of that row take that reason. */
 function rowOf(reason: Reason): Pick<ReasonRow<Reason["kind"]>, "text" | "advice"> {
   return REASONS[reason.kind];
 }
@@ -289,7 +289,7 @@ export function formatWarning(warning: Warning): string {
 }
 
 /**
- * Takes a warning apart for programs.
+ * Splits a warning into its parts, for programs.
  *
  * @param warning What is remarked, and about which address.
  * @returns The address, the kind of the reason, and the reason in English.
@@ -304,7 +304,7 @@ function languageName(language: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
 }
 
-/** The first addresses of a list, which says all the same. */
+/** Writes the first addresses of a list, and the number of the others. */
 function firstOf(urls: readonly string[]): string {
   const rest = urls.length - MAX_NAMED_URLS;
   const named = urls.slice(0, MAX_NAMED_URLS).join(", ");

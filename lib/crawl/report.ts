@@ -1,7 +1,7 @@
 /**
- * What a crawl found: pages, and a reason for everything that is not one.
+ * Describes what a crawl found: pages, and a reason for every address without a page.
  *
- * The closed set of reasons lives here; "add one" is one member and one row. Pure.
+ * All reasons are here, and `reasons.ts` says each in English. To add one, add a member here and a row there. Only types.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { PageFacts } from "../standards/page_facts.ts";
 export type PageReason =
   | { readonly kind: "http_status"; readonly status: number }
   | { readonly kind: "timed_out"; readonly seconds: number }
-  /** Why no response came. `aborted` is left out: then we ended the request ourselves. */
+  /** Why no response came. `aborted` is left out, because then we ended the request ourselves. */
   | Exclude<TransportFailure, { readonly kind: "aborted" }>
   | { readonly kind: "empty_body" }
   | { readonly kind: "not_html"; readonly mediaType: string }
@@ -27,19 +27,19 @@ export type PageReason =
   | { readonly kind: "soft_404" }
   | { readonly kind: "body_capped"; readonly maxBytes: number }
   | { readonly kind: "body_broken" }
-  /** What the site's pages say is more than one run may keep. */
+  /** The pages of the site need more memory than one run may have. */
   | { readonly kind: "memory_full" }
   | { readonly kind: "noindex" }
   | { readonly kind: "duplicate"; readonly of: string }
   | { readonly kind: "language_alternate"; readonly language: string; readonly of: string }
-  /** In another language, without a counterpart in the site's own. */
+  /** The page is in another language, and has no version in the site's own language. */
   | { readonly kind: "other_language"; readonly language: string }
   | { readonly kind: "other_version"; readonly of: string }
   | { readonly kind: "not_listed"; readonly as: UnlistedKind };
 
-/** What deserves a remark about the site as a whole, or the run. */
+/** What deserves a remark about the whole site, or about the run. */
 export type SiteReason =
-  /** `pagesLeft`, here and below, is null when not all pages had been found. */
+  /** `pagesLeft`, here and below: how many pages were not fetched; null when not all pages had been found. */
   | { readonly kind: "run_time_ended"; readonly seconds: number; readonly pagesLeft: number | null }
   /** Stopped from outside, such as when the process ends. */
   | { readonly kind: "run_stopped"; readonly pagesLeft: number | null }
@@ -55,29 +55,29 @@ export type SiteReason =
   /** The home page's HTML has neither text nor links: scripts add them. */
   | { readonly kind: "content_not_in_html" }
   | { readonly kind: "canonical_elsewhere"; readonly host: string; readonly pages: number }
-  /** Pages in one language that are not the site's own. */
+  /** Pages that were read in one language other than the site's own. */
   | { readonly kind: "translations"; readonly language: string; readonly pages: number }
   | { readonly kind: "robots_unreachable" };
 
-/** What is remarked. */
+/** The reason of a remark: about a page, about the whole site, or about the run. */
 export type Reason = PageReason | SiteReason;
 
-/** Kinds of page that are crawled but do not belong into the two files: by their address, or by what they say. */
+/** Kinds of pages that may be crawled but are not listed in the two files, because of their address or their text. */
 export type UnlistedKind = NeverListedKind | "category of posts" | "empty page" | "sample page";
 
 /** One remark about one address. */
 export interface Warning {
-  /** The address that it is about. */
+  /** The address that the remark is about. */
   readonly url: string;
-  /** What is remarked. */
+  /** What the remark says. */
   readonly reason: Reason;
 }
 
 /** A page's place in the menu of the home page. */
 export interface MenuPlace {
-  /** From 0, in document order. */
+  /** The link's position on the page, from 0, in document order. */
   readonly position: number;
-  /** What the menu calls it; empty where the link has no text. */
+  /** The text of the link; empty when the link has no text. */
   readonly label: string;
 }
 
@@ -89,53 +89,53 @@ export interface PageAlternate {
   readonly url: string;
 }
 
-/** What an address answered: 2xx with HTML that was parsed. */
+/** A page that was fetched: the address answered 2xx with HTML, which was parsed. */
 export interface FetchedPage {
   /** The address after redirects, normalised, without fragment. */
   readonly url: string;
-  /** When it last changed, `YYYY-MM-DD`; null when unknown. */
+  /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
   readonly lastModified: string | null;
   /** The directives of `X-Robots-Tag` that apply to every crawler or to ours, lower case. */
   readonly robotsHeader: readonly string[];
-  /** `Content-Language`, the first value. */
+  /** The first value of `Content-Language`. */
   readonly contentLanguage: string | null;
-  /** The address of its Markdown version on the same site; null when it names none. */
+  /** The address of the page's Markdown version on the same site; null when the page names none. */
   readonly markdownUrl: string | null;
   /** What the page says about itself. */
   readonly facts: PageFacts;
 }
 
-/** A fetched page, and what discovery knows of it. `lastModified` is the sitemap's, where the sitemap has one. */
+/** A fetched page, and what discovery knows of it. `lastModified` is the sitemap's date, if there is one. */
 export interface CrawledPage extends FetchedPage {
-  /** The address as it was found, where that differs. */
+  /** The address as discovery found it. It may redirect to `url`. */
   readonly requestedUrl: string;
-  /** Whether it is the site's home page. */
+  /** Whether the page is the site's home page. */
   readonly isHome: boolean;
   /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
   readonly sitemap: string | null;
-  /** The kind of page without content of its own that its address suggests; null for every other page. */
+  /** The kind of unlisted page that the address suggests; null for every other page. */
   readonly unlisted: UnlistedKind | null;
-  /** Where the home page's menu names it; null where it does not. */
+  /** The page's place in the menu of the home page; null when the menu does not link to it. */
   readonly menu: MenuPlace | null;
-  /** Its place among the links of the home page's content, from 0; null where that does not link to it. */
+  /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
   readonly shownAt: number | null;
-  /** The page in other languages, itself often among them, as its HTML and its sitemap say. */
+  /** The page's versions in other languages, as HTML and sitemap state them. The page itself is often among them. */
   readonly alternates: readonly PageAlternate[];
 }
 
-/** An address that redirects to a page which another address had led to already. */
+/** An address that redirects to a page that we have from another address. */
 export type RedirectAlias = Pick<CrawledPage, "url" | "requestedUrl" | "sitemap">;
 
 /** Everything that rendering needs to know of a run. */
 export interface CrawlReport {
   /** The crawled base URL: an origin without trailing slash. */
   readonly origin: string;
-  /** Distinct page URLs of the site that discovery found. */
+  /** How many distinct page addresses of the site discovery found. */
   readonly pagesFound: number;
   /** The crawled pages: home page first, then in the order of their URLs. */
   readonly pages: readonly CrawledPage[];
   /** Addresses that redirect to one of the pages. */
   readonly redirectAliases: readonly RedirectAlias[];
-  /** In page order; remarks about the site as a whole first. */
+  /** The remarks: first those about the whole site, then the others in the order of the pages. */
   readonly warnings: readonly Warning[];
 }

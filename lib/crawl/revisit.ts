@@ -1,8 +1,8 @@
 /**
- * What is kept of a page, and how it is asked for again on a condition (RFC 9110 section 13.1, RFC 9111).
+ * Decides what we keep of a page, and how a later run asks for the page on a condition (RFC 9110 section 13.1, RFC 9111).
  *
- * A page that its site says is unchanged costs neither its bytes nor their reading. Kept is only what gives the
- * same outcome as reading the page again would. Pure.
+ * When the site answers that the page is unchanged, we need not fetch and read it again. We keep a page only when this gives
+ * the same outcome as reading it again. Pure.
  *
  * @module
  */
@@ -12,8 +12,9 @@ import type { PageFacts } from "../standards/page_facts.ts";
 import type { PageFields, PageHop } from "./read_page.ts";
 
 /**
- * Validators, by which a page is asked for again (RFC 9110 section 8.8), and the fields that a report is made of; each
- * with the longest value that is kept. Nobody's honest validator is longer, but some sites name dozens of crawlers.
+ * The header fields that we keep, and how many characters of value each may have: the validators, which make a condition
+ * (RFC 9110 section 8.8), and the fields that a report needs. Real validators are shorter, but some sites name dozens of
+ * crawlers.
  */
 const KEPT_FIELDS = [
   ["etag", 1_000],
@@ -27,10 +28,10 @@ const KEPT_FIELDS = [
 export type KeptFields = StoredPage["fields"];
 
 /**
- * The header fields that are kept of a response.
+ * Chooses the header fields that we keep of a response.
  *
- * @param fields Its header fields.
- * @returns Those that the response has; without a value that is too long, or says nothing.
+ * @param fields The header fields of the response.
+ * @returns The fields to keep. A value that is too long or says nothing is left out.
  */
 export function keptFields(fields: PageFields): KeptFields {
   const kept: Record<string, string> = {};
@@ -41,16 +42,17 @@ export function keptFields(fields: PageFields): KeptFields {
   return kept;
 }
 
-/** An empty value is none. `*` as a condition would match any version of the page (RFC 9110 section 13.1.2). */
+/** Says whether a value is of use. `*` is not: as a condition it would match any version (RFC 9110 section 13.1.2). */
 function isMeant(value: string): boolean {
   return value !== "" && value !== "*";
 }
 
 /**
- * The conditions on which a page is asked for again.
+ * Makes the conditions on which we ask for a page again.
  *
- * @param page What is kept of it, or null.
- * @returns Header fields; both conditions where there are both validators: a server takes the one that it knows.
+ * @param page What was kept of the page; null when nothing was.
+ * @returns Header fields of the request; none without validators. With both validators, we send both conditions: a server
+ * uses the one that it knows.
  */
 export function conditionsOf(page: StoredPage | null): Record<string, string> {
   const { etag, "last-modified": lastModified } = page?.fields ?? {};
@@ -61,13 +63,13 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
 }
 
 /**
- * What is to be kept of a page that was read whole at the address that was asked for.
+ * Decides what to keep of a page. The page was read to its end, at the address that was asked for, without redirects.
  *
- * @param url Its address.
- * @param hop Its response: status, header fields, decoded bytes.
- * @param hasLinks Whether its hyperlinks were collected.
- * @param facts What it says about itself.
- * @returns The page; null where its site cannot or does not want to be asked again, or might not tell of a change.
+ * @param url The page's address.
+ * @param hop The response: status, header fields, number of decoded bytes.
+ * @param hasLinks Whether the page's hyperlinks were collected.
+ * @param facts What the page says about itself.
+ * @returns What to keep; null when the site sends no validator, forbids keeping the page, or might not report a change.
  */
 export function storedPage(
   url: URL,
@@ -82,8 +84,8 @@ export function storedPage(
 }
 
 /**
- * RFC 9111 sections 5.2.2.5 and 4.1. A field that keeps a page out of the index may be taken back without any change
- * of the page, and a 304 need not say so: such a page is always read in full.
+ * Says whether we must not keep a page (RFC 9111 sections 5.2.2.5 and 4.1). A page with `noindex` in a header field is not
+ * kept either: the site may take the field back without changing the page, and a 304 need not say so.
  */
 function forbidsKeeping(fields: PageFields): boolean {
   return /\bno-store\b/i.test(fields["cache-control"] ?? "") ||
@@ -92,15 +94,16 @@ function forbidsKeeping(fields: PageFields): boolean {
 }
 
 /**
- * Whether a 304 is about what was kept (RFC 9111 section 4.3.4): by the entity tag where both have one, else by the date.
+ * Says whether a 304 is about the version that was kept (RFC 9111 section 4.3.4). Compares the entity tags when both have
+ * one, otherwise the dates.
  *
  * @param page What is kept of the page.
  * @param confirmation The header fields of the 304.
- * @returns False where they name different versions.
+ * @returns False when both name different versions.
  */
 export function isSameVersion({ fields }: StoredPage, confirmation: PageFields): boolean {
   for (const name of ["etag", "last-modified"] as const) {
-    // Weak or not: who compresses a page on its way may make its tag a weak one.
+    // We ignore `W/`: a proxy that compresses a page may make the page's tag a weak one.
     const [kept, confirmed] = [fields[name], confirmation[name]]
       .map((value) => value?.replace(/^W\//, ""));
     if (kept !== undefined && confirmed !== undefined) return kept === confirmed;
@@ -109,12 +112,11 @@ export function isSameVersion({ fields }: StoredPage, confirmation: PageFields):
 }
 
 /**
- * The header fields of a page that its site has confirmed: what the confirmation says goes before what was kept
- * (RFC 9111 section 3.2).
+ * Returns the header fields of a page that is unchanged. A field of the 304 replaces the kept one (RFC 9111 section 3.2).
  *
  * @param page What is kept of the page.
  * @param confirmation The header fields of the 304.
- * @returns The fields that a report is made of.
+ * @returns The fields that a report needs.
  */
 export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: PageFields): KeptFields {
   return { ...fields, ...keptFields(confirmation) };

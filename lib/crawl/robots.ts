@@ -26,18 +26,18 @@ export type RobotsContext = Pick<CrawlContext, "connections" | "fetcher" | "cloc
 
 /** The rules of an origin. */
 export interface SiteRobots {
-  /** The rules that apply, whether read or following from the answer's status. */
+  /** The rules that apply. They come from the file or, when there is none, from the status of the answer. */
   readonly robots: RobotsTxt;
-  /** Why nothing may be fetched, although no rule says so: no answer, or a server error; null otherwise. */
+  /** Why robots.txt could not be read, so that nothing may be fetched: no complete answer, or a server error. Otherwise null. */
   readonly failure: Reason | null;
 }
 
 /**
- * Fetches and parses the robots.txt of an origin, redirects followed (RFC 9309 section 2.3.1.2).
+ * Fetches and parses the robots.txt of an origin. Follows redirects (RFC 9309 section 2.3.1.2).
  *
  * @param origin Any address of the origin.
- * @param context What it needs.
- * @returns The rules; a server error or no answer means that nothing may be fetched (section 2.3.1.4).
+ * @param context What fetching needs.
+ * @returns The rules. After a server error or without an answer, nothing may be fetched (section 2.3.1.4).
  */
 export async function readRobots(
   origin: URL,
@@ -51,7 +51,7 @@ export async function readRobots(
   return found.failure !== null && ACCIDENTS.has(found.failure.kind) ? await fetchOnce() : found;
 }
 
-/** How to find the rules of an address's own origin; null when the signal aborted first. */
+/** Finds the rules of an address's origin. Gives null when the signal aborts first. */
 export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots | null>;
 
 /**
@@ -61,9 +61,9 @@ export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots |
  * they could wait for each other for ever.
  *
  * @param origin Any address of an origin whose rules are known.
- * @param robots These rules.
- * @param context What reading others needs; its signal ends all of it.
- * @returns How to find the rules of an origin.
+ * @param robots The rules of that origin.
+ * @param context What fetching the robots.txt of other origins needs. Its signal ends all fetching.
+ * @returns A function that finds the rules of an origin.
  */
 export function rememberRobots(
   origin: URL,
@@ -112,10 +112,10 @@ async function fetchRobots(
   }
 }
 
-/** What may go well at the second try: a lost connection, a server error, half a file. */
+/** Failures after which we try once more: a lost connection, a server error, half a file. */
 const ACCIDENTS: ReadonlySet<Reason["kind"]> = new Set(["reset", "robots_unreachable"]);
 
-/** Redirects without an end count as no file (section 2.3.1.2). */
+/** Redirects without an end. They mean that the site has no robots.txt (section 2.3.1.2). */
 const GIVEN_UP: ReadonlySet<Reason["kind"]> = new Set(["redirect_loop", "too_many_redirects"]);
 
 function closed(failure: Reason): SiteRobots {

@@ -1,18 +1,18 @@
 /**
- * Which pages are crawled when a site has more than were asked for: a fair mix, not the first ones.
+ * Selects the pages to crawl when a site has more pages than were asked for: a fair mix, not the first ones.
  *
- * The home page; then what the site's menu names; then the other pages, by turns of their groups
- * (`lib/address/page_groups.ts`). A page among few of its kind comes before one among many, a hub before its leaves, and
- * `priority`, a link on the home page and the date break ties. Pages in other languages than the home page come after those
- * in its own, since a translation of a listed page is not listed, but each language is there with one page; other versions
- * of a page, and kinds of page that are never listed, come last. Deterministic, whatever the order of the input;
- * deliberately without a look at any page but the home page. Pure.
+ * The home page comes first, then pages of the menu, then pages that the home page's content links to, then the others. In
+ * each of these, groups of pages take turns (`lib/address/page_groups.ts`), so that a large group leaves room for the others.
+ * A page with other pages below it (a hub) comes before these. `priority`, links on the home page and dates decide between
+ * equal pages. Pages in other languages come after those in the home page's language, because a translation of a listed page
+ * is not listed. Other versions and spellings of a page, and kinds of pages that are never listed, come last. The order of
+ * the input does not matter. Of all pages, only the home page has been read. Pure.
  *
  * @module
  */
 
 import { isKeyPage } from "../address/key_pages.ts";
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
@@ -23,25 +23,27 @@ import { betterVersions } from "../address/versions.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
-  /** Absolute and in normal form. */
+  /** The page's absolute address in normal form. */
   readonly url: string;
-  /** Whether it is the site's home page. */
+  /** Whether the page is the site's home page. */
   readonly isHome: boolean;
   /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
   readonly sitemap: string | null;
-  /** When it last changed, `YYYY-MM-DD` with or without a time; null when unknown. */
+  /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
   readonly lastmod: string | null;
-  /** Its `priority` in the sitemap, 0 to 1; null when not said. */
+  /** The page's `priority` in the sitemap, 0 to 1; null when the sitemap states none. */
   readonly priority: number | null;
-  /** What kind of unlisted page its address looks like; null for others. */
+  /** The kind of unlisted page that the address suggests; null for all other pages. */
   readonly unlisted: UnlistedKind | null;
-  /** Where the home page's menu names it; null where it does not. */
+  /** The page's place in the menu of the home page; null when the menu does not link to it. */
   readonly menu: MenuPlace | null;
-  /** Its place among the links of the home page's content, from 0; null where that does not link to it. */
+  /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
   readonly shownAt: number | null;
-  /** Its primary language where the sitemap states it (`xhtml:link hreflang`); null when it does not. */
+  /** Whether the footer of the home page links to the page. */
+  readonly isInFooter: boolean;
+  /** The page's primary language as the sitemap states it (`xhtml:link hreflang`); null when it does not. */
   readonly language: string | null;
-  /** What the sitemap says of it in other languages, unresolved. */
+  /** The page's versions in other languages, as the sitemap states them, unresolved. */
   readonly alternates: readonly SitemapAlternate[];
 }
 
@@ -50,8 +52,8 @@ export interface Candidate {
  *
  * @param url The page's address, normalised.
  * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
- * @param entry What the sitemap says of it, if anything.
- * @returns The candidate, not the home page and not linked from there.
+ * @param entry What the sitemap says of the page, if anything.
+ * @returns The candidate, as a page that is not the home page and to which the home page does not link.
  */
 export function candidateOf(
   url: URL,
@@ -67,6 +69,7 @@ export function candidateOf(
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
     menu: null,
     shownAt: null,
+    isInFooter: false,
     language: null,
     alternates: entry.alternates,
   };
@@ -74,23 +77,26 @@ export function candidateOf(
 
 const UNKNOWN_ENTRY = { lastmod: null, priority: null, alternates: [] };
 
-/** `priority` where a sitemap does not say it (sitemaps.org). */
+/** The `priority` of a page when the sitemap states none (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
 
-/** Behind the last link of any page. */
+/** Stands for the position of a page without a link: behind all links. */
 const NOT_LINKED = 1_000_000;
 
-/** Pages of the menu may take this share of the pages to crawl: a large menu names more than that. */
+/** Which share of the pages to crawl may be pages of the menu. A large menu has more pages than that. */
 const MENU_SHARE = 0.8;
-/** The share of what is left then that pages may take which the home page's content links to. */
+/** Which share of the remaining places may be pages that the home page's content links to. */
 const SHOWN_SHARE = 0.5;
 
-/** A group of so many pages counts fully; the pages of a smaller one come earlier. */
-const FULL_GROUP = 60;
-/** The least that a group counts. */
-const LEAST_GROUP = 0.02;
+/** When this many pages share neither section nor word, they take turns like a section. Fewer of them come earlier. */
+const FULL_PARTY = 60;
+/** The least {@link Party.pace} of such pages. */
+const LEAST_PACE = 0.02;
 
-/** Deeper pages make no hub of what is above them, which bounds the folders that are remembered. */
+/**
+ * How many path segments a page may have to be a hub, or to make the pages above it hubs. Deeper pages are left out, so that
+ * we need not remember too many folders.
+ */
 const MAX_HUB_DEPTH = 8;
 
 /** A candidate with what decides its rank. */
@@ -98,23 +104,26 @@ interface Ranked {
   readonly candidate: Candidate;
   readonly address: PageAddress;
   readonly sitemap: string | null;
-  /** Its day, month or year, by the sitemap, else by its address; empty when unknown. */
+  /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
-  /** Whether other pages lie below it. */
+  /** Whether the addresses of other pages lie below the page's own. */
   readonly isHub: boolean;
-  /** Whether its name is a word, as of `/contact`, and no headline. */
+  /** Whether the last segment is one word, as in `/contact`, and not a headline. */
   readonly isShort: boolean;
-  /** Shallow before deep, hubs and key pages before leaves, then `priority`: each weighs more than all that follow it. */
+  /**
+   * A smaller weight comes first. The depth counts most; then whether the page is a hub, or one that every visitor looks for
+   * (`key_pages.ts`); then `priority`.
+   */
   readonly weight: number;
 }
 
 /**
- * Chooses the pages to crawl, in steps: a sitemap of 50,000 addresses must not stop everybody's requests.
+ * Chooses the pages to crawl. Works in steps, because a sitemap of 50,000 addresses must not stop all other requests.
  *
- * @param candidates What discovery found, in any order, repeated addresses allowed.
+ * @param candidates What discovery found, in any order. Addresses may be repeated.
  * @param maxUrls How many to choose at most, 1 or more.
  * @param siteLanguage The primary language of the home page; null when it does not say.
- * @returns The most important first, the home page before all. Time is at most that of one sort.
+ * @returns The chosen pages: the home page, then the most important ones first. Takes no more time than one sort.
  */
 export function* selectInSteps(
   candidates: readonly Candidate[],
@@ -128,7 +137,7 @@ export function* selectInSteps(
   return order.slice(0, maxUrls).map(({ candidate }) => candidate);
 }
 
-/** Pages beside the home page, the most important first, no fewer than asked for where there are as many. */
+/** Orders pages other than the home page, the most important first. Returns at least `count` of them, if there are as many. */
 function* orderOf(
   pages: readonly Ranked[],
   home: Ranked | undefined,
@@ -137,39 +146,54 @@ function* orderOf(
 ): Steps<Ranked[]> {
   const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
   const better = betterVersions(mayBeListed.map(({ candidate }) => candidate.url));
-  const isOld = ({ candidate }: Ranked) => better.has(candidate.url);
-  const listed = mayBeListed.filter((page) => !isOld(page));
+  const urls = new Set(mayBeListed.map(({ candidate }) => candidate.url));
+  const isSpare = (page: Ranked) => better.has(page.candidate.url) || isIndexOf(page, urls);
+  const listed = mayBeListed.filter((page) => !isSpare(page));
   yield;
   const isOwn = ownEdition(listed, home, siteLanguage);
   const own = listed.filter(isOwn);
   const foreign = listed.filter((page) => !isOwn(page));
-  const menu = own.filter(({ candidate }) => candidate.menu !== null);
-  const order = new Set(byTurns(menu, Math.ceil(count * MENU_SHARE)));
-  // What the home page shows beside its menu comes nearest to it.
-  const shown = own.filter((page) => page.candidate.shownAt !== null && !order.has(page))
-    .sort((a, b) => a.candidate.shownAt! - b.candidate.shownAt! || compare(a, b));
-  const places = Math.ceil((count - order.size) * SHOWN_SHARE);
-  for (const page of shown.slice(0, places)) order.add(page);
-  for (const part of [own, foreign, mayBeListed.filter(isOld)]) {
-    yield;
-    for (const page of byTurns(part.filter((page) => !order.has(page)), count - order.size)) {
-      order.add(page);
-    }
+  yield;
+  const order = new Set<Ranked>();
+  const parties = yield* partiesOf(own);
+  const add = function* (pages: readonly Ranked[], places: number, all = parties): Steps<void> {
+    const open = pages.filter((page) => !order.has(page));
+    for (const page of yield* byTurns(open, places, all)) order.add(page);
+  };
+  yield* add(
+    own.filter(({ candidate }) => candidate.menu !== null),
+    Math.ceil(count * MENU_SHARE),
+  );
+  // After the menu, the pages that the home page's content links to come first.
+  yield* add(
+    own.filter(({ candidate }) => candidate.shownAt !== null),
+    Math.ceil((count - order.size) * SHOWN_SHARE),
+  );
+  yield* add(own, count - order.size);
+  for (const part of [foreign, mayBeListed.filter(isSpare)]) {
+    if (order.size < count) yield* add(part, count - order.size, yield* partiesOf(part));
   }
   if (order.size >= count) return [...order];
   const unlisted = pages.filter(({ candidate }) => candidate.unlisted !== null);
-  return [...order, ...inTurn(unlisted, ({ candidate }) => candidate.unlisted!)];
+  return [...order, ...yield* mixed(unlisted, count, ({ candidate }) => candidate.unlisted!)];
 }
 
-/** The edition that an address belongs to, by its prefix or its stated language; empty where none is said. */
+/** Says whether an address is that of another page, plus the name of an index file. */
+function isIndexOf({ address }: Ranked, urls: ReadonlySet<string>): boolean {
+  if (!address.isIndexFile) return false;
+  const { shortest } = address;
+  return urls.has(shortest) || urls.has(`${shortest}/`);
+}
+
+/** Returns the language edition of a page: the prefix of its address, else its stated language; empty without both. */
 function editionOf({ address, candidate }: Ranked): string {
   return address.prefix?.tag ?? candidate.language ?? "";
 }
 
 /**
- * Which pages are in the site's own language. With the home page at `/de/` they are those below it; with the home
- * page at `/` those without a prefix, unless they state another language, and, where there are more of them, those below
- * the prefix of its language.
+ * Says which pages are in the site's own language. When the home page is at `/de/`, these are the pages below `/de/`. When
+ * the home page is at `/`, these are the pages without a prefix, unless they state another language; and also the pages with
+ * the prefix of the site's language, when these are more.
  */
 function ownEdition(
   pages: readonly Ranked[],
@@ -194,12 +218,12 @@ function isPlain({ address }: Ranked): boolean {
   return address.prefix === null;
 }
 
-/** The language of a page by its prefix, else as its sitemap states it; null where neither says. */
+/** Returns the language of a page: by its prefix, else as the sitemap states it; null without both. */
 function languageOf({ address, candidate }: Ranked): string | null {
   return address.prefix === null ? candidate.language : address.prefix.language;
 }
 
-/** The most frequent text, of several the first; null is not counted. */
+/** Returns the most frequent text; of several, the first by code units. Null is not counted. */
 function mostFrequent(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -207,68 +231,170 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
   return first?.[0] ?? null;
 }
 
-/** Pages in the order of their turns: the first of every group, then the second; small groups are through early. */
-function byTurns(pages: readonly Ranked[], count: number): Ranked[] {
-  if (count <= 0) return [];
-  const groups = groupPages(pages);
-  const turns = new Map<Ranked, number>();
-  for (const group of Map.groupBy(pages, (page) => groups.get(page)!).values()) {
-    // Pages that others lie below say what a section holds: they are few, and come before its leaves.
-    const hubs = group.filter(({ isHub }) => isHub);
-    const leaves = hubs.length === 0 ? group : group.filter(({ isHub }) => !isHub);
-    const firstLeaf = hubs.length === 0 ? 0 : 1;
-    bestOf(hubs, count).forEach((page, i) => turns.set(page, turnOf(i, hubs.length)));
-    bestOf(leaves, count).forEach((page, i) => {
-      turns.set(page, turnOf(firstLeaf + i, leaves.length));
-    });
-  }
-  return [...turns.keys()].sort((a, b) => turns.get(a)! - turns.get(b)! || compare(a, b))
-    .slice(0, count);
+/** Pages that take turns with other parties: a section; or, outside of sections, pages that share a word, or share nothing. */
+interface Party {
+  /** Returns the family of a page in the party: pages with the same folder (dates are ignored) and the same shared word. */
+  readonly familyOf: (page: Ranked) => string;
+  /** How far apart the turns of two of the party's pages are. With a smaller number, the pages come earlier. */
+  readonly pace: number;
+  /** How many leaves of the party are chosen already. */
+  chosen: number;
 }
 
-/** The best pages in order. Pages of one weight are sorted only where some of them are among the best. */
-function bestOf(pages: readonly Ranked[], count: number): Ranked[] {
-  if (pages.length <= count) return pages.toSorted(compare);
-  const byWeight = [...Map.groupBy(pages, ({ weight }) => weight)].sort(([a], [b]) => a - b);
+/**
+ * Finds the party of every page. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come
+ * early when they are few, because each of them is the only one of its kind.
+ */
+function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>> {
+  const groups = yield* groupPages(pages);
+  const members = yield* groupInSteps(pages, (page) => {
+    const { section, key } = groups.get(page)!;
+    return section ?? key;
+  });
+  const parties = [...members.values()].map((pages) => ({ pages, ...groups.get(pages[0]!)! }));
+  const kinds = new Map<string, number>();
+  for (const { sitemap } of parties.filter(({ isKind }) => isKind)) {
+    kinds.set(sitemap, (kinds.get(sitemap) ?? 0) + 1);
+  }
+  const familyOf = (page: Ranked) => {
+    const folders = page.address.segments.slice(0, -1).filter((name) => /[^\d]/.test(name));
+    return `${folders.join("/")} ${groups.get(page)!.key}`;
+  };
+  const partyOf = new Map<Ranked, Party>();
+  for (const { pages, sitemap, isKind } of parties) {
+    const pace = isKind ? kinds.get(sitemap)! : paceOf(pages.length);
+    const party: Party = { familyOf, pace, chosen: 0 };
+    for (const page of pages) partyOf.set(page, party);
+    yield;
+  }
+  return partyOf;
+}
+
+/** Returns the pace of a party of so many pages that share nothing. */
+function paceOf(size: number): number {
+  return Math.min(1, Math.max(LEAST_PACE, (size / FULL_PARTY) ** 2));
+}
+
+/**
+ * Orders pages by turns: the first of every party, then the second of every party, and so on. A party of which pages were
+ * chosen before waits until the others have as many.
+ */
+function* byTurns(
+  pages: readonly Ranked[],
+  count: number,
+  parties: ReadonlyMap<Ranked, Party>,
+): Steps<readonly Ranked[]> {
+  if (count <= 0) return [];
+  const turns: Turn[] = [];
+  for (const [party, members] of yield* groupInSteps(pages, (page) => parties.get(page)!)) {
+    // Hubs say what a section holds. They are few, and come before the section's leaves.
+    const hubs = members.filter(({ isHub }) => isHub);
+    const leaves = hubs.length === 0 ? members : members.filter(({ isHub }) => !isHub);
+    const firstLeaf = party.chosen + (hubs.length === 0 ? 0 : 1);
+    for (const [i, page] of (yield* bestOf(hubs, count, party.familyOf)).entries()) {
+      turns.push({ page, turn: i * paceOf(hubs.length) });
+    }
+    for (const [i, page] of (yield* bestOf(leaves, count, party.familyOf)).entries()) {
+      turns.push({ page, turn: (firstLeaf + i) * party.pace });
+    }
+  }
+  const best = (yield* firstOf(turns, count, compareTurns)).map(({ page }) => page);
+  for (const page of best) if (!page.isHub) parties.get(page)!.chosen++;
+  return best;
+}
+
+/** A page and when its turn comes. A smaller number comes earlier. */
+interface Turn {
+  readonly page: Ranked;
+  readonly turn: number;
+}
+
+function compareTurns(a: Turn, b: Turn): number {
+  return a.turn - b.turn || compare(a.page, b.page);
+}
+
+/**
+ * Returns the best pages of a party in order, with the party's families mixed. Orders pages of one weight only when some of
+ * them are among the best.
+ */
+function* bestOf(
+  pages: readonly Ranked[],
+  count: number,
+  familyOf: (page: Ranked) => string,
+): Steps<readonly Ranked[]> {
+  const byWeight = yield* groupInSteps(pages, ({ weight }) => weight);
   const best: Ranked[] = [];
-  for (const [, equals] of byWeight) {
+  for (const [, equals] of [...byWeight].sort(([a], [b]) => a - b)) {
     if (best.length >= count) break;
-    for (const page of equals.sort(compare)) best.push(page);
+    best.push(...yield* mixed(equals, count, familyOf));
   }
   return best.slice(0, count);
 }
 
-/** The turn of a page, by its position in its group and the group's size. */
-function turnOf(turn: number, size: number): number {
-  return turn * Math.min(1, Math.max(LEAST_GROUP, (size / FULL_GROUP) ** 2));
+/** Mixes pages of several families. A larger family gets more of the first places, but less than in proportion to its size. */
+function* mixed(
+  pages: readonly Ranked[],
+  count: number,
+  familyOf: (page: Ranked) => string,
+): Steps<readonly Ranked[]> {
+  const turns: Turn[] = [];
+  for (const family of (yield* groupInSteps(pages, familyOf)).values()) {
+    const size = Math.sqrt(family.length);
+    for (const [i, page] of (yield* firstOf(family, count, compare)).entries()) {
+      turns.push({ page, turn: (i + 0.5) / size });
+    }
+  }
+  return (yield* firstOf(turns, count, compareTurns)).map(({ page }) => page);
 }
 
-/** One page of each group in turn. */
-function inTurn(pages: readonly Ranked[], key: (page: Ranked) => string): Ranked[] {
-  const queues = [...Map.groupBy(pages, key).values()].map((group) => group.sort(compare));
-  queues.sort(([a], [b]) => compare(a!, b!));
-  const turns = Math.max(0, ...queues.map(({ length }) => length));
-  return Array.from(
-    { length: turns },
-    (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1)),
-  )
-    .flat();
+/** How many items are sorted in one step, besides those that are the first so far. */
+const SORTED_AT_ONCE = 2_000;
+
+/** Returns the first items in order, as many as are asked for. */
+function* firstOf<Item>(
+  items: readonly Item[],
+  count: number,
+  compareItems: (a: Item, b: Item) => number,
+): Steps<readonly Item[]> {
+  let first: Item[] = [];
+  for (let at = 0; at < items.length; at += SORTED_AT_ONCE) {
+    const next = items.slice(at, at + SORTED_AT_ONCE);
+    first = [...first, ...next].sort(compareItems).slice(0, count);
+    yield;
+  }
+  return first;
 }
 
-/** Distinct pages with what decides their order. */
+/** Groups items by a key, a step for each item. */
+function* groupInSteps<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): Steps<ReadonlyMap<Key, Item[]>> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+    yield;
+  }
+  return groups;
+}
+
+/** Works out, for each distinct page, what decides the order. */
 function* rank(candidates: readonly Candidate[]): Steps<Ranked[]> {
   const pages: Pick<Ranked, "candidate" | "address">[] = [];
   const hubs = new Set<string>();
   for (const candidate of distinct(candidates)) {
     const address = new PageAddress(candidate.url);
     pages.push({ candidate, address });
-    addFoldersAbove(address, hubs);
+    if (address.depth <= MAX_HUB_DEPTH) addFoldersAbove(address.folder, hubs);
     yield;
   }
   const ranked: Ranked[] = [];
   for (const { candidate, address } of pages) {
-    const { depth, path } = address;
-    const isHub = depth <= MAX_HUB_DEPTH && hubs.has(withoutSlash(path));
+    const { depth } = address;
+    const isHub = depth <= MAX_HUB_DEPTH && hubs.has(address.folder);
     ranked.push({
       candidate,
       address,
@@ -284,7 +410,7 @@ function* rank(candidates: readonly Candidate[]): Steps<Ranked[]> {
   return ranked;
 }
 
-/** One candidate per address, the same one whatever their order. */
+/** Returns one candidate per address. Which one does not depend on the order of the input. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const byUrl = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -296,32 +422,29 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return [...byUrl.values()];
 }
 
-/** Adds the folders that a page lies in; where one is known, those above it are too. */
-function addFoldersAbove({ path, depth }: PageAddress, folders: Set<string>): void {
-  if (depth > MAX_HUB_DEPTH) return;
-  const page = withoutSlash(path);
-  for (let end = page.lastIndexOf("/"); end > 0; end = page.lastIndexOf("/", end - 1)) {
-    const folder = page.slice(0, end);
+/** Adds the folders above a page. When a folder is known already, all above it are known, too. */
+function addFoldersAbove(page: string, folders: Set<string>): void {
+  for (let folder = folderAbove(page); folder.length > 1; folder = folderAbove(folder)) {
     if (folders.has(folder)) break;
     folders.add(folder);
   }
 }
 
-function withoutSlash(path: string): string {
-  return path.endsWith("/") ? path.slice(0, -1) : path;
-}
-
-/** By weight, then the menu's order, links on the home page, the later date, and the address, which no two pages share. */
+/**
+ * Orders pages by weight; then those in the footer first, because a site puts few pages there, and with care; then by place
+ * in the menu, by link on the home page, by short name, by later date, and by address, which no two pages share.
+ */
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
   const [one, other] = [a.candidate, b.candidate];
+  if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
   return (one.menu?.position ?? NOT_LINKED) - (other.menu?.position ?? NOT_LINKED) ||
     (one.shownAt ?? NOT_LINKED) - (other.shownAt ?? NOT_LINKED) ||
     Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
     compareText(one.url, other.url);
 }
 
-/** Orders two candidates of one address; 0 only where they are equal. */
+/** Orders two candidates of one address. Returns 0 only when both are equal. */
 function compareRepeated(a: Candidate, b: Candidate): number {
   return Number(b.isHome) - Number(a.isHome) ||
     (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||
@@ -329,7 +452,7 @@ function compareRepeated(a: Candidate, b: Candidate): number {
     compareText(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** By code units, so that no locale plays a part. */
+/** Orders texts by code units, so that no locale plays a part. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,8 +1,8 @@
 /**
- * A counting semaphore: at most so many jobs at once, first come, first served.
+ * A counting semaphore: limits how many jobs run at once. Waiting jobs start in the order of their arrival.
  *
- * Jobs are handed in as functions, so a slot cannot be lost by a job that throws nor be given back twice.
- * Pure but for the promises it makes.
+ * Jobs are handed in as functions. So a job that throws does not lose its slot, and no slot is given back twice.
+ * No effects; the only state is which jobs run and wait.
  *
  * @module
  */
@@ -24,7 +24,7 @@ export class Semaphore {
   /**
    * Runs a job as soon as a slot is free.
    *
-   * @param job What to do; its slot is freed when it settles, whichever way.
+   * @param job What to do. When it has ended, well or badly, its slot is free.
    * @returns What the job returns.
    */
   async run<T>(job: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export class Semaphore {
     try {
       return await job();
     } finally {
-      // The slot passes straight to the next in line, so that no newcomer can take it in between.
+      // The next waiting job gets the slot directly, so that no new job can take it in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free++;

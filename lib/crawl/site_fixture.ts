@@ -24,10 +24,10 @@
  * # Nursery …
  * ```
  *
- * Under `GET` stand header lines, if any, then a blank line, then the body. `status` is the status
- * code (200 without it); without `content-type` the path's extension decides. Blank lines at the end
- * of a part do not count; a part's text ends with one line break. A path that is not there is a 404
- * of the site, which is for the reader of the fixture to answer.
+ * Below `GET` come header lines, if any, then a blank line, then the body. `status` is the status code; when it is missing,
+ * the status is 200. When `content-type` is missing, the path's extension decides. Blank lines at the start and end of a
+ * part do not count; a part's text ends with one line break. For a path that the file does not have, whoever serves the
+ * fixture must answer 404.
  *
  * Pure. A malformed fixture is a defect, so it throws.
  *
@@ -46,11 +46,11 @@ export interface FixtureResource {
 
 /** A small website as data. */
 export interface SiteFixture {
-  /** Where it stands: an origin without trailing slash. */
+  /** The site's origin, without trailing slash. */
   readonly origin: string;
-  /** Its resources by path and query, in the file's order. */
+  /** The site's resources by path and query, in the file's order. */
   readonly resources: ReadonlyMap<string, FixtureResource>;
-  /** What is expected of it, by name: `llms.txt`, `llms-full.txt`, `warnings`. */
+  /** What we expect as a result, by name: `llms.txt`, `llms-full.txt`, `warnings`. */
   readonly expected: ReadonlyMap<string, string>;
 }
 
@@ -111,7 +111,7 @@ function readResource(path: string, lines: readonly string[]): FixtureResource {
   };
 }
 
-/** The lines as a text that ends with one line break; empty when all are blank. */
+/** Joins lines to a text that ends with one line break. The text is empty when all lines are blank. */
 function joinLines(lines: readonly string[]): string {
   const end = lines.findLastIndex((line) => line !== "") + 1;
   const start = lines.findIndex((line) => line !== "");

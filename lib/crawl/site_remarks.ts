@@ -1,5 +1,5 @@
 /**
- * What deserves a remark about a crawled site as a whole, so that its owner can act on it.
+ * Makes remarks about a crawled site as a whole, so that the site's owner can act on them.
  *
  * Pure.
  *
@@ -13,7 +13,7 @@ import type { EnteredSite } from "./enter_site.ts";
 import { internalLinks } from "./links.ts";
 import type { CrawledPage, SiteReason, Warning } from "./report.ts";
 
-/** A home page with fewer characters of text than this, with scripts and without links, leaves its content to the scripts. */
+/** A home page with fewer characters of text than this, with scripts and without links, gets its content from the scripts. */
 const LITTLE_TEXT = 100;
 
 /**
@@ -38,7 +38,7 @@ export function remarksOnSite(
   return reasons.flatMap((reason) => reason === null ? [] : [{ url: site.home.origin, reason }]);
 }
 
-/** Pages of the menu that no sitemap lists, but for the links of a language switcher. */
+/** Lists pages of the menu that no sitemap lists. Leaves out pages with `noindex` and the links of a language switcher. */
 function menuNotInSitemap(site: EnteredSite, pages: readonly CrawledPage[]): SiteReason | null {
   const listed = new Set(site.sitemaps.pages.map(({ url }) => url));
   const language = languageOf(site.home.href);
@@ -61,7 +61,7 @@ function isEmptyWithoutScripts({ home, homeOutcome }: EnteredSite): boolean {
   return scripts > 0 && textLength < LITTLE_TEXT && others.length === 0;
 }
 
-/** The other site that most canonical links name: search engines list it in place of this one. */
+/** Finds the other site that most canonical links name. Search engines list that site instead of this one. */
 function canonicalElsewhere(pages: readonly CrawledPage[]): SiteReason | null {
   const hosts = Map.groupBy(
     pages.flatMap((page) => {

@@ -1,5 +1,5 @@
 /**
- * Where a site's sitemaps are, or may be.
+ * Lists where a site's sitemaps are, or may be.
  *
  * Pure.
  *
@@ -9,21 +9,21 @@
 import type { PageFacts } from "../standards/page_facts.ts";
 import { baseUrlOf } from "../standards/url.ts";
 
-/** An address that may be a sitemap's. */
+/** A place where a sitemap may be. */
 export interface SitemapPlace {
   /** The address. */
   readonly url: URL;
-  /** Named by the site; else a mere guess, whose failure matters only where nothing else gives a page. */
+  /** True when the site names this place. False for a guess, whose failure matters only when nothing else gives a page. */
   readonly isNamed: boolean;
 }
 
 /** Where sitemaps usually are (contract, part 1). */
 const KNOWN_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];
 
-/** Where generators of static sites put theirs (`@astrojs/sitemap`, `gatsby-plugin-sitemap`). */
+/** Where generators of static sites put sitemaps (`@astrojs/sitemap`, `gatsby-plugin-sitemap`). */
 const LATER_PATHS = ["/sitemap-index.xml"];
 
-/** Where the documentation of content systems says that theirs is, beside the home page. */
+/** Where content systems put sitemaps, by their own documentation: a generator's name, and a path relative to the home page. */
 const PATHS_OF_GENERATORS: readonly (readonly [generator: string, path: string])[] = [
   ["DokuWiki", "doku.php?do=sitemap"], // www.dokuwiki.org/sitemap
   ["Gatsby", "sitemap/sitemap-index.xml"], // gatsby-plugin-sitemap, versions 4 and 5
@@ -31,11 +31,11 @@ const PATHS_OF_GENERATORS: readonly (readonly [generator: string, path: string])
 ];
 
 /**
- * Where sitemaps are looked for first.
+ * Lists the places where we look for sitemaps first.
  *
  * @param origin Any address of the site's origin.
- * @param named The `Sitemap:` lines of robots.txt, as they stand there.
- * @returns The places that robots.txt names, then the known ones.
+ * @param named The values of the `Sitemap:` lines of robots.txt, as written.
+ * @returns The places that robots.txt names, then the usual ones.
  */
 export function firstPlaces(origin: URL, named: readonly string[]): SitemapPlace[] {
   return [
@@ -45,11 +45,11 @@ export function firstPlaces(origin: URL, named: readonly string[]): SitemapPlace
 }
 
 /**
- * Where sitemaps are looked for when nothing else was found.
+ * Lists the places where we look for sitemaps when the first places gave no page.
  *
  * @param home The home page's address.
  * @param facts What the home page says.
- * @returns The place that it names, then those that its content system suggests.
+ * @returns The place that the home page names, then those of static sites, then that of the site's content system.
  */
 export function laterPlaces(
   home: URL,
@@ -63,17 +63,17 @@ export function laterPlaces(
 }
 
 /**
- * The sitemaps that an index points to.
+ * Lists the sitemaps that an index points to.
  *
- * @param hrefs Their addresses as they stand there.
+ * @param hrefs The sitemaps' addresses, as the index writes them.
  * @param indexUrl The index's address.
- * @returns Those that are addresses.
+ * @returns The places. What does not parse as an address is left out.
  */
 export function placesIn(hrefs: readonly string[], indexUrl: URL): SitemapPlace[] {
   return placesAt(hrefs, indexUrl, true);
 }
 
-/** Addresses that differ in their fragment name one file. */
+/** Resolves addresses, and removes fragments, because a fragment does not change which file is meant. */
 function placesAt(hrefs: readonly string[], base: URL, isNamed: boolean): SitemapPlace[] {
   return hrefs.flatMap((href) => {
     const url = URL.parse(href, base);

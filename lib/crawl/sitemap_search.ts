@@ -1,5 +1,5 @@
 /**
- * Reads the sitemaps of a site (sitemaps.org), indexes recursively, within the bounds of one run.
+ * Reads the sitemaps of a site (sitemaps.org), and those that an index points to, within the limits of one run.
  *
  * Which of the found pages are crawled is not decided here. Uses the fetcher and clock ports.
  *
@@ -22,14 +22,14 @@ import { formatReason } from "./reasons.ts";
 import type { Reason, Warning } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
-/** Sitemaps read at the same time: few, because each may hold 50,000 entries until it is merged. */
+/** How many sitemaps we read at the same time. Few, because each may hold 50,000 entries in memory until it is merged. */
 const SITEMAPS_AT_ONCE = 8;
 
 /** What the sitemaps of a site say. */
 export interface SitemapPages {
   /** Distinct pages of the site, in the order of the sitemaps. */
   readonly pages: readonly Candidate[];
-  /** Whether the site names sitemaps, and none of them gives a page. */
+  /** True when no sitemap gives a page, and at least one that the site names could not be read. */
   readonly areDead: boolean;
   /** Remarks about sitemaps. */
   readonly warnings: readonly Warning[];
@@ -42,38 +42,39 @@ export type SearchContext = Pick<
 >;
 
 /**
- * Files of other hosts that one site may make us ask for, redirects to them included: enough for an asset host, too few
- * to be a weapon.
+ * How many files of other hosts one site may make us ask for. Redirects to other hosts are counted. Enough for a site that
+ * keeps sitemaps on another host, and too few to attack others through us.
  */
 const MAX_FOREIGN_FILES = 20;
 
-/** What came of reading one sitemap; nothing is concluded from it before its turn in the order. */
+/** The result of reading one sitemap. It is used only when all sitemaps before it in the order have been merged. */
 type ReadResult =
   | {
     readonly ok: true;
     readonly finalUrl: URL;
-    /** Null for a second name of a file that was read, or will be: it says nothing new. */
+    /** Null when the address is a second name of a file that is read anyway. */
     readonly document: SitemapDocument | null;
   }
   | { readonly ok: false; readonly reason: Reason };
 
 /**
- * One search with its budgets. Each address is read once; past a bound the search goes on with what it has, and says so.
- * Its result is the same for the same site, whatever order answers arrive in, until redirects use up the files of other hosts.
+ * One search, with its limits. Each address is read once. When a limit is reached, the search goes on with what it has, and
+ * adds a warning. The result does not depend on the order in which answers arrive, unless redirects reach the limit
+ * {@link MAX_FOREIGN_FILES}.
  */
 export class SitemapSearch {
   readonly #seen = new Set<string>();
   /** The files of the batch that is being read, by their final addresses. */
   readonly #arriving = new Map<string, Promise<SitemapDocument>>();
   readonly #pages = new Map<string, Candidate>();
-  /** What `xhtml:link` says of addresses, as they are written. */
+  /** The language that an `xhtml:link` states, by address. */
   readonly #languages = new Map<string, string>();
   readonly #warnings: Warning[] = [];
   readonly #warningsOfGuesses: Warning[] = [];
-  /** Bounds that cut something off. */
+  /** The limits that were reached, in words for the warnings. */
   readonly #bounds = new Set<string>();
   #otherHost: string | null = null;
-  /** Whether a sitemap that the site names gave nothing. */
+  /** Whether a sitemap that the site names could not be read. */
   #hasDeadSitemap = false;
   #isMemoryFull = false;
   #read = 0;
@@ -102,15 +103,15 @@ export class SitemapSearch {
     this.#filesLeft = context.limits.maxSitemaps;
   }
 
-  /** Whether no page was found so far, and more may be read. */
+  /** Whether to search further places: no page was found yet, and the limits of bytes and memory are not reached. */
   get mayGoOn(): boolean {
     return this.#pages.size === 0 && this.#bytesLeft > 0 && !this.#isMemoryFull;
   }
 
   /**
-   * Reads sitemaps, and those that they point to.
+   * Reads sitemaps, and the sitemaps that they point to.
    *
-   * @param places Where they are, or may be.
+   * @param places Where sitemaps are, or may be.
    */
   async read(places: readonly SitemapPlace[]): Promise<void> {
     let level = places;
@@ -149,7 +150,7 @@ export class SitemapSearch {
     if (this.#deadline.isOver()) {
       warn({ kind: "sitemap_time", seconds: this.context.limits.discoveryTimeoutMs / 1000 });
     }
-    // A copy whose sitemap still names the live site would otherwise lose its pages without a word.
+    // Without this warning, a copy of a site whose sitemap names the live site would lose its pages without a word.
     if (isEmpty && this.#otherHost !== null) {
       warn({ kind: "sitemap_elsewhere", host: this.#otherHost });
     }
@@ -157,7 +158,7 @@ export class SitemapSearch {
     return { pages, areDead, warnings: this.#warnings };
   }
 
-  /** Drops what was read before and what exceeds the number of files. */
+  /** Drops places that were read before, and those above the limits on files. */
   #admit(places: readonly SitemapPlace[]): SitemapPlace[] {
     return places.filter(({ url }) => {
       if (this.#seen.has(url.href)) return false;
@@ -172,7 +173,7 @@ export class SitemapSearch {
     });
   }
 
-  /** Counts an address of another host; false when there were too many. */
+  /** Says whether we may ask for an address. Counts addresses of other hosts, and refuses them when there were too many. */
   #mayAsk(url: URL): boolean {
     if (isSameSite(url, this.origin)) return true;
     if (this.#foreignFilesLeft === 0) {
@@ -183,7 +184,10 @@ export class SitemapSearch {
     return true;
   }
 
-  /** Whether bytes or memory are used up, which ends the search. */
+  /**
+   * Says whether the search must end, because the sitemaps have reached the limit of bytes, or the site's memory is full.
+   * Notes the limit of bytes for the warnings.
+   */
   #isSpent(): boolean {
     if (this.#isMemoryFull) return true;
     if (this.#bytesLeft > 0) return false;
@@ -202,7 +206,7 @@ export class SitemapSearch {
     return result;
   }
 
-  /** A file has a page's time to begin its answer, so that one that hangs does not use up the others' time. */
+  /** Fetches a sitemap. The answer must begin within the time of one page, so that a file that hangs stops no other. */
   async #fetchNow(place: SitemapPlace): Promise<ReadResult> {
     const { clock, fetcher } = this.context;
     const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.#deadline.signal);
@@ -255,12 +259,12 @@ export class SitemapSearch {
     return isKept;
   }
 
-  /** Whether a name redirects to a file that goes by another one already. */
+  /** Says whether an address redirects to a file that we know already by another address. */
   #isSecondName({ url }: SitemapPlace, finalUrl: URL): boolean {
     return finalUrl.href !== url.href && this.#seen.has(finalUrl.href);
   }
 
-  /** Adds a document's pages; returns the sitemaps that it points to. */
+  /** Adds the pages of a document. Returns the sitemaps that the document points to. */
   async #merge(place: SitemapPlace, result: ReadResult): Promise<SitemapPlace[]> {
     if (!result.ok) {
       this.#warnUnreadable(place, result.reason);
@@ -284,7 +288,7 @@ export class SitemapSearch {
     return [];
   }
 
-  /** A fault of the file is remarked on the file's address, a bound of ours on the site's. */
+  /** Adds warnings about a document. A fault of the file names the file's address; a limit of ours names the site's. */
   #remarkFaults(place: SitemapPlace, document: SitemapDocument): void {
     const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
     for (const { kind: fault, detail } of document.faults) {
@@ -297,7 +301,7 @@ export class SitemapSearch {
     }
   }
 
-  /** An index points to files of its own site, or of ours (sitemaps.org, "Sitemap file location"). */
+  /** Returns the files that an index may point to: those of its own site or of ours (sitemaps.org, "Sitemap file location"). */
   #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapPlace[] {
     return placesIn(document.entries.map(({ loc }) => loc), indexUrl)
       .filter(({ url }) => isSameSite(url, indexUrl) || isSameSite(url, this.origin));
@@ -333,15 +337,15 @@ export class SitemapSearch {
 }
 
 /**
- * Whether a strained server lost a file that it may give later. A guessed address that does not answer in time does not
- * count.
+ * Says whether an overloaded server lost a file that it may deliver later. A guessed address that does not answer in time
+ * is not counted.
  */
 function mayComeLater({ isNamed }: SitemapPlace, result: ReadResult): boolean {
   if (result.ok || !isLost(result.reason)) return false;
   return isNamed || result.reason.kind !== "timed_out";
 }
 
-/** Whether a site says that it has no such file, or none for us: a client error, but for 429. */
+/** Says whether a site has no such file, or refuses it to us: a status below 500, except 429. */
 function isAbsence(reason: Reason): boolean {
   return reason.kind === "http_status" && reason.status < 500 && reason.status !== 429;
 }

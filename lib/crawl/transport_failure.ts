@@ -1,15 +1,15 @@
 /**
  * Turns what the HTTP client throws into one of a closed set of failures.
  *
- * Deno gives no codes, so its texts are recognised by what they contain (found by experiment on 2.9.6).
- * The texts hold addresses of our own network and are never handed on. Pure.
+ * Deno's errors have no codes, so we look for signs in their texts (found by experiment on Deno 2.9.6). The texts may hold
+ * addresses of our own network, so we never pass them on. Pure.
  *
  * @module
  */
 
 import type { TransportFailure } from "../ports.ts";
 
-/** What a failure's text contains, in the order of asking: the first row that fits decides. */
+/** Signs in the texts of errors, and the failure that each one means. The first row that fits decides. */
 const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
   ["Requires net access", {
     kind: "not_public",
@@ -47,14 +47,14 @@ const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
   ["http2 error", { kind: "protocol" }],
 ];
 
-/** How far a chain of causes is followed; Deno's has two links. */
+/** How many errors of a chain of causes we read. Deno's chains have two. */
 const MAX_CAUSES = 4;
 
 /**
  * Recognises why no response came.
  *
  * @param error What `fetch` threw.
- * @param aborted Whether the request's own signal had been aborted by then; it then decides alone.
+ * @param aborted Whether the request's signal had aborted by then. If so, the failure is `aborted`, whatever the error.
  * @returns The failure; `unreachable` when the text is unknown.
  */
 export function transportFailureOf(error: unknown, aborted: boolean): TransportFailure {
@@ -63,7 +63,7 @@ export function transportFailureOf(error: unknown, aborted: boolean): TransportF
   return SIGNS.find(([sign]) => text.includes(sign))?.[1] ?? { kind: "unreachable" };
 }
 
-/** The messages of an error and its causes, without the request's address, which could contain a sign itself. */
+/** Joins the messages of an error and its causes. Leaves out the request's address, because it could contain a sign. */
 function textOf(error: unknown): string {
   const messages: string[] = [];
   for (let link = error; link instanceof Error && messages.length < MAX_CAUSES; link = link.cause) {

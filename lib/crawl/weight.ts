@@ -1,17 +1,17 @@
 /**
- * How much memory plain data take. Pure.
+ * Estimates how much memory plain data take. Pure.
  *
  * @module
  */
 
-/** What a value takes beside its characters. */
+/** How many bytes a value takes besides its characters. */
 const VALUE_BYTES = 32;
 
 /**
- * Estimates the memory of plain data with what is made of them later: two bytes for a character, and a little for each value.
+ * Estimates the memory of plain data and of what is made from them later: two bytes per character, and a few per value.
  *
  * @param value Texts, numbers, lists and objects, without cycles.
- * @returns Bytes.
+ * @returns The memory in bytes.
  */
 export function weightOf(value: unknown): number {
   if (typeof value === "string") return VALUE_BYTES + 2 * value.length;

@@ -1,8 +1,7 @@
 /**
- * Answering with server-sent events (WHATWG HTML section 9.2).
+ * Answers with server-sent events (WHATWG HTML section 9.2).
  *
- * A reader that is slow loses progress, never the result; a reader that leaves ends the work. Uses the clock
- * port.
+ * A slow reader may miss progress, but never the result. When the reader leaves, the work ends. Uses the clock port.
  *
  * @module
  */
@@ -12,33 +11,33 @@ import { mediaTypeOf } from "../standards/header_fields.ts";
 import { COMMON_FIELDS, type HeaderFields } from "./response.ts";
 import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
 
-/** A weight by which a type is not acceptable at all (RFC 9110 section 12.4.2). */
+/** Matches a weight by which a client refuses a media type (RFC 9110 section 12.4.2). */
 const WEIGHT_ZERO = /;[ \t]*q=0(?:\.0*)?[ \t]*(?:;|$)/i;
 
 const EVENT_STREAM = "text/event-stream";
 
-/** Proxies close what is silent for 30 to 60 seconds. */
+/** We send a comment after this many milliseconds at most, because proxies close what is silent for 30 to 60 seconds. */
 const MAX_SILENT_MS = 15_000;
 
-/** A comment, which is no event. */
+/** A comment. Readers of events ignore it. */
 const KEEP_ALIVE = ": still working\n\n";
 
-/** Events that may wait for a slow reader before progress is dropped. */
+/** How many events may wait for a slow reader. When more wait, progress is dropped. */
 const MAX_WAITING = 64;
 
 /** Sends events to the reader. */
 export interface EventSender {
   /** Sends an event whose data is JSON, on one line. */
   event(name: string, data: unknown): void;
-  /** The same, but dropped when the reader does not keep up. */
+  /** Sends such an event, but drops it when the reader does not keep up. */
   droppable(name: string, data: unknown): void;
 }
 
 /**
- * Whether a request asks for events.
+ * Says whether a request asks for events.
  *
  * @param request The request.
- * @returns True when `Accept` names `text/event-stream`, other than to refuse it by `q=0`.
+ * @returns True when `Accept` names `text/event-stream` and does not refuse it by `q=0`.
  */
 export function wantsEvents(request: Request): boolean {
   const accepted = (request.headers.get("accept") ?? "").split(",");
@@ -48,11 +47,12 @@ export function wantsEvents(request: Request): boolean {
 /**
  * Answers with the events of some work.
  *
- * @param work Does it, sends its events, and must not throw; its signal aborts when the reader leaves.
- * @param clock What keeps the connection alive.
- * @param silentMs How long the answer may be silent, in milliseconds; 0, or more than 15 seconds, for those.
- * @param headers Header fields beyond those of every answer.
- * @returns The response, and a promise that settles when the work has ended.
+ * @param work Does the work and sends its events. It must not throw. Its signal aborts when the reader leaves.
+ * @param clock Measures silence, and how long the client takes to read the answer.
+ * @param silentMs After how many milliseconds without an event we send a comment line, which clients ignore: it keeps
+ * proxies from closing the connection. 0, or more than 15,000, means 15,000.
+ * @param headers Header fields besides those of every answer.
+ * @returns The response, and the number of its bytes, which is known when the answer was read or reading ended early.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,

@@ -1,8 +1,8 @@
 /**
- * The machine-readable description of the API: an OpenAPI 3.1 document.
+ * Makes the machine-readable description of the API: an OpenAPI 3.1 document.
  *
- * Its schemas are those that validate requests, its refusals those of the table of problems, so that it
- * cannot drift from what the service does. Pure.
+ * Its schemas are those that validate requests, and its refusals come from the table of problems. So it cannot differ from
+ * what the service does. Pure.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { type ProblemName, PROBLEMS } from "../errors.ts";
 import { API_PATH } from "./routes.ts";
 import { type ErrorBody, jsonSchemas, type SchemaName } from "./schemas.ts";
 
-/** What the document says of one installation. */
+/** What the document says about one installation. */
 export interface OpenApiConfig {
   /** Where the service is reached, without trailing slash. */
   readonly baseUrl: string;
@@ -21,7 +21,7 @@ export interface OpenApiConfig {
   readonly requestsPerDay: number;
   /** The zone whose midnight resets the counts. */
   readonly timeZone: string;
-  /** The largest request body that is read. */
+  /** The largest request body that is read, in bytes. */
   readonly maxBodyBytes: number;
 }
 
@@ -73,7 +73,7 @@ const QUOTA_HEADERS: readonly HeaderName[] = [
   "X-RateLimit-Reset",
 ];
 
-/** The header fields of an answer by its status, beside `X-Request-Id`. */
+/** The header fields of an answer, by its status. `X-Request-Id` is in every answer and not listed here. */
 const HEADERS_BY_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
   200: QUOTA_HEADERS,
   401: ["WWW-Authenticate"],
@@ -86,7 +86,7 @@ const HEADERS_BY_STATUS: Readonly<Record<number, readonly HeaderName[]>> = {
   503: [...QUOTA_HEADERS, "Retry-After"],
 };
 
-/** Each is checked against its schema by the tests. */
+/** The examples of the document. The tests check each against its schema. */
 const EXAMPLES: Readonly<
   Record<"GenerationRequest" | "GenerationResponse" | "StatusResponse", Json>
 > = {
@@ -110,7 +110,7 @@ const EXAMPLES: Readonly<
   },
 };
 
-/** What OpenAPI has no words for, in paragraphs. */
+/** What OpenAPI cannot express, in paragraphs of text. */
 const GENERATE_DESCRIPTION = [
   "The key may also stand in the body's field `key`, which OpenAPI cannot express as a " +
   "security scheme: the empty alternative under `security` stands for it.",
@@ -128,7 +128,7 @@ const HEADER_KEY = { ApiKeyHeader: [] };
 /**
  * Makes the document.
  *
- * @param config What it says of this installation.
+ * @param config What the document says about this installation.
  * @returns An OpenAPI 3.1 document, ready to be serialised.
  */
 export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, unknown>> {
@@ -139,8 +139,8 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
       title: "Site Crawl and llms.txt Generation API",
       version: config.version,
       description: "Crawls a website and answers with its llms.txt and llms-full.txt. " +
-        `Each license may generate ${config.requestsPerDay} times a day; the count is reset at ` +
-        `00:00 in the time zone ${config.timeZone}. Only generation requests that pass ` +
+        `A license may generate ${config.requestsPerDay} times a day unless its plan or its own ` +
+        `limit says otherwise; the count is reset at 00:00 in the time zone ${config.timeZone}. Only generation requests that pass ` +
         "authentication and validation count. HEAD follows GET. Within version 1 fields may be " +
         "added, none is removed or renamed.",
     },
@@ -173,7 +173,7 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
   };
 }
 
-/** The schemas, in which the lists of the result refer to the schema of their elements. */
+/** Returns the schemas. The lists of the result refer to the schema of their elements. */
 function linkedSchemas(): Json {
   const schemas = jsonSchemas();
   const response = schemas.GenerationResponse;
@@ -255,7 +255,7 @@ function success(description: string, schema: Json, examples: Json): Json {
   };
 }
 
-/** One response per status, since a status may have several causes. */
+/** Makes one response per status. Problems of the same status share it. */
 function refusals(names: readonly ProblemName[]): Json {
   const byStatus = Map.groupBy(names, (name) => PROBLEMS[name].status);
   const responses = [...byStatus].map(([status, group]) => [status, {

@@ -1,34 +1,34 @@
 /**
- * Reading a request's body: bounded in size, stopped early, parsed as JSON (RFC 8259).
+ * Reads a request's body within limits of size and time, and parses it as JSON (RFC 8259).
  *
- * The content type is not looked at. Effects: reads the request it is given.
+ * The content type does not matter. Effects: reads the given request.
  *
  * @module
  */
 
 import { type Problem, problem } from "../errors.ts";
 
-/** What a body held: a JSON value, or why it holds none. */
+/** What a body held: a JSON value, or why there is none. */
 export type JsonBody =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "not_json"; readonly fault: string };
 
 /** How much of a body is read, and for how long. */
 export interface BodyLimits {
-  /** The largest body that is accepted. */
+  /** How many bytes a body may have. */
   readonly maxBytes: number;
-  /** Ends reading, when the body has taken too long. */
+  /** Aborts when the body has taken too long; reading ends then. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Reads a body as JSON.
  *
- * Its text is never quoted in a fault, because it may hold a key.
+ * A fault never quotes the body, because the body may hold a key.
  *
  * @param request The request; its body is consumed or cancelled.
  * @param limits How much is read, and for how long.
- * @returns The value, the fault (told once the caller is authenticated), or a 408 or 413.
+ * @returns The value; the fault, which is told only to an authenticated caller; or a 408 or 413.
  */
 export async function readJsonBody(
   request: Request,

@@ -1,8 +1,8 @@
 /**
- * Writing answers: JSON with the header fields that every answer of the API carries.
+ * Writes answers: JSON, with the header fields of every answer of the API.
  *
- * Implements the contract's error object, RFC 9110 sections 9.3.2 and 10.2.3, RFC 9111 (`no-store`) and
- * the CORS protocol of the Fetch Standard: open to all, as the key is never a cookie. Pure.
+ * Implements the contract's error object, RFC 9110 sections 9.3.2 and 10.2.3, RFC 9111 (`no-store`) and the CORS protocol
+ * of the Fetch Standard. Any origin is allowed, because the key is never a cookie. Pure.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { wholeBody } from "./stream.ts";
 /** Header fields of an answer. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** What every answer of the API carries. */
+/** Header fields of every answer of the API. */
 export const COMMON_FIELDS: HeaderFields = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -29,7 +29,7 @@ export const COMMON_FIELDS: HeaderFields = {
 /** The media type of every answer that is one object. */
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The `expires` of a license that never ends. */
+/** What we tell as `expires` of a license that never ends. */
 const NEVER = "9999-12-31";
 
 /**
@@ -37,8 +37,8 @@ const NEVER = "9999-12-31";
  *
  * @param status The HTTP status.
  * @param body What to serialise.
- * @param headers Header fields beyond those of every answer.
- * @returns The response, `Content-Length` included so that HEAD can repeat it.
+ * @param headers Header fields besides those of every answer.
+ * @returns The response. It has a `Content-Length`, so that the answer to HEAD can repeat it.
  */
 export function jsonResponse(status: number, body: unknown, headers: HeaderFields = {}): Response {
   const bytes = bytesOf(body);
@@ -46,12 +46,13 @@ export function jsonResponse(status: number, body: unknown, headers: HeaderField
 }
 
 /**
- * Answers with JSON that may be large, handed out as it is read.
+ * Answers with JSON that may be large. The reader gets it in pieces.
  *
  * @param body What to serialise.
- * @param headers Header fields beyond those of every answer.
- * @param clock What measures how long reading takes.
- * @returns The response with status 200, and a promise of its bytes that settles when they are read.
+ * @param headers Header fields besides those of every answer.
+ * @param clock Measures how long reading takes.
+ * @returns The response with status 200, and the number of its bytes, which is known when they were read or reading ended
+ *   early.
  */
 export function largeJsonResponse(
   body: unknown,
@@ -76,8 +77,8 @@ function jsonFields({ length }: Uint8Array): HeaderFields {
  * Answers with a refusal, in the contract's error object.
  *
  * @param problem The refusal.
- * @param requestId Names the request.
- * @param headers Header fields beyond the problem's own.
+ * @param requestId Identifies the request.
+ * @param headers More header fields. Those of the problem replace fields of the same name.
  * @returns The response.
  */
 export function problemResponse(
@@ -90,10 +91,10 @@ export function problemResponse(
 }
 
 /**
- * The contract's error object.
+ * Makes the contract's error object.
  *
  * @param problem The refusal.
- * @param requestId Names the request.
+ * @param requestId Identifies the request.
  * @returns The contract's `error`, `code` and perhaps `detail`; then `reason`, `request_id` and perhaps `cause`.
  */
 export function errorBody(
@@ -111,7 +112,7 @@ export function errorBody(
 }
 
 /**
- * Answers OPTIONS, a CORS preflight included.
+ * Answers OPTIONS, including a CORS preflight.
  *
  * @param allow The methods of the resource, as in `Allow`.
  * @returns A 204 without content.
@@ -130,7 +131,7 @@ export function optionsResponse(allow: string): Response {
 }
 
 /**
- * The answer to HEAD: that to GET without its content.
+ * Answers HEAD: with the answer to GET, without its content.
  *
  * @param response The answer to GET; its body is dropped.
  * @returns The same status and header fields, no body.
@@ -140,9 +141,9 @@ export function withoutBody(response: Response): Response {
 }
 
 /**
- * The header fields that tell a caller about the quota.
+ * Returns the header fields that tell a caller about the quota.
  *
- * @param standing The caller's standing.
+ * @param standing What the caller is told about the quota.
  * @returns `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds since the epoch).
  */
 export function quotaFields(standing: QuotaStanding): HeaderFields {
@@ -154,9 +155,9 @@ export function quotaFields(standing: QuotaStanding): HeaderFields {
 }
 
 /**
- * The status response.
+ * Makes the status response.
  *
- * @param caller Whose license it is, and its requests per day.
+ * @param caller The license, and its requests per day.
  * @param usage What the license used today.
  * @returns The contract's object.
  */

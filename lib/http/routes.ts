@@ -1,9 +1,8 @@
 /**
- * Which resource, method and action a request means.
+ * Finds the resource, the method and the action that a request means.
  *
- * Implements RFC 9110 sections 9.3.2, 9.3.7 and 10.2.1 (HEAD, OPTIONS, Allow) for the service's
- * resources. It does not authenticate: an unknown action is a route of its own, because its 422 may
- * only be told to a caller with a valid key. Pure.
+ * Implements RFC 9110 sections 9.3.2, 9.3.7 and 10.2.1 (HEAD, OPTIONS, Allow) for the service's resources. An unknown
+ * action is a route of its own, because only a caller with a valid key may be told its 422. Pure.
  *
  * @module
  */
@@ -19,15 +18,15 @@ export type Route =
   | { readonly kind: "options"; readonly allow: string }
   | { readonly kind: "unknown_action"; readonly problem: Problem };
 
-/** Handlers by method; HEAD follows GET and OPTIONS is answered for every resource. */
+/** The endpoint of each method. HEAD is answered like GET, and OPTIONS is answered for every resource. */
 type Methods = Readonly<Partial<Record<"GET" | "POST", Endpoint>>>;
 
 interface Resource {
-  /** Without the parameter `action`. */
+  /** The endpoints for requests without the parameter `action`. */
   readonly methods: Methods;
-  /** By the value of the query parameter `action`; a resource without actions ignores it. */
+  /** The endpoints for each value of the query parameter `action`. When there are none, the parameter is ignored. */
   readonly actions: ReadonlyMap<string, Methods>;
-  /** Said to who used a wrong method, beside `Allow`, which a browser does not show. */
+  /** What we tell a caller who used a wrong method. A browser does not show `Allow`. */
   readonly advice?: string;
 }
 
@@ -51,13 +50,13 @@ const PAGE_FILE: Resource = { methods: { GET: "page" }, actions: new Map() };
 /**
  * Finds what a request means.
  *
- * An empty `action` is none; parameter names and values are compared exactly.
+ * An empty `action` counts as none. Names and values of parameters are compared exactly.
  *
  * @param method The request method, as sent.
  * @param url The request's address.
  * @param pagePaths The paths of the web page's files.
- * @returns The route, a 404, or a 405 with `Allow`. A route `unknown_action` carries the 422 that is
- * to be answered once the caller is authenticated.
+ * @returns The route, a 404, or a 405 with `Allow`. The route `unknown_action` holds a 422, which is answered after the
+ *   caller is authenticated.
  */
 export function route(
   method: string,

@@ -1,7 +1,8 @@
 /**
- * The contract's JSON objects: one schema each, which validates, documents and is typed by its interface.
+ * Holds the contract's JSON objects. Each has an interface, and a schema that validates and documents it.
  *
- * Implements the contract's part on resources. It neither reads requests nor writes responses. Pure.
+ * Implements the contract's part on resources. Requests and responses of HTTP are not known here. Each schema is built when
+ * it is first needed: the service needs one, the documentation all. Pure.
  *
  * @module
  */
@@ -9,10 +10,11 @@
 import { z } from "zod";
 import { redactKeys } from "../auth/key.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import { type Finding, FINDING_KINDS } from "../site/findings.ts";
 
+import { DESCRIPTION_SOURCES, FINDING_KINDS } from "../site/codes.ts";
+import type { Finding } from "../site/findings.ts";
+import { lazily } from "../words/lazily.ts";
 import type { PageDetails } from "../site/site.ts";
-import { DESCRIPTION_SOURCES } from "../site/statements.ts";
 import { isJsonObject } from "../standards/json.ts";
 import { MAX_URL_LENGTH } from "../standards/url.ts";
 import { readTargetUrl } from "./target_url.ts";
@@ -22,7 +24,7 @@ export type { Finding, PageDetails };
 
 /** The most pages that one request may ask for. */
 export const MAX_URLS = 500;
-/** The pages of a request that asks for no number. */
+/** How many pages are crawled when a request names no number. */
 export const DEFAULT_MAX_URLS = 50;
 /** The values of `format`. */
 export const FORMATS = ["txt", "json"] as const;
@@ -39,13 +41,13 @@ export interface ErrorBody {
   readonly detail?: string;
   /** The problem's stable name in snake_case, for programs. */
   readonly reason: string;
-  /** Names this request in the service's log; also in `X-Request-Id`. */
+  /** Identifies this request in the service's log; also in `X-Request-Id`. */
   readonly request_id: string;
   /** Why the site gave nothing: the crawl's reason in snake_case, as in {@link Remark}. */
   readonly cause?: string;
 }
 
-/** One warning, taken apart for programs. */
+/** One warning, split into its parts for programs. */
 export interface Remark {
   /** The address that it is about. */
   readonly url: string;
@@ -69,9 +71,9 @@ export interface UsageToday {
 
 /** The answer to `action=status`. */
 export interface StatusResponse {
-  /** The license's status; always `active`, as every other is refused. */
+  /** The license's status. It is always `active`, because other licenses are refused. */
   readonly status: "active" | "revoked";
-  /** What was bought. */
+  /** The name of the license's plan. */
   readonly plan: string;
   /** The last valid day, `YYYY-MM-DD`; `9999-12-31` when it never ends. */
   readonly expires: string;
@@ -85,7 +87,7 @@ export interface GenerationResponse {
   readonly success: true;
   /** The crawled base URL: an origin without trailing slash. */
   readonly url: string;
-  /** Distinct page URLs of the site that were found. */
+  /** How many different page addresses of the site were found. */
   readonly pages_found: number;
   /** Pages crawled successfully. */
   readonly pages_crawled: number;
@@ -95,13 +97,13 @@ export interface GenerationResponse {
   readonly llms_txt: string;
   /** The finished llms-full.txt. */
   readonly llms_full_txt: string;
-  /** Local time of the service's zone with its UTC offset, to the second. */
+  /** When the files were generated: local time of the service's zone with its UTC offset, to the second. */
   readonly generated_at: string;
-  /** `<page_url>: <reason>`, in page order; absent when there is none. */
+  /** Each is `<page_url>: <reason>`, in the order of the pages. Absent when there is none. */
   readonly warnings?: readonly string[];
   /** One element per crawled page; with `format: json` only. */
   readonly pages?: readonly PageDetails[];
-  /** The warnings, taken apart; with `format: json` only. */
+  /** The warnings, split into their parts; with `format: json` only. */
   readonly remarks?: readonly Remark[];
   /** What the site's owner might want to mend; with `format: json` only. */
   readonly findings?: readonly Finding[];
@@ -109,11 +111,11 @@ export interface GenerationResponse {
 
 /** A generation request that broke no rule. */
 export interface GenerationRequest {
-  /** The website, without query and fragment; its path is the scope. */
+  /** The website, without query and fragment. The path is the scope of the crawl. */
   readonly url: URL;
   /** The most pages to crawl, 1 to 500. */
   readonly maxUrls: number;
-  /** Whether the details per page are wanted. */
+  /** Whether the answer has the details of each page: `json` has them, `txt` has not. */
   readonly format: Format;
 }
 
@@ -130,116 +132,133 @@ export type SchemaName =
   | "StatusResponse"
   | "Error";
 
-const COUNT = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const countSchema = () => z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const REQUEST_FIELDS = z.object({
-  url: z.string().max(MAX_URL_LENGTH).meta({
-    // Told, but not judged here: the rules of addresses have better words for it.
-    minLength: 1,
-    description:
-      "Address of the website, with its scheme http:// or https://, of a public host, without user name " +
-      "and password. Query and fragment are dropped; a path narrows the crawl of a site without sitemap.",
-  }),
-  max_urls: z.int().min(1).max(MAX_URLS).default(DEFAULT_MAX_URLS).describe(
-    "The most pages to crawl.",
-  ),
-  format: z.enum(FORMATS).default("txt").describe(
-    "With json, the answer has the details of each page.",
-  ),
-});
-
-const PAGE_DETAILS: z.ZodType<PageDetails> = z.object({
-  url: z.string().describe("Its address, after redirects."),
-  title: z.string().nullable().describe("The text of its title element."),
-  description: z.string().nullable().describe("Its meta description."),
-  h1: z.string().nullable().describe("Its first heading of the first level."),
-  schema_types: z.array(z.string()).describe("Schema.org type names, distinct, in document order."),
-  category: z.enum(CATEGORIES).describe("What kind of page it is."),
-  category_reason: z.string().describe("Why the page is in its category."),
-  language: z.string().nullable().describe("Its language, as a tag of BCP 47."),
-  last_modified: z.iso.date().nullable().describe(
-    "The day of its last change, as the site tells it.",
-  ),
-  listed: z.boolean().describe("Whether the two files list the page."),
-  listing_reason: z.string().nullable().describe(
-    "Why the two files do not list it: the reason of its remark; null for a listed page.",
-  ),
-  description_source: z.enum(DESCRIPTION_SOURCES).nullable().describe(
-    "What its description in the two files was taken from; null where it has none.",
-  ),
-  markdown_url: z.string().nullable().describe(
-    "Where the page offers itself as Markdown; null where it names no such address.",
-  ),
-});
-
-const REMARK: z.ZodType<Remark> = z.object({
-  url: z.string().describe("The address that it is about."),
-  reason: z.string().describe("A stable name of the reason, such as http_status or noindex."),
-  message: z.string().describe("The reason in English, as in warnings."),
-});
-
-const FINDING: z.ZodType<Finding> = z.object({
-  kind: z.enum(FINDING_KINDS).describe("What it is about."),
-  message: z.string().describe("What was found, and what would be better."),
-  urls: z.array(z.string()).describe("The pages it concerns."),
-});
-
-const GENERATION_RESPONSE: z.ZodType<GenerationResponse> = z.object({
-  success: z.literal(true),
-  url: z.string().describe("The crawled base URL, after redirects."),
-  pages_found: COUNT.describe(
-    "Page addresses in the sitemaps; without a sitemap the home page and those that it links to. A home page that no sitemap lists is crawled, but not counted here.",
-  ),
-  pages_crawled: COUNT.describe("Pages crawled successfully."),
-  duration_seconds: z.number().min(0).describe("Duration of the whole request."),
-  llms_txt: z.string().describe("The finished llms.txt."),
-  llms_full_txt: z.string().describe("The finished llms-full.txt, with all page details."),
-  generated_at: z.iso.datetime({ offset: true }).describe(
-    "When it was generated, with UTC offset.",
-  ),
-  warnings: z.array(z.string()).exactOptional().describe(
-    "<page_url>: <reason>, when there is one.",
-  ),
-  pages: z.array(PAGE_DETAILS).exactOptional().describe("The crawled pages, with format json."),
-  remarks: z.array(REMARK).exactOptional().describe(
-    "The warnings, each with a stable name of its reason, with format json.",
-  ),
-  findings: z.array(FINDING).exactOptional().describe(
-    "What the site's owner might want to mend, with format json.",
-  ),
-});
-
-const STATUS_RESPONSE: z.ZodType<StatusResponse> = z.object({
-  status: z.enum(["active", "revoked"]).describe(
-    "Always active here: a revoked license gets a 403.",
-  ),
-  plan: z.enum(PLAN_NAMES),
-  expires: z.iso.date().describe("The last valid day; 9999-12-31 when it never ends."),
-  usage_today: z.object({
-    requests: COUNT.describe("Requests used today."),
-    limit: COUNT.describe("Requests allowed per day."),
-    remaining: COUNT.describe("Requests left today."),
-    urls_crawled: COUNT.describe("Pages crawled today."),
-  }),
-});
-
-const ERROR_BODY: z.ZodType<ErrorBody> = z.object({
-  error: z.string().describe("What is wrong."),
-  code: z.int().min(400).max(599).describe("The HTTP status."),
-  detail: z.string().exactOptional().describe("What is wrong in this one request."),
-  reason: z.string().describe("A stable name of what is wrong, such as quota_exceeded."),
-  request_id: z.string().describe("Names this request in the service's log, as X-Request-Id."),
-  cause: z.string().exactOptional().describe(
-    "With site_unreachable and no_pages: a stable name of why, such as dns or http_status.",
-  ),
-});
-
-const SCHEMAS: Readonly<Record<SchemaName, z.ZodType>> = {
-  GenerationRequest: REQUEST_FIELDS.extend({
-    key: z.string().optional().describe(
-      "The API key, when it is not in the header field X-API-Key.",
+const REQUEST_FIELDS = lazily(() =>
+  z.object({
+    url: z.string().max(MAX_URL_LENGTH).meta({
+      // For the documentation only. `readTargetUrl` refuses an empty address in better words.
+      minLength: 1,
+      description:
+        "Address of the website, with its scheme http:// or https://, of a public host, without user name " +
+        "and password. Query and fragment are dropped; a path narrows the crawl of a site without sitemap.",
+    }),
+    max_urls: z.int().min(1).max(MAX_URLS).default(DEFAULT_MAX_URLS).describe(
+      "The most pages to crawl.",
     ),
-  }),
+    format: z.enum(FORMATS).default("txt").describe(
+      "With json, the answer has the details of each page.",
+    ),
+  })
+);
+
+const PAGE_DETAILS = lazily((): z.ZodType<PageDetails> =>
+  z.object({
+    url: z.string().describe("Its address, after redirects."),
+    title: z.string().nullable().describe("The text of its title element."),
+    description: z.string().nullable().describe("Its meta description."),
+    h1: z.string().nullable().describe("Its first heading of the first level."),
+    schema_types: z.array(z.string()).describe(
+      "Schema.org type names, distinct, in document order.",
+    ),
+    category: z.enum(CATEGORIES).describe("What kind of page it is."),
+    category_reason: z.string().describe("Why the page is in its category."),
+    language: z.string().nullable().describe("Its language, as a tag of BCP 47."),
+    last_modified: z.iso.date().nullable().describe(
+      "The day of its last change, as the site tells it.",
+    ),
+    listed: z.boolean().describe("Whether the two files list the page."),
+    listing_reason: z.string().nullable().describe(
+      "Why the two files do not list it: the reason of its remark; null for a listed page.",
+    ),
+    description_source: z.enum(DESCRIPTION_SOURCES).nullable().describe(
+      "What its description in the two files was taken from; null where it has none.",
+    ),
+    markdown_url: z.string().nullable().describe(
+      "Where the page offers itself as Markdown; null where it names no such address.",
+    ),
+  })
+);
+
+const REMARK = lazily((): z.ZodType<Remark> =>
+  z.object({
+    url: z.string().describe("The address that it is about."),
+    reason: z.string().describe("A stable name of the reason, such as http_status or noindex."),
+    message: z.string().describe("The reason in English, as in warnings."),
+  })
+);
+
+const FINDING = lazily((): z.ZodType<Finding> =>
+  z.object({
+    kind: z.enum(FINDING_KINDS).describe("What it is about."),
+    message: z.string().describe("What was found, and what would be better."),
+    urls: z.array(z.string()).describe("The pages it concerns."),
+  })
+);
+
+const GENERATION_RESPONSE = lazily((): z.ZodType<GenerationResponse> =>
+  z.object({
+    success: z.literal(true),
+    url: z.string().describe("The crawled base URL, after redirects."),
+    pages_found: countSchema().describe(
+      "Page addresses in the sitemaps; without a sitemap the home page and those that it links to. A home page that no sitemap lists is crawled, but not counted here.",
+    ),
+    pages_crawled: countSchema().describe("Pages crawled successfully."),
+    duration_seconds: z.number().min(0).describe("Duration of the whole request."),
+    llms_txt: z.string().describe("The finished llms.txt."),
+    llms_full_txt: z.string().describe("The finished llms-full.txt, with all page details."),
+    generated_at: z.iso.datetime({ offset: true }).describe(
+      "When it was generated, with UTC offset.",
+    ),
+    warnings: z.array(z.string()).exactOptional().describe(
+      "<page_url>: <reason>, when there is one.",
+    ),
+    pages: z.array(PAGE_DETAILS()).exactOptional().describe("The crawled pages, with format json."),
+    remarks: z.array(REMARK()).exactOptional().describe(
+      "The warnings, each with a stable name of its reason, with format json.",
+    ),
+    findings: z.array(FINDING()).exactOptional().describe(
+      "What the site's owner might want to mend, with format json.",
+    ),
+  })
+);
+
+const STATUS_RESPONSE = lazily((): z.ZodType<StatusResponse> =>
+  z.object({
+    status: z.enum(["active", "revoked"]).describe(
+      "Always active here: a revoked license gets a 403.",
+    ),
+    plan: z.enum(PLAN_NAMES),
+    expires: z.iso.date().describe("The last valid day; 9999-12-31 when it never ends."),
+    usage_today: z.object({
+      requests: countSchema().describe("Requests used today."),
+      limit: countSchema().describe("Requests allowed per day."),
+      remaining: countSchema().describe("Requests left today."),
+      urls_crawled: countSchema().describe("Pages crawled today."),
+    }),
+  })
+);
+
+const ERROR_BODY = lazily((): z.ZodType<ErrorBody> =>
+  z.object({
+    error: z.string().describe("What is wrong."),
+    code: z.int().min(400).max(599).describe("The HTTP status."),
+    detail: z.string().exactOptional().describe("What is wrong in this one request."),
+    reason: z.string().describe("A stable name of what is wrong, such as quota_exceeded."),
+    request_id: z.string().describe("Names this request in the service's log, as X-Request-Id."),
+    cause: z.string().exactOptional().describe(
+      "With site_unreachable and no_pages: a stable name of why, such as dns or http_status.",
+    ),
+  })
+);
+
+const SCHEMAS: Readonly<Record<SchemaName, () => z.ZodType>> = {
+  GenerationRequest: () =>
+    REQUEST_FIELDS().extend({
+      key: z.string().optional().describe(
+        "The API key, when it is not in the header field X-API-Key.",
+      ),
+    }),
   GenerationResponse: GENERATION_RESPONSE,
   PageDetails: PAGE_DETAILS,
   Remark: REMARK,
@@ -260,27 +279,27 @@ const FIELD_RULES: Readonly<Record<Field, string>> = {
 };
 
 /**
- * Every schema by its name, for the documentation.
+ * Returns every schema by its name, for the documentation.
  *
- * @returns JSON Schemas, draft 2020-12, each complete in itself.
+ * @returns JSON Schemas, draft 2020-12. None refers to another.
  */
 export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
   const entries = Object.entries(SCHEMAS).map(([name, schema]) => {
-    const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, { io: "input" });
+    const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema(), { io: "input" });
     return [name, jsonSchema];
   });
   return Object.fromEntries(entries);
 }
 
 /**
- * Where a value differs from its schema.
+ * Says where a value differs from its schema.
  *
  * @param name The schema.
  * @param value Any value.
  * @returns One line per difference, with its path; empty when there is none.
  */
 export function mismatches(name: SchemaName, value: unknown): string[] {
-  const parsed = SCHEMAS[name].safeParse(value);
+  const parsed = SCHEMAS[name]().safeParse(value);
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
@@ -290,8 +309,8 @@ export function mismatches(name: SchemaName, value: unknown): string[] {
  *
  * @param body The parsed JSON body.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The request; or all its faults at once, each with the field's name, the rule that it breaks
- * and what was given, shortened and without keys.
+ * @returns The request, or all its faults at once. A fault names the field, the rule that it breaks, and what was given,
+ *   shortened and without keys.
  */
 export function parseGenerationRequest(
   body: unknown,
@@ -302,7 +321,7 @@ export function parseGenerationRequest(
   if (!isJsonObject(body)) {
     return { ok: false, faults: [`body: must be a JSON object; ${describeGiven(body)}.`] };
   }
-  const parsed = REQUEST_FIELDS.safeParse(body);
+  const parsed = REQUEST_FIELDS().safeParse(body);
   const broken: Partial<Record<Field, string>> = {};
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as Field;
@@ -327,7 +346,7 @@ function describeGiven(value: unknown): string {
   return `it was ${value}`;
 }
 
-/** Quotes a caller's text back: one line, short, without keys and passwords. */
+/** Quotes a caller's text back: one line, shortened, without keys and passwords. */
 function quote(text: string): string {
   const safe = redactKeys(text).replace(/[\\/]{2}[^\\/]*@/g, "//…@");
   const shown = safe.length > 80 ? `${safe.slice(0, 79)}…` : safe;

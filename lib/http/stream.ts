@@ -1,26 +1,26 @@
 /**
- * An answer that is written while the work for it goes on, and kept alive while it is silent.
+ * Streams an answer that is complete, or one that is written while the work goes on.
  *
- * What is written is decided elsewhere. A reader that leaves ends the work. Uses the clock port.
+ * What is written is decided elsewhere. When the reader leaves, the work ends. Uses the clock port.
  *
  * @module
  */
 
 import type { Clock } from "../ports.ts";
 
-/** What is handed out at once; the rest waits here for its reader. */
+/** The largest chunk in bytes. The rest stays in our memory until the reader asks for it. */
 const PIECE_BYTES = 65_536;
 
-/** Milliseconds in which an answer that is complete has to be read. */
+/** In how many milliseconds a reader must read an answer that is complete. */
 const READING_MS = 120_000;
 
 const TOO_SLOW = new Error("the answer was not read in time");
 
-/** Without these, what is written would wait on its way. */
+/** Header fields that stop proxies from holding back what we write. */
 export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
-  // A compressor would hold it back until its window is full.
+  // `no-transform`: a proxy that compresses would hold data back until its window is full.
   "Cache-Control": "no-store, no-transform",
-  // nginx would hold it back until its buffer is full.
+  // nginx would hold data back until its buffer is full.
   "X-Accel-Buffering": "no",
 };
 
@@ -28,17 +28,17 @@ export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
 export interface StreamWriter {
   /** Writes a text. */
   write(text: string): void;
-  /** Whether the reader keeps up. */
+  /** Says whether the reader keeps up. */
   keepsUp(): boolean;
 }
 
 /** How an answer is streamed. */
 export interface StreamOptions {
-  /** How many writes may wait for a slow reader before it no longer keeps up. */
+  /** How many writes may wait for a slow reader. When more wait, the reader does not keep up. */
   readonly maxWaiting: number;
   /** Milliseconds between two signs of life. */
   readonly keepAliveMs: number;
-  /** A sign of life. */
+  /** What is written as a sign of life. */
   readonly keepAlive: string;
 }
 
@@ -46,15 +46,15 @@ export interface StreamOptions {
 export interface StreamedBody {
   /** The body. */
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Settles when all is read, or nothing more will be, with the bytes that were written; never rejects. */
+  /** Resolves to the number of bytes written, when the reader has read all, has left, or was cut off. Never rejects. */
   readonly completed: Promise<number>;
 }
 
 /**
- * Streams what is there already. A reader that takes too long is cut off.
+ * Streams a body that is already complete. Cuts off a reader that takes too long.
  *
- * @param bytes All of it.
- * @param clock What measures how long reading takes.
+ * @param bytes The whole body.
+ * @param clock Measures how long reading takes.
  * @returns The body, and when it is complete.
  */
 export function wholeBody(
@@ -89,12 +89,12 @@ export function wholeBody(
 }
 
 /**
- * Streams what some work writes. A reader that takes too long once all is written is cut off.
+ * Streams what some work writes. When the work has ended, cuts off a reader that takes too long.
  *
- * @param work Does it; its signal aborts when the reader leaves. Where it throws, the connection is cut, so that
- *   nobody takes what came for the whole.
- * @param clock What keeps the connection alive, and measures how long reading takes.
- * @param options How.
+ * @param work Writes the body. Its signal aborts when the reader leaves. When the work throws, we cut the connection, so
+ *   that the reader does not take a part for the whole answer.
+ * @param clock Tells when to write a sign of life, and measures how long reading takes.
+ * @param options How often a sign of life is written, what it is, and how many writes may wait.
  * @returns The body, and when it is complete.
  */
 export function streamedBody(
@@ -143,7 +143,7 @@ export function streamedBody(
         if (!reader.signal.aborted) controller.error(error);
         resolve(bytes);
       };
-      // Not awaited: a stream hands out nothing before its start has ended.
+      // We do not wait for the work here: a stream hands out nothing before its `start` has ended.
       work({ write, keepsUp }, reader.signal).then(endWhenRead, cut);
     },
     pull: () => onRead(),

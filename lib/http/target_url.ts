@@ -1,8 +1,8 @@
 /**
- * The website address that a caller asks for: from text to URL, or the rule that it breaks.
+ * Reads the website address that a caller sends: returns a URL, or the rule that the address breaks.
  *
- * Parsing is the WHATWG URL Standard's, after refusing what that standard would silently repair.
- * Which addresses are public is not decided here but by a function handed in. Pure.
+ * We refuse what the WHATWG URL Standard would silently repair, and then parse as that standard says. The caller passes a
+ * function that decides which addresses are public. Pure.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { holdsKey } from "../auth/key.ts";
 
 const WEB_SCHEME = /^https?:\/\//i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-/** A key would come back in answers, go into look-ups and into the site's own logs. */
+/** A key in the address would come back in our answers, and go into name look-ups and the site's logs. */
 const KEY_FAULT = "must not contain an API key";
 
 /**
@@ -19,7 +19,7 @@ const KEY_FAULT = "must not contain an API key";
  *
  * @param text The address as sent.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The URL without query and fragment, its path kept as scope; or the broken rule as a phrase.
+ * @returns The URL without query and fragment; its path is the scope of the crawl. Or the broken rule as a phrase.
  */
 export function readTargetUrl(
   text: string,
@@ -36,7 +36,7 @@ export function readTargetUrl(
     return "is not a valid URL; send a host and, if needed, a path, such as https://www.example.com/";
   }
   const url = new URL(trimmed);
-  // A host is decoded and mapped to ASCII, so that a key may only now be one.
+  // Parsing has decoded the host and mapped it to ASCII, so a key may be visible only now.
   if (holdsKey(url.href)) return KEY_FAULT;
   if (url.username || url.password) return "must not contain a user name or password";
   url.search = "";
@@ -45,10 +45,10 @@ export function readTargetUrl(
 }
 
 /**
- * Completes an address as people write it.
+ * Completes an address that people may have written without a scheme.
  *
  * @param address An address, with or without a scheme.
- * @returns The address; with `https://` where it has none.
+ * @returns The address, with `https://` when it had no scheme.
  */
 export function withScheme(address: string): string {
   return ANY_SCHEME.test(address) ? address : `https://${address}`;

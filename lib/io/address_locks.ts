@@ -1,10 +1,11 @@
 /**
- * Checks at start which of the three locks hold that keep the crawler out of private networks.
+ * Checks at start which of three locks hold. The locks keep the crawler out of private networks.
  *
- * The locks: the guard (`lib/crawl/address_guard.ts`) judges every hop; the runtime's `--deny-net` is checked on the
- * address that is connected to, so that a name server which answers differently the second time gains
- * nothing; the client is bound to IPv4, because `--deny-net` knows no IPv6 networks and overlooks mapped
- * ones. Effects: asks the runtime for its permissions, its version and its environment.
+ * First lock: the guard (`lib/crawl/address_guard.ts`) judges the address of every request, also after a redirect. Second
+ * lock: the runtime checks `--deny-net` on the very address that it connects to, so a name server that answers differently
+ * the second time gains nothing. Third lock: the client is bound to IPv4, because `--deny-net` takes no IPv6 networks and
+ * overlooks IPv4 addresses that are written as IPv6. Effects: asks the runtime for its permissions, its version and its
+ * environment.
  *
  * @module
  */
@@ -24,21 +25,21 @@ export interface Locks {
   readonly remarks: readonly string[];
 }
 
-/** The facts by which the locks are judged. */
+/** The facts that decide which locks hold. */
 export interface LockFacts {
-  /** What the runtime says about connecting to a host and port, such as `10.0.0.0:80`. */
+  /** Returns what the runtime says about connecting to a host and port, such as `10.0.0.0:80`. */
   readonly queryNet: (host: string) => Deno.PermissionState;
   /** The runtime's version, such as `2.9.6`. */
   readonly version: string;
-  /** Whether it runs on Deno Deploy, which knows no permission flags. */
+  /** Whether the process runs on Deno Deploy, which knows no permission flags. */
   readonly isDeploy: boolean;
-  /** Whether the environment names a proxy, which then connects in the crawler's place. */
+  /** Whether the environment names a proxy. A proxy connects in place of the crawler. */
   readonly hasProxy: boolean;
   /** The networks that may be crawled although they are not public. */
   readonly allowNetworks: readonly Cidr[];
 }
 
-/** Special-purpose IPv4 networks that the deny list leaves open: no private service can live there. */
+/** Special-purpose IPv4 networks that the deny list leaves open, and why: no private service can be there. */
 const LEFT_OPEN: Readonly<Record<string, string>> = {
   "192.0.2.0/24": "documentation, leads nowhere",
   "198.51.100.0/24": "documentation, leads nowhere",
@@ -49,16 +50,19 @@ const LEFT_OPEN: Readonly<Record<string, string>> = {
   "192.175.48.0/24": "AS112, a public service",
 };
 
-/** The ports that the guard lets pass for public addresses. */
+/** The ports that the guard allows for public addresses. */
 const LOCKED_PORTS: readonly number[] = [80, 443];
 
-/** The IPv6 addresses of the deny list, which takes single IPv6 addresses and no networks. */
+/** The IPv6 addresses of the deny list. It takes single IPv6 addresses, but no IPv6 networks. */
 const LOCKED_IPV6: readonly string[] = ["[::1]", "[::]"];
 
-/** The IPv4 networks of the deny list: every special-purpose network that lies in no other one, as CIDR. */
+/**
+ * The IPv4 networks of the deny list, as CIDR: every special-purpose network that is not inside another one. Those that are
+ * left open are not among them.
+ */
 export const LOCKED_NETWORKS: readonly string[] = lockedNetworks();
 
-/** The first version whose deny rules are checked on the addresses that a name resolves to. */
+/** The first version of Deno that checks deny rules on the addresses of a name. */
 const CHECKS_RESOLVED = "2.8.1";
 
 const GUARD = "the guard judges every hop";
@@ -83,11 +87,11 @@ function lockedNetworks(): string[] {
 /**
  * Says which locks hold.
  *
- * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants it so. More of it
- * than is to be crawled deserves a remark.
+ * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants that. When the deny
+ * list leaves more open than may be crawled, a remark says so.
  *
- * @param facts What they are judged by.
- * @returns The locks. On Deno Deploy the second one is neither held nor missing: it cannot exist there.
+ * @param facts The facts that decide.
+ * @returns The locks. On Deno Deploy the second lock is neither held nor missing, because it cannot exist there.
  */
 export function checkLocks(facts: LockFacts): Locks {
   const { queryNet, allowNetworks, isDeploy, version } = facts;
@@ -153,7 +157,7 @@ function remarksOn(
   return remarks;
 }
 
-/** The first and the last address of an IPv4 network: a CIDR rule that covers both covers all between them. */
+/** Returns the first and the last address of an IPv4 network. A CIDR rule that covers both also covers all between. */
 function endsOf({ network, prefixLength }: Cidr): readonly IpAddress[] {
   const last = network.value | (1n << BigInt(32 - prefixLength)) - 1n;
   return [network, { ...network, value: last }];
@@ -171,7 +175,7 @@ function dottedDecimal(value: bigint): string {
   return [24n, 16n, 8n, 0n].map((shift) => value >> shift & 0xffn).join(".");
 }
 
-/** The parts of a network that other networks cover: of two that overlap, the smaller one. */
+/** Returns the parts of a network that other networks cover. Where two networks overlap, that is the smaller one. */
 function sharedWith(prefix: string, networks: readonly Cidr[]): readonly Cidr[] {
   const cidr = parseCidr(prefix)!;
   return networks.flatMap((other) => {
@@ -194,7 +198,7 @@ export function formatLocks({ held, missing, remarks }: Locks): string {
 }
 
 /**
- * Looks at the locks of this process.
+ * Checks the locks of this process.
  *
  * @param allowNetworks The networks that may be crawled although they are not public.
  * @returns The locks.

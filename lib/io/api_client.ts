@@ -1,9 +1,9 @@
 /**
  * Calls the API of a running service. Effects: network connections.
  *
- * Not the crawler's fetcher: the server is the user's own choice and may stand in an intranet. Redirects are
- * handed out, because following one would take the key to another server; every call has a connection of
- * its own, because one that went stale in a pause could lose a counted request.
+ * This is not the crawler's fetcher, because the server is the user's own choice and may be in an intranet. Redirects are
+ * returned: to follow one would take the key to another server. Every call has a connection of its own, because one that
+ * went stale in a pause could lose a counted request.
  *
  * @module
  */
@@ -16,18 +16,18 @@ import type { TransportFailure } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
 import { parseJson } from "../standards/json.ts";
 
-/** A generation has 120 seconds; the rest is for the way. */
+/** In milliseconds. A generation has 120 seconds; the rest is for the network. */
 const TIMEOUT_MS = 150_000;
 
 const EVENTS = "text/event-stream";
 
 /**
- * Posts a body as JSON. Events are asked for, since they keep the connection alive through proxies.
+ * Posts a body as JSON. It asks for events, because they keep the connection alive through proxies.
  *
  * @param url The API's address.
  * @param key The license key.
  * @param body What is asked for.
- * @param onProgress Told of the progress events.
+ * @param onProgress Called with each progress event.
  * @returns The whole answer, whatever its status, or why there is none. Never throws.
  */
 export async function callApi(
@@ -58,11 +58,11 @@ export async function callApi(
 }
 
 /**
- * Reads a response to its end: an event stream up to the event that stands for the answer.
+ * Reads a response to its end. Of an event stream, reads up to the event that has the answer.
  *
  * @param response The response.
- * @param onProgress Told of the progress events.
- * @returns The response as if it had come without events; a failure where they end before the answer.
+ * @param onProgress Called with each progress event.
+ * @returns The response as if it had come without events; a failure when the events end before the answer.
  */
 export async function readResponse(
   response: Response,

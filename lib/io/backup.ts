@@ -1,10 +1,9 @@
 /**
  * Copies the embedded store into one file while the service runs.
  *
- * Uses SQLite's online backup in a single step, which is one read transaction: writers go on, and the copy
- * is the store at one moment. `VACUUM INTO` would do the same, but the runtime allows it only to a process
- * with every permission. It does not restore: that is copying the file back while nothing runs.
- * Effects: the file system.
+ * Uses SQLite's online backup in a single step, which is one read transaction: others may go on writing, and the copy is
+ * the store at one moment. `VACUUM INTO` would do the same, but the runtime allows it only to a process with every
+ * permission. There is no function to restore: the file is copied back while nothing runs. Effects: the file system.
  *
  * @module
  */
@@ -13,7 +12,7 @@ import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../ports.ts";
 
-/** More pages than a database can have, so that all are copied in one step. */
+/** More pages than a database can have, so that one step copies them all. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /** How long the copy waits for a lock of another process, in milliseconds. */
@@ -21,9 +20,9 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /** A finished backup. */
 export interface BackupFile {
-  /** Its absolute path. */
+  /** The file's absolute path. */
   readonly path: string;
-  /** Its size. */
+  /** The file's size in bytes. */
   readonly bytes: number;
 }
 
@@ -31,13 +30,13 @@ export interface BackupFile {
  * Backs the embedded store up.
  *
  * @param source The store's file.
- * @param target The file to write; a relative one is relative to where the user started the task.
+ * @param target The file to write. A relative path begins at the folder where the user started the task.
  * @returns The finished backup: a whole database in one file, its integrity checked.
  * @throws StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
  */
 export async function backupStore(source: string, target: string): Promise<BackupFile> {
   const path = resolve(Deno.env.get("INIT_CWD") ?? ".", target);
-  // A name that nobody else has: it is removed when the backup fails.
+  // A name that nobody else has, because the file is removed when the backup fails.
   const partial = `${path}.${crypto.randomUUID()}.partial`;
   try {
     await refuseExisting(path);
@@ -53,7 +52,7 @@ export async function backupStore(source: string, target: string): Promise<Backu
   }
 }
 
-/** SQLite leaves its journals behind where the disk was full. */
+/** Removes a database with its journals, which SQLite leaves behind when the disk was full. */
 async function removeDatabase(path: string): Promise<void> {
   for (const suffix of ["", "-journal", "-wal", "-shm"]) {
     await Deno.remove(path + suffix).catch(() => {});
@@ -69,7 +68,7 @@ async function refuseExisting(path: string): Promise<void> {
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {
-  // Imported when it is needed: Deno before 2.7 has no such function, and would not start for it.
+  // Imported only here: Deno before 2.7 has no such function, and would not even start.
   const { backup } = await import("node:sqlite");
   const database = new DatabaseSync(source, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   try {

@@ -1,5 +1,5 @@
 /**
- * The outcome of a run that broke the thread it was computed on. Pure.
+ * Makes the result of a run that broke the thread on which it was computed. Pure.
  *
  * @module
  */
@@ -12,11 +12,11 @@ const ADVICE = "what this website sent took too much time or memory to process, 
   "ended. If the site is yours, please report it.";
 
 /**
- * Ends a run that was too costly to compute, or broke the thread it was computed on. Other runs go on.
+ * Ends a run that was too costly to compute, or that broke its thread. Other runs go on.
  *
  * @param run The run.
- * @param result Its result, which rejects with {@link TooCostly} then.
- * @returns The result, the contract's 500 in that case.
+ * @param result The run's result. In these cases it rejects with {@link TooCostly}.
+ * @returns The result; in these cases the contract's 500.
  */
 export async function endBrokenRun(
   { request }: Pick<Run, "request">,

@@ -1,10 +1,10 @@
 /**
  * A circuit breaker for calls that may never end, such as those to a store behind a network.
  *
- * The runtime repeats a call to an absent KV service for ever, and cannot be told to stop. So once a call
- * has not ended in time, further ones are refused at once; now and then one is let through as a probe, and
- * the first call that ends, a late one included, closes the circuit again. Calls that never end are thereby
- * few, however long the outage lasts. Effects: the timers handed in.
+ * The runtime repeats a call to an absent KV service for ever, and cannot be told to stop. So once a call has not ended in
+ * time, the circuit opens: further calls are refused at once, but each may begin a probe. The first probe that succeeds
+ * closes the circuit again; so does a late end of a call. So only few calls never end, however long the outage lasts.
+ * Effects: the timers and the probe that the caller passes.
  *
  * @module
  */
@@ -17,66 +17,83 @@ export interface Circuit {
    * Runs a call.
    *
    * @param call What to do.
-   * @returns What it returns; its own failure is passed on.
-   * @throws StoreUnavailable when it does not end in time, or at once while the circuit is open.
+   * @returns What the call returns. A failure of the call is passed on.
+   * @throws StoreUnavailable when the call does not end in time, or at once while the circuit is open.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
-  /** Drops the timer of the next probe. */
+  /** Stops the timer of the pause between two probes. */
   dispose(): void;
 }
 
-/** Short enough that a caller hears of a store that does not answer within 5 s. */
-const CALL_TIMEOUT_MS = 4_000;
-const PROBE_PAUSE_MS = 1_000;
-/** Calls that may hang before no further probe is made: each asks the store some four times a second, and none can be ended. */
-const MAX_HANGING = 2;
+/** In milliseconds. So a caller hears within 5 seconds that the store does not answer. */
+export const CALL_TIMEOUT_MS = 4_000;
+
+/** In milliseconds between two probes. So requests are accepted within a second of the store's return. */
+const PROBE_PAUSE_MS = 700;
 
 /**
  * Makes a closed circuit.
  *
  * @param after Calls back after a delay.
+ * @param probe Asks whether calls are answered again. Rejects when they are not, and may take any time.
  * @returns The circuit.
  */
-export function createCircuit(after: Clock["after"]): Circuit {
+export function createCircuit(after: Clock["after"], probe: () => Promise<void>): Circuit {
   let isOpen = false;
-  let mayProbe = false;
-  let hanging = 0;
-  let cancelProbe = () => {};
+  let isPausing = false;
+  let why = "";
+  let cancelPause = () => {};
 
-  const open = () => {
-    isOpen = true;
-    mayProbe = false;
-    cancelProbe();
-    cancelProbe = after(PROBE_PAUSE_MS, () => {
-      mayProbe = true;
+  const close = () => {
+    isOpen = isPausing = false;
+    why = "";
+    cancelPause();
+  };
+  const tryAgain = () => {
+    if (isPausing) return;
+    isPausing = true;
+    cancelPause = after(PROBE_PAUSE_MS, () => {
+      isPausing = false;
+    });
+    probe().then(close, (error: Error) => {
+      why = `: ${error.message}`;
     });
   };
-  const close = () => {
-    isOpen = false;
-    cancelProbe();
-  };
   return {
-    dispose: () => cancelProbe(),
-    run<T>(call: () => Promise<T>): Promise<T> {
-      if (isOpen && (!mayProbe || hanging >= MAX_HANGING)) {
-        return Promise.reject(new StoreUnavailable("The store does not answer"));
+    dispose: () => cancelPause(),
+    run(call) {
+      if (isOpen) {
+        tryAgain();
+        return Promise.reject(new StoreUnavailable(`The store does not answer${why}`));
       }
-      mayProbe = false;
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
-      let isLate = false;
-      const cancelTimeout = after(CALL_TIMEOUT_MS, () => {
-        isLate = true;
-        hanging++;
-        open();
-        reject(new StoreUnavailable(`The store did not answer within ${CALL_TIMEOUT_MS} ms`));
+      const calling = Promise.try(call);
+      calling.then(close, close);
+      return withinTime(after, calling, () => {
+        isOpen = true;
       });
-      const settle = () => {
-        cancelTimeout();
-        if (isLate) hanging--;
-        close();
-      };
-      Promise.try(call).finally(settle).then(resolve, reject);
-      return promise;
     },
   };
+}
+
+/**
+ * Waits for a call that may never end, at most `CALL_TIMEOUT_MS`.
+ *
+ * @param after Calls back after a delay.
+ * @param calling The call.
+ * @param onLate Called when the call has not ended in time.
+ * @returns What the call returns. A failure of the call is passed on.
+ * @throws StoreUnavailable when the call does not end in time; the call goes on.
+ */
+export function withinTime<T>(
+  after: Clock["after"],
+  calling: Promise<T>,
+  onLate: () => void = () => {},
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const cancel = after(CALL_TIMEOUT_MS, () => {
+    onLate();
+    reject(new StoreUnavailable(`The store did not answer within ${CALL_TIMEOUT_MS} ms`));
+  });
+  calling.finally(cancel).then(resolve, reject);
+  return promise;
 }

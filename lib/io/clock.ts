@@ -11,7 +11,7 @@ export const systemClock: Clock = {
   now: (): Temporal.Instant => Temporal.Now.instant(),
   monotonicMs: (): number => performance.now(),
   after: (ms: number, callback: () => void): () => void => {
-    // A timer for 0 ms too: the runtime (2.9.6) looks at sockets between timers, but hardly between immediates.
+    // We set a timer even for 0 ms: the runtime (2.9.6) serves sockets between timers, but hardly between immediates.
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },

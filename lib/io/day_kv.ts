@@ -1,9 +1,10 @@
 /**
- * The day on which requests count, agreed on by all replicas through the store, and the deletion of old days.
+ * Finds the day on which requests count, through the store on which all replicas agree, and deletes old days.
  *
- * Implements the port `CurrentDay`. One entry lists the days that have counts. The first request of a day adds it, whichever replica's clock is first,
- * and from then on all replicas count on it. That request also deletes the oldest day, once there are too many: by
- * their number, so that a clock which is weeks ahead deletes nothing that is still promised. Effects: the KV handle.
+ * Implements the port `CurrentDay`. One entry of the store lists the days that have counts. The first request of a day adds
+ * the day, by the clock of whichever replica is first; from then on all replicas count on that day. The same request
+ * deletes the oldest day when there are too many. We count days and not time, so that a clock which is weeks ahead deletes
+ * nothing that must be kept. Effects: the KV handle.
  *
  * @module
  */
@@ -14,24 +15,24 @@ import { agreeOnDay } from "../quota/day.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
 
-/** What agreeing on the day needs. */
+/** What is needed to find the day. */
 export interface DayOptions {
   /** The zone whose midnight ends a day. */
   readonly timeZone: string;
-  /** Told when clocks differ. */
+  /** Where we log that clocks differ. */
   readonly log: Log;
 }
 
 const DAYS_KEY: Deno.KvKey = ["usage_days"];
 
-/** More days than promised, so that days which a wrong clock added push none of the promised ones out. */
+/** We keep more days than promised, so that days which a wrong clock added do not push out promised ones. */
 const SPARE_DAYS = 10;
 
 /** The days from the oldest to the newest. */
 const STORED_DAYS = z.array(z.iso.date());
 
 /**
- * Makes what tells the day.
+ * Makes the function that returns the day.
  *
  * @param kv An open database.
  * @param options Time zone and log.
@@ -39,7 +40,7 @@ const STORED_DAYS = z.array(z.iso.date());
  */
 export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
   let toldSkew = "";
-  // One deletion after another: two at once would only make each other try again.
+  // Deletions run one after the other, because two at once would only make each other try again.
   let deleting = Promise.resolve();
   const tellSkew = (stored: string, own: string) => {
     const skew = `${stored} ${own}`;
@@ -55,10 +56,10 @@ export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
       if (kind === "same") return day;
       const today = day.toString();
       if (kind === "skewed") tellSkew(newest!, today);
-      // A day of the future is forgotten; its counts stay where they are.
+      // A day of the future leaves the list; its counts stay stored.
       const next = [...days.filter((other) => other < today), today];
       const written = await writeDays(kv, entry, next).catch(unlessUnavailable);
-      // A store that can only be read still tells what was used; a reservation fails by itself.
+      // A store that can only be read can still tell what was used. A reservation then fails by itself.
       if (written === null) return day;
       if (!written) return AGAIN;
       deleting = deleting.then(() => deleteOldDays(kv))
@@ -93,7 +94,10 @@ async function writeDays(
   return commit.ok;
 }
 
-/** A day leaves the list after its counts are deleted: a deletion that is cut off is finished by the next one. */
+/**
+ * Deletes the counts of the oldest days. A day leaves the list after its counts are deleted, so when a deletion is cut off,
+ * the next one finishes it.
+ */
 async function deleteOldDays(kv: KvAccess): Promise<void> {
   const { days } = await readDays(kv);
   for (const day of days.slice(0, -(KEPT_DAYS + SPARE_DAYS))) {

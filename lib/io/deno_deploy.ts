@@ -1,36 +1,38 @@
 /**
- * What is different on Deno Deploy, as its documentation says of the runtime, of builds and of environment variables.
+ * Knows what is different on Deno Deploy, by its documentation of the runtime, of builds and of environment variables.
  *
- * It runs the program with all permissions and without flags of ours, its files do not last, it ends an instance that has
- * sent nothing for a while, and kills it 5 seconds after SIGINT. Effects: asks the environment.
+ * Deno Deploy runs the program with all permissions and without our flags. Its files do not last. It ends an instance that
+ * has sent nothing for a while, and kills an instance 5 seconds after SIGINT. Effects: asks the environment.
  *
  * @module
  */
 
 import type { Config, SettingRules } from "../config.ts";
+import { hasHttpScheme } from "../standards/url.ts";
 import type { EndingTimes } from "./server.ts";
 import { serviceStoreFault } from "./setting_rules.ts";
 
-/** Whether the program runs there. */
+/** Whether the program runs on Deno Deploy. */
 export const isDeploy: boolean = isSet("DENO_DEPLOYMENT_ID");
 
-/** With what closes behind it, this is done before the platform's 5 seconds are over. */
+/** How long the end may take on Deno Deploy, which kills after 5 seconds. The rest of that time is for closing. */
 export const ENDING_ON_DEPLOY: EndingTimes = { finishMs: 1_000, answerMs: 3_400 };
 
-/** An instance may be stopped when it has sent nothing for 5 seconds. */
+/** In seconds. The platform may stop an instance that has sent nothing for 5 seconds. */
 const MAX_SILENT_SECONDS = 3;
 
-/** What settings must fulfil there: the platform provides the address. */
+/** Rules of settings on Deno Deploy. There is none for the listening address, because the platform provides it. */
 export const RULES_ON_DEPLOY: SettingRules = {
-  kvPath: (path) => isService(path) ? serviceStoreFault() : null,
+  kvPath: (path) => hasHttpScheme(path) ? serviceStoreFault() : null,
 };
 
 /**
- * The settings as they apply there: no answer is silent for long, the platform diverts callers before it ends an
- * instance, and no page is kept, as no file lasts and the platform's store is no place for megabytes that can be read again.
+ * Returns the settings as they apply on Deno Deploy. No answer is silent for long. Nothing is drained, because the platform
+ * diverts callers before it ends an instance. No page is kept, because no file lasts, and the platform's store is no place
+ * for megabytes that can be fetched again.
  *
- * @param config The settings as they are given.
- * @returns The settings as they apply.
+ * @param config The settings as they were given.
+ * @returns The settings as they apply there.
  */
 export function onDeploy(config: Config): Config {
   const given = config.keepAliveSeconds || MAX_SILENT_SECONDS;
@@ -43,24 +45,20 @@ export function onDeploy(config: Config): Config {
 }
 
 /**
- * Where the store is.
+ * Returns the path of the store.
  *
  * @param kvPath The setting.
- * @returns Its path; null on Deno Deploy, whose own store it is unless the setting names a service.
+ * @returns The path; null for the store of Deno Deploy, which is used there unless the setting names a service.
  */
 export function storePath(kvPath: string): string | null {
-  return isDeploy && !isService(kvPath) ? null : kvPath;
-}
-
-function isService(path: string): boolean {
-  return /^https?:/.test(path);
+  return isDeploy && !hasHttpScheme(kvPath) ? null : kvPath;
 }
 
 /**
- * Whether the environment has a variable.
+ * Says whether the environment has a variable.
  *
- * @param variable Its name.
- * @returns False also where the process may not read it, or where it is empty.
+ * @param variable The variable's name.
+ * @returns False also when the variable is empty, or when the process may not read it.
  */
 export function isSet(variable: string): boolean {
   const { state } = Deno.permissions.querySync({ name: "env", variable });

@@ -1,21 +1,20 @@
 /**
- * How many file descriptors the process holds. Effects: opens and closes one.
+ * Counts the file descriptors that the process holds. Effects: opens and closes one.
  *
- * The folder `/proc/self/fd` would tell, but the runtime shows it only to a program that may do everything.
+ * The folder `/proc/self/fd` would tell, but the runtime shows it only to a program with every permission.
  *
  * @module
  */
 
 import { closeSync, openSync } from "node:fs";
 
-/** A folder, because closing a file would drop the locks that the process holds on it. */
+/** We open a folder, because to close a file would drop the locks that the process holds on it. */
 const FOLDER = "data";
 
 /**
- * Counts the descriptors: the system gives out the lowest number that is free (POSIX `open`).
+ * Counts the descriptors by opening one: the system gives out the lowest free number (POSIX `open`).
  *
- * @returns As many as are open, or fewer where one of a lower number has just been closed; null where nothing can be
- *   opened.
+ * @returns How many are open; fewer when one with a lower number was closed before; null when nothing can be opened.
  */
 export function countDescriptors(): number | null {
   try {

@@ -1,9 +1,8 @@
 /**
- * A site that lives inside the service, so that a first request works without any network.
+ * A site inside the service, so that a first request works without any network.
  *
- * Its name is reserved for examples (RFC 2606 section 2) and can never be somebody's. Only the network is replaced: the
- * site is discovered, crawled and described like any other. Callers can test their own integration against it. Effects:
- * none of its own.
+ * Its name is reserved for examples (RFC 2606 section 2) and can never belong to anybody. Only the network is replaced: the
+ * site is discovered, crawled and described like any other. Callers can test their own integration with it. Effects: none.
  *
  * @module
  */
@@ -21,9 +20,9 @@ const NOT_FOUND = { status: 404, headers: { "content-type": "text/plain" }, body
 export const EXAMPLE_ORIGIN: string = origin;
 
 /**
- * Adds the example site to the web.
+ * Adds the example site to what can be fetched.
  *
- * @param fetcher How every other address is fetched.
+ * @param fetcher Fetches every other address.
  * @returns A fetcher that answers for the example site itself.
  */
 export function withExampleSite(fetcher: Fetcher): Fetcher {

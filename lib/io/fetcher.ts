@@ -1,11 +1,10 @@
 /**
- * One HTTP exchange over the network, guarded. Implements the port `Fetcher` on the runtime's `fetch`.
+ * Makes one HTTP exchange over the network, guarded. Implements the port `Fetcher` with the runtime's `fetch`.
  *
- * Every address is vetted first. The client binds to 0.0.0.0, which makes it IPv4-only: a host that has
- * no IPv4 address cannot be fetched, and no IPv6 address can lead past the runtime's deny list, which
- * knows no IPv6 networks. HTTP/1.1 only. Redirects are handed out, never followed; no cookie is ever
- * kept or sent. The runtime obeys `HTTP_PROXY`, `HTTPS_PROXY` and `ALL_PROXY` of the environment here too:
- * a proxy looks names up by itself, so the guard's second layer is then the proxy's own.
+ * The guard judges every address first. The client binds to 0.0.0.0, so it uses IPv4 only: a host without an IPv4 address
+ * cannot be fetched, and no IPv6 address can get past the runtime's deny list, which knows no IPv6 networks. HTTP/1.1 only.
+ * Redirects are returned, never followed. No cookie is kept or sent. The runtime obeys `HTTP_PROXY`, `HTTPS_PROXY` and
+ * `ALL_PROXY` here, too: a proxy looks names up itself, so it must refuse private addresses itself.
  * Effects: network connections, until `close()`.
  *
  * @module
@@ -23,16 +22,16 @@ export interface FetcherOptions {
   readonly userAgent: string;
   /** Judges every address before it is fetched. */
   readonly checkAddress: AddressCheck;
-  /** How many idle connections per host are kept for reuse: as many as run at once; default 16. */
+  /** How many idle connections per host are kept for reuse: as many as may run at once; default 16. */
   readonly maxIdlePerHost?: number;
-  /** Where large bodies take their memory; default 64 MB of its own. */
+  /** Where large bodies take their memory. By default, a budget of 64 MB for this fetcher alone. */
   readonly memory?: ByteBudget;
 }
 
-/** How long an idle connection is kept: shorter than the 5 s after which many servers close it. */
+/** How many milliseconds an idle connection is kept. Many servers close one after 5 s, so it is less. */
 const IDLE_TIMEOUT_MS = 4_000;
 
-/** The longest address that the runtime's client takes; RFC 9110 section 4.1 asks for 8,000. */
+/** The longest address, in characters, that the runtime's client takes. RFC 9110 section 4.1 asks for 8,000. */
 const MAX_URL_LENGTH = 65_534;
 
 const DEFAULT_MEMORY = { total: 64_000_000, largest: 32_000_000 };
@@ -42,8 +41,8 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 /**
  * Makes a fetcher with a connection pool of its own.
  *
- * @param options Its name, its guard and the size of its pool.
- * @returns The fetcher; `close()` drops idle connections, after which it must not be used.
+ * @param options The `User-Agent`, the guard and the limits.
+ * @returns The fetcher. `close()` drops idle connections; then the fetcher must not be used any more.
  */
 export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
   const { userAgent, checkAddress, maxIdlePerHost = 16 } = options;
@@ -57,7 +56,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
   });
   const ownHeaders = {
     "accept": ACCEPT,
-    // Not `br`, whose window takes up to 16 MiB of every body.
+    // We do not ask for `br`: its window takes up to 16 MiB for every body.
     "accept-encoding": "gzip",
     "accept-language": "*",
     "user-agent": userAgent,
@@ -84,7 +83,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
   return Object.assign(fetchOnce, { close: () => client.close() });
 }
 
-/** Where to send a request: to the judged address, where there is one, in the name of the host. */
+/** Says where a request is sent: to the judged address when there is one, with the name of the host in `Host`. */
 function hopTo(
   url: URL,
   address: string | undefined,
@@ -95,7 +94,7 @@ function hopTo(
   return { url: pinned, headers: { host: url.host } };
 }
 
-/** Gives the runtime's response the shape of the port. */
+/** Turns the runtime's response into a response of the port. */
 function openResponse(
   { body, headers, status }: Response,
   shares: Pick<WireBody, "signal" | "memory" | "license">,
@@ -119,6 +118,6 @@ async function* untilBroken(
   try {
     yield* chunks;
   } catch {
-    // What was readable has been handed out; a reader sees the rest missing.
+    // What could be read was already handed out. The reader sees that the rest is missing.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Reads lists and writes result files, so that a reader never meets half a file. Effects: the file system.
+ * Reads lists and writes result files. A reader of a result file never sees half a file. Effects: the file system.
  *
- * A relative path is relative to where the user started the task.
+ * A relative path begins at the folder where the user started the task.
  *
  * @module
  */
@@ -14,8 +14,8 @@ import { CommandError } from "../commands/command.ts";
  *
  * @param folder Its folder.
  * @param name Its name, or a path from the folder.
- * @returns Its content as UTF-8; null when there is no such file.
- * @throws CommandError when it is there and cannot be read.
+ * @returns The file's content as UTF-8; null when there is no such file.
+ * @throws CommandError when the file exists and cannot be read.
  */
 export async function readTextFile(folder: string, name: string): Promise<string | null> {
   try {
@@ -27,10 +27,10 @@ export async function readTextFile(folder: string, name: string): Promise<string
 }
 
 /**
- * Makes a folder where it is missing.
+ * Makes a folder when it is missing.
  *
  * @param folder The folder.
- * @throws CommandError when it cannot be made, or is a file.
+ * @throws CommandError when the folder cannot be made, or is a file.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const path = absolute(folder);
@@ -43,14 +43,14 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a text file, making its folder where it is missing.
+ * Writes a text file. Makes the folder when it is missing.
  *
- * It is written beside its place and moved there when it is whole and on the disk.
+ * The text is written beside the file's place. It is moved there when it is complete and on the disk.
  *
  * @param folder The folder.
  * @param name The file's name.
  * @param text Its content.
- * @throws CommandError when it cannot be written.
+ * @throws CommandError when the file cannot be written.
  */
 export async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
   const path = absolute(folder, name);
@@ -67,11 +67,11 @@ export async function writeTextFile(folder: string, name: string, text: string):
 }
 
 /**
- * Keeps a second process out of a folder, which is made where it is missing.
+ * Keeps other processes out of a folder. Makes the folder when it is missing.
  *
  * @param folder The folder.
- * @returns A function that lets others in again; null when another process holds the folder. The system
- *   gives a folder free when its process ends, however it ends.
+ * @returns A function that lets others in again; null when another process holds the folder. When a process ends in any
+ *   way, the system unlocks its folder.
  * @throws CommandError when the folder cannot be written to.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
@@ -86,7 +86,7 @@ export async function lockFolder(folder: string): Promise<(() => void) | null> {
   }
 }
 
-/** `deno task` changes the working directory to the project's and keeps the user's in `INIT_CWD`. */
+/** Makes a path absolute. `deno task` works in the project's folder and keeps the user's folder in `INIT_CWD`. */
 function absolute(...path: string[]): string {
   return resolve(Deno.env.get("INIT_CWD") ?? ".", ...path);
 }

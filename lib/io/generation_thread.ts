@@ -1,9 +1,9 @@
 /**
- * Generates on a thread of its own, so that however much is crawled, the service goes on answering at once.
+ * Generates on a thread of its own, so that the service answers at once, however much is crawled.
  *
- * One thread for all: the connections are shared fairly among licenses, which is possible only in one place. When it
- * breaks, only the run that it was computing for ends; another thread takes up the others within the time they have
- * left. Effects: starts a thread.
+ * There is one thread for all runs, because connections can be shared fairly among licenses only in one place. When the
+ * thread breaks, only the run ends for which it was computing. Another thread takes up the other runs, within the time they
+ * have left. Effects: starts a thread.
  *
  * @module
  */
@@ -19,46 +19,48 @@ import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
 
 /**
- * How long the thread may take to write the page cache at the end: the process has 10 s to end, and the server takes 9
- * of them.
+ * How many milliseconds the thread may take at the end to write the page cache. The process has 10 seconds to end, and the
+ * server takes 9 of them.
  */
 const CLOSE_MS = 500;
 
-/** What the thread's heap may hold, in megabytes. */
+/** How many megabytes the thread's heap may have. */
 const HEAP_MEGABYTES = 1_024;
 
-/** A run as a message: without functions and signals, which cannot be sent to a thread. */
+/** A run as a message. Functions and signals are left out, because they cannot be sent to a thread. */
 export interface RunMessage {
   /** The site's address. */
   readonly url: string;
-  /** Pages to crawl at most. */
+  /** How many pages are crawled at most. */
   readonly maxUrls: number;
   /** The answer's format. */
   readonly format: Format;
-  /** The license whose share of the connections it uses. */
+  /** The license that asked. The run uses this license's shares of connections, processor time and memory. */
   readonly caller: string;
-  /** Milliseconds since the request arrived: every thread's clock starts at another time. */
+  /** Identifies the request in the log. */
+  readonly requestId: string;
+  /** Milliseconds since the request arrived; not an instant, because every thread's clock starts at another time. */
   readonly elapsedMs: number;
 }
 
-/** How far a run is: its progress, or that pages were read. */
+/** News of a run: its progress, or `page` when the first page was read. */
 export type RunNews = Progress | "page";
 
-/** What the thread needs of this one. */
+/** What the crawling thread needs of the thread that starts it. */
 export interface GenerationThreadPorts {
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Takes the thread's log lines. */
+  /** Where the thread's log lines are written. */
   readonly log: Log;
 }
 
 /**
- * Starts the crawling thread. Where there are no threads, as on Deno before 2.9, this thread crawls, and the log says so.
+ * Starts the crawling thread. When there can be none, as before Deno 2.9, the calling thread crawls, and the log says so.
  *
  * @param config The settings.
  * @param ports Clock and log.
- * @param start How the thread is started.
- * @returns The generator; must be closed.
+ * @param start Starts a thread.
+ * @returns The generator. The caller must close it.
  */
 export async function openGenerationThread(
   config: Config,
@@ -78,7 +80,7 @@ export async function openGenerationThread(
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
     log("no_crawling_thread", { cause: error.message });
-    // Loaded here alone: it is most of the program, which the crawling thread loads for itself.
+    // Loaded only here: it is most of the program, and the crawling thread loads it for itself.
     const { openGenerator } = await import("./generator.ts");
     return await openGenerator(config, { clock, log });
   }
@@ -89,23 +91,22 @@ export async function openGenerationThread(
   };
 }
 
-function messageOf({ request, caller, startedMs }: Run, clock: Clock): RunMessage {
+function messageOf({ request, requestId, caller, startedMs }: Run, clock: Clock): RunMessage {
   const { url, maxUrls, format } = request;
-  return { url: url.href, maxUrls, format, caller, elapsedMs: clock.monotonicMs() - startedMs };
+  const elapsedMs = clock.monotonicMs() - startedMs;
+  return { url: url.href, maxUrls, format, caller, requestId, elapsedMs };
 }
 
-function watchingOf({ signal, onPage, delivered, onProgress = () => {} }: Run) {
+function watchingOf({ requestId, signal, onPage, delivered, onProgress = () => {} }: Run) {
   const forward = onlyForward(onProgress);
   const tell = (news: RunNews) => news === "page" ? onPage?.() : forward(news);
-  return { signal, onProgress: tell, ...(delivered && { released: delivered }) };
+  const released = delivered && { released: delivered };
+  return { requestId, signal, onProgress: tell, ...released };
 }
 
 const STAGES: readonly Progress["stage"][] = ["discover", "crawl", "write"];
 
-/**
- * Drops progress that was reported before: a run that another thread takes up begins again, which its caller need not
- * see.
- */
+/** Drops progress that was reported before: a run on a new thread begins again, and its caller need not see that. */
 function onlyForward(onProgress: OnProgress): OnProgress {
   let furthest: Progress | null = null;
   return (progress) => {

@@ -1,8 +1,8 @@
 /**
- * The crawling thread: crawls and writes, so that the service's own thread has nothing to do but answer.
+ * The crawling thread. It crawls and writes, so that the service's own thread only has to answer.
  *
- * It has the permissions of the process, its deny list included. Effects: those of the generator; exchanges messages
- * with `generation_thread.ts`.
+ * It has the permissions of the process, including the deny list. Effects: those of the generator; exchanges messages with
+ * `generation_thread.ts`.
  *
  * @module
  */

@@ -1,6 +1,5 @@
 /**
- * Generates on the thread that calls it: network, connections, threads for pages, page cache and the generation itself,
- * put together.
+ * Generates on the calling thread: puts together network, connections, threads for pages, page cache and generation.
  *
  * Effects: those of the network, the threads and the cache.
  *
@@ -17,28 +16,28 @@ import { openNetwork } from "./network.ts";
 import { openPageCache } from "./page_cache_kv.ts";
 import { openPageThreads } from "./page_threads.ts";
 
-/** Generates until it is closed. */
+/** Generates files until it is closed. */
 export interface Generator {
   /** Generates both files for a site. */
   readonly generate: Generate;
-  /** Writes what is still to be kept, and closes what it holds; nothing may run any more. */
+  /** Writes what is still to be kept, and closes everything. No run may be going on. */
   close(): Promise<void>;
 }
 
-/** Everything that a generation needs, but for the page cache. */
+/** Everything that a generation needs except the page cache. */
 export interface Crawling {
   /** The ports of a generation. */
   readonly ports: Omit<GenerationPorts, "pageCache">;
-  /** Ends threads and idle connections; nothing may run any more. */
+  /** Ends threads and idle connections. No run may be going on. */
   close(): Promise<void>;
 }
 
 /**
- * Opens network, threads for pages, and the connections of the process.
+ * Opens the network, the threads for pages, and the connections of the process.
  *
  * @param config The settings.
  * @param ports Clock and log.
- * @returns They; must be closed.
+ * @returns What was opened. The caller must close it.
  */
 export function openCrawling(
   config: Config,
@@ -69,7 +68,7 @@ export function openCrawling(
  *
  * @param config The settings.
  * @param ports Clock and log.
- * @returns The generator; must be closed.
+ * @returns The generator. The caller must close it.
  */
 export async function openGenerator(
   config: Config,
@@ -85,7 +84,7 @@ export async function openGenerator(
   return { generate: (run) => endBrokenRun(run, generate(run, config, ports)), close };
 }
 
-/** What runs keep until their answers have gone: the memory but for the quarter that is for bodies. */
+/** Makes the budget for what runs keep until their answers are sent. The last quarter of the memory is for bodies. */
 function runMemory({ memoryMegabytes }: Pick<Config, "memoryMegabytes">): ByteBudget {
   const bytes = memoryMegabytes * 1e6 * 3 / 4;
   return new ByteBudget(bytes, bytes / 4);

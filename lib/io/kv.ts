@@ -1,62 +1,71 @@
 /**
- * One Deno KV handle: opening it, trying again while it is locked, and turning its failures into
- * {@link StoreUnavailable}.
+ * Opens a Deno KV handle, tries again while the database is locked, and turns its failures into {@link StoreUnavailable}.
  *
- * SQLite behind KV answers `database is locked` at once when another process is writing, and KV over
- * the network may wait for ever; both end here, within bounds. It knows nothing of what is stored.
- * Effects: Deno KV, the file system for a missing folder, the timers and randomness handed in.
+ * SQLite behind KV answers `database is locked` at once when another process is writing, and KV over the network may wait
+ * for ever. Here, both end within limits. What is stored is not known here. Effects: Deno KV, the file system for a missing
+ * folder, the timers and randomness that the caller passes.
  *
  * @module
  */
 
 import { type Clock, StoreUnavailable } from "../ports.ts";
-import { type Circuit, createCircuit } from "./circuit.ts";
+import { hasHttpScheme } from "../standards/url.ts";
+import { CALL_TIMEOUT_MS, createCircuit, withinTime } from "./circuit.ts";
 
 /** Timers and randomness for waiting. */
 export interface KvTiming {
   /** Calls back after a delay. */
   readonly after: Clock["after"];
-  /** A number from 0 up to, not including, 1; spreads the tries of several processes. */
+  /** Returns a number from 0 to less than 1. It spreads the tries of several processes over time. */
   readonly random: () => number;
 }
 
-/** Returned by a step that has to be tried again. */
+/** What a step returns that must be tried again. */
 export const AGAIN: unique symbol = Symbol("again");
 
 /** An open KV database. */
 export interface KvAccess {
   /**
-   * Runs one KV operation, again while the database is locked.
+   * Runs one KV operation. Repeats it while the database is locked.
    *
    * @param operation What to do with the handle.
    * @returns What the operation returns.
-   * @throws StoreUnavailable when it fails otherwise, takes too long or stays locked.
+   * @throws StoreUnavailable when the operation fails otherwise, takes too long, or the database stays locked.
    */
   call<T>(operation: (kv: Deno.Kv) => Promise<T>): Promise<T>;
   /**
    * Repeats a step, such as a check-and-set that lost, with growing random pauses.
    *
    * @param step Returns {@link AGAIN} when it has to be repeated.
-   * @returns What the step returned at last.
+   * @returns What the last try of the step returned.
    * @throws StoreUnavailable when the tries are used up.
    */
   repeat<T>(step: () => Promise<T | typeof AGAIN>): Promise<T>;
   /**
    * Lists entries in the order of their keys.
    *
-   * @param prefix The first parts of their keys.
-   * @returns The entries; iterating throws StoreUnavailable when the store fails.
+   * @param prefix The first parts of the entries' keys.
+   * @returns The entries. Iterating throws StoreUnavailable when the store fails.
    */
   list(prefix: Deno.KvKey): AsyncIterable<Deno.KvEntry<unknown>>;
-  /** Closes the handle; nothing may be called afterwards. */
+  /** Closes the handle. Nothing may be called afterwards. */
   close(): void;
 }
 
 const MAX_TRIES = 24;
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 200;
-/** Entries of one read of a list; the runtime allows a thousand. */
+/** How many entries one read of a list returns. The runtime allows 1,000. */
 const PAGE_ENTRIES = 500;
+/** The key of the entry that probes read or write. For a reader, the entry need not exist. */
+export const PROBE_KEY: Deno.KvKey = ["probe"];
+/**
+ * How many probes may wait for a connection. A probe whose packets are lost waits two minutes, and asks ever more seldom.
+ * With this many, one of them gets through within a second of the network's return.
+ */
+const MAX_CONNECTING = 100;
+/** How many probes may wait for an answer. Each asks the store some four times a second, and none can be ended. */
+const MAX_ASKING = 2;
 
 /**
  * Opens a KV database.
@@ -69,12 +78,12 @@ const PAGE_ENTRIES = 500;
  */
 export async function openKv(path: string | null, timing: KvTiming): Promise<KvAccess> {
   const name = path ?? "the platform";
-  const circuit = createCircuit(timing.after);
   try {
-    const kv = await repeat(timing, () => callOnce(circuit, () => openCreatingFolder(path)));
-    return accessKv(kv, timing, circuit);
+    const open = () => withinTime(timing.after, openCreatingFolder(path));
+    const kv = await repeat(timing, () => callOnce(open));
+    const isService = path !== null && hasHttpScheme(path);
+    return accessKv(kv, timing, isService ? () => Deno.openKv(path) : undefined);
   } catch (cause) {
-    circuit.dispose();
     const { message } = unavailable(cause);
     throw new StoreUnavailable(`The store at ${name} cannot be opened. ${message}`, { cause });
   }
@@ -83,36 +92,71 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
 /**
  * Guards an open KV handle.
  *
- * @param kv The handle; it belongs to the returned object from here on.
+ * @param kv The handle. From here on it belongs to the returned object.
  * @param timing Timers and randomness.
- * @param circuit What refuses calls while the database does not answer.
+ * @param reopen Opens the database of a KV service anew. A connection whose packets were lost for minutes would take
+ *   minutes more to notice that they arrive again.
  * @returns The guarded database.
  */
 export function accessKv(
   kv: Deno.Kv,
   timing: KvTiming,
-  circuit: Circuit = createCircuit(timing.after),
+  reopen?: () => Promise<Deno.Kv>,
 ): KvAccess {
+  let handle = kv;
+  const connect = atMost(MAX_CONNECTING, reopen ?? (() => Promise.resolve(handle)));
+  const ask = atMost(MAX_ASKING, (asked: Deno.Kv) => asked.get(PROBE_KEY));
+  const probe = async () => {
+    const before = handle;
+    const fresh = await connect();
+    let unused = fresh;
+    try {
+      await ask(fresh);
+      // When another probe came first, calls are already running on its handle.
+      if (handle === before) [handle, unused] = [fresh, before];
+    } finally {
+      // By then, the last calls on this handle have been given up.
+      if (unused !== handle) timing.after(CALL_TIMEOUT_MS, () => unused.close());
+    }
+  };
+  const circuit = createCircuit(timing.after, probe);
   const call: KvAccess["call"] = (operation) =>
-    repeat(timing, () => callOnce(circuit, () => operation(kv)));
+    repeat(timing, () => callOnce(() => circuit.run(() => operation(handle))));
   return {
     call,
     repeat: (step) => repeat(timing, step),
     list: (prefix) => listEntries(call, prefix),
     close() {
       circuit.dispose();
-      kv.close();
+      handle.close();
     },
   };
 }
 
+/** Makes a function that runs a task, unless too many of its runs have not ended. */
+function atMost<A extends readonly unknown[], T>(
+  most: number,
+  task: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  let running = 0;
+  return async (...args) => {
+    if (running >= most) throw new StoreUnavailable(`${most} probes wait for it already`);
+    running++;
+    try {
+      return await task(...args);
+    } finally {
+      running--;
+    }
+  };
+}
+
 /**
- * Unwraps a stored value that was parsed by this version's schema.
+ * Returns a stored value that this version's schema has accepted.
  *
- * @param parsed What parsing it gave.
+ * @param parsed The result of parsing the stored value.
  * @param what Names the value in the failure, without a key.
  * @returns The value.
- * @throws StoreUnavailable when it has another form: refusing is better than guessing.
+ * @throws StoreUnavailable when the value has another form, because to refuse is better than to guess.
  */
 export function storedValue<T>(
   parsed: { readonly success: true; readonly data: T } | { readonly success: false },
@@ -122,9 +166,7 @@ export function storedValue<T>(
   throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
 }
 
-/**
- * The folder is made only after opening has failed without it, since most installations have no permission to make one.
- */
+/** Opens a database. Makes the folder only after a failure, as most installations have no permission to make one. */
 async function openCreatingFolder(path: string | null): Promise<Deno.Kv> {
   if (path === null) return await Deno.openKv();
   try {
@@ -150,12 +192,9 @@ async function repeat<T>(
   throw new StoreUnavailable(`The store was contended ${MAX_TRIES} times in a row`);
 }
 
-async function callOnce<T>(
-  circuit: Circuit,
-  operation: () => Promise<T>,
-): Promise<T | typeof AGAIN> {
+async function callOnce<T>(operation: () => Promise<T>): Promise<T | typeof AGAIN> {
   try {
-    return await circuit.run(operation);
+    return await operation();
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes("database is locked")) return AGAIN;
     throw unavailable(cause);
@@ -175,7 +214,7 @@ async function* listEntries(
   }
 }
 
-/** Reads as many entries as one read gives, so that a time limit and another try concern one read alone. */
+/** Reads one page of a list, so that the time limit and another try apply to one read only. */
 async function readPage(
   kv: Deno.Kv,
   prefix: Deno.KvKey,
@@ -192,7 +231,7 @@ function unavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable(`The store failed: ${reason}`, { cause });
 }
 
-/** Waits a random part of a time that doubles up to a cap, so that processes get out of step. */
+/** Waits a random part of a time that doubles with each try, up to a limit. So processes do not try at the same time. */
 function pause(timing: KvTiming, tries: number): Promise<void> {
   const longestMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   return new Promise((resolve) => {

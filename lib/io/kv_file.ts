@@ -1,10 +1,10 @@
 /**
- * Notices what Deno KV does not: that a file is damaged, is read-only, or was deleted or replaced.
+ * Notices what Deno KV does not notice: that its file is damaged, is read-only, or was deleted or replaced.
  *
- * With the first, the runtime ends the whole process once its KV meets the damage; with the second, licenses would be
- * found and every generation refused; with the third, all would seem well until the next start, which would find
- * neither licenses nor counts. Effects: opens the file and reads it through once, which takes 0.2 seconds for 250 MB,
- * and looks it up before each operation, which takes microseconds.
+ * With a damaged file, the runtime ends the whole process when its KV meets the damage. With a read-only file, licenses
+ * would be found and every generation refused. With a deleted file, all would seem well until the next start, which would
+ * find no licenses and no counts. Effects: opens the file and reads it once, which takes 0.2 seconds for 250 MB; looks the
+ * file up before each operation, which takes microseconds.
  *
  * @module
  */
@@ -14,11 +14,11 @@ import { StoreUnavailable } from "../ports.ts";
 import type { KvAccess } from "./kv.ts";
 
 /**
- * Makes sure that a file which a database is kept in may be written, if there is one.
+ * Makes sure that a database's file may be written, if there is one.
  *
- * To be called before the database is opened: closing another handle of a file ends the locks that SQLite has on it.
+ * Must be called before the database is opened: to close another handle of the file would end SQLite's locks on it.
  *
- * @param path Where it will be opened.
+ * @param path The path of the database.
  * @throws StoreUnavailable when the file may not be written.
  */
 export function requireWritableFile(path: string): void {
@@ -36,9 +36,9 @@ export function requireWritableFile(path: string): void {
 }
 
 /**
- * Makes sure that a file which a database is kept in is whole, if there is one.
+ * Makes sure that a database's file is not damaged, if there is one.
  *
- * @param path Where it will be opened.
+ * @param path The path of the database.
  * @throws StoreUnavailable when the file is damaged, or cannot be read.
  */
 export function requireSoundFile(path: string): void {
@@ -49,7 +49,7 @@ export function requireSoundFile(path: string): void {
   }
 }
 
-/** What is wrong with a database's file; null where nothing is, and where another process has locked it. */
+/** Says what is wrong with a database's file. Null when nothing is wrong, or when another process has locked the file. */
 function damageOf(path: string): string | null {
   try {
     const database = new DatabaseSync(path, { readOnly: true });
@@ -57,7 +57,7 @@ function damageOf(path: string): string | null {
       const verdict = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
       return verdict === "ok" ? null : `it is damaged (${String(verdict).replaceAll("\n", " ")})`;
     } finally {
-      // Not by `using`, which Deno 2.5 does not know here.
+      // Deno 2.5 does not support `using` here.
       database.close();
     }
   } catch (error) {
@@ -70,9 +70,9 @@ function damageOf(path: string): string | null {
  * Guards a database that is kept in a file.
  *
  * @param kv The open database.
- * @param path Where it was opened; `:memory:` and addresses of KV Connect are no files.
- * @returns The same database; its operations throw StoreUnavailable once another file, or none, is at the path. Only
- * a new start mends that.
+ * @param path The path where it was opened. `:memory:` and addresses of KV Connect are no files.
+ * @returns The same database. Its operations throw StoreUnavailable when another file, or none, is at the path. Only a new
+ *   start can mend that.
  */
 export function requireKvFile(kv: KvAccess, path: string): KvAccess {
   const opened = fileAt(path);
@@ -96,7 +96,7 @@ export function requireKvFile(kv: KvAccess, path: string): KvAccess {
   };
 }
 
-/** The identity of a file; null where there is none. */
+/** Returns the identity of a file; null when there is none. */
 function fileAt(path: string): string | null {
   if (path === ":memory:" || URL.canParse(path)) return null;
   try {

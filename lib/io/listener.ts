@@ -1,9 +1,9 @@
 /**
- * Listens for requests on an address, and goes on listening when connections cannot be accepted for a while.
+ * Listens for requests on an address, and listens again after connections could not be accepted for a while.
  *
  * `Deno.serve` ends a server for good when accepting a connection fails, as it does while the process has no file
- * descriptor left: then another server takes its place, and what the old one had accepted is answered all the same.
- * Effects: listens on a port, the timers and the log handed in.
+ * descriptor left. Then we start another server. The old one still answers what it had accepted. Effects: listens on a
+ * port; the timers and the log that the caller passes.
  *
  * @module
  */
@@ -14,9 +14,9 @@ import type { Clock, Log } from "../ports.ts";
 
 /** Where to listen. */
 export interface ServerAddress {
-  /** Address of an interface, such as `0.0.0.0`. */
+  /** The address of a network interface, such as `0.0.0.0`. */
   readonly host: string;
-  /** Port; 0 takes a free one. */
+  /** The port; 0 takes a free one. */
   readonly port: number;
 }
 
@@ -24,31 +24,34 @@ export interface ServerAddress {
 export interface ListenerPorts {
   /** Where time comes from. */
   readonly clock: Pick<Clock, "after">;
-  /** Takes what went wrong. */
+  /** Where we log what went wrong. */
   readonly log: Log;
 }
 
-/** A place where requests are answered. */
+/** Answers requests on a port. */
 export interface Listener {
   /** The port. */
   readonly port: number;
-  /** Takes no new connections from here on. */
+  /** Accepts no new connections from here on. */
   shutdown(): void;
-  /** Settles after {@link shutdown}, when the last answer is sent. */
+  /** Settles after {@link shutdown}, when the last answer was sent. */
   readonly finished: Promise<void>;
 }
 
-/** The pause in milliseconds before it listens again: connections can end meanwhile, and the log stays readable. */
+/**
+ * When accepting connections has failed, we wait this many milliseconds before we start a new server. Meanwhile open
+ * connections can end and free file descriptors. The pause also limits how many lines we log.
+ */
 const AGAIN_MS = 100;
 
 /**
  * Begins to listen.
  *
- * @param address Where.
- * @param handler What answers a request.
+ * @param address Where to listen.
+ * @param handler Answers a request.
  * @param ports Clock and log.
- * @returns The listener. Its `finished` rejects with CommandError when another process has taken the port meanwhile.
- * @throws CommandError when the port is taken; it says which setting to change.
+ * @returns The listener. Its `finished` rejects with CommandError when another process has taken the port in the meantime.
+ * @throws CommandError when the port is taken. The message says which setting to change.
  */
 export function openListener(
   address: ServerAddress,
@@ -93,7 +96,7 @@ export function openListener(
   };
 }
 
-/** Waits for a server's end, and distinguishes a shutdown from a server that can accept no more connections. */
+/** Waits for the end of a server. Says whether it failed; false means that it was shut down. */
 async function hasFailed(server: Deno.HttpServer, log: Log): Promise<boolean> {
   try {
     await server.finished;
@@ -114,7 +117,7 @@ function serve(
   handler: Handler,
   log: Log,
 ): Deno.HttpServer<Deno.NetAddr> {
-  // An answer that broke off after its beginning; the runtime would print the error, and not as a line of the log.
+  // Called when an answer broke off after its beginning. The runtime would print the error, and not as a line of the log.
   const onError = (error: unknown) => {
     log("answer_cut", { cause: String(error) });
     return new Response(null, { status: 500 });

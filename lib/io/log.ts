@@ -1,8 +1,8 @@
 /**
  * Writes one line per event. Implements the port `Log`; effects: writes to a stream.
  *
- * JSON on a pipe, for machines; columns on a terminal, for people. It never throws: a service must not
- * fail because nobody reads its log any more.
+ * Writes JSON to a pipe, for machines, and columns to a terminal, for people. It never throws: a service must not fail
+ * because nobody reads its log any more.
  *
  * @module
  */
@@ -10,25 +10,25 @@
 import { LOG_EVENTS, type LogEvent, type LogEventRow } from "../log_events.ts";
 import type { Clock, Log, LogFields } from "../ports.ts";
 
-/** Where lines go; `Deno.stderr` is one. */
+/** Where lines are written, such as `Deno.stderr`. */
 export interface LogSink {
-  /** Writes some of the bytes, and says how many. */
+  /** Writes some of the bytes and returns how many. */
   writeSync(bytes: Uint8Array): number;
-  /** Whether a person reads along. */
+  /** Says whether a person reads the lines. */
   isTerminal(): boolean;
 }
 
-/** The most characters of a text in a line: a path may be as long as the header of a request. */
+/** The most characters of a text in one line. A path may be as long as the header of a request. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** A state is told again after this time, in milliseconds. */
+/** After how many milliseconds the log repeats a lasting state. */
 const STATE_PAUSE_MS = 60_000;
 
 /**
  * Makes a log.
  *
  * @param sink Where the lines go.
- * @param clock What dates them.
+ * @param clock Gives the time of each line.
  * @returns The log.
  */
 export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
@@ -43,12 +43,12 @@ export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
       const time = now.toString({ smallestUnit: "millisecond" });
       writeAll(sink, encoder.encode(format(time, level, event, bounded(fields)) + "\n"));
     } catch {
-      // The reader is gone or the disk is full: there is nobody left to tell.
+      // The reader has left or the disk is full. There is nobody left to tell.
     }
   };
 }
 
-/** Tells whether a line says something new: an outage of the store must not fill the log with one and the same. */
+/** Makes a function that says whether a line is new. An outage of the store must not fill the log with the same line. */
 function newsFilter(): (event: LogEvent, fields: LogFields, nowMs: number) => boolean {
   let told = new Set<string>();
   let sinceMs = -Infinity;
@@ -79,7 +79,7 @@ function bounded(fields: LogFields): LogFields {
 
 function formatAsJson(time: string, level: string, event: string, fields: LogFields): string {
   const own = { time, level, event };
-  // Named first to stand first, and last so that no field can pose as one of them.
+  // They are named first so that they stand first, and last so that no field can replace them.
   return JSON.stringify(Object.assign({ ...own }, fields, own));
 }
 
@@ -88,7 +88,7 @@ function formatForTerminal(time: string, level: string, event: string, fields: L
   return [time.slice(11, 23), level.toUpperCase().padEnd(5), event, ...columns].join(" ");
 }
 
-/** As JSON without the control characters that JSON lets pass: text from the web must not steer a terminal. */
+/** Writes a value as JSON, without control characters that JSON allows: text from the web must not control a terminal. */
 function quote(value: LogFields[string]): string {
   return JSON.stringify(value).replace(/[\x7f-\x9f]/g, "\ufffd");
 }

@@ -1,5 +1,5 @@
 /**
- * The way out: address guard, resolver, fetcher and the example site, put together from the settings.
+ * Puts together what the crawler uses to reach the web: address guard, resolver, fetcher and example site.
  *
  * Effects: those of the fetcher and the resolver.
  *
@@ -20,10 +20,10 @@ import { waitForDescriptors } from "./patient_fetcher.ts";
 import { createResolver } from "./resolver.ts";
 import { withoutTracing } from "./telemetry.ts";
 
-/** Threads that read pages; each costs some 30 MB, and a site's own speed is the limit soon. */
+/** How many threads read pages, with the caller's. Each costs some 30 MB. With more, the site's own speed is the limit. */
 export const READING_THREADS: number = Math.min(navigator.hardwareConcurrency, 4);
 
-/** The way out, on its caller's thread; every hop has to pass the guard. */
+/** Fetches and reads pages on the caller's thread. Every hop has to pass the guard. */
 export interface Network extends SiteAccess {
   /** The thread's processor time. */
   readonly processor: Processor;
@@ -32,11 +32,11 @@ export interface Network extends SiteAccess {
 }
 
 /**
- * Opens the way out.
+ * Opens the network.
  *
  * @param config The settings.
  * @param clock Where time comes from.
- * @returns The network; must be closed.
+ * @returns The network. The caller must close it.
  */
 export function openNetwork(
   config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency" | "memoryMegabytes">,
@@ -58,7 +58,7 @@ export function openNetwork(
   };
 }
 
-/** A thread's part of the quarter of the memory that is for bodies; the rest is for what runs keep. */
+/** Makes one thread's share of the quarter of the memory that is for bodies. The rest is for what runs keep. */
 function bodyMemory({ memoryMegabytes }: Pick<Config, "memoryMegabytes">): ByteBudget {
   const bytes = memoryMegabytes * 1e6 / 4 / READING_THREADS;
   return new ByteBudget(bytes, bytes / 2);

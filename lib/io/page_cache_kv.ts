@@ -1,19 +1,17 @@
 /**
- * Pages between runs, in a Deno KV database of their own.
+ * Keeps pages between runs, in a Deno KV database of their own.
  *
- * Implements {@link PageCache}. A site's pages stand together, compressed, in as many values as they need: one read
- * brings them, one atomic step replaces them, and the oldest sites go first when all of it grows too large. Nothing
- * here is worth a failure: what cannot be read or written is told to the log once, and done without.
+ * Implements {@link PageCache}. All pages of a site are compressed together and stored in as many values as they need. One
+ * read returns them, and one atomic step replaces them. When the cache grows too large, the oldest sites are deleted. The
+ * cache never makes a run fail: what cannot be read or written is logged once, and the run goes on without it.
  * Effects: the KV handle, the log.
  *
  * @module
  */
 
 import { Buffer } from "node:buffer";
-import { statfs } from "node:fs/promises";
+import { statfs } from "node:fs";
 import { promisify } from "node:util";
-import zlib from "node:zlib";
-import { z } from "zod";
 import { NO_PAGE_CACHE } from "../crawl/known_pages.ts";
 import {
   type Clock,
@@ -30,80 +28,83 @@ import { requireSoundFile } from "./kv_file.ts";
 export interface PageCacheOptions {
   /** Where time comes from. */
   readonly clock: Clock;
-  /** Told when the cache fails and runs go on without it. */
+  /** Where we log that the cache fails and runs go on without it. */
   readonly log: Log;
-  /** How long a page is kept after it was read in full. */
+  /** How many milliseconds a page is kept after it was read in full. */
   readonly maxAgeMs: number;
-  /** Compressed bytes of all sites together, about. */
+  /** About how many compressed bytes all sites together may take. */
   readonly maxBytes?: number;
-  /** Where its file lies; without one, there is always room. */
+  /** The disk with the cache's file. Without a disk, there is always room. */
   readonly disk?: CacheDisk;
 }
 
-/** The disk that a cache shares with others, such as the store of licenses. */
+/** The disk that the cache shares with others, such as the store of licenses. */
 export interface CacheDisk {
-  /** Whether enough is left for the others. */
+  /** Says whether enough room is left for the others. */
   hasRoom(): Promise<boolean>;
-  /** Deletes the cache's files, which are closed. */
+  /** Deletes the cache's files, which must be closed. */
   deleteFiles(): void;
 }
 
 /** A cache that has to be closed. */
 export interface OpenPageCache extends PageCache {
-  /** Waits for what is still being written, then closes the database. */
+  /** Waits until all writing has ended, then closes the database. */
   close(): Promise<void>;
 }
 
 const MAX_BYTES = 256_000_000;
-/** A value of the database holds 65,536 bytes, an atomic step 819,200. */
+/** A value of the database holds at most 65,536 bytes, an atomic step at most 819,200. */
 const CHUNK_BYTES = 60_000;
 const MAX_CHUNKS = 12;
-/** More pages than one run reads: runs of one site may read different pages. */
+/** More pages than one run reads, because runs of one site may read different pages. */
 const MAX_PAGES_PER_SITE = 1_000;
-/** Bounds for what a hostile site may make us keep, as JSON: of one page, of all of its pages. */
+/** Limits for what a hostile site may make us keep, in characters of JSON: for one page, and for all pages of the site. */
 const MAX_PAGE_LENGTH = 200_000;
 const MAX_SITE_LENGTH = 4_000_000;
-/** No host name of the DNS makes a longer origin; a hostile redirect's would be too long for a key. */
+/** In characters. No host name of the DNS makes a longer origin, but a hostile redirect can, and is too long for a key. */
 const MAX_ORIGIN_LENGTH = 300;
-/** Bytes of the disk that are left to others: twice what the cache takes itself. */
+/** How many bytes of the disk we leave to others: twice what the cache takes itself. */
 const MIN_FREE_BYTES = 512_000_000;
-/** Milliseconds between two looks at the disk: others fill it, too. */
+/** How many milliseconds pass between two looks at the disk. Others fill it, too. */
 const DISK_PAUSE_MS = 60_000;
 /** What SQLite says when the disk has no room. */
 const DISK_FULL = "disk is full";
-/** Runs whose pages may wait to be written; those of more are not kept. */
+/** How many runs may wait until their pages are written. The pages of further runs are not kept. */
 const MAX_WAITING = 8;
-/** The part of all bytes that is written between two looks at their sum. */
+/** We add up all bytes each time that this part of the allowed bytes was written. */
 const PRUNING_SHARE = 1 / 16;
 
-/** A site's pages stand under `pages`, its origin and a number; that there are some, under `sites` and its origin. */
+/** The key of a part of a site's pages: `pages`, the origin, a number. The key of a site's record: `sites`, the origin. */
 const PAGES = "pages";
 const SITES = "sites";
 
-/** An unreadable record counts as large and old, so that it is dropped first. */
-const STORED_SITE = z.object({ bytes: z.int(), writtenAtMs: z.number() })
-  .catch({ bytes: CHUNK_BYTES * MAX_CHUNKS, writtenAtMs: 0 });
+/** The record of a site, under {@linkcode SITES}. */
+interface StoredSite {
+  readonly bytes: number;
+  readonly writtenAtMs: number;
+}
 
-/** A page with the time when it was read in full. */
+/** A page, and when it was read in full. */
 interface DatedPage {
   readonly readAtMs: number;
   readonly page: StoredPage;
 }
 
-/** What a site's values hold together. */
+/** The content of all values of a site's pages. */
 interface SiteRecord {
   readonly version: number;
   readonly pages: readonly DatedPage[];
 }
 
-const compress = promisify(zlib.zstdCompress);
+/** Loaded when the first site is read or written. */
+const loadZlib = () => import("node:zlib");
 
 /**
- * Opens the cache; without one when that fails or it is switched off.
+ * Opens the cache. Returns one that keeps nothing, when opening fails or the cache is switched off.
  *
- * @param config The settings: days that a page is kept, 0 for none, and where.
+ * @param config How many days a page is kept, 0 to keep none; and the path of the cache.
  * @param deps Clock, log and randomness.
- * @returns The cache; must be closed.
+ * @returns The cache. The caller must close it.
  */
 export async function openPageCache(
   config: { readonly pageCacheDays: number; readonly pageCachePath: string },
@@ -127,8 +128,8 @@ export async function openPageCache(
 /**
  * Makes a cache.
  *
- * @param kv An open database; it belongs to the cache from here on.
- * @param options What else it needs.
+ * @param kv An open database. From here on it belongs to the cache.
+ * @param options Clock, log and limits.
  * @returns The cache.
  */
 export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCache {
@@ -144,12 +145,12 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   const load = async (origin: string, nowMs: number): Promise<readonly DatedPage[]> => {
     if (origin.length > MAX_ORIGIN_LENGTH || isDropped) return [];
     const chunks = await Array.fromAsync(kv.list([PAGES, origin]), ({ value }) => value);
-    const record = unpack(chunks as Uint8Array[]);
+    const record = await unpack(chunks as Uint8Array[]);
     const isYoung = ({ readAtMs }: DatedPage) => readAtMs <= nowMs && nowMs < readAtMs + maxAgeMs;
     return record.pages.filter(isYoung);
   };
   const store = async (origin: string, pages: readonly StoredPage[], nowMs: number) => {
-    // What cannot be read is replaced: so a damaged record mends itself.
+    // A record that cannot be read is replaced, so that the damage does not last.
     const before = await load(origin, nowMs).catch(() => []);
     const packed = await pack(merge(before, pages.map((page) => ({ readAtMs: nowMs, page }))));
     await kv.call((handle) =>
@@ -160,7 +161,7 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
     await prune(kv, maxBytes);
     bytesUntilPruning = maxBytes * PRUNING_SHARE;
   };
-  /** A file that is open keeps its room on the disk, so that it is closed first; the next start makes a new one. */
+  /** Deletes the cache. An open file keeps its room on the disk, so we close it first. The next start makes a new one. */
   const drop = (cause: string) => {
     isDropped = true;
     stopWatching();
@@ -173,7 +174,7 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
       drop(`The disk has less than ${MIN_FREE_BYTES / 1e6} MB free`);
     }
   };
-  /** One after the other: the file is closed between two writes. */
+  /** Runs steps one after the other, so that the file is closed between two writes. */
   const enqueue = (step: () => Promise<void>) => {
     waiting++;
     writing = writing.then(step).finally(() => waiting--);
@@ -215,15 +216,18 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   };
 }
 
+/** Deno 2.5.0 has no version of this function that returns a promise. */
+const readDisk = promisify(statfs);
+
 function diskOf(path: string): CacheDisk {
   const folder = path.slice(0, path.lastIndexOf("/") + 1) || ".";
   return {
     async hasRoom() {
       try {
-        const { bavail, bsize } = await statfs(folder);
+        const { bavail, bsize } = await readDisk(folder);
         return bavail * bsize >= MIN_FREE_BYTES;
       } catch {
-        // Not permitted, or not known to this system: then a full disk tells itself.
+        // Not permitted, or not known to this system. Then a write will fail when the disk is full.
         return true;
       }
     },
@@ -232,14 +236,14 @@ function diskOf(path: string): CacheDisk {
         try {
           Deno.removeSync(path + end);
         } catch {
-          // Gone already.
+          // The file is already gone.
         }
       }
     },
   };
 }
 
-/** Goes on without the cache where it fails, and logs the first failure in a row. */
+/** Makes a function that goes on without the cache when the cache fails. Logs the first of several failures in a row. */
 function tolerance(
   log: Log,
   operation: "read" | "write",
@@ -259,13 +263,13 @@ function tolerance(
   };
 }
 
-/** The newest pages first, one for each address. */
+/** Joins pages, newest first, one for each address. */
 function merge(before: readonly DatedPage[], fresh: readonly DatedPage[]): readonly DatedPage[] {
   const pages = new Map([...before, ...fresh].map((dated) => [dated.page.url, dated]));
   return [...pages.values()].toSorted((a, b) => b.readAtMs - a.readAtMs);
 }
 
-/** As many of the first pages as fit. What is left out counts too: a hostile site's facts must not take long. */
+/** Packs as many of the first pages as fit. Pages left out count, too: a hostile site must not cost much time. */
 async function pack(pages: readonly DatedPage[]): Promise<Uint8Array> {
   let texts: string[] = [];
   let length = 0;
@@ -275,18 +279,21 @@ async function pack(pages: readonly DatedPage[]): Promise<Uint8Array> {
     if (length > MAX_SITE_LENGTH) break;
     if (text.length <= MAX_PAGE_LENGTH) texts.push(text);
   }
+  const { constants, zstdCompress } = await loadZlib();
+  const compress = promisify(zstdCompress);
   for (;;) {
     const json = `{"version":${FACTS_VERSION},"pages":[${texts.join(",")}]}`;
-    const packed = await compress(json, { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } });
+    const packed = await compress(json, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
     if (packed.length <= CHUNK_BYTES * MAX_CHUNKS) return packed;
     texts = texts.slice(0, texts.length >> 1);
   }
 }
 
-function unpack(chunks: readonly Uint8Array[]): SiteRecord {
+async function unpack(chunks: readonly Uint8Array[]): Promise<SiteRecord> {
   if (chunks.length === 0) return { version: FACTS_VERSION, pages: [] };
-  // Not the asynchronous one: of a damaged record, the runtime's (2.9.6) throws where nobody can catch it.
-  const json = zlib.zstdDecompressSync(Buffer.concat(chunks)).toString();
+  // The asynchronous function of the runtime (2.9.6) throws where nobody can catch it, when a record is damaged.
+  const { zstdDecompressSync } = await loadZlib();
+  const json = zstdDecompressSync(Buffer.concat(chunks)).toString();
   const record: SiteRecord = JSON.parse(json);
   return record.version === FACTS_VERSION ? record : { version: FACTS_VERSION, pages: [] };
 }
@@ -297,7 +304,7 @@ async function replaceSite(
   packed: Uint8Array,
   { writtenAtMs, maxAgeMs }: { readonly writtenAtMs: number; readonly maxAgeMs: number },
 ): Promise<void> {
-  // The database's own expiry collects garbage; what counts is each page's time.
+  // The database's own expiry only removes old entries some day. Whether a page is too old is decided by its time.
   const expiry = { expireIn: maxAgeMs };
   const step = kv.atomic().set([SITES, origin], { bytes: packed.length, writtenAtMs }, expiry);
   for (let n = 0; n < MAX_CHUNKS; n++) {
@@ -308,11 +315,19 @@ async function replaceSite(
   await step.commit();
 }
 
-/** Drops the sites that were written first until the rest is within bounds. */
+/** A record that cannot be read counts as large and old, so that it is deleted first. */
+function storedSite(value: unknown): StoredSite {
+  const { bytes, writtenAtMs } = (value ?? {}) as Partial<StoredSite>;
+  return Number.isInteger(bytes) && Number.isFinite(writtenAtMs)
+    ? { bytes: bytes!, writtenAtMs: writtenAtMs! }
+    : { bytes: CHUNK_BYTES * MAX_CHUNKS, writtenAtMs: 0 };
+}
+
+/** Deletes the sites that were written first, until the others are within the limit. */
 async function prune(kv: KvAccess, maxBytes: number): Promise<void> {
   const sites = await Array.fromAsync(kv.list([SITES]), ({ key, value }) => ({
     origin: key[1] as string,
-    ...STORED_SITE.parse(value),
+    ...storedSite(value),
   }));
   let bytes = sites.reduce((sum, site) => sum + site.bytes, 0);
   for (const site of sites.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs)) {

@@ -1,8 +1,8 @@
 /**
- * Reads pages on as many threads as pay, the caller's own among them.
+ * Reads pages on as many threads as are useful, one of them the caller's own.
  *
- * A page goes to whoever is reading the fewest. What a thread cannot do, because it is not there yet, or because there
- * are none, as on Deno before 2.9, the caller's thread does. Effects: starts threads.
+ * A page goes to the thread that is reading the fewest. The caller's thread reads what another thread cannot: because it
+ * has not started yet, or because there are no threads, as on Deno before 2.9. Effects: starts threads.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { READING_THREADS } from "./network.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
 
-/** What a thread's heap may hold, in megabytes. */
+/** How many megabytes a thread's heap may have. */
 const HEAP_MEGABYTES = 512;
 
 const ABORTED: HopResult<PageHop> = { ok: false, failure: { kind: "aborted" } };
@@ -26,15 +26,15 @@ export interface PageThreadPorts {
   readonly readHere: ReadPage;
   /** Where time comes from. */
   readonly clock: Pick<Clock, "after">;
-  /** Told when a thread breaks. */
+  /** Where broken threads are reported. */
   readonly log: Log;
 }
 
-/** How threads are started; for tests. */
+/** Other threads than the usual ones, for tests. */
 export interface PageThreadOptions {
-  /** How many there are, besides the caller's own. */
+  /** How many threads there are besides the caller's own. */
   readonly count?: number;
-  /** How one is started. */
+  /** Starts one thread. */
   readonly start?: StartThread;
 }
 
@@ -42,19 +42,19 @@ export interface PageThreadOptions {
 export interface PageThreads {
   /** Reads what an address answers. */
   readonly readPage: ReadPage;
-  /** Ends the threads; nothing may be read any more. */
+  /** Ends the threads. Nothing may be read any more. */
   close(): Promise<void>;
 }
 
 type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
 
 /**
- * Starts page threads: one per processor besides the caller's, at most three.
+ * Starts page threads: one per processor except the caller's, at most three.
  *
  * @param config The settings.
- * @param ports What they need of their caller.
- * @param options Other threads than those.
- * @returns The reader, which can be used at once; must be closed.
+ * @param ports What the threads need of their caller.
+ * @param options Other threads than the usual ones, for tests.
+ * @returns The reader, which can be used at once. The caller must close it.
  */
 export function openPageThreads(
   config: Config,
@@ -72,7 +72,7 @@ export function openPageThreads(
       log,
     });
     thread.open().catch((error) => {
-      // A short run is over before its threads are ready.
+      // A short run may end before its threads are ready. That is no fault.
       if (!isClosed) log("no_page_thread", { cause: error.message });
     });
     threads.push(thread);
@@ -91,7 +91,8 @@ export function openPageThreads(
       const idlest = idlestOf(threads);
       if (idlest === null || idlest.pending >= here) return await readCounted(request, signal);
       try {
-        return await idlest.request(() => request, { signal, onAbort: ABORTED });
+        const { requestId } = request;
+        return await idlest.request(() => request, { requestId, signal, onAbort: ABORTED });
       } catch (error) {
         if (!(error instanceof NoThread)) throw error;
         return signal.aborted ? ABORTED : await readCounted(request, signal);

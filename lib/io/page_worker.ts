@@ -1,7 +1,7 @@
 /**
  * A page thread: fetches pages and reads them, so that a crawl uses more than one processor.
  *
- * It has the permissions of the process, its deny list included, and a guard of its own. Effects: those of the network;
+ * It has the permissions of the process, including the deny list, and a guard of its own. Effects: those of the network;
  * exchanges messages with `page_threads.ts`.
  *
  * @module

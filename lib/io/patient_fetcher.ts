@@ -1,5 +1,5 @@
 /**
- * Waits for a file descriptor where none is left, as for any other resource of this process.
+ * Waits for a file descriptor when none is left, as for any other resource of this process.
  *
  * Effects: those of the fetcher that it wraps.
  *
@@ -9,18 +9,18 @@
 import { pause } from "../crawl/pause.ts";
 import type { Clock, Fetcher } from "../ports.ts";
 
-/** How often it is tried again: with the pause some seconds, well within a page's ten. */
+/** How often we try again. With the pauses that takes eight seconds, less than a page's ten. */
 const MAX_RETRIES = 32;
 
-/** Time for other exchanges to end, in milliseconds. */
+/** How many milliseconds we wait for other exchanges to end. */
 const PAUSE_MS = 250;
 
 /**
- * Makes a fetcher that tries again while there is no descriptor.
+ * Makes a fetcher that tries again while there is no file descriptor.
  *
- * @param fetcher How a hop is fetched.
- * @param clock What waits.
- * @returns The same; it gives up after eight seconds with the failure itself.
+ * @param fetcher Fetches a hop.
+ * @param clock Measures the pauses.
+ * @returns The fetcher. After eight seconds it gives up and returns the failure.
  */
 export function waitForDescriptors(fetcher: Fetcher, clock: Pick<Clock, "after">): Fetcher {
   return async (request) => {

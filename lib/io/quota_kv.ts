@@ -1,10 +1,9 @@
 /**
  * Daily counts in Deno KV, one value per license and civil day.
  *
- * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database, and
- * {@link UsageReader}. The day stands in the key. Old days are deleted by `day_kv.ts`, not by KV's expiry: that would
- * believe a clock which is weeks ahead.
- * Effects: the KV handle.
+ * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database, and {@link UsageReader}.
+ * The day is a part of the key. `day_kv.ts` deletes old days. KV's own expiry does not, because it would believe a clock
+ * which is weeks ahead. Effects: the KV handle.
  *
  * @module
  */
@@ -16,7 +15,7 @@ import { type DayUsage, NO_USAGE } from "../quota/quota.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
-/** Where counts are kept: this, the day, the license. */
+/** The first part of the key of every count. Then come the day and the license. */
 export const USAGE_PREFIX = "usage";
 /** How many days with counts are kept. */
 export const KEPT_DAYS = 40;

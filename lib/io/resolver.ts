@@ -1,10 +1,10 @@
 /**
- * Looks host names up in the DNS. Implements the port `Resolver`; effects: DNS queries.
+ * Looks up host names in the DNS. Implements the port `Resolver`. Effects: DNS queries.
  *
- * Asks the configured name server by `Deno.resolveDns`, not `getaddrinfo`: that blocks a thread of the
- * runtime's small pool, and a zone that never answers would stop file access and every other look-up.
- * Names of `/etc/hosts` are therefore unknown here: such a host has no addresses and is not fetched,
- * unless the DNS knows it too. `localhost` never leaves the machine (RFC 6761 section 6.3).
+ * Asks the configured name server by `Deno.resolveDns`. `getaddrinfo` would block a thread of the runtime's small pool, and
+ * a zone that never answers would stop file access and every other look-up. So names of `/etc/hosts` are not known here:
+ * such a host has no addresses and is not fetched, unless the DNS knows it, too. `localhost` is answered here, without a
+ * query (RFC 6761 section 6.3).
  *
  * @module
  */
@@ -24,8 +24,8 @@ export type QueryDns = (
 /**
  * Makes a resolver that asks for A and AAAA at once.
  *
- * @param queryDns The look-up of one record type; may throw.
- * @returns The resolver; a query that fails counts as one without addresses.
+ * @param queryDns Looks up one record type; may throw.
+ * @returns The resolver. A query that fails counts as one without addresses.
  */
 export function createResolver(queryDns: QueryDns = Deno.resolveDns): Resolver {
   return async (hostname, signal) => {

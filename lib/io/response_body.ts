@@ -1,56 +1,55 @@
 /**
- * Reads a response body chunk by chunk, content coding removed, never more than it was asked for.
+ * Reads a response body in chunks without its content coding, and never more than it was asked for.
  *
- * Implements RFC 9110 section 8.4.1. The fetcher asks for `gzip`, which the runtime removes. What servers send unasked is
- * removed as well, `br` by the runtime, `deflate`, `x-gzip` and `zstd` here; those whose window takes megabytes wait for
- * memory first. Not removed are raw deflate without its zlib header, and several codings on top of each other.
- * `arrayBuffer()` and `DecompressionStream` are avoided because a few kilobytes can make either allocate gigabytes.
- * Effects: reads from a socket.
+ * Implements RFC 9110 section 8.4.1. The fetcher asks for `gzip`, which the runtime decodes. Codings that servers use
+ * unasked are decoded, too: `br` by the runtime; `deflate`, `x-gzip` and `zstd` here. Those with a window of megabytes wait
+ * for memory first. Not decoded are raw deflate without zlib header, and several codings on top of each other. We avoid
+ * `arrayBuffer()` and `DecompressionStream`: a few kilobytes can make either allocate gigabytes. Effects: reads a socket.
  *
  * @module
  */
 
-import { pipeline, Readable, type Transform } from "node:stream";
-import zlib from "node:zlib";
+import type { Transform } from "node:stream";
+import type zlib from "node:zlib";
 import type { ByteBudget, Holding } from "../crawl/byte_budget.ts";
 import type { BodyEnd, ReadBody } from "../ports.ts";
 
 /**
- * What one read asks for. With a buffer of one's own (BYOB) a read takes what the socket has, which is
- * faster than the 4 KiB chunks of a default reader; 64 KiB hold most pages.
+ * How many bytes one read asks for. With a buffer of our own (BYOB), a read takes what the socket has. That is faster than
+ * the 4 KiB chunks of a default reader. Most pages fit into 64 KiB.
  */
 const PIECE_BYTES = 65_536;
 
 /**
- * Memory that bodies are read into. It comes in pieces of one size, which fit again wherever one was freed: buffers as
+ * Memory into which bodies are read. All pieces have one size, so that a new piece fits where another was freed. Buffers as
  * large as the pages would leave holes that nothing else fits into.
  */
 const sparePieces: ArrayBuffer[] = [];
 const MAX_SPARE_PIECES = 64;
 
-/** The largest window that a `zstd` body may claim (RFC 9659 section 3: 8 MiB). */
+/** The largest window that a `zstd` body may have, as a power of two (RFC 9659 section 3: 8 MiB). */
 const MAX_ZSTD_WINDOW_LOG = 23;
 
-/** Decoded bytes of a `zstd` body that are read. */
+/** How many decoded bytes of a `zstd` body are read at most. */
 const MAX_ZSTD_BYTES = 1 << MAX_ZSTD_WINDOW_LOG;
 
-/** What decoding a `zstd` body takes: its window, and the buffer that holds all of it. */
+/** How many bytes it takes to decode a `zstd` body: the window, and a buffer for all of the decoded body. */
 const ZSTD_MEMORY_BYTES = 2 * MAX_ZSTD_BYTES;
 
-/** The window of a `br` body (RFC 7932 section 9.1): 16 MiB at most. */
+/** How many bytes the window of a `br` body takes at most (RFC 7932 section 9.1): 16 MiB. */
 const BROTLI_MEMORY_BYTES = 1 << 24;
 
-/** How a content coding is removed that was not asked for. */
+/** Decodes a content coding that we did not ask for. */
 interface Decoder {
   readonly decode: (body: WireBody) => Chunks;
-  /** What it takes besides the decoded bytes. */
+  /** How many bytes of memory it takes besides the decoded bytes. */
   readonly memoryBytes: number;
 }
 
 const DECODERS: Readonly<Record<string, Decoder>> = {
   "br": { decode: (body) => copyEach(readWire(body)), memoryBytes: BROTLI_MEMORY_BYTES },
-  "deflate": { decode: (body) => decode(body, zlib.createInflate()), memoryBytes: 0 },
-  "x-gzip": { decode: (body) => decode(body, zlib.createGunzip()), memoryBytes: 0 },
+  "deflate": { decode: (body) => decode(body, (zlib) => zlib.createInflate()), memoryBytes: 0 },
+  "x-gzip": { decode: (body) => decode(body, (zlib) => zlib.createGunzip()), memoryBytes: 0 },
   "zstd": { decode: decodeZstd, memoryBytes: ZSTD_MEMORY_BYTES },
 };
 
@@ -58,23 +57,23 @@ type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
 
 /** A body on the wire. */
 export interface WireBody {
-  /** As `fetch` gives it. */
+  /** The stream as `fetch` returns it. */
   readonly stream: ReadableStream<Uint8Array>;
-  /** The header field of that name. */
+  /** The header field `Content-Encoding`. */
   readonly contentEncoding: string | null;
-  /** Ends reading. */
+  /** Ends reading when it aborts. */
   readonly signal: AbortSignal;
-  /** Where a large body takes its memory, in turn. */
+  /** The budget from which a large body takes its memory, when the license has its turn. */
   readonly memory: ByteBudget;
-  /** Whose turn it is. */
+  /** The license that asked. */
   readonly license: string;
 }
 
 /**
- * Gives a body's decoded bytes as they come. Stopping early frees the connection.
+ * Returns the decoded bytes of a body as they arrive. To stop early frees the connection.
  *
  * @param body The body.
- * @returns Chunks. Asking throws when the transport or the coding breaks, or the request is aborted.
+ * @returns The chunks. Iterating throws when the connection or the coding breaks, or when the request is aborted.
  */
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
@@ -88,11 +87,11 @@ export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, vo
 }
 
 /**
- * Reads a body up to a cap.
+ * Reads a body up to a limit.
  *
  * @param body The body.
- * @param maxBytes The cap in decoded bytes.
- * @returns The bytes that were readable.
+ * @param maxBytes How many decoded bytes are read at most.
+ * @returns The bytes that could be read, and how reading ended.
  */
 export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
   const memory = body.memory.hold(body.license);
@@ -108,7 +107,7 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
       body.signal.throwIfAborted();
       if (!fits || part.length < chunk.length) read.end = "capped";
       if (!fits) break;
-      // The chunk itself is gone with its piece from here on.
+      // From here on the chunk must not be used: its piece belongs to `read`, or was given back.
       if (decoder === null) read.adopt(part);
       else read.append(part);
       if (read.end === "capped") break;
@@ -120,7 +119,7 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   return read;
 }
 
-/** Takes what a decoder needs; all that one thing may hold where it needs more. */
+/** Holds the memory that a decoder needs, at most as much as one holding may have. */
 async function holdFor(
   { memoryBytes }: Decoder,
   { memory, license, signal }: WireBody,
@@ -137,8 +136,8 @@ function decoderOf({ contentEncoding }: WireBody): Decoder | null {
 }
 
 /**
- * Reads what the socket has. The signal that `fetch` was given is not enough: once the header is there, the runtime
- * (2.9.6) keeps only a weak hold on it, and after a garbage collection a body would be read for ever.
+ * Reads what the socket has. We listen to the signal ourselves: once the header has arrived, the runtime (2.9.6) keeps only
+ * a weak reference to the signal of `fetch`, and after a garbage collection it would read a body for ever.
  */
 async function* readWire(
   { stream, signal }: WireBody,
@@ -151,7 +150,7 @@ async function* readWire(
     while (true) {
       const { done, value } = await reader.read(new Uint8Array(takePiece()));
       signal.throwIfAborted();
-      // A read at the end of a body gives its piece back, empty; one that was cancelled has none.
+      // At the end of a body, a read returns its empty piece. A read that was cancelled returns none.
       if (done) return value && giveBack(value.buffer);
       yield value;
     }
@@ -161,7 +160,12 @@ async function* readWire(
   }
 }
 
-async function* decode(body: WireBody, decoder: Transform): Chunks {
+/** Loads what decodes when a server uses a coding unasked. That is seldom, and loading takes 20 ms on every thread. */
+const loadDecoding = () => Promise.all([import("node:stream"), import("node:zlib")]);
+
+async function* decode(body: WireBody, decoderOf: (from: typeof zlib) => Transform): Chunks {
+  const [{ pipeline, Readable }, zlib] = await loadDecoding();
+  const decoder = decoderOf(zlib);
   const source = Readable.from(copyEach(readWire(body)));
   const settled = new Promise<void>((resolve) => pipeline(source, decoder, () => resolve()));
   try {
@@ -173,11 +177,12 @@ async function* decode(body: WireBody, decoder: Transform): Chunks {
 }
 
 /**
- * Decodes as much as is read before it hands anything out. The runtime (2.9.6) throws where nobody can catch it when a
- * body turns out to be damaged after the decoder's buffer was full; so the buffer holds all, and once it is full, no more
- * is decoded. That takes so much memory that every such body waits for its turn.
+ * Decodes everything that is read before it hands out anything. When a body turns out to be damaged after the decoder's
+ * buffer was full, the runtime (2.9.6) throws where nobody can catch it. So the buffer holds everything, and when it is
+ * full, we stop decoding. That takes so much memory that every such body waits for its turn.
  */
 async function* decodeZstd(body: WireBody): Chunks {
+  const [{ pipeline, Readable }, zlib] = await loadDecoding();
   const params = { [zlib.constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG };
   const decoder = zlib.createZstdDecompress({ chunkSize: MAX_ZSTD_BYTES, params });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -194,7 +199,7 @@ async function* decodeZstd(body: WireBody): Chunks {
   if (failure) throw failure;
 }
 
-/** Copies chunks out of their pieces, for whoever keeps them for a time of their own. */
+/** Copies chunks out of their pieces, for callers that keep the chunks. */
 async function* copyEach(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
@@ -214,22 +219,22 @@ function giveBack(piece: ArrayBuffer): void {
   else free(piece);
 }
 
-/** Frees memory at once: garbage collection takes its time, and knows little of what it would gain. */
+/** Frees memory at once. Garbage collection may wait long, and does not know how much it would free. */
 function free(memory: ArrayBuffer): void {
   memory.transfer(0);
 }
 
-/** A body as far as it was read. It is put together when it is looked at: many bodies wait for that at once. */
+/** The part of a body that was read. Its pieces are joined when `bytes` is first asked for: many bodies wait for that. */
 class Pieces implements ReadBody {
   end: BodyEnd = "complete";
-  /** How many bytes it has. */
+  /** How many bytes were read. */
   length = 0;
   #pieces: ArrayBuffer[] = [];
   #joined: Uint8Array<ArrayBuffer> | null = null;
 
   constructor(readonly memory: Holding) {}
 
-  /** Takes over a chunk with the piece that it begins: the first one is not copied. */
+  /** Takes over a chunk with its piece. The first chunk is not copied. */
   adopt(chunk: Uint8Array<ArrayBuffer>): void {
     if (this.length === 0 && this.#pieces.length === 0) {
       this.#pieces.push(chunk.buffer);
@@ -257,7 +262,7 @@ class Pieces implements ReadBody {
     return this.#joined;
   }
 
-  /** What was handed out is detached, so that whoever looks at it too late sees nothing rather than another page. */
+  /** Frees everything. Bytes that were handed out are detached: a late reader sees nothing, and not another page. */
   readonly release = (): void => {
     this.length = 0;
     for (const piece of this.#pieces.splice(0)) giveBack(piece.transfer());

@@ -1,5 +1,5 @@
 /**
- * Answers runs on the crawling thread, as messages.
+ * Answers runs on the crawling thread. Runs and answers are messages.
  *
  * Effects: those of the generator.
  *
@@ -17,7 +17,7 @@ import type { HostPorts, ThreadService } from "./thread_host.ts";
 /** Answers runs. */
 export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
 
-/** The least time between two progress messages of a stage: nobody sees more, and each costs both threads. */
+/** Milliseconds between two progress messages of a stage, at least: nobody sees more, and each costs both threads. */
 const PROGRESS_PAUSE_MS = 40;
 
 /**
@@ -25,7 +25,7 @@ const PROGRESS_PAUSE_MS = 40;
  *
  * @param config The settings.
  * @param ports Clock and log.
- * @returns What answers them.
+ * @returns The service that answers runs.
  */
 export async function openRunService(
   config: Config,
@@ -40,7 +40,7 @@ export async function openRunService(
 }
 
 function runOf(
-  { url, maxUrls, format, caller, elapsedMs }: RunMessage,
+  { url, maxUrls, format, elapsedMs, ...who }: RunMessage,
   signal: AbortSignal,
   tell: (news: RunNews) => void,
   clock: Clock,
@@ -52,10 +52,10 @@ function runOf(
   };
   const request = { url: new URL(url), maxUrls, format };
   const startedMs = clock.monotonicMs() - elapsedMs;
-  return { request, startedMs, caller, signal, onPage, onProgress: thinOut(tell, clock) };
+  return { request, startedMs, ...who, signal, onPage, onProgress: thinOut(tell, clock) };
 }
 
-/** Passes on the first progress of a stage, its end, and otherwise one now and then. */
+/** Makes a function that passes on the first and the last progress of a stage, and in between one now and then. */
 function thinOut(onProgress: OnProgress, clock: Clock): OnProgress {
   let stage: Progress["stage"] | null = null;
   let nextMs = 0;

@@ -1,8 +1,9 @@
 /**
- * Listens for requests until the process is told to stop, and then ends in a bounded time without dropping an answer.
+ * Listens for requests until the process is told to stop. Then ends in a limited time without dropping an answer.
  *
- * `Deno.serve` has no time limit for the header of a request, for the rest of a body that was answered with 408, nor
- * for a reader of a short answer: what stands in front of the service has to set them. Effects: listens on a port, handles SIGINT, SIGTERM and SIGHUP.
+ * `Deno.serve` has no time limit for the header of a request, for the rest of a body that was answered with 408, or for the
+ * reader of a short answer. A proxy in front of the service has to set these limits. Effects: listens on a port, handles
+ * SIGINT, SIGTERM and SIGHUP.
  *
  * @module
  */
@@ -11,34 +12,34 @@ import type { Handler } from "../app.ts";
 import type { Shutdown } from "../ports.ts";
 import { type ListenerPorts, openListener, type ServerAddress } from "./listener.ts";
 
-/** A terminal or a session that ends sends SIGHUP. */
+/** The signals that stop the service. SIGHUP is sent when a terminal or a session ends. */
 const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** How long the end may take. */
 export interface EndingTimes {
   /** Milliseconds in which running generations may finish. */
   readonly finishMs: number;
-  /** Milliseconds after that in which the last answers have to be read. */
+  /** How many milliseconds later the last answers must have been read. */
   readonly answerMs: number;
 }
 
-/** `docker stop` kills 10 s after its signal, others later. */
+/** `docker stop` kills a process 10 s after its signal; others wait longer. */
 export const ENDING: EndingTimes = { finishMs: 7_000, answerMs: 2_000 };
 
-/** Signals within so many milliseconds count as one: each parent process may pass the same Ctrl+C on. */
+/** Signals within this many milliseconds count as one, because each parent process may pass on the same Ctrl+C. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Serves requests until SIGINT, SIGTERM or SIGHUP, and a while longer where it is told to drain. Then it takes no new
- * connections, and after a while asks what still runs to return what it has. A later second signal ends the process at
- * once.
+ * Serves requests until SIGINT, SIGTERM or SIGHUP, and for some seconds more when it is told to drain. Then it accepts no
+ * new connections. After a while it asks running generations to return what they have. A second signal, if it comes later,
+ * ends the process at once.
  *
  * @param address Where to listen, and how many seconds to drain.
- * @param handlerOf Makes what answers a request, given how the process ends.
- * @param onListen Called once with the port, when the first request may come; what it throws ends the server.
+ * @param handlerOf Makes the function that answers a request. It gets the signals of the shutdown.
+ * @param onListen Called once with the port, when the first request may come. When it throws, the server ends.
  * @param ports Clock and log.
  * @param ending How long the end may take.
- * @returns When the last answer is sent, or the time for that is over.
+ * @returns Resolves when the last answer was sent, or when the time for that is over.
  * @throws CommandError when the port is taken.
  */
 export async function serveUntilStopped(

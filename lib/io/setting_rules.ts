@@ -1,13 +1,14 @@
 /**
- * Rules of settings that only this machine can check: whether it may listen there, and may keep a store there.
+ * Checks settings that only this machine can check: whether it may listen there, and may keep a store there.
  *
- * The form of a value is judged in `config.ts`. Effects: listens for a moment, asks for permissions and for the
- * presence of an environment variable.
+ * The form of a value is checked in `config.ts`. Effects: listens for a moment; asks for permissions and whether an
+ * environment variable is set.
  *
  * @module
  */
 
 import type { SettingRules } from "../config.ts";
+import { hasHttpScheme } from "../standards/url.ts";
 
 /** The rules for the settings of every command. */
 export const STORE_RULES: SettingRules = { kvPath: storeFault };
@@ -21,22 +22,22 @@ export const SERVICE_RULES: SettingRules = {
 };
 
 function storeFault(path: string): string | null {
-  return /^https?:/.test(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3");
+  return hasHttpScheme(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3");
 }
 
 /**
- * What a store that is a KV service needs besides its address.
+ * Says what a store that is a KV service needs besides its address.
  *
- * @returns What would be right, or null where it is there.
+ * @returns What is missing; null when nothing is.
  */
 export function serviceStoreFault(): string | null {
   return Deno.env.get(RUNTIME_TOKEN) ? null : "KV_ACCESS_TOKEN to be set with it";
 }
 
-/** Where the runtime looks for the token of a KV service. */
+/** The environment variable in which the runtime looks for the token of a KV service. */
 const RUNTIME_TOKEN = "DENO_KV_ACCESS_TOKEN";
 
-/** Hands the token of a KV service to the runtime, whose own name for it cannot be set on Deno Deploy. */
+/** Copies the token of a KV service to the runtime's own variable, which cannot be set on Deno Deploy. */
 export function passStoreToken(): void {
   const token = Deno.env.get("KV_ACCESS_TOKEN");
   if (token) Deno.env.set(RUNTIME_TOKEN, token);
@@ -55,7 +56,7 @@ function hostFault(hostname: string): string | null {
     : "an address of this machine; 0.0.0.0 stands for all of them";
 }
 
-/** A port that is taken is no wrong setting: it may be free in a moment. */
+/** Says what is wrong with a port. A port that is taken is no wrong setting, because it may be free in a moment. */
 function portFault(port: number): string | null {
   const error = listeningError({ hostname: "127.0.0.1", port });
   if (error instanceof Deno.errors.NotCapable) {

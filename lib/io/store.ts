@@ -1,10 +1,9 @@
 /**
- * Opens the store and brings it to the form that this version of the service reads and writes.
+ * Opens the store and brings it into the form that this version of the service reads and writes.
  *
- * The form's number stands in one entry of the store. Each step of {@link STEPS} leads from one number to
- * the next; a store with a greater number is refused, since writing to it could damage it. Steps may run
- * twice, in two processes at once, so each must lead to the same result however often it runs.
- * Effects: Deno KV.
+ * One entry of the store holds the number of its form. Each step of {@link STEPS} leads from one number to the next. A
+ * store with a greater number is refused, because writing could damage it. Two processes may run a step at once, so a step
+ * must lead to the same result however often it runs. Effects: Deno KV.
  *
  * @module
  */
@@ -21,10 +20,10 @@ const VERSION_KEY: Deno.KvKey = ["schema_version"];
 
 const STORED_VERSION = z.int().min(0);
 
-/** Stores from before the number was kept hold the same entries as form 1: nothing has to be changed. */
+/** Stores from before the number was kept hold the same entries as form 1. So nothing has to be changed. */
 const markFirstForm: MigrationStep = () => Promise.resolve();
 
-/** The steps to the current form. "Add one" is one row, which changes what is stored. */
+/** The steps to the current form. To add one, add one row, which changes what is stored. */
 const STEPS: readonly MigrationStep[] = [markFirstForm];
 
 /**
@@ -32,8 +31,8 @@ const STEPS: readonly MigrationStep[] = [markFirstForm];
  *
  * @param path A file, `:memory:`, the address of a KV Connect service, or null for the platform's own store.
  * @param timing Timers and randomness.
- * @returns The open store; must be closed.
- * @throws StoreUnavailable when it cannot be opened, or was written by a newer version.
+ * @returns The open store. The caller must close it.
+ * @throws StoreUnavailable when the store cannot be opened, or was written by a newer version.
  */
 export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
   if (path !== null) requireSoundFile(path);
@@ -48,10 +47,10 @@ export async function openStore(path: string | null, timing: KvTiming): Promise<
 }
 
 /**
- * Runs the steps that a store has not seen yet, and notes each.
+ * Runs the steps that a store has not had yet, and stores the number of each.
  *
  * @param kv An open store.
- * @param steps The way from form 0 on; step number n leads to form n + 1.
+ * @param steps All steps, beginning with form 0. Step number n leads to form n + 1.
  * @throws StoreUnavailable when the store's form is newer than the last step's, or the store fails.
  */
 export async function migrateStore(kv: KvAccess, steps: readonly MigrationStep[]): Promise<void> {
@@ -64,7 +63,7 @@ export async function migrateStore(kv: KvAccess, steps: readonly MigrationStep[]
     const step = steps[version];
     if (step === undefined) return;
     await step(kv);
-    // Whether this process noted it or another was faster: the next turn reads what stands.
+    // It does not matter whether this process or a faster one has stored the number: the next turn reads it.
     await kv.call((handle) => handle.atomic().check(entry).set(VERSION_KEY, version + 1).commit());
     return AGAIN;
   });

@@ -1,5 +1,5 @@
 /**
- * Whether a store can be written, for whoever decides where requests go.
+ * Checks whether a store can be written, for a proxy that decides where requests go.
  *
  * Reading is not enough: on a full disk licenses can be read, and every generation is refused. Effects: Deno KV.
  *
@@ -7,20 +7,17 @@
  */
 
 import type { Clock } from "../ports.ts";
-import type { KvAccess } from "./kv.ts";
+import { type KvAccess, PROBE_KEY } from "./kv.ts";
 
-/** The entry that a probe writes. */
-const PROBE_KEY: Deno.KvKey = ["probe"];
-
-/** For so long one probe answers for all: nobody needs a key to ask. */
+/** For this many milliseconds one probe answers for all, because everybody may ask without a key. */
 const PROBE_MS = 1_000;
 
 /**
  * Makes a probe.
  *
  * @param kv An open store.
- * @param clock What measures how old an answer is.
- * @returns Writes to the store, at most once a second; rejects with StoreUnavailable when that fails.
+ * @param clock Measures how old a probe is.
+ * @returns A function that writes to the store, at most once a second. It rejects with StoreUnavailable when that fails.
  */
 export function storeProbe(kv: KvAccess, clock: Pick<Clock, "monotonicMs">): () => Promise<void> {
   let probe: { readonly startedMs: number; readonly written: Promise<void> } | null = null;

@@ -1,11 +1,10 @@
 /**
- * Sends what the service does to OpenTelemetry, through the runtime's own exporter.
+ * Reports what the service does to OpenTelemetry, through the runtime's own exporter.
  *
- * Implements the port `Telemetry` on `@opentelemetry/api`, whose calls do nothing unless the runtime was
- * started with `OTEL_DENO=true`. The runtime adds spans of its own, whose attributes hold whole addresses
- * and cannot be changed, and among them the contract's `?key=`. They are therefore sampled away
- * (`OTEL_TRACES_SAMPLER=parentbased_always_off`), and a trace of ours begins under a parent that counts as
- * sampled and is never exported. Effects: what the runtime exports.
+ * Implements the port `Telemetry` with `@opentelemetry/api`. Its calls do nothing unless the runtime was started with
+ * `OTEL_DENO=true`. The runtime adds spans of its own. Their attributes hold whole addresses, with the contract's `?key=`,
+ * and cannot be changed. So a setting drops them (`OTEL_TRACES_SAMPLER=parentbased_always_off`). A trace of ours begins
+ * under a parent that counts as sampled and is never exported. Effects: what the runtime exports.
  *
  * @module
  */
@@ -25,19 +24,22 @@ import { countDescriptors } from "./descriptors.ts";
 
 const NAME = "llmstxt-api";
 
-/** Upper bounds of a duration, in seconds; a run ends after 120. */
+/** The upper bounds of the ranges in which we count durations, in seconds. A run ends after 120. */
 const BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
 
 /**
- * Where crawled sites are fetched: by the one key the runtime knows that it shall send no `traceparent`, whatever
- * `OTEL_PROPAGATORS` says, and without a sampled parent its span is sampled away.
+ * The context in which crawled sites are fetched. By this one key the runtime knows that it must send no `traceparent`,
+ * whatever `OTEL_PROPAGATORS` says. Without a sampled parent, the runtime's own span is dropped.
  */
 const UNTRACED = ROOT_CONTEXT.setValue(
   Symbol.for("OpenTelemetry SDK Context Key SUPPRESS_TRACING"),
   true,
 );
 
-/** What the runtime's own telemetry must be set to, so that it exports no key and leads to no crawled site. */
+/**
+ * The settings that the runtime's own telemetry needs, so that no license key is exported. `why` says what would happen
+ * otherwise.
+ */
 const REQUIRED: readonly { readonly env: string; readonly value: string; readonly why: string }[] =
   [
     {
@@ -63,8 +65,8 @@ export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(({
 /**
  * Finds settings of the runtime's telemetry under which keys would be exported.
  *
- * @param env The environment: names to values.
- * @returns Every fault, naming the setting, its value and what would be right; none where telemetry is off.
+ * @param env The environment variables by name.
+ * @returns Every fault, with the setting, its value and what was expected. Empty when telemetry is off.
  */
 export function telemetryFaults(
   env: Readonly<Record<string, string | undefined>>,
@@ -121,10 +123,10 @@ function optionsOf(description: string, unit?: string): { description: string; u
 }
 
 /**
- * Keeps crawled sites out of traces: no `traceparent` is sent to them, and none of their addresses exported.
+ * Makes a fetcher that keeps sites out of traces: they get no `traceparent`, and their addresses are not exported.
  *
- * @param fetcher How a hop is fetched.
- * @returns The same, without any tracing.
+ * @param fetcher Fetches a hop.
+ * @returns The fetcher without any tracing.
  */
 export function withoutTracing(fetcher: Fetcher): Fetcher {
   return (request) => context.with(UNTRACED, () => fetcher(request));

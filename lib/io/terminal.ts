@@ -1,5 +1,5 @@
 /**
- * Standard error as a terminal. Effects: asks the runtime what standard error is, and writes to it.
+ * Opens standard error as a terminal. Effects: asks the runtime what standard error is, and writes to it.
  *
  * @module
  */
@@ -7,15 +7,15 @@
 import type { Terminal } from "../commands/progress.ts";
 
 /**
- * The terminal behind standard error.
+ * Opens the terminal behind standard error.
  *
- * @returns It, or null where standard error is a file or a pipe.
+ * @returns The terminal; null when standard error is a file or a pipe.
  */
 export function openTerminal(): Terminal | null {
   if (!Deno.stderr.isTerminal()) return null;
   return {
     write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
-    // A terminal that does not know its size says 0.
+    // A terminal that does not know its size answers 0.
     columns: () => Deno.consoleSize().columns || 80,
   };
 }

@@ -1,10 +1,10 @@
 /**
- * Has requests answered by another thread, and replaces the thread when it breaks.
+ * Sends requests to another thread, and replaces the thread when it breaks.
  *
- * A thread breaks by throwing where nobody catches it, by running out of memory, or by hanging. Only the request that it
- * was computing for at that moment fails, with {@link TooCostly}; the next thread takes up all others again, and their
- * callers notice nothing but the time. The runtime (2.9.6) cannot end a thread that hangs: `terminate()` only cuts it off.
- * Effects: those of the thread that it is given.
+ * A thread breaks when it throws where nobody catches, runs out of memory, or hangs. Then only the request fails for which
+ * it was computing at that moment, with {@link TooCostly}. The next thread takes up all other requests, and their callers
+ * notice nothing but the time. The runtime (2.9.6) cannot end a thread that hangs: `terminate()` only cuts the thread off.
+ * Effects: those of the thread that the caller starts.
  *
  * @module
  */
@@ -12,22 +12,22 @@
 import { type Clock, type Log, TooCostly } from "../ports.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
-/** A thread that shows no sign of life in so many checks in a row hangs. */
+/** After how many checks in a row without a sign of life we take it that a thread hangs. */
 const SILENT_LOOKS = 5;
 
-/** The same for one that has yet to say that it is ready: a busy machine may take long to load it. */
+/** The same for a thread that is still loading, which may take long on a busy machine. */
 const SILENT_LOOKS_AT_START = 60;
 
 /** Milliseconds between two checks of a thread that has something to do. */
 const LOOK_MS = 1_000;
 
-/** There is no thread to answer the request, and none can be started. */
+/** Thrown when there is no thread to answer the request, and none can be started. */
 export class NoThread extends Error {
-  /** Tells it apart in logs. */
+  /** The name that logs show. */
   override name = "NoThread";
 }
 
-/** A thread, as its client sees it. */
+/** A thread, as its client uses it. */
 export interface ThreadHandle {
   /** Sends a message. */
   postMessage(message: unknown): void;
@@ -35,7 +35,7 @@ export interface ThreadHandle {
   terminate(): void;
 }
 
-/** Receives a thread's messages, and its end. */
+/** Receives a thread's messages and hears of its end. */
 export interface ThreadListener {
   /** Called with every message. */
   readonly onMessage: (message: unknown) => void;
@@ -43,36 +43,38 @@ export interface ThreadListener {
   readonly onEnd: (cause: string) => void;
 }
 
-/** Starts a thread; throws where there can be none. */
+/** Starts a thread. Throws when there can be none. */
 export type StartThread = (listener: ThreadListener) => ThreadHandle;
 
 /** What a client needs of the world. */
 export interface ThreadPorts {
   /** Where time comes from. */
   readonly clock: Pick<Clock, "after">;
-  /** Takes the thread's own log lines, and why it was replaced. */
+  /** Where we log the thread's own lines, and why a thread was replaced. */
   readonly log: Log;
 }
 
-/** The thread of a client. */
+/** Which thread a client uses. */
 export interface ThreadOptions<Setup> {
   /** The thread's name in the log. */
   readonly name: string;
-  /** How it is started. */
+  /** Starts the thread. */
   readonly start: StartThread;
-  /** Sent to it first. */
+  /** The first message to the thread. */
   readonly setup: Setup;
 }
 
-/** How a request is watched. */
+/** How a caller watches a request and ends it early. */
 export interface Watching<Answer, Progress> {
+  /** Identifies the service's request in the log; empty when there is none. */
+  readonly requestId: string;
   /** Asks the thread to end the request early. */
   readonly signal: AbortSignal;
-  /** The answer when the signal aborts, where the thread's own is not waited for. */
+  /** The answer when the signal aborts. When this is missing, we wait for the thread's own answer. */
   readonly onAbort?: Answer;
-  /** Settles when what the answer holds on the thread is needed no longer; without it, it holds nothing. */
+  /** Settles when the thread may free what the answer holds there. When this is missing, the answer holds nothing. */
   readonly released?: Promise<void>;
-  /** Called with the request's progress; from the beginning again when another thread takes the request up. */
+  /** Called with the request's progress. When another thread takes the request up, progress begins again. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -90,7 +92,7 @@ interface Running {
   isReady: boolean;
 }
 
-/** Has requests answered by one thread at a time. */
+/** Sends requests to one thread at a time. */
 export class ThreadClient<Setup, Request, Answer, Progress = never> {
   readonly #pending = new Map<number, Pending<Request, Answer, Progress>>();
   readonly #firstReady = Promise.withResolvers<void>();
@@ -101,36 +103,36 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
   #lastId = NOBODY;
 
   /**
-   * Makes a client; its thread is started by {@link open}, or by the first request.
+   * Makes a client. Its thread is started by {@link open}, or by the first request.
    *
-   * @param options What the thread is.
+   * @param options Which thread to use.
    * @param ports Clock and log.
    */
   constructor(readonly options: ThreadOptions<Setup>, readonly ports: ThreadPorts) {
     this.#firstReady.promise.catch(() => {});
   }
 
-  /** Whether there is a thread that has said that it can answer, or one can be started in place of such a one. */
+  /** Whether a thread is ready to answer. Also true when one was ready before and another can be started in its place. */
   get isReady(): boolean {
     return this.#thread?.isReady ?? this.#wasReady;
   }
 
-  /** Requests that the thread has not answered, those included whose callers no longer wait. */
+  /** How many requests the thread has not answered. Requests whose callers no longer wait are counted, too. */
   get pending(): number {
     return this.#pending.size;
   }
 
-  /** Starts the thread; settles when it is ready, and rejects when it cannot be started. */
+  /** Starts the thread. Resolves when the thread is ready, and rejects when it cannot be started. */
   async open(): Promise<void> {
     this.#start();
     await this.#firstReady.promise;
   }
 
   /**
-   * Has a request answered.
+   * Sends a request and waits for the answer.
    *
-   * @param request Makes the message; called again when another thread takes the request up.
-   * @param watching What ends it early, and who is told of its progress.
+   * @param request Makes the message. It is called again when another thread takes the request up.
+   * @param watching The signal that ends the request early, and who is told of its progress.
    * @returns The answer. Rejects with {@link TooCostly} when answering took too long, or broke the thread, with
    *   {@link NoThread} when there is none, and with another Error when answering threw.
    */
@@ -151,7 +153,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     if (watching.signal.aborted) abort();
     else watching.signal.addEventListener("abort", abort, { once: true });
     if (this.#cancelLook === null) this.#look();
-    // Another thread than the one that answered knows nothing of it.
+    // A thread that did not answer the request ignores this message.
     watching.released?.then(() => this.#tell({ kind: "release", id }));
     try {
       return await promise;
@@ -161,9 +163,9 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
   }
 
   /**
-   * Ends the thread; what it was still doing fails.
+   * Ends the thread. Requests that are still open fail.
    *
-   * @param graceMs How long it may take to write what is to be kept.
+   * @param graceMs How many milliseconds the thread may take to write what must be kept.
    */
   async close(graceMs = 0): Promise<void> {
     const thread = this.#thread;
@@ -241,7 +243,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     return pending;
   }
 
-  /** Checks the thread again and again while it has something to do, and asks it for a sign of life each time. */
+  /** Checks the thread every `LOOK_MS` while it has something to do, and asks it for a sign of life each time. */
   #look(lastBeats = -1, silentLooks = 0): void {
     this.#tell({ kind: "ping" });
     this.#cancelLook = this.ports.clock.after(LOOK_MS, () => {
@@ -260,17 +262,18 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     this.#cancelLook = null;
   }
 
-  /** Fails the request that the thread broke on, and has all others taken up by another. */
+  /** Fails the request on which the thread broke. Another thread takes up all others. */
   #replace(cause: string, brokenBy: number): void {
     const { handle, isReady } = this.#thread!;
     this.#thread = null;
     handle.terminate();
     this.#endLooking();
-    this.ports.log("thread_broke", { thread: this.options.name, cause });
-    this.#take(brokenBy)?.reject(
-      new TooCostly(`The ${this.options.name} thread broke: ${cause}`),
-    );
-    // A thread that broke before it was ready would be followed by others that break as well, without end.
+    const { name: thread } = this.options;
+    const broken = this.#take(brokenBy);
+    const id = broken?.watching.requestId ?? "";
+    this.ports.log("thread_broke", { ...(id === "" ? {} : { id }), thread, cause });
+    broken?.reject(new TooCostly(`The ${thread} thread broke: ${cause}`));
+    // We start no other thread when this one broke before it was ready: others would break as well, without end.
     if (!isReady) return this.#failAll(cause);
     if (this.#pending.size > 0) this.#takeUpAgain();
   }
@@ -283,6 +286,9 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     }
     for (const id of this.#pending.keys()) this.#send(id);
     this.#look();
+    const ids = new Set(this.#pending.values().map(({ watching }) => watching.requestId));
+    ids.delete("");
+    for (const id of ids) this.ports.log("taken_up_again", { id, thread: this.options.name });
   }
 
   #failAll(cause: string): void {

@@ -1,10 +1,10 @@
 /**
- * The inner side of a thread: answers the requests of a {@link ThreadClient}.
+ * Answers the requests of a {@link ThreadClient}, on the thread itself.
  *
- * It marks which request it is computing for whenever it begins to compute, in memory that the client sees: V8 tells the
- * beginning and end of every continuation of a promise, and which request that belongs to is carried along. So the client
- * knows whom a thread worked for that hangs. A continuation without an end was cut off because the heap was full.
- * Effects: exchanges messages with the client's thread, listens to its own unhandled rejections.
+ * Whenever it begins to compute, it marks for which request, in memory that the client can read. V8 reports the beginning
+ * and the end of every continuation of a promise, and the request is carried along. So when the thread hangs, the client
+ * knows for which request. A continuation without an end was cut off because the heap was full. Effects: exchanges messages
+ * with the client's thread, listens to its own unhandled rejections.
  *
  * @module
  */
@@ -18,11 +18,11 @@ import { type Clock, type Log, TooCostly } from "../ports.ts";
 import { systemClock } from "./clock.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
-/** What answers on the thread. */
+/** Answers requests on the thread. */
 export interface ThreadService<Request, Answer, Progress> {
   /**
-   * Answers a request; what it throws is reported as a defect of ours. `released` settles when what the answer holds is
-   * needed no longer, where the client tells that.
+   * Answers a request. When it throws, that is reported as a defect of ours. `released` settles when what the answer holds
+   * is no longer needed; at once when the client does not tell that.
    */
   answer(
     request: Request,
@@ -30,13 +30,13 @@ export interface ThreadService<Request, Answer, Progress> {
     onProgress: (progress: Progress) => void,
     released: Promise<void>,
   ): Promise<Answer>;
-  /** Writes what is to be kept. */
+  /** Writes what must be kept. */
   close(): Promise<void>;
 }
 
 /** What the thread offers to the service that it opens. */
 export interface HostPorts {
-  /** Time; what its timers do counts as work for the request that set them. */
+  /** The time. What its timers do counts as work for the request that set them. */
   readonly clock: Clock;
   /** Writes to the log of the client's thread. */
   readonly log: Log;
@@ -45,7 +45,7 @@ export interface HostPorts {
 /**
  * Serves requests on this thread until it is told to close.
  *
- * @param open Opens what answers them.
+ * @param open Opens the service that answers the requests.
  */
 export function serveThread<Setup, Request, Answer, Progress = never>(
   open: (
@@ -128,7 +128,7 @@ class Host<Setup, Request, Answer, Progress> {
       this.tell({ kind, id, cause: causeOf(error) });
     } finally {
       this.#running.delete(id);
-      // A request that failed by a defect may have left work behind.
+      // A request that failed by a defect may have left work that still runs.
       controller.abort();
     }
   }
@@ -145,7 +145,7 @@ class Host<Setup, Request, Answer, Progress> {
     this.tell({ kind: "closed" });
   }
 
-  /** An error that nobody caught fails the request that it belongs to; where that is not known, it is logged. */
+  /** Handles an error that nobody caught: fails its request, or logs the error when the request is not known. */
   #blame(id: number, defect: unknown): void {
     const running = this.#running.get(id);
     if (running !== undefined) return running.fail(defect);
@@ -159,7 +159,7 @@ class Host<Setup, Request, Answer, Progress> {
     });
   }
 
-  /** Marks work that is no continuation of a promise: messages and timers. */
+  /** Marks work that is not a continuation of a promise: messages and timers. */
   #workFor(id: number, work: () => void): void {
     this.#begin(id);
     try {
@@ -188,17 +188,17 @@ class Host<Setup, Request, Answer, Progress> {
   }
 }
 
-/** Milliseconds that a computation may take at once: the costliest honest one takes a hundredth, on a busy machine a tenth. */
+/** How many milliseconds a computation may take. An honest one takes a hundredth at most, on a busy machine a tenth. */
 const MAX_COMPUTATION_MS = 3_000;
 
-/** What a {@link vm.Script} can call: it sees only global names. */
+/** The global name under which a {@link vm.Script} finds the work. A script can see only global names. */
 const SLOT = globalThis as { [WORK]?: () => void };
 const WORK = Symbol.for("llmstxt-api computation");
 const CALL_WORK = new vm.Script(`globalThis[Symbol.for(${JSON.stringify(WORK.description)})]()`);
 
 /**
- * Computes, and is ended where it takes too long. A script's `timeout` is the one thing in the runtime (2.9.6) that ends a
- * computation: what it throws is thrown in this computation alone, and the thread goes on. It costs 13 µs.
+ * Runs a computation and ends it when it takes too long. A script's `timeout` is the only thing in the runtime (2.9.6) that
+ * can end a computation. Its error is thrown in this computation only, and the thread goes on. It costs 13 µs.
  */
 function computeWithin<T>(work: () => T): T {
   let result: { readonly value: T } | null = null;

@@ -1,5 +1,5 @@
 /**
- * The messages between a thread and its client, and the memory that both see.
+ * Types of the messages between a thread and its client, and the memory that both can read.
  *
  * @module
  */
@@ -8,21 +8,21 @@ import type { Log } from "../ports.ts";
 
 /** Messages to a thread. */
 export type ToThread<Setup, Request> =
-  /** First of all; answered by `ready`. */
+  /** The first message. The thread answers `ready`. */
   | { readonly kind: "open"; readonly setup: Setup; readonly work: SharedArrayBuffer }
   | {
     readonly kind: "request";
     readonly id: number;
     readonly request: Request;
-    /** Whether it will be told when what the answer holds is needed no longer. */
+    /** Whether a `release` will follow, because the answer keeps memory on the thread. */
     readonly isHeld: boolean;
   }
   | { readonly kind: "abort"; readonly id: number }
-  /** What the answer holds on the thread is needed no longer. */
+  /** The thread may free the memory that the answer to this request keeps there. */
   | { readonly kind: "release"; readonly id: number }
-  /** Answered by a beat in the shared memory. */
+  /** The thread answers with a beat in the shared memory. */
   | { readonly kind: "ping" }
-  /** Last of all; answered by `closed`. */
+  /** The last message. The thread answers `closed`. */
   | { readonly kind: "close" };
 
 /** Messages from a thread. */
@@ -30,11 +30,11 @@ export type FromThread<Answer, Progress> =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly id: number; readonly progress: Progress }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
-  /** Answering threw an error, with this stack: a defect of ours. */
+  /** Answering threw an error: a defect of ours. `cause` is the stack. */
   | { readonly kind: "defect"; readonly id: number; readonly cause: string }
   /** Answering took too long. */
   | { readonly kind: "too_costly"; readonly id: number; readonly cause: string }
-  /** The heap was full while the thread worked for this request; what else it was doing may never end. */
+  /** The heap was full while the thread worked for this request. The thread's other work may never end. */
   | { readonly kind: "out_of_memory"; readonly id: number }
   | { readonly kind: "log"; readonly line: Parameters<Log> }
   | { readonly kind: "closed" };
@@ -42,12 +42,12 @@ export type FromThread<Answer, Progress> =
 const REQUEST = 0;
 const BEATS = 1;
 
-/** The `id` of no request. */
+/** An `id` that belongs to no request. */
 export const NOBODY = 0;
 
 /**
- * A mark of the request that a thread is working for, and of its being alive. The thread writes it; the client can read
- * it even while the thread hangs.
+ * Marks for which request a thread is computing, and that it is alive. The thread writes the mark. The client can read it
+ * even while the thread hangs.
  */
 export class WorkMark {
   readonly #cells: Int32Array;
@@ -55,13 +55,13 @@ export class WorkMark {
   /**
    * Makes a mark in shared memory.
    *
-   * @param memory The memory of the same mark on another thread; without it, new memory.
+   * @param memory The memory of the same mark on another thread. When it is missing, new memory is made.
    */
   constructor(readonly memory: SharedArrayBuffer = new SharedArrayBuffer(8)) {
     this.#cells = new Int32Array(memory);
   }
 
-  /** The request that the thread is computing for at this moment; {@link NOBODY} while it waits. */
+  /** The request for which the thread is computing now; {@link NOBODY} while it waits. */
   get request(): number {
     return Atomics.load(this.#cells, REQUEST);
   }

@@ -11,17 +11,17 @@ import { Worker } from "node:worker_threads";
 import type { StartThread } from "./thread_client.ts";
 
 /**
- * Starts a module as a thread.
+ * Makes a function that starts a module as a thread.
  *
- * @param script The module; it calls {@link serveThread}.
- * @param heapMegabytes What its heap may hold.
- * @returns How to start it.
+ * @param script The module. It must call {@link serveThread}.
+ * @param heapMegabytes How many megabytes the thread's heap may have.
+ * @returns The function that starts the thread.
  */
 export function threadOf(script: URL, heapMegabytes: number): StartThread {
   return ({ onMessage, onEnd }) => {
-    // Deno before 2.9: a thread that breaks could not tell for whom.
+    // Without promise hooks, as before Deno 2.9, a thread that breaks could not tell for which request.
     if (v8.promiseHooks === undefined) throw new Error("this Deno has no promise hooks");
-    // Node's kind of worker: it has a limit of its own for its heap, and ends alone when that is reached.
+    // We use Node's kind of worker: it has its own limit for the heap, and only it ends when that limit is reached.
     const worker = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });

@@ -1,5 +1,5 @@
 /**
- * The page's own files, embedded in the program: no file is read when a request comes.
+ * Embeds the page's own files in the program, so that no request has to read a file.
  *
  * Pure.
  *

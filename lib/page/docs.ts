@@ -1,8 +1,8 @@
 /**
- * The API's description as a page for people: rendered on the server, no script needed.
+ * Renders the API's description as a page for people. The page needs no script.
  *
- * Reads OpenAPI 3.1.0 as far as `openApiDocument` uses it. Whatever is said comes from that document, so
- * that the page cannot drift from it. Pure.
+ * Reads as much of OpenAPI 3.1.0 as `openApiDocument` uses. Everything that the page says comes from that document, so the
+ * two cannot differ. Pure.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { componentId, describeType, type DocSchema } from "./docs_schema.ts";
 import template from "./docs.html" with { type: "text" };
 import { type Content, markup, type SafeHtml, toHtml } from "./html.ts";
 
-/** What is read of an OpenAPI document, by the standard's own names. */
+/** The parts of an OpenAPI document that we read, by the standard's own names. */
 export type ApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
@@ -26,10 +26,10 @@ export type ApiDocument = {
 /** Values by their names. */
 export type ByName<T> = Readonly<Record<string, T>>;
 
-/** What is read of a parameter. */
+/** The parts of a parameter that we read. */
 export type DocParameter = { readonly name: string; readonly description: string };
 
-/** What is read of an operation. */
+/** The parts of an operation that we read. */
 export type Operation = {
   readonly operationId: string;
   readonly summary: string;
@@ -39,7 +39,7 @@ export type Operation = {
   readonly responses: ByName<Body & { readonly headers?: object }>;
 };
 
-/** What is read of a request's or a response's body. */
+/** The parts of a request's or a response's body that we read. */
 export type Body = {
   readonly description: string;
   readonly content: ByName<
@@ -93,7 +93,7 @@ function sectionPart({ id, title, content }: Section): SafeHtml {
   return markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`;
 }
 
-/** The operation with a body comes first: it is what the service is for. */
+/** Puts the operation with a body first, because it is what the service is for. */
 function bodyFirst(operations: [string, Operation][]): [string, Operation][] {
   const rank = ([, { requestBody }]: [string, Operation]) => requestBody === undefined ? 1 : 0;
   return operations.toSorted((a, b) => rank(a) - rank(b));
@@ -141,7 +141,7 @@ function jsonOf({ content }: Body): { schema: DocSchema; examples: readonly unkn
 }
 
 /**
- * The command line that sends a request.
+ * Returns the command line that sends a request.
  *
  * @param address The operation's address.
  * @param body The request's body.
@@ -193,7 +193,7 @@ function definitions(rows: readonly (readonly [term: Content, meaning: Content])
   }\n</dl>\n`;
 }
 
-/** Descriptions are CommonMark; of it they use code spans. */
+/** Turns code spans into markup. Descriptions are CommonMark, and use nothing else of it. */
 function prose(text: string): Content {
   return text.split("`").map((part, index) => index % 2 ? markup`<code>${part}</code>` : part);
 }

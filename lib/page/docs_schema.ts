@@ -1,14 +1,14 @@
 /**
- * Says in words what a JSON Schema (draft 2020-12) allows, as far as the API's own schemas go.
+ * Says in words what a JSON Schema (draft 2020-12) allows. Knows as much of it as the API's own schemas use.
  *
- * Recursive in the schema's depth: schemas are the service's own, never a caller's. Pure.
+ * Calls itself for inner schemas. That is safe: the schemas are the service's own, never a caller's. Pure.
  *
  * @module
  */
 
 import { type Content, markup, type SafeHtml } from "./html.ts";
 
-/** What is read of a schema, by the standard's own names. */
+/** The parts of a schema that we read, by the standard's own names. */
 export type DocSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -31,7 +31,7 @@ export type DocSchema = {
  * Describes what a schema allows.
  *
  * @param schema The schema.
- * @returns A few words; a link where the schema refers to a component.
+ * @returns A few words; a link when the schema refers to a component.
  */
 export function describeType(schema: DocSchema): Content {
   const { $ref, type = "any", items, properties, format, minimum, maximum, maxLength } = schema;
@@ -60,10 +60,10 @@ export function describeType(schema: DocSchema): Content {
 }
 
 /**
- * The id of a component's heading.
+ * Returns the id of a component's heading.
  *
  * @param name The component's name.
- * @returns An id, also for a link's fragment.
+ * @returns The id, which is also the fragment of links to the heading.
  */
 export function componentId(name: string): string {
   return `object-${name}`;

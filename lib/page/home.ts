@@ -1,5 +1,5 @@
 /**
- * The page at `/`, its texts filled in before it is sent, so that it can be read without script.
+ * Renders the page at `/`. Its texts are filled in before it is sent, so that it can be read without script.
  *
  * Pure.
  *
@@ -17,13 +17,13 @@ import { curlCommand } from "./docs.ts";
 import template from "./home.html" with { type: "text" };
 import { markup, type SafeHtml, toHtml } from "./html.ts";
 
-/** Both files, by the ids of their panels. */
+/** Both files, by the ids of the panels that show them. */
 const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
 
-/** The request in the command line that is shown where there is no script. */
+/** The request in the command line that the page shows when there is no script. */
 const EXAMPLE = { url: "https://www.example.com", max_urls: DEFAULT_MAX_URLS };
 
-/** The template, with its repeated parts. */
+/** The template with its repeated parts filled in. */
 const PAGE = template
   .replace("<!-- files -->", () => toHtml(Object.entries(FILES).map(filePanel)))
   .replace("<!-- categories -->", () => toHtml(CATEGORIES.map(categoryOption)))
@@ -69,7 +69,7 @@ function filePanel([id, name]: [id: string, name: string]): SafeHtml {
 `;
 }
 
-/** A category's name in every language stands beside it, so that the script can switch. */
+/** Renders a category as an option. The option has the name in every language, so that the script can switch languages. */
 function categoryOption(category: Category): SafeHtml {
   const names = PAGE_LANGUAGES.map((language) =>
     markup` data-${language}="${headingOf(category, language)}"`
@@ -81,7 +81,7 @@ function orderOption(column: string): SafeHtml {
   return markup`<option value="${column}" data-text="column_${column}"></option>\n`;
 }
 
-/** The role is written although a `th` has it: on narrow screens the rows are laid out as cards. */
+/** Renders a column's header. A `th` loses its role on narrow screens, where rows are laid out as cards. */
 function columnHeader(column: string): SafeHtml {
   return markup`<th role="columnheader" scope="col" data-text="column_${column}"></th>\n`;
 }

@@ -1,8 +1,7 @@
 /**
- * HTML from templates, in which every text is escaped.
+ * Makes HTML from templates, and escapes every text in it.
  *
- * Implements the escapes that the HTML Standard asks for in text and quoted attribute values (section
- * 13.1.2). Pure.
+ * Implements the escapes of the HTML Standard for text and quoted attribute values (section 13.1.2). Pure.
  *
  * @module
  */
@@ -15,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** HTML whose texts are escaped. */
+/** HTML in which every text is escaped. */
 export interface SafeHtml {
   /** The HTML. */
   readonly html: string;

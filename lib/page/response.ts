@@ -1,11 +1,9 @@
 /**
  * Answers with the web page, its files and the readable documentation of the API.
  *
- * Implements conditional requests by entity tag (RFC 9110 sections 8.8.3 and 13.1.2), the choice of a
- * language (section 12.5.4), Content Security Policy Level 3 and Trusted Types. It knows no methods: the routes
- * do. The documentation needs no key here, other than as `action=docs`, whose rule is the contract's: it holds no
- * secret, and a person reads it before having a key. Pure.
- *
+ * Implements conditional requests by entity tag (RFC 9110 sections 8.8.3 and 13.1.2), the choice of a language (section
+ * 12.5.4), Content Security Policy Level 3 and Trusted Types. Methods are not known here. The documentation needs no key
+ * here: it holds no secret, and people read it before they have a key. The contract wants a key for `action=docs`. Pure.
  * @module
  */
 
@@ -14,10 +12,7 @@ import { chooseLanguage, type Language, PAGE_LANGUAGES } from "./client/language
 import { type ApiDocument, renderDocs } from "./docs.ts";
 import { renderHome } from "./home.ts";
 
-/**
- * The page may load nothing but this service's own files: no inline script or style, no frame, no markup made by
- * script.
- */
+/** Lets the page load only this service's own files: no inline script or style, no frame, no markup made by script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,17 +45,17 @@ interface PageFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Answers GET for a path of the page: a 200, or a 304 where the caller has the same already; null for any other path. */
+/** Answers GET for a path of the page: a 200, or a 304 when the caller has the same already; null for any other path. */
 export type PageResponder = (url: URL, headers: Headers) => Response | null;
 
 /**
- * Makes what answers for the page. All files are rendered once, when the first is asked for.
+ * Makes the function that answers for the page. All files are rendered once, when the first one is asked for.
  *
- * Of a request's address it reads the path and `?lang=de`, which chooses a language before the header field does; of
- * its header fields `Accept-Language` and `If-None-Match`.
+ * The function reads the address's path and `?lang=de`, which counts before `Accept-Language`. Of the header fields it
+ * reads `Accept-Language` and `If-None-Match`.
  *
  * @param apiDocument Makes the OpenAPI document.
- * @returns Answers one request.
+ * @returns The function that answers one request.
  */
 export function pageResponder(apiDocument: () => object): PageResponder {
   let files: ReadonlyMap<string, PageFile> | undefined;
@@ -72,7 +67,7 @@ export function pageResponder(apiDocument: () => object): PageResponder {
   };
 }
 
-/** Every file by its path; the home page has one path per language. */
+/** Renders every file, by its path. The home page has one path per language. */
 function renderFiles(document: ApiDocument): Map<string, PageFile> {
   const contentType = "text/html; charset=utf-8";
   const baseUrl = document.servers[0]?.url ?? "";
@@ -96,7 +91,7 @@ function pageFile(
   const fields = {
     ...SECURITY_FIELDS,
     ...headers,
-    "Cache-Control": "no-cache", // may be kept, is asked for again: a new version is seen at once
+    "Cache-Control": "no-cache", // Caches may keep the file, but must ask before they use it. So a new version is seen at once.
     "ETag": tag,
   };
   return { headers: fields, tag, contentType, bytes: new TextEncoder().encode(text) };
@@ -118,7 +113,7 @@ function languageOf(url: URL, headers: Headers): Language {
   return chooseLanguage([url.searchParams.get("lang") ?? "", ...accepted]);
 }
 
-/** The ranges of an `Accept-Language`, best first; `q=0` means not at all. */
+/** Returns the language ranges of an `Accept-Language` field, best first. A range with `q=0` is left out. */
 function preferredLanguages(field: string): string[] {
   return field.split(",", 20)
     .map((part) => {
@@ -131,7 +126,7 @@ function preferredLanguages(field: string): string[] {
     .map(({ range }) => range);
 }
 
-/** FNV-1a over UTF-16 code units, and the length: it tells versions of one text apart, no more. */
+/** Returns the length and an FNV-1a hash over UTF-16 code units: enough to tell versions of one text apart. */
 function entityTag(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -140,7 +135,7 @@ function entityTag(text: string): string {
   return `"${text.length.toString(36)}-${(hash >>> 0).toString(36)}"`;
 }
 
-/** Whether If-None-Match names the tag. Weak tags count too, since a proxy that compresses makes a tag weak. */
+/** Says whether If-None-Match names the tag. Weak tags count, too, because a proxy that compresses makes a tag weak. */
 function hasTag(field: string | null, tag: string): boolean {
   return field !== null && (field.trim() === "*" || field.includes(tag));
 }

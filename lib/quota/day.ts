@@ -1,13 +1,13 @@
 /**
- * The civil day on which a request counts, the instant at which it ends, and how an instant is written there.
+ * Finds the civil day on which a request counts and the instant at which that day ends. Writes instants in a time zone.
  *
- * Days come from the tz database, so that a day may have 23 or 25 hours. Pure.
+ * Days follow the tz database, so a day may have 23 or 25 hours. Pure.
  *
  * @module
  */
 
 /**
- * The civil day of an instant.
+ * Returns the civil day of an instant.
  *
  * @param instant The instant.
  * @param timeZone A tz database name such as `CET`, or a fixed offset such as `+01:00`.
@@ -18,10 +18,9 @@ export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.Pla
 }
 
 /**
- * What a zone's clocks are ahead of UTC at an instant, such as `+01:00`.
+ * Returns how far a zone's clocks are ahead of UTC at an instant, such as `+01:00`.
  *
- * Asked of `Intl`, since `Temporal` of Deno 2.5, which Deno Deploy names as its own, is an hour off in zones for days
- * after a change of the clocks.
+ * We ask `Intl`: on Deno Deploy, which calls itself Deno 2.5, `Temporal` is wrong for days after a change of the clocks.
  */
 function offsetAt(instant: Temporal.Instant, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
@@ -30,19 +29,22 @@ function offsetAt(instant: Temporal.Instant, timeZone: string): string {
   return name.slice("GMT".length) || "+00:00";
 }
 
-/** How far the clocks of replicas may differ. */
+/** How far we allow the clocks of replicas to differ. */
 const MAX_SKEW = Temporal.Duration.from({ minutes: 10 });
 
-/** The day on which a request counts, and whether the store has to learn of it. */
+/** The day on which a request counts, and how it was found. */
 export interface AgreedDay {
   /** The day. */
   readonly day: Temporal.PlainDate;
-  /** `same`: the store's; `new`: the next one; `skewed`: the store's lies further ahead than clocks may differ. */
+  /**
+   * `same`: it is the newest day in the store. `new`: the store must still learn it. `skewed`: it is this machine's own
+   * day, because the newest day in the store is further ahead than clocks may differ.
+   */
   readonly kind: "same" | "new" | "skewed";
 }
 
 /**
- * Agrees on the day with replicas whose clocks differ: the first clock that reaches midnight begins the day for all.
+ * Finds the day on which a request counts when clocks differ. The first clock at midnight begins the new day for all.
  *
  * @param newest The newest day that the store knows, or null.
  * @param now The current instant by this machine's clock.
@@ -65,10 +67,10 @@ export function agreeOnDay(
 }
 
 /**
- * The instant at which a day's counts no longer apply.
+ * Returns the instant at which a day ends and its counts no longer apply.
  *
  * @param day The civil day.
- * @param timeZone The zone it belongs to.
+ * @param timeZone The time zone.
  * @returns The first instant of the next day.
  */
 export function resetInstant(day: Temporal.PlainDate, timeZone: string): Temporal.Instant {
@@ -76,7 +78,8 @@ export function resetInstant(day: Temporal.PlainDate, timeZone: string): Tempora
   const before = offsetAt(midnightAt("UTC").subtract({ hours: 24 }), timeZone);
   const after = offsetAt(midnightAt("UTC").add({ hours: 24 }), timeZone);
   const isMidnight = (offset: string) => offsetAt(midnightAt(offset), timeZone) === offset;
-  // Where the clocks skip midnight, the day begins when they are put forward: at the old offset's midnight.
+  // When the clocks are put forward at midnight, the day begins at that moment: at midnight by the offset before the
+  // change.
   return midnightAt(!isMidnight(before) && isMidnight(after) ? after : before);
 }
 

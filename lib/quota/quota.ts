@@ -14,15 +14,15 @@ export interface DayUsage {
   readonly urlsCrawled: number;
 }
 
-/** A license's place in its day, in the numbers that a caller is told. */
+/** What a caller is told about the license's quota on one day. */
 export interface QuotaStanding {
   /** Requests allowed per day. */
   readonly limit: number;
   /** Requests left today, never below zero. */
   readonly remaining: number;
-  /** The reset, in whole seconds since the epoch. */
+  /** When the counts are reset, in whole seconds since the epoch. */
   readonly resetEpochSeconds: number;
-  /** Whole seconds until the reset, rounded up, at least 1. */
+  /** Whole seconds until the counts are reset, rounded up, at least 1. */
   readonly retryAfterSeconds: number;
 }
 
@@ -41,7 +41,7 @@ export function countRequest(usage: DayUsage, limit: number): DayUsage | null {
 }
 
 /**
- * Takes one request back.
+ * Takes one request off the counts.
  *
  * @param usage The counts so far.
  * @returns The new counts, or null when no request is counted.
@@ -62,24 +62,24 @@ export function countCrawled(usage: DayUsage, pages: number): DayUsage | null {
 }
 
 /**
- * The requests left.
+ * Returns how many requests are left.
  *
- * @param usage The counts so far, which may exceed a limit that was lowered.
+ * @param usage The counts so far. They may be above the limit, when the limit was lowered.
  * @param limit Requests allowed per day.
- * @returns The difference, never below zero.
+ * @returns Limit minus requests, never below zero.
  */
 export function remainingRequests(usage: DayUsage, limit: number): number {
   return Math.max(0, limit - usage.requests);
 }
 
 /**
- * The numbers that a caller is told.
+ * Calculates what a caller is told about the quota.
  *
  * @param usage The counts so far.
  * @param limit Requests allowed per day.
  * @param reset The end of the day, in the service's time zone.
  * @param now The current instant.
- * @returns The standing.
+ * @returns What the caller is told.
  */
 export function standingOf(
   usage: DayUsage,

@@ -1,9 +1,8 @@
 /**
- * What a generation request does to its license's counts: reserve, give back, add crawled pages.
+ * Changes a license's counts for a generation request: reserves a request, gives it back, adds crawled pages.
  *
- * Each is one atomic change of a {@link QuotaStore}, so that of any number of requests sent at once,
- * to any number of processes, exactly as many are accepted as the limit says.
- * Effects: the quota store.
+ * Each change of a {@link QuotaStore} is atomic. So exactly as many requests are accepted as the limit says, however many
+ * are sent at once, and to however many processes. Effects: the quota store.
  *
  * @module
  */
@@ -41,7 +40,7 @@ export async function reserve(
 }
 
 /**
- * Gives a reserved request back, after a defect of the service's own.
+ * Gives a reserved request back, because it must not count.
  *
  * @param store Where counts are kept.
  * @param hash The license.

@@ -1,9 +1,8 @@
 /**
- * A quota store whose updates of one license wait for each other inside this process.
+ * Wraps a quota store: inside this process, the updates of one license wait for each other.
  *
- * Check-and-set alone is right but wasteful: a thousand requests at once would each try again for every
- * one that came before. The store's own check-and-set remains, for other processes.
- * Effects: those of the store that it wraps.
+ * The store's own check-and-set would be enough, but wasteful: of a thousand requests at once, each would try again for
+ * every one before it. Between processes, check-and-set decides. Effects: those of the wrapped store.
  *
  * @module
  */
@@ -12,16 +11,16 @@ import type { QuotaStore } from "../ports.ts";
 
 /** Runs jobs of one key one after the other, in the order of their arrival. */
 export interface KeyedQueue {
-  /** Runs a job after all earlier ones of its key have settled; settles as the job does. */
+  /** Runs a job after all earlier jobs of its key have settled. Settles as the job does. */
   run<T>(key: string, job: () => Promise<T>): Promise<T>;
-  /** The keys that have a job running or waiting. */
+  /** How many keys have a job that runs or waits. */
   readonly size: number;
 }
 
 /**
  * Makes an empty queue.
  *
- * @returns The queue; it keeps nothing of a key whose jobs have all settled.
+ * @returns The queue. It forgets a key when all jobs of the key have settled.
  */
 export function createKeyedQueue(): KeyedQueue {
   const tails = new Map<string, Promise<void>>();
@@ -46,7 +45,7 @@ export function createKeyedQueue(): KeyedQueue {
  * Wraps a quota store.
  *
  * @param store The store to wrap.
- * @returns The same store, updates of one license serialised; one per process.
+ * @returns A store that runs the updates of one license one after the other. A process must have only one.
  */
 export function serializeUpdates(store: QuotaStore): QuotaStore {
   const queue = createKeyedQueue();

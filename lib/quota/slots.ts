@@ -1,13 +1,14 @@
 /**
- * Who may run a generation: the process runs a limited number at once, and no license may keep the others out.
+ * Decides which license may run a generation. A process runs a limited number, and no license may keep all others out.
  *
- * The first slot of a license is its own as long as one is free; the last tenth is kept for that. Where fewer than half
- * are free, a license holds no more than its share among those that run. Pure, but for the slots that it keeps.
+ * A license that runs nothing gets any free slot. A license that runs something cannot take the last tenth of all slots.
+ * When fewer than half are free, it gets no more once it holds its share: the total divided by the number of licenses that
+ * hold slots. No effects; it only remembers who holds slots.
  *
  * @module
  */
 
-/** The part of the slots that is only for licenses which run nothing. */
+/** The part of all slots that only a license without a slot may take. */
 const KEPT_FOR_NEWCOMERS = 0.1;
 
 /** The slots of a process. */
@@ -16,9 +17,9 @@ export class Slots {
   #free: number;
 
   /**
-   * Makes them; all are free.
+   * Makes the slots. All are free.
    *
-   * @param total How many there are.
+   * @param total How many slots there are.
    */
   constructor(readonly total: number) {
     this.#free = total;
@@ -27,8 +28,8 @@ export class Slots {
   /**
    * Takes a slot.
    *
-   * @param license Names the license.
-   * @returns What gives the slot back, to be called once; null where the license may take none now.
+   * @param license Identifies the license.
+   * @returns A function that gives the slot back and must be called once; null when the license may take no slot now.
    */
   take(license: string): (() => void) | null {
     const held = this.#held.get(license) ?? 0;

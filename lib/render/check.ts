@@ -1,7 +1,7 @@
 /**
- * Proves that a rendered llms.txt says what was meant, by the reference grammar.
+ * Checks that the reference grammar reads a rendered llms.txt back as it was meant.
  *
- * A difference is a defect of this service, never of the site: the caller logs it.
+ * A difference is a defect of this service, never of the site. The caller logs it.
  *
  * Pure.
  *
@@ -16,7 +16,7 @@ import { unescapeMarkdown } from "./markdown.ts";
  * Parses a rendered llms.txt and compares it with its outline.
  *
  * @param text What `renderLlmsTxt` returned.
- * @param outline What it was rendered from.
+ * @param outline The outline that was rendered.
  * @returns One sentence per difference; empty when there is none.
  */
 export function checkLlmsTxt(text: string, outline: Outline): string[] {

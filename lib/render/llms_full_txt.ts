@@ -1,5 +1,5 @@
 /**
- * Writes an outline as llms-full.txt: the same head and order, with all that is known of each page.
+ * Writes an outline as llms-full.txt: head and order as in llms.txt, and everything that is known of each page.
  *
  * Pure.
  *
@@ -15,7 +15,7 @@ import { escapeHeading, escapeInline } from "./markdown.ts";
  * Renders llms-full.txt.
  *
  * @param outline What the file says.
- * @returns The file: `\n` only, one at the end.
+ * @returns The file. Every line ends in `\n`, and there is no empty line at the end.
  */
 export function renderLlmsFullTxt(outline: Outline): string {
   const blocks = [renderHead(outline)];
@@ -26,7 +26,7 @@ export function renderLlmsFullTxt(outline: Outline): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** An autolink, because `_` and `*` of a bare address could be read as emphasis. */
+/** Renders a page. Its address is an autolink, because `_` and `*` in a bare address could be read as emphasis. */
 function renderPage(link: OutlineLink, language: Language): string {
   const { details } = link;
   const { labels } = VOCABULARIES[language].phrases;

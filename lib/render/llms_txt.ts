@@ -1,8 +1,8 @@
 /**
  * Writes an outline as llms.txt (https://llmstxt.org).
  *
- * It relies on what an `Outline` promises (clean one-line texts, encoded addresses) and adds the
- * markup; `check.ts` proves that the result is read back as it was meant.
+ * An `Outline` has clean texts of one line and encoded addresses. This module adds the markup. `check.ts` then checks that
+ * the result is read back as it was meant.
  *
  * Pure.
  *
@@ -16,7 +16,7 @@ import { escapeHeading, escapeInline, escapeParagraph } from "./markdown.ts";
  * Renders llms.txt.
  *
  * @param outline What the file says.
- * @returns The file: `\n` only, one at the end.
+ * @returns The file. Every line ends in `\n`, and there is no empty line at the end.
  */
 export function renderLlmsTxt(outline: Outline): string {
   const sections = outline.sections.map((section) =>
@@ -26,7 +26,7 @@ export function renderLlmsTxt(outline: Outline): string {
 }
 
 /**
- * Renders what both files begin with: H1, block quote, details paragraph.
+ * Renders the beginning of both files: H1, block quote, details paragraph.
  *
  * @param outline What the file says.
  * @returns The head without a line break at its end.
@@ -41,7 +41,7 @@ export function renderHead(outline: Outline): string {
 /**
  * Renders the line of one page.
  *
- * @param link What is said of it; the line leads to its Markdown version where it names one.
+ * @param link The page. The line links to its Markdown version when the page names one.
  * @returns The line without a line break at its end.
  */
 export function renderLink({ title, url, markdownUrl, description }: OutlineLink): string {

@@ -1,10 +1,8 @@
 /**
  * Writes one line of plain text so that CommonMark reads it back as that text.
  *
- * Implements the inline rules of https://spec.commonmark.org/0.31.2/ (section 6) and the block
- * starts of section 4, escaping only where something would be read as markup. It does not clean
- * texts: they come without line breaks and control characters. Extensions such as GFM's are not
- * considered.
+ * Implements the inline rules (section 6) and the block starts (section 4) of https://spec.commonmark.org/0.31.2/. Escapes
+ * only what would be read as markup. Texts must have no line breaks and control characters. Extensions do not count.
  *
  * Pure.
  *
@@ -15,7 +13,7 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const PUNCTUATION = /\p{P}/u;
 const REFERENCE = /^&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/;
-/** What every inline construct needs one of; most texts have none. */
+/** Every inline construct needs one of these characters. Most texts have none. */
 const MAY_BE_MARKUP = /[`*_\\<&\]]/;
 const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
@@ -25,7 +23,7 @@ const CLOSING_HASHES = /(?<=^| )(#+)$/;
  * Escapes what CommonMark would read as inline markup.
  *
  * @param text One line of plain text.
- * @param line All plain text of the same paragraph, since backticks and `<` pair across it.
+ * @param line All plain text of the same paragraph. A backtick, or a `<`, in the text may find its partner there.
  * @returns The text as Markdown.
  */
 export function escapeInline(text: string, line: string = text): string {
@@ -57,7 +55,7 @@ export function escapeInline(text: string, line: string = text): string {
  * Escapes a text that opens a block, such as a paragraph or a block quote.
  *
  * @param text One line of plain text.
- * @returns The text as Markdown that is a paragraph and nothing else.
+ * @returns Markdown that is read as one paragraph and nothing else.
  */
 export function escapeParagraph(text: string): string {
   const markdown = escapeInline(text);
@@ -72,14 +70,14 @@ export function escapeParagraph(text: string): string {
  * Escapes a text that stands behind `#`, `##` or `###`.
  *
  * @param text One line of plain text.
- * @returns The text as a heading's Markdown, its closing `#` kept.
+ * @returns The heading's Markdown. A `#` at the end of the text is escaped, so that it is kept.
  */
 export function escapeHeading(text: string): string {
   return escapeInline(text).replace(CLOSING_HASHES, "\\$1");
 }
 
 /**
- * Takes the backslash escapes out again.
+ * Removes the backslash escapes.
  *
  * @param markdown What one of the functions above returned.
  * @returns The plain text.
@@ -88,7 +86,7 @@ export function unescapeMarkdown(markdown: string): string {
   return markdown.replace(ESCAPED, "$1");
 }
 
-/** A run of `*` or of `_`, and what it can do (CommonMark 6.2, without the rule of three). */
+/** A run of `*` or `_`, and whether it can open or close emphasis (CommonMark 6.2, without the rule of multiples of 3). */
 interface DelimiterRun {
   readonly char: string;
   readonly start: number;
@@ -97,7 +95,7 @@ interface DelimiterRun {
   readonly canClose: boolean;
 }
 
-/** The positions of delimiters that pair up: an opener with a later closer of its kind. */
+/** Finds the positions of delimiters that may pair up: from the first run that can open to the last run that can close. */
 function emphasisPositions(text: string): ReadonlySet<number> {
   const positions = new Set<number>();
   const runs = delimiterRuns(text);
@@ -133,10 +131,10 @@ function delimiterRuns(text: string): readonly DelimiterRun[] {
   return runs;
 }
 
-/** What a neighbour of a run is. */
+/** The kind of character beside a run. */
 type Side = "space" | "punctuation" | "other";
 
-/** Left- and right-flanking, and what follows for `_` (CommonMark 6.2, rules 1 to 8). */
+/** Says how a run flanks, and whether a run of `_` may open or close emphasis (CommonMark 6.2, rules 1 to 8). */
 function flankOf(before: Side, after: Side): {
   readonly isLeft: boolean;
   readonly isRight: boolean;
@@ -153,7 +151,10 @@ function flankOf(before: Side, after: Side): {
   };
 }
 
-/** Symbols are punctuation since version 0.31 only, and for some parsers none beyond U+FFFF is. */
+/**
+ * Returns every kind that a parser may give a character. Symbols are punctuation only since version 0.31, and some parsers
+ * know no punctuation beyond U+FFFF.
+ */
 function sidesOf(char: string | undefined): readonly Side[] {
   if (char === undefined || /\s/.test(char)) return ["space"];
   if (ASCII_PUNCTUATION.test(char)) return ["punctuation"];

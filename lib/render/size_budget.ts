@@ -1,10 +1,10 @@
 /**
- * Makes an outline small enough for a reader's context.
+ * Shortens an outline until llms.txt fits into a reader's context.
  *
- * llmstxt.org asks for a file that fits into context, and agents read the first 100,000 characters of one. Over the budget
- * notes are cut to their first sentence, then notes of leaf pages go, then leaf pages are left to llms-full.txt, and the
- * details paragraph says how many. The largest section gives first, from its end: there stand its oldest posts and its
- * deepest pages.
+ * llmstxt.org asks for a file that fits into context, and agents read only the first 100,000 characters. Our budget is half
+ * of that. Over the budget, we (1) cut every description to its first sentence, (2) remove descriptions, (3) remove links;
+ * the details paragraph then says how many pages only llms-full.txt lists. Steps 2 and 3 take leaf pages first, each time
+ * the last one of the section with most links left, because a section ends with its oldest posts and deepest pages.
  *
  * Pure.
  *
@@ -16,18 +16,18 @@ import { sentencesOf } from "../site/sentences.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 import { renderLink, renderLlmsTxt } from "./llms_txt.ts";
 
-/** Characters that llms.txt has at most. */
+/** How many characters llms.txt may have. */
 export const MAX_CHARACTERS = 50_000;
 
-/** Characters that are kept free for the sentence about the pages that stand in llms-full.txt alone. */
+/** How many characters are kept free for the sentence about the pages that only llms-full.txt lists. */
 const SENTENCE_CHARACTERS = 200;
 
 /**
- * Fits an outline into the budget.
+ * Shortens an outline until it fits into the budget.
  *
  * @param outline What the site says.
- * @param maxCharacters The budget.
- * @returns The same where it fits, else what llms.txt says of it; no section loses its last page.
+ * @param maxCharacters How many characters llms.txt may have.
+ * @returns The outline itself when it fits; otherwise a shortened one. Every section keeps at least one page.
  */
 export function fitOutline(outline: Outline, maxCharacters: number = MAX_CHARACTERS): Outline {
   if (renderLlmsTxt(outline).length <= maxCharacters) return outline;
@@ -76,7 +76,7 @@ function noteLength(link: OutlineLink): number {
   return renderLink(link).length - renderLink(withoutNote(link)).length;
 }
 
-/** The first links of an order that make room for so many characters. */
+/** Takes links from the start of `order`, until they free that many characters. */
 function lightened(
   order: readonly OutlineLink[],
   characters: number,
@@ -92,7 +92,10 @@ function lightened(
   return links;
 }
 
-/** In which order links give room: leaf pages first, of the section that has most left its last one. */
+/**
+ * Returns the order in which links are shortened or removed. Leaf pages come first; each time, the last one of the section
+ * with most links left.
+ */
 function givingOrder({ sections }: Outline): OutlineLink[] {
   const remaining = sections.map(({ links }) => [...links]);
   const order: OutlineLink[] = [];

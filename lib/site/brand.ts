@@ -1,5 +1,5 @@
 /**
- * The name of a site: its H1.
+ * Finds the name of a site, which becomes the H1 of its files.
  *
  * Pure.
  *
@@ -21,8 +21,7 @@ import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
 const MAX_NAME_LENGTH = 60;
-const MAX_TITLE_LENGTH = 300;
-/** What installations call themselves before somebody names them, and what pages are called; folded. */
+/** Names that installations have before somebody names them, and names of pages; folded. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   [
     ...["WordPress", "React App", "Vite App", "Vite React", "Vite React TS", "Create Next App"],
@@ -33,31 +32,31 @@ const NO_NAMES: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** How much each source counts that states a whole name. Where it states several parts, each part counts half. */
+/** How much a source counts when it states a whole name. When it states several parts, each part counts half. */
 const WEIGHTS = {
   siteName: 4,
   webSite: 4,
   organization: 3,
   alternateName: 1,
   application: 2,
-  /** Where all titles begin or end with it. */
+  /** All titles begin or end with the name. When only some do, their share counts. */
   titles: 4,
-  /** The home page's title begins or ends with it. */
+  /** The home page's title begins or ends with the name. */
   homeTitle: 1,
-  /** Most pages have it as their first heading, because the page's header is marked up as one. */
+  /** Most pages have the name as their first heading, because the page's header is marked up as one. */
   sharedHeading: 3,
-  /** The host spells it, letter by letter. */
+  /** The host spells the name, letter by letter. */
   host: 2,
 } as const;
 
-/** A name needs this much evidence. */
+/** How much evidence a name needs. */
 const MIN_WEIGHT = 1.5;
 
-/** A site's name, and what else it is called. */
+/** A site's name, and its other names. */
 export interface Brand {
   /** At most 60 characters, without `|`. */
   readonly name: string;
-  /** Every name that titles may carry: the name, what else is stated, the host. */
+  /** Every name that titles may contain: the name, other stated names, the host. */
   readonly names: readonly string[];
 }
 
@@ -67,24 +66,24 @@ interface NameStatement {
   readonly weight: number;
 }
 
-/** A possible name, with the evidence for it. */
+/** A possible name, and the evidence for it. */
 interface NameCandidate {
-  /** Its spellings, in the order of the sources. */
+  /** The spellings of the name, in the order of the sources. */
   readonly spellings: Set<string>;
-  /** The sum of its sources' weights. */
+  /** The sum of the weights of its sources. */
   weight: number;
-  /** Whether a source states exactly this, without a legal form behind it. */
+  /** Whether a source states this name itself, and not only with a legal form behind it. */
   isStated: boolean;
 }
 
 /**
- * Names a site. Every source that says what the site is called counts (`og:site_name`, `WebSite`, `Organization` and
- * application name, what titles begin or end with, a heading that all pages share), and the host where it spells the
- * name; the name with the most evidence wins. Without any it is the home page's heading or short title, else the host.
+ * Names a site. Every source counts that says what the site is called: `og:site_name`, `WebSite`, `Organization`, the
+ * application's name, what titles begin or end with, a heading that most pages share. The host counts when it spells the
+ * name. The name with most evidence wins. Without enough, we take the home page's heading, its short title, or the host.
  *
  * @param origin The site's origin.
  * @param pages The crawled pages, the home page first.
- * @param organization The organization behind it, if one is stated.
+ * @param organization The organization behind the site, if one is stated.
  * @returns The name and its variants.
  */
 export function findBrand(
@@ -110,7 +109,7 @@ export function findBrand(
   return { name: roundBrackets(name), names: [...new Set(names)] };
 }
 
-/** What the pages' data call the site. */
+/** Returns what the pages' data call the site. */
 function statedNames(
   pages: readonly CrawledPage[],
   organization: Organization | null,
@@ -138,8 +137,8 @@ function statedNames(
 }
 
 /**
- * The statements of one source. The home page's count in full, those of other pages by their share of all pages; a
- * single inner page does not count.
+ * Weighs the names that one source states. A name on the home page counts in full. A name on other pages counts by their
+ * share of all pages. A name on a single inner page does not count.
  */
 function statementsOf(
   names: readonly (readonly (string | null)[])[],
@@ -160,7 +159,7 @@ function statementsOf(
   });
 }
 
-/** Whether a node describes this site. Pages also hold nodes of partners and platforms. */
+/** Says whether a node describes this site. Pages also hold nodes of partners and platforms. */
 function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage): boolean {
   if (!types.includes("WebSite")) return false;
   const address = url ?? id;
@@ -168,12 +167,12 @@ function isWebSiteOf(host: string, { types, url, id }: Entity, page: CrawledPage
   return displayHost(new URL(address, page.url)).replace(/^www\./, "") === host;
 }
 
-/** What titles and headings call the site, although nothing marks it as a name. */
+/** Returns what titles and headings call the site, although nothing marks it as a name. */
 function unstatedNames(
   pages: readonly CrawledPage[],
   home: CrawledPage | undefined,
 ): NameStatement[] {
-  const titles = pages.map((page) => textsOf(page).title.text.slice(0, MAX_TITLE_LENGTH));
+  const titles = pages.map((page) => textsOf(page).title.text);
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
   const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count }]) =>
     count < 2 ? [] : [...spellings].map((text, i) => ({
@@ -191,8 +190,8 @@ function unstatedNames(
 }
 
 /**
- * The share of titles that have it. An end that contains the home page's title, and more, counts as its long form:
- * `Brand 2 Documentation` on many pages beside a home page that is just called `2 Documentation`.
+ * Returns the share of titles that begin or end with a name. A name that contains the home page's title is its long form
+ * and gets at least one half: `Brand 2 Documentation` on many pages, when the home page is called `2 Documentation`.
  */
 function titleShare(key: string, count: number, titles: number, homeTitle: string): number {
   const share = count / titles;
@@ -231,8 +230,8 @@ function candidatesOf(statements: readonly NameStatement[]): NameCandidate[] {
 }
 
 /**
- * The spelling that a careful writer would choose: not all capitals, as in a logo, and with umlauts, which an address
- * lacks.
+ * Chooses the best spelling of a name: one with some capitals, but not only capitals, as in a logo; of those, the one with
+ * the most accents and umlauts, because a spelling that was taken from an address has none.
  */
 function bestSpelling(spellings: readonly string[]): string {
   const calm = spellings.filter((text) => !isShouted(text) && /\p{Lu}/u.test(text));
@@ -241,15 +240,15 @@ function bestSpelling(spellings: readonly string[]): string {
     .reduce((best, text) => marks(text) > marks(best) ? text : best);
 }
 
-/** Whether a text can stand as the H1. */
+/** Says whether a text can be a site's name. */
 function isName(name: string): boolean {
   return hasWords(name) && name.length <= MAX_NAME_LENGTH && !NO_NAMES.has(foldText(name)) &&
     !isPlaceholder(name) && !/^https?:/i.test(name);
 }
 
 /**
- * The home page's heading where it begins with the host's name, or is hardly longer: many a site is named by nothing
- * else, its title being `Home`.
+ * Returns the home page's heading when it begins with the host's name, or is at least two thirds of it. Some sites are
+ * named nowhere else, because their title is `Home`.
  */
 function headingName(home: CrawledPage | undefined, host: string): string | undefined {
   if (home === undefined) return undefined;
@@ -264,7 +263,7 @@ function headingName(home: CrawledPage | undefined, host: string): string | unde
     : undefined;
 }
 
-/** The last resort of a site without any statement: a home page's title that is a name by its length. */
+/** Returns the home page's title when it is short enough to be a name. It is used when a site states nothing. */
 function shortTitle(home: CrawledPage | undefined): string | undefined {
   const [title = "", ...more] = partsOf(home === undefined ? "" : textsOf(home).title.text);
   return more.length === 0 && title.length <= 40 && isName(title) ? title : undefined;

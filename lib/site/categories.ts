@@ -1,9 +1,9 @@
 /**
- * The one table of page categories: which Schema.org types, sitemap names and address shapes speak
- * for each of the eight, and how much each kind of evidence weighs. Their words are in `lib/words`.
+ * Lists the evidence for each of the eight categories in one table: Schema.org types, names of sitemaps, forms of address,
+ * and how much each kind of evidence counts. The words of the categories are in `lib/words`.
  *
- * Implements step 4 of the contract (categories from URL paths and Schema.org types). It
- * deliberately names no site, only the habits of content systems. Pure.
+ * Implements step 4 of the contract (categories from URL paths and Schema.org types). The table names no site, only the
+ * habits of content systems. Pure.
  *
  * @module
  */
@@ -13,96 +13,111 @@ import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { Vocabulary, Words } from "../words/vocabulary.ts";
 
-/** A form of address or title that speaks for a category. */
+/** A form of address or title that is evidence for a category. */
 export interface Shape {
-  /** The text that is looked at: the path, the query with its question mark, or the title. */
+  /** In which text we look for the pattern: the path, the query with its question mark, or the title. */
   readonly of: "path" | "query" | "title";
-  /** Linear on any input: no nested repetition. */
+  /** The pattern. It is linear on any input: no repetition inside another. */
   readonly pattern: RegExp;
-  /** How much it weighs. */
+  /** How many points it counts. */
   readonly points: number;
   /** The evidence in words, for `category_reason`. */
   readonly says: string;
-  /** Whether it is evidence only on sites that sell goods: a service may have a price as well. */
+  /** Whether it is evidence only on sites that sell goods. A service may have a price, too. */
   readonly inShopsOnly?: true;
 }
 
-/** What speaks for one category. */
+/** What a category is, and the evidence for it. */
 export interface CategoryRow {
-  /** The factor for the points of its names, where it is not 1. */
+  /** Whether sites of every kind have such pages. The others can be what a whole site is: a shop, a blog. */
+  readonly isOfEverySite: boolean;
+  /** Whether a site has several such pages, if any. A single page is a main page then, unless it is a post. */
+  readonly isPlural: boolean;
+  /** Whether many such pages that the site keeps together, as a page for every town, have a section of their own. */
+  readonly formsFamilies: boolean;
+  /** The factor for the points of its names and sitemaps, when it is not 1. */
   readonly weight?: number;
-  /** Whether pages below a path segment of such a name belong to the category as well. */
+  /** Whether its names are names of sections, too. Then pages below such a path segment belong to the category. */
   readonly namesAreSections?: true;
-  /** Whether its names are used as labels in titles, as in `Guide: Planting roses`. */
+  /** Whether titles use its names as labels, as in `Guide: Planting roses`. */
   readonly namesAreLabels?: true;
-  /** Query parameters that are evidence for it, in lower case, separated by spaces. */
+  /** Query parameters that are evidence for the category, in lower case, separated by spaces. */
   readonly parameters?: string;
   /** Schema.org types with their points. */
   readonly schemaTypes: Readonly<Record<string, number>>;
-  /** What a sitemap's file name contains, lower case, separated by spaces. */
+  /** Words in the file name of a sitemap, in lower case, separated by spaces. */
   readonly sitemaps: string;
-  /** Forms of address or title. */
+  /** Forms of address or title that are evidence. */
   readonly shapes?: readonly Shape[];
 }
 
-/** Points per kind of evidence; of each kind the best one counts, and the kinds add up. */
+/** The points of each kind of evidence. Of one kind, only the best piece counts. The kinds add up. */
 export const POINTS = {
-  /** The last path segment is the name, is at least half of it, or contains it. */
+  /** `whole`: all words of the last path segment are a name of the category. `half`: at least half are. `part`: fewer. */
   leaf: { whole: 6, half: 2, part: 1 },
-  /** The same of the title's first part, or of the h1. */
+  /** The same for the title's first part and for the h1. */
   title: { whole: 5, half: 2, part: 0 },
-  /** The title or h1 begins with the name and a colon. */
+  /** The title or h1 begins with a name of the category and a colon. */
   label: 5,
-  /** A later part of the title, where the brand often stands, is the name. */
+  /** A later part of the title is a name of the category. This counts little, because the site's own name often stands there. */
   laterTitlePart: 2,
-  /** The last path segment or the first title part is a thing that is sold, or is half of it. */
+  /**
+   * The last path segment, the title's first part or the h1 names goods: `whole` with all of its words, `half` with at least
+   * half of them, `third` with at least a third.
+   */
   topic: { whole: 4, half: 3, third: 2 },
-  /** The parent segment is the name of a section, half of it is, or a segment further up is. */
+  /**
+   * A segment above the page is the name of a section. `near`: the segment directly above. `far`: one further up. `half`:
+   * only half of the segment's words.
+   */
   section: { near: 5.5, half: 2, far: 4 },
-  /** A label of the host above its name is a section. */
+  /** A label of the host, to the left of the registered name, is the name of a section. */
   subdomain: 4,
-  /** An item of the breadcrumb above the page is the name of the category or of a section. */
+  /** An item of the breadcrumb above the page is the name of a section. */
   breadcrumb: 3,
-  /** A sign in the last path segment, title or h1. */
+  /** A sign stands in the last path segment, the title or the h1. */
   sign: 3,
-  /** A query parameter. */
+  /** The query has a parameter of the category. */
   parameter: 4,
-  /** The name of the sitemap that listed the page; `product_cat` says more than `product`. */
+  /** The sitemap's name has a word of the category, or several, as in `product_cat`, which say more than `product`. */
   sitemap: { word: 5, words: 6 },
-  /** The path holds nothing but a language, or an index file. */
+  /** The path has only a language prefix, and perhaps an index file. */
   languageRoot: 4,
-  /** A slug and a title as long as a headline. */
+  /** Slug and title are as long as a headline: `long` points from `words` words on, `veryLong` from `manyWords` on. */
   headline: { words: 6, long: 2, manyWords: 9, veryLong: 3 },
-  /** The path is that of a service: more than half of a name in path and title. */
+  /** The path is that of a service. These points are more than `leaf.half` and `title.half` together. */
   service: 4.5,
   /**
-   * The host or the parent segment is that of a shop. A title of more words than this names a product there, a shorter
-   * one a category.
+   * The host or the parent segment is that of a shop. There, a title of more than `categoryWords` words names a product,
+   * and a shorter one a category.
    */
   shop: { host: 2, path: 3, categoryWords: 4 },
-  /** A page that looks like a product, with so many pages directly below it, is a group of products. */
+  /** When at least this many pages are directly below it, a page that looks like a product is a category. */
   groupPages: 2,
   /** A class name that a content system's template gives to pages of one kind. */
   template: 9,
-  /** A name of a section in such a class name. */
+  /** Such a class name contains the name of a section. */
   kind: 4,
-  /** A generator of documentation. */
+  /** A generator of documentation has written the page. */
   documentation: 3,
-  /** `og:type`. */
+  /** `og:type` says that the page is a product. */
   openGraph: 4,
-  /** A day of publication, where pages of other kinds state none. */
+  /** The page states a day of publication, and pages of other kinds do not. */
   published: 1.5,
-  /** `Article` outside the site's blog, or on a site without one. */
+  /** The type `Article`: `besideBlog` for a post on a site with a blog, `withoutBlog` for a guide on a site without one. */
   article: { besideBlog: 1, withoutBlog: 3 },
-  /** A kind of page that is never listed. */
+  /** The address is of a kind that we never list, such as a tag archive. */
   neverListed: 6,
-  /** A group of at least so many pages decides together; in a smaller one, each page is decided alone. */
+  /**
+   * In a group of at least `pages` leaf pages, each page also gets the group's average evidence, times n / (n + `trust`): a
+   * larger group counts more. In a smaller group each page is decided alone.
+   */
   group: { pages: 3, trust: 3 },
-  /** Below this a page is a main page. */
+  /** A category needs at least this many points. Otherwise the page is a main page. */
   threshold: 2,
 } as const;
 
-/** Words as alternatives of a pattern, as paths write them. */
+/** Returns words as alternatives of a pattern, as paths write them. */
 function anyOf(pick: (vocabulary: Vocabulary) => Words): string {
   return itemsOfAll(pick).flatMap(slugsOf).join("|");
 }
@@ -112,7 +127,7 @@ const PRODUCT_CATEGORY_PATH = new RegExp(
   "i",
 );
 
-/** A slug of three words or more below a section of a newspaper. */
+/** Matches a slug of three words or more below a section of a newspaper. */
 const NEWSPAPER_PATH = new RegExp(
   `^/(?:${anyOf(({ newsSections }) => newsSections)})/(?:[^/]*/)*[^/-]+-[^/-]+-[^/]`,
   "i",
@@ -123,21 +138,30 @@ const TITLE_THAT_ASKS = new RegExp(
   "i",
 );
 
-/** The rows, in the order in which ties are decided. */
+/** The rows. When two categories have equal points, the first row wins. */
 export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   legal: {
+    isOfEverySite: true,
+    isPlural: false,
+    formsFamilies: false,
     namesAreSections: true,
     schemaTypes: { PrivacyPolicy: 5, TermsOfService: 5 },
     sitemaps: "legal",
   },
   faq: {
+    isOfEverySite: true,
+    isPlural: false,
+    formsFamilies: false,
     namesAreLabels: true,
     namesAreSections: true,
-    // Only a hint: service and product pages carry a block of questions with this type as well.
+    // Only a hint: pages of services and products also carry a block of questions with this type.
     schemaTypes: { FAQPage: 1, QAPage: 4 },
     sitemaps: "faq faqs",
   },
   guide: {
+    isOfEverySite: false,
+    isPlural: true,
+    formsFamilies: true,
     namesAreLabels: true,
     namesAreSections: true,
     schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
@@ -152,6 +176,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   product: {
+    isOfEverySite: false,
+    isPlural: false,
+    formsFamilies: false,
     parameters: "product product_id products_id productid id_product prod_id prodid productcode " +
       "product_code pid sku itemid item_id",
     schemaTypes: {
@@ -217,6 +244,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   category: {
+    isOfEverySite: false,
+    isPlural: true,
+    formsFamilies: false,
     parameters: "product_cat categoryid category_id category cat_id catid cat cpath id_category",
     schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
     sitemaps: "product_cat category categories collections kategorie categorie brand",
@@ -236,11 +266,17 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   about: {
+    isOfEverySite: true,
+    isPlural: false,
+    formsFamilies: false,
     namesAreSections: true,
     schemaTypes: { AboutPage: 5, ProfilePage: 2 },
     sitemaps: "team employee staff mitarbeiter",
   },
   blog: {
+    isOfEverySite: false,
+    isPlural: true,
+    formsFamilies: false,
     namesAreLabels: true,
     namesAreSections: true,
     schemaTypes: {
@@ -287,7 +323,10 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     ],
   },
   main: {
-    // Half, since what no other category claims is a main page anyway.
+    isOfEverySite: true,
+    isPlural: false,
+    formsFamilies: true,
+    // Half, because a page that no other category claims is a main page anyway.
     weight: 0.5,
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },
@@ -296,8 +335,8 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
 };
 
 /**
- * Paths of services: `corporate-law` is not about the company, `trademark-registration` is no legal notice. At most one
- * folder deep, and neither below a year nor a section where such words name posts, chapters and goods.
+ * Matches paths of services: `corporate-law` is not about the company, `trademark-registration` is no legal notice. At most
+ * one folder is above. It must not be a year, or a section where such words name posts, chapters or goods.
  */
 export const SERVICE_PATH =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?(?:\/(?!(?:\d+|docs?|documentation|manual|guides?|help|support|learn|tutorials?|faqs?|blog|news|articles?|shop|store|products?)\/)[^/]+)?\/(?!terms-)(?:[^/-]+-){1,3}(?:law|advice|consulting|coaching|training|lessons|registration|translation|insurance|tours|formation|building|counting|cleaning|repair|installation|services)(?:\.\w{2,5})?\/?$/i;

@@ -1,12 +1,11 @@
 /**
- * The category of a page, with the evidence for it.
+ * Decides the category of a page, and names the evidence for it.
  *
- * Implements step 4 of the contract by adding up the points of the table in `categories.ts`: of
- * each kind of evidence (last path segment, sections above it, title, Schema.org types, sitemap,
- * breadcrumb, form of the address) the best one counts for each category, and the category with the
- * most points wins. Types alone mislead, since news carry `Product` for their paywall and services
- * `FAQPage`; so an article type silences the product types. It looks at one page; of the rest of the
- * site it knows only how many pages lie below. Pure.
+ * Implements step 4 of the contract by adding up the points of the table in `categories.ts`. Of each kind of evidence (last
+ * path segment, sections above it, title, Schema.org types, sitemap, breadcrumb, form of the address), the best piece
+ * counts for each category. The category with the most points wins. Types alone mislead: news carry `Product` for their
+ * paywall, and services `FAQPage`. So with an article's type, product types do not count. Only one page is looked at. What
+ * its site says about it is part of {@linkcode CategoryInput}. Pure.
  *
  * @module
  */
@@ -30,40 +29,40 @@ export { type CategoryInput, NOTHING_KNOWN } from "./category_view.ts";
 
 /** A category and why. */
 export interface CategoryDecision {
-  /** One of the eight. */
+  /** One of the eight categories. */
   readonly category: Category;
   /** The strongest evidence in a few English words, such as `path "/impressum"`. */
   readonly reason: string;
-  /** Whether the address is exactly a name of such pages, as `/aktuelles/` is of a blog's first page. */
+  /** Whether the address is exactly a name of such pages, as `/aktuelles/` is the name of a blog's first page. */
   readonly isNamed: boolean;
-  /** Whether there is no evidence for any category, or hardly enough. */
+  /** Whether there is no evidence for any category, or only just enough. */
   readonly isDoubtful: boolean;
 }
 
 /** One piece of evidence: points and the words for it. */
 export interface Evidence {
-  /** How much it weighs. */
+  /** How many points it counts. */
   readonly points: number;
   /** What was seen, in a few English words. */
   readonly says: string;
 }
 
-/** Characters of the page that a reason quotes. */
+/** How many characters of the page a reason quotes. */
 const MAX_QUOTED_LENGTH = 60;
 
-/** What speaks for a category. */
+/** The evidence for one category. */
 export interface Weight {
-  /** The points of all evidence together. */
+  /** The sum of the points of all evidence. */
   readonly points: number;
-  /** The strongest evidence; null where there is none. */
+  /** The piece with the most points; null when there is none. */
   readonly strongest: Evidence | null;
 }
 
-/** What speaks for each category. */
+/** The evidence for each category. */
 export type Weights = Readonly<Record<Category, Weight>>;
 
 /**
- * Weighs what speaks for each category of a page.
+ * Weighs the evidence for each category of a page.
  *
  * @param view The page.
  * @returns The points of every category.
@@ -83,10 +82,10 @@ export function weigh(view: PageView): Weights {
 }
 
 /**
- * Decides the category of a page by itself.
+ * Decides the category of a page by that page alone.
  *
  * @param input What is known of the page; its `url` must be an absolute URL.
- * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
+ * @returns The category and the strongest evidence. The category is `main` when there is no evidence for another.
  */
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input, placeOf(new PageAddress(input.url)));
@@ -94,11 +93,11 @@ export function categorize(input: CategoryInput): CategoryDecision {
 }
 
 /**
- * Decides the category of a page by what speaks for each.
+ * Decides the category of a page by the weighed evidence.
  *
  * @param view The page.
- * @param weights What speaks for each category, by the page itself and by its group.
- * @returns The category, `main` where nothing speaks for another, and the strongest evidence.
+ * @param weights The evidence for each category, from the page itself and from its group.
+ * @returns The category and the strongest evidence. The category is `main` when there is no evidence for another.
  */
 export function decideCategory(view: PageView, weights: Weights): CategoryDecision {
   if (view.input.isHome || isRoot(view)) {
@@ -128,52 +127,57 @@ export function decideCategory(view: PageView, weights: Weights): CategoryDecisi
 }
 
 /**
- * Whether an address names a page that every kind of site has: contact, imprint, questions, about us.
+ * Says whether an address names a page that every kind of site has: contact, imprint, questions, about us.
  *
  * @param place What the page's address says.
- * @returns True where the last segment is nothing but such a name.
+ * @returns True when the last segment is nothing but such a name.
  */
 export function namesAnotherKind({ leaf }: TreePlace): boolean {
   return leaf !== null &&
-    ROWS.some(({ category, names }) => EVERYBODYS.has(category) && isWhole(names, leaf));
+    ROWS.some(({ row, names }) => row.isOfEverySite && isWhole(names, leaf));
 }
 
 /**
- * Whether an address lies in a blog.
+ * Says whether an address lies in a blog.
  *
  * @param place What the page's address says.
- * @returns True where a segment is what blogs are called, or the path states a day or a month.
+ * @returns True when a segment is what blogs are called, or when the path states a day or a month.
  */
-export function standsInBlog({ address, leaf, sections }: TreePlace): boolean {
-  const { names } = ROWS.find(({ category }) => category === "blog")!;
-  return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment)) ||
-    /^\d{4}-/.test(address.date ?? "");
+export function standsInBlog(place: TreePlace): boolean {
+  return isInBlog(place) || /^\d{4}-/.test(place.address.date ?? "");
 }
 
-/** Categories of which every kind of site has a page. */
-const EVERYBODYS: ReadonlySet<Category> = new Set(["main", "about", "legal", "faq"]);
-
 /**
- * A group below `/products/`, such as `/products/tables/`, has an address like a product's. It stays a product where
- * its own data say so.
+ * Says whether a segment of an address is what blogs are called.
+ *
+ * @param place What the page's address says.
+ * @returns True for `/news/` and `/news/a-post`.
+ */
+export function isInBlog({ leaf, sections }: TreePlace): boolean {
+  const { names } = ROWS.find(({ category }) => category === "blog")!;
+  return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment));
+}
+/**
+ * Says whether a page with the address of a product leads to products, as `/products/tables/` may. A page whose own data
+ * call it a product stays a product.
  */
 function leadsToProducts({ input: { pagesBelow, schemaTypes } }: PageView): boolean {
   const types = CATEGORY_TABLE.product.schemaTypes;
   return pagesBelow >= POINTS.groupPages && !schemaTypes.some((type) => Object.hasOwn(types, type));
 }
 
-/** The evidence with more points; of two equal ones the first. */
+/** Returns the evidence with more points. Of two equal ones, returns the first. */
 function stronger(one: Evidence | null, other: Evidence | null): Evidence | null {
   if (one === null || other === null) return one ?? other;
   return other.points > one.points ? other : one;
 }
 
-/** Whether the address is the origin itself, or its index file, without a query. */
+/** Says whether the address is the origin itself, or its index file, without a query. */
 function isRoot(view: PageView): boolean {
   return view.depth === 0 && !view.isLanguageRoot && view.parameters.length === 0;
 }
 
-/** Finds the best evidence of one kind that a page has for a row. */
+/** Returns the best evidence of one kind that a page has for a row; null when there is none. */
 type Collector = (view: PageView, row: CategoryTerms) => Evidence | null;
 
 const COLLECTORS: readonly Collector[] = [
@@ -207,7 +211,7 @@ function publishedEvidence({ input }: PageView, { category }: CategoryTerms): Ev
     : null;
 }
 
-/** The categories of pages that are never listed. */
+/** The category of each kind of page that is never listed. */
 const NEVER_LISTED: Readonly<Record<string, Category>> = {
   "tag archive": "category",
   "author archive": "blog",
@@ -243,7 +247,7 @@ function documentationEvidence(
     : null;
 }
 
-/** `og:type`; content systems call every page that is no home page an `article`. */
+/** Reads `og:type`. Only products count, because content systems call every page but the home page an `article`. */
 function openGraphEvidence(
   { input: { openGraphType } }: PageView,
   { category }: CategoryTerms,
@@ -289,24 +293,17 @@ function sectionEvidence(view: PageView, { sections }: CategoryTerms): Evidence 
   return best;
 }
 
-/**
- * A subdomain names the kind of the whole site. There are sites that are a blog or a shop, but none of legal pages
- * alone.
- */
+/** A subdomain names the kind of the whole site. A whole site may be a blog or a shop, but never only legal pages. */
 function subdomainEvidence(
   { subdomains }: PageView,
-  { category, sections }: CategoryTerms,
+  { row, sections }: CategoryTerms,
 ): Evidence | null {
-  if (!SITE_CATEGORIES.has(category)) return null;
+  if (row.isOfEverySite) return null;
   const label = subdomains.find((label) => isWhole(sections, label));
   return label === undefined
     ? null
     : { points: POINTS.subdomain, says: `subdomain "${clipped(label)}"` };
 }
-
-/** Categories that a whole site can be of. */
-const SITE_CATEGORIES: ReadonlySet<Category> = new Set(["blog", "guide", "product", "category"]);
-
 function typeEvidence(view: PageView, { category, row }: CategoryTerms): Evidence | null {
   const { input } = view;
   if (category === "product" && input.schemaTypes.some(isArticle)) return null;
@@ -314,6 +311,8 @@ function typeEvidence(view: PageView, { category, row }: CategoryTerms): Evidenc
   for (const type of input.schemaTypes) {
     const points = type === "Article"
       ? articlePoints(view, category)
+      : type === "HowTo" && input.schemaTypes.includes("Service")
+      ? 0
       : Object.hasOwn(row.schemaTypes, type)
       ? row.schemaTypes[type]!
       : 0;
@@ -322,21 +321,25 @@ function typeEvidence(view: PageView, { category, row }: CategoryTerms): Evidenc
   return best;
 }
 
-/** Content systems tell pages from posts by the sitemaps that they stand in. */
+/** Says whether a page is no post, by its sitemap. Content systems list pages and posts in different sitemaps. */
 function isNoPost({ sitemapWords }: PageView): boolean {
   return sitemapWords.includes("-page-");
 }
 
-/** `Article` is what posts are called, but also guides: a site without a blog has no posts. */
+/** Returns the points of the type `Article`. Posts have this type, but also guides: a site without a blog has no posts. */
 function articlePoints(view: PageView, category: Category): number {
-  const { hasBlog } = view.input;
+  const { hasBlog, breadcrumbs } = view.input;
   if (isNoPost(view)) return 0;
-  if (hasBlog === false) return category === "guide" ? POINTS.article.withoutBlog : 0;
+  // A breadcrumb of one item is the page itself, beside the site's main pages.
+  const isTopLevel = breadcrumbs.length === 1;
+  if (hasBlog === false) {
+    return category === "guide" && !isTopLevel ? POINTS.article.withoutBlog : 0;
+  }
   if (category !== "blog") return 0;
   return hasBlog === null ? CATEGORY_TABLE.blog.schemaTypes.Article! : POINTS.article.besideBlog;
 }
 
-/** News articles describe their paywall as a `Product`. */
+/** Says whether a type is that of an article. News articles describe their paywall as a `Product`. */
 function isArticle(type: string): boolean {
   return Object.hasOwn(CATEGORY_TABLE.blog.schemaTypes, type);
 }
@@ -367,7 +370,7 @@ function breadcrumbEvidence({ breadcrumbs }: PageView, row: CategoryTerms): Evid
     : { points: POINTS.breadcrumb, says: `breadcrumb "${clipped(item)}"` };
 }
 
-/** A sign may stand in any part of the title but the last one, which is usually the site's name. */
+/** A sign may stand in any part of the title except the last one, which is usually the site's name. */
 function signEvidence(view: PageView, { signs }: CategoryTerms): Evidence | null {
   const { leaf, headings, laterTitleParts } = view;
   if (leaf !== null && countIn(signs, leaf) > 0) {
@@ -384,7 +387,7 @@ function topicEvidence({ leaf, headings }: PageView, { topics }: CategoryTerms):
   return best;
 }
 
-/** In a short name the thing may stand among other words: `outdoor play equipment`. */
+/** In a short name, the goods may stand among other words: `outdoor play equipment`. */
 function topicIn(topics: number, name: Segment): Evidence | null {
   if ((name.lists & topics) === 0) return null;
   const { whole, half, third } = POINTS.topic;
@@ -402,7 +405,7 @@ function shapeEvidence({ shapeTexts, input }: PageView, { row }: CategoryTerms):
   return best;
 }
 
-/** Pages whose own data call them an article or a product are left out: `car-cleaning` may be a kit. */
+/** Pages whose own data call them an article or a product are left out, because `car-cleaning` may be a kit. */
 function serviceEvidence(
   { shapeTexts, input: { schemaTypes } }: PageView,
   { category }: CategoryTerms,
@@ -420,8 +423,8 @@ function languageRootEvidence(view: PageView, { category }: CategoryTerms): Evid
 }
 
 /**
- * A slug and a title as long as a headline are evidence for a post; the slug may stand above a number. An enumeration,
- * such as `repair, renovation and installation of roofs`, is a service rather.
+ * A slug and a title that are as long as a headline are evidence for a post. The slug may stand above a number. An
+ * enumeration, such as `repair, renovation and installation of roofs`, is rather a service.
  */
 function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   const { leaf, sections, shapeTexts, headings } = view;
@@ -437,18 +440,18 @@ function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence
   return { points, says: "headline in the path" };
 }
 
-/** A comma and an `and` after it. */
+/** Matches a comma and an `and` after it. */
 const ENUMERATION = new RegExp(
   `,[^,]{1,60} (?:${itemsOfAll(({ and }) => and).join("|")}) `,
   "i",
 );
 
-/** Words including articles and prepositions: a headline has them, a name does not. */
+/** Counts all words, also articles and prepositions: a headline has them, a name does not. */
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** In a shop a short title speaks for a category, a longer one for a product. */
+/** In a shop, a short title is evidence for a category, and a longer one for a product. */
 function shopEvidence({ shop, headings }: PageView, { category }: CategoryTerms): Evidence | null {
   if (shop === null || headings.length === 0) return null;
   const expected = longest(headings) > POINTS.shop.categoryWords ? "product" : "category";
@@ -459,7 +462,7 @@ function longest(segments: readonly Segment[]): number {
   return Math.max(0, ...segments.map(({ words }) => words.length));
 }
 
-/** Points by the share of the words that belong to terms. */
+/** Returns points by the share of a text's words that belong to terms. */
 function pointsOf(
   list: number,
   segment: Segment,
@@ -479,7 +482,7 @@ function countIn(list: number, { lists, words }: Segment): number {
   return (lists & list) === 0 ? 0 : TERMS.countMatched(list, words);
 }
 
-/** A text of the page, short enough to be quoted in a reason. */
+/** Returns a text of the page, short enough to be quoted in a reason. */
 function clipped({ text }: Segment): string {
   return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
 }

@@ -1,45 +1,42 @@
 /**
- * The category table with its terms ready for look-up. It decides nothing. Pure.
+ * Prepares the terms of the category table for look-up. Pure.
  *
  * @module
  */
 
 import type { Category } from "../words/category.ts";
-import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
 import { TermTable } from "../words/terms.ts";
 import type { Vocabulary, Words } from "../words/vocabulary.ts";
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
 
-/** A row of the table, its lists of terms as bits of {@linkcode TERMS}. */
+/** A row of the category table. Its lists of terms (see `CategoryWords`) are bits of {@linkcode TERMS}. */
 export interface CategoryTerms {
-  /** Whose row it is. */
+  /** The row's category. */
   readonly category: Category;
-  /** The row as it is written. */
+  /** The row as the table has it. */
   readonly row: CategoryRow;
-  /** The factor for the points of its names. */
+  /** The factor for the points of names and sitemaps. */
   readonly weight: number;
-  /** The list of names. */
+  /** The bit of the list of names. */
   readonly names: number;
-  /** The lists of sections, with the names where those are sections too. */
+  /** The bits of the lists of section names. The category's names are among them when they name sections, too. */
   readonly sections: number;
-  /** The list of signs. */
+  /** The bit of the list of signs. */
   readonly signs: number;
-  /** The list of topics. */
+  /** The bit of the list of goods; 0 for every category but `category`. */
   readonly topics: number;
-  /** Parameters of the query. */
+  /** Parameters of the query that are evidence. */
   readonly parameters: ReadonlySet<string>;
-  /** Words of a sitemap's name, each between hyphens. */
+  /** Words in a sitemap's name, with a hyphen before and after each. */
   readonly sitemaps: readonly string[];
 }
-
-/** Stop words: they neither name a page nor count as words of a slug; folded. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(itemsOfAll(({ small }) => small).map(fold));
 
 /** All terms of the table. */
 export const TERMS: TermTable = new TermTable(STOP_WORDS);
 
-/** The key pages that belong to a category. */
+/** The names of key pages that belong to a category. */
 const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Words>>> = {
   main: ({ pages: { contact, prices, services, visit, jobs } }) =>
     [contact, prices, services, visit, jobs].join(","),

@@ -1,7 +1,7 @@
 /**
- * The page as categorization looks at it: its address, title, breadcrumb and template in words.
+ * Turns what is known of a page into words for categorization: its address, title, breadcrumb and template.
  *
- * The site's name is taken out first, wherever it stands. It knows no category. Pure.
+ * The site's name is removed first, wherever it stands. Pure.
  *
  * @module
  */
@@ -11,8 +11,9 @@ import { percentDecoded } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
 import { wordsOf } from "../words/terms.ts";
-import { STOP_WORDS, TERMS } from "./category_terms.ts";
+import { TERMS } from "./category_terms.ts";
 import { readTemplate, type Template } from "./templates.ts";
 import { titleReader } from "./title_parts.ts";
 
@@ -20,19 +21,19 @@ import { titleReader } from "./title_parts.ts";
 export interface CategoryInput {
   /** The absolute address. */
   readonly url: string;
-  /** Whether it is the site's home page. */
+  /** Whether the page is the site's home page. */
   readonly isHome: boolean;
   /** The page's title. */
   readonly title: string | null;
   /** The page's first heading. */
   readonly h1: string | null;
-  /** Schema.org type names without prefix; those that say nothing because they stand everywhere are left out. */
+  /** Schema.org type names without prefix, except those on every kind of page, which say nothing. */
   readonly schemaTypes: readonly string[];
   /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
   readonly sitemap: string | null;
-  /** The breadcrumb's item names from below the home page, the page itself usually last. */
+  /** The names of the breadcrumb's items below the home page. The page itself is usually the last one. */
   readonly breadcrumbs: readonly string[];
-  /** Pages of the site that lie directly below it. */
+  /** How many pages of the site are directly below the page. */
   readonly pagesBelow: number;
   /** The class names of `body`. */
   readonly bodyClasses: readonly string[];
@@ -40,21 +41,19 @@ export interface CategoryInput {
   readonly generator: string | null;
   /** `og:type`. */
   readonly openGraphType: string | null;
-  /** What the home page's menu calls it; null where the menu does not name it. */
-  readonly menuLabel: string | null;
   /** The site's names, folded. */
   readonly siteNames: ReadonlySet<string>;
-  /** False where the site is known to sell no goods. */
+  /** Whether the site may sell goods. False only when we know that it does not. */
   readonly mayBeShop: boolean;
-  /** Whether the site has a blog, with a folder or a template of its own; null where that is not known. */
+  /** Whether the site has a blog; null when that is not known. */
   readonly hasBlog: boolean | null;
   /** Whether the page states when it was published, and pages of other kinds do not. */
   readonly isDated: boolean;
-  /** The kind of page, of those that are never listed, that its address suggests. */
+  /** The kind of never-listed page that the address suggests; null when it suggests none. */
   readonly neverListed: string | null;
 }
 
-/** A page of which nothing is known but its address. */
+/** A page of which only the address is known. */
 export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   isHome: false,
   title: null,
@@ -66,7 +65,6 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   bodyClasses: [],
   generator: null,
   openGraphType: null,
-  menuLabel: null,
   siteNames: new Set(),
   mayBeShop: true,
   hasBlog: null,
@@ -74,93 +72,93 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   neverListed: null,
 };
 
-/** An address, its segments in words. */
+/** An address with its segments in words. */
 export interface TreePlace {
   /** The address. */
   readonly address: PageAddress;
-  /** The last path segment when it has words and is no script; null otherwise. */
+  /** The last path segment; null when it has no words, or is a script that answers by its query. */
   readonly leaf: Segment | null;
-  /** The segments above it, from the nearest up. */
+  /** The other segments that have words, from the nearest to the farthest above the page. */
   readonly sections: readonly Segment[];
 }
 
-/** The page as the collectors see it, computed once for all rows. */
+/** A page prepared for `categorize.ts`, its texts split into words. Made once per page, then compared with every category. */
 export interface PageView extends TreePlace {
-  /** What it was made from. */
+  /** What is known of the page. */
   readonly input: CategoryInput;
   /** The texts in which the shapes of the category table are looked for. */
   readonly shapeTexts: Readonly<Record<Shape["of"], string>>;
   /** The names of the query's parameters. */
   readonly parameters: readonly string[];
-  /** The host's labels above its name, as in `blog.example.com`. */
+  /** The host's labels to the left of the registered name, without "www": "blog" in blog.example.com. */
   readonly subdomains: readonly Segment[];
-  /** The name of the sitemap, lower case, its words between hyphens; empty when there is none. */
+  /**
+   * The sitemap's file name in lower case, with a hyphen before and after every word, as in "-product-cat-sitemap-xml-".
+   * Empty when no sitemap listed the page.
+   */
   readonly sitemapWords: string;
-  /** Path segments, language and index file aside. */
+  /** How many segments the path has. A language prefix and an index file are not counted. */
   readonly depth: number;
-  /** Whether the path holds nothing but a language. */
+  /** Whether the path has only a language prefix. */
   readonly isLanguageRoot: boolean;
-  /** Where the address looks like a shop's: in the segment above the page, or else in the host. */
+  /** Where the address looks like a shop's: in the segment above the page, or else in the host; null when nowhere. */
   readonly shop: "path" | "host" | null;
-  /** The title's first part that is not the host's name, and the h1. */
+  /** The first part of the title that is not the host's name, and the h1. */
   readonly headings: readonly Segment[];
-  /** What stands before a colon in these, as in `Guide: Planting roses`. */
+  /** The text before a colon in these headings, as in `Guide: Planting roses`. */
   readonly labels: readonly Segment[];
   /** The title's other parts. */
   readonly laterTitleParts: readonly Segment[];
   /** The items of the breadcrumb above the page. */
   readonly breadcrumbs: readonly Segment[];
-  /** The category that the content system's template stands for. */
+  /** The category that a class name of the content system stands for, and that name; null when there is none. */
   readonly template: Template["known"];
-  /** What the template calls its kind of page. */
+  /** Names of kinds of page in the class names. */
   readonly kinds: readonly Segment[];
 }
 
 /** A text with its words. */
 export interface Segment {
-  /** As the page has it, without a file extension. */
+  /** The text as the page has it, without a file extension. */
   readonly text: string;
-  /** Its words, folded, without stop words and numbers. */
+  /** The words of the text, folded, without stop words and numbers. */
   readonly words: readonly string[];
-  /** The lists of {@linkcode TERMS} of which a term may begin in it, as bits. */
+  /** The lists of {@linkcode TERMS} that may have a term in the text, as bits. */
   readonly lists: number;
 }
 
-/** What shops call themselves, with or without a hyphen between two words. */
+/** What shops call themselves. Between two words there may be a hyphen. */
 const SHOP_WORDS = itemsOfAll(({ shops }) => shops)
   .map((words) => fold(words).replaceAll(" ", "-?")).join("|");
 
-/** Hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
+/** Matches hosts such as `shop.example`, `example-store.com` and `boutique.example`. */
 const SHOP_HOST = new RegExp(`(?:${SHOP_WORDS})s?(?:24)?\\.|^(?:www\\.)?shop`, "i");
 
-/** A page below a shop's path. */
+/** Matches the path of a page directly below a shop's segment. */
 const SHOP_PATH = new RegExp(`/(?:${SHOP_WORDS})/[^/]+/?$`, "i");
 
-/** A host's label with at least so many letters is a name. */
+/** From this many letters on, a host's label counts as a name. */
 const MIN_NAME_LENGTH = 4;
 
-/** Domain endings of two labels, such as `co.uk`, under which names are registered. */
+/** Matches domain endings of two labels, such as `co.uk`, under which names are registered. */
 const TWO_LABEL_ENDING = /\.(?:co|com|org|net|gov|gob|ac|edu|or|asso)\.[a-z]{2}$/;
 
-/** Files that answer according to their query. */
+/** Matches files that answer according to their query. */
 const SCRIPT_FILE = /\.(?:php\d?|aspx?|cfm|jsp|do|cgi|pl)$/i;
 
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
-/** A text with letters that may be capitals. */
+/** Matches texts that may have camel case. */
 const MAY_BE_CAMEL_CASE = /[A-Z]|[^\0-\x7f]/;
 
-/** Items of a breadcrumb that are looked at. */
-const MAX_BREADCRUMBS = 10;
-
-/** Characters of a title that are looked at. */
+/** How many characters of a title we look at. */
 const MAX_TITLE_LENGTH = 300;
 
 /**
  * Splits an address into words.
  *
  * @param address The page's address.
- * @returns Its segments in words.
+ * @returns The address with its segments in words.
  */
 export function placeOf(address: PageAddress): TreePlace {
   const segments = [...address.segments.map(percentDecoded), ...address.route].map(segmentOf);
@@ -172,10 +170,10 @@ export function placeOf(address: PageAddress): TreePlace {
 }
 
 /**
- * Looks at a page.
+ * Turns a page into words.
  *
- * @param input What is known of it.
- * @param place What its address says.
+ * @param input What is known of the page.
+ * @param place The page's address with its segments in words.
  * @returns The view.
  */
 export function viewOf(input: CategoryInput, place: TreePlace): PageView {
@@ -207,13 +205,13 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
     labels: headings.filter(({ text }) => text.includes(": "))
       .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),
-    breadcrumbs: input.breadcrumbs.slice(0, -1).slice(0, MAX_BREADCRUMBS).map(textOf),
+    breadcrumbs: input.breadcrumbs.slice(0, -1).map(textOf),
     template: template.known,
     kinds: template.kinds.map(textOf),
   };
 }
 
-/** The parts of a title that do not name the site; parts joined by a colon count as one. */
+/** Returns the parts of a title that do not name the site. Parts joined by a colon count as one. */
 function ownParts(title: string, siteNames: ReadonlySet<string>): string[] {
   const { parts } = titleReader()(title);
   const texts: string[] = [];
@@ -224,35 +222,35 @@ function ownParts(title: string, siteNames: ReadonlySet<string>): string[] {
   return texts;
 }
 
-/** The title's first part and the h1, which often are the same. */
+/** Returns the title's first part and the h1. They are often equal. */
 function headingsOf(titlePart: Segment | undefined, h1: string): Segment[] {
   const heading = titlePart !== undefined && titlePart.text === h1 ? titlePart : textOf(h1);
   return [titlePart ?? heading, heading].filter(({ words }) => words.length > 0);
 }
 
-/** Whether a title begins with the site's name, as `example | About us` on `www.example.com`. */
+/** Says whether a title's first part is the site's name as the host has it: `example | About us` on `www.example.com`. */
 function isHostName(part: Segment | undefined, hostname: string): boolean {
   const name = part?.words.join("") ?? "";
   return name.length >= MIN_NAME_LENGTH && hostname.split(".").includes(name) &&
     !SHOP_HOST.test(`${name}.`);
 }
 
-/** The host's labels above the name that was registered; its ending may have two (`co.uk`). */
+/** Returns the host's labels to the left of the registered name, behind which the ending may have two (`co.uk`). */
 function subdomainsOf(hostname: string): Segment[] {
   const labels = hostname.split(".");
   const ending = TWO_LABEL_ENDING.test(hostname) ? 3 : 2;
   return labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);
 }
 
-/** The words of a sitemap's name, each between hyphens. */
+/** Returns the words of a sitemap's name, with a hyphen before and after each. */
 function sitemapWordsOf(sitemap: string | null): string {
   if (sitemap === null) return "";
-  // WordPress itself writes `wp-sitemap-posts-page-1.xml`, where `posts` says nothing.
+  // WordPress itself writes `wp-sitemap-posts-page-1.xml`. There, `posts` says nothing.
   const name = sitemap.toLowerCase().replace(/^wp-sitemap-(?:posts|taxonomies)-/, "");
   return `-${name.split(/[^a-z]+/).join("-")}-`;
 }
 
-/** A path segment without its file extension, its camel case split; numbers are no words. */
+/** Splits a path segment into words, also at camel case. Leaves out its file extension and numbers. */
 function segmentOf(part: string): Segment {
   const text = part.replace(FILE_EXTENSION, "");
   const split = MAY_BE_CAMEL_CASE.test(text) ? text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2") : text;

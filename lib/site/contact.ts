@@ -1,9 +1,9 @@
 /**
- * How a site's owner is reached, by what its home page and its contact page show.
+ * Reads how a site's owner is reached, from the home page and the contact pages.
  *
- * Links say it for certain: `mailto:` (RFC 6068), `tel:` (RFC 3966) and those of messengers. Else the short texts of the
- * footer and of the contact page are read. A source that names many is that of a team, or of a directory, and says nothing
- * of the site as a whole. Pure.
+ * Links are certain: `mailto:` (RFC 6068), `tel:` (RFC 3966), and those of messengers. Otherwise we read short texts of the
+ * footer and of the contact pages. A source that names many values is that of a team or of a directory, and says nothing
+ * about the site as a whole. Pure.
  *
  * @module
  */
@@ -12,44 +12,46 @@ import { isContactPage, isImprint } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
+import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
+import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText } from "./text.ts";
 
-/** More different ones than these are no contact of the site as a whole. */
+/** A source with more different numbers or e-mail addresses than this says nothing about the site as a whole. */
 const MAX_DISTINCT = 2;
-/** Offices that are told. */
+/** A source with more different places than this says nothing about the site as a whole. */
 const MAX_PLACES = 4;
 
-/** An e-mail address (RFC 5322 dot-atom, letters of any script); linear. */
+/** Matches an e-mail address (RFC 5322 dot-atom, letters of any script). Linear. */
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}$/u;
-/** What stands around an e-mail address in a text. */
+/** Matches what stands around an e-mail address in a text. */
 const AROUND_EMAIL = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
-/** A telephone number as people write it; linear. */
+/** Matches a telephone number as people write it. Linear. */
 const TELEPHONE = /^\+?[\d\s()/.–-]{6,24}$/;
-/** A number in a text that may be one. */
+/** Matches a number in a text that may be a telephone number. */
 const NUMBER = /\+?\(?\d[\d\s()/.–-]{6,20}\d/g;
-/** What stands before a telephone number, as words of many languages begin. */
+/** Matches a word before a telephone number, by how such words begin in many languages. */
 const LABEL =
   /(?:\btel(?!efax|egra)|\btél|phone|\bfon\b|\bmobil(?!it)|\bgsm|whatsapp|тел|τηλ|電話)[^\d+]{0,14}$/iu;
 const FAX = /fax/i;
 const DATE = /^\d{1,4}[./–-] ?\d{1,2}[./–-] ?\d{1,4}(?: |$)/;
-/** From one time to another. */
+/** Matches a time, a dash and another time. */
 const HOURS = /^\d{1,2}[.:]\d\d ?[-–] ?\d{1,2}[.:]\d\d$/;
 const DIGITS = { min: 8, max: 15 } as const;
 const MIN_LINKED_DIGITS = 6;
 
-/** A line that ends in postal code and town, as most countries write it. */
+/** Matches a line that ends in postal code and town, as most countries write them. */
 const TOWN =
   /^(?:(.{3,60}?)(?: ?[,|•·–-] ?| ))?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’()-]{1,30}(?: [\p{L}.'’()-]{1,30}){0,3})[^\p{L}\p{N})]{0,8}$/u;
-/** The same where the code stands behind a state. */
+/** Matches a line that ends in town, state and postal code. */
 const STATE =
   /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
-/** A street: its name and a number behind it, or before it. */
+/** Matches a street: its name, with a number behind or before it. */
 const STREET =
-  /^(?:\p{L}[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? \p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
-/** What follows is no street: a register, a telephone, a copyright, a date. */
+  /^(?:\p{L}[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? (?:\d{1,3}\p{L}{2} )?\p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
+/** Matches words that no street has: those of a register, a telephone, a copyright notice, a date. */
 const NO_STREET = new RegExp(
   `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
     itemsOfAll(({ months }) => months).map(escaped).join("|")
@@ -58,29 +60,31 @@ const NO_STREET = new RegExp(
 );
 const MAX_STREET_WORDS = 6;
 
-/** How somebody is reached. */
+/** How a site's owner is reached. */
 export interface Contact {
-  /** As the page writes them, at most two. */
+  /** Telephone numbers as the page writes them, at most two. */
   readonly telephones: readonly string[];
-  /** In lower case, at most two. */
+  /** E-mail addresses in lower case, at most two. */
   readonly emails: readonly string[];
-  /** Street and town, at most four. */
+  /** Street and town of each place, at most four. */
   readonly places: readonly string[];
+  /** The company that is named with a street and town; null when there is none, or several. */
+  readonly operator: string | null;
 }
 
-/** What is shown where the home page was not read. */
-export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [] };
+/** The contact when the home page was not read. */
+export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [], operator: null };
 
 /**
  * Reads how a site's owner is reached.
  *
  * @param home The home page, with its links and contact texts.
- * @param pages The crawled pages; those of contact among them are read as well.
- * @returns What they show; empty lists where they show nothing, or too much.
+ * @param pages The crawled pages. The contact pages among them are read, too.
+ * @returns What they show. A list is empty when they show nothing, or too much.
  */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
   const contactPages = pages.filter(({ url }) => isContactPage(new PageAddress(url)))
-    .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
+    .sort((a, b) => rankOf(a) - rankOf(b));
   const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
   const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleanLines);
   const onHome = home.facts.contactTexts.map(cleanLines);
@@ -91,12 +95,17 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   ];
   return {
     telephones: firstFew(
-      [...links.map(({ telephones }) => telephones), ...read(telephonesIn)],
+      [
+        ...links.map(({ telephones }) => telephones),
+        ...read(telephonesIn),
+        single(telephonesIn(onHome)),
+      ],
       MAX_DISTINCT,
     ),
     emails: firstFew([...links.map(({ emails }) => emails), ...read(emailsIn)], MAX_DISTINCT),
-    // A single address of the home page's content is the owner's; several may be of events.
+    // A single number or address in the home page's content is the owner's. Several may belong to events.
     places: firstFew([...read(placesIn), single(placesIn(onHome))], MAX_PLACES),
+    operator: firstFew(read(companiesIn), 1)[0] ?? null,
   };
 }
 
@@ -105,28 +114,29 @@ function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
   return { telephones: ownersOf(page, telephones), emails: ownersOf(page, emails) };
 }
 
-/** What an imprint says of the owner is the first of each kind; host, authority and designer follow. */
+/** Returns the owner's values. In an imprint, that is the first of each kind: host, authority and designer follow. */
 function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
   return isImprint(new PageAddress(url)) ? new Map([...values].slice(0, 1)) : values;
 }
 
-/** Whether a page stands in the folder of a language. */
-function isForeign({ url }: CrawledPage): boolean {
-  return new PageAddress(url).prefix !== null;
+/** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
+function rankOf({ url }: CrawledPage): number {
+  const { prefix, depth } = new PageAddress(url);
+  return prefix === null ? depth : 3 + depth;
 }
 
 function cleanLines({ lines }: CrawledPage["facts"]["contactTexts"][number]): readonly string[] {
   return lines.map(cleanText);
 }
 
-/** Values by what tells them apart. */
+/** Values by a key. Two values with the same key are the same. */
 type Distinct = ReadonlyMap<string, string>;
 
 function single(values: Distinct): Distinct {
   return values.size === 1 ? values : new Map();
 }
 
-/** The values of the first source that has some, and not too many. */
+/** Returns the values of the first source that has at least one, and not more than `max`. */
 function firstFew(sources: readonly Distinct[], max: number): readonly string[] {
   const few = sources.find(({ size }) => size > 0 && size <= max);
   return few === undefined ? [] : [...few.values()];
@@ -148,7 +158,7 @@ function ofLinks(
     } else if (TELEPHONE.test(value) && digitsOf(value).length >= MIN_LINKED_DIGITS) {
       const isMessenger = scheme !== "tel:";
       const shown = cleanText(text);
-      // The link's text where it is the number, which people read more easily than `+4922155501`.
+      // We take the link's text when it is the number: people read it more easily than `+4922155501`.
       const number = TELEPHONE.test(shown) ? shown : isMessenger ? `+${digitsOf(value)}` : value;
       const known = isMessenger ? messengers : telephones;
       if (!known.has(numberEnd(value))) known.set(numberEnd(value), number);
@@ -165,7 +175,7 @@ function digitsOf(number: string): string {
 }
 
 /**
- * The last digits of a telephone number, by which it is the same with and without its country.
+ * Returns the last digits of a telephone number. They are the same with and without the country's code.
  *
  * @param number The number as written.
  * @returns At most eight digits.
@@ -174,7 +184,7 @@ export function numberEnd(number: string): string {
   return digitsOf(number).slice(-8);
 }
 
-/** Lines of texts. */
+/** Texts, each as a list of lines. */
 type Texts = readonly (readonly string[])[];
 
 function emailsIn(texts: Texts): Distinct {
@@ -200,14 +210,14 @@ function telephonesIn(texts: Texts): Distinct {
   return found;
 }
 
-/** Whether a number is neither a date, nor hours, nor years, and has as many digits as telephones have. */
+/** Says whether a number has as many digits as a telephone's, and is neither a date nor hours nor years. */
 function isTelephone(number: string): boolean {
   const { length } = digitsOf(number);
   return length >= DIGITS.min && length <= DIGITS.max && !DATE.test(number) &&
     !HOURS.test(number) && !YEARS.test(number);
 }
 
-/** Two years. */
+/** Matches two years, such as those of a copyright notice. */
 const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 
 function placesIn(texts: Texts): Distinct {
@@ -228,14 +238,29 @@ function placesIn(texts: Texts): Distinct {
   return found;
 }
 
-/** What a street does not end in; it is looked for where a run of it begins, so that this is linear. */
+/** Finds companies by their legal form, in texts with a single place. */
+function companiesIn(texts: Texts): Distinct {
+  const found = new Map<string, string>();
+  for (const lines of texts.filter((lines) => placesIn([lines]).size === 1)) {
+    const company = lines.find((line) =>
+      line.length <= MAX_COMPANY_LENGTH && withoutLegalForm(line) !== null
+    );
+    if (company !== undefined) found.set(foldText(company), company);
+  }
+  return found;
+}
+
+/** In characters. A longer line is more than a name. */
+const MAX_COMPANY_LENGTH = 80;
+
+/** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
 const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;
 
 function isStreet(text: string): boolean {
   return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
 }
 
-/** Street and number on the lines above a town. */
+/** Returns street and number on the lines above a town. */
 function streetAbove(lines: readonly string[]): string | null {
   const street = lines.filter((line) => isStreet(line) || /^[\p{L}]{2,12} [\d-]{1,8}$/u.test(line));
   return street.length === 0 ? null : street.join(", ");

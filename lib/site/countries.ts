@@ -1,5 +1,5 @@
 /**
- * Countries as sites state them, by code or name, in the language of the files.
+ * Names countries in the language of the files. Sites state countries by code or by name.
  *
  * Codes are those of ISO 3166-1. Pure.
  *
@@ -8,14 +8,14 @@
 
 import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES } from "../words/languages.ts";
-import { lazily } from "./lazily.ts";
+import { lazily } from "../words/lazily.ts";
 
-/** Countries whose names are known in every language of `lib/words`. */
+/** Countries whose names we know in every language of `lib/words`. */
 const COUNTRIES = (
   "AR AT AU BE BG BR CA CH CL CO CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IS IT JP LI LT LU LV MT MX NL NO NZ " +
   "PE PL PT RO RS RU SE SI SK TR UA US ZA"
 ).split(" ");
-/** Names that are neither a code nor a country's name in any language. */
+/** Names that people use, but that are neither a code nor a country's name in `Intl`. */
 const SPOKEN_CODES: Readonly<Record<string, string>> = {
   "UK": "GB",
   "USA": "US",
@@ -26,10 +26,10 @@ const SPOKEN_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The code of a country.
+ * Returns the code of a country.
  *
- * @param country A code, or a name in a language of ours.
- * @returns `DE` for `de`, `Germany` and `Allemagne`; null for what is none.
+ * @param country A code, or a name in a language of `lib/words`.
+ * @returns `DE` for `de`, `Germany` and `Allemagne`; null when the text is no country.
  */
 export function countryCode(country: string): string | null {
   const known = countryCodes().get(foldText(country));
@@ -37,11 +37,11 @@ export function countryCode(country: string): string | null {
 }
 
 /**
- * The name of a country in the language of the files.
+ * Returns the name of a country in the language of the files.
  *
- * @param country A code, or a name in a language of ours.
+ * @param country A code, or a name in a language of `lib/words`.
  * @param language The language of the files.
- * @returns Its name there; what is no country, as it is.
+ * @returns The country's name in that language. A text that is no country is returned as it is.
  */
 export function countryName(country: string, language: Language): string {
   const code = countryCode(country);

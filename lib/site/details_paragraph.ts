@@ -1,5 +1,5 @@
 /**
- * The paragraph under the summary: who the site is, by its own statements, and how to read the file.
+ * Writes the paragraph under the summary: who the site is, by its own statements, and how to read the file.
  *
  * Pure.
  *
@@ -21,24 +21,24 @@ import { type Contact, numberEnd } from "./contact.ts";
 import { cutAtSentence } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
-/** Where there are more areas, none is written: the first ones alone would be a false statement. */
+/** When a site states more areas, we write none: the first ones alone would be a false statement. */
 const MAX_AREAS = 5;
-/** English words for `everywhere`, which would read oddly in a file of another language. */
+/** English words for `everywhere`. In a file of another language they would read oddly. */
 const EVERYWHERE: ReadonlySet<string> = new Set(["worldwide", "global", "international", "world"]);
 
-/** What writes the files, as the details paragraph names it. */
+/** The program that writes the files, as the details paragraph names it. */
 export interface GeneratorCredit {
-  /** Its name. */
+  /** The program's name. */
   readonly name: string;
-  /** Its address; empty where only the name is written. */
+  /** The program's address; empty when only the name is written. */
   readonly url: string;
 }
 
 /** How much of a site was read. */
 export interface Coverage {
-  /** Pages that were read. */
+  /** How many pages were read. */
   readonly read: number;
-  /** Pages that were found. */
+  /** How many pages were found. */
   readonly found: number;
 }
 
@@ -52,13 +52,13 @@ export interface Details {
   readonly phrases: Language;
   /** The site's name. */
   readonly title: string;
-  /** The organization behind it. */
+  /** The organization behind the site; null when none is stated. */
   readonly organization: Organization | null;
-  /** How the home page's links say that the site can be reached. */
+  /** How the owner can be reached, by what the home page and the contact pages show. */
   readonly contact: Contact;
   /** The home pages of the site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
-  /** How many of the site's pages were read where some were left out; null where all were looked at. */
+  /** How many of the site's pages were read; null when no page was left out. */
   readonly coverage: Coverage | null;
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
@@ -67,9 +67,9 @@ export interface Details {
 }
 
 /**
- * Writes the details paragraph. What the site does not state is left out.
+ * Writes the details paragraph. Leaves out what the site does not state.
  *
- * @param details What it is made of.
+ * @param details What the paragraph is made of.
  * @returns One line, never empty.
  */
 export function writeDetails(details: Details): string {
@@ -90,11 +90,14 @@ export function writeDetails(details: Details): string {
     .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 
-/** What the operator states: name, places, areas, contact, opening hours, languages; where it states none, what is shown. */
+/**
+ * Writes what the operator states: name, places, areas, contact, opening hours, languages. A name, a place or a contact
+ * that is not stated is taken from what the pages show.
+ */
 function operatorSentences(
   { organization, contact: shown, phrases, title, language }: Details,
 ): (string | false)[] {
-  const { info } = VOCABULARIES[phrases].phrases;
+  const { info, semicolon = "; " } = VOCABULARIES[phrases].phrases;
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);
@@ -102,41 +105,41 @@ function operatorSentences(
     ...telephonesOf(organization?.telephones ?? [], shown.telephones),
     ...(organization?.emails.length ? organization.emails : shown.emails),
   ].map(short);
-  const reached = [
-    places.length > 0 && info.place(places.join("; ")),
-    contact.length > 0 && info.contact(contact.join(", ")),
-  ];
-  if (organization === null) return reached;
-  const { legalName, openingHours } = organization;
-  const areas = areasOf(organization.areasServed, phrases);
-  const hours = formatOpeningHours(openingHours, phrases);
-  const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
-  return [
+  const legalName = organization?.legalName ?? shown.operator;
+  const who = [
     legalName !== null && foldText(legalName) !== foldText(title) &&
     info.operator(short(legalName)),
-    reached[0]!,
+    places.length > 0 && info.place(places.join(semicolon)),
+  ];
+  const reached = contact.length > 0 && info.contact(contact.join(", "));
+  if (organization === null) return [...who, reached];
+  const areas = areasOf(organization.areasServed, phrases);
+  const hours = formatOpeningHours(organization.openingHours, phrases);
+  const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
+  return [
+    ...who,
     areas.length > 0 && info.area(areas.join(", ")),
-    reached[1]!,
+    reached,
     hours !== "" && info.openingHours(short(hours)),
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
   ];
 }
 
-/** The numbers that data state, unless visitors see only others. */
+/** Returns the numbers that data state. When visitors see only other numbers, returns those. */
 function telephonesOf(stated: readonly string[], shown: readonly string[]): readonly string[] {
   const ends = new Set(shown.map(numberEnd));
   const isSeen = shown.length === 0 || stated.some((number) => ends.has(numberEnd(number)));
   return stated.length > 0 && isSeen ? stated : shown;
 }
 
-/** The areas served, countries named in the file's language; none where there are too many to tell them all. */
+/** Returns the areas served, with countries in the file's language. Returns none when there are too many. */
 function areasOf(stated: readonly string[], language: Language): readonly string[] {
   const areas = [...new Set(stated.map((area) => short(countryName(area, language))))]
     .filter((area) => language === "en" || !EVERYWHERE.has(foldText(area)));
   return areas.length > MAX_AREAS ? [] : areas;
 }
 
-/** The languages in which customers are served, where these are more than the site's own. */
+/** Returns the languages in which customers are served. Returns none when the only one is the site's own. */
 function spokenLanguages(
   stated: readonly string[],
   phrases: Language,
@@ -147,7 +150,7 @@ function spokenLanguages(
   return codes.map((code) => languageName(code!, phrases) ?? code!);
 }
 
-/** Home pages with what their language calls itself. */
+/** Lists home pages, each with its language's own name for itself. */
 function homePages(pages: Details["otherLanguages"]): string {
   return pages.map(({ language, url }) =>
     `${languageName(language, language) ?? language} (${listedUrl(url)})`

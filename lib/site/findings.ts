@@ -1,5 +1,5 @@
 /**
- * What an agency would tell the site's owner: a closed set of findings, each with its pages.
+ * Finds what an agency would tell the site's owner: findings of a fixed set of kinds, each with its pages.
  *
  * Pure.
  *
@@ -7,40 +7,22 @@
  */
 
 import type { CrawledPage, CrawlReport } from "../crawl/report.ts";
+import type { FindingKind } from "./codes.ts";
 import type { Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
 
-/** Titles longer than this are cut off by search engines. */
+/** In characters. Search engines cut off longer titles. */
 const MAX_TITLE_LENGTH = 70;
 
-/** One kind of remark about a site. */
+/** A finding about a site. */
 export interface Finding {
-  /** Which remark, from a closed set. */
+  /** Which kind of finding it is. */
   readonly kind: FindingKind;
-  /** One English sentence. */
+  /** The finding in one English sentence. */
   readonly message: string;
   /** The pages that it is about, in page order. */
   readonly urls: readonly string[];
 }
-
-/** The closed set of findings. */
-export const FINDING_KINDS = [
-  "missing_title",
-  "long_title",
-  "duplicate_title",
-  "missing_description",
-  "duplicate_description",
-  "missing_h1",
-  "missing_schema_types",
-  "mixed_languages",
-  "not_in_sitemap",
-  "noindex_in_sitemap",
-  "redirect_in_sitemap",
-  "not_found",
-] as const;
-
-/** A member of the closed set of findings. */
-export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** What findings are made from. */
 interface FindingEvidence {
@@ -49,10 +31,10 @@ interface FindingEvidence {
   readonly language: string | null;
 }
 
-/** One kind of finding: how it is found, and its sentences. */
+/** One kind of finding: how it is found, and its sentences for one page and for several. */
 interface FindingRow {
   readonly find: (evidence: FindingEvidence) => readonly string[];
-  /** The sentence after the number: `3 pages have no title.` */
+  /** The sentence after the number, as in `3 pages have no title.` */
   readonly one: string;
   readonly many: string;
 }
@@ -160,7 +142,7 @@ export function findFindings(
   });
 }
 
-/** Pages that are listed, or could be: other pages are not expected to have texts of their own. */
+/** Returns listed pages for which a test is true. Other pages are not expected to have texts of their own. */
 function urlsWhere(
   listings: readonly Listing[],
   isFound: (page: CrawledPage) => boolean,

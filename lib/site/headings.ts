@@ -1,30 +1,34 @@
 /**
- * The heading of each page's content, where templates mark up the site's header as a heading as well.
+ * Finds the heading of each page's content. Some templates mark up the site's header as a heading, too.
  *
  * Pure.
  *
  * @module
  */
 
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { type ComparableText, readText } from "./page_texts.ts";
 import { hasWords } from "./text.ts";
 import { withoutPermalink } from "./title_words.ts";
 
-/** A heading that more pages than this share is the site's. */
+/** A heading on more than this share of the pages is the site's. */
 const SHARED_RATIO = 0.3;
-/** So few pages may share a heading by chance. */
+/** Up to this many pages may share a heading by chance. */
 const CHANCE_PAGES = 2;
 
 /**
- * Finds the heading of each page's content: its first `<h1>` that many other pages do not have.
+ * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages.
  *
  * @param pages The pages of a site.
- * @returns One heading per page, in the same order, without permalink signs; empty where the page has none of its own.
+ * @returns The steps. The last one returns one heading per page, in the same order, without permalink signs. A heading is
+ * empty when the page has none of its own.
  */
-export function mainHeadings(pages: readonly CrawledPage[]): ComparableText[] {
-  const headings = pages.map(({ facts }) =>
-    facts.h1s.map((h1) => readText(withoutPermalink(h1))).filter(({ text }) => hasWords(text))
+export function* mainHeadings(pages: readonly CrawledPage[]): Steps<ComparableText[]> {
+  const headings = yield* mapInSteps(
+    pages,
+    ({ facts }) =>
+      facts.h1s.map((h1) => readText(withoutPermalink(h1))).filter(({ text }) => hasWords(text)),
   );
   const counts = new Map<string, number>();
   for (const ofPage of headings) {
@@ -33,7 +37,9 @@ export function mainHeadings(pages: readonly CrawledPage[]): ComparableText[] {
     }
   }
   const most = Math.max(CHANCE_PAGES, pages.length * SHARED_RATIO);
-  return headings.map((ofPage) =>
-    ofPage.find(({ key }) => counts.get(key)! <= most) ?? { text: "", key: "" }
-  );
+  return headings.map((ofPage) => {
+    const heading = ofPage.find(({ key }) => counts.get(key)! <= most);
+    // A heading that ends with a colon introduces the text below it.
+    return heading === undefined || heading.text.endsWith(":") ? { text: "", key: "" } : heading;
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a text is a host's name: as an address, or spelled with spaces and umlauts.
+ * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts.
  *
  * Pure.
  *
@@ -8,27 +8,27 @@
 
 import { foldText } from "../words/fold.ts";
 
-/** A name needs so many letters to be compared: a shorter one may match by chance. */
+/** How many letters a name needs to be compared. A shorter one may match by chance. */
 const MIN_LENGTH = 3;
 
 /**
- * Whether a name and the host's label contain one another, as `Müller Sanitär` and
- * `mueller-sanitaer.de`; a label of few letters in a long name is chance.
+ * Says whether a name contains the host's label or the label contains the name, as with `Müller Sanitär` and
+ * `mueller-sanitaer.de`. A short label in a long name does not count, because that may be chance.
  *
  * @param name A clean text.
  * @param host A host name without `www.`.
- * @returns True when they do.
+ * @returns True when one contains the other.
  */
 export function spellsHost(name: string, host: string): boolean {
   return hostCloseness(name, host) > 0;
 }
 
 /**
- * How much of a name and the host's label is the same.
+ * Returns how much of a name and the host's label is the same.
  *
  * @param name A clean text.
  * @param host A host name without `www.`.
- * @returns 1 where they are spelled alike, less the longer one of them is, 0 where neither contains the other.
+ * @returns 1 when both are spelled alike, less when one is longer, 0 when neither contains the other.
  */
 export function hostCloseness(name: string, host: string): number {
   const label = foldText(labelOf(host));
@@ -40,11 +40,11 @@ export function hostCloseness(name: string, host: string): number {
 }
 
 /**
- * Whether a name is the host itself, written as an address.
+ * Says whether a name is the host itself, written as an address.
  *
  * @param name A clean text.
  * @param host A host name without `www.`.
- * @returns True for `example.com` and `https://www.example.com/` where the host is `example.com`.
+ * @returns True for `example.com` and `https://www.example.com/` when the host is `example.com`.
  */
 export function isHost(name: string, host: string): boolean {
   return /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}.-]+\.\p{L}{2,}\/?$/u.test(name) &&
@@ -52,10 +52,10 @@ export function isHost(name: string, host: string): boolean {
 }
 
 /**
- * A host name without its top-level domain.
+ * Returns a host name without its top-level domain.
  *
  * @param host A host name.
- * @returns Its labels but the last.
+ * @returns All labels but the last.
  */
 export function labelOf(host: string): string {
   return host.split(".").slice(0, -1).join(".");

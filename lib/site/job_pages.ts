@@ -1,5 +1,5 @@
 /**
- * Which pages are for job applicants. They are listed last: readers of the two files seldom look for them.
+ * Recognises pages for job applicants. They are listed last, because readers of the two files seldom look for them.
  *
  * Pure.
  *
@@ -11,20 +11,23 @@ import { PageAddress } from "../address/page_address.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-/** What the section of such pages is called in an address; folded. */
+/** What a section for applicants is called in an address; folded. */
 const SEGMENTS: ReadonlySet<string> = new Set(itemsOfAll(({ pages }) => pages.jobs).map(foldText));
 
-/** How the segments begin, all of them in ASCII. Most addresses have no such segment, and need not be taken apart. */
+/**
+ * The first three letters of every job segment; they are all ASCII. We test the whole address for these first, because most
+ * addresses fail this test and then need not be split into segments.
+ */
 const BEGINNING = new RegExp(
   `/(?:${[...new Set([...SEGMENTS].map((segment) => segment.slice(0, 3)))].join("|")})`,
   "i",
 );
 
 /**
- * Whether a page is for applicants.
+ * Says whether a page is for applicants.
  *
  * @param page A crawled page.
- * @returns True where a segment of its address or its Schema.org data say so.
+ * @returns True when a segment of the page's address says so, or its Schema.org data.
  */
 export function isJobPage({ url, facts }: CrawledPage): boolean {
   if (facts.schemaTypes.includes("JobPosting")) return true;

@@ -1,42 +1,42 @@
 /**
- * What languages are called, and in which of ours a site is written about. Pure.
+ * Names languages, and finds the language in which the files of a site are written. Pure.
  *
  * @module
  */
 
 import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES } from "../words/languages.ts";
-import { lazily } from "./lazily.ts";
+import { lazily } from "../words/lazily.ts";
 
 /**
- * The row of the phrase table for a language.
+ * Returns the language in which the files of a site are written.
  *
  * @param language A primary language, or null.
- * @returns That language where it has a row, else `en`.
+ * @returns That language when `lib/words` has it; otherwise `en`.
  */
 export function phraseLanguage(language: string | null): Language {
   return LANGUAGES.find((known) => known === language) ?? "en";
 }
 
 /**
- * What a language is called.
+ * Returns the name of a language.
  *
  * @param language A primary language.
  * @param inLanguage The language to name it in.
- * @returns Its name, such as `Deutsch`; null when it has none.
+ * @returns The name, such as `Deutsch`; null when there is none.
  */
 export function languageName(language: string, inLanguage: string): string | null {
   const name = displayNames(inLanguage).of(language);
   return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Languages that a hostile site can make us remember. */
+/** How many languages a hostile site can make us remember. */
 const MAX_DISPLAY_NAMES = 100;
 
-/** Without this, the runtime would name a language that it does not know in the machine's own language. */
+/** Names languages that the wanted language cannot name. Without it, the runtime would take the machine's language. */
 const OTHERWISE = "en";
 
-/** Making one costs far more than asking it; there are as many as languages that are written in. */
+/** Objects that name languages, by the language of the names. To make one costs far more than to ask it. */
 const DISPLAY_NAMES = new Map<string, Intl.DisplayNames>();
 
 function displayNames(inLanguage: string): Intl.DisplayNames {
@@ -51,10 +51,10 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
 }
 
 /**
- * The primary subtag of a language (RFC 5646).
+ * Returns the primary subtag of a language (RFC 5646).
  *
- * @param stated A tag, or a name in a language of ours.
- * @returns `de` for `de-AT`, `German` and `Deutsch`; null for what is none.
+ * @param stated A tag, or a name in a language of `lib/words`.
+ * @returns `de` for `de-AT`, `German` and `Deutsch`; null when the text is neither.
  */
 export function languageCode(stated: string): string | null {
   const [, primary] = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i.exec(stated) ?? [];

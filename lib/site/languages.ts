@@ -1,9 +1,9 @@
 /**
- * Which languages a site speaks: that of every page, its own, and the home pages of the others.
+ * Finds the languages of a site: that of every page, the site's own, and the home pages of the others.
  *
- * What `hreflang` calls a page counts first, then the language that its path begins with, then what it declares. Themes
- * often declare one language for all pages: the texts decide, by the frequent words of our languages, where they are clearly
- * in another, or where nothing is declared. Pure.
+ * `hreflang` links decide first, then the language prefix of the path, then what the page declares. Themes often declare
+ * one language for all pages. So texts decide, by frequent words and scripts, when they are clearly in another language, or
+ * when nothing is declared. Pure.
  *
  * @module
  */
@@ -14,26 +14,29 @@ import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { UNSPACED } from "../words/terms.ts";
 
-/** At least so many frequent words are needed to tell a language from texts. */
+/** How many frequent words of a language texts need to show that language. */
 const MIN_TELLING_WORDS = 3;
 
 /**
- * A declared language is outvoted by so many frequent words of another one, if they are this many times those of the
- * declared one.
+ * Texts outvote a declared language when they have at least `words` frequent words of another language, and `times` times
+ * as many as of the declared one.
  */
 const OUTVOTING = { words: 8, times: 3 } as const;
 
-/** Pages whose texts are looked at. */
+/** The same for a single page. With more than `ownWords` words of the declared language, it is in that language. */
+const STRANGE = { words: 5, times: 2, ownWords: 2 } as const;
+
+/** Of how many pages we read the texts. */
 const MAX_PAGES = 50;
-/** Paragraphs of each, and characters of each text. */
+/** How many paragraphs of a page we read, and how many characters of each text. */
 const MAX_PARAGRAPHS = 2;
 const MAX_TEXT_LENGTH = 500;
 
 /** The languages of a site. */
 export interface SiteLanguages {
-  /** The primary language of the site, such as `de`; null when nothing tells. */
+  /** The primary language of the site, such as `de`; null when it is not known. */
   readonly own: string | null;
-  /** The primary language of every page of which it is known, by its address. */
+  /** The primary language of every page whose language is known, by the page's address. */
   readonly byUrl: ReadonlyMap<string, string>;
   /** The home pages of the other languages, in the order in which the site names them. */
   readonly others: readonly { readonly language: string; readonly url: string }[];
@@ -43,27 +46,28 @@ export interface SiteLanguages {
  * Finds the languages of a site.
  *
  * @param pages The crawled pages, the home page first.
- * @param missing Addresses that gave no page: none of them is the home page of a language.
- * @returns Its languages.
+ * @param missing Addresses that gave no page. None of them can be the home page of a language.
+ * @returns The languages of the site.
  */
 export function findLanguages(
   pages: readonly CrawledPage[],
   missing: ReadonlySet<string> = new Set(),
 ): SiteLanguages {
-  const byUrl = languagesOf(pages);
+  const declared = languagesOf(pages);
   const home = pages.find(({ isHome }) => isHome);
-  const own = (home && byUrl.get(home.url)) ?? languageOfMost(pages, byUrl, home);
+  const own = (home && declared.get(home.url)) ?? languageOfMost(pages, declared, home);
+  const byUrl = new Map([...declared, ...strangers(pages, declared, own)]);
   return {
     own,
     byUrl,
     others: home === undefined
       ? []
-      : otherHomes(home, pages, own, byUrl).filter(({ url }) => !missing.has(url)),
+      : otherHomes(home, pages, missing, own, byUrl).filter(({ url }) => !missing.has(url)),
   };
 }
 
 /**
- * The language that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`.
+ * Returns the language that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`.
  *
  * @param page A crawled page.
  * @returns A language tag such as `de-AT`; null when none is declared.
@@ -102,7 +106,7 @@ function languagesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, string>
   return languages;
 }
 
-/** The language of pages without prefix by their texts, else the one that most pages declare, else that of all texts. */
+/** Returns the language of most pages with the home page's prefix, else that of their texts, else that of all texts. */
 function languageOfMost(
   pages: readonly CrawledPage[],
   byUrl: ReadonlyMap<string, string>,
@@ -119,10 +123,14 @@ function languageOfMost(
   return mostFrequent?.[0] ?? guessLanguage(edition) ?? guessLanguage(pages);
 }
 
-/** By the home page's own statements, then by links on it to the root of a language, then by pages there. */
+/**
+ * Finds the home pages of other languages: by the home page's own statements, then by its links to the root of a language,
+ * then by pages at such a root.
+ */
 function otherHomes(
   home: CrawledPage,
   pages: readonly CrawledPage[],
+  missing: ReadonlySet<string>,
   own: string | null,
   byUrl: ReadonlyMap<string, string>,
 ): SiteLanguages["others"] {
@@ -133,33 +141,34 @@ function otherHomes(
     }
   };
   for (const alternate of home.alternates) add(languageOfAlternate(alternate), alternate.url);
-  for (const { href } of home.facts.links) {
-    const url = URL.parse(href, home.url);
-    if (url !== null && url.origin === new URL(home.url).origin) {
-      add(languageOfRoot(url.href), url.href);
-    }
-  }
+  const crawled = new Set(pages.map(({ url }) => url));
+  const linked = home.facts.links.map(({ href }) => URL.parse(href, home.url))
+    .filter((url) => url !== null && url.origin === new URL(home.url).origin)
+    .map((url) => url!.href).filter((url) => languageOfRoot(url) !== null);
+  // When some of these links are dead, other links that we have not followed may be dead, too.
+  const areAlive = !linked.some((url) => missing.has(url));
+  for (const url of linked) if (areAlive || crawled.has(url)) add(languageOfRoot(url), url);
   for (const { url } of pages) if (languageOfRoot(url) !== null) add(byUrl.get(url) ?? null, url);
   return [...homes].map(([language, url]) => ({ language, url }));
 }
 
-/** The language of an address that is nothing but a language prefix; null for every other. */
+/** Returns the language of an address that is only a language prefix; null for every other address. */
 function languageOfRoot(url: string): string | null {
   const { prefix, depth } = new PageAddress(url);
   const language = depth === 0 ? prefix?.language ?? null : null;
   return language === null ? null : primaryLanguage(language);
 }
 
-/** The primary language of an alternate; null for `x-default`. */
+/** Returns the primary language of an alternate; null for `x-default`. */
 function languageOfAlternate({ hreflang }: { readonly hreflang: string }): string | null {
   const tag = readLanguageTag(hreflang);
   return tag === null || tag.toLowerCase() === "x-default" ? null : primaryLanguage(tag);
 }
 
 /**
- * Finds pages below paths such as `/en/` that declare another language, or none, although the path is right. The path
- * is right where the texts agree, or where they tell nothing and the site has several such trees. Otherwise `/it/` may
- * be a department.
+ * Finds pages below paths such as `/en/` that declare another language, or none, although the path is right. The path is
+ * right when the texts agree, or when they tell nothing and the site has several such paths. Otherwise `/it/` may be a
+ * department.
  */
 function languageTrees(
   pages: readonly CrawledPage[],
@@ -177,14 +186,14 @@ function languageTrees(
     });
 }
 
-/** The language of which clearly more frequent words occur in the pages' texts than of any other. */
+/** Returns the language that clearly has the most frequent words in the pages' texts; null when none has. */
 function guessLanguage(pages: readonly CrawledPage[]): Language | null {
   const [best, second] = tellingWordsIn(pages);
   const isClear = best!.words >= MIN_TELLING_WORDS && best!.words > second!.words;
   return isClear ? best!.language : null;
 }
 
-/** The language that pages are clearly in although all of them declare another, as a template's default. */
+/** Returns the language in which pages clearly are, although all declare another one, such as a template's default. */
 function outvotingLanguage(pages: readonly CrawledPage[], declared: string): Language | null {
   const found = tellingWordsIn(pages);
   const own = found.find(({ language }) => language === declared);
@@ -194,19 +203,106 @@ function outvotingLanguage(pages: readonly CrawledPage[], declared: string): Lan
   return isClear ? best.language : null;
 }
 
-/** How many frequent words of each language occur in the pages' texts, the most first. */
-function tellingWordsIn(
+/** Finds pages that are declared to be in the site's language, but are clearly written in another one. */
+function strangers(
   pages: readonly CrawledPage[],
-): readonly { readonly language: Language; readonly words: number }[] {
-  const text = pages.slice(0, MAX_PAGES).map(({ facts }) =>
-    [facts.title, facts.description, facts.h1, ...facts.paragraphs.slice(0, MAX_PARAGRAPHS)]
-      .map((part) => part?.slice(0, MAX_TEXT_LENGTH) ?? "").join(" ")
-  ).join(" ").toLowerCase();
-  // Each word once: an `e` of `e.V.` or an article in the brand stands in every title and says nothing.
-  const words = new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 1));
-  const occurs = (word: string) => UNSPACED.test(word) ? text.includes(word) : words.has(word);
-  return LANGUAGES.map((language) => ({
-    language,
-    words: itemsOf(VOCABULARIES[language].telling).filter(occurs).length,
-  })).sort((a, b) => b.words - a.words);
+  declared: ReadonlyMap<string, string>,
+  own: string | null,
+): [string, string][] {
+  return pages.flatMap(({ url, isHome, facts, alternates }): [string, string][] => {
+    const isStated = alternates.some((link) => link.url === url);
+    if (own === null || isHome || isStated || declared.get(url) !== own) return [];
+    const language = writtenLanguage(textOf(facts), own);
+    return language === null ? [] : [[url, language]];
+  });
+}
+
+/** Returns the language in which a text clearly is, by frequent words, else by its script; null for the site's own. */
+function writtenLanguage(text: string, own: string): string | null {
+  const ownTelling = TELLING.find(([language]) => language === own);
+  if (ownTelling === undefined) return null;
+  // Most pages are in the site's language. This finds them by a few words, without splitting the text.
+  const isOwn =
+    ownTelling[1].filter((word) => text.includes(` ${word} `)).length > STRANGE.ownWords;
+  if (isOwn) return null;
+  const occurs = occurrence(text);
+  const ownWords = ownTelling[1].filter(occurs).length;
+  const best = tellingWords(occurs, TELLING)[0]!;
+  const least = ownWords === 0 ? MIN_TELLING_WORDS : STRANGE.words;
+  if (best.words >= least && best.words > STRANGE.times * ownWords) return best.language;
+  const ofScript = ownWords === 0 ? languageOfScript(text) : null;
+  // Short Japanese texts may have only Chinese characters.
+  return ofScript === "zh" && own === "ja" ? null : ofScript;
+}
+
+/** Frequent words of each language that has a vocabulary. */
+const OURS: readonly Telling<Language>[] = LANGUAGES.map((
+  language,
+) => [language, itemsOf(VOCABULARIES[language].telling)]);
+
+/** The same, with languages that have no vocabulary. */
+const TELLING: readonly Telling[] = [
+  ...OURS,
+  ["ca", itemsOf("amb, els, més, dels, també, nostra, aquest, aquesta, són, seva, però")],
+  [
+    "id",
+    itemsOf(
+      "yang, dan, untuk, dengan, dari, ini, tidak, adalah, pada, kami, anda, atau, akan, bisa, juga",
+    ),
+  ],
+  ["vi", itemsOf("và, của, các, cho, không, được, với, những, này, trong, người, nhiều")],
+];
+
+/** A language, with words that are frequent in it and rare in others. */
+type Telling<L extends string = string> = readonly [language: L, words: readonly string[]];
+
+/** How many frequent words of a language occur in a text. */
+interface TellingCount<L extends string = string> {
+  readonly language: L;
+  readonly words: number;
+}
+
+/** Scripts that show a language without a vocabulary. */
+const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
+  ["ar", /\p{Script=Arabic}/gu],
+  ["he", /\p{Script=Hebrew}/gu],
+  ["hi", /\p{Script=Devanagari}/gu],
+  ["ko", /\p{Script=Hangul}/gu],
+  ["th", /\p{Script=Thai}/gu],
+  ["zh", /\p{Script=Han}/gu],
+];
+
+function languageOfScript(text: string): string | null {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const most = count(/\p{L}/gu) / 2;
+  return SCRIPTS.find(([, letters]) => count(letters) > most)?.[0] ?? null;
+}
+
+/** Returns what a page says, from its title to its first paragraphs. */
+function textOf({ title, description, h1, paragraphs }: CrawledPage["facts"]): string {
+  return [title, description, h1, ...paragraphs.slice(0, MAX_PARAGRAPHS)]
+    .map((part) => part?.slice(0, MAX_TEXT_LENGTH) ?? "").join(" ");
+}
+
+/** Counts how many frequent words of each language are in the pages' texts. The language with the most comes first. */
+function tellingWordsIn(pages: readonly CrawledPage[]) {
+  const texts = pages.slice(0, MAX_PAGES).map(({ facts }) => textOf(facts));
+  return tellingWords(occurrence(texts.join(" ")), OURS);
+}
+
+/** Makes a function that says whether a word occurs in a text. */
+function occurrence(anyCase: string): (word: string) => boolean {
+  const text = anyCase.toLowerCase();
+  // Each word counts once: an `e` of `e.V.`, or an article in the brand, stands in every title and says nothing.
+  const said = new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 1));
+  return (word) => UNSPACED.test(word) ? text.includes(word) : said.has(word);
+}
+
+/** Counts how many frequent words of each language occur in a text. The language with the most comes first. */
+function tellingWords<L extends string>(
+  occurs: (word: string) => boolean,
+  tellings: readonly Telling<L>[],
+): TellingCount<L>[] {
+  return tellings.map(([language, words]) => ({ language, words: words.filter(occurs).length }))
+    .sort((a, b) => b.words - a.words);
 }

@@ -1,5 +1,5 @@
 /**
- * Legal forms of companies: `Acme GmbH` is the registered name of what everybody calls Acme.
+ * Recognises legal forms of companies: `Acme GmbH` is the registered name of a company that everybody calls Acme.
  *
  * Pure.
  *
@@ -14,29 +14,29 @@ const FORMS = itemsOfAll(({ legalForms }) => legalForms);
 
 /** Japanese forms stand before a name or behind it, without a space. */
 const JAPANESE = FORMS.filter((form) => UNSPACED.test(form));
-/** Russian and Ukrainian ones stand before it: `ООО «Ромашка»`. */
+/** Russian and Ukrainian forms stand before the name: `ООО «Ромашка»`. */
 const CYRILLIC = FORMS.filter((form) => /\p{Script=Cyrillic}/u.test(form));
 
-/** A form before or behind a name; anchored, and linear. */
+/** Matches a form before or behind a name. Anchored and linear. */
 const LEGAL_FORM = new RegExp(
   `^(?:${anyOf(JAPANESE)}) ?|^(?:${anyOf(CYRILLIC)}) (?=.)|(?:,? (?:${anyOf(FORMS)})|${
     anyOf(JAPANESE)
   })$`,
 );
 
-/** What stands around a name behind such a form. */
+/** Matches quotation marks around a name behind such a form. */
 const QUOTATION = /^[«„“"](.+)[»“”"]$/;
 
-/** The forms as alternatives of a pattern, with or without their spaces. */
+/** Returns forms as alternatives of a pattern, with or without their spaces. */
 function anyOf(forms: readonly string[]): string {
   return forms.map((form) => escaped(form).replaceAll(" ", " ?")).join("|");
 }
 
 /**
- * A company's name without its legal form.
+ * Returns a company's name without its legal form.
  *
  * @param name A clean name.
- * @returns What is left; null where the name has no legal form, or is nothing else.
+ * @returns The rest of the name; null when the name has no legal form, or is nothing else.
  */
 export function withoutLegalForm(name: string): string | null {
   const short = name.replace(LEGAL_FORM, "");

@@ -1,8 +1,8 @@
 /**
  * Writes a page's address so that the reference grammar and CommonMark read it back.
  *
- * Percent-encoding is that of RFC 3986; what `URL` leaves alone but the grammar or Markdown would
- * take for markup is encoded on top.
+ * Percent-encoding is that of RFC 3986. Characters that `URL` leaves alone are encoded, too, when the grammar or Markdown
+ * would take them for markup.
  *
  * Pure.
  *
@@ -11,22 +11,22 @@
 
 import { normalizePageUrl } from "../standards/url.ts";
 
-/** The base for absolute addresses, which do not depend on it. */
+/** The base for absolute addresses. They do not depend on it. */
 const NO_BASE = new URL("https://base.invalid");
 const MARKUP = /[\s()<>\\"'`[\]{}|^]/g;
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
-/** A parameter such as `&copy;`, which Markdown would take for a character reference. */
+/** Matches a parameter such as `&copy;`, which Markdown would take for a character reference. */
 const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
 
 /**
- * The address that is listed for a page: without fragment and tracking parameters.
+ * Returns the address that is listed for a page: without fragment and tracking parameters.
  *
  * @param url A page's absolute address.
  * @returns The address in ASCII.
  */
 export function listedUrl(url: string): string {
   const { href, origin } = normalizePageUrl(url, NO_BASE) ?? new URL(url);
-  // Not the host: brackets are part of an IPv6 address.
+  // The host stays as it is, because brackets are part of an IPv6 address.
   return origin + href.slice(origin.length).replace(STRAY_PERCENT, "%25").replace(
     MARKUP,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

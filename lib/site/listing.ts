@@ -1,8 +1,8 @@
 /**
- * Which crawled pages are listed in the two files, and why the others are not.
+ * Decides which crawled pages are listed in the two files, and why the others are not.
  *
- * `noindex` is read as search engines define it (`none` included), canonical links as in RFC 6596. Of a documentation in
- * several versions one is listed, and of the languages of a site its own; the home page always is.
+ * `noindex` is read as search engines define it (also `none`), canonical links as in RFC 6596. Of a documentation in
+ * several versions, one is listed. Of a site in several languages, its own is listed. The home page is always listed.
  *
  * Pure.
  *
@@ -12,6 +12,7 @@
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { betterVersions } from "../address/versions.ts";
 import type { CrawledPage, Reason } from "../crawl/report.ts";
+import { primaryLanguage } from "../standards/language_tag.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
@@ -20,30 +21,30 @@ import { isSamplePage } from "./sample_page.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-/** The number of a copy that a content system has made: `about-us-2`. */
+/** Matches the number of a copy that a content system has made: `about-us-2`. */
 const COPY_NUMBER = /[-_]?\d{1,2}$/;
 
-/** A page without a description and with fewer characters of text is empty. */
+/** In characters. A page with less text and without a description is empty. */
 const EMPTY_TEXT_LENGTH = 40;
-/** Where most pages have so many characters of text, the site's content is in its HTML. */
+/** In characters. When most pages have this much text, the site's content is in its HTML. */
 const USUAL_TEXT_LENGTH = 400;
-/** A description on so many pages describes none of them. */
+/** A description on at least this many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
 
-/** One page with what was decided about it. */
+/** A page, and what was decided about it. */
 export interface Listing {
   /** The page. */
   readonly page: CrawledPage;
-  /** The address that it is listed under. */
+  /** The address under which the page is listed. */
   readonly address: string;
-  /** Its primary language; null when unknown. */
+  /** The page's primary language; null when unknown. */
   readonly language: string | null;
-  /** Why it is not listed; null when it is. */
+  /** Why the page is not listed; null when it is listed. */
   readonly reason: Reason | null;
 }
 
 /**
- * Decides for every page whether it is listed. When nothing would be, the home page is.
+ * Decides for every page whether it is listed. When no page would be listed, the home page is.
  *
  * @param pages The crawled pages in page order, the home page first.
  * @param languages The languages of the site.
@@ -66,7 +67,7 @@ export function decideListing(pages: readonly CrawledPage[], languages: SiteLang
   return listings.map((listing, i) => i === shown ? { ...listing, reason: null } : listing);
 }
 
-/** Where the home page stands: at the address that it calls its own, where that says the same, as `/de/` on some sites. */
+/** Returns the home page's address: the one that it calls its own, if that page says the same, as `/de/` on some sites. */
 function homeAddressOf(home: CrawledPage, byUrl: ReadonlyMap<string, CrawledPage>): string {
   const canonical = byUrl.get(canonicalOf(home) ?? "");
   if (canonical === undefined || canonicalOf(canonical) !== canonical.url) return home.url;
@@ -76,7 +77,7 @@ function homeAddressOf(home: CrawledPage, byUrl: ReadonlyMap<string, CrawledPage
   return isSame && ownReason(canonical, () => false) === null ? canonical.url : home.url;
 }
 
-/** What speaks against a page without a look at the others. */
+/** Returns what speaks against a page, without a look at other pages. */
 function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
@@ -88,7 +89,7 @@ function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): 
   return isEmpty(page) ? { kind: "not_listed", as: "empty page" } : null;
 }
 
-/** Whether a page is a content system's list of posts on one subject: the posts themselves are listed. */
+/** Says whether a page is a content system's list of posts on one subject. The posts themselves are listed. */
 function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage): boolean {
   const isHugo = generator !== null && generator.startsWith("Hugo");
   return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
@@ -97,10 +98,10 @@ function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage)
 
 const EMPTY_TAXONOMY: Reason = { kind: "not_listed", as: "empty page" };
 
-/** Names under which systems list the terms of a taxonomy, whether or not the site has any. */
+/** Names under which systems list the terms of a taxonomy, even when the site has none. */
 const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags", "topics"]);
 
-/** Tells the pages of taxonomies below which nothing lies and which say nothing themselves. */
+/** Makes a test for pages of a taxonomy that say nothing and have no pages below. */
 function bareTaxonomies(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
   const folders = new Set(pages.map(({ url }) => folderAbove(new PageAddress(url).folder)));
   return ({ url, isHome, menu, facts }) => {
@@ -110,7 +111,10 @@ function bareTaxonomies(pages: readonly CrawledPage[]): (page: CrawledPage) => b
   };
 }
 
-/** Tells pages that say nothing: a list of nothing, a page that nobody has filled. Scripts may fill those of a whole site. */
+/**
+ * Makes a test for pages that say nothing, such as an empty list or a page that nobody has filled. On a site that scripts
+ * fill, no page counts as empty.
+ */
 function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
   const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
@@ -129,8 +133,8 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boole
 }
 
 /**
- * Duplicates: the canonical link names another crawled page, or an earlier page has the same or nearly the same
- * address.
+ * Marks duplicates. A page is a duplicate when its canonical link names another crawled page, or when an earlier page has
+ * the same or nearly the same address.
  */
 function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   const canonicals = new Map(
@@ -166,7 +170,7 @@ function withoutDuplicates(listings: readonly Listing[]): Listing[] {
   return listings.map((listing) => ({ ...listing, reason: reasons.get(listing) ?? null }));
 }
 
-/** Pages that say the same as a better version of theirs, the version's number aside. */
+/** Marks pages that say the same as a better version of the page. Numbers of versions are not compared. */
 function withoutVersions(listings: readonly Listing[]): Listing[] {
   const listed = new Map(
     listings.filter(({ reason }) => reason === null).map(({ page }) => [page.url, page]),
@@ -188,8 +192,8 @@ function isSameSubject(one: CrawledPage, other: CrawledPage): boolean {
 }
 
 /**
- * The key that `/team`, `/Team/` and `/team/index.html` share where they say the same; `/team-2` shares it only where
- * it says the same to the letter.
+ * Returns keys for duplicates. `/team`, `/Team/` and `/team/index.html` share a key when they say the same. `/team-2`
+ * shares a key with them only when it also has the same first paragraph.
  */
 function looseNames(page: CrawledPage, address: string): string[] {
   const { title, h1, description } = textsOf(page);
@@ -206,22 +210,22 @@ function placeOf(address: string): string {
   return [origin, prefix?.tag ?? "", ...segments].join("/").toLowerCase() + query;
 }
 
-/** The name of the home page and of what is called like one. */
+/** The key of the home page and of its copies. */
 const HOME = "home";
 
-/** What home pages are called in any language, folded. */
+/** What home pages are called in any language; folded. */
 export const HOME_NAMES: ReadonlySet<string> = new Set(
   itemsOfAll(({ titles }) => titles.home).map(foldText),
 );
 
-/** Whether a system has made a copy of the home page: `/home-2/`, in no menu. */
+/** Says whether a page is a copy of the home page that a system has made: `/home-2/`, in no menu. */
 function isHomeCopy({ url, menu }: CrawledPage): boolean {
   const { segments, name } = new PageAddress(url);
   return menu === null && segments.length === 1 && /-[2-9]$/.test(name) &&
     HOME_NAMES.has(foldText(name.slice(0, -2)));
 }
 
-/** Whether canonical links lead from a page back to it, and it is the first of the pages on that way. */
+/** Says whether canonical links lead from a page back to it, and the page's address is the first in order on that way. */
 function isFirstOfCircle(url: string, canonicals: ReadonlyMap<string, string | null>): boolean {
   const visited = new Set<string>([url]);
   for (let next = canonicals.get(url); next; next = canonicals.get(next)) {
@@ -233,8 +237,8 @@ function isFirstOfCircle(url: string, canonicals: ReadonlyMap<string, string | n
 }
 
 /**
- * Pages in another language than the site's: translations of a listed page, and what else stands in the folder of a language
- * whose home page the details paragraph names. Other pages in another language are all that the site says of something.
+ * Marks pages in another language than the site's: translations of a listed page, and pages in the folder of a language
+ * whose home page the details paragraph names. Others stay: the site says these things nowhere else.
  */
 function withoutForeign(listings: readonly Listing[], { own, others }: SiteLanguages): Listing[] {
   const isForeign = ({ language }: Listing) => language !== null && language !== own;
@@ -250,13 +254,17 @@ function withoutForeign(listings: readonly Listing[], { own, others }: SiteLangu
     if (reason !== null || language === null || page.isHome || !isForeign(listing)) return listing;
     const original = page.alternates.find(({ url }) => originals.get(url) === url)?.url;
     const of = originals.get(page.url) ?? original;
-    // Templates name the home page on every page; an original that does not name its translations has one at most.
+    // Templates may name the home page on every page. So an original that names no translations has at most one per
+    // language.
     const isClaimed = !originals.has(page.url) && claimed.has(`${language} ${of}`);
     if (of !== undefined && !isClaimed) {
       claimed.add(`${language} ${of}`);
       return { ...listing, reason: { kind: "language_alternate", language, of } };
     }
-    const isInFolder = new PageAddress(page.url).prefix !== null && named.has(language);
+    const { prefix } = new PageAddress(page.url);
+    // A page in another language in the folder of the site's language is a translation in the wrong place.
+    const isInFolder = prefix !== null &&
+      (named.has(language) || prefix.language !== null && primaryLanguage(prefix.language) === own);
     return isInFolder ? { ...listing, reason: { kind: "other_language", language } } : listing;
   });
 }

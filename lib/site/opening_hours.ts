@@ -1,5 +1,5 @@
 /**
- * Opening hours in the language of the files.
+ * Writes opening hours in the language of the files.
  *
  * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00`. Pure.
  *
@@ -16,15 +16,15 @@ const HOURS =
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-/** What a plugin states for every shop until somebody changes it. */
+/** The hours that a plugin states for every shop until somebody changes them. */
 const DEFAULT_HOURS = "Mo,Tu,We,Th,Fr,Sa,Su 09:00-17:00";
 
 /**
  * Writes opening hours.
  *
- * @param hours As a site states them, one text per row.
+ * @param hours The hours as a site states them, one text per row.
  * @param language The language of the names of days.
- * @returns `Mo-Do 08:00-17:00, Fr 08:00-14:00` and the like; empty where they are not stated as schema.org has it.
+ * @returns `Mo-Do 08:00-17:00, Fr 08:00-14:00` and the like; empty when a row is not in the form of schema.org.
  */
 export function formatOpeningHours(hours: readonly string[], language: Language): string {
   const names = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });

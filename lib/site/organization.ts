@@ -1,5 +1,5 @@
 /**
- * Who is behind a site, by what its pages state in Schema.org data.
+ * Finds who is behind a site, by what its pages state in Schema.org data.
  *
  * Type names are those of https://schema.org/Organization and its subtypes, as far as sites use them.
  *
@@ -9,8 +9,9 @@
  */
 
 import { PageAddress } from "../address/page_address.ts";
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-import type { Entity } from "../standards/page_facts.ts";
+import type { Entity, PostalAddress } from "../standards/page_facts.ts";
 import { type ComparableText, readText, textsOf } from "./page_texts.ts";
 import { spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
@@ -19,33 +20,33 @@ import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-/** What an organization states of itself in Schema.org's properties; texts are clean, missing ones null. */
+/** What an organization states about itself in Schema.org's properties. Texts are clean; missing ones are null. */
 export interface Organization {
   /** `name`. */
   readonly name: string;
   /** `alternateName`. */
   readonly alternateName: string | null;
-  /** `legalName`, the registered name; else the name where it ends in a legal form. */
+  /** `legalName`, the registered name; else the name when it has a legal form. */
   readonly legalName: string | null;
   /** `description`. */
   readonly description: string | null;
   /** `slogan`. */
   readonly slogan: string | null;
-  /** `telephone` of each of its places, else of its contact points, as stated. */
+  /** `telephone` of each place; else one of the organization or of its contact points. Texts are as stated. */
   readonly telephones: readonly string[];
-  /** `email`, likewise. */
+  /** `email`, found in the same way. */
   readonly emails: readonly string[];
   /** `areaServed`, all of them. */
   readonly areasServed: readonly string[];
-  /** `address` of each of its places; the parts are as stated, not yet clean. */
-  readonly addresses: readonly NonNullable<Entity["address"]>[];
-  /** `openingHours`, where it has one place. */
+  /** `address` of each place. The parts are as stated, not yet clean. */
+  readonly addresses: readonly PostalAddress[];
+  /** `openingHours`; empty when the organization has several places. */
   readonly openingHours: readonly string[];
   /** `availableLanguage`, as stated. */
   readonly availableLanguages: readonly string[];
 }
 
-/** At most so many places are written: with more, the file would be a directory. */
+/** How many places we write. With more, the file would be a directory. */
 const MAX_PLACES = 3;
 
 /** What pages about the operator are called in an address; folded. */
@@ -85,7 +86,7 @@ const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a node is an organization or a place of business.
+ * Says whether a node is an organization or a place of business.
  *
  * @param entity A JSON-LD node.
  * @returns True when one of its types says so.
@@ -95,46 +96,53 @@ export function isOrganization(entity: Entity): boolean {
 }
 
 /**
- * Finds the organization behind a site: the first that the home page states, else one that the site shows to be its own.
- * What other nodes about it state (an address on the contact page) is added; what is stated of one town on its page is
- * not.
+ * Finds the organization behind a site: the first one that the home page states, else one that the site shows to be its
+ * own. Other nodes about this organization add what they state, such as an address on the contact page. What a page states
+ * about the service in one town is not added.
  *
  * @param pages The crawled pages, the home page first.
- * @returns The organization; null when no page states one.
+ * @returns The steps; the last one returns the organization, or null when no page states one.
  */
-export function findOrganization(pages: readonly CrawledPage[]): Organization | null {
+export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organization | null> {
   const home = (pages.find((page) => page.isHome) ?? pages[0])?.url ?? "";
   const host = hostOf(home);
-  const stated = pages.flatMap((page) =>
-    page.facts.entities
-      .filter((entity) => isOrganization(entity) && (page.isHome || entity.topLevel))
-      .map((entity) => ({ entity, page, name: readText(entity.name) }))
-      .filter(({ name }) => hasWords(name.text))
-  );
+  const stated = (yield* mapInSteps(pages, statedOn)).flat();
   const ofHome = stated.filter(({ entity, page }) => page.isHome && entity.topLevel);
   const first = ofHome.find((one) => isOnHost(one, host)) ?? ofHome[0] ??
     ownOrganization(stated, pages, host);
   if (first === undefined) return null;
-  // A site that has moved states its other address on the home page as well.
+  // A site that has moved states its other address on the home page, too.
   const homes = [home, ...(first.page.isHome ? addressOf(first) : [])];
-  const same = stated.filter((one) => isSame(one, first) && isAboutSite(one, homes));
-  return organizationOf([first, ...same.filter((one) => one !== first)]);
+  const same = yield* mapInSteps(
+    stated,
+    (one) => one !== first && isSame(one, first) && isAboutSite(one, homes),
+  );
+  return organizationOf([first, ...stated.filter((_, i) => same[i])]);
 }
 
-/** Merges the nodes of one organization; the most informative node comes first. */
+/** The organizations that a page states by name. */
+function statedOn(page: CrawledPage): Stated[] {
+  return page.facts.entities
+    .filter((entity) => isOrganization(entity) && (page.isHome || entity.topLevel))
+    .map((entity) => ({ entity, page, name: readText(entity.name) }))
+    .filter(({ name }) => hasWords(name.text));
+}
+
+/** Merges the nodes of one organization. Each text comes from the first node that states it. */
 function organizationOf(stated: readonly Stated[]): Organization {
   const nodes = stated.map(({ entity }) => entity);
   const { name } = stated[0]!;
-  const stating = (field: TextField): string | null =>
-    textsOfAll(nodes.map((entity) => entity[field]))[0] ?? null;
+  const stating = (field: TextField) => firstText(nodes.map((entity) => entity[field]));
   const places = placesOf(stated);
+  const placed = [...new Set(places.map(({ entity }) => entity))];
   const contactPoints = nodes.flatMap((entity) => entity.contactPoints);
   const firstList = (field: ListField) =>
     textsOfAll(nodes.find((entity) => entity[field].length > 0)?.[field] ?? []);
   const ofPlaces = (field: "telephone" | "email") => {
-    const texts = textsOfAll(places.map((entity) => entity[field]));
+    const texts = textsOfAll(placed.map((entity) => entity[field]));
     if (texts.length > 0) return texts;
-    return textsOfAll([stating(field), ...contactPoints.map((point) => point[field])]).slice(0, 1);
+    const text = stating(field) ?? firstText(contactPoints.map((point) => point[field]));
+    return text === null ? [] : [text];
   };
   return {
     name: name.text,
@@ -144,40 +152,57 @@ function organizationOf(stated: readonly Stated[]): Organization {
     slogan: stating("slogan"),
     telephones: ofPlaces("telephone").map((number) => number.replace(/^tel:\s*/i, "")),
     emails: ofPlaces("email"),
-    areasServed: places.length > 1
-      ? textsOfAll(places.flatMap(({ areasServed }) => areasServed))
+    areasServed: placed.length > 1
+      ? textsOfAll(placed.flatMap(({ areasServed }) => areasServed))
       : firstList("areasServed"),
-    addresses: places.map(({ address }) => address!),
-    openingHours: places.length > 1 ? [] : firstList("openingHours"),
+    addresses: places.map(({ address }) => address),
+    openingHours: placed.length > 1 ? [] : firstList("openingHours"),
     availableLanguages: firstList("availableLanguages"),
   };
 }
 
-/** The nodes with the addresses of an organization: all of the home page's, else the first. */
-function placesOf(stated: readonly Stated[]): readonly Entity[] {
-  const addressed = stated.filter(({ entity }) => entity.address !== null);
-  const ofHome = addressed.filter(({ page }) => page.isHome);
-  const entities = (ofHome.length > 0 ? ofHome : addressed.slice(0, 1)).map(({ entity }) => entity);
-  const key = ({ address }: Entity) =>
-    foldText(`${address!.streetAddress ?? ""} ${address!.addressLocality ?? ""}`);
-  return entities.filter((entity, i) =>
-    entities.findIndex((other) => key(other) === key(entity)) === i
-  ).slice(0, MAX_PLACES);
+/** An address of an organization, and the node that states it. */
+interface Place {
+  readonly entity: Entity;
+  readonly address: PostalAddress;
 }
 
-/** Clean texts, each once. */
+/** Returns an organization's addresses: those of all nodes of the home page, else those of the first node with one. */
+function placesOf(stated: readonly Stated[]): readonly Place[] {
+  const addressed = stated.filter(({ entity }) => entity.addresses.length > 0);
+  const ofHome = addressed.filter(({ page }) => page.isHome);
+  const places = new Map<string, Place>();
+  for (const { entity } of ofHome.length > 0 ? ofHome : addressed.slice(0, 1)) {
+    for (const address of entity.addresses) {
+      const key = foldText(`${address.streetAddress ?? ""} ${address.addressLocality ?? ""}`);
+      if (!places.has(key)) places.set(key, { entity, address });
+    }
+  }
+  return [...places.values()].slice(0, MAX_PLACES);
+}
+
+/** Returns the first text that says something, clean; null when none does. */
+function firstText(raw: readonly (string | null)[]): string | null {
+  for (const one of raw) {
+    const text = cleanText(one);
+    if (hasWords(text)) return text;
+  }
+  return null;
+}
+
+/** Returns clean texts, each once. */
 function textsOfAll(raw: readonly (string | null)[]): string[] {
   return [...new Set(raw.map(cleanText).filter(hasWords))];
 }
 
-/** One statement about an organization, and where it stands. */
+/** A node about an organization, its page, and the organization's name. */
 interface Stated {
   readonly entity: Entity;
   readonly page: CrawledPage;
   readonly name: ComparableText;
 }
 
-/** Whether two nodes name the same organization: `Dr Elard — Paris` and `Dr Elard — Osny` are two places of one. */
+/** Says whether two nodes name the same organization. `Dr Elard — Paris` and `Dr Elard — Osny` are two places of one. */
 function isSame(one: Stated, other: Stated): boolean {
   if (one.name.key === other.name.key) return true;
   const [a, b] = [one, other].map(({ name }) => partsOf(name.text)) as [string[], string[]];
@@ -185,8 +210,8 @@ function isSame(one: Stated, other: Stated): boolean {
 }
 
 /**
- * Whether a node is about the site as a whole: it stands on the home page, says that it is the site's, or stands on a page
- * about the operator. A node that leads to another page describes that one, such as the service in one town.
+ * Says whether a node is about the site as a whole: it is on the home page, its address is the site's, or it has no address
+ * and is on a page about the operator. A node with another page's address is about that page, such as one town's.
  */
 function isAboutSite(one: Stated, homes: readonly string[]): boolean {
   const { page } = one;
@@ -197,12 +222,12 @@ function isAboutSite(one: Stated, homes: readonly string[]): boolean {
       homes.some((home) => hostOf(home) === hostOf(address));
 }
 
-/** The address that a node states, if it states one. */
+/** Returns the address that a node states, in a list; empty when it states none. */
 function addressOf({ entity: { url }, page }: Stated): string[] {
   return url !== null && URL.canParse(url, page.url) ? [new URL(url, page.url).href] : [];
 }
 
-/** Whether the address that a node states, if it states one, is the site's. */
+/** Says whether a node's address is on the site's host. True also when the node states no address. */
 function isOnHost(one: Stated, host: string): boolean {
   return addressOf(one).every((address) => hostOf(address) === host);
 }
@@ -212,9 +237,9 @@ function hostOf(url: string): string {
 }
 
 /**
- * The first organization that can be the site's own although the home page does not say so: a manufacturer, an event's
- * organizer or a business that a directory lists stands on pages of its own, the site's owner on most, or its name is
- * that of the host or a part of the home page's title.
+ * Returns the first organization that may be the site's own although the home page does not say so. A manufacturer, the
+ * organizer of an event, or a business in a directory is named on few pages. The site's owner is named on most pages, or
+ * has the name of the host or of a part of the home page's title.
  */
 function ownOrganization(
   stated: readonly Stated[],

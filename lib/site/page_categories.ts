@@ -1,10 +1,9 @@
 /**
- * The categories of all pages of a site: the site as a whole says what its pages are.
+ * Decides the categories of all pages of a site. The site as a whole says what its pages are.
  *
- * What stands on every kind of page says nothing about one: such types are left out first. Then pages of one group
- * (`lib/address/page_groups.ts`) decide together, so that one page differs from its group only on strong evidence of its
- * own. A page that says little of itself and lies below a group of products is one of them, or a smaller group where other
- * pages lie below it.
+ * A type on every kind of page says nothing about one page, so such types are left out first. Then the pages of one group
+ * (`lib/address/page_groups.ts`) decide together: a page differs from its group only by strong evidence of its own. A page
+ * that says little about itself and lies below a category is a product, or a smaller category when pages lie below it.
  *
  * Pure.
  *
@@ -13,6 +12,7 @@
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
@@ -29,18 +29,19 @@ import {
 import { type PageView, placeOf, type TreePlace, viewOf } from "./category_view.ts";
 import { partsOf } from "./title_parts.ts";
 import { readTemplate } from "./templates.ts";
-import { HOME_NAMES, type Listing } from "./listing.ts";
+import { breadcrumbOf } from "./breadcrumbs.ts";
+import type { Listing } from "./listing.ts";
 
-/** A page with what its address says. */
+/** A page, and what its address says. */
 interface PlacedPage {
   readonly page: CrawledPage;
   readonly place: TreePlace;
   readonly folder: string;
-  /** Listed pages directly below it. */
+  /** How many listed pages are directly below the page. */
   readonly pagesBelow: number;
 }
 
-/** A page with what speaks for each category. */
+/** A page, and the evidence for each category. */
 interface WeighedPage extends PlacedPage {
   readonly address: PageAddress;
   readonly sitemap: string | null;
@@ -48,10 +49,10 @@ interface WeighedPage extends PlacedPage {
   readonly weights: Weights;
 }
 
-/** A type says nothing about a page where this share of the pages of different kinds carry it. */
+/** When this share of the pages of different kinds has a type, the type says nothing about a page. */
 const EVERYWHERE = 0.5;
 
-/** Fewer pages of different kinds allow no conclusion. */
+/** From fewer pages of different kinds we conclude nothing. */
 const MIN_KINDS = 2;
 
 /**
@@ -59,21 +60,28 @@ const MIN_KINDS = 2;
  *
  * @param listings The crawled pages.
  * @param siteNames The site's names, folded.
- * @returns One decision per page, in the same order.
+ * @returns The steps; the last one returns one decision per page, in the same order.
  */
-export function categorizePages(
+export function* categorizePages(
   listings: readonly Listing[],
   siteNames: ReadonlySet<string>,
-): CategoryDecision[] {
+): Steps<CategoryDecision[]> {
   const placed = placePages(listings);
-  const weighed = weighPages(placed, siteNames);
-  const groups = groupPages(weighed);
+  yield;
+  const weighed = yield* weighPages(placed, siteNames);
+  const groups = yield* groupPages(weighed);
+  yield;
+  // Pages with different breadcrumbs are of different kinds.
+  const kindOf = (page: WeighedPage) =>
+    [groups.get(page)!.key, ...page.view.breadcrumbs.map(({ text }) => text)].join("\n");
   const common = new Map(
-    [...Map.groupBy(weighed, (page) => groups.get(page)!)]
-      .map(([group, members]) => [group, commonWeights(group, members)]),
+    [...Map.groupBy(weighed, kindOf)].map((
+      [kind, members],
+    ) => [kind, commonWeights(groups.get(members[0]!)!, members)]),
   );
-  const decisions = weighed.map((page) =>
-    decideCategory(page.view, blended(page, common.get(groups.get(page)!) ?? null))
+  const decisions = yield* mapInSteps(
+    weighed,
+    (page) => decideCategory(page.view, blended(page, common.get(kindOf(page)) ?? null)),
   );
   return belowCategories(decisions, placed);
 }
@@ -94,11 +102,11 @@ function placePages(listings: readonly Listing[]): PlacedPage[] {
   }));
 }
 
-/** Looks at the site as a whole first, then weighs each page. */
-function weighPages(
+/** Looks at the site as a whole, then weighs each page. */
+function* weighPages(
   placed: readonly PlacedPage[],
   siteNames: ReadonlySet<string>,
-): readonly WeighedPage[] {
+): Steps<readonly WeighedPage[]> {
   const pages = placed.map(({ page }) => page);
   const others = placed.filter(({ page, place }) => page.isHome || namesAnotherKind(place))
     .map(({ page }) => page);
@@ -109,7 +117,8 @@ function weighPages(
     mayBeShop: pages.some((page) => isProduct(page, everywhere)),
     hasBlog: placed.some(isOfBlog),
   };
-  return placed.map((one): WeighedPage => {
+  yield;
+  return yield* mapInSteps(placed, (one): WeighedPage => {
     const { page, place, pagesBelow } = one;
     const isDated = !isDatedEverywhere && page.facts.published !== null;
     const view = viewOf({ ...inputOf(page, everywhere), ...site, pagesBelow, isDated }, place);
@@ -118,38 +127,26 @@ function weighPages(
   });
 }
 
-function inputOf(
-  { url, isHome, sitemap, facts, unlisted }: CrawledPage,
-  everywhere: ReadonlySet<string>,
-) {
-  const { title, h1, schemaTypes, entities, bodyClasses, generator, openGraph } = facts;
-  const trail = entities.find(({ itemNames }) => itemNames.length > 0);
-  const breadcrumbs = (trail?.itemNames ?? []).filter((name, i) =>
-    !HOME_NAMES.has(foldText(name)) && !isHomeUrl(trail!.itemUrls[i] ?? null, url)
-  );
+function inputOf(page: CrawledPage, everywhere: ReadonlySet<string>) {
+  const { url, isHome, sitemap, facts, unlisted } = page;
+  const { title, h1, schemaTypes, bodyClasses, generator, openGraph } = facts;
   return {
     ...{ url, isHome, title, h1, sitemap, bodyClasses, generator },
     schemaTypes: schemaTypes.filter((type) => !everywhere.has(type)),
-    breadcrumbs,
+    breadcrumbs: breadcrumbOf(page).map(({ name }) => name),
     openGraphType: openGraph.type,
-    menuLabel: null,
     neverListed: unlisted,
   };
 }
 
-function isHomeUrl(href: string | null, url: string): boolean {
-  const target = href === null ? null : URL.parse(href, url);
-  return target !== null && new PageAddress(target.href).segments.length === 0;
-}
-
-/** Whether data or a template say of a page that it is a product. */
+/** Says whether a page's data, template or sitemap say that it is a product. */
 function isProduct({ facts, sitemap }: CrawledPage, everywhere: ReadonlySet<string>): boolean {
   return facts.schemaTypes.some((type) => type.startsWith("Product") && !everywhere.has(type)) ||
     readTemplate(facts.bodyClasses).known?.category === "product" ||
     (facts.openGraph.type?.includes("product") ?? false) || /product|produkt/i.test(sitemap ?? "");
 }
 
-/** Whether a page says by its folder, its template or its type that the site has a blog. */
+/** Says whether a page's folder, template or type shows that the site has a blog. */
 function isOfBlog({ page: { facts }, place }: PlacedPage): boolean {
   return facts.schemaTypes.some((type) => type !== "Article" && Object.hasOwn(BLOG_TYPES, type)) ||
     readTemplate(facts.bodyClasses).known?.category === "blog" || standsInBlog(place);
@@ -157,7 +154,7 @@ function isOfBlog({ page: { facts }, place }: PlacedPage): boolean {
 
 const BLOG_TYPES = CATEGORY_TABLE.blog.schemaTypes;
 
-/** Types that stand on most of the pages of different kinds: home, contact, legal, about. */
+/** Finds the types on most pages of different kinds: home, contact, legal, about. */
 function typesEverywhere(others: readonly CrawledPage[]): ReadonlySet<string> {
   if (others.length < MIN_KINDS) return new Set();
   const counts = new Map<string, number>();
@@ -168,24 +165,21 @@ function typesEverywhere(others: readonly CrawledPage[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= enough).map(([type]) => type));
 }
 
-/** Parts that most titles have, such as the site's slogan. */
+/** Finds parts that most titles have, such as the site's slogan. */
 function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { facts } of pages) {
-    const keys = partsOf((facts.title ?? "").slice(0, MAX_TITLE_LENGTH)).map(foldText);
+    const keys = partsOf(facts.title ?? "").map(foldText);
     for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const enough = Math.max(MIN_TITLES, pages.length * EVERYWHERE);
   return new Set([...counts].filter(([, count]) => count >= enough).map(([key]) => key));
 }
 
-/** Characters of a title that are looked at. */
-const MAX_TITLE_LENGTH = 300;
-
-/** Fewer titles may share something by chance. */
+/** How many titles must share a part. Fewer may do so by chance. */
 const MIN_TITLES = 3;
 
-/** What the pages of a group say on average; null where they are too few, or no kind. */
+/** Returns the average evidence of a group's leaf pages; null when these are too few, or of different kinds. */
 function commonWeights(group: PageGroup, members: readonly WeighedPage[]): Weights | null {
   const leaves = members.filter(({ pagesBelow }) => pagesBelow === 0);
   if (!group.isKind || leaves.length < POINTS.group.pages) return null;
@@ -199,9 +193,9 @@ function commonWeights(group: PageGroup, members: readonly WeighedPage[]): Weigh
   });
 }
 
-/** A page's own evidence beside that of its group. */
+/** Adds the evidence of a page's group to the page's own evidence. */
 function blended({ view, weights, pagesBelow }: WeighedPage, common: Weights | null): Weights {
-  // A template names the kind of this very page.
+  // When there is a template, it names the kind of this very page.
   if (common === null || pagesBelow > 0 || view.template !== null) return weights;
   return mapWeights((category) => {
     const [own, group] = [weights[category], common[category]];
@@ -212,7 +206,7 @@ function blended({ view, weights, pagesBelow }: WeighedPage, common: Weights | n
   });
 }
 
-/** The weight of a page's own evidence beside its group's. */
+/** The factor for a page's own evidence when the evidence of its group is added. */
 const OWN_SHARE = 0.5;
 
 function mapWeights(weightOf: (category: Category) => Weight): Weights {
@@ -222,7 +216,7 @@ function mapWeights(weightOf: (category: Category) => Weight): Weights {
   >;
 }
 
-/** A page that says little of itself and lies below a category is a product of it, or a smaller category. */
+/** Makes a doubtful page below a category a product, or a smaller category when pages lie below it. */
 function belowCategories(
   decided: readonly CategoryDecision[],
   placed: readonly PlacedPage[],
@@ -233,7 +227,7 @@ function belowCategories(
     placed.filter((_, i) => decisions[i]!.category === "category").map(({ folder }) => folder),
   );
   groups.delete("/");
-  // A folder comes before what lies below it, so that groups are known when their pages are looked at.
+  // A folder comes before the folders below it, so that a category is known before the pages below it are looked at.
   const order = [...placed.keys()].sort((a, b) => folderOf(a).length - folderOf(b).length);
   for (const i of order) {
     const above = folderAbove(folderOf(i));

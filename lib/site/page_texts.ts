@@ -1,7 +1,7 @@
 /**
- * A page's own texts, cleaned and made comparable once for all decisions.
+ * Cleans a page's own texts once for all decisions, and folds them for comparison.
  *
- * Pure: what is remembered follows from the page alone and goes with it.
+ * Pure. The texts that are kept depend on the page alone, and are freed with it.
  *
  * @module
  */
@@ -12,9 +12,9 @@ import { foldText } from "../words/fold.ts";
 
 /** A clean text and its folded form. */
 export interface ComparableText {
-  /** One line; empty where the page says nothing. */
+  /** One line; empty when the page says nothing. */
   readonly text: string;
-  /** Its folded form: equal for texts that a reader takes for the same. */
+  /** The folded text. Two texts that a reader takes for the same have the same one. */
   readonly key: string;
 }
 
@@ -31,10 +31,10 @@ export interface PageTexts {
 const TEXTS = new WeakMap<CrawledPage, PageTexts>();
 
 /**
- * The clean texts of a page.
+ * Returns the clean texts of a page.
  *
  * @param page A crawled page.
- * @returns Its texts, the same object every time.
+ * @returns The texts, the same object every time.
  */
 export function textsOf(page: CrawledPage): PageTexts {
   const known = TEXTS.get(page);
@@ -50,7 +50,7 @@ export function textsOf(page: CrawledPage): PageTexts {
 }
 
 /**
- * Cleans a text and says what it is compared by.
+ * Cleans a text, and folds it for comparison.
  *
  * @param raw A text as the page has it, or null.
  * @returns The text.

@@ -1,5 +1,5 @@
 /**
- * Words of an address: the last resort for a title, and a way to tell equal titles apart.
+ * Reads words from an address: the last resort for a title, and a way to tell equal titles apart.
  *
  * Pure.
  *
@@ -13,17 +13,17 @@ import { cutAtSentence } from "./sentences.ts";
 import { cleanTitle, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
-/** The number of a record in a shop or a database. Years are left out: they say something to readers. */
+/** Matches the number of a record in a shop or a database. Years do not match, because they say something to readers. */
 const RECORD_NUMBER = /(?:_\d+|[-_ ](?!(?:19|20)\d\d$)\d{4,})$/;
-/** A segment that is a number, or the short name of one: `42`, `p24`. */
+/** Matches a segment that is a number, with at most two letters before it: `42`, `p24`. */
 const NUMBER = /^[a-z]{0,2}\d+$/i;
 
 /**
- * The words of an address.
+ * Returns the words of an address.
  *
  * @param url An absolute address.
- * @returns `Ueber uns` for `/ueber-uns/`: the last segment that says more than a number, else the last one with words;
- *   empty where none has any.
+ * @returns `Ueber uns` for `/ueber-uns/`: the words of the last segment that is more than a number, else of the last one
+ *   with words. Empty when no segment has words.
  */
 export function pathTitle(url: string): string {
   const segments = new PageAddress(url).segments.map(segmentWords).filter(hasWords);
@@ -33,37 +33,74 @@ export function pathTitle(url: string): string {
 }
 
 /**
- * The words of the last segment, even if they are only a number.
+ * Returns the words of the last segment that has some, even if they are only a number.
  *
  * @param url An absolute address.
- * @returns Its words; empty where it has none.
+ * @returns The words; empty when there are none.
  */
 export function lastSegmentTitle(url: string): string {
   return capitalized(new PageAddress(url).segments.map(segmentWords).findLast(hasWords) ?? "");
 }
 
-/**
- * What the page above is called: `/pool/prices/` lies in `Pool`.
- *
- * @param url An absolute address.
- * @param byFolder Titles of pages by their folders.
- * @returns The title of the nearest page above, else the nearest segment of the path that is no number; empty where
- *   only a language or nothing is above.
- */
-export function titleAbove(url: string, byFolder: ReadonlyMap<string, string>): string {
-  let above = folderAbove(new PageAddress(url).folder);
-  while (NUMBER.test(above.split("/").at(-2) ?? "")) above = folderAbove(above);
-  const segment = above.split("/").at(-2) ?? "";
-  if (segment === "" || languagePrefixOf(segment) !== null) return "";
-  const words = segmentWords(segment);
-  return byFolder.get(above) ?? (hasWords(words) ? capitalized(words) : "");
+/** The titles of pages, by their places in the site. */
+export interface NamedPlaces {
+  /** The titles by the pages' folders. */
+  readonly byFolder: ReadonlyMap<string, string>;
+  /** The titles by the last segment of the path. A segment that two pages have is left out. */
+  readonly bySegment: ReadonlyMap<string, string>;
 }
 
 /**
- * Path and query as they are.
+ * Collects titles by the addresses of their pages.
+ *
+ * @param pages The pages.
+ * @param titles The titles of the pages, in the same order.
+ * @returns The titles by folder and by last segment.
+ */
+export function namedPlaces(
+  pages: readonly { readonly url: string }[],
+  titles: readonly string[],
+): NamedPlaces {
+  const folders = pages.map(({ url }) => new PageAddress(url).folder);
+  const bySegment = Map.groupBy(folders.keys(), (i) => lastSegment(folders[i]!));
+  return {
+    byFolder: new Map(folders.map((folder, i) => [folder, titles[i]!])),
+    bySegment: new Map(
+      [...bySegment].filter(([, { length }]) => length === 1).map((
+        [segment, [i]],
+      ) => [segment, titles[i!]!]),
+    ),
+  };
+}
+
+/**
+ * Returns what the page above is called: `/pool/prices/` lies in `Pool`.
  *
  * @param url An absolute address.
- * @returns At most about 80 characters, readable.
+ * @param places The titles of pages, by their places in the site.
+ * @returns The title of the page above; without it, the title of the only page with the same last segment as the folder
+ *   above; without it, the words of that segment. Segments that are numbers are skipped. Empty when only a language or
+ *   nothing is above.
+ */
+export function titleAbove(url: string, { byFolder, bySegment }: NamedPlaces): string {
+  let above = folderAbove(new PageAddress(url).folder);
+  while (NUMBER.test(lastSegment(above))) above = folderAbove(above);
+  const segment = lastSegment(above);
+  if (segment === "" || languagePrefixOf(segment) !== null) return "";
+  const words = segmentWords(segment);
+  return byFolder.get(above) ?? bySegment.get(segment) ??
+    (hasWords(words) ? capitalized(words) : "");
+}
+
+function lastSegment(folder: string): string {
+  return folder.split("/").at(-2) ?? "";
+}
+
+/**
+ * Returns path and query in readable form.
+ *
+ * @param url An absolute address.
+ * @returns At most about 80 characters.
  */
 export function fullPath(url: string): string {
   const { path, query } = new PageAddress(url);

@@ -1,12 +1,12 @@
 /**
- * A postal address on one line.
+ * Writes a postal address on one line.
  *
  * Pure.
  *
  * @module
  */
 
-import type { Entity } from "../standards/page_facts.ts";
+import type { PostalAddress } from "../standards/page_facts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Language } from "../words/languages.ts";
 import { countryCode, countryName } from "./countries.ts";
@@ -20,12 +20,12 @@ const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "
 /**
  * Writes an address in its country's order.
  *
- * @param address Its parts as stated.
+ * @param address The parts of the address, as stated.
  * @param language The language in which the country is named.
- * @returns Street, place and country, none of them twice; empty where nothing is stated.
+ * @returns Street, place and country. A part that repeats an earlier one is left out. Empty when nothing is stated.
  */
 export function formatAddress(
-  address: NonNullable<Entity["address"]>,
+  address: PostalAddress,
   language: Language,
 ): string {
   const [street, postalCode, locality, region, country] = [
@@ -51,7 +51,7 @@ export function formatAddress(
   return parts.filter((part, i) => !isRepeated(part, i)).join(", ");
 }
 
-/** The words of a part, so that `Köln` is not found in `Kölner Straße`. */
+/** Returns the words of a part between spaces, so that `Köln` is not found in `Kölner Straße`. */
 function wordsOf(part: string): string {
   return ` ${(part.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText).join(" ")} `;
 }

@@ -1,5 +1,5 @@
 /**
- * When a post was published, by everything that a page says of it.
+ * Finds when a post was published, by everything that a page says about that.
  *
  * Pure.
  *
@@ -12,18 +12,30 @@ import type { CrawledPage } from "../crawl/report.ts";
 const STATED_DATE = /^\d{4}-\d{2}(?:-\d{2})?/;
 
 /**
- * When a page was published: by its own statements, its structured data, its address, else when it last changed.
+ * Returns when a page was published: by its own statements, its structured data, its address, else when it last changed.
  *
  * @param page A page.
- * @returns A date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where nothing is known.
+ * @returns A date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when nothing is known.
  */
-export function publishedOf({ url, facts, lastModified }: CrawledPage): string | null {
+export function publishedOf(page: CrawledPage): string | null {
+  const { lastModified } = page;
+  const date = statedDateOf(page);
+  // When the page last changed within the stated day, month or year, the day of the change is more exact.
+  return date === null || lastModified?.startsWith(date) ? lastModified : date;
+}
+
+/**
+ * Returns the date of publication that a page itself states. Few pages but posts state one.
+ *
+ * @param page A page.
+ * @returns A date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, by the page's statements, its structured data or its
+ * address; null when none states one.
+ */
+export function statedDateOf({ url, facts }: CrawledPage): string | null {
   const stated = [
     facts.published,
     ...facts.entities.filter(({ topLevel }) => topLevel).map(({ datePublished }) => datePublished),
   ];
-  const date = stated.find((date) => date !== null && STATED_DATE.test(date)) ??
+  return stated.find((date) => date !== null && STATED_DATE.test(date)) ??
     new PageAddress(url).date;
-  // The day of a change in the month that the address names is the more exact.
-  return date === null || lastModified?.startsWith(date) ? lastModified : date;
 }

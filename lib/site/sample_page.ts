@@ -1,9 +1,8 @@
 /**
- * Pages that a content system has made and nobody has filled: `Hello world!`, `Sample Page`, `New Page`.
+ * Recognises pages that a content system has made and nobody has filled: `Hello world!`, `Sample Page`, `New Page`.
  *
- * An address alone does not tell: many a page that was called `Sample Page` once has become something since
- * and kept its address. Neither does a title: somebody's site is called `Hello World`. So it takes both, where the
- * page says nothing else.
+ * An address alone does not tell: many pages were once called `Sample Page`, became something else, and kept their address.
+ * A title alone does not tell either: a site may be called `Hello World`. So we need both, and no other text.
  *
  * Pure.
  *
@@ -19,38 +18,38 @@ import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-/** What WordPress, Squarespace, Wix and Docusaurus call a page that nobody has named, or its address; numbers aside. */
+/** What WordPress, Squarespace, Wix and Docusaurus call an unnamed page, in title or address, without numbers. */
 const SAMPLE_TITLES: ReadonlySet<string> = new Set(
   ["Markdown page", "Markdown page example", ...itemsOfAll(({ titles }) => titles.samples)]
     .map(foldText),
 );
 
-/** Elementor numbers such pages; without a number its name is a subject like others. */
+/** Matches what Elementor calls such pages. Without a number, the name is a subject like others. */
 const ELEMENTOR = /^elementor\d+$/;
 
-/** The collection that every Shopify shop is made with. */
+/** The collection that every new Shopify shop has. */
 const SHOP_FRONT = { folder: "/collections/frontpage/", title: foldText("Home page") } as const;
 
-/** Nothing above the page but a language or a date: `/docs/hello-world` is a lesson. */
+/** Matches a folder that has nothing but a language or a date: `/docs/hello-world` is a lesson. */
 const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 
 /**
- * Whether a page is only what its content system made it.
+ * Says whether a page is only what its content system has made.
  *
  * @param page A crawled page.
- * @returns True where it is still called what the system called it, and describes itself by nothing.
+ * @returns True when the page still has the system's name, and no description.
  */
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
   const { folder } = new PageAddress(page.url);
   const isShopFront = folder === SHOP_FRONT.folder;
-  // Before the texts are taken apart: most addresses tell at once.
+  // This comes before the texts are split, because most addresses tell at once.
   if (!isShopFront && !isSampleFolder(folder)) return false;
   const parts = partsOf(title.text).map(foldText);
   const names = [...parts, h1.key];
   if (isShopFront) return names.includes(SHOP_FRONT.title);
-  // A heading that the title does not repeat is a page's own: only the title was forgotten.
+  // A heading that the title does not repeat is the page's own. Then only the title was forgotten.
   if (h1.key !== "" && !isSampleName(h1.key) && !parts.includes(h1.key)) return false;
   return names.some(isSampleName);
 }

@@ -1,24 +1,26 @@
 /**
- * From what a crawl found to what is said about the site: outline, page details, warnings, findings.
+ * Turns what a crawl found into what is said about the site: outline, page details, warnings, findings.
  *
- * Implements steps 4 and 5 of the contract up to the text itself. The same report gives the same
- * result, and the order in which sitemaps name pages does not matter. It fetches nothing and makes
- * nothing up: where the site says nothing, nothing is said.
+ * Implements steps 4 and 5 of the contract, except the text itself. The same report gives the same result, and the order in
+ * which sitemaps name pages does not matter. Nothing is fetched or made up: where the site says nothing, so do we.
  *
  * Pure.
  *
  * @module
  */
 
-import type { Steps } from "../crawl/pause.ts";
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isAboutSite } from "../crawl/reasons.ts";
 import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
-import type { CategoryDecision } from "./categorize.ts";
+import { breadcrumbOf } from "./breadcrumbs.ts";
+import { type CategoryDecision, isInBlog } from "./categorize.ts";
+import { placeOf } from "./category_view.ts";
 import { describePages, type Description } from "./descriptions.ts";
-import { type DescriptionSource, type Statements, statementsOf } from "./statements.ts";
+import type { DescriptionSource } from "./codes.ts";
+import { type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
 import { type Coverage, type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
@@ -32,8 +34,9 @@ import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
 import { type ComparableText, textsOf } from "./page_texts.ts";
-import { publishedOf } from "./published.ts";
-import { arrangeSections, type Entry } from "./sections.ts";
+import { publishedOf, statedDateOf } from "./published.ts";
+import type { Entry } from "./section_places.ts";
+import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
@@ -41,7 +44,7 @@ import type { Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 
-/** One element of the contract's `pages[]`: the page's own texts, null where it has none. */
+/** One element of the contract's `pages[]`: the page's own texts, null when the page has none. */
 export interface PageDetails {
   /** The address after redirects. */
   readonly url: string;
@@ -51,7 +54,7 @@ export interface PageDetails {
   readonly description: string | null;
   /** The first `<h1>`. */
   readonly h1: string | null;
-  /** Schema.org type names without prefix, in document order, distinct. */
+  /** Schema.org type names without prefix, each once, in document order. */
   readonly schema_types: readonly string[];
   /** The category that the page was assigned to. */
   readonly category: Category;
@@ -59,15 +62,15 @@ export interface PageDetails {
   readonly category_reason: string;
   /** The language that the page declares, such as `de-AT`. */
   readonly language: string | null;
-  /** `YYYY-MM-DD`. */
+  /** The day of the last change, `YYYY-MM-DD`; null when unknown. */
   readonly last_modified: string | null;
   /** Whether the page is listed in the two files. */
   readonly listed: boolean;
-  /** The kind of the reason why it is not listed; null for a listed page. */
+  /** The kind of the reason for which the page is not listed; null for a listed page. */
   readonly listing_reason: string | null;
-  /** What its description in the two files was taken from; null where that is not known. */
+  /** Where its description in the two files was found; null when it has none there. */
   readonly description_source: DescriptionSource | null;
-  /** Where the page offers itself as Markdown; null where it names no such address. */
+  /** The page's address as Markdown; null when the page names no such address. */
   readonly markdown_url: string | null;
 }
 
@@ -77,28 +80,28 @@ export interface Site {
   readonly outline: Outline;
   /** Every crawled page, the home page first, then in the order of their addresses. */
   readonly pages: readonly PageDetails[];
-  /** Remarks about the site as a whole first, then in page order. */
+  /** The warnings: those about the site as a whole first, then those about pages, in page order. */
   readonly warnings: readonly Warning[];
   /** What an agency would tell the site's owner. */
   readonly findings: readonly Finding[];
 }
 
-/** A page with its decisions. */
+/** A page, and what was decided about it. */
 interface Described extends Listing {
   readonly decision: CategoryDecision;
 }
 
 const MAX_H1_LENGTH = 250;
 
-/** At most so many Schema.org types are written of a page. */
+/** How many Schema.org types of a page we write. */
 const MAX_SCHEMA_TYPES = 20;
 
 /**
- * Describes a site in steps of some ten milliseconds for 500 pages, so that its caller can give way between them.
+ * Describes a site in steps of a few milliseconds for 500 pages, so that the caller can do other work in between.
  *
  * @param report What the crawl found.
- * @param generator What the details paragraph refers to.
- * @returns The steps; the last one returns what the two files, the page details and the warnings say.
+ * @param generator The program that the details paragraph names.
+ * @returns The steps. The last one returns everything that is said about the site.
  */
 export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit): Steps<Site> {
   const pages = [...report.pages].sort((a, b) =>
@@ -106,13 +109,15 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
   );
   const crawled = new Set(pages.map(({ url }) => url));
   const missing = new Set(report.warnings.map(({ url }) => url).filter((url) => !crawled.has(url)));
+  yield* mapInSteps(pages, textsOf);
   const languages = findLanguages(pages, missing);
+  yield;
   const listings = decideListing(pages, languages);
   yield;
-  const organization = findOrganization(pages);
+  const organization = yield* findOrganization(pages);
   const brand = findBrand(report.origin, pages, organization);
   yield;
-  const decisions = categorizePages(listings, new Set(brand.names.map(foldText)));
+  const decisions = yield* categorizePages(listings, new Set(brand.names.map(foldText)));
   const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
   yield;
   const outline = yield* outlineOf(report.origin, described, languages, {
@@ -133,7 +138,7 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
   };
 }
 
-/** How much of the site was read; null unless pages were found that nobody has asked for. */
+/** Returns how much of the site was read; null when no page was left out. */
 function coverageOf(
   { pagesFound, pages, warnings, redirectAliases }: CrawlReport,
 ): Coverage | null {
@@ -157,22 +162,24 @@ function* outlineOf(
   const home = described.find(({ page }) => page.isHome)?.page;
   yield;
   const listed = described.filter(({ reason }) => reason === null);
-  const statements = statementsOf(listed.map(({ page }) => page));
+  const statements = yield* statementsOf(listed.map(({ page }) => page));
   yield;
   const summary = summarize(
-    { home, about: aboutPageOf(listed), organization, statements },
+    { home, abouts: aboutPagesOf(listed), organization, statements },
     brand.name,
     brand.names,
   );
   const { home: homeTitle } = VOCABULARIES[language].phrases;
-  const entries = entriesOf(listed, {
+  const entries = yield* entriesOf(listed, {
     brand,
     homeTitle,
     summary,
     statements,
     language: languages.own,
   });
+  yield;
   const sections = arrangeSections(entries, language);
+  yield;
   return {
     title: brand.name,
     summary,
@@ -193,11 +200,12 @@ function* outlineOf(
   };
 }
 
-/** The page about the site: of the pages named as such, the one nearest to the root. */
-function aboutPageOf(listed: readonly Described[]): CrawledPage | undefined {
+/** Returns the pages about the site: first those that are named so, and of these the one nearest to the root. */
+function aboutPagesOf(listed: readonly Described[]): CrawledPage[] {
   const depth = ({ page }: Described) => new PageAddress(page.url).depth;
-  return listed.filter(({ decision }) => decision.category === "about" && decision.isNamed)
-    .sort((a, b) => depth(a) - depth(b))[0]?.page;
+  return listed.filter(({ decision }) => decision.category === "about")
+    .sort((a, b) => Number(b.decision.isNamed) - Number(a.decision.isNamed) || depth(a) - depth(b))
+    .map(({ page }) => page);
 }
 
 /** What is known of the site when its pages are titled and described. */
@@ -211,7 +219,7 @@ interface SiteTexts {
   readonly language: string | null;
 }
 
-function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
+function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[]> {
   const pages = listed.map(({ page }) => page);
   const foreign = listed.map(({ page, language }) =>
     language === null || site.language === null || language === site.language || page.isHome
@@ -221,27 +229,31 @@ function entriesOf(listed: readonly Described[], site: SiteTexts): Entry[] {
   const languageNames = foreign.map((language) =>
     language && (languageName(language, language) ?? language)
   );
-  const titles = titlePages(pages, site.brand, site.homeTitle, languageNames);
+  const titles = yield* titlePages(pages, site.brand, site.homeTitle, languageNames);
   const titleKeys = titles.map(foldText);
-  const descriptions = describePages(pages, site.statements, titleKeys, site.summary);
-  return listed.map((listing, i) => ({
+  yield;
+  const descriptions = yield* describePages(pages, site.statements, titleKeys, site.summary);
+  return yield* mapInSteps(listed, (listing, i) => ({
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,
     isIndex: isIndex(listing),
     isJob: isJobPage(listing.page),
+    isInBlog: isInBlog(placeOf(new PageAddress(listing.page.url))),
     published: publishedOf(listing.page),
+    statesDate: statedDateOf(listing.page) !== null,
     homePosition: homePositionOf(listing.page),
     menuLabel: cleanText(listing.page.menu?.label ?? null),
+    above: breadcrumbOf(listing.page).slice(0, -1),
     foreignLanguage: languageNames[i]!,
   }));
 }
 
-/** Where the home page names a page: in its menu, else in its content; infinite where it does not. */
+/** Returns the position at which the home page names a page, in its menu or else in its content; else infinity. */
 function homePositionOf({ menu, shownAt }: CrawledPage): number {
   return menu?.position ?? (shownAt === null ? Infinity : BEHIND_MENU + shownAt);
 }
 
-/** More links than any menu has. */
+/** Positions in the content begin here. No menu has so many links. */
 const BEHIND_MENU = 1_000_000;
 
 function linkOf(
@@ -270,8 +282,10 @@ function linkOf(
   };
 }
 
-/** Whether a page leads to others: by its type, or because its address is what blogs are called. */
-function isIndex({ page: { facts: { schemaTypes } }, decision }: Described): boolean {
+/** Says whether a page leads to others: by its type, or because its address is what blogs are called. */
+function isIndex({ page: { facts: { schemaTypes, bodyClasses } }, decision }: Described): boolean {
+  // WordPress gives this class to every post. Some themes give the type of a blog to every page.
+  if (bodyClasses.includes("single-post")) return false;
   if (decision.category === "blog" && decision.isNamed) return true;
   return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
     !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
@@ -299,12 +313,12 @@ function detailsOf(
   };
 }
 
-/** The crawl's warnings and those of the listing, in one order. */
+/** Joins the crawl's warnings and those of the listing, in one order. */
 function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warning[] {
   const warnings = Map.groupBy(report.warnings, ({ reason }) => isAboutSite(reason));
   const [ofSite, ofPages] = [warnings.get(true) ?? [], warnings.get(false) ?? []];
   const home = listings.find(({ page }) => page.isHome);
-  // What stands at the home page's own address is the home page.
+  // A page at the home page's own address is the home page.
   const isHome = ({ page }: Listing) => listedUrl(page.url) === home?.address;
   const unlisted = listings.flatMap((listing) =>
     listing.reason === null || isOfLanguage(listing.reason) || isHome(listing)
@@ -319,14 +333,14 @@ function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warni
   return [...ofSite, ...translationsIn(listings), ...byPage];
 }
 
-/** A page in another language than the site's. */
+/** The reasons of pages in another language than the site's. */
 type LanguageReason = Extract<Reason, { readonly kind: "language_alternate" | "other_language" }>;
 
 function isOfLanguage(reason: Reason): reason is LanguageReason {
   return reason.kind === "language_alternate" || reason.kind === "other_language";
 }
 
-/** One warning per language, about the first of its pages: a translated site would have hundreds. */
+/** Makes one warning per language, about the first of its pages, because a translated site would have hundreds. */
 function translationsIn(listings: readonly Listing[]): Warning[] {
   const pages = new Map<string, string[]>();
   for (const { page, reason } of listings) {

@@ -1,8 +1,8 @@
 /**
- * What a page says of itself in sentences, from the most telling source on.
+ * Collects what a page says about itself in sentences, from its best source on.
  *
- * It takes texts as they are, without what systems put around them: a greeting, the heading once more, an end that was
- * cut off. Which of them describes the page is decided with a look at all pages (`descriptions.ts`).
+ * It leaves out what systems put around texts: a greeting, the heading once more, an end that was cut off. Which text
+ * describes the page is decided in `descriptions.ts`, with a look at all pages.
  *
  * Pure.
  *
@@ -10,12 +10,14 @@
  */
 
 import { PageAddress } from "../address/page_address.ts";
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { openingPattern } from "../words/openings.ts";
 import { foldText } from "../words/fold.ts";
-import { isCode, isKeywordList } from "./boilerplate.ts";
+import { isCode, isKeywordList, isNoProse } from "./boilerplate.ts";
+import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
-import { cleanText, hasWords, isShouted } from "./text.ts";
+import { cleanText, hasWords } from "./text.ts";
 import {
   isFinished,
   sentencesOf,
@@ -24,52 +26,49 @@ import {
   withoutEllipsis,
 } from "./sentences.ts";
 
-/** Where a description can be found, the most telling first; the codes of `pages[].description_source`. */
-export const DESCRIPTION_SOURCES = [
-  "meta_description",
-  "og_description",
-  "json_ld",
-  "first_paragraph",
-] as const;
-
-/** Where a description was found. */
-export type DescriptionSource = typeof DESCRIPTION_SOURCES[number];
-
-/** What a page says of itself. */
+/** One text in which a page says something about itself. */
 export interface Statement {
   /** One line; never empty. */
   readonly text: string;
-  /** What it is compared by. */
+  /** The folded text, for comparison. */
   readonly key: string;
-  /** Where it stands. */
+  /** Where the text was found. */
   readonly source: DescriptionSource;
+  /** Of a paragraph: 0 directly under the page's heading; otherwise a number that rises with each subheading. */
+  readonly section: number;
 }
 
-/** Types of nodes that stand on a page and describe something else: its author, its trail, the whole site. */
+/** Types of nodes that describe something else than their page: its author, its breadcrumb, the whole site. */
 const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
   "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
 );
 const GREETING = openingPattern(({ texts }) => texts.greetings);
-/** A longer sentence is more than a greeting. */
+/** In characters. A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
-/** A shorter paragraph is a label, a date or a link; scripts without spaces say the same in half as many letters. */
+/** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
 const MIN_PARAGRAPH_LENGTH = 40;
+/** In characters. Directly under the page's heading, a text of this length is a sentence about the page. */
+const MIN_LEAD_LENGTH = 24;
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const MAX_HEADING_LENGTH = 80;
-/** Paragraphs that agree in so many letters are the same; content systems cut excerpts later than that. */
-const COMMON_BEGINNING = 30;
+/** A heading of fewer words is not removed from a text, because a sentence may begin with these words. */
+const MIN_HEADING_WORDS = 4;
+/** How many paragraphs in a row are a list of entries, and how many characters these have at most, on average. */
+const MIN_ENTRIES = 3;
+const MAX_ENTRY_LENGTH = 130;
+/** Two paragraphs are the same when this many first letters are. Content systems cut excerpts later than that. */
+const COMMON_BEGINNING = 40;
 
-/** What each page says of itself. */
+/** What each page says about itself. */
 export type Statements = ReadonlyMap<CrawledPage, readonly Statement[]>;
 
 /**
- * What pages say of themselves, without the paragraphs by which a list introduces other pages.
+ * Collects what pages say about themselves. Leaves out paragraphs with which a list introduces other pages.
  *
  * @param pages The pages of a site.
- * @returns What each of them says, the most telling first.
+ * @returns The steps. The last one returns what each page says, the best source first.
  */
-export function statementsOf(pages: readonly CrawledPage[]): Statements {
-  const said = pages.map((page) => ({
+export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> {
+  const said = yield* mapInSteps(pages, (page) => ({
     page,
     statements: allStatementsOf(page),
     address: new PageAddress(page.url),
@@ -84,8 +83,11 @@ export function statementsOf(pages: readonly CrawledPage[]): Statements {
     }
   }
   return new Map(said.map(({ page, statements, address }) => {
+    const lead = page.isHome
+      ? statements.find((one) => isParagraph(one) && one.section === 0)
+      : undefined;
     const isShared = (statement: Statement) =>
-      isParagraph(statement) &&
+      isParagraph(statement) && statement !== lead &&
       deepest.get(beginningOf(statement))!.segments.length > address.segments.length;
     const introduced = new Set(
       statements.filter(isShared).map((statement) => deepest.get(beginningOf(statement))!),
@@ -93,12 +95,13 @@ export function statementsOf(pages: readonly CrawledPage[]): Statements {
     const [only] = introduced;
     const isList = introduced.size > 1 ||
       only !== undefined && !page.isHome && only.folder.startsWith(address.folder);
-    return [page, isList ? statements.filter((one) => !isShared(one)) : statements];
+    // Behind the first entry of a list there are only more entries.
+    return [page, isList ? statements.slice(0, statements.findIndex(isShared)) : statements];
   }));
 }
 
 /**
- * Whether a statement is the page's text, not what its head or its data state.
+ * Says whether a statement is a paragraph of the page, and not a text of its head or its data.
  *
  * @param statement What a page says.
  * @returns True for a paragraph.
@@ -107,27 +110,35 @@ export function isParagraph({ source }: Statement): boolean {
   return source === "first_paragraph";
 }
 
-function beginningOf({ key }: Statement): string {
+/**
+ * Returns what we compare paragraphs by that may be excerpts of each other.
+ *
+ * @param statement A paragraph.
+ * @returns The first letters of the folded paragraph.
+ */
+export function beginningOf({ key }: Pick<Statement, "key">): string {
   return key.slice(0, COMMON_BEGINNING);
 }
 
-/** Whether a text is the beginning of another and breaks off within one of its words: `Baurobo.` of `Baurobotik`. */
+/** Says whether a text is the beginning of another, cut with an ellipsis or within a word: `Baurobo.` of `Baurobotik`. */
 function isCutShort(text: string | null, whole: string | null): boolean {
   if (text === null || whole === null) return false;
   let end = text.length;
   while (end > 0 && " .…".includes(text[end - 1]!)) end--;
-  return end > 0 && whole.startsWith(text.slice(0, end)) && IN_WORD.test(whole[end] ?? "");
+  const breaksOff = withoutEllipsis(text) !== text || IN_WORD.test(whole[end] ?? "");
+  return end > 0 && end < whole.length && breaksOff && whole.startsWith(text.slice(0, end));
 }
 
 const IN_WORD = /^[\p{L}\p{N}-]$/u;
 
 /**
- * Meta description, `og:description`, the description of the page's own data, the whole sentences of its paragraphs,
- * then other paragraphs. Texts that say nothing are left out.
+ * Returns all statements of a page: meta description, `og:description`, the description in the page's own data, whole
+ * sentences of its paragraphs, then other paragraphs. Texts that say nothing are left out.
  */
 function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;
   const paragraphs = facts.paragraphs.map(cleanText);
+  const headings = facts.headings.map(cleanText);
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.some((type) => OTHER_SUBJECTS.has(type))
@@ -142,30 +153,73 @@ function allStatementsOf(page: CrawledPage): Statement[] {
     ...stated.map(([source, raw]) =>
       statement(
         source,
-        withoutAppeal(completed(withoutHeading(cleanText(raw), paragraphs), paragraphs)),
+        withoutAppeal(completed(withoutHeading(cleanText(raw), paragraphs, headings), paragraphs)),
       )
     ),
-    ...[paragraphSentences, paragraphPhrase].flatMap((textOf) =>
-      paragraphs.map((text) => statement("first_paragraph", textOf(text)))
-    ),
+    ...paragraphStatements(page, paragraphs),
   ].filter(({ text }) => hasWords(text));
 }
 
-/** A number by which authorities know a person: printed by accident, and nobody's business. */
-const IDENTITY = /\d{7}\p{Lu}(?!\p{L})/u;
-/** What is left of a text whose markup breaks off at a quotation mark. */
-const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
-
-function statement(source: DescriptionSource, raw: string): Statement {
-  const greeted = withoutGreeting(withoutOrnaments(raw));
-  // A list that visitors see may be of ingredients.
-  const isWritten = !isCode(greeted) && !IDENTITY.test(greeted) && !OPEN_END.test(greeted) &&
-    (source === "first_paragraph" || !isKeywordList(greeted));
-  const text = isWritten ? greeted : "";
-  return { source, text, key: foldText(text) };
+/**
+ * Returns the paragraphs directly under the page's heading, then those under its subheadings. Of both, whole sentences come
+ * before other paragraphs.
+ */
+function paragraphStatements(
+  { isHome, facts: { sections } }: CrawledPage,
+  paragraphs: readonly string[],
+): Statement[] {
+  const placed = paragraphs.map((text, i) => ({ text, section: sections[i]! }));
+  if (!isHome && areEntries(placed)) return [];
+  const leads = placed.filter(({ section }) => section === 0);
+  const others = placed.filter(({ section }) => section > 0);
+  return [isHome ? leads : withoutShortLead(leads), others].flatMap((group) =>
+    [paragraphSentences, paragraphPhrase].flatMap((textOf) =>
+      group.map(({ text, section }) =>
+        statement("first_paragraph", textOf(text, isHome ? 1 : section), section)
+      )
+    )
+  );
 }
 
-/** Without the sign that begins an item of a list; pictures between words become dashes. */
+/** A paragraph, and its section. */
+type Placed = Pick<Statement, "text" | "section">;
+
+/**
+ * Says whether the first paragraphs are short and each is under a subheading of its own. Then they are cards or teasers,
+ * and none is about the page.
+ */
+function areEntries(paragraphs: readonly Placed[]): boolean {
+  const first = paragraphs.slice(0, MIN_ENTRIES);
+  const length = first.reduce((sum, { text }) => sum + text.length, 0);
+  return first.length === MIN_ENTRIES && length <= MIN_ENTRIES * MAX_ENTRY_LENGTH &&
+    first.every(({ section }, i) => section === i + 1);
+}
+
+/** Joins a short line under the heading with the paragraph behind it. */
+function withoutShortLead(leads: readonly Placed[]): readonly Placed[] {
+  const [first, second, ...more] = leads;
+  if (first === undefined || second === undefined || first.text.length >= MIN_PARAGRAPH_LENGTH) {
+    return leads;
+  }
+  return [{ ...second, text: `${first.text} ${second.text}` }, ...more];
+}
+
+/** Matches a number by which authorities know a person. It was printed by accident and is nobody's business. */
+const IDENTITY = /\d{7}\p{Lu}(?!\p{L})/u;
+/** Matches the end of a text whose markup breaks off at a quotation mark. */
+const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
+
+function statement(source: DescriptionSource, raw: string, section = 0): Statement {
+  const greeted = withoutGreeting(withoutOrnaments(raw));
+  // A list of words that visitors see is kept, because it may be one of ingredients.
+  const isWritten = !isCode(greeted) && !isNoProse(greeted) && !IDENTITY.test(greeted) &&
+    !OPEN_END.test(greeted) &&
+    (source === "first_paragraph" || !isKeywordList(greeted));
+  const text = isWritten ? greeted : "";
+  return { source, text, key: foldText(text), section };
+}
+
+/** Removes the sign that begins an item of a list. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
   return text.replace(PICTURES, (_, before: string, after: string) => {
     if (after === "") return before;
@@ -176,20 +230,20 @@ function withoutOrnaments(text: string): string {
 const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
 const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 
-/** The whole sentences of a paragraph. */
-function paragraphSentences(paragraph: string): string {
-  // What introduces a list is a sentence as well.
+/** Returns the whole sentences of a paragraph; empty when they are too short. */
+function paragraphSentences(paragraph: string, section: number): string {
+  // A text that introduces a list counts as a sentence, too.
   const text = wholeSentences(withoutCutEnd(paragraph.replace(/ ?[:：]$/u, ".")));
-  return isProse(text) ? text : "";
+  return isProse(text, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? text : "";
 }
 
-/** A paragraph without a full stop, as writers of products and events leave it out. */
+/** Returns a paragraph without a full stop. Writers of products and events often leave it out. */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "";
   return !hasSentence && /^\p{L}/u.test(paragraph) && isProse(paragraph) ? paragraph : "";
 }
 
-/** Without what asks the reader to act, at its end: `Book your day now!` */
+/** Removes a last sentence that asks the reader to act: `Book your day now!` */
 function withoutAppeal(text: string): string {
   if (!/[!！]$/.test(text.replace(/[^\p{L}\p{N}!！]+/gu, ""))) return text;
   const sentences = sentencesOf(text);
@@ -199,21 +253,23 @@ function withoutAppeal(text: string): string {
   return last.length <= MAX_APPEAL_LENGTH && isEnough ? rest : text;
 }
 
-/** A longer sentence says more than that. */
+/** In characters. A longer sentence does more than ask. */
 const MAX_APPEAL_LENGTH = 40;
 
-/** Whether a text is long enough to describe something, and neither a shout nor a row of numbers. */
-function isProse(text: string): boolean {
-  const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : MIN_PARAGRAPH_LENGTH;
+/** Says whether a text is long enough to describe something, and is not mostly capitals, signs or digits. */
+function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
+  const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : minLengthInWords;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return text.length >= minLength && !isShouted(text) && letters * 3 >= text.length * 2 &&
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const signs = text.replaceAll(" ", "").length;
+  return text.length >= minLength && capitals * 2 < letters && letters * 4 >= signs * 3 &&
     !LONG_NUMBER.test(text);
 }
 
-/** A telephone number, or one by which authorities know somebody. */
+/** Matches a telephone number, or a number by which authorities know somebody. */
 const LONG_NUMBER = /\d{7}/;
 
-/** Without the greeting that it begins with, unless that is all it says, and more than a greeting. */
+/** Removes the greeting at the beginning. When too little follows, keeps a long greeting whole and drops a short one. */
 function withoutGreeting(text: string): string {
   if (!GREETING.test(text)) return text;
   const [greeting = "", ...more] = sentencesOf(text);
@@ -223,24 +279,34 @@ function withoutGreeting(text: string): string {
 }
 
 /**
- * Without the heading that an excerpt begins with: `Duelling Duelling is …` where a paragraph of the page begins
- * `Duelling is …`.
+ * Removes headings and labels from the beginning of an excerpt: `Duelling Duelling is …` when a paragraph of the page
+ * begins `Duelling is …`.
  */
-function withoutHeading(text: string, paragraphs: readonly string[]): string {
+function withoutHeading(
+  text: string,
+  paragraphs: readonly string[],
+  headings: readonly string[],
+): string {
   for (const paragraph of paragraphs) {
     if (paragraph.length < COMMON_BEGINNING) continue;
     const start = text.indexOf(paragraph.slice(0, COMMON_BEGINNING));
-    if (start > 0 && isHeading(text.slice(0, start).trimEnd())) return text.slice(start);
+    if (start > 0 && isUnfinished(text.slice(0, start).trimEnd())) return text.slice(start);
   }
-  return text;
+  const heading = headings.find((heading) =>
+    heading.split(" ").length >= MIN_HEADING_WORDS && !isFinished(heading) &&
+    text.startsWith(`${heading} `)
+  );
+  const rest = heading === undefined ? "" : text.slice(heading.length + 1);
+  return rest.length >= MIN_PARAGRAPH_LENGTH && /^[\p{Lu}\p{N}]/u.test(rest)
+    ? withoutHeading(rest, [], headings)
+    : text;
 }
 
-function isHeading(text: string): boolean {
-  return text.length <= MAX_HEADING_LENGTH && /[\p{L}\p{N}!?]$/u.test(text) &&
-    sentencesOf(text).length === 1;
+function isUnfinished(text: string): boolean {
+  return /[\p{L}\p{N}!?)]$/u.test(text) && sentencesOf(text).length === 1;
 }
 
-/** A text that its system has cut, by the paragraph that it is the beginning of, else to its last whole sentence. */
+/** Completes a text that its system has cut by the paragraph that begins with it, else cuts it to whole sentences. */
 function completed(text: string, paragraphs: readonly string[]): string {
   const head = withoutEllipsis(text);
   const whole = paragraphs.find((paragraph) =>

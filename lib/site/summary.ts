@@ -1,5 +1,5 @@
 /**
- * The summary of the site, one line: the site's own words, or none.
+ * Finds the summary of the site: one line in the site's own words, or none.
  *
  * Pure.
  *
@@ -12,21 +12,26 @@ import { isPlaceholder } from "./boilerplate.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
-import { isParagraph, type Statements } from "./statements.ts";
-import { cleanText, hasWords } from "./text.ts";
+import { beginningOf, isParagraph, type Statements } from "./statements.ts";
+import { cleanText, hasWords, isShouted } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
 
-/** How long a summary is, how short a statement may be that needs no other, an introduction, and what is no more than a slogan. */
+/**
+ * In characters. `min`: a statement of this length is a summary. `max`: how long a summary may be. `enough`: a statement of
+ * this length gets no other behind it. `introduction`: how long a paragraph must be that introduces the site, and in how
+ * many first characters it must name the site. `slogan`: a shorter text is only a slogan.
+ */
 const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
+const MIN_HEADING_WORDS = 5;
 
-/** The sources of a summary. */
+/** What a summary is made from. */
 export interface Spokespeople {
   /** The home page; undefined when it was not crawled. */
   readonly home: CrawledPage | undefined;
-  /** The page about the site or its operator, if there is one. */
-  readonly about: CrawledPage | undefined;
+  /** The pages about the site or its operator. */
+  readonly abouts: readonly CrawledPage[];
   /** The organization behind the site. */
   readonly organization: Organization | null;
   /** What the pages say of themselves. */
@@ -34,28 +39,34 @@ export interface Spokespeople {
 }
 
 /**
- * Sums a site up in its own words: what the home page, its organization or its `WebSite` data state of it, the first
- * that is long enough; else the longest of them, or the slogan beside the name in the home page's title, with as many of
- * the home page's first paragraphs behind it as it takes.
+ * Sums a site up in its own words. We take the first statement of the home page, its organization or its `WebSite` data
+ * that is long enough. Otherwise we take the longest of them, or the slogan beside the name in the home page's title, and
+ * add paragraphs until the text is long enough. A paragraph that introduces the site by name may take its place.
  *
- * @param site Who speaks for the site.
- * @param title The site's name, which no summary repeats.
- * @param names Every name that titles may carry.
+ * @param site What the summary is made from.
+ * @param title The site's name. A text that says nothing else is not used.
+ * @param brandNames Every name that titles may contain.
  * @returns One line, at most about 250 characters; null when the site says nothing.
  */
 export function summarize(
-  { home, about, organization, statements }: Spokespeople,
+  { home, abouts, organization, statements }: Spokespeople,
   title: string,
-  names: readonly string[],
+  brandNames: readonly string[],
 ): string | null {
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
   const said = new Set([title, homeTitle].map(foldText));
   const isNew = (text: string) => hasWords(text) && !said.has(foldText(text));
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
-  const ofPage = (page: CrawledPage | undefined) => page && statements.get(page) || [];
-  const [paragraphs, others] = partition(ofPage(home), isParagraph);
+  const names = (text: string) => foldText(text).includes(foldText(title));
+  const ofHome = home === undefined ? [] : statements.get(home) ?? [];
+  const elsewhere = new Set(
+    [...statements].flatMap(([page, said]) => page === home ? [] : said.map(beginningOf)),
+  );
+  const paragraphs = ofHome.filter((one) =>
+    isParagraph(one) && (one.section === 0 || names(one.text) || !elsewhere.has(beginningOf(one)))
+  ).map(({ text }) => text);
   const stated = [
-    ...others.map(({ text }) => text),
+    ...ofHome.filter((one) => !isParagraph(one)).map(({ text }) => text),
     organization?.description ?? "",
     cleanText(website?.description ?? null),
     organization?.slogan ?? "",
@@ -63,35 +74,35 @@ export function summarize(
   const long = stated.find(({ length }) => length >= LENGTH.min);
   if (long !== undefined) return cutAtSentence(long, LENGTH.max);
   const short = stated.reduce((a, b) => b.length > a.length ? b : a, "");
-  if (short.length >= LENGTH.enough) return short;
+  const whole = paragraphs.find((text) => text.startsWith(short)) ?? short;
+  if (short.length >= LENGTH.enough) return cutAtSentence(whole, LENGTH.max);
   const more = [
-    ...paragraphs.map(({ text }) => text),
-    ...ofPage(about).map(({ text }) => text)
-      .filter((text) => foldText(text).includes(foldText(title))),
+    ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
+    ...abouts.flatMap((page) => statements.get(page) ?? []).map(({ text }) => text).filter(names),
   ].filter(isNew);
-  const [first = ""] = paragraphs.map(({ text }) => text);
-  const introductions = first.length < LENGTH.introduction
-    ? more
-    : paragraphs.map(({ text }) => text);
+  const [first = ""] = paragraphs;
+  const introductions = first.length < LENGTH.introduction ? more : paragraphs;
   const naming = introductions.find((text) => isNew(text) && introduces(text, title));
   if (naming !== undefined && first.length < LENGTH.min) return cutAtSentence(naming, LENGTH.max);
-  const joined = joinedTexts(short || (sloganOf(homeTitle, names) ?? ""), more);
+  const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
   return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
 }
 
-/** Whether a paragraph says in its first words whom it is about. */
+/** Says whether a paragraph names the site in its first words. */
 function introduces(text: string, title: string): boolean {
   return text.length >= LENGTH.introduction &&
     foldText(text.slice(0, LENGTH.introduction)).includes(foldText(title));
 }
 
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
+/** Returns the headings of a page that say as much as a sentence. */
+function headingsOf(page: CrawledPage | undefined): string[] {
+  return (page?.facts.h1s ?? []).map(cleanText)
+    .filter((text) => text.split(" ").length >= MIN_HEADING_WORDS && !isShouted(text));
 }
 
 /**
- * A short text, followed by as many paragraphs as make it long enough; or a long paragraph alone, where it contains the
- * text.
+ * Puts paragraphs behind a short text until it is long enough. When the text is only a slogan and the first paragraph is
+ * long, returns that paragraph alone.
  */
 function joinedTexts(short: string, paragraphs: readonly string[]): string {
   const [first = ""] = paragraphs;
@@ -106,12 +117,11 @@ function joinedTexts(short: string, paragraphs: readonly string[]): string {
   return joined;
 }
 
-/** The slogan in the home page's title, beside the site's name: three words or more, so that `Home` is none. */
+/** Returns the slogan beside the site's name in the home page's title. It has three words or more, so `Home` is none. */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));
-  return isSaid || isPlaceholder(slogan) || slogan.includes("|") ||
-      slogan.split(" ").length < MIN_SLOGAN_WORDS
+  return isSaid || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
     ? null
-    : slogan;
+    : slogan.replaceAll(" | ", " – ");
 }

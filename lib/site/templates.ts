@@ -1,5 +1,5 @@
 /**
- * What kind of page the content system's template says that it is: the class names of `body`, and the generator.
+ * Reads the kind of page that a content system's template states, from the class names of `body` and from the generator.
  *
  * Class names are those that WordPress, WooCommerce, Shopify, Magento, OpenCart, PrestaShop, Shopware, Drupal, Joomla,
  * Ghost and HubSpot write. They are nearly certain, so they say more than any word. Pure.
@@ -10,8 +10,8 @@
 import type { Category } from "../words/category.ts";
 
 /**
- * Whole class names. Where a page has several, the first in this table counts, because themes name lists of products
- * after products.
+ * Whole class names. When a page has several, the first one in this table counts, because themes also give classes of
+ * products to lists of products.
  */
 const CLASSES: Readonly<Record<string, Category>> = {
   "post-type-archive-product": "category",
@@ -45,7 +45,7 @@ const CLASSES: Readonly<Record<string, Category>> = {
   "template-policy": "legal",
 };
 
-/** Beginnings of class names that end in a number or a name. */
+/** How class names begin that end in a number or a name. */
 const BEGINNINGS: readonly (readonly [string, Category])[] = [
   ["product-product-", "product"],
   ["product-id-", "product"],
@@ -53,28 +53,28 @@ const BEGINNINGS: readonly (readonly [string, Category])[] = [
   ["category-id-", "category"],
 ];
 
-/** Class names that hold the name of a kind of page: `single-event`, `page-node-type-recipe`, `template-faq`. */
+/** Matches class names that hold the name of a kind of page: `single-event`, `page-node-type-recipe`, `template-faq`. */
 const NAMED_KIND =
   /^(?:single|post-type-archive|page-node-type|node-type|template|page-template|tax)-([a-z][a-z_-]{2,40})$/;
 
-/** The same in a site's own words: `legal-page`, `page-contact`. */
+/** Matches class names in a site's own words: `legal-page`, `page-contact`. */
 const NAMED_PAGE = /^(?:page-([a-z][a-z-]{2,40})|([a-z][a-z-]{2,40})-page)$/;
 
-/** Words in such names that are of the system. */
+/** Words in such names that belong to the system. */
 const SYSTEM_NAMES: ReadonlySet<string> = new Set(
   ("archive attachment builder default format front-page full-width home inner no-sidebar page parent post single " +
     "standard template").split(" "),
 );
 
-/** Programs that write documentation and nothing else. */
+/** Matches programs that write documentation and nothing else. */
 const DOCUMENTATION =
   /^(?:antora|asciidoctor|docbook|docusaurus|docutils|doxygen|gitbook|javadoc|jsdoc|mdbook|mkdocs|sphinx|starlight|typedoc|vitepress|vuepress)\b/i;
 
 /** What the template of a page says. */
 export interface Template {
-  /** The category that a system's class name stands for, and that name; null where none does. */
+  /** The category that a system's class name stands for, and that class name; null when there is none. */
   readonly known: { readonly category: Category; readonly name: string } | null;
-  /** Names of kinds of page, such as `event`, with spaces for hyphens. */
+  /** Names of kinds of page, such as `event`. Hyphens are replaced by spaces. */
   readonly kinds: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export interface Template {
  * Reads the class names of a page's `body`.
  *
  * @param bodyClasses The class names.
- * @returns What they say.
+ * @returns What the class names say.
  */
 export function readTemplate(bodyClasses: readonly string[]): Template {
   const present = new Set(bodyClasses);
@@ -98,7 +98,7 @@ export function readTemplate(bodyClasses: readonly string[]): Template {
 }
 
 /**
- * Whether a site was written by a program for documentation.
+ * Says whether a program for documentation has written a site.
  *
  * @param generator `meta[name=generator]`; null when the page has none.
  * @returns True for `Sphinx 8.1` and the like.

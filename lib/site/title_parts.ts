@@ -1,8 +1,8 @@
 /**
- * Splits titles into their parts, and takes off the parts that do not belong to a page: the site's name and what
- * many titles share, such as ` | Brand`.
+ * Splits titles into their parts, and removes the parts that do not belong to a page: the site's name, and what many titles
+ * share, such as ` | Brand`.
  *
- * Pure; linear in the number of titles, of which at most nine parts each are looked at.
+ * Pure. The time is linear in the number of titles. Of each title at most nine parts are looked at.
  *
  * @module
  */
@@ -10,39 +10,39 @@
 import { hasWords } from "./text.ts";
 import { foldText } from "../words/fold.ts";
 
-/** Separators between the parts of a title, as sites really write them. */
+/** Matches a separator between the parts of a title, as sites really write it. */
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
 const BAR = /[|│｜丨]/;
 const COLON = /^ ?: $/;
-/** Quotations and brackets that end a part: a separator inside of one does not split the title. */
+/** Matches a quotation or brackets at the end of a part. A separator inside of them does not split the title. */
 const ENCLOSED = /(?:«[^«»]*»|‹[^‹›]*›|\([^()]*\)|\[[^[\]]*\])(?! ?[\p{L}\p{N}])/gu;
-/** Wikis write `Page [Site]`. */
+/** Matches the end of `Page [Site]`, as wikis write it. */
 const BRACKETED_END = / \[([^[\]]+)\]$/;
 const MAX_SEPARATORS = 8;
 const MAX_ROUNDS = 3;
 
-/** An end that this share of all titles has says nothing about one page. */
+/** A last part that more than this share of all titles has says nothing about one page. */
 const SHARED_END_RATIO = 0.3;
-/** A beginning may be more frequent: `Recipe: …` on a third of the pages says what these pages are. */
+/** A first part may be more frequent: `Recipe: …` on a third of the pages says what these pages are. */
 const SHARED_BEGINNING_RATIO = 0.5;
-/** A part that this share of the titles has is taken for the site's name. */
+/** A part that more than this share of the titles has is taken for the site's name. */
 const NAME_RATIO = 0.8;
 
-/** What templates write where the site's name is missing; folded. */
+/** What templates write when the site's name is missing; folded. */
 const MISSING_NAMES: ReadonlySet<string> = new Set(["undefined", "null"]);
 
-/** A name is looked for in longer texts only with at least so many letters: a shorter one may match by chance. */
+/** How many letters a name needs, so that we look for it in longer texts. A shorter one may match by chance. */
 const MIN_NAME_LENGTH = 4;
-/** A part that contains a name, and is at most so many letters longer, is taken for the name. */
+/** How many letters longer than a name a part may be that contains the name and is taken for it. */
 const MAX_WORD_LENGTH = 15;
 
 /** One part of a title. */
 export interface TitlePart {
-  /** The part, without its separators; never empty. */
+  /** The part without its separators; never empty. */
   readonly text: string;
-  /** Its folded form, for comparison. */
+  /** The folded part, for comparison. */
   readonly key: string;
-  /** The separator before it with its spaces; empty before the first part. */
+  /** The separator before the part, with its spaces; empty before the first part. */
   readonly separator: string;
 }
 
@@ -50,27 +50,27 @@ export interface TitlePart {
 export interface Title {
   /** The title itself. */
   readonly text: string;
-  /** What it is compared by. */
+  /** The folded title, for comparison. */
   readonly key: string;
-  /** Its parts, from left to right. */
+  /** The title's parts, from left to right. */
   readonly parts: readonly TitlePart[];
 }
 
-/** Takes titles apart, each of them once. */
+/** Splits titles into their parts, each title only once. */
 export type TitleReader = (title: string) => Title;
 
 /**
  * Splits a title at its separators.
  *
  * @param title A clean title.
- * @returns Its non-empty parts in order.
+ * @returns The title's parts in order. None is empty.
  */
 export function partsOf(title: string): string[] {
   return splitTitle(title, Infinity).map(({ text }) => text);
 }
 
 /**
- * Makes a reader that remembers every title it has taken apart, since several decisions look at the same titles.
+ * Makes a reader that remembers every title it has split, because several decisions look at the same titles.
  *
  * @returns The reader.
  */
@@ -88,7 +88,7 @@ export function titleReader(): TitleReader {
 }
 
 /**
- * Puts parts of a title together again.
+ * Joins parts of a title.
  *
  * @param parts Some of the title's parts, in order.
  * @returns The text, with the separator that stood before each part but the first.
@@ -98,8 +98,7 @@ export function joinParts(parts: readonly TitlePart[]): string {
 }
 
 /**
- * Whether a part stands behind a bar (`|`). Such a part is nearly always the name of a section or of the site, or a
- * slogan.
+ * Says whether a part stands behind a bar (`|`). Such a part is nearly always a slogan, or names a section or the site.
  *
  * @param part A part of a title.
  * @returns True for `B` of `A | B`.
@@ -109,7 +108,7 @@ export function isBehindBar(part: TitlePart): boolean {
 }
 
 /**
- * Whether a part continues the part before it, as behind a colon.
+ * Says whether a part continues the part before it, as behind a colon.
  *
  * @param part A part of a title.
  * @returns True for `B` of `A: B`.
@@ -119,12 +118,12 @@ export function isBehindColon(part: TitlePart): boolean {
 }
 
 /**
- * Takes off what titles share, or what only names the site.
+ * Removes what titles share, or what only names the site.
  *
- * @param titles The clean titles of all pages of a site; empty ones are passed through.
- * @param names Names of the site, taken off wherever they stand in a title.
- * @param read Takes titles apart.
- * @returns The titles in the same order; one that is nothing but a shared part stays whole.
+ * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
+ * @param names Names of the site. They are removed wherever they stand in a title.
+ * @param read Splits titles.
+ * @returns The titles in the same order. A title that is nothing but a shared part stays whole.
  */
 export function stripSharedParts(
   titles: readonly string[],
@@ -135,13 +134,12 @@ export function stripSharedParts(
 }
 
 /**
- * Takes off what only names the site, and leaves what titles share besides, such as the places of
- * `Prices - Berlin` and `Prices - Hamburg`.
+ * Removes what only names the site. Keeps what titles share besides: `Berlin` and `Hamburg` of `Prices - Berlin` and so on.
  *
- * @param titles The clean titles of all pages of a site; empty ones are passed through.
+ * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
  * @param names Names of the site.
- * @param read Takes titles apart.
- * @returns The titles in the same order; one that is nothing but a name stays whole.
+ * @param read Splits titles.
+ * @returns The titles in the same order. A title that is nothing but a name stays whole.
  */
 export function stripNames(
   titles: readonly string[],
@@ -151,19 +149,19 @@ export function stripNames(
   return stripParts(titles, names, read, namingParts);
 }
 
-/** A part that titles begin or end with. */
+/** A part with which titles begin or end. */
 export interface TitleEnd {
-  /** Its spellings, the first one first. */
+  /** The part's spellings. The one that was found first is the first. */
   readonly spellings: ReadonlySet<string>;
-  /** How many titles begin or end with it. */
+  /** How many titles begin or end with the part. */
   readonly count: number;
 }
 
 /**
- * The parts that titles begin and end with.
+ * Returns the parts with which titles begin and end.
  *
  * @param titles The clean titles of all pages.
- * @returns Each such part by its folded form. A title of one part has only one.
+ * @returns Each such part, by its folded form. In a title of one part, that part counts once.
  */
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = new Map<string, { spellings: Set<string>; count: number }>();
@@ -180,7 +178,7 @@ export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleE
   return ends;
 }
 
-/** Decides whether a part of a title is taken off. */
+/** Says whether a part of a title is removed. */
 type PartTest = (part: TitlePart, index: number, parts: readonly TitlePart[]) => boolean;
 
 function stripParts(
@@ -206,15 +204,25 @@ function stripParts(
   );
 }
 
-/** The parts that stay. Where no part with words would stay, the first part with words does. */
+/** Returns the parts that stay. When no part with words would stay, the first part with words does. */
 function withoutParts(parts: readonly TitlePart[], isSuperfluous: PartTest): readonly TitlePart[] {
-  const kept = parts.filter((part, i) => !isSuperfluous(part, i, parts));
+  const kept: TitlePart[] = [];
+  let bar: string | null = null;
+  for (const [i, part] of parts.entries()) {
+    if (isSuperfluous(part, i, parts)) {
+      if (isBehindBar(part)) bar = part.separator;
+      continue;
+    }
+    // `Leeds` of `Contact | Brand – Leeds` stands behind the bar as well.
+    kept.push(bar === null ? part : { ...part, separator: bar });
+    bar = null;
+  }
   if (kept.some(({ text }) => hasWords(text))) return kept.length < parts.length ? kept : parts;
   const worded = parts.filter(({ text }) => hasWords(text));
   return worded.length < 2 ? parts : worded.slice(0, 1);
 }
 
-/** Takes off parts that many titles have, or that name the site or a section. */
+/** Makes a test for parts that many titles have, or that name the site or a section. */
 function sharedParts(
   titles: readonly (readonly TitlePart[])[],
   names: ReadonlySet<string>,
@@ -232,7 +240,7 @@ function sharedParts(
   };
 }
 
-/** Takes off parts that name the site, or stand on nearly all pages. */
+/** Makes a test for parts that name the site, or that nearly all titles have. */
 function namingParts(
   titles: readonly (readonly TitlePart[])[],
   names: ReadonlySet<string>,
@@ -241,7 +249,7 @@ function namingParts(
   return ({ key }) => isNaming(key) || any.get(key)! > Math.max(1, titles.length * NAME_RATIO);
 }
 
-/** In how many titles each part stands first, last, and at all. */
+/** Counts in how many titles each part is the first, is the last, and stands anywhere. */
 function countParts(titles: readonly (readonly TitlePart[])[], names: ReadonlySet<string>): {
   readonly first: ReadonlyMap<string, number>;
   readonly last: ReadonlyMap<string, number>;
@@ -257,7 +265,7 @@ function countParts(titles: readonly (readonly TitlePart[])[], names: ReadonlySe
   return { first, last, any, isNaming };
 }
 
-/** Whether a part is a name with a word more, such as `Brand Docs` or `Blog of Brand`. */
+/** Says whether a part is a name and one more word, such as `Brand Docs` or `Blog of Brand`. */
 function holdsName(key: string, names: ReadonlySet<string>): boolean {
   return [...names].some((name) =>
     name.length >= MIN_NAME_LENGTH && (key.startsWith(name) || key.endsWith(name)) &&
@@ -265,14 +273,14 @@ function holdsName(key: string, names: ReadonlySet<string>): boolean {
   );
 }
 
-/** Whether a part is a name with its legal form or place, such as `Brand GmbH Frankfurt`. */
+/** Says whether a part is a name with a legal form or a place behind it, such as `Brand GmbH Frankfurt`. */
 function beginsWithName(key: string, names: ReadonlySet<string>): boolean {
   return [...names].some((name) =>
     name.length >= MIN_NAME_LENGTH && key.startsWith(name) && key.length <= 2 * name.length
   );
 }
 
-/** Whether a part shortens a name: `Grinders` of `Coffee Grinders`. */
+/** Says whether a part is a short form of a name: `Grinders` for `Coffee Grinders`. */
 function isPartOfName(key: string, names: ReadonlySet<string>): boolean {
   return key.length >= MIN_NAME_LENGTH && [...names].some((name) => name.includes(key));
 }
@@ -282,18 +290,18 @@ function countEach(counts: Map<string, number>, keys: Iterable<string>): Map<str
   return counts;
 }
 
-/** Takes off separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
+/** Removes separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */
 function trimSeparators(title: string): string {
   const trimmed = title.replace(
     /^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu,
     "",
   );
-  // Behind its opening mark it is a quotation's end.
+  // After an opening mark, the sign is the end of a quotation and stays.
   const bare = /[«‹]/.test(trimmed) ? trimmed : trimmed.replace(/ [»›]+$/u, "");
   return bare.trim() || title;
 }
 
-/** The non-empty parts of a title between its first and last separators, without their keys. */
+/** Splits a title at its first and its last separators. Leaves out empty parts. */
 function splitTitle(title: string, maxSeparators: number): Omit<TitlePart, "key">[] {
   const text = title.endsWith("]") ? title.replace(BRACKETED_END, " - $1") : title;
   const masked = text.replace(ENCLOSED, (enclosed) => "x".repeat(enclosed.length));

@@ -1,5 +1,5 @@
 /**
- * Parts of titles that name no page: words of content systems, archives and calendars; dates; permalink signs.
+ * Recognises parts of titles that name no page: words of content systems, archives and calendars; dates; permalink signs.
  *
  * Pure.
  *
@@ -26,38 +26,38 @@ const ARCHIVE = new RegExp(
   `(?<=\\S) (?:${itemsOfAll(({ titles }) => titles.archives).join("|")})$`,
   "i",
 );
-/** What calendars call their list, by the days that it shows: `Events from March 4 – June 2`. */
+/** Matches what calendars call their list, with the days that it shows: `Events from March 4 – June 2`. */
 const CALENDAR = new RegExp(
   `^(${
     itemsOfAll(({ titles }) => titles.eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
       .join("|")
   }) \\S+ (.*)$`,
 );
-/** What stands between days: `to`, `bis`, `until`. */
+/** How many letters a word between days may have, such as `to`, `bis` or `until`. */
 const LONGEST_LINK = 5;
 const MONTHS: ReadonlySet<string> = new Set(itemsOfAll(({ months }) => months).map(foldText));
-/** What generators of documentation put behind a heading, to link to it. */
+/** Matches the sign that generators of documentation put behind a heading, to link to it. */
 const PERMALINK = /(?: ?[¶🔗]| [#§])+$/u;
 
 /**
- * Whether a title says anything of a page that is not the home page.
+ * Says whether a title says anything about a page that is not the home page.
  *
  * @param title A clean title.
- * @param key What it is compared by.
+ * @param key The folded title.
  * @returns False for a placeholder, a date, a number, and what home pages and unnamed pages are called.
  */
 export function namesPage(title: string, key: string): boolean {
   return hasWords(title) && !isPlaceholder(title) && !EMPTY_TITLES.has(key) && !isDate(key);
 }
 
-/** Whether a folded title is numbers, with or without a month. */
+/** Says whether a folded title is only numbers, with or without a month. */
 function isDate(key: string): boolean {
   const word = key.replace(/\d+/g, "");
   return word === "" || MONTHS.has(word);
 }
 
 /**
- * Takes off what content systems write behind the name of a category: `Candles Archives`.
+ * Removes what content systems write behind the name of a category: `Candles Archives`.
  *
  * @param title A clean title.
  * @returns The name.
@@ -67,7 +67,7 @@ export function withoutArchive(title: string): string {
 }
 
 /**
- * Takes off the days that a calendar shows.
+ * Removes the days that a calendar shows.
  *
  * @param title A clean title.
  * @returns `Events` for `Events from March 4 – June 2`; every other title as it is.
@@ -79,7 +79,7 @@ export function withoutDays(title: string): string {
   );
 }
 
-/** Whether a text is a time: a month or a year, and nothing else but numbers and short words. */
+/** Says whether a text is a time: it has a month or a year, and otherwise only numbers and short words. */
 function areDays(text: string): boolean {
   const words = text.split(/[\s.,–-]+/).filter(hasWords).map(foldText);
   const isTime = (word: string) => MONTHS.has(word) || /^(?:19|20)\d\d$/.test(word);
@@ -88,7 +88,7 @@ function areDays(text: string): boolean {
 }
 
 /**
- * Takes off the sign by which a heading is linked to.
+ * Removes the sign that links to a heading.
  *
  * @param heading A clean heading.
  * @returns `Shell` for `Shell¶` and `Shell #`, not for `C#`.

@@ -1,23 +1,23 @@
 /**
- * The titles under which pages are listed: without the site's name, unique, understandable alone.
+ * Finds the titles under which pages are listed: without the site's name, unique, understandable alone.
  *
- * A page is called what its main heading says where its `<title>` says that too, else what the first part of its
- * `<title>` says. Where that names no page, or several, the page's other texts are asked, its address last.
+ * A page is called what its main heading says, if its `<title>` says the same; else what the first parts of its `<title>`
+ * say. When these name no page, or several, we take the page's other texts, and its address last.
  *
  * Pure.
  *
  * @module
  */
 
-import { PageAddress } from "../address/page_address.ts";
+import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
 import { mainHeadings } from "./headings.ts";
-import { lazily } from "./lazily.ts";
+import { lazily } from "../words/lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { fullPath, lastSegmentTitle, pathTitle, titleAbove } from "./path_title.ts";
+import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { cleanText, isShouted, roundBrackets } from "./text.ts";
@@ -37,46 +37,52 @@ import { learnSpelling } from "./word_spellings.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
-/** A title of at most this length is used as it is. */
+/** In characters. A title of at most this length is used as it is. */
 const SHORT_TITLE = 40;
-/** Of a longer title only the first parts are used. */
+/** In characters. Of a longer title we use as many of the first parts as fit into this length. */
 const LONG_TITLE = 60;
-/** A longer heading is a sentence, not a title. */
+/** In characters. A longer heading is a sentence, not a title. */
 const MAX_HEADING_LENGTH = 80;
-/** Letters of a word that a heading must share with the title: shorter ones are articles and prepositions. */
+/** How many letters a word has that a heading must share with the title. Shorter words are articles and prepositions. */
 const MIN_SHARED_WORD = 4;
 const YEAR = /^(?:19|20)\d\d$/;
-/** A title that this share of the pages has names none of them. */
+/** A title on more than this share of the pages names none of them. */
 const SHARED_RATIO = 0.3;
-/** A single word that is the title of so many pages comes from their template. */
+/** A single word that is the title of at least this many pages comes from their template. */
 const TEMPLATE_PAGES = 3;
 
-/** Addresses of archives, as WordPress writes them. */
+/** Matches addresses of archives, as WordPress writes them. */
 const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
 
 /**
- * Titles every page.
+ * Finds a title for every page.
  *
  * @param pages The pages to list, in page order.
- * @param brand The site's name and variants, which no title repeats.
+ * @param brand The site's name and its variants. No title repeats them.
  * @param homeTitle What the home page is called in the site's language.
- * @param languageNames What a page's language is called, where it is not the site's; null elsewhere.
- * @returns One title per page, in the same order: non-empty, distinct, one line.
+ * @param languageNames For each page, the name of its language when that is not the site's; null otherwise.
+ * @returns The steps. The last one returns one title per page, in the same order. All are different, on one line, and not
+ * empty.
  */
-export function titlePages(
+export function* titlePages(
   pages: readonly CrawledPage[],
   brand: Brand,
   homeTitle: string,
   languageNames: readonly (string | null)[],
-): string[] {
+): Steps<string[]> {
   const read = titleReader();
   const names = new Set([...brand.names, homeTitle].map(foldText));
   const naming = (texts: readonly string[]) => withoutEmpty(texts, names, read);
   const short = (texts: readonly string[]) => shortened(texts, languageNames, brand, read);
-  const raw = pages.map(ownTitle);
+  const raw = yield* mapInSteps(pages, ownTitle);
+  yield* mapInSteps(raw, read);
   const titles = naming(short(raw).map((title, i) => withoutSystemWords(title, pages[i]!)));
-  const headings = naming(short(mainHeadings(pages).map(({ text }) => text)));
-  // Most pages need no more than these two.
+  yield;
+  const headingTexts = (yield* mainHeadings(pages)).map(({ text }) => text);
+  yield* mapInSteps(headingTexts, read);
+  const headings = naming(short(headingTexts));
+  yield;
+  // Most pages need only titles and headings.
   const wholeTitles = lazily(() => naming(stripNames(raw, brand.names, read)));
   const openGraphTitles = lazily(() =>
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
@@ -84,11 +90,17 @@ export function titlePages(
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
   const spell = lazily(() => learnSpelling(pages.flatMap(sentencesOf)));
   const pathTitles = lazily(() => pages.map(({ url }) => spell()(pathTitle(url))));
-  const nameOf = (page: CrawledPage, i: number) =>
-    page.isHome
-      ? homeTitle
-      : pageName(read(titles[i]!), read(headings[i]!)) || headings[i]! || openGraphTitles()[i]! ||
-        menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
+  const isSlogan = sloganTest(titles, brand, read);
+  const nameOf = (page: CrawledPage, i: number) => {
+    if (page.isHome) return homeTitle;
+    const namesake = namesakeOf(page, names);
+    if (namesake !== "") return namesake;
+    const heading = read(headings[i]!);
+    const title = read(titles[i]!);
+    if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
+    return pageName(title, heading, isSlogan) || heading.text || openGraphTitles()[i]! ||
+      menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
+  };
   const rewordings: readonly Rewording[] = [
     (title, i) => languageNames[i] === null ? "" : `${title} (${languageNames[i]})`,
     (_, i) => titles[i]!,
@@ -97,14 +109,47 @@ export function titlePages(
     (_, i) => openGraphTitles()[i]!,
     (_, i) => menuLabels[i]!,
   ];
-  const reworded = rewordings.reduce<readonly string[]>(
-    (twins, reword) => replaceTwins(twins, reword, pages, read),
-    pages.map(nameOf),
-  ).map((title) => cutAtSentence(calm(title, spell), MAX_TITLE_LENGTH));
+  let twins: readonly string[] = yield* mapInSteps(pages, nameOf);
+  for (const reword of rewordings) {
+    twins = replaceTwins(twins, reword, pages, read);
+    yield;
+  }
+  const reworded = yield* mapInSteps(
+    twins,
+    (title) => cutAtSentence(calm(title, spell), MAX_TITLE_LENGTH),
+  );
   return numberTwins(qualifyTwins(reworded, titles, pathTitles, pages, read)).map(roundBrackets);
 }
 
-/** `<title>`, else `og:title`, else the headline of the page's own data. */
+/** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */
+function saysOther(title: Title, heading: Title): boolean {
+  const [asked, said] = [wordsOf(title.text), wordsOf(heading.text)];
+  return said.length > 0 && asked.length <= said.length &&
+    !asked.some((word) => said.includes(word));
+}
+
+/** Whether a part of a title, not its first one, tells nothing of its page. */
+type SloganTest = (part: TitlePart, first: TitlePart) => boolean;
+
+/** Slogans stand in several titles, or behind the site's name: `Contact Brand - Order now`. */
+function sloganTest(titles: readonly string[], brand: Brand, read: TitleReader): SloganTest {
+  const counts = countKeys(
+    titles.flatMap((title) => [...new Set(read(title).parts.slice(1).map(({ key }) => key))]),
+  );
+  const endings = brand.names.map((name) => ` ${name}`.toLowerCase());
+  return ({ key }, { text }) =>
+    (counts.get(key) ?? 0) >= TEMPLATE_PAGES ||
+    endings.some((ending) => text.toLowerCase().endsWith(ending));
+}
+
+/** The site's name where a page is about who bears it, and its address and heading say so; empty elsewhere. */
+function namesakeOf(page: CrawledPage, names: ReadonlySet<string>): string {
+  const { h1 } = textsOf(page);
+  const isNamed = names.has(h1.key) && foldText(pathTitle(page.url)) === h1.key;
+  return isNamed ? h1.text : "";
+}
+
+/** Returns `<title>`, else `og:title`, else the headline in the page's own data. */
 function ownTitle(page: CrawledPage): string {
   const { facts } = page;
   const title = textsOf(page).title.text;
@@ -117,7 +162,7 @@ function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** Titles without what all pages share, and then without what all pages of one language share. */
+/** Removes what all titles share, and then what all titles of one language share. */
 function shortened(
   titles: readonly string[],
   languageNames: readonly (string | null)[],
@@ -133,7 +178,10 @@ function shortened(
   return stripped;
 }
 
-/** WordPress calls a product category `Candles Archives`, though not in its heading, and a calendar by its days. */
+/**
+ * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and a
+ * calendar by its days.
+ */
 function withoutSystemWords(title: string, page: CrawledPage): string {
   const named = withoutDays(title);
   const isArchive = page.facts.schemaTypes.includes("CollectionPage") ||
@@ -142,7 +190,7 @@ function withoutSystemWords(title: string, page: CrawledPage): string {
   return isArchive && withoutArchive(h1.text) === h1.text ? withoutArchive(named) : named;
 }
 
-/** Texts that name their page. Empty where a text is the site's name, a placeholder, or the text of many pages. */
+/** Empties texts that do not name their page: the site's name, a placeholder, or a text of many pages. */
 function withoutEmpty(
   texts: readonly string[],
   names: ReadonlySet<string>,
@@ -156,47 +204,53 @@ function withoutEmpty(
   });
 }
 
-/** What a page says in sentences. */
+/** Returns what a page says in sentences. */
 function sentencesOf(page: CrawledPage): string[] {
   return [textsOf(page).description.text, ...page.facts.paragraphs.map(cleanText)];
 }
 
-/** A title in capitals, as the site spells its words elsewhere; a single word may be an abbreviation. */
+/** Writes a title in capitals as the site spells its words elsewhere. A single word may be an abbreviation and stays. */
 function calm(title: string, spell: () => (text: string) => string): string {
   return isShouted(title) && title.includes(" ") ? spell()(title) : title;
 }
 
 /**
- * What a title and a heading call their page: the title where it is short, else the heading where the title says the
- * same with more words, else the title's first part.
+ * Chooses what a page is called: the title when it is short; else the heading when the title says the same in more words;
+ * else the title's first parts.
  */
-function pageName(title: Title, heading: Title): string {
+function pageName(
+  title: Title,
+  heading: Title,
+  isSlogan: SloganTest,
+): string {
   if (title.key === heading.key) return isShouted(title.text) ? heading.text : title.text;
   const [first, second] = title.parts;
   if (first === undefined) return "";
   const isFirst = first.key === heading.key;
-  // `Newsletter 5` of `Newsletter 5: Sow and reap` is half of a name.
+  // `Newsletter 5` is only half of the name `Newsletter 5: Sow and reap`.
   if (isFirst && !isBehindColon(second!)) return heading.text;
   const parts = beforeBar(title.parts);
   const name = joinParts(parts);
   if (name.length <= SHORT_TITLE) return name;
-  return isFirst || isNameWithin(heading, title) ? heading.text : firstParts(parts);
+  if (isFirst || isNameWithin(heading, title)) return heading.text;
+  const slogan = parts.findIndex((part, i) => i > 0 && isSlogan(part, first));
+  return firstParts(slogan < 0 ? parts : parts.slice(0, slogan));
 }
 
-/** What stands before the first bar: behind it stand sections, slogans and numbers of articles, but for years. */
+/** Returns the parts before the first bar. Behind a bar stand sections, slogans and numbers of articles. A year stays. */
 function beforeBar(parts: readonly TitlePart[]): readonly TitlePart[] {
   const bar = parts.findIndex((part, i) => i > 0 && isBehindBar(part) && !YEAR.test(part.text));
   return bar < 0 ? parts : parts.slice(0, bar);
 }
 
-/** As many of a title's first parts as fit; a single word would say too little. */
+/** Returns as many of a title's first parts as fit. When these would be a single word or nothing, returns all parts. */
 function firstParts(parts: readonly TitlePart[]): string {
   const lengths = parts.map((_, i) => joinParts(parts.slice(0, i + 1)));
   const last = lengths.findLastIndex((name) => name.length <= LONG_TITLE && name.includes(" "));
   return lengths.at(last)!;
 }
 
-/** Whether a heading is no more than a title says, in fewer words: not one half of it, and not a single word. */
+/** Says whether a heading is what the title says in fewer words, but neither a part of the title nor a single word. */
 function isNameWithin(heading: Title, title: Title): boolean {
   const { length } = heading.text;
   if (length > MAX_HEADING_LENGTH || length >= title.text.length) return false;
@@ -206,18 +260,18 @@ function isNameWithin(heading: Title, title: Title): boolean {
   return words.length > 1 && words.every((word) => said.has(word));
 }
 
-/** The words of a text but for articles and prepositions. */
+/** Returns the words of a text, without short ones such as articles and prepositions. */
 function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldText)
     .filter((word) => word.length >= MIN_SHARED_WORD || /\d/.test(word));
 }
 
-/** Makes another title for a page; empty where there is none. */
+/** Makes another title for a page; empty when there is none. */
 type Rewording = (title: string, index: number) => string;
 
 /**
- * Gives another title to pages that share one. A page keeps the old title where as many pages would share the new one;
- * the home page always keeps it.
+ * Gives other titles to pages that share one. A page keeps its title when as many pages would share the new one. The home
+ * page always keeps its title.
  */
 function replaceTwins(
   titles: readonly string[],
@@ -244,8 +298,8 @@ function replaceTwins(
 }
 
 /**
- * Tells apart pages that still share a title. A template's word is replaced by the words of the address. Any other
- * title is followed by what distinguishes it: words of its address, the page above, its year, or else the whole path.
+ * Tells apart pages that still share a title. A word of a template is replaced by the words of the address. Behind any
+ * other title we write what distinguishes the page: words of its address, the page above, its year, or else the whole path.
  */
 function qualifyTwins(
   shortTitles: readonly string[],
@@ -254,21 +308,20 @@ function qualifyTwins(
   pages: readonly CrawledPage[],
   read: TitleReader,
 ): readonly string[] {
-  const byFolder = lazily(() =>
-    new Map(pages.map(({ url }, i) => [new PageAddress(url).folder, shortTitles[i]!]))
-  );
+  const places = lazily(() => namedPlaces(pages, shortTitles));
   const counts = countKeys(shortTitles.map((title) => read(title).key));
   const isTemplateWord = (title: string) =>
     !title.includes(" ") && counts.get(read(title).key)! >= TEMPLATE_PAGES;
   const qualified = (title: string, i: number, words: string) => {
     const rest = beyond(beyond(words, read(title).key), read(titles[i]!).key);
-    return rest === "" ? "" : `${title} (${rest})`;
+    return rest === "" || repeats(rest, title) ? "" : `${title} (${rest})`;
   };
   const rewordings: readonly Rewording[] = [
     (title, i) => isTemplateWord(title) ? pathTitles()[i]! : "",
-    (title, i) => qualified(title, i, pathTitles()[i]!),
+    // The number of a copy says less than what stands above.
+    (title, i) => isCopy(pathTitles()[i]!) ? "" : qualified(title, i, pathTitles()[i]!),
+    (title, i) => qualified(title, i, titleAbove(pages[i]!.url, places())),
     (title, i) => qualified(title, i, lastSegmentTitle(pages[i]!.url)),
-    (title, i) => qualified(title, i, titleAbove(pages[i]!.url, byFolder())),
     (title, i) => qualified(title, i, publishedOf(pages[i]!)?.slice(0, 4) ?? ""),
     (title, i) => `${title} (${fullPath(pages[i]!.url)})`,
   ];
@@ -278,7 +331,21 @@ function qualifyTwins(
   );
 }
 
-/** What words add to a title: the number that follows it in them, or else all words; nothing where they add nothing. */
+/** Whether an address ends with a number that tells copies apart: `mug-2`. */
+function isCopy(words: string): boolean {
+  return / \d$/.test(words);
+}
+
+/** So many words that a title has already say nothing more of its page. */
+const REPEATED_WORDS = 3;
+
+function repeats(words: string, title: string): boolean {
+  const said = new Set(wordsOf(title));
+  const asked = wordsOf(words);
+  return asked.length >= REPEATED_WORDS && asked.every((word) => said.has(word));
+}
+
+/** Returns what words add to a title: the number behind the title in them, else all words; empty when nothing. */
 function beyond(words: string, key: string): string {
   const said = foldText(words);
   if (key.startsWith(said)) return "";
@@ -286,7 +353,7 @@ function beyond(words: string, key: string): string {
   return /^\d+$/.test(rest) ? rest : words;
 }
 
-/** The last resort, for addresses that differ in nothing that can be said. */
+/** Adds numbers to titles that are still equal, because nothing else distinguishes their addresses. */
 function numberTwins(titles: readonly string[]): string[] {
   const used = new Set<string>();
   return titles.map((title) => {

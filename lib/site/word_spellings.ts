@@ -1,5 +1,5 @@
 /**
- * How a site spells its words, for texts that have lost their spelling: titles in capitals, words of an address.
+ * Learns how a site spells its words, for texts that have lost their spelling: titles in capitals, words of an address.
  *
  * Pure.
  *
@@ -10,33 +10,37 @@ import { foldText } from "../words/fold.ts";
 import { isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
-/** A word that does not begin a sentence. */
+/** Matches a word that does not begin a sentence. */
 const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/gu;
-/** Shorter words are often abbreviations. */
+/** In letters. Shorter words are often abbreviations. */
 const MIN_LENGTH = 4;
 
-/** Writes the words of a text as the site writes them elsewhere, a long one in capitals else with one capital. */
+/** A word that is seen in small letters is written so, unless it has capitals more than so many times as often. */
+const MOST_CAPITALS = 4;
+
+/** Writes words as the site writes them elsewhere. An unknown long word in capitals keeps only its first capital. */
 export type Speller = (text: string) => string;
 
 /**
  * Learns how words are spelled.
  *
  * @param texts Sentences of the site.
- * @returns A speller, which begins every text with a capital.
+ * @returns The speller. It begins every text with a capital.
  */
 export function learnSpelling(texts: readonly string[]): Speller {
-  const counts = new Map<string, Map<string, number>>();
+  const words = new Map<string, number>();
   for (const text of texts) {
-    for (const [word] of text.matchAll(WORD_WITHIN)) {
-      const key = foldText(word);
-      const spellings = counts.get(key) ?? new Map<string, number>();
-      spellings.set(word, (spellings.get(word) ?? 0) + 1);
-      counts.set(key, spellings);
-    }
+    for (const [word] of text.matchAll(WORD_WITHIN)) words.set(word, (words.get(word) ?? 0) + 1);
   }
+  const spellings = Map.groupBy(words, ([word]) => foldText(word));
   const spell = (word: string): string => {
-    const [known] = [...counts.get(foldText(word)) ?? []].sort(([, a], [, b]) => b - a);
-    if (known !== undefined) return known[0];
+    const [known] = [...spellings.get(foldText(word)) ?? []].sort(([, a], [, b]) => b - a);
+    if (known !== undefined) {
+      const [spelling, count] = known;
+      // Names and headlines make capitals of words that sentences write small.
+      const small = spelling.toLowerCase();
+      return (words.get(small) ?? 0) * MOST_CAPITALS >= count ? small : spelling;
+    }
     return word.length >= MIN_LENGTH && isShouted(word)
       ? word.charAt(0) + word.slice(1).toLowerCase()
       : word;

@@ -1,12 +1,12 @@
 /**
- * Which character encoding the bytes of an HTML page are in: BOM, then the HTTP charset, then
- * `<meta>` in the first 1,024 bytes, then UTF-8 if the bytes are that, then windows-1252.
+ * Finds the character encoding of an HTML page. The first of these that exists decides: the byte order mark, the `charset`
+ * of the HTTP response, a `<meta>` in the first 1,024 bytes, UTF-8 if the bytes are valid UTF-8, a later `<meta>`,
+ * windows-1252.
  *
- * Labels and names are those of the WHATWG Encoding Standard; the order is that of the HTML
- * Standard's encoding sniffing (section 13.2.3.2), with a strict try of UTF-8 before its fallback,
- * because many pages declare nothing and are UTF-8. A declaration past the first 1,024 bytes counts
- * only where the fallback would, as in "changing the encoding while parsing" (13.2.3.4). Nothing is
- * guessed from byte frequencies. Pure.
+ * Labels and names are those of the WHATWG Encoding Standard. The order is that of the HTML Standard (section 13.2.3.2),
+ * but we try UTF-8 before the fallback, because many pages declare nothing and are UTF-8. A `<meta>` after the first 1,024
+ * bytes only replaces the fallback, as in "changing the encoding while parsing" (13.2.3.4). We guess nothing from byte
+ * frequencies. Pure.
  *
  * @module
  */
@@ -17,20 +17,23 @@ import sniffEncoding from "html-encoding-sniffer";
 export interface Charset {
   /** The encoding's WHATWG name in lower case, such as `utf-8` or `windows-1252`. */
   readonly name: string;
-  /** What decided. */
+  /**
+   * What decided. `bom`: a byte order mark. `transport`: the HTTP response. `meta`: the page. `utf-8`: the bytes are valid
+   * UTF-8. `fallback`: none of these.
+   */
   readonly source: "bom" | "transport" | "meta" | "utf-8" | "fallback";
 }
 
-/** Bytes in which a `<meta charset>` decides (HTML Standard, section 13.2.3.2). */
+/** In how many bytes at the start of a page a `<meta charset>` decides (HTML Standard, section 13.2.3.2). */
 const PRESCAN_BYTES = 1_024;
 
-/** Bytes in which a late `<meta charset>` is looked for before the fallback. */
+/** In how many bytes at the start of a page we look for a late `<meta charset>` before we take the fallback. */
 const LATE_PRESCAN_BYTES = 65_536;
 
 /** The encoding that decodes any input to one U+FFFD (Encoding Standard, section 14.1). */
 const REPLACEMENT = "replacement";
 
-/** Its labels: encodings that are refused because they were used for attacks. */
+/** The labels of {@link REPLACEMENT}. These encodings are refused, because they were used for attacks. */
 const REPLACEMENT_LABELS = new Set([
   "csiso2022kr",
   "hz-gb-2312",
@@ -48,7 +51,7 @@ const BYTE_ORDER_MARKS: readonly { readonly name: string; readonly mark: readonl
 ];
 
 /**
- * Names the encoding that bytes are marked as.
+ * Names the encoding of the byte order mark with which bytes begin.
  *
  * @param bytes Any bytes.
  * @returns The encoding's name in lower case; null when there is no byte order mark.
@@ -61,7 +64,7 @@ export function encodingOfMark(bytes: Uint8Array): string | null {
 /**
  * Names the encoding that a label stands for (Encoding Standard, section 4.2).
  *
- * @param label A label such as `latin1` or `UTF8`, white space and case being no matter.
+ * @param label A label such as `latin1` or `UTF8`. White space around it and its case do not matter.
  * @returns The encoding's name in lower case, or null when there is no such label.
  */
 export function encodingOfLabel(label: string): string | null {
@@ -93,8 +96,8 @@ export function charsetOfContentType(contentType: string | null): string | null 
 /**
  * Decides the encoding of an HTML page.
  *
- * @param bytes The page, content coding removed; it may be cut anywhere.
- * @param contentType The `Content-Type` field, or null.
+ * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
+ * @param contentType The value of the `Content-Type` field, or null.
  * @returns The encoding and what decided. Never throws.
  */
 export function sniffCharset(bytes: Uint8Array, contentType: string | null): Charset {
@@ -117,7 +120,7 @@ export function sniffCharset(bytes: Uint8Array, contentType: string | null): Cha
  *
  * @param bytes Any bytes.
  * @param name The encoding's name.
- * @returns The bytes behind the mark of that encoding, or all of them when there is none.
+ * @returns The bytes behind the mark of that encoding; all bytes when there is no such mark.
  */
 export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Array {
   const mark = BYTE_ORDER_MARKS.find((row) => row.name === name)?.mark;
@@ -126,9 +129,9 @@ export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Arra
 }
 
 /**
- * Decodes bytes, malformed sequences becoming U+FFFD.
+ * Decodes bytes. Malformed sequences become U+FFFD.
  *
- * @param bytes The bytes, a byte order mark removed.
+ * @param bytes The bytes without a byte order mark.
  * @param name The encoding's name, from {@link sniffCharset}.
  * @returns The text.
  */
@@ -143,7 +146,7 @@ function prescan(bytes: Uint8Array, maxPrescanBytes: number): string | null {
   return name === "" ? null : name.toLowerCase();
 }
 
-/** Says whether bytes are UTF-8, a sequence cut off at the end being no fault. */
+/** Says whether bytes are valid UTF-8. A sequence that is cut off at the end is not counted as invalid. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });

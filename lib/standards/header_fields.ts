@@ -1,5 +1,5 @@
 /**
- * The header fields of a response that a crawler reads (RFC 9110, and `X-Robots-Tag` as search engines define it).
+ * Reads header fields of a response for a crawler (RFC 9110, and `X-Robots-Tag` as search engines define it).
  *
  * Pure.
  *
@@ -9,7 +9,7 @@
 const HTML_MEDIA_TYPES = new Set(["text/html", "application/xhtml+xml"]);
 
 /**
- * The media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1).
+ * Returns the media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1).
  *
  * @param contentType The field's value, or null when the response has none.
  * @returns The type in lower case, such as `text/html`; empty when there is none.
@@ -19,8 +19,8 @@ export function mediaTypeOf(contentType: string | null): string {
 }
 
 /**
- * Whether a response is HTML. One without a media type is judged by how it starts
- * (a small part of the WHATWG MIME Sniffing Standard).
+ * Says whether a response is HTML. When the response has no media type, the start of the body decides (a small part of the
+ * WHATWG MIME Sniffing Standard).
  *
  * @param contentType The `Content-Type` field's value, or null.
  * @param bodyPrefix The first bytes of the body as latin1 text.
@@ -36,10 +36,10 @@ export function isHtml(contentType: string | null, bodyPrefix: string): boolean 
 }
 
 /**
- * How long a server asks to wait (RFC 9110 section 10.2.3).
+ * Returns how long a server asks us to wait (RFC 9110 section 10.2.3).
  *
  * @param field The `Retry-After` field's value: seconds or an HTTP date; null when absent.
- * @param now The current instant, for a date.
+ * @param now The present time. It is used when the field is a date.
  * @returns Milliseconds from now, zero or more; null when absent or unreadable.
  */
 export function retryAfterMs(field: string | null, now: Temporal.Instant): number | null {
@@ -51,13 +51,13 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
 }
 
 /**
- * The robots directives of a response that concern every crawler, or the one named.
+ * Returns the robots directives of a response that hold for every crawler or for ours.
  *
- * A value may start with `name:`; then it speaks to that crawler alone, until the end of that value. Where one field
- * ends is lost once several fields are joined by commas. In doubt a directive that keeps a page out of the index
- * counts.
+ * A field may begin with the name of a crawler and a colon; then it holds for that crawler alone. When several fields are
+ * joined by commas, we cannot see where such a field ends. So a directive that keeps a page out of the index counts in any
+ * case, unless the name of another crawler stands directly before it.
  *
- * @param field The `X-Robots-Tag` field's value, several fields joined by commas; null when absent.
+ * @param field The `X-Robots-Tag` field's value; null when absent. Several fields are joined by commas.
  * @param productToken Our product token.
  * @returns The directives in lower case, such as `noindex`.
  */
@@ -77,12 +77,12 @@ export function robotsTagDirectives(field: string | null, productToken: string):
 /** Directives that keep a page out of the index. */
 const KEEPS_OUT: ReadonlySet<string> = new Set(["noindex", "none"]);
 
-/** The values between the commas; the comma behind the weekday of a date does not separate. */
+/** Splits a field at its commas. Does not split at the comma behind the weekday of a date. */
 function valuesOf(field: string): string[] {
   return field.split(/(?<!unavailable_after:\s{0,9}[a-z]{3,9}),/).map((value) => value.trim());
 }
 
-/** The crawler that a value speaks to; null for one that only has a value of its own, or a time. */
+/** Returns the crawler's name before the colon; null when there is none. `unavailable_after` and `max-…` are directives. */
 function botNameOf(value: string): string | null {
   const name = /^([a-z0-9_-]+)\s*:/.exec(value)?.[1];
   return name === undefined || name === "unavailable_after" || name.startsWith("max-")
@@ -91,11 +91,11 @@ function botNameOf(value: string): string | null {
 }
 
 /**
- * The civil date of a timestamp in one of the forms that sitemaps, feeds and HTTP use
- * (W3C Datetime, RFC 822, RFC 9110 section 5.6.7).
+ * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC 822,
+ * RFC 9110 section 5.6.7).
  *
  * @param text The timestamp, or null.
- * @returns `YYYY-MM-DD` as the text has it; null when there is none or it is no date.
+ * @returns `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as written. Other forms: in UTC.
  */
 export function dateOf(text: string | null): string | null {
   if (text === null) return null;
@@ -105,14 +105,17 @@ export function dateOf(text: string | null): string | null {
   return epochMs === null ? null : new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** A date of RFC 822 or RFC 9110: date and time, then the zone, where there is one. */
+/** Matches a date of RFC 822 or RFC 9110: date and time, then perhaps the zone. */
 const DATE_WITH_ZONE =
   /^(?:[A-Za-z]{3,9}, ?)?(\d{1,2}[ -][A-Za-z]{3}[ -]\d{2,4} +\d{1,2}:\d{2}(?::\d{2})?)(.*)$/;
 
-/** The format of C's `asctime`, in UTC (RFC 9110 section 5.6.7). */
+/** Matches the format of C's `asctime`, which is in UTC (RFC 9110 section 5.6.7). */
 const ASCTIME = /^[A-Za-z]{3} ([A-Za-z]{3}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (\d{4})$/;
 
-/** Reads a date; `Date.parse` alone would take nearly any text that has a number, and the machine's zone for a missing one. */
+/**
+ * Reads a date as milliseconds since 1970. `Date.parse` alone would accept nearly any text with a number, and would take the
+ * machine's zone when none is given.
+ */
 function epochMsOf(text: string): number | null {
   const [, dateTime, zone] = DATE_WITH_ZONE.exec(text.replace(ASCTIME, "$2 $1 $4 $3")) ?? [];
   if (dateTime === undefined) return null;

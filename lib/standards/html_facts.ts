@@ -1,16 +1,15 @@
 /**
- * Turns the bytes of one HTML page into facts, in one pass over its tags.
+ * Turns the bytes of one HTML page into facts, in one pass over the page's tags. A few pages need a second pass.
  *
- * Follows the HTML Standard's tokenization and the parts of its tree construction that decide what a
- * title, a heading or a script is: namespaces, templates, raw text, and which element ends where.
- * Scripting counts as off, so `noscript` holds markup. It deliberately builds no tree; so it differs
- * from a browser in this:
+ * Follows the HTML Standard's tokenization, and the parts of the Standard's tree construction that decide what a title,
+ * a heading or a script is: namespaces, templates, raw text, and where each element ends. Scripting counts as off, so
+ * `noscript` holds markup. We build no tree. So the facts differ from a browser's in these points:
  *
- * - text that a table's bad markup moves in front of the table stays where it stands;
- * - formatting elements are not reopened, so `<h1><b></h1>` is known, but not that a `<b>` left open
- *   before a heading reopens inside of it;
- * - a `frameset` does not drop the body behind it, nor a quirky doctype keep a `p` open before a table;
- * - `select` holds any markup, as the current standard says and older parsers do not;
+ * - a browser moves misplaced text out of a table; we leave the text where it stands;
+ * - a browser reopens a `<b>` inside a heading when the `<b>` was left open before the heading; we do not;
+ * - a browser drops a body that follows a `frameset`; we read it;
+ * - a browser in quirks mode keeps a `p` open before a table; we close the `p`;
+ * - `select` may hold any markup, as in the current Standard; older parsers drop such markup;
  * - scripts do not run.
  *
  * Pure.
@@ -24,7 +23,7 @@ import { MainText } from "./html/main_text.ts";
 import { Markup } from "./html/markup.ts";
 import {
   MAX_NAME_LENGTH,
-  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
   MetadataCollector,
   type ReadAttribute,
 } from "./html/metadata.ts";
@@ -36,35 +35,35 @@ import { cutText } from "./kept_text.ts";
 import type { PageFacts } from "./page_facts.ts";
 import { StructuredData } from "./structured_data/structured_data.ts";
 
-/** Headings of the first order that are kept. */
+/** How many `h1` headings of a page we keep. */
 const MAX_H1S = 5;
 
-/** Bytes of a date that is written as text. */
+/** How many bytes of the page a date that is written as text may take. */
 const MAX_DATE_BYTES = 100;
 
-/** A block of JSON-LD that is larger is not read. */
+/** A block of JSON-LD with more bytes is not parsed; it counts as a broken one. */
 const MAX_JSON_LD_BYTES = 2_097_152;
 
 const RAW_TEXT = Trait.rcdata | Trait.rawtext;
-/** Traits of tags that have to be looked at whatever their element holds. */
+/** Elements with these traits are not skipped as leaves: we must look at the tag or at the content. */
 const NOT_LEAF = RAW_TEXT | Trait.read | Trait.unstacked | Trait.whole;
 const RDFA_SCOPE = (1 << Attribute.vocab) | (1 << Attribute.prefix);
 const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof) |
   (1 << Attribute.itemprop);
 const FONT_BREAKOUT = (1 << Attribute.color) | (1 << Attribute.face) | (1 << Attribute.size);
 
-/** Tags that are read whatever their attributes. */
+/** Start tags that a lean reading always reads, whatever attributes they have. */
 const STATING = tagSet(
   "base body h1 html input link meta time title textarea iframe noembed noframes script style xmp svg math template " +
     "plaintext br",
 );
 
-/** Start tags whose effect depends on what is open further out. */
+/** Start tags whose effect depends on the elements that are open around them. */
 const NEEDS_OUTER = tagSet(
   "caption col colgroup tbody td tfoot th thead tr button form table select input template frameset",
 );
 
-/** What tags are of use for. */
+/** For each tag, what a lean reading uses it for, as bits of {@link Use}. */
 const USES = STATING.map((isStating, tag) => {
   const isInline = (TAG_TRAITS[tag]! & Trait.inline) !== 0;
   return (isStating !== 0 ? Use.fact : 0) | (isInline && tag !== Tag.a ? 0 : Use.text);
@@ -76,19 +75,19 @@ function tagSet(names: string): Uint8Array {
   return set;
 }
 
-/** What to read of a page. */
+/** What to read from a page. */
 export interface ExtractOptions {
-  /** Whether hyperlinks are read; they cost time. */
+  /** Whether to read hyperlinks and contact texts. When missing, they are not read, because they cost time. */
   readonly links?: boolean;
 }
 
 /**
  * Reads a page.
  *
- * @param bytes The page, content coding removed; it may be cut anywhere.
- * @param contentType Its `Content-Type` field, or null.
+ * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
+ * @param contentType The value of the page's `Content-Type` field; null when it has none.
  * @param options What to read beyond the facts that every page gives.
- * @returns The facts. Never throws, whatever the bytes; the cost is linear in their number.
+ * @returns The facts. The function never throws. Its time grows linearly with the number of bytes.
  */
 export function extractFacts(
   bytes: Uint8Array,
@@ -102,10 +101,13 @@ export function extractFacts(
   }
 }
 
-/** Tags that are read at once: more than most pages have. */
+/** About how many tags one step reads. Most pages have fewer. */
 const TAGS_PER_STEP = 2_048;
 
-/** Reads a page in steps of a few milliseconds, between which others may run. */
+/**
+ * Reads a page in steps of a few milliseconds, so that other work can run between two steps. When no hyperlinks are wanted,
+ * the first try is a lean reading: one without a stack of open elements.
+ */
 export class PageReading {
   readonly #charset: Charset;
   readonly #markup: Markup;
@@ -116,8 +118,8 @@ export class PageReading {
   /**
    * Begins to read.
    *
-   * @param bytes The page, content coding removed; it may be cut anywhere.
-   * @param contentType Its `Content-Type` field, or null.
+   * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
+   * @param contentType The value of the page's `Content-Type` field; null when it has none.
    * @param options What to read beyond the facts that every page gives.
    */
   constructor(bytes: Uint8Array, contentType: string | null, options: ExtractOptions = {}) {
@@ -129,10 +131,10 @@ export class PageReading {
   }
 
   /**
-   * Reads on.
+   * Reads the next tags.
    *
-   * @param maxTags How many tags are read at most.
-   * @returns The facts at the end of the page, those that {@link extractFacts} returns; null before.
+   * @param maxTags About how many tags to read.
+   * @returns Null before the end of the page. At the end, the facts as {@link extractFacts} returns them.
    */
   step(maxTags: number = TAGS_PER_STEP): PageFacts | null {
     const progress = this.#isLean ? this.#reader.readLean(maxTags) : this.#reader.read(maxTags);
@@ -145,10 +147,13 @@ export class PageReading {
   }
 }
 
-/** How far a step has come. */
+/**
+ * How a step ended. `more`: tags remain. `end`: the page is finished. `depends`: a lean reading met a fact that depends on
+ * the elements around it; so the page is read again from its start, with a stack of open elements.
+ */
 const Progress = { more: 0, end: 1, depends: 2 } as const;
 
-/** Goes over a page once and keeps what it states. */
+/** Goes over a page once and collects the facts. */
 class PageReader {
   readonly #markup: Markup;
   readonly #tokens: Tokenizer;
@@ -166,7 +171,7 @@ class PageReader {
   #lang: string | null = null;
   #title: string | null = null;
 
-  /** Index of the open `h1` among the open elements, or -1; and where its text begins. */
+  /** Index of the open `h1` on the stack of open elements, or -1. `#headingStart` marks where the heading's text begins. */
   #heading = -1;
   #headingStart = 0;
 
@@ -178,7 +183,7 @@ class PageReader {
     this.#wantsLinks = wantsLinks;
   }
 
-  /** Reads some tags. */
+  /** Reads at most `maxTags` tags, with a stack of open elements. */
   read(maxTags: number): typeof Progress.more | typeof Progress.end {
     const tokens = this.#tokens;
     const elements = this.#elements;
@@ -194,8 +199,8 @@ class PageReader {
   }
 
   /**
-   * Reads some tags without a stack of open elements, which takes a third less time. Only inside of a heading, SVG or
-   * MathML one is kept. Ends early where a fact depends on what is open further out.
+   * Reads about `maxTags` tags without a stack of open elements, which takes a third less time. Only inside a heading, SVG
+   * or MathML we keep a stack. Ends early where a fact depends on the elements that are open around it.
    */
   readLean(maxTags: number): typeof Progress[keyof typeof Progress] {
     const tokens = this.#tokens;
@@ -214,7 +219,7 @@ class PageReader {
     return Progress.more;
   }
 
-  /** Reads a start tag as if nothing were open; false where what is open matters. */
+  /** Reads a start tag as if no element were open. Returns false when the open elements matter. */
   #readAlone(): boolean {
     const { tag, attributes } = this.#tokens;
     const elements = this.#elements;
@@ -233,7 +238,7 @@ class PageReader {
     return this.#readInside(tag);
   }
 
-  /** Reads what stands inside of a heading or of foreign content; false where what is open around that matters. */
+  /** Reads the content of a heading, SVG or MathML. Returns false when the elements open around it matter. */
   #readInside(tag: number): boolean {
     const elements = this.#elements;
     const tokens = this.#tokens;
@@ -272,7 +277,8 @@ class PageReader {
       title: this.#title || null,
       h1: this.#h1s[0] ?? null,
       h1s: this.#h1s,
-      paragraphs: this.#mainText.paragraphs([this.#title ?? "", ...this.#h1s]),
+      headings: this.#mainText.headings,
+      ...this.#mainText.paragraphs([this.#title ?? "", ...this.#h1s]),
       textLength: this.#mainText.length,
       ...this.#metadata.facts(),
       ...this.#structured.facts(),
@@ -283,7 +289,10 @@ class PageReader {
     };
   }
 
-  /** Text counts inside a heading or a hyperlink, and as main text, not inside what is foreign or inert there. */
+  /**
+   * Chooses what happens to the next text. Text in a heading or hyperlink is collected. Main text is counted. Text in SVG,
+   * MathML or a template is neither collected nor counted.
+   */
   #chooseText(): void {
     const tokens = this.#tokens;
     const isText = !this.#elements.isForeign && !this.#elements.isInTemplate;
@@ -293,7 +302,7 @@ class PageReader {
     tokens.countsText = isText && (this.#mainText.isWanted || this.#wantsLinks);
   }
 
-  /** Tree construction dispatcher (13.2.6) for a start tag. */
+  /** Handles a start tag: the tree construction dispatcher (13.2.6). */
   #startTag(): void {
     const tokens = this.#tokens;
     const elements = this.#elements;
@@ -322,7 +331,7 @@ class PageReader {
     else if (tag === Tag.plaintext) tokens.skipToEnd();
   }
 
-  /** Foreign content (13.2.6.5); false when the tag is one for the rules of HTML. */
+  /** Handles a start tag in foreign content (13.2.6.5). Returns false when the rules of HTML apply to the tag. */
   #startForeign(): boolean {
     const tokens = this.#tokens;
     const elements = this.#elements;
@@ -339,7 +348,7 @@ class PageReader {
     return true;
   }
 
-  /** What a start tag breaks out with may be a leaf: its text counts at once. */
+  /** Leaves foreign content. Then we choose anew at once, because the element that begins may be a leaf with text. */
   #breakOut(): void {
     this.#elements.breakOut();
     this.#chooseText();
@@ -349,7 +358,7 @@ class PageReader {
     const elements = this.#elements;
     const { tag } = this.#tokens;
     if (elements.isForeign && (tag === Tag.p || tag === Tag.br)) this.#breakOut();
-    // The one end tag that makes an element of its own (13.2.6.4.7).
+    // `</br>` acts like `<br>` (13.2.6.4.7).
     if (tag === Tag.br && !elements.isForeign) this.#tokens.keepLineBreak();
     if (this.#tracksPlaces && !elements.isForeign && !elements.isInTemplate) {
       this.#mainText.endTag();
@@ -360,14 +369,14 @@ class PageReader {
     this.#leaveEnded();
   }
 
-  /** Finishes what ended with the elements that were closed. */
+  /** Ends the heading and the RDFa scopes whose elements were closed. */
   #leaveEnded(): void {
     const low = this.#elements.takeLow();
     if (low < this.#heading) this.#closeHeading();
     this.#structured.rdfa.leave(low);
   }
 
-  /** Reads an element of HTML outside of templates. */
+  /** Reads the facts that an HTML element outside of templates states. */
   #readElement(tag: number): void {
     switch (tag) {
       case Tag.meta:
@@ -413,10 +422,10 @@ class PageReader {
     if (this.#heading < 0) return;
     this.#heading = -1;
     const text = this.#tokens.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
-    if (text !== "") this.#h1s.push(cutText(text, MAX_TEXT_LENGTH));
+    if (text !== "") this.#h1s.push(cutText(text, MAX_TITLE_LENGTH));
   }
 
-  /** Skips the content of an element that holds text only, and keeps it where it is a fact. */
+  /** Skips the content of an element that holds only text. Keeps a title and reads a block of JSON-LD. */
   #readRawText(tag: number): void {
     const tokens = this.#tokens;
     const start = tokens.position;
@@ -433,7 +442,7 @@ class PageReader {
     if (tag === Tag.title && isLive) {
       const readEnd = Math.min(end, start + MAX_TEXT_BYTES);
       const text = collapseSpace(decodeRcdata(this.#markup.decode(start, readEnd)));
-      this.#title ??= cutText(text, MAX_TEXT_LENGTH);
+      this.#title ??= cutText(text, MAX_TITLE_LENGTH);
     }
   }
 
@@ -467,7 +476,7 @@ class PageReader {
     this.#metadata.addDate(this.#read(Attribute.itemprop), marks, date);
   }
 
-  /** The text up to the next tag; empty when it is longer than a date. */
+  /** Returns the text up to the next tag. Empty when no tag follows within {@link MAX_DATE_BYTES} bytes. */
   #textAhead(): string {
     const { position } = this.#tokens;
     const end = this.#markup.view.slice(position, position + MAX_DATE_BYTES).indexOf("<");

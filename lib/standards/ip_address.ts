@@ -1,10 +1,10 @@
 /**
- * Reads IP addresses and networks, and tells whether an address is one of the public internet.
+ * Reads IP addresses and networks, and says whether an address belongs to the public internet.
  *
- * Implements the text forms of RFC 4291 section 2.2 and dotted decimal, CIDR (RFC 4632), and the IANA
- * special-purpose registries. Strict: no leading zeros, no short or hexadecimal IPv4, no zone ids, no
- * brackets; everything unreadable is `invalid`, never public. IPv6 outside 2000::/3, the only block that
- * IANA allocates from, is not public. Resolves no names. Pure.
+ * Implements the text forms of RFC 4291 section 2.2 and dotted decimal, CIDR (RFC 4632), and the IANA special-purpose
+ * registries. Strict: leading zeros, short or hexadecimal IPv4, zone ids and brackets are not accepted. What we cannot read
+ * is `invalid`, never public. IPv6 outside 2000::/3 is not public, because IANA allocates global unicast addresses only
+ * from that block. Names are not resolved. Pure.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import {
 export interface IpAddress {
   /** The version of IP. */
   readonly version: 4 | 6;
-  /** The 32 or 128 bits, the first one the most significant. */
+  /** The 32 or 128 bits of the address as a number. The first bit is the most significant one. */
   readonly value: bigint;
 }
 
@@ -31,7 +31,7 @@ export interface Cidr {
   readonly prefixLength: number;
 }
 
-/** What an address is for. */
+/** What an address is. `special`: in a block of {@link SpecialPurposeBlock}. `invalid`: the text is not an address. */
 export type AddressClass =
   | { readonly kind: "public" }
   | { readonly kind: "special"; readonly name: string; readonly prefix: string }
@@ -51,7 +51,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return value === null ? null : { version, value };
 }
 
-/** Four decimal numbers from 0 to 255 without leading zeros. */
+/** Reads four decimal numbers from 0 to 255 without leading zeros. */
 function parseIpv4(text: string): bigint | null {
   const parts = text.split(".");
   if (parts.length !== 4) return null;
@@ -63,7 +63,7 @@ function parseIpv4(text: string): bigint | null {
   return value;
 }
 
-/** RFC 4291 section 2.2: eight groups, one run of zeros as `::`, the last two groups as dotted decimal. */
+/** Reads eight groups (RFC 4291 section 2.2). `::` stands for a run of zeros. The last two groups may be dotted decimal. */
 function parseIpv6(text: string): bigint | null {
   const halves = text.split("::");
   if (halves.length > 2) return null;
@@ -76,7 +76,7 @@ function parseIpv6(text: string): bigint | null {
     .reduce((value, group) => value << 16n | group, 0n);
 }
 
-/** The 16-bit groups on one side of `::`; dotted decimal only where the address ends. */
+/** Reads the 16-bit groups on one side of `::`. Dotted decimal may stand only at the end of the address. */
 function parseGroups(text: string, endsAddress: boolean): bigint[] | null {
   const groups: bigint[] = [];
   const parts = text === "" ? [] : text.split(":");
@@ -95,8 +95,8 @@ function parseGroups(text: string, endsAddress: boolean): bigint[] | null {
 /**
  * Reads a network.
  *
- * @param text An address, a slash and a prefix length, such as `10.0.0.0/8`; an address alone is the network of itself.
- * @returns The network; null when the text is none, or when bits behind the prefix are set.
+ * @param text An address, a slash and a prefix length, such as `10.0.0.0/8`. An address alone is a network of one.
+ * @returns The network; null when the text is not a network, or when a bit behind the prefix is 1.
  */
 export function parseCidr(text: string): Cidr | null {
   const slash = text.indexOf("/");
@@ -111,11 +111,11 @@ export function parseCidr(text: string): Cidr | null {
 }
 
 /**
- * Whether an address lies in a network. An IPv6 address that maps an IPv4 one lies in IPv6 networks only.
+ * Says whether an address lies in a network. An IPv4-mapped IPv6 address lies only in IPv6 networks.
  *
  * @param address The address.
  * @param cidr The network.
- * @returns True when it does.
+ * @returns True when the address lies in the network.
  */
 export function isInNetwork(address: IpAddress, cidr: Cidr): boolean {
   if (address.version !== cidr.network.version) return false;
@@ -123,14 +123,14 @@ export function isInNetwork(address: IpAddress, cidr: Cidr): boolean {
   return address.value >> hostBits === cidr.network.value >> hostBits;
 }
 
-/** A registry's row with its block read. */
+/** A row of a registry, with the block as a network. */
 interface SpecialBlock {
   readonly prefix: string;
   readonly name: string;
   readonly cidr: Cidr;
 }
 
-/** The longest prefix first, so that the first match is the most specific one. */
+/** Reads the rows, and sorts the longest prefix first. So the first block that matches is the most specific one. */
 function readBlocks(rows: readonly SpecialPurposeBlock[]): readonly SpecialBlock[] {
   return rows
     .map(([prefix, name]) => ({ prefix, name, cidr: parseCidr(prefix)! }))
@@ -143,16 +143,16 @@ const SPECIAL_BLOCKS = { 4: readBlocks(SPECIAL_IPV4), 6: readBlocks(SPECIAL_IPV6
 const GLOBAL_UNICAST = parseCidr("2000::/3")!;
 
 /**
- * The prefix of NAT64 (RFC 6052 section 2.1). Behind DNS64 every IPv4-only host of the web has such an
- * address, so here alone the IPv4 address inside decides.
+ * The prefix of NAT64 (RFC 6052 section 2.1). In a network with DNS64, every host that has only IPv4 gets such an address.
+ * So in this block, and only here, the IPv4 address inside decides.
  */
 const NAT64 = parseCidr("64:ff9b::/96")!;
 
 /**
- * Says whether an address is one of the public internet.
+ * Says whether an address belongs to the public internet.
  *
  * @param text An address in the forms of {@link parseIpAddress}.
- * @returns `public`; or `special` with name and block of the registry; or `invalid`.
+ * @returns `public`; or `special` with the block's name and prefix; or `invalid`.
  */
 export function classifyAddress(text: string): AddressClass {
   const address = parseIpAddress(text);
@@ -179,9 +179,9 @@ function findSpecialBlock(address: IpAddress): SpecialBlock | undefined {
 /**
  * Reads a list of networks.
  *
- * @param text Networks as CIDR or single addresses, separated by commas or white space, IPv6 without
- * brackets: `10.0.0.0/8, fd00::/8`. Empty is a list of none.
- * @returns The networks; or what is wrong, naming the first entry that is none.
+ * @param text Networks (CIDR) or single addresses, separated by commas or white space: `10.0.0.0/8, fd00::/8`. IPv6 has no
+ * brackets. An empty text is an empty list.
+ * @returns The networks; or a phrase that names the first entry that is not a network.
  */
 export function parseNetworks(
   text: string,

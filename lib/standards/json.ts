@@ -1,5 +1,5 @@
 /**
- * Reading JSON (RFC 8259) that may be invalid.
+ * Reads JSON (RFC 8259).
  *
  * Pure.
  *
@@ -13,7 +13,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * Reads JSON that may be invalid.
  *
  * @param text The text.
- * @returns Its value; undefined where it is invalid.
+ * @returns The value; undefined when the text is invalid.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -24,10 +24,10 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a JSON value is an object.
+ * Says whether a JSON value is an object.
  *
  * @param value Any JSON value.
- * @returns False for arrays and null, too.
+ * @returns True for an object. False for arrays and null.
  */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);

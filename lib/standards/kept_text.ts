@@ -1,31 +1,31 @@
 /**
- * How much of a text is kept for the length of a run.
+ * Limits and copies the texts that a run keeps in memory.
  *
- * A run keeps the facts of up to 500 pages and the addresses of its sitemaps, and many runs go on at once; so every
- * text is bounded where it is read. In JavaScript a substring keeps the whole text in memory, so copies are kept. Pure.
+ * A run keeps the facts of up to 500 pages and the addresses of its sitemaps, and many runs go on at once. So every text is
+ * limited where it is read. In JavaScript, a substring keeps the whole text in memory. So we keep copies. Pure.
  *
  * @module
  */
 
-/** Characters of an address that is kept, as sitemaps.org allows. */
+/** How many characters an address may have to be kept. sitemaps.org has the same limit. */
 export const MAX_ADDRESS_LENGTH: number = 2_048;
 
 /**
  * Copies a text that may be a part of a longer one.
  *
  * @param text The text.
- * @returns A copy, which keeps no longer text in memory.
+ * @returns A copy that does not keep the longer text in memory.
  */
 export function detached(text: string): string {
   return ` ${text}`.slice(1);
 }
 
 /**
- * Cuts a text, but not within a character, and without a space at its end.
+ * Cuts a text that is too long. Never cuts a character in two, and leaves no white space at the end.
  *
- * @param text The text, which is no part of a longer one.
- * @param maxLength The characters (UTF-16 code units) that are kept at most.
- * @returns The text, or a copy of as much as is kept.
+ * @param text The text. It must not be a part of a longer one, because a short text is not copied.
+ * @param maxLength How many characters (UTF-16 code units) to keep at most.
+ * @returns The text itself when it is short enough; otherwise a copy of the part that is kept.
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
@@ -33,10 +33,10 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Keeps an address. A cut address would lead elsewhere, so one that is too long is dropped.
+ * Copies an address. An address that is too long is dropped, because a cut one would lead elsewhere.
  *
  * @param href The address as written.
- * @returns A copy; null for one of more than 2,048 characters, and for none.
+ * @returns A copy; null when the address has more than 2,048 characters, or is null.
  */
 export function keptAddress(href: string | null): string | null {
   return href === null || href.length > MAX_ADDRESS_LENGTH ? null : detached(href);

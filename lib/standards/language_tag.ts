@@ -1,5 +1,5 @@
 /**
- * Language tags (RFC 5646), as websites write them.
+ * Reads language tags (RFC 5646) as websites write them.
  *
  * Pure.
  *
@@ -12,21 +12,21 @@ const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
  * Reads a language tag.
  *
  * @param value What a page states, such as `de`, `de_AT` or `de_AT.UTF-8`; null when it states nothing.
- * @returns The tag with hyphens; null where the value is no tag.
+ * @returns The tag with hyphens; null when the value is not a tag.
  */
 export function readLanguageTag(value: string | null | undefined): string | null {
   const tag = value?.split(".", 1)[0]?.trim().replaceAll("_", "-");
   return tag !== undefined && LANGUAGE_TAG.test(tag) ? tag : null;
 }
 
-/** Written forms of one language, with the tag that stands for both (RFC 5646, section 4.1). */
+/** The two written forms of Norwegian, and the tag that we use for both (RFC 5646, section 4.1). */
 const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
 /**
- * The primary language of a tag.
+ * Returns the primary language of a tag.
  *
  * @param tag A language tag.
- * @returns Its first subtag in lower case; `no` for either form of Norwegian.
+ * @returns The tag's first subtag in lower case; `no` for both forms of Norwegian.
  */
 export function primaryLanguage(tag: string): string {
   const subtag = tag.split("-", 1)[0]!.toLowerCase();

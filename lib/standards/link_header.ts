@@ -1,26 +1,26 @@
 /**
- * The `Link` header field (RFC 8288).
+ * Reads the `Link` header field (RFC 8288).
  *
  * Pure.
  *
  * @module
  */
 
-/** What is looked at of a field: honest ones have a few links. */
+/** How many characters of a field we read. Real fields have a few links. */
 const MAX_LENGTH = 10_000;
 
-/** The next link: its target, then its parameters up to a comma that stands in no quotation. */
+/** Matches one link: the target, then the parameters up to the next comma outside of quotes. */
 const LINK = /<([^<>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
 
-/** A parameter, its value quoted or not. */
+/** Matches one parameter. The value may be in quotes. */
 const PARAMETER = /;\s*([\w!#$&+^`|~.-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g;
 
 /**
- * The target of a link.
+ * Finds a link by relation and media type.
  *
- * @param field The field's value, several fields joined by commas; null when absent.
- * @param relation The relation that it must have, such as `alternate`.
- * @param type The media type that its target must have.
+ * @param field The field's value; null when the response has no such field. Several fields are joined by commas.
+ * @param relation The relation that the link must have, in lower case, such as `alternate`.
+ * @param type The media type that the link must state, in lower case.
  * @returns The target of the first such link, unresolved; null when there is none.
  */
 export function linkTarget(field: string | null, relation: string, type: string): string | null {
@@ -28,7 +28,7 @@ export function linkTarget(field: string | null, relation: string, type: string)
     const values = new Map<string, string>();
     for (const [, name, quoted, token] of parameters!.matchAll(PARAMETER)) {
       const key = name!.toLowerCase();
-      // Of a parameter that is said twice the first one counts (section 3).
+      // When a parameter occurs twice, the first one counts (section 3).
       if (!values.has(key)) values.set(key, (quoted ?? token ?? "").toLowerCase());
     }
     const relations = (values.get("rel") ?? "").split(/\s+/);

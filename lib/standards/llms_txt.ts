@@ -1,10 +1,10 @@
 /**
  * Reads an llms.txt the way the reference parser of llmstxt.org does.
  *
- * Implements the grammar of https://llmstxt.org and of its reference parser (`parse_llms_txt`), in
- * linear time whatever the lines hold. Where that parser guesses (a title over several lines, a
- * second section of one name that replaces the first), this one reports a fault instead, so it is
- * never more lenient. It does not read Markdown: texts come back as written, escapes included.
+ * Implements the grammar of https://llmstxt.org and of its reference parser (`parse_llms_txt`), in linear time. The
+ * reference parser accepts a title over several lines, and a second section of the same name, which replaces the first.
+ * For both, we report a fault. So we never accept more than the reference parser. Markdown is not read: texts come back as
+ * written, with their escapes.
  *
  * Pure.
  *
@@ -17,7 +17,7 @@ export interface LlmsTxtLink {
   readonly title: string;
   /** The text between the parentheses. */
   readonly url: string;
-  /** What follows the colon; null without one. */
+  /** The text behind the colon; null when there is no colon. */
   readonly desc: string | null;
 }
 
@@ -25,23 +25,26 @@ export interface LlmsTxtLink {
 export interface LlmsTxtSection {
   /** The heading's text. */
   readonly name: string;
-  /** Its links in order. */
+  /** The section's links in order. */
   readonly links: readonly LlmsTxtLink[];
 }
 
-/** A parsed llms.txt, by the reference parser's own names. */
+/** A parsed llms.txt. The names are those of the reference parser. */
 export interface LlmsTxt {
   /** The H1. */
   readonly title: string;
   /** The block quote under the H1; null when there is none. */
   readonly summary: string | null;
-  /** Everything between summary and first section. */
+  /** Everything between the summary and the first section. */
   readonly info: string;
   /** The sections in order. */
   readonly sections: readonly LlmsTxtSection[];
 }
 
-/** Why a text is no llms.txt. */
+/**
+ * Why a text is not an llms.txt. `header`: title or summary cannot be read. `section_name`: a section has no name.
+ * `duplicate_section`: two sections have the same name. `link`: a line of a section is not a link.
+ */
 export type LlmsTxtFault =
   | { readonly kind: "header" }
   | { readonly kind: "section_name"; readonly line: string }
@@ -53,7 +56,7 @@ export type LlmsTxtResult =
   | { readonly ok: true; readonly file: LlmsTxt }
   | { readonly ok: false; readonly fault: LlmsTxtFault };
 
-/** White space as Python has it: without the byte order mark, which is a fault wherever it stands. */
+/** White space as Python has it: the byte order mark is not white space, so it is a fault. */
 const BLANK = /^[^\S\uFEFF]*$/;
 const LEADING_SPACE = /^[^\S\uFEFF]+/;
 const TITLE = /^#[^\S\n]*(\S[^\n]*)(\n+)/;
@@ -64,7 +67,7 @@ const LINK_START = /-\s*\[/g;
  * Parses an llms.txt.
  *
  * @param text The whole file.
- * @returns Its parts, or the first fault.
+ * @returns The parts of the file, or the first fault.
  */
 export function parseLlmsTxt(text: string): LlmsTxtResult {
   const lines = text.split("\n");
@@ -92,7 +95,7 @@ export function parseLlmsTxt(text: string): LlmsTxtResult {
   return { ok: true, file: { ...head, sections } };
 }
 
-/** Title, summary and info: the reference header pattern, title and summary on one line each. */
+/** Reads title, summary and info as the reference parser does. Title and summary must each stand on one line. */
 function parseHead(text: string): Pick<LlmsTxt, "title" | "summary" | "info"> | null {
   const head = text.replace(LEADING_SPACE, "").trimEnd();
   const title = TITLE.exec(head);
@@ -106,8 +109,8 @@ function parseHead(text: string): Pick<LlmsTxt, "title" | "summary" | "info"> | 
 }
 
 /**
- * The reference link pattern, searched for from left to right. A failed attempt never looks at the
- * same bracket twice, which keeps `-[-[-[` linear where the pattern itself is quadratic.
+ * Finds the first link in a line, as the regular expression of the reference parser does. After a failed attempt, we go on
+ * at the closing bracket. So on `-[-[-[` the time is linear, while that expression takes quadratic time.
  */
 function parseLink(line: string): LlmsTxtLink | null {
   LINK_START.lastIndex = 0;

@@ -1,14 +1,14 @@
 /**
  * What one HTML page says about itself: the result of reading its bytes once.
  *
- * Types, and the version of what they hold. Texts are decoded, white space (all of Unicode's) collapsed and trimmed,
- * otherwise as the page has them; a missing value is null.
+ * Only types, and their version. Texts are decoded, and all white space of Unicode is collapsed and trimmed. Otherwise,
+ * texts are as the page has them. A missing value is null.
  *
  * @module
  */
 
-/** Version of the facts in the page cache. Raise it whenever extraction changes, so that older facts are read anew. */
-export const FACTS_VERSION = 7;
+/** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
+export const FACTS_VERSION = 12;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -24,78 +24,86 @@ export interface Hyperlink {
   readonly href: string;
   /** The link types of `rel`, lower case. */
   readonly rel: readonly string[];
-  /** The link's text, collapsed; empty when it has none. */
+  /** The link's text, with white space collapsed; empty when the link has none. */
   readonly text: string;
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
 }
 
-/** A short text that may tell how somebody is reached. */
+/** A short text that may say how to contact somebody. */
 export interface ContactText {
-  /** Its lines, at most 300 characters together. */
+  /** The text's lines, at most 300 characters together. */
   readonly lines: readonly string[];
-  /** Whether it stands in the page's footer, or in an `address` element. */
+  /** Whether the text stands in the page's footer, or in an `address` element. */
   readonly isOfSite: boolean;
 }
 
 /** A `ContactPoint` that has a telephone number or an e-mail address. */
 export interface ContactPoint {
-  /** `contactType`, such as `customer service`. */
+  /** The property `contactType`, such as `customer service`. */
   readonly type: string | null;
-  /** `telephone`. */
+  /** The property `telephone`. */
   readonly telephone: string | null;
-  /** `email`, without `mailto:`. */
+  /** The property `email`, without `mailto:`. */
   readonly email: string | null;
+}
+
+/** A `PostalAddress` with at least one part. When the address is one text, the text is in `streetAddress`. */
+export interface PostalAddress {
+  /** The property `streetAddress`. */
+  readonly streetAddress: string | null;
+  /** The property `postalCode`. */
+  readonly postalCode: string | null;
+  /** The property `addressLocality`. */
+  readonly addressLocality: string | null;
+  /** The property `addressRegion`. */
+  readonly addressRegion: string | null;
+  /** The property `addressCountry`. */
+  readonly addressCountry: string | null;
 }
 
 /** What a JSON-LD node states about an organization, a site or a page. Long texts are cut at 2,000 characters. */
 export interface Entity {
   /** Type names without prefix, such as `Organization`, in the node's order. */
   readonly types: readonly string[];
-  /** `@id`. */
+  /** The property `@id`. */
   readonly id: string | null;
-  /** `name`. */
+  /** The property `name`. */
   readonly name: string | null;
-  /** `alternateName`, the first. */
+  /** The first value of `alternateName`. */
   readonly alternateName: string | null;
-  /** `legalName`. */
+  /** The property `legalName`. */
   readonly legalName: string | null;
-  /** `headline`. */
+  /** The property `headline`. */
   readonly headline: string | null;
-  /** `description`. */
+  /** The property `description`. */
   readonly description: string | null;
-  /** `slogan`. */
+  /** The property `slogan`. */
   readonly slogan: string | null;
-  /** `url`, unresolved. */
+  /** The property `url`, unresolved. */
   readonly url: string | null;
-  /** `telephone`, the first. */
+  /** The first value of `telephone`. */
   readonly telephone: string | null;
-  /** `email`, without `mailto:`. */
+  /** The property `email`, without `mailto:`. */
   readonly email: string | null;
-  /** `inLanguage`. */
+  /** The property `inLanguage`. */
   readonly inLanguage: string | null;
-  /** `datePublished` as given. */
+  /** The property `datePublished`, as given. */
   readonly datePublished: string | null;
-  /** `dateModified` as given. */
+  /** The property `dateModified`, as given. */
   readonly dateModified: string | null;
   /** The names of `areaServed`, at most 20. */
   readonly areasServed: readonly string[];
-  /** `contactPoint`, at most 5. */
+  /** The values of `contactPoint`, at most 5. */
   readonly contactPoints: readonly ContactPoint[];
-  /** `openingHours`, and `openingHoursSpecification` written like it (`Mo-Fr 09:00-18:00`), at most 14. */
+  /** `openingHours`, then `openingHoursSpecification` in the same form (`Mo-Fr 09:00-18:00`); at most 14 texts. */
   readonly openingHours: readonly string[];
-  /** `availableLanguage` of the node and of its contact points, at most 20. */
+  /** The values of `availableLanguage` of the node and of its contact points, at most 20. */
   readonly availableLanguages: readonly string[];
-  /** `foundingDate` as given. */
+  /** The property `foundingDate`, as given. */
   readonly foundingDate: string | null;
-  /** A `PostalAddress`, or a text address in `streetAddress` alone. */
-  readonly address: {
-    readonly streetAddress: string | null;
-    readonly postalCode: string | null;
-    readonly addressLocality: string | null;
-    readonly addressRegion: string | null;
-    readonly addressCountry: string | null;
-  } | null;
+  /** The values of `address`, at most 5. */
+  readonly addresses: readonly PostalAddress[];
   /** For a `BreadcrumbList`: the names of its items in order. */
   readonly itemNames: readonly string[];
   /** The addresses of the items in {@link Entity.itemNames}, unresolved. */
@@ -106,7 +114,7 @@ export interface Entity {
 
 /** Everything that is read from one page. */
 export interface PageFacts {
-  /** The encoding that was used, as a WHATWG name such as `utf-8`, and where it came from. */
+  /** The encoding that was used, as a WHATWG name such as `utf-8`, and what decided (see `Charset`). */
   readonly encoding: {
     readonly name: string;
     readonly source: "bom" | "transport" | "meta" | "utf-8" | "fallback";
@@ -121,13 +129,17 @@ export interface PageFacts {
   readonly h1: string | null;
   /** The texts of the first 5 `<h1>` that have one. */
   readonly h1s: readonly string[];
+  /** The texts of the first 5 headings, `h1` to `h6`, that have at least 15 bytes, each cut to 200 characters. */
+  readonly headings: readonly string[];
   /** The first paragraphs of the main content, at most 6, each cut to whole words of at most 600 characters. */
   readonly paragraphs: readonly string[];
-  /** About how many characters of text the page has outside of navigation, header and footer; 5,000 stands for more. */
+  /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
+  readonly sections: readonly number[];
+  /** About how many characters of text the main content has. 5,000 means 5,000 or more. */
   readonly textLength: number;
   /** The class names of `<body>`, at most 60. */
   readonly bodyClasses: readonly string[];
-  /** `og:` properties that matter. */
+  /** The `og:` properties that we use. */
   readonly openGraph: {
     readonly siteName: string | null;
     readonly title: string | null;
@@ -139,17 +151,17 @@ export interface PageFacts {
   readonly applicationName: string | null;
   /** The first `<meta name=generator>`. */
   readonly generator: string | null;
-  /** When the page was published, as given: `article:published_time`, `itemprop=datePublished`, or a marked `<time>`. */
+  /** When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a `<time>`. */
   readonly published: string | null;
-  /** When the page was changed, as given: `article:modified_time` or `itemprop=dateModified`. */
+  /** When the page was changed, as given: `article:modified_time`, else `itemprop=dateModified`. */
   readonly modified: string | null;
   /** The first `<link rel=canonical>`'s `href`, unresolved. */
   readonly canonical: string | null;
-  /** `<base href>`, the first, unresolved. */
+  /** The first `<base href>`, unresolved. */
   readonly base: string | null;
   /** The directives of every `<meta name=robots>`, lower case, split at commas. */
   readonly robots: readonly string[];
-  /** `<meta http-equiv=refresh>`: its target, unresolved, and its delay in seconds. */
+  /** `<meta http-equiv=refresh>`: the delay in seconds, and the target, unresolved. */
   readonly refresh: { readonly seconds: number; readonly href: string } | null;
   /** `<link rel="alternate" hreflang>`, in document order. */
   readonly alternates: readonly LanguageAlternate[];
@@ -157,15 +169,15 @@ export interface PageFacts {
   readonly sitemapHref: string | null;
   /** The first `<link rel=alternate type=text/markdown>`'s `href`, unresolved. */
   readonly markdownHref: string | null;
-  /** Distinct Schema.org type names without prefix, in document order, of JSON-LD, microdata and RDFa. */
+  /** The distinct Schema.org types in JSON-LD, microdata and RDFa: names without prefix, in document order. */
   readonly schemaTypes: readonly string[];
   /** JSON-LD nodes that state something, at most 100, in document order. */
   readonly entities: readonly Entity[];
-  /** JSON-LD blocks that could not be read. */
+  /** How many JSON-LD blocks could not be read. */
   readonly brokenJsonLd: number;
-  /** `<input type=password>` elements: a sign of a login wall. */
+  /** How many `<input type=password>` elements the page has: a sign of a login wall. */
   readonly passwordInputs: number;
-  /** `<script>` elements that hold no JSON-LD. */
+  /** How many `<script>` elements hold no JSON-LD. */
   readonly scripts: number;
   /** Short texts with an e-mail address or a number, in document order; empty unless hyperlinks were asked for. */
   readonly contactTexts: readonly ContactText[];

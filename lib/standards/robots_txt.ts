@@ -1,58 +1,58 @@
 /**
- * What a site's robots.txt allows a crawler, and which sitemaps it names.
+ * Reads a site's robots.txt: what a crawler may fetch, and which sitemaps the site names.
  *
- * Implements RFC 9309 and the `Sitemap` line of sitemaps.org. Where the RFC leaves a choice, Google's published parser
- * decides (user-agent up to the first character that no token has, `index.html`, line length); its tolerance
- * of misspelt keys is left out, and so is `Crawl-delay`, which is no part of the RFC. Matching takes no regular expression and
- * linear time. Pure.
+ * Implements RFC 9309 and the `Sitemap` line of sitemaps.org. Where the RFC leaves a choice, we do what Google's published
+ * parser does: a user-agent ends at the first character that no token may have, an allowed `index.html` allows the folder,
+ * and long lines are cut. But we do not accept misspelt keys, as that parser does. `Crawl-delay` is ignored, because the
+ * RFC does not have it. We match without regular expressions, so the time is linear for each rule. Pure.
  *
  * @module
  */
 
 import { encodingOfMark } from "./charset.ts";
 
-/** What is read at most, in bytes (RFC 9309 section 2.5). */
+/** How many bytes of a robots.txt we read (RFC 9309 section 2.5). */
 export const MAX_ROBOTS_TXT_BYTES = 512_000;
 
-/** Longer lines are cut, in characters, as Google does: eight times the longest address it knows. */
+/** We cut lines after this many characters, as Google's parser does: eight times its longest address. */
 const MAX_LINE_LENGTH = 16_664;
 
 /**
- * Rules with `*` that are kept, in document order: each costs a search through the path, and real files have a few
- * dozen. Without a bound one file could keep the process busy for minutes.
+ * How many rules with `*` we keep, in document order. Each one costs a search through the path, and real files have a few
+ * dozen. Without this limit, one file could keep the process busy for minutes.
  */
 const MAX_WILDCARD_RULES = 2_000;
 
-/** Characters of a path that are compared: no rule is longer. */
+/** How many characters of a path we compare with the rules. No rule is longer. */
 const MAX_PATH_LENGTH = MAX_LINE_LENGTH;
 
 /** An `allow` or `disallow` line with a path. */
 export interface RobotsRule {
-  /** Whether it allows or disallows. */
+  /** True for `allow`, false for `disallow`. */
   readonly allow: boolean;
-  /** How specific it is: the length of its path pattern, in octets. */
+  /** The length of the path pattern in octets. A longer rule is more specific. */
   readonly length: number;
-  /** What the path starts with. */
+  /** The text with which the path must start. */
   readonly prefix: string;
-  /** What follows each `*`, in order; empty when there is none. */
+  /** The text behind each `*`, in order; empty when the pattern has no `*`. */
   readonly parts: readonly string[];
   /** Whether the pattern ends in `$`, so that the path must end there too. */
   readonly isAnchored: boolean;
 }
 
-/** User agents and the rules that they share. */
+/** A group: user agents and the rules that hold for them. */
 export interface RobotsGroup {
   /** Product tokens in lower case, and `*` for every other crawler. */
   readonly productTokens: ReadonlySet<string>;
-  /** Its rules in document order. */
+  /** The group's rules in document order. */
   readonly rules: readonly RobotsRule[];
 }
 
-/** A robots.txt, read. */
+/** What a robots.txt says. */
 export interface RobotsTxt {
-  /** Its groups in document order; groups of one token are merged when rules are looked up. */
+  /** The groups in document order. Several groups of one token are merged when we look rules up. */
   readonly groups: readonly RobotsGroup[];
-  /** The values of its `Sitemap` lines as written, distinct, in document order. */
+  /** The distinct values of the `Sitemap` lines, as written, in document order. */
   readonly sitemaps: readonly string[];
 }
 
@@ -66,11 +66,11 @@ export const DISALLOW_ALL: RobotsTxt = {
 };
 
 /**
- * The rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1).
+ * Returns the rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1).
  *
- * @param status The status after redirects, not 2xx; `unreachable` when no response came. 3xx stands for redirects that were
- * given up.
- * @returns {@link DISALLOW_ALL} when the site is in trouble (5xx or no response), else {@link ALLOW_ALL}: there is no file.
+ * @param status The HTTP status after redirects, not 2xx; `unreachable` when no response came. 3xx means that we stopped
+ * following redirects.
+ * @returns {@link DISALLOW_ALL} for 5xx and `unreachable`. {@link ALLOW_ALL} for all others: the site has no such file.
  */
 export function robotsFor(status: number | "unreachable"): RobotsTxt {
   return status === "unreachable" || status >= 500 ? DISALLOW_ALL : ALLOW_ALL;
@@ -79,8 +79,8 @@ export function robotsFor(status: number | "unreachable"): RobotsTxt {
 /**
  * Reads a robots.txt.
  *
- * @param bytes The body; UTF-8, or what its byte order mark says. More than {@link MAX_ROBOTS_TXT_BYTES} is not read.
- * @returns Groups and sitemaps; other lines are passed over, so that no input is an error.
+ * @param bytes The body, in UTF-8 or in the encoding of the byte order mark. At most {@link MAX_ROBOTS_TXT_BYTES} are read.
+ * @returns Groups and sitemaps. Other lines are skipped, so no input is an error.
  */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsTxt {
   const groups: { productTokens: Set<string>; rules: RobotsRule[] }[] = [];
@@ -101,7 +101,7 @@ export function parseRobotsTxt(bytes: Uint8Array): RobotsTxt {
   return { groups, sitemaps: [...sitemaps] };
 }
 
-/** The lines that are read; one that the cap may have cut is dropped, as half a path forbids too much. */
+/** Returns the lines. Drops the last line when the limit may have cut it, because half a path would forbid too much. */
 function linesOf(bytes: Uint8Array): string[] {
   const decoder = new TextDecoder(encodingOfMark(bytes) ?? "utf-8");
   const text = decoder.decode(bytes.subarray(0, MAX_ROBOTS_TXT_BYTES));
@@ -110,7 +110,7 @@ function linesOf(bytes: Uint8Array): string[] {
   return lines;
 }
 
-/** The key in lower case and the value of a line without its comment; an empty key when it has no colon. */
+/** Returns a line's key in lower case and its value, without comment. The key is empty when the line has no colon. */
 function fieldOf(line: string): [string, string] {
   const [content] = line.slice(0, MAX_LINE_LENGTH).split("#", 1);
   const colon = content!.indexOf(":");
@@ -118,13 +118,13 @@ function fieldOf(line: string): [string, string] {
   return [content!.slice(0, colon).trim().toLowerCase(), content!.slice(colon + 1).trim()];
 }
 
-/** The token that a user-agent line names, `*` for all; null when it names none. */
+/** Returns the product token that a user-agent line names, or `*`; null when the line names none. */
 function productTokenOf(value: string): string | null {
   if (value === "*" || /^\*\s/.test(value)) return "*";
   return /^[A-Za-z_-]+/.exec(value)?.[0].toLowerCase() ?? null;
 }
 
-/** A line's rules: none for an empty path; two where an allowed index file stands for its folder. */
+/** Makes the rules of a line: none for an empty path; two when an allowed `index.html` also allows its folder. */
 function rulesOf(allow: boolean, value: string): RobotsRule[] {
   if (value === "") return [];
   const pattern = allow ? spelled(value) : comparable(value);
@@ -134,7 +134,7 @@ function rulesOf(allow: boolean, value: string): RobotsRule[] {
   return rules;
 }
 
-/** Takes a pattern apart. */
+/** Splits a path pattern into its parts. */
 function ruleOf(allow: boolean, pattern: string): RobotsRule {
   const isAnchored = pattern.endsWith("$");
   const [prefix, ...parts] = (isAnchored ? pattern.slice(0, -1) : pattern).split("*");
@@ -142,13 +142,13 @@ function ruleOf(allow: boolean, pattern: string): RobotsRule {
 }
 
 /**
- * Whether a crawler may fetch an address: the longest rule that matches decides, `allow` among equals
- * (RFC 9309 section 2.2.2). A group for the token replaces the group for `*`.
+ * Says whether a crawler may fetch an address. The longest rule that matches decides. Of rules of equal length, `allow`
+ * decides (RFC 9309 section 2.2.2). When groups for the token exist, groups for `*` are ignored.
  *
  * @param robots The rules of the address's own origin.
- * @param productToken The crawler's product token, such as `ExampleBot`; its case does not matter.
- * @param url The address, absolute, as `URL.href` writes it; a fragment does not matter.
- * @returns True when it may.
+ * @param productToken The crawler's product token, such as `ExampleBot`, in upper or lower case.
+ * @param url The absolute address, as `URL.href` writes it. A fragment is ignored.
+ * @returns True when the crawler may fetch the address.
  */
 export function isAllowed(robots: RobotsTxt, productToken: string, url: string): boolean {
   const path = pathOf(url);
@@ -158,10 +158,10 @@ export function isAllowed(robots: RobotsTxt, productToken: string, url: string):
   return decisive?.allow ?? true;
 }
 
-/** Merged rules by robots.txt and token: a site's rules are asked for as often as it has pages. */
+/** Merged rules by robots.txt and token. We keep them, because they are asked for once per page of a site. */
 const MERGED_RULES = new WeakMap<RobotsTxt, Map<string, readonly RobotsRule[]>>();
 
-/** The rules of all groups of a token, or of `*` when it has none, in the order in which they decide. */
+/** Returns the rules of all groups of a token, or of `*` when the token has no group. The first rule that matches decides. */
 function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[] {
   const byToken = MERGED_RULES.get(robots) ?? new Map<string, readonly RobotsRule[]>();
   MERGED_RULES.set(robots, byToken);
@@ -175,7 +175,7 @@ function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[
   return rules;
 }
 
-/** Distinct rules, the longest first and `allow` among equals, so that the first that matches decides. */
+/** Sorts distinct rules, the longest first, and of equal length `allow` first. So the first rule that matches decides. */
 function decisiveFirst(rules: readonly RobotsRule[]): RobotsRule[] {
   const distinct = new Map(rules.map((rule) => [keyOf(rule), rule]));
   let wildcards = 0;
@@ -188,7 +188,7 @@ function keyOf({ allow, prefix, parts, isAnchored }: RobotsRule): string {
   return `${allow} ${[prefix, ...parts].join("*")}${isAnchored ? "$" : ""}`;
 }
 
-/** Path and query of an address; `/` when it has none. */
+/** Returns path and query of an address; `/` when it has neither. */
 function pathOf(url: string): string {
   const scheme = url.indexOf("//");
   const host = scheme === -1 ? 0 : scheme + 2;
@@ -202,16 +202,16 @@ function withUpperCaseDigits(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase());
 }
 
-/** Percent-encoding in one spelling: what is not ASCII is encoded, hexadecimal digits are in upper case. */
+/** Brings percent-encoding into one spelling: encodes what is not ASCII, and writes hexadecimal digits in upper case. */
 function spelled(path: string): string {
   return withUpperCaseDigits(path)
     .replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 }
 
 /**
- * The form of RFC 9309 section 2.2.2, octets that need no encoding decoded besides. Google's parser does not decode
- * them. To satisfy both, `disallow` is compared in this form and `allow` in the other: where the two readings differ,
- * the one that forbids more decides.
+ * Brings a path into the form of RFC 9309 section 2.2.2: also decodes octets that need no encoding. Google's parser does not
+ * decode them. So `disallow` rules are compared in this form, and `allow` rules in the form of {@link spelled}. Where the two
+ * forms lead to different answers, the one that forbids more decides.
  */
 function comparable(path: string): string {
   return spelled(path).replace(/%[0-9A-F]{2}/g, (octet) => {
@@ -220,7 +220,7 @@ function comparable(path: string): string {
   });
 }
 
-/** Whether a rule matches the start of a path, or all of it when anchored. The leftmost place of each part is enough. */
+/** Says whether a rule matches the start of a path, or the whole path when anchored. Takes each part where it first occurs. */
 function matches({ prefix, parts, isAnchored }: RobotsRule, path: string): boolean {
   if (!path.startsWith(prefix)) return false;
   let at = prefix.length;

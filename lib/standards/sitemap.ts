@@ -1,10 +1,9 @@
 /**
- * Reads a sitemap or a feed, whatever it is and however it comes: the addresses of pages or of further sitemaps.
+ * Reads a sitemap or a feed: the addresses of pages or of further sitemaps.
  *
  * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
- * Tolerant: namespaces are not checked, broken XML gives what was readable. Deliberately resolves no address, judges none,
- * fetches nothing, and keeps no images. Its memory is the entries
- * and one block of text. Pure.
+ * Tolerant: namespaces are not checked, and of broken XML we use what is readable. Addresses are not resolved or judged,
+ * images are ignored, and nothing is fetched. Only the entries and one block of text are in memory. Pure.
  *
  * @module
  */
@@ -23,20 +22,27 @@ import { createTextReader } from "./sitemap_text.ts";
 
 /** A syntax that sitemaps and feeds are written in. */
 interface Syntax {
-  /** What is found in the first block of such a document. */
+  /** Matches a sign of this syntax. In a document of this syntax, the sign stands before the signs of all other syntaxes. */
   readonly sign: RegExp;
-  /** Makes what reads it. */
+  /** Makes a reader for this syntax. */
   readonly createReader: (sink: SitemapSink) => SitemapReader;
 }
 
-/** The syntaxes; the first one whose sign is found is taken. */
+/** The syntaxes, in no order. We take the one whose `sign` stands first in the document. */
 const SYNTAXES: Readonly<Record<keyof SitemapKinds, Syntax>> = {
-  // A tag or a declaration: no address has one.
+  // A tag or a declaration. No address contains one.
   xml: { sign: /<[?!a-z]/i, createReader: createEntryReader },
-  text: { sign: /^/, createReader: createTextReader },
+  // The end of the block, which is behind every other sign.
+  text: { sign: /$/, createReader: createTextReader },
 };
 
-/** The phrase for each fault. */
+function syntaxOf(block: string): Syntax {
+  const place = ({ sign }: Syntax) => block.search(sign);
+  return Object.values(SYNTAXES).filter((syntax) => place(syntax) >= 0)
+    .reduce((first, other) => place(other) < place(first) ? other : first);
+}
+
+/** For each kind of fault, a short English phrase. */
 const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   malformed: "not well-formed; what was readable was used",
   truncated: "ends before its last element is closed; what was readable was used",
@@ -54,49 +60,49 @@ const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
 /** Faults that cut a document off. */
 const CUTS: readonly ByteFault[] = ["byte_cap", "gzip_truncated", "gzip_broken"];
 
-/** One remark about a document; at most one of a kind. */
+/** A fault of a document. Each kind is reported at most once. */
 export interface SitemapFault {
   /** What is wrong. */
   readonly kind: SitemapFaultKind;
-  /** The same as a short English phrase. */
+  /** The kind as a short English phrase, from {@link FAULT_DETAILS}. */
   readonly detail: string;
 }
 
-/** A document, read. */
+/** What was read from a document. */
 export interface SitemapDocument {
-  /** What it is. */
+  /** The kind of the document. */
   readonly kind: SitemapKind;
-  /** Its addresses in document order, repeated ones included. */
+  /** The addresses in document order. A repeated address stays. */
   readonly entries: readonly SitemapEntry[];
-  /** What is wrong with it; empty for a sound one. */
+  /** What is wrong with the document; empty when nothing is wrong. */
   readonly faults: readonly SitemapFault[];
-  /** Bytes that were read, gzip undone. */
+  /** How many bytes were read, counted after gzip was undone. */
   readonly bytes: number;
 }
 
-/** How to read, and how much. */
+/** How to read a document, and how much of it. */
 export interface SitemapOptions {
-  /** The `Content-Type` field's value, or null: only its `charset` counts. */
+  /** The `Content-Type` field's value, or null. Only `charset` is used. */
   readonly contentType: string | null;
-  /** The cap in bytes, gzip undone. */
+  /** How many bytes to read at most, both before and after gzip is undone. */
   readonly maxBytes: number;
-  /** The cap in addresses. */
+  /** How many addresses to read at most. */
   readonly maxEntries: number;
-  /** Runs a step of the reading in its turn; without it, at once. */
+  /** Runs a step of the reading when it is this document's turn. When missing, every step runs at once. */
   readonly compute?: <T>(work: () => T) => Promise<T>;
-  /** Told how many bytes more are kept; false ends the document there. */
+  /** Hears how many more bytes of memory the document takes. Returns false to stop reading. */
   readonly keep?: (bytes: number) => boolean | Promise<boolean>;
 }
 
-/** What an entry takes beside its texts, with what is made of it. */
+/** About how many bytes of memory an entry takes, with all that the crawl makes of it, besides its texts. */
 const ENTRY_BYTES = 300;
 
 /**
- * Reads a sitemap or feed as it comes.
+ * Reads a sitemap or feed while its bytes arrive.
  *
- * @param chunks The body; it is left early when the rest does not matter.
- * @param options Content type and caps.
- * @returns The document. Whatever the bytes are, it does not throw; `chunks` may.
+ * @param chunks The body. We stop reading it when the rest does not matter.
+ * @param options Content type and limits.
+ * @returns The document. Bad bytes never make the function throw. When `chunks` throws, the function throws.
  */
 export async function readSitemap(
   chunks: AsyncIterable<Uint8Array>,
@@ -120,8 +126,7 @@ export async function readSitemap(
   const read = (block: Uint8Array): boolean => {
     decoder ??= decoderFor(block, options.contentType, report);
     const text = decoder.decode(block, { stream: true });
-    reader ??= Object.values(SYNTAXES).find(({ sign }) => sign.test(text))!
-      .createReader({ add, report });
+    reader ??= syntaxOf(text).createReader({ add, report });
     return reader.write(text);
   };
   for await (const block of blocks) {
@@ -131,14 +136,14 @@ export async function readSitemap(
       await keep(block.length + (entries.length - entriesBefore) * ENTRY_BYTES);
     if (!isWanted) break;
   }
-  if (isWanted) reader?.end(CUTS.some((kind) => faults.has(kind)));
+  if (isWanted) await compute(() => reader?.end(CUTS.some((kind) => faults.has(kind))));
   const kind = reader?.kind ?? "unknown";
   if (bytes === 0 && faults.size === 0) report("empty");
   else if (bytes > 0 && kind === "unknown" && !faults.has("html_page")) report("not_a_sitemap");
   return { kind, entries, faults: faultsOf(faults), bytes };
 }
 
-/** The decoder that the first block asks for. */
+/** Makes the decoder for a document from the document's first block. */
 function decoderFor(
   head: Uint8Array,
   contentType: string | null,
@@ -149,7 +154,7 @@ function decoderFor(
   return new TextDecoder(label);
 }
 
-/** The remarks, one per kind. That a document ends early is no news when a cap or its gzip cut it. */
+/** Lists the faults. Leaves out `truncated` when a limit or damaged gzip data cut the document, because that is no news. */
 function faultsOf(kinds: Set<SitemapFaultKind>): SitemapFault[] {
   const isCut = CUTS.some((kind) => kinds.has(kind));
   return [...kinds]

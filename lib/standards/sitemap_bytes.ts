@@ -1,10 +1,10 @@
 /**
- * The bytes of a sitemap as a text: gzip undone, caps kept, character set found.
+ * Prepares the bytes of a sitemap: undoes gzip, stops at the limit, and finds the character set.
  *
- * Implements what sitemaps.org says of gzip (RFC 1952, several members included) and the choice of a
- * character set by RFC 7303 section 3 with the labels of the WHATWG Encoding Standard. Gzip is known by
- * its first bytes, never by a name or a header field. `DecompressionStream` is not used: it has no
- * back-pressure within one chunk, so a bomb would be inflated whole. Pure.
+ * Implements what sitemaps.org says about gzip (RFC 1952; a file may have several members), and the choice of a character
+ * set (RFC 7303 section 3, with the labels of the WHATWG Encoding Standard). We recognize gzip by its first bytes, never by
+ * a file name or a header field. We do not use `DecompressionStream`: it cannot be stopped within one chunk, so it would
+ * inflate a gzip bomb whole. Pure.
  *
  * @module
  */
@@ -12,35 +12,38 @@
 import { createGunzip } from "node:zlib";
 import { charsetOfContentType, encodingOfMark } from "./charset.ts";
 
-/** Blocks have at least this many bytes, the last one aside: enough to sniff, and no scan of many small pieces. */
+/** A block has at least this many bytes; only the last may have fewer. So the first suffices to find the character set. */
 const BLOCK_BYTES = 32_768;
 
-/** Compressed bytes inflated at once; what a damaged piece would have given is lost, so it is small. */
+/** How many compressed bytes we inflate at once. A damaged piece is lost as a whole, so pieces are small. */
 const INFLATE_BYTES = 4_096;
 
-/** How far into a document its XML declaration is looked for, in bytes. */
+/** In how many bytes at the start of a document we look for the XML declaration. */
 const DECLARATION_BYTES = 1_024;
 
-/** What can go wrong between the wire and the text. */
+/**
+ * What can go wrong with the bytes. `gzip_truncated`: the gzip data end too early. `gzip_broken`: the gzip data are damaged.
+ * `byte_cap`: there are more bytes than the limit.
+ */
 export type ByteFault = "gzip_truncated" | "gzip_broken" | "byte_cap";
 
-/** A character set, and the declared label that could not be used for it. */
+/** The character set of a document. */
 export interface SniffedEncoding {
   /** A label that `TextDecoder` knows. */
   readonly label: string;
-  /** The declared label that no decoder knows; null when there is none. */
+  /** The label that the document declares, when no decoder knows it; otherwise null. */
   readonly unknownLabel: string | null;
 }
 
 /**
- * Undoes gzip, up to twice, and cuts the result at a cap. Bytes without gzip pass through.
+ * Undoes gzip, at most twice, and cuts the result at a limit. Bytes without gzip stay as they are.
  *
- * The cap holds for every stage, so that neither a bomb nor a flood of empty members costs more than it.
+ * The limit holds before and after each decoding. So neither a gzip bomb nor a mass of empty members costs more than that.
  *
  * @param chunks The bytes as they come.
- * @param maxBytes The cap in bytes, before as well as after decoding.
- * @param onFault Called for everything that ends the bytes early.
- * @returns The decoded bytes in blocks of at least 32 KiB, the last one aside.
+ * @param maxBytes The limit in bytes.
+ * @param onFault Called with each fault that ends the bytes early.
+ * @returns The decoded bytes in blocks of at least 32 KiB. The last block may be smaller.
  */
 export function decodedBlocks(
   chunks: AsyncIterable<Uint8Array>,
@@ -52,7 +55,7 @@ export function decodedBlocks(
   return cappedBlocks(gunzipped(once, onFault), maxBytes, onFault);
 }
 
-/** Joins small chunks to blocks and ends at the cap. */
+/** Joins small chunks into blocks, and ends at the limit. */
 async function* cappedBlocks(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -78,7 +81,7 @@ async function* cappedBlocks(
   if (pendingBytes > 0) yield joined(pending, pendingBytes);
 }
 
-/** One array of all bytes. */
+/** Joins chunks into one array. */
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   if (chunks.length === 1) return chunks[0]!;
   const whole = new Uint8Array(length);
@@ -90,7 +93,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-/** Inflates when the first block starts like gzip with its one method, deflate (RFC 1952 section 2.3.1). */
+/** Inflates blocks when the first one starts like gzip with the method deflate (RFC 1952 section 2.3.1). */
 async function* gunzipped(
   blocks: AsyncIterable<Uint8Array>,
   onFault: (fault: ByteFault) => void,
@@ -115,7 +118,7 @@ async function* gunzipped(
   if (code !== null) onFault(code === "Z_BUF_ERROR" ? "gzip_truncated" : "gzip_broken");
 }
 
-/** A gunzip stream that is fed piece by piece and read dry after each, which is its back-pressure. */
+/** A gunzip stream. After each piece that we write, we read all that comes out of it, so that little waits in memory. */
 interface Inflater {
   inflate(block: Uint8Array): AsyncGenerator<Uint8Array>;
   finish(): AsyncGenerator<Uint8Array>;
@@ -139,7 +142,7 @@ function createInflater(): Inflater {
     wake();
   });
 
-  /** Reads until the stream has nothing more to give for what it got. */
+  /** Reads all that comes out of the stream for what was written. */
   async function* drained(isDone: () => boolean): AsyncGenerator<Uint8Array> {
     while (true) {
       const woken = new Promise<void>((resolve) => wake = resolve);
@@ -170,19 +173,19 @@ function createInflater(): Inflater {
 }
 
 /**
- * Finds the character set of a sitemap: byte order mark, then the pattern of UTF-16, then the `charset`
- * of the content type, then the XML declaration, then UTF-8, which sitemaps.org requires.
+ * Finds the character set of a sitemap. The first of these that exists decides: the byte order mark, the zero bytes of
+ * UTF-16, the `charset` of the content type, the XML declaration. Otherwise it is UTF-8, which sitemaps.org requires.
  *
- * A label `utf-16` on bytes that are plainly not UTF-16 is ignored, as HTML does.
+ * When a label says `utf-16` but the bytes are not UTF-16, we take UTF-8, as HTML does.
  *
- * @param head The document's first bytes, at least 1,024 where it has as many.
+ * @param head The document's first bytes: at least 1,024, or all of a shorter document.
  * @param contentType The `Content-Type` field's value, or null.
  * @returns The character set.
  */
 export function sniffEncoding(head: Uint8Array, contentType: string | null): SniffedEncoding {
   const marked = encodingOfMark(head);
   if (marked !== null) return known(marked);
-  // The first character is `<`, a letter or white space; in UTF-16 that makes one of two bytes zero.
+  // A sitemap begins with `<`, a letter or white space. In UTF-16, one of the two bytes of these is zero.
   if (head[0] === 0 && head[1]! > 0) return known("utf-16be");
   if (head[0]! > 0 && head[1] === 0) return known("utf-16le");
   const labels = [charsetOfContentType(contentType) || null, declaredEncoding(head)]
@@ -198,7 +201,7 @@ function known(label: string): SniffedEncoding {
   return { label, unknownLabel: null };
 }
 
-/** The encoding's name; UTF-8 for the UTF-16 that it cannot be; null when no decoder knows the label. */
+/** Returns the encoding of a label; null when no decoder knows it. UTF-16 is ruled out by then, so it becomes UTF-8. */
 function encodingOf(label: string): string | null {
   try {
     const { encoding } = new TextDecoder(label);
@@ -208,7 +211,7 @@ function encodingOf(label: string): string | null {
   }
 }
 
-/** The `encoding` of the XML declaration (XML 1.0 section 4.3.3), which is ASCII in every set that is left here. */
+/** Returns the `encoding` of the XML declaration (XML 1.0 section 4.3.3). It is ASCII, because UTF-16 is ruled out by then. */
 function declaredEncoding(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, DECLARATION_BYTES));
   const start = text.indexOf("<?xml");

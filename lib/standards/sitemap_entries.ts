@@ -1,10 +1,10 @@
 /**
  * Makes entries from the tags of a sitemap or feed.
  *
- * Implements the element tables of sitemaps.org 0.9, RSS and Atom. An entry is an element of the right name anywhere in the
- * document; its fields are its direct children, so that `image:loc` and what other extensions nest is no page. Prefixes count
- * only to tell extensions apart. No stack is kept: a depth within the entry is enough, and an entry that was not
- * closed ends where the next begins. Pure.
+ * Implements the elements of sitemaps.org 0.9, RSS and Atom. An entry is an element of the right name anywhere in the
+ * document. Only direct children of an entry are its fields; so an address that an extension nests deeper is not a page.
+ * Prefixes are read only to recognize extensions, as in `image:loc`. We keep no stack: the depth within the entry is enough.
+ * An entry that is not closed ends where the next one begins. Pure.
  *
  * @module
  */
@@ -18,15 +18,18 @@ import type {
   SitemapReader,
   SitemapSink,
 } from "./sitemap_entry.ts";
-import { createXmlScanner, readAttributes, type XmlHandler } from "./sitemap_xml.ts";
+import { createXmlScanner, readAttributes, type XmlHandler } from "./xml_scanner.ts";
 
-/** A kind of document that is XML. */
+/** A kind of document that is written in XML. */
 type XmlKind = SitemapKinds["xml"];
 
-/** What a child element of an entry says. */
+/**
+ * What a child element of an entry states. `atom_link`: an Atom `link`, perhaps the address. `alternate`: the address of the
+ * same content in another language.
+ */
 type Field = "loc" | "lastmod" | "priority" | "atom_link" | "alternate";
 
-/** Root elements, lower case. */
+/** The kind of a document by the root element's name, in lower case. */
 const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
   ["urlset", "urlset"],
   ["sitemapindex", "sitemapindex"],
@@ -35,7 +38,7 @@ const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
   ["feed", "atom"],
 ]);
 
-/** Elements that hold one entry, lower case. */
+/** The kind of an entry by the name of its element, in lower case. */
 const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
   ["url", "urlset"],
   ["sitemap", "sitemapindex"],
@@ -43,7 +46,7 @@ const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
   ["entry", "atom"],
 ]);
 
-/** Child elements of an entry, lower case. */
+/** For each kind of entry, the names of the child elements that we read, in lower case. */
 const FIELDS: Readonly<Record<XmlKind, ReadonlyMap<string, Field>>> = {
   urlset: new Map([
     ["loc", "loc"],
@@ -59,21 +62,21 @@ const FIELDS: Readonly<Record<XmlKind, ReadonlyMap<string, Field>>> = {
 /** Prefixes of the sitemap extensions whose `loc` or `link` is never the entry's own. */
 const EXTENSION_PREFIXES: ReadonlySet<string> = new Set(["image", "video", "news", "media"]);
 
-/** Longer values are dropped, in characters; sitemaps.org allows 2,048 for an address. */
+/** A value with more characters is dropped. sitemaps.org allows 2,048 for an address. */
 const MAX_VALUE_LENGTH = 8_192;
 
-/** At most so many alternates of one entry are kept, and so many characters of all alternates of a document. */
+/** We keep at most this many alternates of one entry, and this many characters of all alternates of a document. */
 const MAX_ALTERNATES = 100;
 const MAX_ALTERNATES_LENGTH = 4_000_000;
 
 /** An entry that is being read. */
 interface OpenEntry {
   readonly kind: XmlKind;
-  /** The element's own name, as written. */
+  /** The name of the entry's element, as written. */
   readonly name: string;
   readonly values: { loc: string | null; lastmod: string | null; priority: string | null };
   readonly alternates: SitemapAlternate[];
-  /** Open elements within it. */
+  /** How many elements are open inside the entry. */
   depth: number;
 }
 
@@ -101,7 +104,7 @@ export function createEntryReader(sink: SitemapSink): SitemapReader {
 /** Reads tags one by one, and keeps the state between them. */
 class EntryReader implements XmlHandler {
   kind: SitemapKind = "unknown";
-  /** Whether the rest of the document does not matter. */
+  /** True when the rest of the document need not be read. */
   isDone = false;
   #sink: SitemapSink;
   #root: string | null = null;
@@ -162,7 +165,7 @@ class EntryReader implements XmlHandler {
     if (!this.isDone) this.#sink.report("malformed");
   }
 
-  /** The document is over. An entry that is open is used, a value that is cut off is not: it would be a wrong address. */
+  /** Ends the document. Uses an open entry, but not a value that is cut off, because it would be a wrong address. */
   end(): void {
     if (this.#entry?.values.loc) this.#closeEntry();
     if (this.#root !== null && !this.#isRootClosed && this.kind !== "unknown") {
@@ -178,7 +181,10 @@ class EntryReader implements XmlHandler {
     this.isDone = true;
   }
 
-  /** The root decides, but under an unknown root, and between the two of sitemaps.org, the first entry does. */
+  /**
+   * Says whether the document may have entries of a kind. The root element decides. But the first entry decides when the root
+   * is unknown, or when root and entry are the two different kinds of sitemaps.org.
+   */
   #accepts(kind: XmlKind): boolean {
     if (this.kind === kind) return true;
     const isFeed = this.kind === "rss" || this.kind === "atom";
@@ -245,14 +251,14 @@ class EntryReader implements XmlHandler {
   }
 }
 
-/** RFC 4287 section 4.2.7.2: a link without `rel` is `alternate`, the entry's page; the first one counts. */
+/** Reads an Atom `link`. Without `rel`, or with `alternate`, it is the entry's page (RFC 4287 section 4.2.7.2). */
 function readAtomLink(entry: OpenEntry, text: string): void {
   const attributes = readAttributes(text);
   const href = attributes.get("href")?.trim();
   if (href && (attributes.get("rel") ?? "alternate") === "alternate") entry.values.loc ??= href;
 }
 
-/** `priority` of sitemaps.org: a number from 0.0 to 1.0. */
+/** Reads the `priority` of sitemaps.org: a number from 0.0 to 1.0. */
 function priorityOf(text: string | null): number | null {
   const priority = text === null ? NaN : Number(text);
   return priority >= 0 && priority <= 1 ? priority : null;

@@ -1,14 +1,14 @@
 /**
- * What a sitemap or a feed is once it is read, and what its readers share.
+ * Describes what is read from a sitemap or a feed, and what the readers of all syntaxes share.
  *
- * Types alone.
+ * Only types.
  *
  * @module
  */
 
 import type { ByteFault } from "./sitemap_bytes.ts";
 
-/** The kinds of documents that each syntax has: those of sitemaps.org, and feeds. */
+/** For each syntax, the kinds of documents that are written in it: sitemaps and feeds. */
 export interface SitemapKinds {
   /** XML. */
   readonly xml: "urlset" | "sitemapindex" | "rss" | "atom";
@@ -16,7 +16,7 @@ export interface SitemapKinds {
   readonly text: "text";
 }
 
-/** What a document is; `unknown` lists no addresses. */
+/** The kind of a document. `unknown`: we did not recognize a sitemap or feed. */
 export type SitemapKind = SitemapKinds[keyof SitemapKinds] | "unknown";
 
 /** The same content in another language (`<xhtml:link rel="alternate" hreflang>`). */
@@ -31,15 +31,15 @@ export interface SitemapAlternate {
 export interface SitemapEntry {
   /** The address as written, entities decoded once, trimmed, unresolved, never empty. */
   readonly loc: string;
-  /** When it last changed, as written; null when it is not said. */
+  /** When the page last changed, as written; null when the document does not say. */
   readonly lastmod: string | null;
-  /** From 0 to 1; null when it is not said or no such number. */
+  /** The priority from 0 to 1; null when the document states none in this range. */
   readonly priority: number | null;
-  /** The address in other languages, at most 100. */
+  /** Addresses of the same content in other languages, at most 100. */
   readonly alternates: readonly SitemapAlternate[];
 }
 
-/** What can be wrong with a document, as a closed set. */
+/** What can be wrong with a document. `FAULT_DETAILS` in sitemap.ts explains each kind. */
 export type SitemapFaultKind =
   | ByteFault
   | "malformed"
@@ -51,28 +51,29 @@ export type SitemapFaultKind =
   | "empty"
   | "not_a_sitemap";
 
-/** Reads one syntax, text by text. */
+/** Reads a document of one syntax, piece by piece. */
 export interface SitemapReader {
-  /** What the document is, as far as is known. */
+  /** The kind of the document, as far as we know it by now. */
   readonly kind: SitemapKind;
   /**
-   * Reads on.
+   * Reads the next piece.
    *
-   * @param text The next piece.
+   * @param text The piece, of any length.
    * @returns False when the rest need not be read.
    */
   write(text: string): boolean;
   /**
-   * Reads what was held back for a next piece.
+   * Ends the document, and reads what was held back. That must be little work: most is done in `write`, piece by piece, so
+   * that other runs get their turn.
    *
-   * @param isCut Whether the document is known to go on.
+   * @param isCut Whether the rest of the document is missing, because a limit or damaged gzip data cut it off.
    */
   end(isCut: boolean): void;
 }
 
 /** Takes what a reader finds. */
 export interface SitemapSink {
-  /** Takes an entry; false when there is no more room. */
+  /** Takes an entry. Returns false when there is no room for more entries. */
   readonly add: (entry: SitemapEntry) => boolean;
   /** Takes a fault. */
   readonly report: (kind: SitemapFaultKind) => void;

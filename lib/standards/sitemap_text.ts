@@ -1,21 +1,21 @@
 /**
- * A sitemap as plain text: one address per line (sitemaps.org, "Text file").
+ * Reads a sitemap that is plain text: one address per line (sitemaps.org, "Text file").
  *
- * Lines that are no absolute `http:` or `https:` address are passed over. Pure.
+ * A line that is not an absolute `http:` or `https:` address is skipped. Pure.
  *
  * @module
  */
 
 import type { SitemapReader, SitemapSink } from "./sitemap_entry.ts";
 
-/** Longer lines are no addresses; sitemaps.org allows 2,048 characters. */
+/** A line with more characters is not taken for an address. sitemaps.org allows 2,048. */
 const MAX_LINE_LENGTH = 8_192;
 
 /**
  * Makes a reader for one document.
  *
  * @param sink Takes the entries.
- * @returns The reader; its kind stays `unknown` until a line is an address.
+ * @returns The reader. Its kind is `unknown` until a line is an address.
  */
 export function createTextReader(sink: SitemapSink): SitemapReader {
   let kind: SitemapReader["kind"] = "unknown";
@@ -34,12 +34,12 @@ export function createTextReader(sink: SitemapSink): SitemapReader {
     },
     write(text) {
       const lines = (rest + text).split(/[\r\n]/);
-      // A line without an end is not let grow: its first characters already make it no address.
+      // We keep no more of a line without an end: at this length it can no longer be an address.
       rest = lines.pop()!.slice(0, MAX_LINE_LENGTH + 1);
       return lines.every(readLine);
     },
     end(isCut) {
-      // Half an address would be a wrong one.
+      // The last line of a cut document may be half an address, which would be a wrong one.
       if (!isCut) readLine(rest);
     },
   };

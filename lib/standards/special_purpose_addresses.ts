@@ -1,17 +1,17 @@
 /**
- * The address blocks where no website of the public internet lives, with the registries' names.
+ * Lists the blocks of IP addresses in which no public website is, with their names in the registries.
  *
- * Implements the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890 and its updates, all
- * rows, those that are globally reachable included: they hold relays and anycast services), multicast
- * (RFC 5771, RFC 4291), and three blocks outside the registries that carry an IPv4 address. A table; pure.
+ * Holds all rows of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890 and its updates). Globally reachable
+ * blocks are listed, too, because they hold relays and anycast services. Multicast is added (RFC 5771, RFC 4291), and three
+ * blocks that are in no registry. Data only. Pure.
  *
  * @module
  */
 
-/** One row of a registry: the block and its name there. */
+/** One row of a registry: a block of addresses, and the block's name. */
 export type SpecialPurposeBlock = readonly [prefix: string, name: string];
 
-/** IPv4 blocks; where blocks overlap, the longest prefix names an address. */
+/** IPv4 blocks. When an address lies in several, the block with the longest prefix counts. */
 export const SPECIAL_IPV4: readonly SpecialPurposeBlock[] = [
   ["0.0.0.0/8", "This network"],
   ["0.0.0.0/32", "This host on this network"],
@@ -42,7 +42,7 @@ export const SPECIAL_IPV4: readonly SpecialPurposeBlock[] = [
   ["255.255.255.255/32", "Limited Broadcast"],
 ];
 
-/** IPv6 blocks; where blocks overlap, the longest prefix names an address. */
+/** IPv6 blocks. When an address lies in several, the block with the longest prefix counts. */
 export const SPECIAL_IPV6: readonly SpecialPurposeBlock[] = [
   ["::/128", "Unspecified Address"],
   ["::1/128", "Loopback Address"],

@@ -1,10 +1,10 @@
 /**
- * Addresses of pages in one normal form, so that one page is one string.
+ * Brings addresses of pages into one normal form, so that one page is one string.
  *
- * Implements the WHATWG URL Standard through the platform's `URL`, and the equivalences of RFC 3986
- * section 6.2.2 on top of it. Deliberately leaves alone what a server may tell apart: the case of a
- * path, its trailing slash, the order of parameters, `http` against `https`, `www.` against none.
- * Says nothing about whether an address may be fetched. Pure.
+ * Implements the WHATWG URL Standard with the platform's `URL`, and also the equivalences of RFC 3986 section 6.2.2. We do
+ * not change what a server may tell apart: upper and lower case in a path, a slash at the end of a path, the order of
+ * parameters, `http` and `https`, a host with and without `www.`. Whether an address may be fetched is not decided here.
+ * Pure.
  *
  * @module
  */
@@ -17,7 +17,7 @@ export const MAX_URL_LENGTH = 2_048;
 /** The schemes of a page, as `URL.protocol` spells them. */
 const PAGE_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
-/** Parameters that only say where a visitor came from, or which session is his; lower case. */
+/** Parameters, in lower case, that only say where a visitor came from, or which session the visitor has. */
 const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   // Google
   "gclid",
@@ -79,23 +79,23 @@ const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   "cftoken",
 ]);
 
-/** A session in the path, as Java servers write it. */
+/** A session id in the path, as Java servers write it. */
 const SESSION_IN_PATH = /;jsessionid=[^/?;]*/gi;
 
-/** Every parameter of this family tracks, whatever follows. */
+/** Every parameter whose name begins with this only tracks. */
 const TRACKING_PREFIX = "utm_";
 
 /**
  * Brings the address of a page into its normal form.
  *
- * Gone are user info, fragment, tracking parameters, an empty query, a default port and the dot that
- * ends a fully qualified host name. Percent-encoded octets are written in upper case, and those that
- * need no encoding are decoded (RFC 3986 sections 6.2.2.1 and 6.2.2.2). Applying it twice changes nothing.
+ * Removes user info, fragment, tracking parameters, session ids, an empty query, a default port, and the dot at the end of
+ * a fully qualified host name. Writes percent-encoded octets in upper case, and decodes those that need no encoding
+ * (RFC 3986 sections 6.2.2.1 and 6.2.2.2). An address in normal form does not change.
  *
  * @param href The address as it was found, absolute or relative.
- * @param base What a relative address is relative to.
- * @returns The address in normal form; null when it does not parse, is not `http:` or `https:`, or is
- * longer than {@link MAX_URL_LENGTH}, before or after.
+ * @param base The address that a relative one is resolved against.
+ * @returns The address in normal form; null when it does not parse, is not `http:` or `https:`, or is longer than
+ * {@link MAX_URL_LENGTH} before or after the change.
  */
 export function normalizePageUrl(href: string, base: URL): URL | null {
   if (href.length > MAX_URL_LENGTH) return null;
@@ -106,23 +106,23 @@ export function normalizePageUrl(href: string, base: URL): URL | null {
   return url.href.length > MAX_URL_LENGTH ? null : url;
 }
 
-/** Changes only what is not normal: each assignment parses the address anew, and sitemaps have 50,000 of them. */
+/** Assigns only to parts that must change: each assignment parses the address again, and a sitemap may have 50,000. */
 function normalizeParts(url: URL): void {
   if (url.username !== "") url.username = "";
   if (url.password !== "") url.password = "";
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
-  // `hash` and `search` do not show the sign of an empty fragment or query.
+  // We look into `href`, because `hash` and `search` do not show an empty fragment or query.
   if (url.href.includes("#")) url.hash = "";
   if (url.pathname.includes(";")) url.pathname = url.pathname.replace(SESSION_IN_PATH, "");
   if (url.pathname.includes("%")) url.pathname = normalizePercentEncoding(url.pathname);
   if (url.href.includes("?")) {
     const query = normalizeQuery(url.search.slice(1));
-    // With its question mark: without it, one that the query itself begins with would be taken for it.
+    // We add `?` ourselves: otherwise a `?` with which the query begins would be taken for the separator.
     url.search = query === "" ? "" : `?${query}`;
   }
 }
 
-/** Drops empty and tracking parameters; the others keep their order and spelling. */
+/** Drops empty and tracking parameters, and normalizes the percent-encoding of the others. Their order stays. */
 function normalizeQuery(query: string): string {
   if (query === "") return "";
   return query
@@ -132,7 +132,7 @@ function normalizeQuery(query: string): string {
     .join("&");
 }
 
-/** Whether a parameter, `name=value` or `name`, only tracks. */
+/** Says whether a parameter, `name=value` or `name`, only tracks. */
 function isTracking(parameter: string): boolean {
   const end = parameter.indexOf("=");
   const name = normalizePercentEncoding(end === -1 ? parameter : parameter.slice(0, end))
@@ -141,8 +141,8 @@ function isTracking(parameter: string): boolean {
 }
 
 /**
- * Upper-case digits, and no encoding of unreserved characters (RFC 3986 section 2.3). A text with a
- * stray `%` stays as it is: decoding beside it could make up an octet that was not there (`%%34%31`).
+ * Writes percent-encoded octets in upper case, and decodes unreserved characters (RFC 3986 section 2.3). A text with a `%`
+ * that encodes nothing is not changed: in `%%34%31`, decoding would make a new octet, `%41`.
  */
 function normalizePercentEncoding(text: string): string {
   if (!text.includes("%") || /%(?![0-9A-Fa-f]{2})/.test(text)) return text;
@@ -153,23 +153,23 @@ function normalizePercentEncoding(text: string): string {
 }
 
 /**
- * Whether two addresses belong to one site: the same host, a leading `www.` aside, and the same port.
+ * Says whether two addresses belong to one site: they have the same host and the same port. A leading `www.` is ignored.
  * `http:` and `https:` on their default ports are one site.
  *
  * @param a One address.
- * @param b The other.
- * @returns True when they do.
+ * @param b The other address.
+ * @returns True when both belong to one site.
  */
 export function isSameSite(a: URL, b: URL): boolean {
   return a.port === b.port && siteHostOf(a) === siteHostOf(b);
 }
 
 /**
- * What a page's relative addresses are relative to (HTML section 2.4.3).
+ * Returns the address that a page's relative addresses are resolved against (HTML section 2.4.3).
  *
- * @param baseHref The page's `<base href>`, unresolved; null when it has none.
+ * @param baseHref The page's `<base href>`, unresolved; null when the page has none.
  * @param pageUrl The page's own address.
- * @returns The base where it is a usable web address, else the page's own.
+ * @returns The base, when it is an `http:` or `https:` address; otherwise the page's own address.
  */
 export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
   const base = baseHref === null ? null : URL.parse(baseHref, pageUrl.href);
@@ -177,8 +177,8 @@ export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
 }
 
 /**
- * Writes an address of a site with the scheme and host that the site itself uses: the home page's redirects have
- * shown which of `http:`, `https:`, `www.` and none that is.
+ * Gives an address of a site the scheme and host that the site itself uses. The redirects of the home page have shown
+ * whether the site uses `http:` or `https:`, and a host with or without `www.`.
  *
  * @param url An address of the same site ({@link isSameSite}).
  * @param origin Any address of the site's own origin.
@@ -186,17 +186,17 @@ export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
  */
 export function alignToOrigin(url: URL, origin: URL): URL {
   if (url.origin === origin.origin) return url;
-  // Not as a relative address: a path that begins with two slashes would be taken for a host.
+  // We do not resolve a relative address: a path that begins with two slashes would be taken for a host.
   return new URL(origin.origin + url.pathname + url.search);
 }
 
-/** The host without `www.` and without the dot that ends a fully qualified name. */
+/** Returns the host without `www.` and without the dot at the end of a fully qualified name. */
 function siteHostOf(url: URL): string {
   return url.hostname.replace(/^www\./, "").replace(/\.$/, "");
 }
 
 /**
- * The host of an address as people read it.
+ * Returns the host of an address as people read it.
  *
  * @param url An `http:` or `https:` address.
  * @returns The host name with its punycode decoded (UTS #46), without port: `müller.de`. An IP literal stays as it is.
@@ -209,7 +209,7 @@ export function displayHost(url: URL): string {
  * Undoes percent-encoding (RFC 3986 section 2.1).
  *
  * @param text A path, a query or a part of one.
- * @returns The text that its octets are in UTF-8; the text as it is where they are not, or a `%` is stray.
+ * @returns The decoded text; the text unchanged when its octets are not UTF-8, or when a `%` encodes nothing.
  */
 export function percentDecoded(text: string): string {
   try {
@@ -223,11 +223,11 @@ export function percentDecoded(text: string): string {
 export type Parameter = readonly [name: string, value: string];
 
 /**
- * The path that content systems put into parameters, as in `?route=product/category`.
+ * Returns the path that content systems put into parameters, as in `?route=product/category`.
  *
  * @param parameters The parameters of a query.
- * @param names The parameters that hold a path; of each the first one counts.
- * @returns The path's segments.
+ * @param names The names of parameters that hold a path. When a name occurs twice, the first one counts.
+ * @returns The path's segments; none when no parameter has such a name.
  */
 export function routeIn(
   parameters: readonly Parameter[],
@@ -239,11 +239,21 @@ export function routeIn(
 }
 
 /**
- * The last segment of an address's path.
+ * Returns the last segment of an address's path.
  *
  * @param url Any address.
  * @returns The segment in the address's own encoding, such as `product-sitemap.xml`; empty when the path ends in `/`.
  */
 export function fileNameOf(url: URL): string {
   return url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+}
+
+/**
+ * Says whether a text begins like the address of something on the web, and not like a path.
+ *
+ * @param text A path or an address.
+ * @returns True when it begins with `http:` or `https:`, in small letters.
+ */
+export function hasHttpScheme(text: string): boolean {
+  return /^https?:/.test(text);
 }

@@ -1,10 +1,10 @@
 /**
- * The eight categories of the contract: the closed set that every language has words for.
+ * Lists the eight categories of the contract.
  *
  * @module
  */
 
-/** The categories in reading order; `legal` stands last, under `Optional`. */
+/** The categories in reading order. `legal` is last: its section is `Optional`. */
 export const CATEGORIES = [
   "main",
   "product",
@@ -16,5 +16,5 @@ export const CATEGORIES = [
   "legal",
 ] as const;
 
-/** One of the eight. */
+/** One of the eight categories. */
 export type Category = (typeof CATEGORIES)[number];

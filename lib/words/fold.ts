@@ -1,19 +1,19 @@
 /**
- * What two spellings of a word have in common: `Über uns`, `UEBER-UNS` and `uber_uns` are one.
+ * Folds texts, so that different spellings of a word become equal: `Über uns`, `UEBER-UNS` and `uber_uns`.
  *
- * Folding is lower case, compatibility decomposition without marks (UAX #15, NFKD), and the letters
- * that it does not take apart. German and Scandinavian addresses write `ä`, `ö`, `ü`, `å` either as
- * the bare vowel or as `ae`, `oe`, `ue`, `aa`: both fold to the bare vowel.
+ * Folding means lower case, letters without marks (UAX #15, NFKD), and a replacement for letters that NFKD keeps. Addresses
+ * in German and Scandinavian write `ä`, `ö`, `ü`, `å` as the bare vowel or as `ae`, `oe`, `ue`, `aa`: both fold to the
+ * vowel.
  *
- * Pure; linear. Texts of ASCII, which most addresses are, take the short way.
+ * Pure; the time is linear. ASCII texts, which most addresses are, are folded in a faster way.
  *
  * @module
  */
 
-/** Texts without letters beyond `a` to `z`: ASCII and general punctuation, such as dashes and quotes. */
+/** Matches texts without letters other than `a` to `z`. They may hold general punctuation, such as dashes and quotes. */
 export const PLAIN: RegExp = /^[\0-\x7f\u2000-\u206f]*$/;
 
-/** Letters that have no decomposition, and the two forms of the Greek sigma. */
+/** Letters that NFKD keeps, and the sigma at the end of a Greek word, each with its folded form. */
 const SINGLE_LETTERS: Readonly<Record<string, string>> = {
   "ß": "ss",
   "æ": "a",
@@ -33,7 +33,7 @@ const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
     .map((letter) => [letter, decomposed(letter)]),
 );
 
-/** The second letter with which a vowel is spelled where its mark cannot be written: the `e` of `ue`. */
+/** Matches the second letter of a vowel whose mark could not be written: the `e` of `ue`. */
 const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
 
 /**
@@ -47,17 +47,17 @@ export function fold(text: string): string {
 }
 
 /**
- * Folds a text to its letters and digits: what two texts that a reader takes for the same share.
+ * Folds a text to its letters and digits, so that two texts become equal when a reader takes them for the same.
  *
  * @param text Any text.
- * @returns The folded letters and digits; a text of symbols alone, as it is.
+ * @returns The folded letters and digits. A text of symbols alone is returned as it is.
  */
 export function foldText(text: string): string {
   const folded = foldLetters(text);
   const key = PLAIN.test(folded)
     ? folded.replace(/[^a-z0-9]+/g, "")
     : folded.replace(/[^\p{L}\p{N}]+/gu, "");
-  // Last, so that `Radio Energy` and `radioenergy` are one.
+  // This step comes last, so that `Radio Energy` and `radioenergy` become equal.
   return key === "" ? text.trim() : foldSpelledMarks(key);
 }
 
@@ -65,13 +65,13 @@ export function foldText(text: string): string {
 function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  // Most texts are plain without their Latin letters, which are looked up.
+  // Most texts are plain once their Latin letters are replaced. For these letters a table is faster.
   const latin = lower.replace(LATIN, (letter) => LATIN_LETTERS.get(letter)!);
   return PLAIN.test(latin) ? latin : decomposed(latin);
 }
 
 function decomposed(text: string): string {
-  // Lower case again: NFKD may give capitals, as `°C` for `℃`.
+  // NFKD may return capitals, as in `°C` for `℃`, so lower case is needed again.
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
     .replace(SINGLE_LETTER, (letter) => SINGLE_LETTERS[letter]!);
 }

@@ -1,8 +1,7 @@
 /**
- * The languages whose words are known: the one table from a language to its vocabulary.
+ * Lists the languages whose words we know, each with its vocabulary.
  *
- * "Add a language" is one file in `languages/`, its row here, and its row in
- * `tests/words/languages_test.ts`.
+ * To add a language, add one file in `languages/`, its row here, and its row in `tests/words/languages_test.ts`.
  *
  * Pure.
  *
@@ -33,7 +32,7 @@ import { TR } from "./languages/tr.ts";
 import { UK } from "./languages/uk.ts";
 import type { Vocabulary, Words } from "./vocabulary.ts";
 
-/** The words of every language, by its primary subtag (RFC 5646). */
+/** The vocabulary of every language, by its primary subtag (RFC 5646). */
 export const VOCABULARIES = {
   cs: CS,
   da: DA,
@@ -58,17 +57,17 @@ export const VOCABULARIES = {
   uk: UK,
 } as const satisfies Readonly<Record<string, Vocabulary>>;
 
-/** A language with words of its own; sites in every other are written about in English. */
+/** A language with a vocabulary. For a site in another language, the two files are in English. */
 export type Language = keyof typeof VOCABULARIES;
 
 /** Every language of the table. */
 export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Language[];
 
 /**
- * The single words and phrases of a list.
+ * Splits a list into its words and phrases.
  *
- * @param words Words of one language; none where it leaves them out.
- * @returns Each of them on one line, none of them empty.
+ * @param words Words of one language; nothing when the language has none.
+ * @returns The words and phrases, each on one line. None is empty.
  */
 export function itemsOf(words: Words = ""): string[] {
   return words.split(",").map((item) => item.trim().replace(/\s+/g, " "))
@@ -76,21 +75,21 @@ export function itemsOf(words: Words = ""): string[] {
 }
 
 /**
- * The words of all languages for one thing.
+ * Returns the words of all languages for one thing.
  *
  * @param pick Takes a list from a vocabulary.
- * @returns The words and phrases of all languages; what two of them share stands there twice.
+ * @returns The words and phrases of all languages. What two languages share comes twice.
  */
 export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words | undefined): string[] {
   return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language])));
 }
 
 /**
- * The heading of a category's section.
+ * Returns the heading of a category's section.
  *
  * @param category The category.
  * @param language The language of the file.
- * @returns The heading, in English where the language has none.
+ * @returns The heading; in English when the language has none.
  */
 export function headingOf(category: Category, language: Language): string {
   const { categories }: Vocabulary = VOCABULARIES[language];

@@ -1,7 +1,7 @@
 /**
  * Recognises a sentence by how it begins.
  *
- * Pure; the pattern is anchored and has no repetition, so that it is linear.
+ * Pure. The pattern is anchored and has no repetition, so its time is linear.
  *
  * @module
  */
@@ -9,14 +9,14 @@
 import { LANGUAGES, VOCABULARIES } from "./languages.ts";
 import type { Openings, Vocabulary } from "./vocabulary.ts";
 
-/** What ends an opening: no letter of a script that writes spaces between words. */
+/** What must follow an opening: no letter of a script that puts spaces between words. Otherwise the text's word is longer. */
 const END = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])`;
 
 /**
  * Makes the pattern that finds the openings of all languages.
  *
  * @param pick Takes the openings from a vocabulary.
- * @returns A pattern that matches at the beginning of a text, in whatever case.
+ * @returns A pattern that matches at the beginning of a text, in any case of its letters.
  */
 export function openingPattern(pick: (vocabulary: Vocabulary) => Openings): RegExp {
   const openings = LANGUAGES.flatMap((language) => pick(VOCABULARIES[language]));
@@ -29,10 +29,10 @@ function patternOf(opening: string): string {
 }
 
 /**
- * A text as a pattern that matches it alone.
+ * Escapes a text, so that it can be part of a pattern.
  *
  * @param text Any text.
- * @returns The text, signs that patterns are made of escaped.
+ * @returns A pattern that matches this text only.
  */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -1,5 +1,5 @@
 /**
- * How addresses write words.
+ * Writes words as addresses do.
  *
  * Pure.
  *
@@ -9,10 +9,10 @@
 import { fold } from "./fold.ts";
 
 /**
- * The path segments that a phrase may become.
+ * Returns the path segments that a phrase may become.
  *
  * @param phrase Words as people write them.
- * @returns The folded words with hyphens, and as one word.
+ * @returns The folded words, first with hyphens between them, then as one word.
  */
 export function slugsOf(phrase: string): string[] {
   const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];

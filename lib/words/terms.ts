@@ -1,43 +1,42 @@
 /**
- * Finding the terms of a table in the words of an address or a title.
+ * Finds given terms (words and phrases, in lists) in the words of an address or a title.
  *
- * Words are compared folded (see `fold.ts`), so that `Über uns`, `ueber-uns` and `uber_uns` are one.
- * It knows neither languages nor categories. Every function is linear in its input, which is cut at
- * {@linkcode MAX_WORDS} words. Pure.
+ * Words are compared folded (see `fold.ts`), so `Über uns`, `ueber-uns` and `uber_uns` are equal. This module
+ * knows nothing of languages and categories. Every function is linear in its input, of which {@linkcode MAX_WORDS} words count. Pure.
  *
  * @module
  */
 
 import { fold, PLAIN } from "./fold.ts";
 
-/** Only so many words of a text are looked at: a longer one is no name of a page. */
+/** How many words of a text we look at. A longer text is no name of a page. */
 export const MAX_WORDS = 40;
 
-/** Characters of one text that are looked at. */
+/** How many characters of a text we look at. */
 const MAX_TEXT_LENGTH = 500;
 
-/** Words of a term at most. */
+/** How many words a term may have. */
 export const MAX_TERM_WORDS = 6;
 
-/** Beginnings and ends of words are looked up by so many letters. */
+/** By how many letters we look up beginnings and ends of words. */
 const AFFIX_KEY_LENGTH = 3;
 
-/** Lists that fit into the bits of a number. */
+/** How many lists of terms a table may have: one for each bit of a number. */
 const MAX_LISTS = 31;
 
-/** Scripts that write no spaces between words. */
+/** Matches a letter of a script that writes no spaces between words. */
 export const UNSPACED: RegExp = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const SEGMENTER = new Intl.Segmenter("ja", { granularity: "word" });
+let segmenter: Intl.Segmenter | null = null;
 
-/** Words and stars, in a folded text of ASCII, and in any other. */
+/** Match words and stars: the first in a folded text of ASCII, the second in any other. */
 const PLAIN_WORDS = /[a-z0-9*]+/g;
 const WORDS = /[\p{L}\p{N}*]+/gu;
 
 /**
- * The words of a text, folded, without stop words.
+ * Returns the words of a text, folded, without stop words.
  *
  * @param text Any text.
- * @param stopWords Words that do not count, folded.
+ * @param stopWords Folded words that do not count.
  * @returns At most {@linkcode MAX_WORDS} words.
  */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
@@ -50,81 +49,90 @@ export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] 
   return words;
 }
 
-/** Writes spaces between the words of a text whose script has none. */
+/** Puts spaces between the words of a text whose script writes none. */
 function withSpaces(text: string): string {
   if (PLAIN.test(text) || !UNSPACED.test(text)) return text;
-  return Array.from(SEGMENTER.segment(text.normalize("NFKC")), ({ segment }) => segment).join(" ");
+  // Made only when it is needed: that takes 13 ms, and most sites put spaces between words.
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  return Array.from(segmenter.segment(text.normalize("NFKC")), ({ segment }) => segment).join(" ");
 }
 
-/** A beginning or an end of words. */
+/** A beginning or an end of words, from a term with a star. */
 interface Affix {
   readonly text: string;
-  /** The lists that have it, as bits. */
+  /** The lists that have this term, as bits. */
   lists: number;
 }
 
 /**
- * Lists of terms that are looked up together: most words begin no term of any list, and one look-up
- * says so. A list is one bit of a number.
+ * Lists of terms that are looked up together. Most words begin no term of any list, and one look-up shows that. Each list
+ * is one bit of a number.
  */
 export class TermTable {
   readonly #stopWords: ReadonlySet<string>;
-  /** Per term without a star, its words joined by a space, the lists that have it. */
+  /** For each term without a star, its words joined by spaces: the lists that have the term. */
   readonly #phrases = new Map<string, number>();
-  /** Per first word of such a term the lists that have one. */
+  /** For each first word of such a term: the lists that have such a term. */
   readonly #firstWords = new Map<string, number>();
-  /** Beginnings of a word (`datenschutz*`) by their first letters. */
+  /** Terms for the beginning of a word (`datenschutz*`), by their first letters. */
   readonly #prefixes = new Map<string, Affix[]>();
-  /** Ends of a word (`*ratgeber`) by their last letters. */
+  /** Terms for the end of a word (`*ratgeber`), by their last letters. */
   readonly #suffixes = new Map<string, Affix[]>();
+  /** Terms in scripts without spaces. To split them is costly, and of no use before a text of such a script was split. */
+  readonly #unspaced: { readonly term: string; readonly list: number }[] = [];
   #lists = 0;
 
   /**
    * Makes a table without lists.
    *
-   * @param stopWords Words that do not count, folded.
+   * @param stopWords Folded words that do not count.
    */
   constructor(stopWords: ReadonlySet<string>) {
     this.#stopWords = stopWords;
   }
 
   /**
-   * Adds a list. A phrase is also found written as one word (`aboutus`).
+   * Adds a list. A phrase is also found when it is written as one word (`aboutus`).
    *
-   * @param texts Comma-separated terms; beside a star stand three letters or more.
-   * @returns The list's bit; 0 for a list without terms, in which nothing is ever found.
+   * @param texts Terms, separated by commas. Beside a star there must be at least three letters.
+   * @returns The list's bit; 0 for a list without terms. Nothing ever matches such a list.
    * @throws {RangeError} For more lists than a number has bits.
    */
   add(texts: readonly string[]): number {
-    const terms = texts.flatMap((text) => text.split(","))
+    const all = texts.flatMap((text) => text.split(","));
+    const unspaced = all.filter((term) => UNSPACED.test(term));
+    const terms = all.filter((term) => !UNSPACED.test(term))
       .map((term) => wordsOf(term, this.#stopWords)).filter((words) => words.length > 0);
-    if (terms.length === 0) return 0;
+    if (terms.length + unspaced.length === 0) return 0;
     if (this.#lists === MAX_LISTS) throw new RangeError(`more than ${MAX_LISTS} lists of terms`);
     const list = 1 << this.#lists++;
     for (const words of terms) this.#addTerm(words, list);
+    this.#unspaced.push(...unspaced.map((term) => ({ term, list })));
     return list;
   }
 
   /**
-   * The lists of which a term may begin in a text.
+   * Returns the lists that may have a term in a text.
    *
    * @param words Words as {@linkcode wordsOf} returns them.
-   * @returns Their bits.
+   * @returns The bits of the lists. A list that is missing has no term in the text.
    */
   listsIn(words: readonly string[]): number {
+    this.#addUnspaced();
     let lists = 0;
     for (const word of words) lists |= (this.#firstWords.get(word) ?? 0) | this.#affixLists(word);
     return lists;
   }
 
   /**
-   * Counts the words that belong to terms of a list, the longest term first.
+   * Counts the words that belong to terms of a list. At each place the longest term counts.
    *
-   * @param list The list's bit, or those of several lists.
+   * @param list The bit of the list, or the bits of several lists.
    * @param words Words as {@linkcode wordsOf} returns them.
    * @returns From 0 to the number of words.
    */
   countMatched(list: number, words: readonly string[]): number {
+    this.#addUnspaced();
     let matched = 0;
     let at = 0;
     while (at < words.length) {
@@ -133,6 +141,14 @@ export class TermTable {
       at += Math.max(length, 1);
     }
     return matched;
+  }
+
+  /** Adds the terms of scripts without spaces, once a text of such a script was split. */
+  #addUnspaced(): void {
+    if (segmenter === null || this.#unspaced.length === 0) return;
+    for (const { term, list } of this.#unspaced.splice(0)) {
+      this.#addTerm(wordsOf(term, this.#stopWords), list);
+    }
   }
 
   #addTerm(words: readonly string[], list: number): void {
@@ -144,14 +160,14 @@ export class TermTable {
       const suffix = phrase.slice(1);
       addAffix(this.#suffixes, suffix.slice(-AFFIX_KEY_LENGTH), suffix, list);
     } else {
-      // Two vowels that meet are folded as an address folds them.
+      // When two words become one, two vowels may meet. An address would fold them, so we fold again.
       const joined = fold(words.join(""));
       for (const text of [phrase, joined]) addBit(this.#phrases, text, list);
       for (const word of [words[0]!, joined]) addBit(this.#firstWords, word, list);
     }
   }
 
-  /** The number of words of a list's longest term that begins at a word; 0 when none does. */
+  /** Returns how many words the longest term has that begins at a word; 0 when none does. */
   #termLengthAt(list: number, words: readonly string[], at: number): number {
     const word = words[at]!;
     const begins = ((this.#firstWords.get(word) ?? 0) & list) !== 0;
@@ -163,7 +179,7 @@ export class TermTable {
     return (this.#affixLists(word) & list) === 0 ? 0 : 1;
   }
 
-  /** The lists that have a beginning or an end of a word. */
+  /** Returns the lists that have a beginning or an end of this word. */
   #affixLists(word: string): number {
     let lists = 0;
     for (const { text, lists: more } of this.#prefixes.get(word.slice(0, AFFIX_KEY_LENGTH)) ?? []) {

@@ -1,9 +1,9 @@
 /**
- * The words that a language provides: the closed type of one file in `languages/`.
+ * Types of the words that a language provides, in one file of `languages/`.
  *
- * A needed field that is missing does not compile. An optional one is left out where a language has no such words; the
- * test of `languages.ts` lists what each leaves out. Words stand as people write them; `fold.ts` makes the forms that
- * addresses have of them. Types alone: which language says what is in `languages.ts`.
+ * A required field that is missing does not compile. An optional field may be missing when a language has no such words;
+ * the test of `languages.ts` lists what each language leaves out. Words are written as people write them; `fold.ts` makes
+ * the forms that addresses use. Types only.
  *
  * @module
  */
@@ -11,13 +11,13 @@
 import type { Category } from "./category.ts";
 
 /**
- * Words and phrases, separated by commas; case, marks and line breaks do not matter. In the words of
- * categories a star stands for any beginning or end of a single word: `datenschutz*`, `*ratgeber`.
+ * Words and phrases, separated by commas. Case, marks and line breaks do not matter. Where terms are looked up
+ * (`terms.ts`), a star stands for any letters at the end or the beginning of a word: `datenschutz*`, `*ratgeber`.
  */
 export type Words = string;
 
 /**
- * How sentences begin. A bar separates words that may stand in the same place:
+ * How sentences begin. A bar separates words, of which any one may stand in that place:
  * `Wir nutzen|verwenden Cookies`.
  */
 export type Openings = readonly string[];
@@ -26,41 +26,41 @@ export type Openings = readonly string[];
 export interface Vocabulary {
   /** The fixed words of the two files. */
   readonly phrases: Phrases;
-  /** What pages of each category are called; the heading of one that is left out is English. */
+  /** What pages of each category are called. A category that is left out has its English heading. */
   readonly categories: Readonly<Partial<Record<Category, CategoryWords>>>;
-  /** Names of the pages by which visitors find a company. They are main pages; pages about people are `about`. */
+  /** Names of pages that most companies have. They belong to the category `main`, those about people to `about`. */
   readonly pages: Readonly<Record<KeyPage, Words>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
-  /** The folder of a shop's categories, as shop systems name it. */
+  /** The folder of a shop's categories, as shop systems call it. */
   readonly productCategory: Words;
-  /** What shops call themselves, in a host or as a path segment. */
+  /** What shops call themselves, in a host name or as a path segment. */
   readonly shops: Words;
-  /** Sections of a newspaper, as folders. */
+  /** What sections of a newspaper are called, as folders. */
   readonly newsSections: Words;
   /** What pages without content of their own are called in addresses. */
   readonly unlisted: UnlistedWords;
-  /** Names of pages that a server sends in place of another: not found, login. */
+  /** Names of pages that a server sends instead of the wanted page: not found, login. */
   readonly obstacles: ObstacleWords;
-  /** Words of titles and names that say nothing. */
+  /** Words in titles and names that say nothing. */
   readonly titles: TitleWords;
-  /** Texts that say nothing of the page that they stand on. */
+  /** Texts that say nothing about the page that has them. */
   readonly texts: EmptyTexts;
-  /** The months, in full and short. */
+  /** The names of the months, in full and short. */
   readonly months: Words;
-  /** Legal forms of companies; their spaces may be missing. */
+  /** Legal forms of companies. In a text, their spaces may be missing. */
   readonly legalForms: Words;
-  /** Frequent words, in sentences and in menus, that are rare in the other languages. */
+  /** Frequent words of sentences and menus that are rare in other languages. They show the language of a text. */
   readonly telling: Words;
   /** Articles, conjunctions and prepositions that do not count when words are compared. */
   readonly small: Words;
-  /** What stands before the last item of an enumeration. */
+  /** The word before the last item of an enumeration. */
   readonly and?: Words;
 }
 
-/** The words of the language that the others fall back to. */
+/** The vocabulary of English, from which other languages take what they lack. */
 export interface FullVocabulary extends Vocabulary {
-  /** No category is left out. */
+  /** Every category, none left out. */
   readonly categories: Readonly<Record<Category, CategoryWords>>;
 }
 
@@ -69,13 +69,16 @@ export type KeyPage = "contact" | "prices" | "services" | "visit" | "jobs" | "te
 
 /** The words of a category. */
 export interface CategoryWords {
-  /** The heading of its section; of `legal`, what its pages are called where `Optional` says too little. */
+  /** The heading of the category's section, and its name elsewhere. The section of `legal` is called `Optional`. */
   readonly heading: string;
-  /** Terms that name such a page, as its last path segment, title or h1. */
+  /** Terms that name such a page when they are its last path segment, its title or its h1. */
   readonly names?: Words;
-  /** Terms that, as a path segment, say the same of the pages below without naming such a page. */
+  /** Terms that, as a path segment, put the pages below into the category, but do not name such a page. */
   readonly sections?: Words;
-  /** Terms that count wherever they stand in the last path segment, title or h1. */
+  /**
+   * Terms that are evidence for the category without naming it, such as "buy online". They count anywhere within the last
+   * path segment, the title or the h1.
+   */
   readonly signs?: Words;
 }
 
@@ -93,19 +96,29 @@ export interface Phrases {
     readonly language: string;
     readonly lastModified: string;
   };
+  /** What stands between parts that have commas in them. When this is missing, it is `; `. */
+  readonly semicolon?: string;
   /** The sentences of the details paragraph. */
   readonly info: {
-    /** @param name The site's language, named in itself. */
+    /**
+     * @param name The site's language, in that language.
+     */
     readonly language: (name: string) => string;
     /** @param name The operator's registered name. */
     readonly operator: (name: string) => string;
     /** @param address A postal address on one line. */
     readonly place: (address: string) => string;
-    /** @param area The area served, as stated. */
+    /**
+     * @param area The area that the company serves, as the site states it.
+     */
     readonly area: (area: string) => string;
-    /** @param contact Telephone and e-mail, as stated. */
+    /**
+     * @param contact Telephone and e-mail, as the site states them.
+     */
     readonly contact: (contact: string) => string;
-    /** @param hours Opening hours, as stated. */
+    /**
+     * @param hours Opening hours, as the site states them.
+     */
     readonly openingHours: (hours: string) => string;
     /** @param names The languages that the operator speaks. */
     readonly spokenLanguages: (names: string) => string;
@@ -115,7 +128,9 @@ export interface Phrases {
     readonly reading: (host: string) => string;
     /** @param read How many pages were read. @param found How many were found, where these are more. */
     readonly coverage: (read: number, found: number) => string;
-    /** @param count How many pages stand in llms-full.txt and not in llms.txt. */
+    /**
+     * @param count How many pages only llms-full.txt lists.
+     */
     readonly onlyInFull: (count: number) => string;
     /** @param heading The heading of the section that a reader may skip. */
     readonly optional: (heading: string) => string;
@@ -128,9 +143,9 @@ export interface Phrases {
 export interface UnlistedWords {
   /** Pages that thank for a message or an order. */
   readonly thanks: Words;
-  /** The beginning of such pages' names, before the word for what they thank for. */
+  /** How names of such pages begin, before the word for the thing that was sent or bought. */
   readonly thanksFor?: Words;
-  /** Forms, below which such pages stand. */
+  /** What forms are called. Pages that thank are below them. */
   readonly forms: Words;
   /** The cart. */
   readonly cart: Words;
@@ -142,9 +157,9 @@ export interface UnlistedWords {
   readonly login: AreaWords;
   /** The site's search and its results. */
   readonly search: AreaWords;
-  /** Parameters of an address that hold what is searched for. */
+  /** Parameters of an address that hold the words of a search. */
   readonly searchParameters?: Words;
-  /** A page of a list, before its number. */
+  /** The word before the number of a page of a list. */
   readonly page?: Words;
   /** Folders of tags. */
   readonly tags: Words;
@@ -158,58 +173,61 @@ export interface UnlistedWords {
   readonly siteMap?: Words;
   /** Namespaces of a wiki whose pages are not its content. */
   readonly wiki: Words;
-  /** The folder of a blog's categories, and in it the category of posts that nobody has sorted. */
+  /** The folder of a blog's categories, and the name of the category for posts that nobody has sorted. */
   readonly unsorted: { readonly folders: Words; readonly names: Words };
 }
 
-/** What pages call themselves that stand in the way of another. */
+/** Names of pages that a server sends instead of the wanted page. */
 export interface ObstacleWords {
   /** What not-found pages say. */
   readonly notFound: Words;
-  /** Single words that such pages add. */
+  /** Single words that not-found pages add before or after. */
   readonly around: Words;
   /** What a login page calls itself. */
   readonly login: Words;
 }
 
-/** Words of an area that no visitor sees before he has done something. */
+/** Words for pages that a visitor sees only in the course of an action, such as a purchase. */
 export interface AreaWords {
-  /** First segments of an address, with everything below. */
+  /** First segments of an address. The page of such a segment and all pages below it are meant. */
   readonly areas?: Words;
   /** Single pages. */
   readonly pages?: Words;
 }
 
-/** What titles and names are made of that say nothing. */
+/** Parts of titles and names that say nothing. */
 export interface TitleWords {
   /** What home pages call themselves. */
   readonly home: Words;
-  /** What pages are called that nobody has named. */
+  /** Titles of pages that nobody has named. */
   readonly untitled: Words;
-  /** What sites are called that nobody has named. */
+  /** Names of sites that nobody has named. */
   readonly unnamedSites: Words;
-  /** What content systems call the pages and posts that they are delivered with. */
+  /** Names of the sample pages and posts that content systems come with. */
   readonly samples: Words;
   /** What content systems write behind the name of a category. */
   readonly archives: Words;
-  /** What calendars write before the days that they show; the last word is no part of the name. */
+  /**
+   * What a calendar's title says before its dates, as in "Events from March 4 - June 2". We cut the title before the last
+   * of these words ("from"), so "Events" remains.
+   */
   readonly eventsOf?: Words;
   /** The first word of a title that asks how. */
   readonly how?: Words;
 }
 
-/** Texts that say nothing of the page that they stand on. */
+/** Texts that say nothing about the page that has them. */
 export interface EmptyTexts {
-  /** Whole texts where one is missing. */
+  /** Whole texts that systems write where a text is missing. */
   readonly placeholders: readonly string[];
-  /** How visitors are greeted. */
+  /** How texts greet visitors. */
   readonly greetings: Openings;
-  /** Notices of cookies. */
+  /** How notices about cookies begin. */
   readonly cookies: Openings;
-  /** The texts of sample pages. */
+  /** How the texts of sample pages begin. */
   readonly samples: Openings;
-  /** The link from an excerpt to the rest. */
+  /** The text of the link from an excerpt to the whole. */
   readonly readMore: Words;
-  /** The buttons above a recipe. */
+  /** The texts of the buttons above a recipe. */
   readonly recipe: { readonly jump: Words; readonly print?: Words };
 }

@@ -13,6 +13,7 @@ function pageAt(path: string): PageAddress {
 const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
   file: ["/style/main.css", "/static/photo.png", "/.well-known/security", "/data.json", "/a/b.PDF"],
   "error page": ["/404.html", "/404/", "/de/404", "/page-not-found"],
+  "deep link": ["/deeplink/main/", "/de/deep-link/subscribe", "/deeplinks/x.html"],
   "index of terms": [
     "/genindex.html",
     "/en/latest/genindex-A.html",
@@ -297,6 +298,9 @@ const CONTENT: readonly string[] = [
   "/v1.2",
   "/guide.html",
   "/404-ways-to-fail",
+  "/deeplink",
+  "/deep-linking/ios",
+  "/docs/deeplinks/ios",
 ];
 
 for (const [kind, addresses] of Object.entries(NEVER_LISTED)) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { PageAddress } from "../../lib/address/page_address.ts";
 import { groupPages } from "../../lib/address/page_groups.ts";
+import { finish } from "../fakes.ts";
 
 /** The pages of each group, in the order of their first pages. */
 function groupsOf(paths: readonly string[], sitemaps: readonly (string | null)[] = []): string[][] {
@@ -9,7 +10,7 @@ function groupsOf(paths: readonly string[], sitemaps: readonly (string | null)[]
     sitemap: sitemaps[i] ?? null,
     path,
   }));
-  const groups = groupPages(pages);
+  const groups = finish(groupPages(pages));
   const members = [...Map.groupBy(pages, (page) => groups.get(page)!)];
   for (const [group, { length }] of members) assert.equal(group.size, length);
   return members.map(([, group]) => group.map(({ path }) => path));

@@ -30,14 +30,14 @@ Deno.test("formatSummary: a row per site, a reason per site without files, the t
         llmsFullTxt: "new",
       },
     },
-  });
+  }, new Set(["https://a.example/", "https://bb.example/", "https://c.example/"]));
   assert.equal(
     text,
-    `site                 pages  found  warnings  result         llms.txt  llms-full.txt
-https://a.example/     120    300         2  generated      +1 -2 ~3  ~14
+    `site                 pages  found  warnings  result            llms.txt  llms-full.txt
+https://a.example/     120    300         2  generated         +1 -2 ~3  ~14
 https://bb.example/                          failed
 https://c.example/                           no answer
-https://d.example/       7      7         0  generated      new       new
+https://d.example/       7      7         0  generated before  new       new
 https://e.example/                           not asked yet
 
 https://bb.example/: down \uFFFD[31m

@@ -112,6 +112,7 @@ Deno.test("batch: started again after its end on the same day it asks nothing; o
   const again = await world.start(ARGS);
   assert.equal(again.code, 0);
   assert.match(again.err[0]!, /finished on 2026-06-15\. --again asks all/);
+  assert.equal(again.out.match(/ generated before /g)?.length, 2);
   assert.match(again.out, /2 of 2 sites/);
   assert.equal(world.service.used, 2);
   world.clock.advance(24 * 3600_000);
@@ -124,17 +125,22 @@ Deno.test("batch: a site that is added after the end is asked on the same day, a
   const world = worldOf(2);
   await world.start(ARGS);
   world.files.set("sites.txt", "site1.example\nnew.example\nsite2.example");
-  const { code, err } = await world.start(ARGS);
+  const { code, err, out } = await world.start(ARGS);
   assert.equal(code, 0);
   assert.deepEqual(world.service.asked.slice(2), ["https://new.example/"]);
+  assert.deepEqual(out.match(/generated( before)?/g), [
+    "generated before",
+    "generated",
+    "generated before",
+  ]);
   assert.match(err.at(-1)!, /^\[2\/3\] https:\/\/new\.example\/: 2 of 3 pages, 0 warnings, new$/);
 });
 
 Deno.test("batch --retry-failed: asks those again that failed, and no others", async () => {
   const world = worldOf(3);
   world.service.answers.set(siteUrl(2), unreachable);
-  assert.equal((await world.start(ARGS)).code, 1);
-  assert.equal((await world.start(ARGS)).code, 1);
+  assert.match((await world.start(ARGS)).out, / {2}failed\n/);
+  assert.match((await world.start(ARGS)).out, / {2}failed before\n/);
   world.service.answers.clear();
   const ended = await world.start(ARGS);
   assert.match(ended.err[0]!, /finished on 2026-06-15\. --retry-failed asks .*, --again asks all/);
@@ -257,7 +263,7 @@ Deno.test("batch: a server that cannot be used ends it with 4; nothing is rememb
   world.service.answers.set(siteUrl(2), () => refuse("key_invalid"));
   const { code, err } = await world.start(ARGS);
   assert.equal(code, 4);
-  assert.match(err.at(-1)!, /^The API key is not valid\./);
+  assert.match(err.at(-1)!, /^The API key is not valid:/);
   assert.deepEqual(Object.keys(resultsOf(world)), [siteUrl(1)]);
 });
 

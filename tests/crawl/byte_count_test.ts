@@ -39,7 +39,10 @@ Deno.test("countBytes: what was read counts, however it was read, and nothing el
   assert.equal(bytes(), 110);
   const page = { url: "https://a.test/", requestedUrl: "https://a.test/", conditions: {} };
   const { signal } = new AbortController();
-  await readPage({ ...page, links: false, maxBytes: 20, license: "license" }, signal);
+  await readPage(
+    { ...page, links: false, maxBytes: 20, license: "license", requestId: "" },
+    signal,
+  );
   assert.equal(bytes(), 130);
 });
 

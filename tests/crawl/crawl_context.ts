@@ -37,6 +37,7 @@ export function crawlContext(
     readPage,
     pageCache: NO_PAGE_CACHE,
     license: "license",
+    requestId: "",
     compute: FREE_PROCESSOR.of("license"),
     memory: freeMemory().hold("license"),
     connections: createConnectionPool({ total: 100, perSite: 4 }, clock).of("license"),

@@ -1168,13 +1168,16 @@ Deno.test("crawlSite: sitemaps that name more than there is memory for are read 
   ]);
 });
 
+const LONG_DESCRIPTIONS = ["description", "og:description"]
+  .map((name) => `<meta name=${name} content="${"word ".repeat(400)}">`).join("");
+
 Deno.test("crawlSite: pages that say more than there is memory for are left out, each with a remark", async () => {
   const urls = Array.from({ length: 100 }, (_, n) => `https://site.test/${n}`);
   const answers: Record<string, FakeAnswer> = {
     [HOME]: page("Home"),
     "https://site.test/sitemap.xml": urlset(...urls),
   };
-  for (const url of urls) answers[url] = page(`${url} ${"word ".repeat(900)}`);
+  for (const url of urls) answers[url] = page(url, LONG_DESCRIPTIONS);
   const run = await crawl(answers, {
     maxUrls: 101,
     context: { memory: new ByteBudget(500_000, 500_000).hold("license") },
@@ -1192,7 +1195,7 @@ Deno.test("crawlSite: a run whose time ends while it waits for memory has what i
     [HOME]: page("Home"),
     "https://site.test/sitemap.xml": urlset(...urls),
   };
-  for (const url of urls) answers[url] = page(`${url} ${"word ".repeat(900)}`);
+  for (const url of urls) answers[url] = page(url, LONG_DESCRIPTIONS);
   const run = await crawl(answers, { maxUrls: 101, context: { memory: budget.hold("license") } });
   const { pages, warnings } = reportOf(run);
   assert.ok(pages.length > 1 && pages.length < 101, `${pages.length} fit`);
@@ -1212,4 +1215,38 @@ Deno.test("crawlSite: what the sitemap spells with one slash and with two keeps 
   }));
   const menu = reportOf(run).pages.find(({ url }) => url === "https://site.test/team/a")?.menu;
   assert.deepEqual(menu, { position: 0, label: "team/a" });
+});
+
+Deno.test("crawlSite: a run that is stopped while it selects keeps its partial result, and says how much it lacks", async () => {
+  const urls = ["a", "b", "c", "d", "e"].map((name) => `https://site.test/${name}`);
+  const answers: Record<string, FakeAnswer> = {
+    "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /a" },
+    "https://site.test/sitemap.xml": urlset(HOME, ...urls),
+    [HOME]: page("Home"),
+  };
+  for (const url of urls) answers[url] = page(url);
+  /** Stopped when the nth long computation begins: those of sitemaps come first, then those of the selection. */
+  const stoppedAt = async (n: number) => {
+    const stop = new AbortController();
+    let computations = 0;
+    const compute: CrawlContext["compute"] = (work) => {
+      if (++computations === n) stop.abort();
+      return Promise.try(work);
+    };
+    const run = await crawl(answers, { maxUrls: 4, context: { compute, signal: stop.signal } });
+    return { run, computations };
+  };
+  const { run: whole, computations } = await stoppedAt(0);
+  assert.equal(urlsOf(whole).length, 4);
+  const selecting = [];
+  for (let n = computations; n > 0; n--) {
+    const { run } = await stoppedAt(n);
+    if (!run.web.asked.includes("https://site.test/sitemap.xml")) break;
+    const { pages, warnings } = reportOf(run);
+    assert.deepEqual(pages.map(({ url }) => url), [HOME]);
+    selecting.push(warnings.map(({ reason }) => reason).find(({ kind }) => kind === "run_stopped"));
+  }
+  const lacksThree = { kind: "run_stopped", pagesLeft: 3 };
+  assert.ok(selecting.length >= 3, `${selecting.length} of ${computations}`);
+  assert.deepEqual(selecting.slice(0, 3), [lacksThree, lacksThree, lacksThree]);
 });

@@ -19,6 +19,7 @@ function contextOf(
     context: {
       readPage: fakeWeb(answers).readPage,
       license: "license",
+      requestId: "",
       clock,
       signal: new AbortController().signal,
       limits: { maxPageBytes: 1_000 },
@@ -86,6 +87,15 @@ Deno.test("fetchPage: a body that breaks off is used as far as it came, with a r
   const empty = contextOf({ [URL_A.href]: { body: "", isBroken: true } });
   const none = await fetchPage(URL_A, empty.context);
   assert.deepEqual(!none.ok && none.reason, { kind: "body_broken" });
+});
+
+Deno.test("fetchPage: an X-Robots-Tag counts though it stands behind those of many other crawlers", async () => {
+  const tag = `${"some-other-crawler: noarchive, ".repeat(80)}llmstxt-api: noindex`;
+  const { context } = contextOf({
+    [URL_A.href]: { body: html("Page"), headers: { "x-robots-tag": tag } },
+  });
+  const outcome = await fetchPage(URL_A, context);
+  assert.deepEqual(outcome.ok && outcome.page.robotsHeader, ["noindex"]);
 });
 
 Deno.test("fetchPage: an instant refresh within the site is a redirect", async () => {

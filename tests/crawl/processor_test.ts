@@ -42,6 +42,16 @@ Deno.test("Processor: what waits runs after a break, in slices of 16 ms, with ot
   assert.deepEqual(done, ["a", "a", "a", "a", "event", "a", "a"]);
 });
 
+Deno.test("Processor: where two licenses share the thread, slices have 4 ms", async () => {
+  const { clock, compute, done } = scene();
+  await clock.runUntil(compute("b", 1));
+  const all = Promise.all(Array.from({ length: 6 }, () => compute("a", 2)));
+  clock.after(0, () => done.push("event"));
+  clock.advance(0);
+  await all;
+  assert.deepEqual(done, ["b", "a", "a", "a", "a", "event", "a", "a"]);
+});
+
 Deno.test("Processor: of those that wait, the license that has used the least goes first, whoever came first", async () => {
   const { clock, compute, done } = scene();
   const all = [
@@ -58,6 +68,15 @@ Deno.test("Processor: licenses that cost the same take turns", async () => {
   await clock.runUntil(Promise.all(all));
   assert.equal(done.slice(0, 2).toSorted().join(), "a,b");
   assert.equal(done.slice(2, 4).toSorted().join(), "a,b");
+});
+
+Deno.test("Processor: of one license, a run goes before the pages that wait to be read", async () => {
+  const { clock, processor, compute } = scene();
+  const order: string[] = [];
+  const page = () => processor.forPagesOf("a")(() => void order.push("page"));
+  const run = () => processor.of("a")(() => void order.push("run"));
+  await clock.runUntil(Promise.all([compute("a", 20), page(), page(), run(), page(), run()]));
+  assert.deepEqual(order, ["run", "run", "page", "page", "page"]);
 });
 
 Deno.test("Processor: what a license used long ago does not count against it", async () => {

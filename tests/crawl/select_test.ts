@@ -14,6 +14,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     unlisted: null,
     menu: null,
     shownAt: null,
+    isInFooter: false,
     language: null,
     alternates: [],
     ...rest,
@@ -56,6 +57,11 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/x/a/"),
     candidate("/x/z/1/"),
   ]],
+  ["a file is the hub of the folder of its name", [
+    candidate("/x/z.html"),
+    candidate("/x/a.html"),
+    candidate("/x/z/1.html"),
+  ]],
   ["a longer name is no hub", [candidate("/x/a"), candidate("/x/b"), candidate("/x/bb/1")]],
   ["higher priority before lower, 0.5 by default", [
     candidate("/c", { priority: 0.6 }),
@@ -72,21 +78,28 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/a/deep", { shownAt: 1 }),
     candidate("/a-post", { lastmod: "2026-01-01" }),
   ]],
+  ["what the footer names before others of its weight, whatever the menu's order", [
+    candidate("/c", { isInFooter: true, menu: { position: 2, label: "" } }),
+    candidate("/a", { menu: { position: 0, label: "" } }),
+    candidate("/b", { menu: { position: 1, label: "" } }),
+  ]],
+  ["an imprint before other pages at the top", [candidate("/impressum"), candidate("/a")]],
   ["priority before lastmod", [
     candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
     candidate("/a", { priority: 0.8, lastmod: "2026-01-01" }),
   ]],
   ["by address when nothing else differs", [candidate("/a"), candidate("/b")]],
-  ["unlisted kinds last, in turn", [
+  ["unlisted kinds last, mixed", [
     candidate("/x/deep/page"),
-    candidate("/cart", { unlisted: "cart" }),
     candidate("/tag/a", { unlisted: "tag archive" }),
+    candidate("/cart", { unlisted: "cart" }),
     candidate("/tag/b", { unlisted: "tag archive" }),
   ]],
-  ["other versions behind all that may be listed, before what is not", [
+  ["other versions and spellings behind all that may be listed, before what is not", [
     candidate("/docs/a"),
     candidate("/docs/deep/b"),
     candidate("/docs/1.x/a"),
+    candidate("/docs/deep/b/index.html"),
     candidate("/cart", { unlisted: "cart" }),
   ]],
   ["sitemaps in turn", [
@@ -241,7 +254,37 @@ Deno.test("selectInSteps: golden: without a menu the home page's links come firs
   const chosen = pathsOf(candidates, 16);
   assert.deepEqual(linked.filter((path) => !chosen.includes(path)), []);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
-  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [6, 2, 1, 2]);
+  assert.deepEqual(["/offices/", "/projects/", "/team/", "/a-flat"].map(ofSection), [4, 2, 2, 3]);
+});
+
+Deno.test("selectInSteps: golden: 18 guides are there beside 900 works, whose names have many beginnings", () => {
+  const candidates = [
+    candidate("/"),
+    candidate("/guides"),
+    candidate("/works"),
+    ...series(18, (i) => `/guides/artist-${i}`),
+    ...series(900, (i) => `/works/${String.fromCharCode(97 + i % 26)}-work-${i}`),
+  ];
+  const chosen = pathsOf(candidates, 50);
+  const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
+  assert.deepEqual(["/guides", "/works"].map(ofSection), [19, 30]);
+  // Of the works, no letter of the alphabet comes alone.
+  assert.ok(
+    new Set(chosen.filter((path) => path.startsWith("/works/")).map((path) => path[7])).size > 20,
+  );
+});
+
+Deno.test("selectInSteps: golden: a family that the home page shows leaves room for families that it does not show", () => {
+  const candidates = [
+    candidate("/"),
+    candidate("/imprint"),
+    ...series(22, (i) => `/help-town${i}`, (i) => ({ shownAt: i < 18 ? i : null, priority: 0.8 })),
+    ...series(12, (i) => `/blog-post${i}`),
+    ...series(14, (i) => `/partner-firm${i}`),
+  ];
+  const chosen = pathsOf(candidates, 34);
+  const ofFamily = (family: string) => chosen.filter((path) => path.startsWith(family)).length;
+  assert.deepEqual(["/imprint", "/help-", "/blog-", "/partner-"].map(ofFamily), [1, 17, 8, 7]);
 });
 
 Deno.test("selectInSteps: golden: four sections are there alike, whatever language or region the site stands under", () => {

@@ -28,6 +28,7 @@ function runOf(url: string, more: Partial<Run> = {}): Run {
     request: { url: new URL(url), maxUrls: 50, format: "json" },
     startedMs: clock.monotonicMs(),
     caller: "caller",
+    requestId: "",
     signal: new AbortController().signal,
     ...more,
   };
@@ -39,7 +40,8 @@ async function withThread(
   start?: StartThread,
 ): Promise<void> {
   const lines: string[] = [];
-  const log: Log = (event, fields) => void lines.push(`${event}: ${fields?.cause}`);
+  const log: Log = (event, fields) =>
+    void lines.push(`${event} ${fields?.id ?? "-"}: ${fields?.cause}`);
   const generator = await openGenerationThread(configOf(env), { clock, log }, start);
   try {
     await use(generator, lines);
@@ -131,7 +133,7 @@ Deno.test("openGenerationThread: where there are no threads, this one crawls, an
   await withThread(
     async (generator, lines) => {
       assert.ok((await generator.generate(runOf(EXAMPLE_ORIGIN))).ok);
-      assert.deepEqual(lines, ["no_crawling_thread: no thread today"]);
+      assert.deepEqual(lines, ["no_crawling_thread -: no thread today"]);
     },
     {},
     start,
@@ -140,10 +142,15 @@ Deno.test("openGenerationThread: where there are no threads, this one crawls, an
 
 /** What a site does to the thread, by the last number of its address; see `breaking_worker.ts`. */
 const BREAKS: readonly [number: number, name: string, outcome: string, logged: RegExp][] = [
-  [101, "hangs", "site_too_costly", /thread_broke: it hangs/],
+  [
+    101,
+    "hangs",
+    "site_too_costly",
+    /thread_broke breaks: it hangs(\ntaken_up_again other .*){19}$/,
+  ],
   [102, "has a rejection that nobody handles", "defect", /^$/],
-  [103, "throws in a timer that is nobody's", "answer", /defect: .*thrown by a timer/],
-  [104, "runs out of memory", "site_too_costly", /thread_broke: it ran out of memory/],
+  [103, "throws in a timer that is nobody's", "answer", /defect -: .*thrown by a timer/],
+  [104, "runs out of memory", "site_too_costly", /thread_broke breaks: it ran out of memory/],
   [105, "throws", "defect", /^$/],
   [106, "hangs in a computation", "site_too_costly", /^$/],
 ];
@@ -161,9 +168,14 @@ for (const [number, name, outcome, logged] of BREAKS) {
         async (generator, lines) => {
           const others = Array.from({ length: OTHERS }, (_, n) => urlOf(n + 2));
           const generateAll = (urls: readonly string[]) =>
-            Promise.all(urls.map((url) => generator.generate(runOf(url, { caller: url }))));
+            Promise.all(
+              urls.map((url, n) =>
+                generator.generate(runOf(url, { caller: url, requestId: `other ${n}` }))
+              ),
+            );
           const before = await generateAll(others);
-          const breaking = generator.generate(runOf(urlOf(number), { caller: "breaks" }))
+          const breaking = generator
+            .generate(runOf(urlOf(number), { caller: "breaks", requestId: "breaks" }))
             .then((result) => result.ok ? "answer" : result.problem.name, () => "defect");
           const beside = await generateAll(others);
           assert.deepEqual(beside.map(timeless), before.map(timeless));

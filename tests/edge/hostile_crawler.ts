@@ -81,7 +81,11 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
   };
   const request = { url: new URL(url), maxUrls, format: "json" as const };
   const { signal } = new AbortController();
-  const result = await generate({ request, startedMs, caller: "", signal }, config, ports);
+  const result = await generate(
+    { request, startedMs, caller: "", requestId: "", signal },
+    config,
+    ports,
+  );
   const seconds = (clock.monotonicMs() - startedMs) / 1_000;
   fetcher.close();
   const told = result.ok

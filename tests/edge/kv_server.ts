@@ -15,6 +15,8 @@ export const DENOKV: string | null = findDenokv();
 export interface KvServer {
   /** The settings of a service that uses it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Its port of loopback. */
+  readonly port: number;
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>;
   /** Starts it again at the same address, on the same data. */
@@ -59,6 +61,7 @@ export async function startKvServer(folder: string): Promise<KvServer> {
   await start();
   return {
     env: { KV_PATH: `http://127.0.0.1:${port}`, DENO_KV_ACCESS_TOKEN: TOKEN },
+    port,
     start,
     kill: async () => {
       child.kill("SIGKILL");

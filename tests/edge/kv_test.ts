@@ -6,9 +6,10 @@ import { kvDay } from "../../lib/io/day_kv.ts";
 import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
 import { migrateStore, type MigrationStep, openStore } from "../../lib/io/store.ts";
 import { type Log, StoreUnavailable } from "../../lib/ports.ts";
+import { dayAt } from "../../lib/quota/day.ts";
 import { reserve } from "../../lib/quota/reservations.ts";
 import { serializeUpdates } from "../../lib/quota/serial_store.ts";
-import { turn } from "../fakes.ts";
+import { FakeClock, turn } from "../fakes.ts";
 import { testLicenseStore } from "../license_store_contract.ts";
 import { testQuotaStore, testUsageReader } from "../quota_store_contract.ts";
 
@@ -140,10 +141,11 @@ Deno.test("kvLicenseStore: a license of another form is refused, not guessed at"
     await assert.rejects(Array.fromAsync(kvLicenseStore(kv).list()), StoreUnavailable);
   }));
 
+type Day = Temporal.PlainDate;
+
 /** Days from 2026-01-01 on. */
 const dayNumber = (number: number) => Temporal.PlainDate.from("2026-01-01").add({ days: number });
-const noonOf = (day: Temporal.PlainDate) =>
-  day.toZonedDateTime("CET").add({ hours: 12 }).toInstant();
+const noonOf = (day: Day) => day.toZonedDateTime("CET").add({ hours: 12 }).toInstant();
 
 const keptDays = async (kv: KvAccess) =>
   new Set((await Array.fromAsync(kvQuotaStore(kv).list())).map(({ day }) => day.toString()));
@@ -170,42 +172,66 @@ Deno.test("kvDay: of 730 days the newest are kept, at least 40; a clock 41 days 
     assert.deepEqual(logged, []);
   }));
 
-Deno.test("kvDay: a clock that is right again after one that was ahead counts on, and says so once", () =>
+Deno.test("kvDay: a clock that is right again after a start 41 days ahead finds its counts, and says so once", () =>
   withMemory(async (kv) => {
     const logged: string[] = [];
     const log: Log = (event, fields) =>
       void logged.push(`${event} ${fields?.stored} ${fields?.own}`);
-    const days = [729 + 41, 729, 729].map(dayNumber);
-    for (const day of days) {
-      const told = await kvDay(kv, { timeZone: "CET", log })(noonOf(day));
-      assert.equal(told.toString(), day.toString());
+    const [today, ahead] = [729, 729 + 41].map(dayNumber) as [Day, Day];
+    const used = [];
+    for (const clock of [today, today, ahead, today, today]) {
+      // A start each time.
+      const told = await kvDay(kv, { timeZone: "CET", log })(noonOf(clock));
+      assert.equal(told.toString(), clock.toString());
+      used.push((await reserve(kvQuotaStore(kv), HASH, told, 100)).usage.requests);
     }
-    assert.deepEqual(logged, [`clock_skew ${days[0]} ${days[1]}`]);
+    assert.deepEqual(used, [1, 2, 1, 3, 4]);
+    assert.deepEqual(logged, [`clock_skew ${ahead} ${today}`]);
   }));
 
-Deno.test("kvDay: three clocks two minutes apart agree on the day from the first one's midnight on", () =>
-  withMemory(async (kv) => {
-    const log: Log = (event) => assert.fail(event);
-    const replicas = [-120, 0, 120].map((skewSeconds) => {
-      const currentDay = kvDay(kv, { timeZone: "CET", log });
-      return (now: Temporal.Instant) => currentDay(now.add({ seconds: skewSeconds }));
-    });
-    const midnight = Temporal.Instant.from("2026-03-28T23:00:00Z");
-    const days = [];
-    for (let second = -300; second <= 300; second += 20) {
-      const told = await Promise.all(
-        replicas.map((replica) => replica(midnight.add({ seconds: second }))),
-      );
-      // The one that is ahead comes last, so that those before it may have asked before it began the day.
-      const again = await Promise.all(
-        replicas.map((replica) => replica(midnight.add({ seconds: second }))),
-      );
-      assert.equal(new Set(again.map(String)).size, 1, `${second}: ${again}`);
-      days.push(String(told[2]));
-    }
-    assert.deepEqual(days, days.toSorted(), "no day comes back");
-    assert.deepEqual(new Set(days), new Set(["2026-03-28", "2026-03-29"]));
-  }));
+/** The first instant of a day by the clocks of Cologne, and what is special about it. */
+const MIDNIGHTS: readonly [instant: string, why: string][] = [
+  ["2026-11-23T23:00:00Z", "an ordinary day"],
+  ["2026-03-28T23:00:00Z", "the day of 23 hours begins"],
+  ["2026-03-29T22:00:00Z", "the day of 23 hours is over"],
+  ["2026-10-24T22:00:00Z", "the day of 25 hours begins"],
+  ["2026-10-25T23:00:00Z", "the day of 25 hours is over"],
+];
+
+const SKEWS = [-120, 0, 120];
+const DAILY = 10;
+
+for (const [instant, why] of MIDNIGHTS) {
+  Deno.test(`kvDay: three replicas, clocks two minutes apart, at midnight (${why}): one day and one count for all, a day's worth each`, () =>
+    withMemory(async (kv) => {
+      const log: Log = (event) => assert.fail(event);
+      const midnight = Temporal.Instant.from(instant);
+      const quota = serializeUpdates(kvQuotaStore(kv));
+      const replicas = SKEWS.map((skew) => {
+        const currentDay = kvDay(kv, { timeZone: "CET", log });
+        return (seconds: number) => currentDay(midnight.add({ seconds: seconds + skew }));
+      });
+      const accepted = new Map<string, number>();
+      for (let second = -300; second <= 300; second += 20) {
+        for (const replica of replicas) {
+          const day = await replica(second);
+          const { accepted: isIn } = await reserve(quota, HASH, day, DAILY);
+          accepted.set(String(day), (accepted.get(String(day)) ?? 0) + Number(isIn));
+        }
+        // The one that is ahead comes last, so those before it may have asked before it began the day.
+        const told = await Promise.all(replicas.map((replica) => replica(second)));
+        assert.equal(new Set(told.map(String)).size, 1, `${second}: ${told}`);
+        const isNew = second >= -Math.max(...SKEWS);
+        assert.equal(
+          String(told[0]),
+          String(dayAt(midnight.add({ seconds: isNew ? 0 : -1 }), "CET")),
+        );
+        const used = (await quota.get(HASH, told[0]!)).requests;
+        assert.equal(used, accepted.get(String(told[0])) ?? 0, "no count is lost");
+      }
+      assert.deepEqual([...accepted.values()], [DAILY, DAILY]);
+    }));
+}
 
 async function untilTrue(holds: () => Promise<boolean>): Promise<void> {
   while (!await holds()) await turn();
@@ -310,6 +336,90 @@ Deno.test("accessKv: a list that never answers is StoreUnavailable when its time
     },
   );
   await assert.rejects(Array.fromAsync(access.list(["license"])), StoreUnavailable);
+});
+
+/** A KV service that answers, or never does, and whose handles are counted. */
+function fakeService() {
+  const clock = new FakeClock();
+  const closed: number[] = [];
+  let answers = true;
+  let opened = 0;
+  const newHandle = () => {
+    const number = ++opened;
+    return {
+      get: () => answers ? Promise.resolve({ value: number }) : new Promise(() => {}),
+      close: () => void closed.push(number),
+    } as unknown as Deno.Kv;
+  };
+  const opening: PromiseWithResolvers<void>[] = [];
+  const access = accessKv(newHandle(), {
+    after: (ms, then) => clock.after(ms, then),
+    random: () => 0,
+  }, async () => {
+    const waiting = Promise.withResolvers<void>();
+    opening.push(waiting);
+    await waiting.promise;
+    return newHandle();
+  });
+  const ask = () =>
+    access.call((kv) => kv.get(["any"])).then(
+      ({ value }) => `from ${value}`,
+      ({ message }) => message,
+    );
+  /** A call that gets no answer. */
+  const silence = async () => {
+    answers = false;
+    const asked = ask();
+    clock.advance(4_000);
+    await asked;
+  };
+  const answer = () => {
+    answers = true;
+  };
+  return { clock, access, ask, silence, answer, opening, closed };
+}
+
+Deno.test("accessKv: a service that was silent is opened anew, once; what is not used is closed 4 s later", async () => {
+  const { clock, ask, silence, answer, opening, closed } = fakeService();
+  assert.equal(await ask(), "from 1");
+  await silence();
+  for (let n = 0; n < 3; n++) {
+    assert.equal(await ask(), "The store does not answer");
+    clock.advance(700);
+  }
+  answer();
+  for (const { resolve } of opening.toReversed()) {
+    resolve();
+    await turn();
+    assert.equal(await ask(), "from 2");
+  }
+  clock.advance(3_999);
+  assert.deepEqual(closed, []);
+  clock.advance(1);
+  assert.deepEqual(closed, [1, 3, 4]);
+});
+
+Deno.test("accessKv: a service that refuses connections says so, and nothing is left open", async () => {
+  const { ask, silence, opening, closed } = fakeService();
+  await silence();
+  await ask();
+  opening[0]!.reject(new TypeError("connection refused"));
+  await turn();
+  assert.equal(await ask(), "The store does not answer: connection refused");
+  assert.deepEqual(closed, []);
+});
+
+Deno.test("accessKv: at most 100 probes wait for a connection, and two for an answer", async () => {
+  const { clock, ask, silence, opening } = fakeService();
+  await silence();
+  for (let n = 0; n < 120; n++) {
+    await ask();
+    clock.advance(700);
+  }
+  assert.equal(opening.length, 100);
+  for (const { resolve } of opening) resolve();
+  await turn();
+  assert.equal(await ask(), "The store does not answer: 2 probes wait for it already");
 });
 
 const record = (log: string[], name: string): MigrationStep => () => {

@@ -28,6 +28,7 @@ function requestOf(url: string, more: Partial<PageRequest> = {}): PageRequest {
     links: true,
     maxBytes: 1_000_000,
     license: "license",
+    requestId: "",
     ...more,
   };
 }

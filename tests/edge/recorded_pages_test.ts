@@ -49,6 +49,7 @@ Deno.test({
     const context = {
       readPage: createPageReader(fetcher, FREE_PROCESSOR),
       license: "license",
+      requestId: "",
       clock,
       signal: new AbortController().signal,
       limits: { maxPageBytes: 5_000_000 },

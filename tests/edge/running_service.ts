@@ -119,7 +119,10 @@ export async function startService(
   let banner = "";
   while (!isComplete(banner)) {
     const { value, done } = await reader.read();
-    if (done) throw new Error(`the service ended early:\n${banner}${log}`);
+    if (done) {
+      await Promise.all([child.status, logged]);
+      throw new Error(`the service ended early:\n${banner}${log}`);
+    }
     banner += value;
   }
   const ended = (async () => {

@@ -23,6 +23,7 @@ function requestOf(url: string): PageRequest {
     links: true,
     maxBytes: 1_000_000,
     license: "license",
+    requestId: "run",
   };
 }
 
@@ -108,7 +109,7 @@ Deno.test("openPageThreads: a page that broke its thread breaks its run; the thr
   await breaking;
   threads.last.answer(0, THERE);
   assert.deepEqual(await other, THERE);
-  assert.deepEqual(lines, ["thread_broke"]);
+  assert.deepEqual(lines, ["thread_broke", "taken_up_again"]);
 });
 
 Deno.test("openPageThreads: where no thread can be started in place of a broken one, its pages are read here", async () => {

@@ -25,10 +25,14 @@ function scene(threads = new FakeThreads()): Scene {
   const lines: string[] = [];
   const client: Client = new ThreadClient(
     { name: "test", start: threads.start, setup: "the settings" },
-    { clock, log: (event, fields) => void lines.push(`${event}: ${fields?.cause}`) },
+    {
+      clock,
+      log: (event, { id, cause } = {}) => void lines.push(`${event} ${id}: ${cause}`),
+    },
   );
   const ask = (request: string, signal = NEVER) =>
-    client.request(() => request, { signal }).catch((error) => `${error.name}: ${error.message}`);
+    client.request(() => request, { requestId: `run of ${request}`, signal })
+      .catch((error) => `${error.name}: ${error.message}`);
   return { client, threads, clock, lines, ask };
 }
 
@@ -57,7 +61,7 @@ Deno.test("ThreadClient: progress reaches who asked, and nobody after the answer
   await client.open();
   const told: number[] = [];
   const onProgress = (progress: number) => told.push(progress);
-  const asked = client.request(() => "one", { signal: NEVER, onProgress });
+  const asked = client.request(() => "one", { requestId: "", signal: NEVER, onProgress });
   const [id] = threads.last.ids();
   threads.last.say({ kind: "progress", id, progress: 1 });
   threads.last.answer(0, "done");
@@ -91,7 +95,11 @@ Deno.test("ThreadClient: an abort with an answer of its own waits for nothing, b
   const { client, threads } = scene();
   await client.open();
   const leaving = new AbortController();
-  const asked = client.request(() => "one", { signal: leaving.signal, onAbort: "aborted" });
+  const asked = client.request(() => "one", {
+    requestId: "",
+    signal: leaving.signal,
+    onAbort: "aborted",
+  });
   leaving.abort();
   assert.equal(await asked, "aborted");
   assert.equal(client.pending, 1);
@@ -103,7 +111,10 @@ Deno.test("ThreadClient: a signal that aborted before is told too", async () => 
   const { client, threads } = scene();
   await client.open();
   const signal = AbortSignal.abort();
-  assert.equal(await client.request(() => "one", { signal, onAbort: "aborted" }), "aborted");
+  assert.equal(
+    await client.request(() => "one", { requestId: "", signal, onAbort: "aborted" }),
+    "aborted",
+  );
   assert.ok(threads.last.count("abort") > 0);
 });
 
@@ -134,11 +145,15 @@ Deno.test("ThreadClient: a thread that broke fails only the request that it work
   threads.last.answer(0, "1");
   threads.last.answer(1, "3");
   assert.deepEqual(await asked, ["1", "TooCostly: The test thread broke: broken", "3"]);
-  assert.deepEqual(lines, ["thread_broke: broken"]);
+  assert.deepEqual(lines, [
+    "thread_broke run of two: broken",
+    "taken_up_again run of one: undefined",
+    "taken_up_again run of three: undefined",
+  ]);
 });
 
 Deno.test("ThreadClient: a thread that broke while it worked for nobody fails nothing", async () => {
-  const { client, threads, ask } = scene();
+  const { client, threads, lines, ask } = scene();
   await client.open();
   const asked = Promise.all([ask("one"), ask("two")]);
   threads.last.mark.begin(threads.last.ids()[0]!);
@@ -147,6 +162,18 @@ Deno.test("ThreadClient: a thread that broke while it worked for nobody fails no
   threads.last.answer(0, "1");
   threads.last.answer(1, "2");
   assert.deepEqual(await asked, ["1", "2"]);
+  assert.equal(lines[0], "thread_broke undefined: broken");
+});
+
+Deno.test("ThreadClient: several requests of one run are one line, and one without a name is none", async () => {
+  const { client, threads, lines, ask } = scene();
+  await client.open();
+  ask("page");
+  ask("page");
+  client.request(() => "nameless", { requestId: "", signal: NEVER });
+  threads.last.listener.onEnd("broken");
+  assert.equal(threads.last.requests().length, 3);
+  assert.deepEqual(lines.slice(1), ["taken_up_again run of page: undefined"]);
 });
 
 Deno.test("ThreadClient: out of memory is the fault of the request that the thread names", async () => {
@@ -178,7 +205,7 @@ Deno.test("ThreadClient: a request is made anew for the thread that takes it up,
   await client.open();
   const leaving = new AbortController();
   let made = 0;
-  const asked = client.request(() => `made ${++made}`, { signal: leaving.signal });
+  const asked = client.request(() => `made ${++made}`, { requestId: "", signal: leaving.signal });
   leaving.abort();
   threads.last.listener.onEnd("broken");
   assert.deepEqual(threads.last.requests(), ["made 2"]);
@@ -196,7 +223,10 @@ Deno.test("ThreadClient: a thread without a sign of life in five seconds hangs, 
   clock.advance(5_999);
   assert.equal(threads.all.length, 1);
   clock.advance(1);
-  assert.deepEqual(lines, ["thread_broke: it hangs"]);
+  assert.deepEqual(lines, [
+    "thread_broke run of hangs: it hangs",
+    "taken_up_again run of waits: undefined",
+  ]);
   assert.deepEqual(threads.last.requests(), ["waits"]);
   threads.last.answer(0, "fine");
   assert.deepEqual(await asked, ["TooCostly: The test thread broke: it hangs", "fine"]);
@@ -304,15 +334,15 @@ Deno.test("ThreadClient: close waits no longer than it was told, and fails what 
 Deno.test("ThreadClient: lines of the thread's log are written here", async () => {
   const { client, threads, lines } = scene();
   await client.open();
-  threads.last.say({ kind: "log", line: ["page_cache_unavailable", { cause: "full" }] });
-  assert.deepEqual(lines, ["page_cache_unavailable: full"]);
+  threads.last.say({ kind: "log", line: ["llms_txt_mismatch", { id: "one", cause: "none" }] });
+  assert.deepEqual(lines, ["llms_txt_mismatch one: none"]);
 });
 
 Deno.test("ThreadClient: a thread is told when what its answer holds is needed no longer, and not before", async () => {
   const { client, threads } = scene();
   await client.open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const asked = client.request(() => "one", { signal: NEVER, released });
+  const asked = client.request(() => "one", { requestId: "", signal: NEVER, released });
   const [request] = threads.last.told.filter(({ kind }) => kind === "request");
   assert.equal(request?.isHeld, true);
   threads.last.answer(0, "done");
@@ -327,7 +357,7 @@ Deno.test("ThreadClient: a release after the end starts no thread", async () => 
   const { client, threads } = scene();
   await client.open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const asked = client.request(() => "one", { signal: NEVER, released });
+  const asked = client.request(() => "one", { requestId: "", signal: NEVER, released });
   threads.last.answer(0, "done");
   await asked;
   await client.close();

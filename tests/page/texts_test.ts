@@ -6,7 +6,7 @@ import { chooseLanguage, PAGE_LANGUAGES, translator } from "../../lib/page/clien
 import { GERMAN } from "../../lib/page/client/texts_de.js";
 import { ENGLISH, type TextKey } from "../../lib/page/client/texts_en.js";
 import { renderHome } from "../../lib/page/home.ts";
-import { FINDING_KINDS } from "../../lib/site/findings.ts";
+import { FINDING_KINDS } from "../../lib/site/codes.ts";
 
 const KEYS = Object.keys(ENGLISH) as TextKey[];
 

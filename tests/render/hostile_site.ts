@@ -259,13 +259,13 @@ function hostilePage(random: Random, path: string, suffix: string, common: strin
       description: text(),
       telephone: text(),
       datePublished: text(),
-      address: {
+      addresses: [{
         streetAddress: text(),
         postalCode: text(),
         addressLocality: text(),
         addressRegion: text(),
         addressCountry: maybe(random, () => pick(random, ["DE", "us", "XX", "Österreich", "ZZ"])),
-      },
+      }],
     }],
   });
 }

@@ -256,6 +256,7 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
     schemaTypes: ["FAQPage"],
   }],
   ["an instruction", "guide", "/tischdecke", { schemaTypes: ["HowTo"] }],
+  ["a service that says how it is done", "main", "/tiling", { schemaTypes: ["Service", "HowTo"] }],
   ["an about page's type", "about", "/wer", { schemaTypes: ["AboutPage"] }],
   ["an unknown type", "main", "/seite", { schemaTypes: ["constructor", "WebPage"] }],
   ["a shop's sitemap", "product", "/blaue-tasse", { sitemap: "product-sitemap.xml" }],

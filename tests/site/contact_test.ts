@@ -31,7 +31,7 @@ Deno.test("contactOf: each number and address once, the number as people read it
       "mailto:info@site.example",
       "/contact Contact",
     ),
-    { telephones: ["0221 555 01"], emails: ["info@site.example"], places: [] },
+    { telephones: ["0221 555 01"], emails: ["info@site.example"], places: [], operator: null },
   );
   assert.deepEqual(contactIn("tel:+44%201285%20555014 Call us").telephones, ["+44 1285 555014"]);
 });
@@ -45,7 +45,7 @@ Deno.test("contactOf: two are told, three are a list of people", () => {
 Deno.test("contactOf: what is no number and no address is none", () => {
   assert.deepEqual(
     contactIn("tel:12345", "tel:call-me", "mailto:", "mailto:a b@x.example", "mailto:@x.example"),
-    { telephones: [], emails: [], places: [] },
+    { telephones: [], emails: [], places: [], operator: null },
   );
 });
 
@@ -79,7 +79,11 @@ Deno.test("contactOf: texts of the footer where nothing is linked", () => {
       ["+49 221 5550199 (Fax)", [], []],
     ];
   for (const [text, telephones, emails] of rows) {
-    assert.deepEqual(contactOfFooter(text), { telephones, emails, places: [] }, text);
+    assert.deepEqual(
+      contactOfFooter(text),
+      { telephones, emails, places: [], operator: null },
+      text,
+    );
   }
 });
 
@@ -147,6 +151,7 @@ Deno.test("contactOf: of an imprint the first of each kind, who is the owner", (
     telephones: ["0931 555010"],
     emails: ["info@acme.example"],
     places: ["Lindenweg 18, 97082 Würzburg"],
+    operator: null,
   });
 });
 
@@ -168,4 +173,38 @@ Deno.test("contactOf: the contact page speaks where the home page is silent; oth
     "info@site.example",
   ]);
   assert.deepEqual(contactOf(home, [home, pageOf("/team", texts)]).emails, []);
+});
+
+Deno.test("contactOf: a contact page one folder down is one; of several the one nearest to the top", () => {
+  const home = pageOf("/");
+  const at = (path: string, line: string) =>
+    pageOf(path, { contactTexts: [{ lines: [line], isOfSite: false }] });
+  const deep = at("/pages/contact", "deep@site.example");
+  const shallow = at("/kontakt", "top@site.example");
+  assert.deepEqual(contactOf(home, [home, deep]).emails, ["deep@site.example"]);
+  assert.deepEqual(contactOf(home, [home, deep, shallow]).emails, ["top@site.example"]);
+  assert.deepEqual(contactOf(home, [home, at("/a/b/contact", "x@site.example")]).emails, []);
+});
+
+Deno.test("contactOf: a telephone number of the home page's content, where it is the only one", () => {
+  const telephonesOf = (...lines: readonly string[]) => {
+    const home = pageOf("/", { contactTexts: [{ lines, isOfSite: false }] });
+    return contactOf(home, [home]).telephones;
+  };
+  assert.deepEqual(telephonesOf("Book", "078 555 84 10"), ["078 555 84 10"]);
+  assert.deepEqual(telephonesOf("078 555 84 10", "079 555 84 10"), []);
+});
+
+Deno.test("contactOf: the company above street and town operates the site; one without a place, or two, do not", () => {
+  const rows: readonly [texts: readonly string[], operator: string | null][] = [
+    [["Benso GmbH / Burgweg 44 / 3270 Aarberg / Schweiz"], "Benso GmbH"],
+    [["Fove LLC / c/o Agents Inc / 79 4th St N / St. Petersburg, FL 33702"], "Fove LLC"],
+    [["Anna Muster / Burgweg 44 / 3270 Aarberg"], null],
+    [["Benso GmbH / info@benso.example"], null],
+    [["A GmbH / Burgweg 44 / 3270 Aarberg", "B GmbH / Ring 1 / 3270 Aarberg"], null],
+    [[`${"All that was ever built by ".repeat(4)}Benso GmbH / Burgweg 44 / 3270 Aarberg`], null],
+  ];
+  for (const [texts, operator] of rows) {
+    assert.equal(contactOfFooter(...texts).operator, operator, texts[0]);
+  }
 });

@@ -127,6 +127,18 @@ Deno.test("describePages: a text without what systems put around it", () => {
   const text =
     "Fencing is a tradition that every member keeps up, from his first term to his last.";
   const rows: readonly [what: string, page: PageSketch, expected: string][] = [
+    ["the labels before it", {
+      description: `Stack: PHP / Yii2 Cloud (GCM) Bot (for drivers) ${text}`,
+      paragraphs: [text],
+    }, text],
+    ["the headings before a text that is no paragraph", {
+      description: `Apply to join us Why you should join us ${text}`,
+      headings: ["Join", "Why you should join us", "Apply to join us"],
+    }, text],
+    ["not the words of a short heading, or of a sentence", {
+      description: `Fencing schools Bologna and Rome. ${text}`,
+      headings: ["Fencing schools", "Fencing schools Bologna and Rome."],
+    }, `Fencing schools Bologna and Rome. ${text}`],
     ["the heading before it", { description: `Fencing ${text}`, paragraphs: [text] }, text],
     ["the end that was cut", {
       description: `${text.slice(0, 60)}...`,
@@ -150,6 +162,9 @@ Deno.test("describePages: nothing that no one has written to be read", () => {
     "© 2026 Brand. All rights reserved by the owner of this site.",
     "Write an awesome description for your new site here. You can edit this line in _config.yml.",
     "An X of the Brand",
+    "05.10.24 15h Assembly 12.10.24 19h Dinner with guests 19.10.24 18h A walk in the hills",
+    "Opening 09.30 - On free software 10.05 - A history of it 11.40 - Desktops 12.15 - The end",
+    `The Turing Institute Biohub University of Delft ETH Georgia Tech JHU Library Lero Boston Hospital ${"Oxford Ely Rome Madrid Bonn"}`,
   ];
   for (const description of texts) {
     assert.deepEqual(describedBy({ "/x": { title: "X of Brand", description } }), {}, description);
@@ -171,6 +186,10 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
       "To install the program, run the following command.",
     ],
     [["Short sentence."], undefined],
+    [
+      ["With our offer for eggs you get 6, 12, 18, 24 or 30 of them every other week."],
+      "With our offer for eggs you get 6, 12, 18, 24 or 30 of them every other week.",
+    ],
     [["THIS IS A SENTENCE OF MORE THAN FORTY LETTERS."], undefined],
     [["8 x 12,50 | 9 x 13,50 | 10 x 14,50 | 11 x 15,50 | 12 x 16"], undefined],
     [["* 8 port GE copper and 8 port GE SFP and other things"], undefined],
@@ -192,6 +211,22 @@ Deno.test("describePages: nothing that the summary says, and of a home page no p
     }),
     { "/visit": `first_paragraph: ${more}` },
   );
+});
+
+Deno.test("describePages: a page may begin with what the summary says, the home page with what stands under its heading", () => {
+  const summary =
+    `We repair clocks of all ages in our workshop, and bring them back to your home ${"within a week, wherever in the county that may be."}`;
+  const lead = "Clocks, watches and barometers, repaired by hand.";
+  const site = (sections: readonly number[], other: PageSketch) =>
+    describedBy({
+      "/": { title: "Brand", description: summary, paragraphs: [lead], sections },
+      "/other": { title: "Other", ...other },
+    });
+  assert.deepEqual(site([0], { paragraphs: [summary] }), {
+    "/": `first_paragraph: ${lead}`,
+    "/other": `first_paragraph: ${summary}`,
+  });
+  assert.deepEqual(site([1], { description: summary }), {});
 });
 
 Deno.test("describePages: what a heading says that is not printed", () => {
@@ -232,6 +267,22 @@ Deno.test("describePages: no sentence that three pages say, no question without 
     describedBy({ "/x": { title: "Privacy", openGraph: { description: identity } } }),
     {},
   );
+});
+
+Deno.test("describePages: a question only where nothing else is said, and nothing that says the title in another order", () => {
+  const question = "Why do some of the roofs of our town lose their slates in winter?";
+  const answer = "The wind loosens the nails of the oldest slates, and the frost does the rest.";
+  const page = (paragraphs: readonly string[]) => ({ "/x": { title: "Slates", paragraphs } });
+  assert.deepEqual(describedBy(page([question, answer])), { "/x": `first_paragraph: ${answer}` });
+  assert.deepEqual(describedBy(page([question])), { "/x": `first_paragraph: ${question}` });
+  assert.deepEqual(describedBy(page([`${answer} ${question} How come?`])), {
+    "/x": `first_paragraph: ${answer}`,
+  });
+  const echo = {
+    title: "A study guide: Alex Example",
+    description: "Study guide for Alex Example",
+  };
+  assert.deepEqual(describedBy({ "/x": echo }), {});
 });
 
 Deno.test("describePages: a short description stays that stands in the summary by chance", () => {

@@ -25,7 +25,7 @@ Deno.test("writeDetails: the details paragraph says what the site states, in its
     types: ["Electrician"],
     name: "Brandhuber",
     legalName: "Brandhuber GmbH",
-    address,
+    addresses: [address],
   };
   const site = describe(
     pageOf("/", { lang: "de-DE", entities: [organization] }),
@@ -48,6 +48,26 @@ Deno.test("writeDetails: a name with a legal form is the operator's, where the s
     describe(pageOf("/", { openGraph: { siteName }, entities: [company] })).outline;
   assert.match(called("Acme").info, /Operator: Acme GmbH\./);
   assert.doesNotMatch(called("Acme GmbH").info, /Operator/);
+});
+
+Deno.test("writeDetails: places that hold commas are told apart by a semicolon, in French with a space before it", () => {
+  const places = ["Ring 1, 8010 Graz", "Weg 2, 4020 Linz"];
+  const infoIn = (lang: string) =>
+    describe(pageOf("/", {
+      lang,
+      contactTexts: places.map((line) => ({ lines: [line], isOfSite: true })),
+    })).outline.info;
+  assert.match(infoIn("en"), /Location: Ring 1, 8010 Graz; Weg 2, 4020 Linz\./);
+  assert.match(infoIn("fr"), /Adresse : Ring 1, 8010 Graz ; Weg 2, 4020 Linz\./);
+});
+
+Deno.test("writeDetails: what an imprint calls the operator stands beside the site's name", () => {
+  const imprint = pageOf("/impressum", {
+    contactTexts: [{ lines: ["Acme GmbH", "Ring 1", "8010 Graz"], isOfSite: false }],
+  });
+  const infoOf = (title: string) => describe(pageOf("/", { title }), imprint).outline.info;
+  assert.match(infoOf("Plants of Ohio"), /Operator: Acme GmbH\. Location: Ring 1, 8010 Graz\./);
+  assert.doesNotMatch(infoOf("Acme GmbH"), /Operator/);
 });
 
 Deno.test("writeDetails: a generator without an address is named alone", () => {

@@ -67,7 +67,7 @@ Deno.test("findOrganization: what is stated of one town on its page is not state
         name: "Acme",
         url: "https://acme.example/graz",
         areasServed: ["Graz"],
-        address: PLACE,
+        addresses: [PLACE],
       }],
     },
     "/linz": { entities: [{ types: ["LocalBusiness"], name: "Acme", areasServed: ["Linz"] }] },
@@ -108,12 +108,23 @@ Deno.test("findOrganization: all places that the home page states of one practic
     types: ["Physician"],
     name: `Dr Elard — Urologist in ${town}`,
     telephone,
-    address: { ...PLACE, addressLocality: town },
+    addresses: [{ ...PLACE, addressLocality: town }],
   });
   const { info } = outlineOf("elard.example", {
     "/": { title: "Dr Elard", entities: [place("Graz", "+43 1"), place("Linz", "+43 2")] },
   });
   assert.match(info, /Location: Ring 1, Graz; Ring 1, Linz\. Contact: \+43 1, \+43 2\./);
+});
+
+Deno.test("findOrganization: all addresses of one node, at most three places", () => {
+  const infoOf = (...towns: readonly string[]) => {
+    const addresses = towns.map((addressLocality) => ({ ...PLACE, addressLocality }));
+    return outlineOf("acme.example", {
+      "/": { entities: [{ types: ["Organization"], name: "Acme", telephone: "+43 1", addresses }] },
+    }).info;
+  };
+  assert.match(infoOf("Graz", "Linz"), /Location: Ring 1, Graz; Ring 1, Linz\. Contact: \+43 1\./);
+  assert.doesNotMatch(infoOf("Graz", "Linz", "Wien", "Bozen"), /Bozen/);
 });
 
 Deno.test("findOrganization: a partner on the home page is not the site's operator", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { finish } from "../fakes.ts";
 import { categorizePages } from "../../lib/site/page_categories.ts";
 import { pageOf, type PageSketch } from "./report_builder.ts";
 
@@ -13,7 +14,7 @@ function categoriesOf(pages: Readonly<Record<string, PageSketch>>): Record<strin
     language: null,
     reason: null,
   }));
-  const decisions = categorizePages(listings, new Set(["shop"]));
+  const decisions = finish(categorizePages(listings, new Set(["shop"])));
   return Object.fromEntries(Object.keys(pages).map((path, i) => [path, decisions[i]!.category]));
 }
 
@@ -77,4 +78,33 @@ Deno.test("categorizePages: the home crumb and a slogan in every title say nothi
     categoriesOf({ "/": slogan("Home"), "/a": slogan("A"), "/b": slogan("B"), "/c": slogan("C") }),
     { "/": "main", "/a": "main", "/b": "main", "/c": "main" },
   );
+});
+
+const crumbs = (...names: string[]) => ({
+  entities: [{ itemNames: ["Home", ...names], itemUrls: [null, ...names.map(() => null)] }],
+});
+
+Deno.test("categorizePages: pages that breadcrumbs put in different places do not decide together", () => {
+  const chapter = (name: string) => ({
+    title: name,
+    schemaTypes: ["TechArticle"],
+    ...crumbs("Grants", name),
+  });
+  const categories = categoriesOf({
+    "/": {},
+    "/grant-start": chapter("Start"),
+    "/grant-costs": chapter("Costs"),
+    "/grant-time": chapter("Time"),
+    "/grant-calculator": { title: "Calculator", ...crumbs("Calculator") },
+  });
+  assert.equal(categories["/grant-costs"], "guide");
+  assert.equal(categories["/grant-calculator"], "main");
+});
+
+Deno.test("categorizePages: an article is no guide where its breadcrumb puts it beside the main pages", () => {
+  const article = { schemaTypes: ["Article"], title: "Hedges" };
+  const categoryOf = (...names: string[]) =>
+    categoriesOf({ "/": {}, "/hedges": { ...article, ...crumbs(...names) } })["/hedges"];
+  assert.equal(categoryOf("Hedges"), "main");
+  assert.equal(categoryOf("Plants", "Hedges"), "guide");
 });

@@ -39,7 +39,9 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     description: null,
     h1: null,
     h1s: rest.h1 === undefined || rest.h1 === null ? [] : [rest.h1],
+    headings: [],
     paragraphs: [],
+    sections: (rest.paragraphs ?? []).map(() => 0),
     textLength: 5_000,
     bodyClasses: [],
     openGraph: {
@@ -117,7 +119,7 @@ export function entityOf(entity: Partial<Entity>): Entity {
     openingHours: [],
     availableLanguages: [],
     foundingDate: null,
-    address: null,
+    addresses: [],
     itemNames: [],
     itemUrls: [],
     topLevel: true,
@@ -137,7 +139,17 @@ export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
 
 const FACT_FIELDS = [
   ...["lang", "title", "description", "h1", "applicationName", "canonical", "base", "robots"],
-  ...["alternates", "schemaTypes", "h1s", "paragraphs", "textLength", "bodyClasses", "generator"],
+  ...[
+    "alternates",
+    "schemaTypes",
+    "h1s",
+    "headings",
+    "paragraphs",
+    "sections",
+    "textLength",
+    "bodyClasses",
+    "generator",
+  ],
   ...["published", "modified", "sitemapHref", "markdownHref", "links", "contactTexts"],
 ] as const;
 const PAGE_FIELDS = [

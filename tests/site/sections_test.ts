@@ -46,18 +46,18 @@ const seriesOf = (count: number, pathOf: (i: number) => string) =>
     (_, i) => at(pathOf(i), { title: `Sheet of ${"abcdefg"[i]}` }),
   );
 
-Deno.test("arrangeSections: five pages below one main page have a section that is called like it, four have none", () => {
+Deno.test("arrangeSections: four pages below one main page have a section that is called like it, three have none", () => {
   const menu = (label: string) => ({ title: "All records", menu: { position: 0, label } });
   const home = at("/", { title: "Acme" });
   const team = at("/opening", { title: "Opening" });
   const below = (count: number) => seriesOf(count, (i) => `/records/${i}`);
   const records = at("/records", menu("Records"));
-  assert.deepEqual(sectionsOf(home, team, records, ...below(5)), [
+  assert.deepEqual(sectionsOf(home, team, records, ...below(4)), [
     "Main pages: / /opening",
-    "Records: /records /records/0 /records/1 /records/2 /records/3 /records/4",
+    "Records: /records /records/0 /records/1 /records/2 /records/3",
   ]);
-  assert.equal(sectionsOf(home, team, records, ...below(4)).length, 1);
-  assert.equal(sectionsOf(home, records, ...below(5)).length, 1, "nothing else would be left");
+  assert.equal(sectionsOf(home, team, records, ...below(3)).length, 1);
+  assert.equal(sectionsOf(home, records, ...below(4)).length, 1, "nothing else would be left");
   for (const label of ["Optional", "[x](http://evil.example)", "<b>Deals</b>", "*Hot*", "→"]) {
     const named = at("/records", { ...menu(label), title: label });
     for (const line of sectionsOf(home, team, named, ...below(5))) {
@@ -96,19 +96,166 @@ Deno.test("arrangeSections: pages of one folder without a page of its own, or wh
   );
   const paths = flat.map(({ url }) => new URL(url).pathname).toSorted().join(" ");
   assert.deepEqual(sectionsOf(home, ...flat), ["Main pages: /", `Booth hire: ${paths}`]);
-  assert.equal(sectionsOf(home, ...flat.slice(1)).length, 1, "four are too few");
+  assert.equal(sectionsOf(home, ...flat.slice(1)).length, 2, "four are enough");
+  assert.equal(sectionsOf(home, ...flat.slice(2)).length, 1, "three are too few");
   const inFolder = (folder: string) =>
     towns.map((town) => at(`/${folder}/${town.toLowerCase()}`, { title: `${town} here` }));
   assert.match(sectionsOf(home, ...inFolder("sectors"))[1]!, /^Sectors: /);
   assert.equal(sectionsOf(home, ...inFolder("plaetze")).length, 1, "a name that lost its umlauts");
 });
 
-Deno.test("arrangeSections: a section of one page is none, unless it is the blog", () => {
+Deno.test("arrangeSections: a section of one page is none, unless it is a post", () => {
   const [home, team] = [at("/", { title: "Acme" }), at("/opening", { title: "Opening" })];
-  const shop = at("/shop", { title: "Shop" });
-  assert.deepEqual(sectionsOf(home, team, shop), ["Main pages: / /opening /shop"]);
-  assert.deepEqual(sectionsOf(home, team, at("/blog", { title: "Blog" })), [
+  const lone = (path: string, sketch: PageSketch) => sectionsOf(home, team, at(path, sketch));
+  assert.deepEqual(lone("/shop", { title: "Shop" }), ["Main pages: / /opening /shop"]);
+  assert.deepEqual(lone("/press", { title: "Press" }), ["Main pages: / /press /opening"]);
+  assert.deepEqual(lone("/press", { title: "Press", lastModified: "2026-01-02" }), [
+    "Main pages: / /press /opening",
+  ], "the day of a change makes no post");
+  assert.deepEqual(lone("/blog/a", { title: "A", published: "2026-01-02" }), [
     "Main pages: / /opening",
-    "Blog: /blog",
+    "Blog: /blog/a",
   ]);
+});
+
+Deno.test("arrangeSections: pages that breadcrumbs put below one item have a section that is called like it", () => {
+  const crumbs = (...names: string[]) => ({
+    entities: [{ itemNames: ["Home", ...names], itemUrls: [null, ...names.map(() => null)] }],
+  });
+  const [home, contact] = [at("/", { title: "Acme" }), at("/contact", { title: "Contact" })];
+  const towns = ["leeds", "york", "hull", "ripon"].map((town) =>
+    at(`/windows-${town}`, { title: `Clean ${town}`, ...crumbs("Our area", town) })
+  );
+  const paths = "/windows-hull /windows-leeds /windows-ripon /windows-york";
+  assert.deepEqual(sectionsOf(home, contact, ...towns), [
+    "Main pages: / /contact",
+    `Our area: ${paths}`,
+  ]);
+  const area = at("/area", { title: "Where", menu: { position: 0, label: "Our area" } });
+  assert.deepEqual(sectionsOf(home, contact, area, ...towns), [
+    "Main pages: / /contact",
+    `Our area: /area ${paths}`,
+  ]);
+});
+
+Deno.test("arrangeSections: a service that guides belong to by their breadcrumbs alone stays a main page", () => {
+  const guides = ["a", "b", "c", "d"].map((name) =>
+    at(`/advice-${name}`, {
+      title: `How to ${name}`,
+      schemaTypes: ["HowTo"],
+      entities: [{
+        itemNames: ["Home", "Advice", name],
+        itemUrls: [null, "https://brand.example/consulting", null],
+      }],
+    })
+  );
+  const more = ["x", "y"].map((name) => at(`/guides/${name}`, { title: name }));
+  const service = at("/consulting", { title: "Consulting", schemaTypes: ["Service"] });
+  assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), service, ...guides, ...more), [
+    "Main pages: / /consulting",
+    "Guides: /guides/x /guides/y",
+    "Advice: /advice-a /advice-b /advice-c /advice-d",
+  ]);
+});
+
+Deno.test("arrangeSections: guides that all lie below one page are called as the menu calls that page", () => {
+  const [home, contact] = [at("/", { title: "Acme" }), at("/contact", { title: "Contact" })];
+  const chapters = ["a", "b", "c", "d"].map((name) => at(`/docs/${name}`, { title: name }));
+  const headingOf = (sketch: PageSketch) =>
+    sectionsOf(home, contact, at("/docs", { title: "Docs", ...sketch }), ...chapters)
+      .map((line) => line.split(":", 1)[0])[1];
+  assert.equal(headingOf({ menu: { position: 0, label: "Documentation" } }), "Documentation");
+  assert.equal(headingOf({}), "Guides");
+});
+
+Deno.test("arrangeSections: guides and main pages below one page of the menu stand together", () => {
+  const menu = (position: number, label: string) => ({ title: label, menu: { position, label } });
+  const guide = { schemaTypes: ["HowTo"] };
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/contact", menu(1, "Contact")),
+      at("/join", menu(0, "Join in")),
+      at("/join/translate", { title: "Translate", ...guide }),
+      at("/join/promote", { title: "Promote", ...guide }),
+      at("/join/code", { title: "Code" }),
+      at("/join/test", { title: "Test" }),
+    ),
+    [
+      "Main pages: / /contact",
+      "Join in: /join /join/code /join/promote /join/test /join/translate",
+    ],
+  );
+});
+
+Deno.test("arrangeSections: dated pages below a page of the menu belong to it, not to the blog", () => {
+  const days = ["first", "second", "third", "last"].map((day) =>
+    at(`/meetings/2026/05/${day}-day`, { title: `The ${day} day` })
+  );
+  const posts = [at("/blog/2026/05/a", { title: "A" }), at("/blog/2026/05/b", { title: "B" })];
+  const hub = at("/meetings", { title: "Meetings", menu: { position: 0, label: "Meetings" } });
+  const [home, contact] = [at("/", { title: "Acme" }), at("/contact", { title: "Contact" })];
+  const headings = (...pages: ReturnType<typeof at>[]) =>
+    sectionsOf(home, contact, ...posts, ...pages).map((line) => line.split(":", 1)[0]!);
+  assert.deepEqual(headings(hub, ...days), ["Main pages", "Meetings", "Blog"]);
+  const outsideMenu = at("/meetings", { title: "Meetings" });
+  assert.deepEqual(headings(outsideMenu, ...days), ["Main pages", "Blog"]);
+});
+
+Deno.test("arrangeSections: the blog is called what the menu calls it", () => {
+  const home = at("/", { title: "Acme" });
+  const menu = (position: number, label: string) => ({ title: label, menu: { position, label } });
+  const posts = ["/news/a", "/news/b"].map((path) => at(path, { title: path }));
+  assert.deepEqual(sectionsOf(home, at("/news", menu(0, "latest news")), ...posts), [
+    "Main pages: /",
+    "Latest news: /news /news/a /news/b",
+  ]);
+  const [contact, old] = [at("/contact", menu(2, "Contact")), at("/archive", menu(1, "Archive"))];
+  const older = ["/archive/a", "/archive/b"].map((path) => at(path, { title: path }));
+  assert.deepEqual(sectionsOf(home, at("/news", menu(0, "News")), contact, old, ...older), [
+    "Main pages: / /news /contact",
+    "Archive: /archive /archive/a /archive/b",
+  ]);
+  // A theme calls every page a blog, its posts too.
+  const schemaTypes = ["Blog"];
+  const post = { schemaTypes, bodyClasses: ["single-post"], ...menu(0, "Decoration") };
+  const [, blog] = sectionsOf(
+    home,
+    at("/decoration", post),
+    at("/blog", { ...menu(1, "Notes"), schemaTypes }),
+  );
+  assert.equal(blog, "Notes: /blog /decoration");
+});
+
+Deno.test("arrangeSections: towns stand together where headings begin alike and titles do not", () => {
+  const towns = [
+    "Albi",
+    "Gaillac",
+    "Lavaur",
+    "Mazamet",
+    "Cordes",
+    "Castres",
+    "Graulhet",
+    "Carmaux",
+  ];
+  const pages = towns.map((town, i) => {
+    const title = i % 2 === 0 ? `Booth ${town}: from 200` : `Rental in ${town}, quick and easy`;
+    return at(`/${town.toLowerCase()}`, { title, h1: `Hire a booth in ${town}` });
+  });
+  const sections = sectionsOf(at("/", { title: "Acme" }), ...pages);
+  assert.deepEqual(sections.map((line) => line.split(":", 1)[0]), ["Main pages", "Hire a booth"]);
+});
+
+Deno.test("arrangeSections: a page stands before what lies below it, even where the home page names that alone", () => {
+  const shown = (path: string, shownAt: number | null) => at(path, { title: path, shownAt });
+  assert.deepEqual(
+    sectionsOf(
+      shown("/", null),
+      shown("/a", 1),
+      shown("/all/b", 2),
+      shown("/c", 3),
+      shown("/all", null),
+    ),
+    ["Main pages: / /a /all /all/b /c"],
+  );
 });

@@ -32,6 +32,20 @@ Deno.test("cutAtSentence: the length itself is not cut, one more is", () => {
   assert.equal(cutAtSentence("x".repeat(201), 200), `${"x".repeat(200)}…`);
 });
 
+Deno.test("cutAtSentence: a sentence that is a little longer stays whole, a tenth more where nothing else is said", () => {
+  const rows: readonly [length: number, most: number | undefined, isWhole: boolean][] = [
+    [110, undefined, true],
+    [111, undefined, false],
+    [125, 125, true],
+    [126, 125, false],
+  ];
+  for (const [length, most, isWhole] of rows) {
+    const sentence = `Word ${"x".repeat(length - 6)}`;
+    const cut = cutAtSentence(`${sentence}. And more of it.`, 100, most);
+    assert.equal(cut === `${sentence}.`, isWhole, `${length} of ${most}`);
+  }
+});
+
 Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
   for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉"]) {
     assert.equal(isFinished(text), true, text);
@@ -52,6 +66,7 @@ Deno.test("sentencesOf: ends behind a word and before a capital", () => {
     ["Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh", [
       "Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh",
     ]],
+    ["In version 3.0.0. Am 3.5. Konzert", ["In version 3.0.0.", "Am 3.5. Konzert"]],
     ["日本。語。", ["日本。", "語。"]],
     ["", []],
   ];

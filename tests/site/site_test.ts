@@ -170,6 +170,34 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     pageOf("/zimmer", { lang: "de" }),
     pageOf("/for-our-guests", { lang: "en" }),
   ], { Hauptseiten: ["/", "/zimmer"], English: ["/for-our-guests"] }],
+  ["a page that is clearly written in another language than it declares stands under that", [
+    pageOf("/", { lang: "en", description: ENGLISH }),
+    pageOf("/gaeste", { lang: "en", description: GERMAN }),
+    pageOf("/cara", {
+      lang: "en",
+      paragraphs: ["Ini adalah cara mudah untuk anda yang bisa menunggu dengan sabar."],
+    }),
+    pageOf("/annyeong", { lang: "en", paragraphs: ["우리는 섬에서 당신을 기다리고 있습니다"] }),
+  ], {
+    "Main pages": ["/"],
+    Deutsch: ["/gaeste"],
+    Indonesia: ["/cara"],
+    "한국어": ["/annyeong"],
+  }],
+  ["Chinese characters alone may be Japanese", [
+    pageOf("/", { lang: "ja", description: "お茶について。こちらからお問い合わせください。" }),
+    pageOf("/gyokuro", { lang: "ja", title: "玉露手摘特選" }),
+  ], { "主なページ": ["/"], "カテゴリー": ["/gyokuro"] }],
+  ["two words of another language are a name, and words of both say nothing", [
+    pageOf("/", { lang: "en", description: ENGLISH }),
+    pageOf("/cafe", { lang: "en", title: "Café der Künste und Musen" }),
+    pageOf("/both", { lang: "en", description: ENGLISH, paragraphs: [GERMAN] }),
+  ], { "Main pages": ["/", "/both", "/cafe"] }],
+  ["a translation in the folder of the site's language is in the wrong place", [
+    pageOf("/en/", { lang: "en", description: ENGLISH, isHome: true }),
+    pageOf("/en/partners", { lang: "en", description: "Work with us." }),
+    pageOf("/en/partners/partner", { lang: "en", description: GERMAN }),
+  ], { "Main pages": ["/en/", "/en/partners"] }],
   ["a department is no language", [
     pageOf("/", { lang: "en", description: ENGLISH }),
     pageOf("/it/", { lang: "en", title: "IT" }),
@@ -428,6 +456,18 @@ for (const [name, pages, expected] of LISTING) {
     assert.equal(listedUrls(site).length, pages.length - Object.keys(expected).length);
   });
 }
+
+Deno.test("describeSite: homes of languages that nobody has read are named where no link to another is dead", () => {
+  const link = (href: string) => ({ href, rel: [], text: href, place: "menu" as const });
+  const home = pageOf("/", { lang: "en", links: ["/de/", "/fr/", "/sv/"].map(link) });
+  const report = reportWith(home, pageOf("/de/", { lang: "de" }));
+  const languagesOf = (...warnings: readonly Warning[]) =>
+    describeSite({ ...report, warnings }, GENERATOR).outline.info
+      .match(/[a-zç]+(?= \(https:\/\/shop)/gi);
+  assert.deepEqual(languagesOf(), ["Deutsch", "Français", "Svenska"]);
+  const dead = { url: `${ORIGIN}/fr/`, reason: { kind: "http_status", status: 404 } } as const;
+  assert.deepEqual(languagesOf(dead), ["Deutsch"]);
+});
 
 Deno.test("describeSite: decision 22, pages in other languages are one warning per language, about the first of them", () => {
   const alternates = [{ hreflang: "de", href: "/" }];

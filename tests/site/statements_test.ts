@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { finish } from "../fakes.ts";
 import { statementsOf } from "../../lib/site/statements.ts";
 import { pageOf } from "./report_builder.ts";
 
@@ -9,7 +10,7 @@ const INTRO = "Here stand all of the posts that were written in the last ten yea
 function textsOf(pages: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   const crawled = Object.entries(pages).map(([path, paragraphs]) => pageOf(path, { paragraphs }));
   return Object.fromEntries(
-    [...statementsOf(crawled)].map(([page, said]) => [
+    [...finish(statementsOf(crawled))].map(([page, said]) => [
       new URL(page.url).pathname,
       said.map(({ text }) => text),
     ]),
@@ -23,6 +24,39 @@ Deno.test("statementsOf: a list does not say what the pages say that it introduc
   );
 });
 
+Deno.test("statementsOf: what stands behind the first entry of a list is an entry as well", () => {
+  const last = "Of this one the list says more than the page, which is a picture only.";
+  assert.deepEqual(
+    textsOf({ "/news": [INTRO, A, last], "/news/a": [A], "/news/b": [] })["/news"],
+    [INTRO],
+  );
+});
+
+Deno.test("statementsOf: short texts under a subheading each are entries, none of which is about the page", () => {
+  const C = "The third post begins with a sentence of more than forty letters.";
+  const said = (sections: readonly number[], last = C) =>
+    [...finish(statementsOf([pageOf("/hub", { paragraphs: [A, B, last], sections })])).values()]
+      .flat()
+      .length;
+  assert.equal(said([1, 2, 3]), 0);
+  assert.equal(said([1, 1, 2]), 3);
+  assert.equal(said([0, 1, 2]), 3);
+  const most = 3 * 130 - A.length - B.length;
+  assert.equal(said([1, 2, 3], C.padStart(most, "x")), 0);
+  assert.equal(said([1, 2, 3], C.padStart(most + 1, "x")), 3);
+});
+
+Deno.test("statementsOf: what stands under the page's heading comes first, a short line together with the next one", () => {
+  const said = (paragraphs: readonly string[], sections: readonly number[]) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs, sections })])).values()].flat()[0]?.text;
+  const phrase = "A guide to the installation of plugins and themes";
+  assert.equal(said([phrase, A], [0, 1]), phrase);
+  assert.equal(said([phrase, A], [0, 0]), A);
+  assert.equal(said(["A guide to themes.", A], [0, 0]), `A guide to themes. ${A}`);
+  assert.equal(said(["A guide to the themes.", A], [0, 1]), A);
+  assert.equal(said(["A guide to all the themes.", A], [0, 1]), "A guide to all the themes.");
+});
+
 Deno.test("statementsOf: one post is introduced by the page above it, the home page's own text by none", () => {
   assert.deepEqual(textsOf({ "/blog": [A], "/blog/a": [A] }), { "/blog": [], "/blog/a": [A] });
   assert.deepEqual(textsOf({ "/news": [A], "/2026/a": [A] }), { "/news": [A], "/2026/a": [A] });
@@ -32,7 +66,10 @@ Deno.test("statementsOf: one post is introduced by the page above it, the home p
 Deno.test("statementsOf: a meta description that breaks off in a word gives way to the whole text", () => {
   const whole = "We support building companies in projects on robots and machines.";
   const sourceOf = (description: string) =>
-    [...statementsOf([pageOf("/a", { description, openGraph: { description: whole } })]).values()]
+    [
+      ...finish(statementsOf([pageOf("/a", { description, openGraph: { description: whole } })]))
+        .values(),
+    ]
       .flat()[0]?.source;
   assert.equal(sourceOf("We support building companies in projects on rob."), "og_description");
   assert.equal(
@@ -40,4 +77,6 @@ Deno.test("statementsOf: a meta description that breaks off in a word gives way 
     "meta_description",
   );
   assert.equal(sourceOf("We support building companies."), "meta_description");
+  assert.equal(sourceOf("We support building companies in…"), "og_description");
+  assert.equal(sourceOf(whole), "meta_description");
 });

@@ -103,6 +103,10 @@ Deno.test("summarize: without a statement that is long enough the home page's fi
         ".elementor-heading-title{padding:0;margin:0} and so on. More of it.",
       ],
     }, null],
+    ["the whole of a paragraph whose beginning is stated", {
+      description: MIDDLING,
+      paragraphs: [`${MIDDLING} It is free.`],
+    }, `${MIDDLING} It is free.`],
     ["nothing twice", {
       description: "A nursery for hardy plants in Ohio.",
       paragraphs: ["A nursery for hardy plants in Ohio."],
@@ -122,4 +126,25 @@ Deno.test("summarize: what the page about the site says of it, where the home pa
     }).summary;
   assert.equal(site(about), about);
   assert.equal(site("The board is elected every year by all of the members."), null);
+});
+
+Deno.test("summarize: all parts of the home page's title but its name", () => {
+  assert.equal(
+    outlineOf("brand.example", { "/": { title: "Brand – No sugar | Cakes and tarts | Kyiv" } })
+      .summary,
+    "No sugar – Cakes and tarts – Kyiv",
+  );
+});
+
+Deno.test("summarize: not what the home page says of another page, rather its headings", () => {
+  const teaser = "Sound therapy calms the body and the mind of everybody who listens to it.";
+  const heading = "Healer and maker of bowls, member of the society";
+  const home = { title: "Brand – A place for healing", h1: heading, paragraphs: [teaser] };
+  const summary = (section: number) =>
+    outlineOf("brand.example", {
+      "/": { ...home, sections: [section] },
+      "/sound": { title: "Sound", paragraphs: [teaser] },
+    }).summary;
+  assert.equal(summary(1), `A place for healing. ${heading}`);
+  assert.equal(summary(0), `A place for healing. ${teaser}`);
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
+import { finish } from "../fakes.ts";
 import { titlePages } from "../../lib/site/titles.ts";
 import { pageOf } from "./report_builder.ts";
 
@@ -182,7 +183,7 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ], ["Home", "Home (/home)"]],
   ];
   for (const [name, pages, expected] of rows) {
-    const titles = titlePages(pages, BRAND, "Home", pages.map(() => null));
+    const titles = finish(titlePages(pages, BRAND, "Home", pages.map(() => null)));
     assert.deepEqual(titles, expected, name);
   }
 });
@@ -193,7 +194,7 @@ Deno.test("titlePages: the same words in another language are told apart by its 
     pageOf("/en/team", { title: "Team | Brand", h1: "Team" }),
     pageOf("/en/prices", { title: "Prices | Brand" }),
   ];
-  const titles = titlePages(pages, BRAND, "Home", [null, "English", "English"]);
+  const titles = finish(titlePages(pages, BRAND, "Home", [null, "English", "English"]));
   assert.deepEqual(titles, ["Team", "Team (English)", "Prices"]);
   const ofInstitute = [
     pageOf("/de/team", { title: "Team | Institut | Brand" }),
@@ -202,12 +203,12 @@ Deno.test("titlePages: the same words in another language are told apart by its 
     pageOf("/en/labs", { title: "Labs | Institute | Brand" }),
   ];
   const languages = [null, null, "English", "English"];
-  assert.equal(titlePages(ofInstitute, BRAND, "Home", languages)[2], "Team (English)");
+  assert.equal(finish(titlePages(ofInstitute, BRAND, "Home", languages))[2], "Team (English)");
 });
 
 Deno.test("titlePages: titles that differ in capitals alone are told apart by a number", () => {
   const pages = [pageOf("/Team", { title: "Team" }), pageOf("/team", { title: "TEAM" })];
-  const titles = titlePages(pages, BRAND, "Home", [null, null]);
+  const titles = finish(titlePages(pages, BRAND, "Home", [null, null]));
   assert.deepEqual(titles, ["Team", "TEAM (2)"]);
 });
 
@@ -215,7 +216,85 @@ Deno.test("titlePages: long titles are cut, and stay distinct", () => {
   const pages = ["a", "b"].map((path) =>
     pageOf(`/${path}`, { title: "long word ".repeat(1_000) + path })
   );
-  const titles = titlePages(pages, BRAND, "Home", pages.map(() => null));
+  const titles = finish(titlePages(pages, BRAND, "Home", pages.map(() => null)));
   assert.equal(new Set(titles).size, 2);
   for (const title of titles) assert.ok(title.length < 130, title);
+});
+
+/** The titles of pages beside a home page. */
+function titlesOf(...others: readonly CrawledPage[]): readonly string[] {
+  const pages = [pageOf("/", { title: "Brand" }), ...others];
+  return finish(titlePages(pages, BRAND, "Home", pages.map(() => null))).slice(1);
+}
+
+Deno.test("titlePages: heading and menu together outvote a title in another language", () => {
+  const menu = { position: 0, label: "Контакти" };
+  const contact = { title: "Contact – Brand", h1: "Контакти" };
+  assert.deepEqual(titlesOf(pageOf("/contact", { ...contact, menu })), ["Контакти"]);
+  assert.deepEqual(titlesOf(pageOf("/contact", contact)), ["Contact"]);
+  const services = { title: "Services and prices", h1: "Our offer" };
+  assert.deepEqual(
+    titlesOf(pageOf("/services", { ...services, menu: { position: 0, label: "Our offer" } })),
+    ["Services and prices"],
+  );
+});
+
+Deno.test("titlePages: the site's name is a title where address and heading say that the page is about it", () => {
+  const profile = { title: "Brand | Official site", h1: "Brand" };
+  assert.deepEqual(titlesOf(pageOf("/brand", profile)), ["Brand"]);
+  assert.deepEqual(titlesOf(pageOf("/start", profile)), ["Official site"]);
+});
+
+Deno.test("titlePages: what stands behind the site's name behind a bar is dropped with it", () => {
+  assert.deepEqual(
+    titlesOf(pageOf("/contact", { title: "Contact | Brand – Leeds" })),
+    ["Contact"],
+  );
+  assert.deepEqual(titlesOf(pageOf("/contact", { title: "Contact – Leeds" })), ["Contact – Leeds"]);
+});
+
+Deno.test("titlePages: slogans of a long title are dropped: what stands behind the name, or in three titles", () => {
+  assert.deepEqual(
+    titlesOf(pageOf("/contact", { title: "Contact Brand — Order butter and cheese from us" })),
+    ["Contact Brand"],
+  );
+  const hire = (place: string) =>
+    pageOf(`/${place}`, { title: `Booth hire at parties in ${place} : From 200 Euro – ${place}s` });
+  const others = ["a", "b", "c", "d"].map((name) => pageOf(`/${name}`, { title: `Page ${name}` }));
+  const titles = (...places: string[]) => titlesOf(...places.map(hire), ...others);
+  assert.equal(titles("Leeds", "York", "Hull")[0], "Booth hire at parties in Leeds");
+  assert.match(titles("Leeds", "York")[0]!, /^Booth hire at parties in Leeds : From 200 Euro/);
+});
+
+Deno.test("titlePages: a heading that ends with a colon names no page", () => {
+  assert.deepEqual(titlesOf(pageOf("/server", { title: "Brand", h1: "status of disk:" })), [
+    "Server",
+  ]);
+});
+
+Deno.test("titlePages: copies of a page are told apart by what is called like the folder above them", () => {
+  assert.deepEqual(
+    titlesOf(
+      pageOf("/shop/cheesecakes/snickers-2", { title: "Snickers" }),
+      pageOf("/shop/layer-cakes/snickers", { title: "Snickers" }),
+      pageOf("/shop/category/cheesecakes", { title: "All cheese cakes" }),
+    ),
+    ["Snickers (All cheese cakes)", "Snickers (Layer cakes)", "All cheese cakes"],
+  );
+});
+
+Deno.test("titlePages: words of an address that a title has already do not follow it", () => {
+  const title = "What is included in the price of a home? All you need to know";
+  assert.deepEqual(
+    titlesOf(
+      pageOf("/included-price-home", { title }),
+      pageOf("/costs-price-home-leeds", { title }),
+    ),
+    [title, `${title} (Costs price home leeds)`],
+  );
+});
+
+Deno.test("titlePages: words of an address have the capitals that sentences give them, not those of names", () => {
+  const paragraphs = ["We sell pure Gir ghee, and Pure Gir Ghee alone.", "It is Pure Gir Ghee."];
+  assert.deepEqual(titlesOf(pageOf("/buy-pure-gir-ghee", { paragraphs })), ["Buy pure Gir ghee"]);
 });

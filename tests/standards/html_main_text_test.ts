@@ -34,6 +34,34 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     ["not in one of several articles", `<main><p>${A}<article>${B}</article><article>${C}`, [A]],
     ["in a single article", `<main><article><p>${A}</p><p>${B}</article></main>`, [A, B]],
     ["none where all introduce other pages", `<article>${B}</article><article>${C}`, []],
+    [
+      "in the first of several where it alone has no heading",
+      `<article><p>${A}</article><article><h2>a</h2>${B}</article><article><h2>b</h2>${C}`,
+      [A],
+    ],
+    ["text below headings of its own", `<p><b>Liability</b><br>Contents<br>${A} ${B}</p>`, [
+      `${A} ${B}`,
+    ]],
+    ["lines of text", `<p>We make all sorts of<br>${A.slice(0, 45)}<br>of it.</p>`, [
+      `We make all sorts of ${A.slice(0, 45)} of it.`,
+    ]],
+    ["no address and no calendar", `<p>Jane Doe<br>7 High St<br>Ely<br>UK</p><p>${A}`, [A]],
+    ["a short sentence under the heading", `<h1>x</h1><p>All about the legs.</p><p>${A}`, [
+      "All about the legs.",
+      A,
+    ]],
+    [
+      "a short sentence elsewhere",
+      `<p>All about the legs.</p><p>${A}<h2>x</h2><p>All of it here.`,
+      [
+        A,
+      ],
+    ],
+    [
+      "a phrase under the heading before prose that stands under another",
+      `<h1>x</h1><p>A guide to the installation of all plugins</p><h2>y</h2><p>${A}`,
+      ["A guide to the installation of all plugins", A],
+    ],
     ["main that says nothing", `<main></main><p>${A}`, [A]],
     ["div and td where there is no p", `<div>${A}</div><table><td>${B}</table>`, [A, B]],
     ["p before div", `<div>${C}</div><p>${A}`, [A]],
@@ -82,6 +110,27 @@ Deno.test("extractFacts: the first paragraphs of the main content", () => {
   for (const [rule, page, expected] of PARAGRAPHS) {
     assert.deepEqual(read(page).paragraphs, expected, `${rule}: ${page}`);
   }
+});
+
+Deno.test("extractFacts: under which heading each paragraph stands", () => {
+  const rows: readonly (readonly [page: string, sections: readonly number[]])[] = [
+    [`<p>${A}<p>${B}`, [0, 0]],
+    [`<h1>a</h1><p>${A}<h2>b</h2><p>${B}<p>${C}`, [0, 1, 1]],
+    [`<h2>a</h2><p>${A}<h3>b</h3><p>${B}<h3>c</h3><p>${C}`, [0, 1, 2]],
+    [`<h1>a</h1><h3>b</h3><p>${A}<h3>c</h3><h4>d</h4><p>${B}`, [1, 2]],
+    [`<header><h2>Site</h2></header><h1>a</h1><p>${A}`, [0]],
+    [`<h1>a</h1><table><td>${A}<td>${B}<tr><td>${C}</table>`, [1, 2, 3]],
+    [`<h1>a</h1><ul><li><p>${A}</p><p>${B}<li><p>${C}</ul>`, [1, 1, 2]],
+    [`<h1>a</h1><p>${A}</p><ul><li><p>${B}</ul><p>${C}`, [0, 1, 2]],
+    [`<h1><img></h1><h2>a</h2><p>${A}`, [0]],
+  ];
+  for (const [page, sections] of rows) assert.deepEqual(read(page).sections, sections, page);
+  const page = "<h2>All of <b>it</b> is said</h2><h1><img></h1><h3>Fourteen bytes</h3>" +
+    "<nav><h3>What the menu has</h3></nav><h1>Fifteen<br>bytes...</h1>";
+  assert.deepEqual(
+    read(page).headings,
+    ["All of it is said", "What the menu has", "Fifteen bytes..."],
+  );
 });
 
 const BESIDE: readonly string[] = [

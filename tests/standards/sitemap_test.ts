@@ -537,3 +537,13 @@ Deno.test("readSitemap: who keeps the entries is told how much they take, and ma
   assert.ok(part.entries.length > 0 && part.entries.length < 900, `${part.entries.length}`);
   assert.deepEqual(part.faults, []);
 });
+
+Deno.test("readSitemap: each block and the end are computed in the document's turn", async () => {
+  let turns = 0;
+  const compute = <T>(work: () => T): Promise<T> => {
+    turns++;
+    return Promise.try(work);
+  };
+  const { entries } = await read(A, { compute });
+  assert.deepEqual([entries.length, turns], [1, 2]);
+});

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
-import { isSchemaOrg, schemaOrgName } from "../../lib/standards/structured_data/schema_org.ts";
+import {
+  isSchemaOrg,
+  schemaOrgName,
+} from "../../lib/standards/structured_data/schema_org_names.ts";
 import { readJsonLd } from "../../lib/standards/structured_data/json_ld.ts";
 import { parseLenientJson } from "../../lib/standards/structured_data/lenient_json.ts";
-import { microdataTypes } from "../../lib/standards/structured_data/microdata.ts";
-import { RdfaContext } from "../../lib/standards/structured_data/rdfa.ts";
+import { microdataTypes } from "../../lib/standards/structured_data/microdata_types.ts";
+import { RdfaContext } from "../../lib/standards/structured_data/rdfa_types.ts";
 import type { Entity } from "../../lib/standards/page_facts.ts";
 
 Deno.test("schemaOrgName: the part behind the vocabulary's address", () => {
@@ -166,7 +169,11 @@ Deno.test("readJsonLd: everything that an entity states", () => {
       dateModified: true,
       areaServed: [{ "@type": "Country", name: "Austria" }],
       foundingDate: "1999",
-      address: [{ "@type": "PostalAddress", postalCode: 1010, addressCountry: { name: "AT" } }],
+      address: [
+        { "@type": "PostalAddress", postalCode: 1010, addressCountry: { name: "AT" } },
+        "Weg 1",
+        {},
+      ],
     }),
     {
       types: ["Organization", "Store"],
@@ -188,13 +195,10 @@ Deno.test("readJsonLd: everything that an entity states", () => {
       openingHours: [],
       availableLanguages: [],
       foundingDate: "1999",
-      address: {
-        streetAddress: null,
-        postalCode: "1010",
-        addressLocality: null,
-        addressRegion: null,
-        addressCountry: "AT",
-      },
+      addresses: [
+        { ...NO_ADDRESS, postalCode: "1010", addressCountry: "AT" },
+        { ...NO_ADDRESS, streetAddress: "Weg 1" },
+      ],
       itemNames: [],
       itemUrls: [],
       topLevel: true,
@@ -220,15 +224,21 @@ Deno.test("readJsonLd: what nobody would read as a text is none: identifiers, en
   assert.equal(readJsonLd('{"@type":"Thing","name":1e999,"url":"/"}', 1)!.entities[0]!.name, null);
 });
 
-Deno.test("readJsonLd: an address may be a text", () => {
-  assert.deepEqual(entity({ "@type": "Store", address: "Weg 1" })?.address, {
-    streetAddress: "Weg 1",
-    postalCode: null,
-    addressLocality: null,
-    addressRegion: null,
-    addressCountry: null,
-  });
-  assert.equal(entity({ "@type": "Store", name: "a", address: {} })?.address, null);
+const NO_ADDRESS = {
+  streetAddress: null,
+  postalCode: null,
+  addressLocality: null,
+  addressRegion: null,
+  addressCountry: null,
+};
+
+Deno.test("readJsonLd: an address may be a text, at most five are kept", () => {
+  assert.deepEqual(entity({ "@type": "Store", address: "Weg 1" })?.addresses, [
+    { ...NO_ADDRESS, streetAddress: "Weg 1" },
+  ]);
+  assert.deepEqual(entity({ "@type": "Store", name: "a", address: {} })?.addresses, []);
+  const many = Array.from({ length: 6 }, (_, i) => `Weg ${i}`);
+  assert.equal(entity({ "@type": "Store", address: many })?.addresses.length, 5);
 });
 
 Deno.test("readJsonLd: a breadcrumb list's names, in the order of its positions", () => {

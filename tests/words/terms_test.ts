@@ -69,3 +69,13 @@ Deno.test("TermTable.add: a list without terms has no bit, and there are 31 list
   for (let list = 0; list < 31; list++) assert.equal(table.add([`term${list}`]), 1 << list);
   assert.throws(() => table.add(["one more"]), RangeError);
 });
+
+Deno.test("TermTable: terms without spaces are found, also where texts with spaces were looked up before", () => {
+  const table = new TermTable(new Set());
+  const contact = table.add(["お問い合わせ, contact"]);
+  const none = table.add(["会社概要"]);
+  assert.equal(table.countMatched(contact, wordsOf("contact", new Set())), 1);
+  const words = wordsOf("お問い合わせ", new Set());
+  assert.equal(table.countMatched(contact, words), words.length);
+  assert.equal(table.countMatched(none, words), 0);
+});

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="dom" />
 /**
- * The requests to the API. Expected failures are values. Effects: fetches from this service.
+ * Sends requests to the API. Expected failures are values. Effects: fetches from this service.
  *
  * @module
  */
@@ -11,19 +11,22 @@ import { readEvents } from "./event_stream.js";
 /** @import { Progress as CrawlProgress } from "../../crawl/progress.ts" */
 /** @import { ErrorBody, GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /** @typedef {CrawlProgress & { readonly elapsed_seconds: number }} Progress */
-/** @typedef {ErrorBody & { readonly kind: "refused", readonly resetAt: Date | null }} Refusal When the day's count is reset, if that is known. */
+/**
+ * @typedef {ErrorBody & { readonly kind: "refused", readonly resetAt: Date | null }} Refusal `resetAt`: when the day's
+ *   counts are reset; null when that is not known.
+ */
 /** @typedef {Refusal | { readonly kind: "cancelled" | "offline" | "service" | "broken" }} Failure */
 /** @typedef {{ readonly kind: "result", readonly result: GenerationResponse }} Success */
 /** @typedef {{ readonly key: string, readonly url: string, readonly maxUrls: number }} Order */
 
-/** Relative, so that the page also works below a path. */
+/** A relative address, so that the page also works below a path. */
 const ENDPOINT = "api/generate.php";
 
 /**
  * Generates both files.
  *
  * @param {Order} order What is asked for.
- * @param {(progress: Progress) => void} onProgress Told whenever something was done.
+ * @param {(progress: Progress) => void} onProgress Called whenever something was done.
  * @param {AbortSignal} signal Cancels the run.
  * @returns {Promise<Success | Failure>} The result, or why there is none.
  */
@@ -53,7 +56,7 @@ export async function requestFiles({ key, url, maxUrls }, onProgress, signal) {
  * Reads the license's status and what is left of its quota.
  *
  * @param {string} key The API key.
- * @returns {Promise<StatusResponse | null>} The status; null where the service tells none.
+ * @returns {Promise<StatusResponse | null>} The status; null when the service does not tell it.
  */
 export async function readStatus(key) {
   try {

@@ -2,10 +2,10 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * The page's script: what is going on, and what is shown of it.
+ * The page's script: keeps the state of the page, and shows it.
  *
- * Everything shown is drawn from one state, so that a switch of the language redraws it. Effects: the
- * document, the API, storage (in `form.js`).
+ * Everything is drawn from one state, so that it can be drawn again in another language. Effects: the document, the API,
+ * storage (in `form.js`).
  *
  * @module
  */
@@ -25,7 +25,7 @@ import { showReport } from "./report.js";
 /** @import { Failure, Order, Progress } from "./api.js" */
 /** @import { TextKey } from "./texts_en.js" */
 /**
- * Each kind but the first is the id of the section that shows it.
+ * What the page shows. Each kind but `idle` is the id of the section that shows it.
  *
  * @typedef {{ readonly kind: "idle" }
  *   | { readonly kind: "progress", readonly site: string, last: Progress | null }
@@ -41,7 +41,7 @@ let language = chooseLanguage([document.documentElement.lang]);
 let t = translator(language);
 let run = new AbortController();
 
-/** Says something aloud. @param {string} message */
+/** Makes screen readers say a message. @param {string} message */
 function announce(message) {
   byId("announcer").textContent = message;
 }

@@ -2,8 +2,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Building and finding elements. Whatever text comes in becomes a text node or an attribute's value,
- * never markup. Effects: reads the document.
+ * Builds and finds elements. A text becomes a text node or an attribute's value, never markup. Effects: reads the document.
  *
  * @module
  */
@@ -37,10 +36,10 @@ export function byId(id) {
 }
 
 /**
- * The name of a category, as the page's list of categories has it.
+ * Returns the name of a category, as the page's list of categories has it.
  *
  * @param {string} category The service's word for it.
- * @returns {string} The name in the language of the page; the word itself where the list does not have it.
+ * @returns {string} The name in the language of the page; the service's word when the list does not have it.
  */
 export function categoryName(category) {
   const { lang } = document.documentElement;
@@ -54,7 +53,7 @@ export function categoryName(category) {
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag Its name.
  * @param {Attributes} [attributes] Its attributes; null sets none.
- * @param {...Child} children What it holds; null is left out.
+ * @param {...Child} children What the element holds. Null is left out.
  * @returns {HTMLElementTagNameMap[Tag]} The element.
  */
 export function element(tag, attributes = {}, ...children) {
@@ -67,11 +66,11 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * A link to a crawled address, which is a link only where it leads to a website.
+ * Makes a link to a crawled address, if the address leads to a website; otherwise plain text.
  *
  * @param {string} address Any text.
- * @param {string} [label] What it says; without it the address.
- * @returns {HTMLElement} A link that tells the other site nothing, or plain text.
+ * @param {string} [label] The text of the link; without it the address.
+ * @returns {HTMLElement} A link that does not tell the other site where it stands, or plain text.
  */
 export function siteLink(address, label = address) {
   const url = URL.parse(address);

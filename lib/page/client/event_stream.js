@@ -3,8 +3,8 @@
 /**
  * Reads server-sent events, in the browser and in the commands.
  *
- * Implements the HTML Standard, section 9.2.6 (interpreting an event stream), without `id` and `retry`:
- * nobody asks for a generation a second time by itself. Time is linear in the length of the body.
+ * Implements the HTML Standard, section 9.2.6 (interpreting an event stream), without `id` and `retry`: we never ask again
+ * on our own. The time is linear in the length of the body.
  *
  * @module
  */
@@ -15,7 +15,7 @@
  * Reads the events of a body as they arrive.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body Any bytes; it is cancelled when the caller stops reading.
- * @returns {AsyncGenerator<StreamEvent, void, void>} The events; one that the body cuts off is left out.
+ * @returns {AsyncGenerator<StreamEvent, void, void>} The events. An event that the end of the body cuts off is left out.
  * @throws Whatever the body throws.
  */
 export async function* readEvents(body) {
@@ -34,7 +34,7 @@ export async function* readEvents(body) {
 }
 
 /**
- * Lines end in LF, CR LF or CR. A long line arrives in many pieces, which are joined only once.
+ * Reads the lines, which end in LF, CR LF or CR. A long line arrives in many pieces, which are joined only once.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
  */
@@ -46,7 +46,7 @@ async function* readLines(body) {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       pieces.push(next.value);
       if (!/[\r\n]/.test(next.value)) continue;
-      // A CR at the end may be half of CR LF, so it waits for what follows.
+      // A CR at the end may be half of CR LF, so we wait for what follows.
       const lines = pieces.join("").split(/\r\n|\n|\r(?!$)/);
       pieces = lines.splice(-1);
       yield* lines;

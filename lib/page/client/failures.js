@@ -10,7 +10,7 @@
 /**
  * @typedef {object} Explanation
  * @property {string} title What has happened.
- * @property {string} advice What to do; empty where the service's own words say it.
+ * @property {string} advice What to do; empty when `detail` says it.
  * @property {string} detail The service's own words about this one request; empty when there are none.
  */
 

@@ -3,8 +3,8 @@
 /**
  * Shows both files side by side, as text and rendered, to copy and to save.
  *
- * Rendering goes from parsed lines to elements: the text of a crawled page never becomes markup.
- * Effects: the elements of the files, the clipboard, addresses of downloads.
+ * Parsed lines become elements: the text of a crawled page never becomes markup. Effects: the elements of the files, the
+ * clipboard, addresses of downloads.
  *
  * @module
  */
@@ -51,7 +51,7 @@ function showFile(id, text, t) {
 }
 
 /**
- * Where there is no clipboard, as on a page without TLS, the person copies what is selected.
+ * Copies a text. Where there is no clipboard, as on a page without TLS, selects the text, so that the person can copy it.
  *
  * @param {string} text
  * @param {HTMLElement} box
@@ -62,7 +62,7 @@ async function copy(text, box) {
   return isCopied;
 }
 
-/** Items that follow each other make one list. @param {readonly Block[]} blocks */
+/** Renders blocks. Items that follow each other make one list. @param {readonly Block[]} blocks */
 function renderBlocks(blocks) {
   /** @type {HTMLElement[]} */
   const rendered = [];

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * The form: what is asked for, and where the key is kept. The browser itself tells what is not valid.
+ * Reads the form and keeps the key. The browser itself tells what is not valid.
  *
  * The key stays in this tab's session storage unless the person ticks "remember". Effects: the form's
  * elements, session and local storage.
@@ -26,13 +26,13 @@ export function input(id) {
   return find(`#${id}`, HTMLInputElement);
 }
 
-/** What stands in the form. @returns {Order} The order, as far as it is valid. */
+/** Reads what stands in the form, valid or not. @returns {Order} What is asked for. */
 export function enteredOrder() {
   return readOrder(input("key").value, input("url").value, input("max-urls").value);
 }
 
 /**
- * Reads what was entered; the form's own constraints have found it valid.
+ * Makes an order of what was entered.
  *
  * @param {string} key The key, in letters of any case.
  * @param {string} address The address, perhaps without its scheme.
@@ -55,7 +55,7 @@ export function restoreKey() {
   input("key").value = remembered ?? stored(() => sessionStorage.getItem(STORAGE_NAME)) ?? "";
 }
 
-/** Keeps the key where the person wants it, and nowhere else. */
+/** Keeps the key where the person wants it, and deletes it elsewhere. */
 export function keepKey() {
   const key = input("key").value.trim();
   const isRemembered = input("remember").checked;
@@ -67,7 +67,7 @@ export function keepKey() {
 }
 
 /**
- * Storage may be switched off; the page works without.
+ * Uses the browser's storage. Storage may be switched off; then the result is null, and the page works without it.
  *
  * @template T
  * @param {() => T} use

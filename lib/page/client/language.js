@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The language of the page, and the look-up of its texts. Pure.
+ * Chooses the language of the page and looks up its texts. Pure.
  *
  * @module
  */
@@ -14,14 +14,14 @@ import { ENGLISH } from "./texts_en.js";
 /** @typedef {`${"cause" | "finding" | "problem"}_${string}`} CodeKey A code of the service. */
 /** @typedef {(key: TextKey | CodeKey, values?: Values) => string} Translate */
 
-/** The languages of the page; people with other languages get the first one. */
+/** The languages of the page. People with other languages get the first one. */
 export const PAGE_LANGUAGES = /** @type {const} */ (["en", "de"]);
 
 /** @type {Readonly<Record<Language, Readonly<Record<string, string>>>>} */
 const TEXTS = { en: ENGLISH, de: GERMAN };
 
 /**
- * The first of a person's languages that the page has.
+ * Returns the first of a person's languages that the page has.
  *
  * @param {readonly string[]} wanted Language tags (BCP 47), best first.
  * @returns {Language} The language.
@@ -39,8 +39,8 @@ export function chooseLanguage(wanted) {
  * Makes the function that looks texts up.
  *
  * @param {Language} language The language.
- * @returns {Translate} Gives the text of a key, its `{name}` places filled with the values. It is empty for a code that
- * the language has no text for: the service's own English takes its place.
+ * @returns {Translate} Returns the text of a key, with the values in its `{name}` places. The text is empty when the
+ *   language has none for a code; then the page shows the service's own English.
  */
 export function translator(language) {
   const numbers = new Intl.NumberFormat(language);

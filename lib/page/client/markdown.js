@@ -2,8 +2,7 @@
 /**
  * Reads the Markdown of the two files: headings, a block quote, paragraphs, items, links and escapes.
  *
- * A part of CommonMark 0.31.2, as much as the two files use; what is not known stays text. Linear in
- * the text's size. Pure.
+ * Knows the part of CommonMark 0.31.2 that the two files use; the rest stays text. Linear in the text's size. Pure.
  *
  * @module
  */
@@ -22,7 +21,7 @@ const BLOCK_STARTS = [
 ];
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-/** An escape, a bracket that opens, one that closes and perhaps a link's target, or an address in angles. */
+/** Matches an escape, a bracket that opens, one that closes and perhaps a link's target, or an address in `<` and `>`. */
 const TOKEN = /\\[!-/:-@[-`{-~]|\[|\](?:\(([^()\s]*)\))?|<(https?:\/\/[^\s<>]*)>/g;
 
 /**
@@ -43,12 +42,12 @@ export function readBlocks(text) {
  * Reads the links and escapes of a line.
  *
  * @param {string} line One line, without the start of its block.
- * @returns {Span[]} Its text in pieces, none empty.
+ * @returns {Span[]} The text in pieces. None is empty.
  */
 export function readSpans(line) {
   /** @type {Span[]} */
   const spans = [];
-  /** @type {number[]} Where the brackets stand that are open. */
+  /** @type {number[]} Where the brackets stand that are still open. */
   let open = [];
   let end = 0;
   /** @param {number} to @param {string} text @param {string} href @param {number} after */

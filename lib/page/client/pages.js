@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The rows of the table of pages: made from a result, filtered, sorted and counted. Pure.
+ * Makes the rows of the table of pages from a result, and filters, sorts and counts them. Pure.
  *
  * @module
  */
@@ -10,19 +10,19 @@
 /**
  * @typedef {object} Row
  * @property {string} url The page's address.
- * @property {PageDetails | null} page What is known of it; null when it was not read.
- * @property {readonly string[]} remarks What is remarked about it.
+ * @property {PageDetails | null} page What is known of the page; null when it was not read.
+ * @property {readonly string[]} remarks The remarks about the page.
  */
 /** @typedef {keyof typeof VALUES} Column */
 /**
  * @typedef {object} View
- * @property {string} text Only rows that contain it.
- * @property {string} category Only rows of this category; empty for every one.
- * @property {string} column What is sorted by; empty for the service's own order.
+ * @property {string} text Only rows that contain this text.
+ * @property {string} category Only rows of this category; empty for all rows.
+ * @property {string} column The column to sort by; empty for the service's own order.
  * @property {boolean} onlyRemarks Only rows with a remark.
  */
 
-/** What a row has in each column, to sort by. */
+/** What a row is sorted by in each column. */
 const VALUES = {
   page: (/** @type {Row} */ { url, page }) => page?.title ?? url,
   category: (/** @type {Row} */ { page }) => page?.category ?? "",
@@ -35,7 +35,11 @@ const VALUES = {
 /** The columns in their order. */
 export const COLUMNS = /** @type {readonly Column[]} */ (Object.keys(VALUES));
 
-/** The reasons that are about the run or the whole site, and whether they make the result a partial one. @type {Readonly<Record<SiteReason["kind"], boolean>>} */
+/**
+ * The reasons about the run or the whole site, and whether each makes the result a partial one.
+ *
+ * @type {Readonly<Record<SiteReason["kind"], boolean>>}
+ */
 const ENDS_RUN = {
   run_time_ended: true,
   run_stopped: true,
@@ -57,7 +61,7 @@ const ENDS_RUN = {
  *
  * @param {GenerationResponse} result The service's answer.
  * @returns {{ readonly rows: readonly Row[], readonly runRemarks: readonly Remark[], readonly isPartial: boolean }}
- * One row per page, then one per address that only has a remark; and what is said of the run itself.
+ * One row per page, then one per address that has only remarks; the remarks about the run; whether the result is partial.
  */
 export function joinPages({ pages = [], remarks = [] }) {
   const isOfRun = (/** @type {Remark} */ { reason }) => Object.hasOwn(ENDS_RUN, reason);
@@ -76,12 +80,12 @@ export function joinPages({ pages = [], remarks = [] }) {
 }
 
 /**
- * The rows that the person wants to see, in the order that the person wants.
+ * Returns the rows that the person wants to see, in the order that the person wants.
  *
  * @param {readonly Row[]} rows All rows.
  * @param {View} view What is wanted.
  * @param {string} language The language whose alphabet sorts.
- * @returns {readonly Row[]} The rows, sorted stably: the newest first, else ascending; empty values are always last.
+ * @returns {readonly Row[]} The rows, sorted stably. Dates descend, everything else ascends. Empty values are last.
  */
 export function arrangeRows(rows, { text, category, column, onlyRemarks }, language) {
   const wanted = text.trim().toLocaleLowerCase(language);

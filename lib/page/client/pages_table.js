@@ -2,9 +2,10 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Shows the pages as a table to sort and filter. What the person chose is kept by the controls themselves.
+ * Shows the pages as a table to sort and filter. The controls themselves keep what the person chose.
  *
- * The roles are said although tables have them: on narrow screens the rows are laid out as cards.
+ * We set the roles of the table's parts, because these may lose their own: on narrow screens the rows are laid out as
+ * cards.
  * Effects: the elements of the table and its filters.
  *
  * @module
@@ -18,7 +19,7 @@ import { arrangeRows, countCategories } from "./pages.js";
 /** @import { Column, Row, View } from "./pages.js" */
 
 /**
- * Shows the pages, as far as the filters let them through.
+ * Shows the pages that pass the filters.
  *
  * @param {readonly Row[]} rows All rows.
  * @param {Translate} t Looks texts up.

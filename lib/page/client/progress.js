@@ -14,8 +14,8 @@ import { byId, find } from "./dom.js";
 /**
  * Shows the state of a run.
  *
- * @param {string} site What is read.
- * @param {Progress | null} progress The last that was told; null before anything was.
+ * @param {string} site The site that is read.
+ * @param {Progress | null} progress The last progress; null before the first.
  * @param {Translate} t Looks texts up.
  */
 export function showProgress(site, progress, t) {
@@ -34,7 +34,7 @@ export function showProgress(site, progress, t) {
 /**
  * Says in one line how far a run is.
  *
- * @param {Progress | null} progress The last that was told; null before anything was.
+ * @param {Progress | null} progress The last progress; null before the first.
  * @param {Translate} t Looks texts up.
  * @returns {string} The line.
  */
@@ -47,18 +47,18 @@ export function describeProgress(progress, t) {
 }
 
 /**
- * Whether a step is worth saying aloud: a new stage, or another quarter of the pages.
+ * Says whether a step is worth saying aloud: a new stage, or another quarter of the pages.
  *
- * @param {Progress | null} before What was told before.
- * @param {Progress} now What is told.
- * @returns {boolean} True when it is.
+ * @param {Progress | null} before The progress before this step.
+ * @param {Progress} now The progress now.
+ * @returns {boolean} True when the step is worth it.
  */
 export function isMilestone(before, now) {
   const quarterOf = (/** @type {Progress} */ progress) => Math.floor(4 * (shareOf(progress) ?? 0));
   return before?.stage !== now.stage || quarterOf(before) !== quarterOf(now);
 }
 
-/** How much of a run is done, from 0 to 1; null while that is not known. @param {Progress | null} progress */
+/** Returns how much of a run is done, from 0 to 1; null while that is not known. @param {Progress | null} progress */
 function shareOf(progress) {
   if (progress?.stage === "write") return 1;
   return progress?.stage === "crawl" && progress.total ? progress.done / progress.total : null;

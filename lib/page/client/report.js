@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="dom" />
 /**
- * Shows the report on a site: counts, pages by category, and findings for its owner. It is what is printed.
+ * Shows the report on a site: counts, pages by category, and findings for the site's owner. Only the report is printed.
  *
  * Effects: the elements of the result.
  *
@@ -45,7 +45,12 @@ export function showReport(result, t, formatTime) {
   showFindings(result.findings ?? [], t);
 }
 
-/** Screen readers read the numbers; the bars are hidden from them. @param {ReturnType<typeof countCategories>} counts @param {Translate} t */
+/**
+ * Shows the pages by category as bars. Screen readers read the numbers and skip the bars.
+ *
+ * @param {ReturnType<typeof countCategories>} counts
+ * @param {Translate} t
+ */
 function showChart(counts, t) {
   const max = counts[0]?.[1] ?? 1;
   byId("chart").replaceChildren(...counts.map(([category, value]) =>

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Every text of the page in German, and the German for what the service says in English.
+ * Every text of the page in German, and German texts for what the service says in English.
  *
- * The service's words are translated by their codes: a problem's `reason`, its `cause`, a finding's `kind`. Pure.
+ * The service's texts are translated by their codes: a problem's `reason`, its `cause`, a finding's `kind`. Pure.
  *
  * @module
  */
 
 /** @import { Reason } from "../../crawl/report.ts" */
 /** @import { ProblemName } from "../../errors.ts" */
-/** @import { FindingKind } from "../../site/findings.ts" */
+/** @import { FindingKind } from "../../site/codes.ts" */
 /** @import { TextKey } from "./texts_en.js" */
 /** @typedef {TextKey | `problem_${ProblemName}` | `finding_${FindingKind}`} Required */
 /** @typedef {`cause_${Reason["kind"]}`} Cause */

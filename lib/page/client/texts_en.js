@@ -2,7 +2,7 @@
 /**
  * Every text of the page in English.
  *
- * What the service says of a problem, a cause or a finding is English already and has no text here. Pure.
+ * What the service says about a problem, a cause or a finding is English already, and has no text here. Pure.
  *
  * @module
  */

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** Bytes by the name of their character. */
+/** The bytes, by the names of their characters. */
 export const Byte = {
   lessThan: 0x3c,
   greaterThan: 0x3e,
@@ -17,14 +17,17 @@ export const Byte = {
   singleQuote: 0x27,
 } as const;
 
-/** The characters of the bytes that are searched for. */
+/** For each byte that we search for, its character. */
 export const CHARS: Readonly<Record<number, string>> = {
   [Byte.lessThan]: "<",
   [Byte.doubleQuote]: '"',
   [Byte.singleQuote]: "'",
 };
 
-/** What a byte is in a tag, as bits of {@link CLASS}. */
+/**
+ * What a byte can be in a tag, as bits of {@link CLASS}. `endsValue`: it ends an attribute's value without quotes.
+ * `opensDeclaration`: behind `<`, it begins a comment, a declaration or an instruction.
+ */
 export const ByteClass = {
   space: 1,
   endsTagName: 2,
@@ -33,7 +36,7 @@ export const ByteClass = {
   opensDeclaration: 16,
 } as const;
 
-/** Per byte its classes. */
+/** For each byte, its bits of {@link ByteClass}. */
 export const CLASS: Uint8Array = new Uint8Array(256);
 for (const byte of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) {
   CLASS[byte] = ByteClass.space | ByteClass.endsTagName | ByteClass.endsValue;

@@ -1,9 +1,9 @@
 /**
- * A stack of elements that are open, and where in the page each stands.
+ * Stores the stack of open elements.
  *
- * It lies in one array of integers, a fixed number of them per entry: that costs less to write and to read than an array
- * per field. Every entry remembers the entry below it of the same name and the nearest bounds; so no question about the
- * stack depends on how deep it is. Which tag opens and closes what is not decided here. Pure.
+ * All entries lie in one array of integers, with a fixed number of integers per entry. That is faster than one array per
+ * field. Every entry knows the entry below it with the same name, and the nearest entries of certain kinds. So an answer
+ * takes the same time at any depth. Which tag opens or closes which element is not decided here. Pure.
  *
  * @module
  */
@@ -13,33 +13,30 @@ import { Tag, Trait } from "./tags.ts";
 /** Tag numbers from this one on are elements of SVG and MathML. */
 export const FIRST_FOREIGN: number = 128;
 
-/** Names of SVG and MathML that a page may use; both together have fewer than 300. */
+/** How many names of SVG and MathML we tell apart on one page. Both languages together have fewer than 300. */
 export const MAX_FOREIGN_NAMES: number = 1_000;
 
 /** Marks an entry that was taken out of the middle of the stack: a `form`, or a formatting element. */
 export const REMOVED: number = 127;
 
-/** What an entry of the stack holds, indices being those of entries. */
+/** The fields of an entry. All but `tag` hold the index of an entry: the nearest one, from this entry downwards. */
 export const Field = {
   /** The tag's number in `Tag`, or one from {@link FIRST_FOREIGN} on. */
   tag: 0,
-  /** The entry below it of the same tag, or -1. */
+  /** The nearest one of the same tag, not counting this entry; -1 when there is none. */
   sameBelow: 1,
-  /** The nearest entry at or below it that bounds scopes. */
+  /** The nearest one that is a scope boundary. */
   scope: 2,
-  /** Likewise, special. */
+  /** The nearest one that is special. */
   special: 3,
-  /** Likewise, one that stops the search for items. */
+  /** The nearest one that stops the search for an open `li`, `dd` or `dt`. */
   item: 4,
-  /** Likewise, one of HTML. */
+  /** The nearest one that is an HTML element. */
   html: 5,
 } as const;
 
-/** An entry takes 2 to the power of this integers. */
+/** An entry takes `2 ** ENTRY_BITS` integers. */
 export const ENTRY_BITS: number = 3;
-
-/** Elements that can be open before the stack has to grow. */
-export const FIRST_CAPACITY: number = 16;
 
 /** The elements that are open at one place of a page. */
 export class ElementStack {
@@ -49,8 +46,8 @@ export class ElementStack {
   isForeign = false;
 
   /** The entries one after the other, each with the fields of {@link Field}. */
-  protected entries = new Int32Array(FIRST_CAPACITY << ENTRY_BITS);
-  /** Per tag, its innermost open entry, or -1. */
+  protected readonly entries: number[] = new Array(1 << ENTRY_BITS).fill(0);
+  /** For each tag, the index of its innermost open entry; -1 when none is open. */
   protected readonly last: number[] = new Array(FIRST_FOREIGN).fill(-1);
   #low = 0;
 
@@ -68,7 +65,7 @@ export class ElementStack {
   /**
    * Tells which elements have ended since the last call.
    *
-   * @returns The lowest that the stack has been: every element above that index has ended, or is new.
+   * @returns The lowest index that {@link ElementStack.top} has had since then. Every element above has ended or is new.
    */
   takeLow(): number {
     const low = this.#low;
@@ -84,7 +81,7 @@ export class ElementStack {
     return true;
   }
 
-  /** A field of an entry. */
+  /** Returns a field of an entry. */
   protected field(index: number, field: number): number {
     return this.entries[(index << ENTRY_BITS) + field]!;
   }
@@ -100,7 +97,6 @@ export class ElementStack {
   protected push(tag: number, traits: number): void {
     const index = ++this.top;
     const at = index << ENTRY_BITS;
-    if (at === this.entries.length) this.#grow();
     const entries = this.entries;
     const below = at - (1 << ENTRY_BITS);
     entries[at + Field.tag] = tag;
@@ -119,13 +115,7 @@ export class ElementStack {
     this.isForeign = tag >= FIRST_FOREIGN;
   }
 
-  #grow(): void {
-    const grown = new Int32Array(2 * this.entries.length);
-    grown.set(this.entries);
-    this.entries = grown;
-  }
-
-  /** Pops until the entry at that index is gone, and what had been removed right below it. */
+  /** Pops all entries down to that index, and entries right below that are marked {@link REMOVED}. */
   protected popTo(index: number): void {
     const entries = this.entries;
     let top = this.top;

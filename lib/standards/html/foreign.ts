@@ -1,13 +1,16 @@
 /**
- * Where SVG and MathML contain HTML again (HTML Standard, section 13.2.6). Data only. Pure.
+ * Knows which elements of SVG and MathML may contain HTML again (HTML Standard, section 13.2.6). Pure.
  *
  * @module
  */
 
-/** Which start tags inside an element of SVG or MathML follow the rules for HTML (13.2.6). */
+/**
+ * Which start tags inside an element of SVG or MathML follow the rules for HTML (13.2.6). `none`: no tag. `html`: every tag.
+ * `mathml-text`: every tag except `mglyph` and `malignmark`. `annotation`: only `svg`.
+ */
 export type Integration = "none" | "html" | "mathml-text" | "annotation";
 
-/** Foreign elements that hold HTML, by namespace and name; `annotation-xml` depends on `encoding`. */
+/** The foreign elements that may hold HTML, by namespace and name. For `annotation-xml`, the `encoding` decides, too. */
 const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
   "svg desc": "html",
   "svg foreignobject": "html",
@@ -24,7 +27,7 @@ const INTEGRATION_POINTS: Readonly<Record<string, Integration>> = {
  * Says which start tags inside a foreign element follow the rules for HTML.
  *
  * @param key `svg` or `math`, a space, and the element's name in lower case.
- * @param encoding Its `encoding` attribute, or null.
+ * @param encoding The element's `encoding` attribute, or null.
  * @returns Which start tags those are.
  */
 export function integrationOf(key: string, encoding: string | null): Integration {
@@ -32,18 +35,18 @@ export function integrationOf(key: string, encoding: string | null): Integration
   return integration === "annotation" && holdsHtml(encoding) ? "html" : integration;
 }
 
-/** Whether `annotation-xml` holds HTML (13.2.6, "HTML integration point"): for the media types of HTML and XHTML. */
+/** Says whether an `encoding` is the media type of HTML or XHTML (13.2.6, "HTML integration point"). */
 function holdsHtml(encoding: string | null): boolean {
   const type = encoding?.toLowerCase();
   return type === "text/html" || type === "application/xhtml+xml";
 }
 
 /**
- * Says whether a start tag inside an element is one of SVG or MathML too.
+ * Says whether a start tag inside a foreign element begins a foreign element, too.
  *
  * @param integration Which start tags inside the element follow the rules for HTML.
  * @param name The tag's name in lower case.
- * @returns False when the rules for HTML apply to it.
+ * @returns False when the rules for HTML apply to the tag.
  */
 export function staysForeign(integration: Integration, name: string): boolean {
   switch (integration) {

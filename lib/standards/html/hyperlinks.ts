@@ -1,5 +1,5 @@
 /**
- * The hyperlinks of a page, in document order. Pure.
+ * Collects the hyperlinks of a page in document order. Pure.
  *
  * @module
  */
@@ -12,24 +12,24 @@ import { splitTokens } from "./text.ts";
 import type { TextRuns } from "./text_runs.ts";
 import { MAX_TEXT_BYTES } from "./tokenizer.ts";
 
-/** At most so many hyperlinks of a page are kept, so many characters of all of them, and so many of the text of one. */
+/** How many hyperlinks of a page we keep, how many characters of all together, and how many of the text of each. */
 const MAX_LINKS = 5_000;
 const MAX_LENGTH = 1_000_000;
 const MAX_TEXT_LENGTH = 500;
 
-/** Link types of one hyperlink that are kept, and the characters that one may have. */
+/** How many link types (`rel`) of one hyperlink we keep, and how many characters one may have. */
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 50;
 
 /** A hyperlink whose text is still being read. */
 interface OpenLink extends Omit<Hyperlink, "text"> {
-  /** Where its text begins. */
+  /** Where the link's text begins, as {@link TextRuns.position}. */
   readonly textStart: number;
 }
 
 /** Collects hyperlinks while a page is read. */
 export class Hyperlinks {
-  /** What was found so far. */
+  /** The hyperlinks that were found so far. */
   readonly found: Hyperlink[] = [];
   readonly #text: TextRuns;
   #open: OpenLink | null = null;
@@ -50,10 +50,10 @@ export class Hyperlinks {
   }
 
   /**
-   * Reads an `a`. Its text ends at its end tag or at the next `a`, since they do not nest.
+   * Reads the start tag of an `a`. The link's text ends at the end tag, or at the next `a`, because links do not nest.
    *
-   * @param attribute Gives its attributes.
-   * @param place Where it stands, as bits of {@link Place}.
+   * @param attribute Gives the tag's attributes.
+   * @param place Where the link stands, as bits of {@link Place}.
    */
   open(attribute: ReadAttribute, place: number): void {
     this.close();
@@ -72,8 +72,8 @@ export class Hyperlinks {
   /**
    * Reads an `area`, which has no text.
    *
-   * @param attribute Gives its attributes.
-   * @param place Where it stands.
+   * @param attribute Gives the tag's attributes.
+   * @param place Where the link stands, as bits of {@link Place}.
    */
   addArea(attribute: ReadAttribute, place: number): void {
     const link = readLink(attribute, place);

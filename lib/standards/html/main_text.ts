@@ -1,72 +1,81 @@
 /**
- * The first paragraphs of a page's main content, and about how much text the page has.
+ * Collects the first paragraphs of a page's main content, and counts about how much text the page has.
  *
- * A paragraph is the text between two tags that are not inline. It counts where it is long enough for a sentence, is not
- * mostly links, and stands in the main content (see `places.ts`): in `main` where that holds any, else in the `article`
- * that holds most of the page's text, else anywhere. Pure.
+ * A paragraph is the text between two tags that are not inline. It counts when it is long enough for a sentence, is not
+ * mostly links, and stands in the main content (see `places.ts`). The main content is `main`, when that holds a paragraph;
+ * else the `article` that holds most of the page's text; else the element whose id says that it holds the content; else the
+ * whole page. Pure.
  *
  * @module
  */
 
 import { cutText } from "../kept_text.ts";
 import type { ContactText } from "../page_facts.ts";
-import { PageText } from "./page_text.ts";
+import { type ChosenParagraphs, PageText } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
-/** A paragraph has at least so many bytes. */
+/** How many bytes a paragraph has at least, and how many directly below the page's heading. */
 const MIN_BYTES = 40;
+const MIN_FIRST_BYTES = 16;
 
-/** Counting the characters of a page's text stops here. */
+/** How many characters of a page's text we count at most. */
 const MAX_COUNTED = 5_000;
 
-/** Elements whose text is no paragraph, though it may be long. */
+/** Elements whose text is not a paragraph, even when it is long. */
 const NOT_PROSE: ReadonlySet<number> = new Set([
   ...[Tag.h1, Tag.h2, Tag.h3, Tag.h4, Tag.h5, Tag.h6, Tag.li, Tag.dt, Tag.th, Tag.caption],
   ...[Tag.option, Tag.summary, Tag.address, Tag.listing, Tag.head, Tag.html],
 ]);
 
-/** An element that says that it is the main content. */
+/** Matches the start tag of an element that says that it is the main content. */
 const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
 
 const HREF = 1 << Attribute.href;
 
 /**
- * An `article`, or a part that seems unlikely, is taken for the main content where it holds this many times the text of
- * the rest.
+ * A part that seems unlikely is the main content when it has this many times the text of the likely one. An `article` is
+ * the main content when at most one character in this many stands outside of it.
  */
 const LIKELY_SHARE = 3;
 /**
- * An unlikely part needs so many characters to be taken for the main content: the first number where the rest has
- * paragraphs, the second where it has none.
+ * How many characters an unlikely part needs to be the main content: the first number when the rest has paragraphs, the
+ * second when it has none.
  */
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
-/** Bytes of a text that may tell how somebody is reached, and how many such texts are kept. */
+/** How many bytes a contact text has, and how many contact texts of a page we keep. */
 const CONTACT_BYTES = { min: 6, max: 300 } as const;
 const MAX_CONTACT_TEXTS = 30;
-/** Lines of such a text, and bytes of each with its tags, that are read. */
+/** How many lines of a contact text we read, and how many bytes a line may have, with its tags. */
 const MAX_LINES = 12;
 const MAX_LINE_BYTES = 1_000;
 
-/** An e-mail address, or the digits of a telephone number or a postal code. */
+/** How many headings of all levels we keep, how many bytes each has at least, and how many characters of it we keep. */
+const MAX_HEADINGS = 5;
+const MIN_HEADING_BYTES = 15;
+const MAX_HEADING = 200;
+
+/** Matches an e-mail address, or the digits of a telephone number or a postal code. */
 const TELLS_CONTACT = /@|\d[\d\s/().-]{2,20}\d/;
 
 /** Collects paragraphs while the page is read. */
 export class MainText {
-  /** True as long as more text may add something. */
+  /** True while more text may change the result. */
   isWanted = true;
-  /** Short texts that may tell how somebody is reached. */
+  /** Contact texts: short texts that may say how to contact somebody. */
   readonly contactTexts: ContactText[] = [];
-  /** Says where the page is being read. */
+  /** The texts of the first headings of all levels that are more than a word. */
+  readonly headings: string[] = [];
+  /** Says in which region the page is being read. */
   readonly places: Places;
   readonly #tokens: Tokenizer;
   readonly #paragraph: ParagraphReader;
-  /** Lines of the text that is being read, and where the next one begins. */
+  /** Lines of the contact text that is being read, and the offset at which the next line begins. */
   #lines: string[] = [];
   #lineStart = 0;
   readonly #all = new PageText();
@@ -76,21 +85,29 @@ export class MainText {
   readonly #content = new PageText();
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
-  /** The tag before the text that is being read, 0 for an end tag; where its name begins, and the text. */
+  /** The start tag before the text that is being read, or 0 after an end tag; offsets of the tag's name and of the text. */
   #block = 0;
   #nameStart = 0;
   #textStart = 0;
-  /** The bytes of the text in links, and how many there were where the link that is open begins, or -1. */
+  /** How many bytes of the text stand in links; and how many bytes the text had before the open link, or -1 without one. */
   #linkBytes = 0;
   #linkStart = -1;
   #isMainAhead: boolean | null = null;
+  /** How many headings were read; how many of them since the page's own heading; and the offset of the last one. */
+  #headingCount = 0;
+  #subheadings = 0;
+  #headingStart = 0;
+  /** Whether no text was read since the page's own heading. */
+  #isUnderTitle = false;
+  /** Offset of the list item or table cell that was entered last; 0 behind the list or table. */
+  #itemStart = 0;
 
   /**
    * Starts at the beginning of a page.
    *
    * @param markup The page.
-   * @param tokens Splits it into tags.
-   * @param wantsContact Whether short texts of contact are kept, wherever they stand.
+   * @param tokens Splits the page into tags.
+   * @param wantsContact Whether to keep contact texts. They may stand in any region.
    */
   constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
     this.#tokens = tokens;
@@ -104,12 +121,12 @@ export class MainText {
   }
 
   /**
-   * Ends the page.
+   * Chooses the paragraphs. To be called after the whole page was read.
    *
-   * @param names What the page is called; a text that says only that is no paragraph.
-   * @returns The first paragraphs of its main content.
+   * @param names The page's title and headings. A text that one of them contains is not a paragraph.
+   * @returns The first paragraphs of the page's main content.
    */
-  paragraphs(names: readonly string[]): readonly string[] {
+  paragraphs(names: readonly string[]): ChosenParagraphs {
     return this.#best().paragraphs(names);
   }
 
@@ -125,6 +142,7 @@ export class MainText {
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 1);
     this.#block = tag;
     this.#nameStart = tokens.nameStart;
+    if (tag === Tag.li || tag === Tag.td) this.#itemStart = tokens.nameStart;
     this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);
   }
@@ -140,6 +158,7 @@ export class MainText {
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 2);
     this.#block = 0;
     this.#textStart = this.#lineStart = tokens.position;
+    if (tag === Tag.ul || tag === Tag.ol || tag === Tag.table) this.#itemStart = 0;
     this.places.leave(tag);
   }
 
@@ -164,11 +183,25 @@ export class MainText {
     this.#endLink();
     const { textBytes } = this.#tokens;
     if (this.wantsContact) this.#readContact(end);
-    if (textBytes < MIN_BYTES) {
+    const isFirst = this.#isUnderTitle && this.#block === Tag.p;
+    if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
     } else if (this.isWanted && (this.places.current & Place.aside) === 0) this.#readBlock(end);
+    this.#isUnderTitle = false;
+    if ((TAG_TRAITS[this.#block]! & Trait.heading) !== 0) this.#passHeading(end);
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
+  }
+
+  #passHeading(end: number): void {
+    const isTitle = this.#block === Tag.h1 || this.#headingCount === 0;
+    this.#headingCount++;
+    if (this.headings.length < MAX_HEADINGS && this.#tokens.textBytes >= MIN_HEADING_BYTES) {
+      this.headings.push(cutText(this.#paragraph.read(0, this.#textStart, end), MAX_HEADING));
+    }
+    this.#subheadings = isTitle ? 0 : this.#subheadings + 1;
+    this.#headingStart = this.#nameStart;
+    this.#isUnderTitle = isTitle;
   }
 
   #readContact(end: number): void {
@@ -205,13 +238,21 @@ export class MainText {
       const text = this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end);
       const { current, articleStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
-      for (const part of parts) part.add(text, isP, article);
+      const place = {
+        isP,
+        section: `${this.#headingCount} ${this.#itemStart}`,
+        isLead: this.#subheadings === 0 && this.#itemStart === 0,
+        isFirst: this.#isUnderTitle,
+        article,
+        isHeaded: this.#headingStart > article,
+      };
+      for (const part of parts) part.add(text, place);
     }
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
   }
 
-  /** The parts of the page that a text counts for here. */
+  /** Returns the parts of the page for which a text counts here. */
   #partsHere(): readonly PageText[] {
     const { current, unlikelyStart, articleStart } = this.places;
     if ((current & Place.unlikely) !== 0) return [this.#unlikely.at(unlikelyStart)];
@@ -222,7 +263,7 @@ export class MainText {
     return parts;
   }
 
-  /** Whether nothing that follows can change the result. */
+  /** Says whether no further text can change the result. */
   #isEnough(): boolean {
     if (this.#main.length >= MAX_COUNTED) return !this.#main.takes(true);
     if (this.#all.length < MAX_COUNTED || this.#all.takes(true) || this.#main.length > 0) {
@@ -243,8 +284,9 @@ export class MainText {
 }
 
 /**
- * Whether a part that is called a sidebar or the like is the content all the same, since layouts of whole pages are called
- * so, too: it holds most of the text, or there is no other, and it is not mainly links.
+ * Says whether a part with a name such as "sidebar" is the content all the same, because elements that hold a whole page may
+ * have such names, too. It is when it holds most of the text; or when no other part has a paragraph, and it is not mainly
+ * links.
  */
 function holdsContent(unlikely: PageText, likely: PageText): boolean {
   if (unlikely.length >= Math.max(MIN_LONG, likely.length * LIKELY_SHARE)) return true;
@@ -252,13 +294,13 @@ function holdsContent(unlikely: PageText, likely: PageText): boolean {
     unlikely.length >= (LIKELY_SHARE - 1) * unlikely.linkLength;
 }
 
-/** Of parts of the same kind that follow each other, the one with the most text. */
+/** Finds the part with the most text among parts of one kind, which are read one after the other. */
 class LargestText {
   #best = new PageText();
   #current = new PageText();
   #start = 0;
 
-  /** The part that begins at an offset of the page. */
+  /** Returns the part that begins at an offset of the page. */
   at(start: number): PageText {
     if (start !== this.#start) {
       this.#best = this.largest;

@@ -1,11 +1,10 @@
 /**
- * The text of a page in a form that can be scanned fast: bytes whose markup is ASCII, the same bytes
- * as a one-byte string, and a decoder for the slices that are kept.
+ * Holds a page in a form that can be scanned fast: as bytes in which all markup is ASCII, and as a string of the same
+ * bytes. Decodes the parts that are kept.
  *
- * Where every markup character is the same byte as in ASCII (UTF-8 and all single-byte encodings of
- * the WHATWG Encoding Standard), nothing is decoded up front. Otherwise (UTF-16, ISO-2022-JP, and the
- * encodings whose second bytes reach into ASCII) the page is decoded and encoded as UTF-8 once, so
- * that everything behind this file knows one case. Pure.
+ * In UTF-8 and in all single-byte encodings of the WHATWG Encoding Standard, every markup character is the same byte as in
+ * ASCII. So nothing is decoded up front. In the other encodings (UTF-16, ISO-2022-JP, and those whose second bytes reach
+ * into ASCII), we turn the page into UTF-8 once. So the other files have only one case to handle. Pure.
  *
  * @module
  */
@@ -28,19 +27,19 @@ const DECODED_FIRST = new Set([
   "utf-16le",
 ]);
 
-/** Anything that is not the same in ASCII and in the page's encoding. */
+/** Finds a character outside ASCII. A text without one need not be decoded. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** What `toString("latin1", …)` of a Buffer calls; twice as fast for the short texts of attributes. */
+/** The method that `toString("latin1", …)` of a Buffer calls. Called directly, it is twice as fast for short texts. */
 interface Latin1Buffer {
   latin1Slice(start: number, end: number): string;
 }
 
 /** A page that can be scanned by its bytes. */
 export class Markup {
-  /** The bytes; a byte below 0x80 is always that ASCII character. */
+  /** The page's bytes. A byte below 0x80 is always that ASCII character. */
   readonly bytes: Uint8Array;
-  /** The bytes as characters U+0000 to U+00FF, for searching: a native search is the fastest way. */
+  /** The same bytes as characters U+0000 to U+00FF. We search in this string, because its native search is fastest. */
   readonly view: string;
   readonly #buffer: Latin1Buffer;
   readonly #encoding: string;
@@ -50,14 +49,14 @@ export class Markup {
    * Prepares a page.
    *
    * @param bytes The page as received.
-   * @param encoding The WHATWG name of its encoding, in lower case.
+   * @param encoding The WHATWG name of the page's encoding, in lower case.
    */
   constructor(bytes: Uint8Array, encoding: string) {
     const content = withoutByteOrderMark(bytes, encoding);
     const isTranscoded = DECODED_FIRST.has(encoding);
     this.bytes = isTranscoded ? new TextEncoder().encode(decodeText(content, encoding)) : content;
     this.#encoding = isTranscoded ? "utf-8" : encoding;
-    // A Buffer's latin1 text is a one-byte string made by copying, without decoding anything.
+    // The latin1 text of a Buffer is a copy with one byte per character; nothing is decoded.
     const { buffer, byteOffset, byteLength } = this.bytes;
     this.#buffer = Buffer.from(buffer, byteOffset, byteLength) as Buffer & Latin1Buffer;
     this.view = this.#buffer.latin1Slice(0, byteLength);
@@ -68,7 +67,7 @@ export class Markup {
    *
    * @param start Offset of the first byte.
    * @param end Offset behind the last byte.
-   * @returns Their number, without that of the white space before the text.
+   * @returns The number of bytes. White space at the start of the text is not counted.
    */
   bytesOfText(start: number, end: number): number {
     let at = start;
@@ -80,11 +79,11 @@ export class Markup {
    * Decodes a part of the page.
    *
    * @param start Offset of the first byte.
-   * @param end Offset behind the last byte; both ends must be next to an ASCII character or an end.
-   * @returns The text, character references untouched.
+   * @param end Offset behind the last byte. A character that is cut in two at either end becomes U+FFFD.
+   * @returns The text. Its character references are not decoded.
    */
   decode(start: number, end: number): string {
-    // Not a slice of the view: that would keep the whole page alive as long as the text is kept.
+    // We do not slice the view: such a slice would keep the whole page in memory.
     const slice = this.#buffer.latin1Slice(start, end);
     if (!NOT_ASCII.test(slice)) return slice;
     this.#decoder ??= new TextDecoder(this.#encoding, { ignoreBOM: true });

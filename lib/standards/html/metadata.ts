@@ -1,9 +1,9 @@
 /**
- * What `meta`, `link` and `base` say about a page.
+ * Collects what `meta`, `link`, `base`, dates and the `body`'s class names say about a page.
  *
- * HTML Standard, sections 4.2.3 to 4.2.5 and the declarative refresh of 4.2.5.3; the Open Graph
- * protocol; robots directives as search engines document them. Of competing values the first
- * non-empty one counts. Nothing is resolved or validated. Pure.
+ * Implements the HTML Standard, sections 4.2.3 to 4.2.5 and the declarative refresh of 4.2.5.3; the Open Graph protocol;
+ * and robots directives as search engines document them. When several elements state the same fact, the first one that is
+ * not empty counts. Addresses are not resolved, and values are not checked. Pure.
  *
  * @module
  */
@@ -31,39 +31,41 @@ export type Metadata = Pick<
   | "bodyClasses"
 >;
 
-/** Gives an attribute's decoded value, or null. */
+/** Returns the decoded value of an attribute; null when the element does not have the attribute. */
 export type ReadAttribute = (
   name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang" | "type",
 ) => string | null;
 
-/** Characters of a text that are kept. */
-export const MAX_TEXT_LENGTH: number = 5_000;
-/** Characters of a name or a date that are kept. */
+/** How many characters of a title or a heading we keep. */
+export const MAX_TITLE_LENGTH: number = 300;
+/** How many characters of a description we keep. */
+const MAX_DESCRIPTION_LENGTH = 5_000;
+/** How many characters of a name or a date we keep. */
 export const MAX_NAME_LENGTH: number = 200;
 
-/** Robots directives that are kept, and alternates. */
+/** How many robots directives of a page we keep, and how many language alternates. */
 const MAX_DIRECTIVES = 200;
 const MAX_ALTERNATES = 500;
 
-/** Which `meta` names are kept, and how many characters of each. */
+/** The names of `meta` elements that we keep, and how many characters of the content of each. */
 const META_NAMES: ReadonlyMap<string, number> = new Map([
-  ["application-name", MAX_TEXT_LENGTH],
+  ["application-name", MAX_TITLE_LENGTH],
   ["article:modified_time", MAX_NAME_LENGTH],
   ["article:published_time", MAX_NAME_LENGTH],
-  ["description", MAX_TEXT_LENGTH],
+  ["description", MAX_DESCRIPTION_LENGTH],
   ["generator", MAX_NAME_LENGTH],
-  ["og:description", MAX_TEXT_LENGTH],
+  ["og:description", MAX_DESCRIPTION_LENGTH],
   ["og:locale", MAX_NAME_LENGTH],
-  ["og:site_name", MAX_TEXT_LENGTH],
-  ["og:title", MAX_TEXT_LENGTH],
+  ["og:site_name", MAX_TITLE_LENGTH],
+  ["og:title", MAX_TITLE_LENGTH],
   ["og:type", MAX_NAME_LENGTH],
-  ["robots", MAX_TEXT_LENGTH],
+  ["robots", MAX_NAME_LENGTH],
 ]);
 
-/** Properties of schema.org that hold a date of the page, lower case. */
+/** The properties of schema.org that hold a date of the page, in lower case. */
 const DATE_PROPERTIES: ReadonlySet<string> = new Set(["datepublished", "datemodified"]);
 
-/** Class names with which a `time` says that it is the date of publication; `pubdate` is an attribute, too. */
+/** Class names that mark a `time` as the date of publication. `pubdate` may be an attribute, too. */
 const PUBLISHED_MARKS: ReadonlySet<string> = new Set([
   "dt-published",
   "entry-date",
@@ -71,11 +73,11 @@ const PUBLISHED_MARKS: ReadonlySet<string> = new Set([
   "published",
 ]);
 
-/** Class names of the `body` that are kept, and the characters that one may have. */
+/** How many class names of the `body` we keep, and how many characters one may have. */
 const MAX_BODY_CLASSES = 60;
 const MAX_CLASS_LENGTH = 100;
 
-/** The attributes that name a `meta`; Open Graph uses `property`, but pages write either. */
+/** The attributes that may hold the name of a `meta`. Open Graph asks for `property`, but pages use either one. */
 const META_KEYS = ["name", "property"] as const;
 
 /** Collects metadata elements in document order. */
@@ -93,7 +95,7 @@ export class MetadataCollector {
   /**
    * Reads a `meta` element.
    *
-   * @param attribute Gives its attributes.
+   * @param attribute Gives the element's attributes.
    */
   addMeta(attribute: ReadAttribute): void {
     for (const key of META_KEYS) {
@@ -110,7 +112,7 @@ export class MetadataCollector {
   /**
    * Reads a `link` element.
    *
-   * @param attribute Gives its attributes.
+   * @param attribute Gives the element's attributes.
    */
   addLink(attribute: ReadAttribute): void {
     const rel = attribute("rel")?.toLowerCase();
@@ -130,7 +132,7 @@ export class MetadataCollector {
   /**
    * Reads a `base` element.
    *
-   * @param attribute Gives its attributes.
+   * @param attribute Gives the element's attributes.
    */
   addBase(attribute: ReadAttribute): void {
     this.#base ??= attribute("href")?.trim() ?? null;
@@ -139,7 +141,7 @@ export class MetadataCollector {
   /**
    * Reads the `body`.
    *
-   * @param classes Its `class`, or null.
+   * @param classes The `class` attribute, or null.
    */
   addBody(classes: string | null): void {
     this.#bodyClasses ??= splitTokens(classes ?? "")
@@ -147,11 +149,11 @@ export class MetadataCollector {
   }
 
   /**
-   * Reads a date that an element marks by `itemprop` of schema.org, or a `time` by its class or attribute.
+   * Reads a date. Any element may mark it with an `itemprop` of schema.org, and a `time` with a class name or attribute.
    *
    * @param itemprop The element's `itemprop`, or null.
-   * @param marks What else says that it is the date of publication.
-   * @param date The date as given.
+   * @param marks Names, separated by spaces, that may mark the date of publication (`PUBLISHED_MARKS`).
+   * @param date The date as the page writes it.
    */
   addDate(itemprop: string | null, marks: string, date: string): void {
     for (const name of splitTokens(itemprop?.toLowerCase() ?? "")) {
@@ -220,11 +222,11 @@ export class MetadataCollector {
 }
 
 /**
- * Parses the content of a refresh: seconds, then a separator, then optionally `url=`, then an address
- * that may be quoted (HTML Standard, "shared declarative refresh steps").
+ * Parses the content of a refresh: seconds, a separator, perhaps `url=`, and an address, perhaps in quotes (HTML Standard,
+ * "shared declarative refresh steps").
  *
  * @param content The `content` attribute.
- * @returns Delay and target, the target being empty when the page reloads itself; null when invalid.
+ * @returns The delay in seconds, and the target; null when the content is invalid. An empty target: the page reloads itself.
  */
 function parseRefresh(content: string): { seconds: number; href: string } | null {
   const match = /^[\t\n\f\r ]*(?:(\d+)[\d.]*|\.[\d.]*)/.exec(content);

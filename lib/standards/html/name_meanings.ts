@@ -1,8 +1,8 @@
 /**
- * What class names and ids say of an element's part in a page.
+ * Reads from class names and ids what part an element plays in a page.
  *
- * The words are those of the English in which pages of all languages name their elements, and of tools that add notices.
- * Pure.
+ * The words are English, because pages of all languages name their elements in English. Some words are names of tools that
+ * add notices to pages. Pure.
  *
  * @module
  */
@@ -14,18 +14,18 @@ import { NameTable } from "./names.ts";
 export const Meaning = {
   /** The element is never a part of the main content. */
   aside: 1,
-  /** The element is seldom a part of it; but layouts of whole pages have such names as well. */
+  /** The element is seldom a part of the main content. But some elements that hold a whole page have such names, too. */
   unlikely: 2,
   footer: 4,
   menu: 8,
   header: 16,
-  /** It is a navigation within the content. */
+  /** The element is a navigation within the content, such as breadcrumbs or page numbers. */
   crumbs: 32,
-  /** The rest of the name does not count: `no-sidebar`, or a term of a post. */
+  /** The words that follow in the same name do not count, as in `no-sidebar` or `category-news`. */
   none: 64,
 } as const;
 
-/** The position in a name at which a word has its meaning. */
+/** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
 type Position = "anywhere" | "first" | "last" | "first or last" | "alone";
 
 const ROWS: readonly (readonly [meaning: number, position: Position, words: string])[] = [
@@ -63,15 +63,15 @@ const WORDS = new NameTable(
   "-_: \t\n\f\r",
 );
 
-/** Bytes of class names that are read. */
+/** How many bytes of one attribute we read. */
 const MAX_BYTES = 500;
 
 /**
- * Reads the names of an element.
+ * Reads the names in an element's `class` or `id`.
  *
- * @param bytes The page.
- * @param start Offset of its `class` or `id`.
- * @param valueEnd Offset behind that.
+ * @param bytes The page's bytes.
+ * @param start Offset of the attribute's value.
+ * @param valueEnd Offset behind the value.
  * @returns Bits of {@link Meaning}.
  */
 export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): number {
@@ -99,7 +99,7 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
   return meanings;
 }
 
-/** What a word of a row means at its place in a name. */
+/** Returns what a word of a row means where it stands in a name; 0 when it means nothing there. */
 function meaningAt(row: number, isFirst: boolean, isLast: boolean): number {
   const [meaning, position] = ROWS[row]!;
   return isAt(position, isFirst, isLast) ? meaning : 0;
@@ -124,7 +124,7 @@ function isSpace(byte: number): boolean {
   return (CLASS[byte]! & ByteClass.space) !== 0;
 }
 
-/** `-`, `_` and `:`. */
+/** Says whether a byte is `-`, `_` or `:`. */
 function isSeparator(byte: number): boolean {
   return byte === Byte.hyphen || byte === 0x5f || byte === 0x3a;
 }

@@ -1,26 +1,26 @@
 /**
- * Finds the tag and attribute names that matter while going over them, without making a string of each.
+ * Recognizes the tag and attribute names that matter, without making a string of each name.
  *
- * The names are held as a tree of letters (a trie), written out as a state table: one step per byte,
- * upper case like lower case (HTML Standard, sections 13.2.5.8 and 13.2.5.33), and a state that no known
- * name goes through is never left again. So reading a name finds its end and its meaning at once. Pure.
+ * The known names form a tree of letters (a trie), which is stored as a state table. Each byte of a name is one step in the
+ * table. Upper case counts like lower case (HTML Standard, sections 13.2.5.8 and 13.2.5.33). As soon as no known name fits,
+ * the state is {@link UNKNOWN} and stays so. Thus one walk finds both the end of a name and its number. Pure.
  *
  * @module
  */
 
-/** Bytes that names are made of; their columns in the state table are 1 to 37, 0 is for all others. */
+/** The bytes of which known names consist. Their columns in the state table are 1 to 37; column 0 is for all other bytes. */
 const NAME_BYTES = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-/** The column with the number of the name that ends in a state. */
+/** The column that holds the number of the name that ends in a state; 0 when no name ends there. */
 const ID = NAME_BYTES.length + 1;
 
-/** Columns of the state table; states are offsets of their row. */
+/** How many columns the state table has. A state is the offset of its row. */
 const COLUMNS = ID + 1;
 
 /** Marks a byte that ends a name. */
 const END = 255;
 
-/** The state of names that are not in the table: its row is all zeros, so it leads to itself. */
+/** The state of a name that is not in the table. The row of this state is all zeros, so every byte leads back to it. */
 const UNKNOWN = 0;
 
 /** The state before a name's first byte. */
@@ -28,18 +28,18 @@ const START = COLUMNS;
 
 /** A closed set of names and the small integers that they stand for. */
 export class NameTable {
-  /** What the name that was read last stands for, 0 when the table does not have it. */
+  /** The number of the name that was read last; 0 when the table does not have that name. */
   found = 0;
-  /** Per byte its column, or {@link END}. */
+  /** For each byte, its column in the state table, or {@link END}. */
   readonly #columns = new Uint8Array(256);
-  /** Per state and column the next state. */
+  /** For each state and column, the next state. */
   readonly #next: Uint16Array;
 
   /**
    * Builds the table.
    *
-   * @param ids Names of lower-case letters, digits and hyphens, and integers up to 255; 0 stands for all
-   * other names, so a name with it is not looked up.
+   * @param ids Names of lower-case letters, digits and hyphens, each with a number up to 65,535. A name with 0 is left out,
+   * because 0 stands for all other names.
    * @param ends The ASCII characters that end a name.
    */
   constructor(ids: Readonly<Record<string, number>>, ends: string) {
@@ -58,8 +58,8 @@ export class NameTable {
   /**
    * Reads a name, and sets {@link NameTable.found}.
    *
-   * @param bytes What the name stands in.
-   * @param start Offset of its first byte, which belongs to the name whatever it is.
+   * @param bytes The page's bytes.
+   * @param start Offset of the name's first byte. This byte belongs to the name even when it is one that ends names.
    * @param length Offset behind the last byte that may be read.
    * @returns Offset behind the name's last byte.
    */
@@ -79,7 +79,7 @@ export class NameTable {
     return at;
   }
 
-  /** Adds a name. `last` is the last state in use so far; returns the last one in use afterwards. */
+  /** Adds a name. `last` is the last state in use before. Returns the last state in use afterwards. */
   #add(name: string, id: number, last: number): number {
     let state = START;
     for (const char of name) {

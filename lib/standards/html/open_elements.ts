@@ -1,14 +1,14 @@
 /**
- * The stack of open elements of the HTML Standard (section 13.2.4.2), without a tree.
+ * Keeps the stack of open elements (HTML Standard, section 13.2.4.2), without a tree.
  *
- * It answers what facts depend on: whether a tag stands in the HTML namespace, in a template, and
- * which element ends where. Every entry remembers the entry below it of the same name and the nearest
- * scope bounds; so "has an element in scope" is one comparison however deep the nesting, and each
- * element is pushed and popped once: the cost is linear in the number of tags.
+ * The facts of a page depend on this stack: it knows whether a tag is in the HTML namespace, whether a tag is inside a
+ * template, and where each element ends. Every entry knows the entry below it with the same name, and the nearest scope
+ * boundaries. So "has an element in scope" is one comparison at any depth. Each element is pushed and popped once. So the
+ * time is linear in the number of tags.
  *
- * It builds no tree: nothing is foster-parented, the list of active formatting elements is not
- * reconstructed, and insertion modes exist only as far as they close elements (tables). `select` and
- * `frameset` do not drop what is inside them, as in the current standard for `select`. Pure.
+ * Without a tree, nothing is foster-parented, and the list of active formatting elements is not reconstructed. Of the
+ * insertion modes, we have only what closes elements (tables). `select` and `frameset` keep what is inside them; for
+ * `select`, the current Standard says the same. Pure.
  *
  * @module
  */
@@ -25,7 +25,7 @@ export class OpenElements extends ElementStack {
   #hasForm = false;
 
   /**
-   * Closes what a start tag of HTML closes, and opens what it implies.
+   * Closes the elements that a start tag of HTML closes, and opens those that it implies.
    *
    * @param tag The tag's number in `Tag`.
    * @returns False when the tag is ignored and makes no element.
@@ -39,7 +39,7 @@ export class OpenElements extends ElementStack {
   }
 
   /**
-   * Opens the element of a start tag that {@link OpenElements.prepareFor} has let pass.
+   * Opens the element of a start tag for which {@link OpenElements.prepareFor} returned true.
    *
    * @param tag The tag's number in `Tag`.
    */
@@ -51,7 +51,7 @@ export class OpenElements extends ElementStack {
   }
 
   /**
-   * Takes in an end tag in HTML content.
+   * Handles an end tag in HTML content.
    *
    * @param tag The tag's number in `Tag`.
    */
@@ -86,7 +86,7 @@ export class OpenElements extends ElementStack {
    * Says whether a start tag belongs to foreign content here (13.2.6, "tree construction dispatcher").
    *
    * @param name The tag's name in lower case.
-   * @returns False when the rules for HTML apply to it.
+   * @returns False when the rules for HTML apply to the tag.
    */
   takesForeign(name: string): boolean {
     return staysForeign(this.#integration[this.top] ?? "none", name);
@@ -96,7 +96,7 @@ export class OpenElements extends ElementStack {
    * Opens an element of SVG or MathML.
    *
    * @param name The tag's name in lower case.
-   * @param isRoot True for the `svg` or `math` with which HTML content goes over to them.
+   * @param isRoot True for an `svg` or `math` that stands in HTML content.
    * @param encoding The tag's `encoding` attribute, or null.
    */
   startForeign(name: string, isRoot: boolean, encoding: string | null): void {
@@ -109,7 +109,7 @@ export class OpenElements extends ElementStack {
     this.#integration[this.top] = integration;
   }
 
-  /** Numbers a name of SVG or MathML; on a page with too many of them the last ones share a number. */
+  /** Gives a name of SVG or MathML a number. From {@link MAX_FOREIGN_NAMES} names on, all further names share one number. */
   #numberForeign(key: string): number {
     const { size } = this.#foreignTags;
     if (size < MAX_FOREIGN_NAMES) this.#foreignTags.set(key, FIRST_FOREIGN + size);
@@ -124,7 +124,7 @@ export class OpenElements extends ElementStack {
   }
 
   /**
-   * Takes in an end tag while the innermost element is foreign (13.2.6.5, "any other end tag").
+   * Handles an end tag while the innermost element is foreign (13.2.6.5, "any other end tag").
    *
    * @param name The tag's name in lower case.
    * @param tag The tag's number in `Tag`.
@@ -136,7 +136,7 @@ export class OpenElements extends ElementStack {
     else this.endHtml(tag);
   }
 
-  /** Leaves foreign content, as a start tag of HTML inside it does. */
+  /** Closes foreign elements up to the next HTML element or integration point, as some start tags of HTML do (13.2.6.5). */
   breakOut(): void {
     while (this.isForeign && !this.#isIntegrationPoint()) this.pop();
   }
@@ -159,7 +159,7 @@ export class OpenElements extends ElementStack {
     if (last > this.#scopeBound() && last > this.last[Tag.button]!) this.popTo(last);
   }
 
-  /** The rules of start tags that close something other than a `p`; false when the tag is ignored. */
+  /** Applies the rules of start tags that close elements other than a `p`. Returns false when the tag is ignored. */
   #applyRule(tag: number, traits: number): boolean {
     const top = this.field(this.top, Field.tag);
     if ((traits & Trait.heading) !== 0) {
@@ -182,7 +182,7 @@ export class OpenElements extends ElementStack {
     return true;
   }
 
-  /** `li`, `dd` and `dt` close an open item unless something special but `address`, `div`, `p` is between. */
+  /** Closes the open item at a new `li`, `dd` or `dt`, unless a special element other than `address`, `div`, `p` is between. */
   #closeItem(tag: number): void {
     const stop = this.field(this.top, Field.item);
     const open = this.field(stop, Field.tag);
@@ -190,7 +190,7 @@ export class OpenElements extends ElementStack {
     if (isItem) this.popTo(stop);
   }
 
-  /** An open `select` in scope ends at an `input` or another `select`; returns whether it did. */
+  /** Closes an open `select` that is in scope, at an `input` or another `select`. Returns whether it closed one. */
   #closeSelect(): boolean {
     const select = this.last[Tag.select]!;
     const isInScope = select >= 0 && select === this.#scopeBound();
@@ -198,7 +198,7 @@ export class OpenElements extends ElementStack {
     return isInScope;
   }
 
-  /** "In table": a table directly in a table ends it; in a cell or a caption it is nested. */
+  /** Closes the open table before a table directly inside it ("in table"). In a cell or caption, the new table is nested. */
   #closeTableBefore(): void {
     const table = this.last[Tag.table]!;
     const isNested = Math.max(
@@ -210,7 +210,7 @@ export class OpenElements extends ElementStack {
     if (table >= 0 && !isNested) this.popTo(table);
   }
 
-  /** Clears the stack back to where a part of a table may stand (13.2.6.4.9 to 15). */
+  /** Closes elements until a part of a table may follow (13.2.6.4.9 to 15). Returns false outside of tables and templates. */
   #enterTablePart(tag: number): boolean {
     const template = this.last[Tag.template]!;
     const table = Math.max(this.last[Tag.table]!, template);
@@ -229,20 +229,20 @@ export class OpenElements extends ElementStack {
     return true;
   }
 
-  /** The `tbody` and `tr` that a row or a cell implies. */
+  /** Opens the `tbody` and `tr` that a row or a cell implies. */
   #addImpliedParts(tag: number, isInTable: boolean, needsRow: boolean): void {
     const isRow = tag === Tag.tr;
     if (isInTable && (isRow || needsRow)) this.push(Tag.tbody, TAG_TRAITS[Tag.tbody]!);
     if (needsRow) this.push(Tag.tr, TAG_TRAITS[Tag.tr]!);
   }
 
-  /** The adoption agency (13.2.6.4.7), as far as it takes elements off the stack. */
+  /** Runs the adoption agency (13.2.6.4.7), as far as it takes elements off the stack. */
   #endFormatting(last: number): void {
     if (last > this.field(this.top, Field.special)) this.popTo(last);
     else if (last > this.#scopeBound()) this.remove(last);
   }
 
-  /** A form's end tag takes the form off the stack and leaves what is inside it. */
+  /** Takes a form off the stack at the form's end tag. Elements inside the form stay open. */
   #endForm(form: number): void {
     const isPointed = this.#hasForm || this.isInTemplate;
     if (!this.isInTemplate) this.#hasForm = false;
@@ -251,18 +251,19 @@ export class OpenElements extends ElementStack {
     else this.remove(form);
   }
 
-  /** Closes everything. */
+  /** Closes all elements. The next call of {@link ElementStack.takeLow} does not report them. */
   reset(): void {
     if (this.top > 0) this.popTo(1);
     this.takeLow();
   }
 
   /**
-   * Says whether an end tag would end an element that is not known to be open.
+   * Says whether no open element fits an end tag.
    *
    * @param name The tag's name in lower case.
    * @param tag The tag's number in `Tag`.
-   * @returns True when neither a foreign element nor one of HTML of that name is open.
+   * @returns True when neither a foreign element nor an HTML element of that name is open. False for a tag whose element is
+   * never on the stack, such as `br`.
    */
   isUnmatched(name: string, tag: number): boolean {
     const traits = TAG_TRAITS[tag]!;

@@ -1,65 +1,88 @@
 /**
- * The text of one part of a page: about how long it is, and its first paragraphs.
+ * Collects the text of one part of a page: about how long it is, and its first paragraphs.
  *
- * Prefers what reads like prose, a text that ends like a sentence, to what does not, such as dates, names and crumbs; and
- * a `p` to other elements, unless those hold most of the prose. Pure.
+ * Prefers prose, a text that ends like a sentence, to dates, names, breadcrumbs and the like. Prefers a `p` to other
+ * elements, unless these hold most of the prose. Pure.
  *
  * @module
  */
 
 import { cutText } from "../kept_text.ts";
 
-/** At most so many paragraphs are returned. */
+/** How many paragraphs are returned at most. */
 const MAX_PARAGRAPHS = 6;
 
 /**
- * At most so many paragraphs of each kind are kept: some more, because those that are only the page's name are taken
- * out.
+ * How many paragraphs of each kind we keep at most: a few more, because those that say only the page's name are taken out
+ * later.
  */
 const MAX_KEPT = MAX_PARAGRAPHS + 2;
 
-/** A paragraph has at least so many characters. In Chinese, Japanese and Korean fewer suffice. */
+/**
+ * How many characters a paragraph has at least. Fewer are enough in Chinese, Japanese and Korean, and for a sentence
+ * directly below the page's heading.
+ */
 const MIN_LENGTH = 40;
-const MIN_DENSE_LENGTH = 16;
+const MIN_SHORT_LENGTH = 16;
 
-/** At most so many characters of a paragraph are kept. */
+/** How many characters of a paragraph we keep at most. */
 const MAX_LENGTH = 600;
 
-/** A text of so many characters is prose when a sentence ends anywhere in it, and of twice as many in any case. */
+/** A text with this many characters is prose when a sentence ends anywhere in it. A text of twice as many always is. */
 const LONG = 120;
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ENDS_SENTENCE = /[.!?…:。！？：।؟]["'”’»)\]]*$/;
 const HOLDS_SENTENCE = /\p{L}[\p{L}\p{M})"”’»][.!?…](?=["'”’»)\]]*\s)|[。！？।؟]/u;
 
-/** What stands between the items of a line of links or data. */
+/** Matches what separates the items of a line of links or data. */
 const SEPARATOR = /[|•·←→↔★]|»»|[>›] /g;
 
-/** One paragraph. */
-interface Paragraph {
-  readonly text: string;
-  /** Whether it is a `p`. */
+/** Where a paragraph stands. */
+export interface ParagraphPlace {
+  /** Whether the paragraph is a `p`. */
   readonly isP: boolean;
-  readonly isProse: boolean;
-  /** Where the article begins in which it stands; 0 outside of one. */
+  /** A name that is the same for all paragraphs under the same heading and in the same list item or table cell. */
+  readonly section: string;
+  /** Whether the paragraph stands under the page's own heading: before any later heading, and not in a list or table. */
+  readonly isLead: boolean;
+  /** Whether nothing at all stands between the page's own heading and the paragraph. */
+  readonly isFirst: boolean;
+  /** Offset of the `article` in which the paragraph stands; 0 outside of articles. */
   readonly article: number;
+  /** Whether a heading stands before the paragraph in that `article`. */
+  readonly isHeaded: boolean;
+}
+
+/** One paragraph. */
+interface Paragraph extends ParagraphPlace {
+  readonly text: string;
+  readonly isProse: boolean;
+}
+
+/** The paragraphs of a part, and where they stand. */
+export interface ChosenParagraphs {
+  /** The first paragraphs, in document order. */
+  readonly paragraphs: readonly string[];
+  /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
+  readonly sections: readonly number[];
 }
 
 /** Collects the text of a part. */
 export class PageText {
-  /** About how many characters it has, those in links aside. */
+  /** About how many characters the part has. Text in links is not counted. */
   length = 0;
-  /** About how many characters it has in links. */
+  /** About how many characters of text in links the part has. */
   linkLength = 0;
   readonly #paragraphs: Paragraph[] = [];
 
-  /** True when it has no paragraph. */
+  /** True when the part has no paragraph. */
   get isEmpty(): boolean {
     return this.#paragraphs.length === 0;
   }
 
   /**
-   * Says whether more paragraphs of an element's kind are of use.
+   * Says whether more paragraphs of a kind are of use: those from a `p`, or those from other elements.
    *
    * @param isP Whether the element is a `p`.
    * @returns False when enough of them are kept.
@@ -71,36 +94,41 @@ export class PageText {
   /**
    * Reads a text that may be a paragraph.
    *
-   * @param whole The text, white space collapsed.
-   * @param isP Whether it is that of a `p`.
-   * @param article Where the article begins in which it stands; 0 outside of one.
+   * @param whole The text, with white space collapsed.
+   * @param place Where the text stands.
    */
-  add(whole: string, isP: boolean, article: number): void {
-    const isShort = whole.length < MIN_LENGTH &&
-      !(whole.length >= MIN_DENSE_LENGTH && DENSE.test(whole));
-    const isNotice = whole.length < LONG && whole.includes("©");
+  add(whole: string, place: ParagraphPlace): void {
+    const isProse = readsLikeProse(whole);
+    const mayBeShort = DENSE.test(whole) || (place.isFirst && isProse);
+    const isShort = whole.length < (mayBeShort ? MIN_SHORT_LENGTH : MIN_LENGTH);
+    const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
     if (
       isShort || isNotice || isLineOfItems(whole) ||
       this.#paragraphs.some(({ text }) => text === whole)
     ) return;
-    const isProse = readsLikeProse(whole);
-    if (this.#count(isP, isProse) < MAX_KEPT) {
-      this.#paragraphs.push({ text: wholeWords(whole), isP, isProse, article });
+    if (this.#count(place.isP, isProse) < MAX_KEPT) {
+      this.#paragraphs.push({ ...place, text: wholeWords(whole), isProse });
     }
   }
 
   /**
    * Chooses the paragraphs to return.
    *
-   * @param names What the page is called; a text that stands in one of them is no paragraph.
-   * @returns The first paragraphs, in document order.
+   * @param names The page's title and headings. A text that one of them contains is not a paragraph.
+   * @returns The first paragraphs.
    */
-  paragraphs(names: readonly string[]): readonly string[] {
+  paragraphs(names: readonly string[]): ChosenParagraphs {
     const own = withoutTeasers(this.#paragraphs)
       .filter(({ text }) => !names.some((name) => name.includes(text)));
-    const prose = own.filter(({ isProse }) => isProse);
-    return preferred(prose.length > 0 ? prose : own).map(({ text }) => text)
-      .slice(0, MAX_PARAGRAPHS);
+    const chosen = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
+    let section = chosen[0]?.isLead ? 0 : 1;
+    return {
+      paragraphs: chosen.map(({ text }) => text),
+      sections: chosen.map((one, i) => {
+        if (i > 0 && one.section !== chosen[i - 1]!.section) section++;
+        return section;
+      }),
+    };
   }
 
   #count(isP: boolean, isProse: boolean): number {
@@ -112,13 +140,31 @@ export class PageText {
   }
 }
 
-/** Paragraphs in several articles form a list: each introduces another page. */
+/**
+ * Drops the paragraphs in articles when several articles have some: then each article introduces another page. But the first
+ * article is the page's own when it has no heading and another one has.
+ */
 function withoutTeasers(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
-  const articles = new Set(paragraphs.map(({ article }) => article).filter((start) => start > 0));
-  return articles.size > 1 ? paragraphs.filter(({ article }) => article === 0) : paragraphs;
+  const inArticles = paragraphs.filter(({ article }) => article > 0);
+  if (new Set(inArticles.map(({ article }) => article)).size <= 1) return paragraphs;
+  const first = inArticles[0]!;
+  const isOwn = !first.isHeaded && inArticles.some(({ isHeaded }) => isHeaded);
+  return paragraphs.filter(({ article }) => article === 0 || isOwn && article === first.article);
 }
 
-/** Those in a `p`, or all where other elements hold most of the text. */
+/**
+ * Returns the paragraphs that read like prose; all when none does. When no prose stands under the page's own heading, also
+ * returns a `p` that stands there.
+ */
+function proseOf(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const prose = paragraphs.filter(({ isProse }) => isProse);
+  if (prose.length === 0) return paragraphs;
+  if (prose[0]!.isLead) return prose;
+  const lead = paragraphs.find(({ isLead, isP, isProse }) => isLead && isP && !isProse);
+  return lead === undefined ? prose : [lead, ...prose];
+}
+
+/** Returns the paragraphs in a `p`; or all, when other elements hold most of the text. */
 function preferred(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const inP = paragraphs.filter(({ isP }) => isP);
   return lengthOf(inP) * 3 >= lengthOf(paragraphs) ? inP : paragraphs;
@@ -132,14 +178,12 @@ function isLineOfItems(text: string): boolean {
   return (text.match(SEPARATOR)?.length ?? 0) > 1 + text.length / LONG;
 }
 
-/** Whether a text reads like prose; one with an asterisk is a footnote. */
 function readsLikeProse(text: string): boolean {
-  if (text.startsWith("*")) return false;
   return ENDS_SENTENCE.test(text) || text.length >= 2 * LONG ||
     (text.length >= LONG && HOLDS_SENTENCE.test(text));
 }
 
-/** The text, or as many whole words of it as are kept. */
+/** Returns the text. A text that is too long is cut after a whole word. */
 function wholeWords(text: string): string {
   const space = text.length <= MAX_LENGTH ? -1 : text.lastIndexOf(" ", MAX_LENGTH);
   return cutText(text, space > 0 ? space : MAX_LENGTH);

@@ -1,5 +1,5 @@
 /**
- * Reads the text of one paragraph a second time, once it is known to be of use. Pure.
+ * Reads the text of a paragraph a second time, when we know that the paragraph is of use. Pure.
  *
  * @module
  */
@@ -10,8 +10,29 @@ import { Tag } from "./tags.ts";
 import { collapseSpace, decodeReferences } from "./text.ts";
 import { Token, Tokenizer } from "./tokenizer.ts";
 
-/** At most so many bytes of a paragraph are read: a character has up to four, a character reference more. */
+/** How many bytes of a paragraph we read at most. A character has up to four bytes, a character reference more. */
 const MAX_BYTES = 2_400;
+
+/** A line with more characters is not a label. Labels are headings, and lines of an address or a calendar. */
+const MAX_LABEL = 100;
+/** At least this many lines that are all labels are a list. */
+const MIN_LABELS = 4;
+/** Labels before a text are headings when the text's first line is at least this many times as long as each of them. */
+const MUCH_LONGER = 2;
+/** Matches the end of a line that is not a label. */
+const NO_LABEL = /(?:[.!?…。！？।؟]["'”’»)\]]*|,)$/;
+
+/**
+ * Joins the lines of a text. Leaves out headings at its beginning. Returns an empty text when all lines are labels, as in an
+ * address or a calendar.
+ */
+function proseOf(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => line.length > MAX_LABEL || NO_LABEL.test(line));
+  if (first < 0 && lines.length >= MIN_LABELS) return "";
+  const longest = Math.max(0, ...lines.slice(0, first).map(({ length }) => length));
+  const isText = first > 0 && lines[first]!.length >= MUCH_LONGER * longest;
+  return (isText ? lines.slice(first) : lines).join(" ");
+}
 
 /** Reads paragraphs of one page. */
 export class ParagraphReader {
@@ -31,10 +52,10 @@ export class ParagraphReader {
   /**
    * Reads a text between two tags that are not inline.
    *
-   * @param nameStart Where the name begins in the start tag of the text's own element; 0 when it has none.
-   * @param start Where the text begins.
-   * @param end Where it ends.
-   * @returns The text as a reader sees it; empty where the element's names say that it is no part of the content.
+   * @param nameStart Offset of the name in the start tag of the text's own element; 0 when the text has none.
+   * @param start Offset at which the text begins.
+   * @param end Offset behind the text.
+   * @returns The text as a reader sees it; empty when the element's names say that it is not a part of the content.
    */
   read(nameStart: number, start: number, end: number): string {
     const tokens = this.#tokens;
@@ -55,7 +76,8 @@ export class ParagraphReader {
       if (tokens.nameStart > lastByte) break;
       if (token === Token.startTag) this.#readStartTag(end);
     }
-    return tokens.text.textFrom(0, MAX_BYTES);
+    const lines = tokens.text.linesFrom(0, MAX_BYTES).filter((line) => line !== "");
+    return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
   }
 
   #readStartTag(end: number): void {
@@ -65,7 +87,7 @@ export class ParagraphReader {
     else if (tag === Tag.svg || tag === Tag.math || namedPlace(tokens, 0) !== 0) this.#skip(end);
   }
 
-  /** Skips an element, tags of the same name counted. */
+  /** Skips an element. Counts tags of the same name to find the element's end tag. */
   #skip(end: number): void {
     const tokens = this.#tokens;
     const { tag } = tokens;

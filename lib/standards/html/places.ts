@@ -1,10 +1,9 @@
 /**
- * In which region of the page the reader is: main content, navigation, footer, or none of them.
+ * Says in which region of a page we are reading: main content, navigation, footer, or none of them.
  *
- * Judges by structure alone: sectioning elements and landmark roles (HTML Standard, section 4.3; WAI-ARIA 1.2, section
- * 5.3.4), and the class names and ids that pages give to what is no content. Words of languages play no part. It needs
- * no stack of open elements: a region ends with the end tag that its own start tag is paired with, tags of its name
- * counted in between. Pure.
+ * Judges only by structure: by sectioning elements and landmark roles (HTML Standard, section 4.3; WAI-ARIA 1.2, section
+ * 5.3.4), and by class names and ids. The words of the text play no part. No stack of all open elements is needed: a region
+ * ends at the end tag that belongs to its start tag, and only tags that may begin a region are counted. Pure.
  *
  * @module
  */
@@ -28,23 +27,23 @@ export const Place = {
   /** No paragraph of the main content stands here. */
   aside: 16,
   /**
-   * The same, but the sign is weak, since layouts of whole pages carry it as well. It is ignored where most of the text
-   * stands.
+   * Like `aside`, but the sign is weak, because elements that hold a whole page may have it, too. It is ignored when most of
+   * the text stands there.
    */
   unlikely: 32,
   /** Inside an element whose id says that it holds the content. */
   content: 64,
 } as const;
 
-/** The kinds of tags, as rows of {@link KINDS}. */
+/** The kinds of tags, as values of {@link KINDS}. */
 const Kind = {
-  /** No region, whatever its attributes. */
+  /** The element is never a region, whatever attributes it has. */
   none: 0,
-  /** A region where a role, a class name or an id says so. */
+  /** The element is a region when a role, a class name or an id says so. */
   named: 1,
-  /** Never a part of the main content. */
+  /** The element is never a part of the main content. */
   aside: 2,
-  /** Seldom one. */
+  /** The element is seldom a part of the main content. */
   unlikely: 3,
   main: 4,
   article: 5,
@@ -70,11 +69,11 @@ for (const [kind, names] of KIND_ROWS) {
   for (const name of names.split(" ")) KINDS[Tag[name as keyof typeof Tag]] = kind;
 }
 
-/** Kinds whose content is never the main content, judged by the tag alone. */
+/** For each kind, 1 when the tag alone says that the content is never the main content. */
 const BESIDE: Uint8Array = new Uint8Array(16);
 for (const kind of [Kind.aside, Kind.navigation, Kind.footer]) BESIDE[kind] = 1;
 
-/** Ids of the element that holds the content; many pages have its sidebars in there, too. */
+/** Ids of the element that holds the content. In many pages, this element holds the sidebars, too. */
 const CONTENT_IDS = new NameTable(
   Object.fromEntries(
     ["content", "main", "main-content", "maincontent", "page-content", "primary", "site-content"]
@@ -83,64 +82,61 @@ const CONTENT_IDS = new NameTable(
   " \t\n\f\r",
 );
 
-/** Landmark roles, by the kind of tag that has them without saying so (HTML Accessibility API Mappings 1.0). */
+/** Landmark roles, and the kind of tag that has each role by default (HTML Accessibility API Mappings 1.0). */
 const ROLES = new NameTable(
   { main: Kind.main, navigation: Kind.navigation, banner: Kind.header, contentinfo: Kind.footer },
   " \t\n\f\r",
 );
 
-/** Characters of a style that are read. */
+/** How many characters of a `style` attribute we read. */
 const MAX_STYLE_LENGTH = 500;
 
 const NAMED = (1 << Attribute.class) | (1 << Attribute.id);
 const HIDDEN = (1 << Attribute.hidden) | (1 << Attribute["aria-hidden"]) | (1 << Attribute.style);
 const TELLING = NAMED | HIDDEN | (1 << Attribute.role);
 
-/** The place of an element is not worked out yet. */
+/** Stands for a place that is not worked out yet. */
 const UNKNOWN = -1;
 
-/** An element has the same place as the element around it. */
+/** Stands for a place that is the same as that of the element around. */
 const AS_AROUND = -2;
 
-/** What is known of an element, indices being those of entries. */
+/** The fields of an entry, which describes one element. */
 const Field = {
   tag: 0,
-  /** The entry below it of the same tag, or -1. */
+  /** Index of the nearest entry below with the same tag, or -1. */
   sameBelow: 1,
-  /** The landmark that it is or stands in, or -1. */
+  /** Index of the landmark that the element is or stands in, or -1. */
   landmark: 2,
-  /** Where the name in its start tag begins. */
+  /** Offset of the name in the start tag. */
   start: 3,
-  /** Its place as bits of {@link Place}, or one of the constants above. */
+  /** The element's place as bits of {@link Place}; or {@link UNKNOWN} or {@link AS_AROUND}. */
   place: 4,
-  /** Where the `article` and the unlikely region begin in which its content stands; known once the place is. */
+  /** Where the `article`, and where the unlikely region around the content begin. Known when the place is worked out. */
   article: 5,
   unlikely: 6,
-  /** 1 where its tag or one around it says that nothing of its content is the page's main content. */
+  /** 1 when this tag, or a tag around it, says that the content is not the page's main content. */
   isBeside: 7,
 } as const;
 
-/** An entry takes 2 to the power of this integers. */
+/** An entry takes `2 ** ENTRY_BITS` integers. */
 const ENTRY_BITS = 3;
 
-/** Elements that can be open before there has to be more room. */
-const FIRST_CAPACITY = 64;
-
 /**
- * The regions that may be open at one place of a page. What a region is gets worked out at the first question, and
- * once.
+ * Keeps the elements that may be regions and are open where the page is being read. What a region is gets worked out only
+ * when it is asked for, and once.
  */
 export class Places {
-  /** False once the page had text: a `form` that begins before it holds the whole page. */
+  /** True before the first longer text of the page. A `form` that begins before that text holds the whole page. */
   isBeforeText = true;
   readonly #markup: Markup;
   /** Reads start tags again. */
   #startTag: Tokenizer | null = null;
-  /** One entry after the other, the first for the page itself. */
-  #entries = new Int32Array(FIRST_CAPACITY << ENTRY_BITS);
+  /** The entries one after the other. The first one stands for the page itself. */
+  readonly #entries: number[] = new Array(1 << ENTRY_BITS).fill(0);
   #top = 0;
-  /** Per tag its innermost element, or -1. */
-  readonly #last = new Int32Array(128).fill(-1);
+  /** For each tag, the index of its innermost open element, or -1. */
+  readonly #last: number[] = new Array(128).fill(-1);
 
   /**
    * Starts at the beginning of a page.
@@ -158,17 +154,17 @@ export class Places {
     return place >= 0 ? place : this.#findPlace();
   }
 
-  /** Where the `article` begins in which the page is being read; known once the place is. */
+  /** Offset of the `article` in which the page is being read. Valid after {@link Places.current} was read. */
   get articleStart(): number {
     return this.#field(Field.article);
   }
 
-  /** Likewise, the unlikely region. */
+  /** Offset of the unlikely region in which the page is being read. Valid after {@link Places.current} was read. */
   get unlikelyStart(): number {
     return this.#field(Field.unlikely);
   }
 
-  /** True where tags alone say that nothing is the main content: cheaper to know than the place. */
+  /** True when tags alone say that this is not the main content. Takes less time than working out the place. */
   get isBeside(): boolean {
     return this.#field(Field.isBeside) !== 0;
   }
@@ -177,14 +173,13 @@ export class Places {
    * Enters an element.
    *
    * @param tag The tag's number in `Tag`.
-   * @param start Where the name in its start tag begins.
+   * @param start Offset of the name in the start tag.
    */
   enter(tag: number, start: number): void {
     const kind = KINDS[tag]!;
     if (kind === Kind.none) return;
     const index = ++this.#top;
     const at = index << ENTRY_BITS;
-    if (at === this.#entries.length) this.#grow();
     const entries = this.#entries;
     const below = at - (1 << ENTRY_BITS);
     entries[at + Field.tag] = tag;
@@ -192,6 +187,8 @@ export class Places {
     entries[at + Field.landmark] = kind === Kind.named ? entries[below + Field.landmark]! : index;
     entries[at + Field.start] = start;
     entries[at + Field.place] = kind === Kind.form && this.isBeforeText ? AS_AROUND : UNKNOWN;
+    entries[at + Field.article] = 0;
+    entries[at + Field.unlikely] = 0;
     entries[at + Field.isBeside] = kind === Kind.main
       ? 0
       : entries[below + Field.isBeside]! | BESIDE[kind]!;
@@ -199,7 +196,8 @@ export class Places {
   }
 
   /**
-   * Leaves an element, and what was left open inside of it. The end tag of an element that is no landmark ends none.
+   * Leaves an element, and all that was left open inside it. The end tag of an element that is not a landmark ends no
+   * landmark.
    *
    * @param tag The tag's number in `Tag`.
    */
@@ -217,12 +215,6 @@ export class Places {
 
   #field(field: number): number {
     return this.#entries[(this.#top << ENTRY_BITS) + field]!;
-  }
-
-  #grow(): void {
-    const grown = new Int32Array(2 * this.#entries.length);
-    grown.set(this.#entries);
-    this.#entries = grown;
   }
 
   #findPlace(): number {
@@ -275,14 +267,14 @@ export class Places {
   }
 }
 
-/** Whether an id says that the content stands in its element: what was open around it ended without an end tag. */
+/** Says whether an id marks the element that holds the content. What is open around this element only lacks its end tag. */
 function isContent(tag: Tokenizer): boolean {
   if ((tag.attributes & (1 << Attribute.id)) === 0) return false;
   CONTENT_IDS.read(tag.bytes, tag.valueStart(Attribute.id), tag.valueEnd(Attribute.id));
   return CONTENT_IDS.found !== 0;
 }
 
-/** What a role says; landmark roles are as good as the tags that have them. */
+/** Returns the kind that a role stands for. A landmark role counts like the tag that has it by default. */
 function roleOf(tag: Tokenizer): number {
   const start = tag.valueStart(Attribute.role);
   const end = tag.valueEnd(Attribute.role);
@@ -297,10 +289,10 @@ function navigationPlace(tag: Tokenizer, outer: number): number {
 }
 
 /**
- * Says what an element's names, and attributes that hide it, add to its place.
+ * Returns what an element's names, and attributes that hide it, add to its place.
  *
- * @param tag Its start tag.
- * @param outer Where it stands, as bits of {@link Place}.
+ * @param tag The element's start tag.
+ * @param outer Where the element stands, as bits of {@link Place}.
  * @returns Bits of {@link Place}.
  */
 export function namedPlace(tag: Tokenizer, outer: number): number {
@@ -316,7 +308,7 @@ export function namedPlace(tag: Tokenizer, outer: number): number {
   return Place.unlikely | ((meanings & Meaning.menu) !== 0 ? menu : 0);
 }
 
-/** What class names and id say, as bits of {@link Meaning}. */
+/** Returns what class names and id say, as bits of {@link Meaning}. */
 function meaningsIn(tag: Tokenizer): number {
   if ((tag.attributes & NAMED) === 0) return 0;
   const { bytes } = tag;

@@ -1,6 +1,6 @@
 /**
- * Where the text of a `script`, `style`, `title` or `textarea` ends (HTML Standard, sections 13.2.5.2 to 13.2.5.4 and
- * 13.2.5.15 to 13.2.5.31). Linear: what a search has found is kept. Pure.
+ * Finds where the text of a `script`, `style`, `title` or `textarea` ends (HTML Standard, sections 13.2.5.2 to 13.2.5.4
+ * and 13.2.5.15 to 13.2.5.31). The time is linear, because a `<!--` once found is kept for the next script. Pure.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export class RawText {
   readonly #bytes: Uint8Array;
   readonly #view: string;
   readonly #length: number;
-  /** The `<!--` that was found last. */
+  /** Offset of the `<!--` that was found last; the page's length when none was left. */
   #nextCommentOpen = -1;
 
   /**
@@ -28,10 +28,10 @@ export class RawText {
   }
 
   /**
-   * Finds the end of a script, its escaped states included.
+   * Finds the end of a script. Follows the script data escaped states, too.
    *
-   * @param start Where its text begins, behind that of the last one.
-   * @returns Where its end tag begins, or the page ends.
+   * @param start Offset at which the script's text begins. It lies behind the script of the last call.
+   * @returns Offset of the end tag; the page's length when there is none.
    */
   endOfScript(start: number): number {
     const end = this.endTag("script", start);
@@ -39,7 +39,7 @@ export class RawText {
     return this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
   }
 
-  /** Where `<!--` stands next, or the page ends; found by its rarest character. */
+  /** Returns the offset of the next `<!--`, or the page's length. Searches for `!--`, because `!` is rarer than `<`. */
   #findCommentOpen(from: number): number {
     const view = this.#view;
     let at = view.indexOf("!--", from + 1);
@@ -51,8 +51,8 @@ export class RawText {
    * Finds the "appropriate end tag" of an element.
    *
    * @param name The element's name in lower case.
-   * @param from Where its text begins.
-   * @returns Where the end tag begins, or the page ends.
+   * @param from Offset at which the element's text begins.
+   * @returns Offset of the end tag; the page's length when there is none.
    */
   endTag(name: string, from: number): number {
     let open = this.#view.indexOf("</", from);
@@ -60,7 +60,7 @@ export class RawText {
     return open < 0 ? this.#length : open;
   }
 
-  /** True when a tag of that name, whatever its case, stands there. */
+  /** Says whether `name` stands at an offset as a whole tag name, in upper or lower case. */
   #isTagAt(at: number, name: string): boolean {
     for (let i = 0; i < name.length; i++) {
       if ((this.#bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
@@ -69,8 +69,8 @@ export class RawText {
   }
 
   /**
-   * The script data escaped states: behind `<!--`, a `<script>` hides the next `</script>`, and
-   * `-->` ends that.
+   * Finds the end of a script that holds `<!--` (the script data escaped states). Behind `<!--`, a `<script>` makes the
+   * next `</script>` a part of the text. A `-->` ends this rule.
    */
   #findEscapedScriptEnd(): number {
     let at = this.#nextCommentOpen + 2;

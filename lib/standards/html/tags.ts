@@ -27,46 +27,49 @@ export const Tag = {
   ul: 104, var: 105, wbr: 106, xmp: 107, time: 108,
 } as const;
 
-/** Tags by name, which ends at white space, `/` or `>` (13.2.5.8). */
+/** Finds the number of a tag's name. The name ends at white space, `/` or `>` (13.2.5.8). */
 export const TAGS: NameTable = new NameTable(Tag, "\t\n\f\r />");
 
 /** What a tag is, as bits of {@link TAG_TRAITS}. */
 export const Trait = {
-  /** It never becomes an open element: it is void, or it is the document's frame. */
+  /** The element is never on the stack, because it is void, or because it is `html`, `head` or `body`. */
   unstacked: 1 << 0,
-  /** "Special": an end tag of an ordinary element does not reach through it. */
+  /** "Special": the end tag of an ordinary element around it is ignored while this element is open. */
   special: 1 << 1,
-  /** Bounds every scope. */
+  /** The element is a boundary of every scope. */
   scope: 1 << 2,
-  /** Its start tag closes an open `p`. */
+  /** The start tag closes an open `p`. */
   closesP: 1 << 3,
-  /** `h1` to `h6`, which close each other. */
+  /** The tag is one of `h1` to `h6`, which close each other. */
   heading: 1 << 4,
-  /** Its end tag runs the adoption agency. */
+  /** The end tag runs the adoption agency algorithm (13.2.6.4.7). */
   formatting: 1 << 5,
-  /** Its end tag closes it wherever it is in scope. */
+  /**
+   * The end tag closes the element even when other elements inside are still open, unless a scope boundary lies between
+   * ("has an element in scope").
+   */
   block: 1 << 6,
-  /** Its start tag ends foreign content. */
+  /** The start tag ends foreign content. */
   breakout: 1 << 7,
-  /** Its content is text up to its own end tag, with character references. */
+  /** The content is text up to the element's own end tag. Character references are decoded. */
   rcdata: 1 << 8,
-  /** Its content is text up to its own end tag. */
+  /** The content is text up to the element's own end tag. Character references are not decoded. */
   rawtext: 1 << 9,
-  /** It stands inside a table only. */
+  /** The tag is ignored outside of tables and templates. */
   tablePart: 1 << 10,
-  /** Its start tag has a rule in `OpenElements`. */
+  /** The start tag has a rule in `OpenElements`. */
   ruled: 1 << 11,
-  /** It stops the search for an open `li`, `dd` or `dt`. */
+  /** The element stops the search for an open `li`, `dd` or `dt`. */
   stopsItem: 1 << 12,
-  /** Its start tag may state a fact. */
+  /** The start tag may state a fact. */
   read: 1 << 13,
-  /** Its rule needs more than its start and end tag: the form element pointer, and `plaintext`, which never ends. */
+  /** We may not skip the element as a leaf: `form` sets the form element pointer, and `plaintext` never ends. */
   whole: 1 << 14,
-  /** It stands within a line of text, and does not end a paragraph. */
+  /** The element stands within a line of text and does not end a paragraph. */
   inline: 1 << 15,
 } as const;
 
-/** The tags whose start does more than to open an element. */
+/** The traits of tags whose start tag may do more than open one element. */
 export const CLOSING: number = Trait.closesP | Trait.tablePart | Trait.ruled;
 
 const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
@@ -116,14 +119,14 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [Trait.ruled, "a button dd dt form h1 h2 h3 h4 h5 h6 input li nobr option select table"],
 ];
 
-/** Per tag its traits. */
+/** For each tag, its bits of {@link Trait}. */
 export const TAG_TRAITS: Uint16Array = new Uint16Array(128);
 TAG_TRAITS[Tag.other] = Trait.inline;
 for (const [trait, names] of TRAIT_ROWS) {
   for (const name of names.split(" ")) TAG_TRAITS[Tag[name as keyof typeof Tag]]! |= trait;
 }
 
-/** Every attribute that is read. */
+/** Every attribute that we read; 0 stands for all the others. */
 // deno-fmt-ignore
 export const Attribute = {
   other: 0, name: 1, content: 2, property: 3, "http-equiv": 4, rel: 5, href: 6, hreflang: 7,
@@ -132,5 +135,5 @@ export const Attribute = {
   hidden: 24, "aria-hidden": 25, style: 26,
 } as const;
 
-/** Attributes by name, which ends at an equals sign as well (13.2.5.33). */
+/** Finds the number of an attribute's name. The name also ends at an equals sign (13.2.5.33). */
 export const ATTRIBUTES: NameTable = new NameTable(Attribute, "\t\n\f\r />=");

@@ -1,58 +1,61 @@
 /**
- * Texts of a page as a reader sees them: character references decoded, white space collapsed.
+ * Turns texts of a page into what a reader sees: decodes character references and collapses white space.
  *
- * Character references are those of the HTML Standard, section 13.2.5.72 and following. White space
- * is all of Unicode's, since pages use U+00A0 and U+3000 for spacing. Pure.
+ * Character references are those of the HTML Standard, section 13.2.5.72 and following. All white space of Unicode
+ * counts, because pages use U+00A0 and U+3000 for spacing. Pure.
  *
  * @module
  */
 
 import { decodeHTML, decodeHTMLAttribute } from "entities/decode";
 
-/** Most texts have neither a character reference nor U+0000. */
+/** Finds what must be decoded. Most texts have neither a character reference nor U+0000. */
 const NEEDS_DECODING = /[&\0]/;
 
-/** Most texts have single spaces only, none of them at an end. */
+/** Finds what must be collapsed. Most texts have only single spaces, and none at an end. */
 const NEEDS_COLLAPSING = /[^\S ]|\x85| {2}|^ | $/;
 
+/** Matches white space that is not one single space. */
+const NOT_ONE_SPACE = /(?:[^\S ]|\x85)[\s\x85]*| [\s\x85]+/g;
+
 /**
- * Collapses white space and trims.
+ * Collapses and trims white space.
  *
  * @param text Any text.
- * @returns The text with every run of white space as one space.
+ * @returns The text with one space for every run of white space, and none at the ends.
  */
 export function collapseSpace(text: string): string {
   if (!NEEDS_COLLAPSING.test(text)) return text;
-  const collapsed = text.replace(/[\s\x85]+/g, " ");
+  const collapsed = text.replace(NOT_ONE_SPACE, " ");
   const start = collapsed.startsWith(" ") ? 1 : 0;
   return collapsed.endsWith(" ") ? collapsed.slice(start, -1) : collapsed.slice(start);
 }
 
 /**
- * Decodes text between tags; U+0000 is dropped there (13.2.6.4.7).
+ * Decodes text between tags. U+0000 is dropped (13.2.6.4.7).
  *
  * @param raw The text as it stands in the page.
- * @returns The text that it means.
+ * @returns The decoded text.
  */
 export function decodeReferences(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTML(raw.replaceAll("\0", "")) : raw;
 }
 
 /**
- * Decodes the content of `title` or `textarea`; U+0000 becomes U+FFFD there (13.2.5.2).
+ * Decodes the content of `title` or `textarea`. U+0000 becomes U+FFFD (13.2.5.2).
  *
  * @param raw The text as it stands in the page.
- * @returns The text that it means.
+ * @returns The decoded text.
  */
 export function decodeRcdata(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTML(raw.replaceAll("\0", "\ufffd")) : raw;
 }
 
 /**
- * Decodes an attribute's value, in which `&copy=` is no character reference (13.2.5.73).
+ * Decodes an attribute's value. Here `&copy=` is not a character reference (13.2.5.73).
  *
  * @param raw The value as it stands in the page.
- * @returns The value that it means.
+ * @returns The decoded value.
  */
 export function decodeAttribute(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTMLAttribute(raw.replaceAll("\0", "\ufffd")) : raw;
@@ -62,7 +65,7 @@ export function decodeAttribute(raw: string): string {
  * Splits a space-separated attribute (HTML Standard, section 2.3.7).
  *
  * @param value The attribute's value.
- * @returns Its tokens in order.
+ * @returns The tokens in order.
  */
 export function splitTokens(value: string): readonly string[] {
   return value.split(/[\t\n\f\r ]+/).filter((token) => token !== "");

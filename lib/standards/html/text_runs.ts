@@ -1,5 +1,5 @@
 /**
- * The text of a page as far as somebody reads it: where its pieces between tags stand, decoded only when asked for. Pure.
+ * Remembers where wanted pieces of text stand in a page, and decodes them only when asked. Pure.
  *
  * @module
  */
@@ -10,14 +10,14 @@ import { collapseSpace, decodeReferences } from "./text.ts";
 /** Marks a line break, instead of two offsets. */
 const LINE_BREAK = -1;
 
-/** The array has room for so many offsets before it has to grow. */
-const FIRST_CAPACITY = 64;
+/** Stands for it in a decoded text. */
+const LINE_SEPARATOR = "\u2028";
 
 /** Collects pieces of text in document order. */
 export class TextRuns {
   readonly #markup: Markup;
   /** Offsets of the pieces: start, end, start, end. */
-  #offsets = new Int32Array(FIRST_CAPACITY);
+  readonly #offsets: number[] = [];
   #length = 0;
 
   /**
@@ -29,7 +29,7 @@ export class TextRuns {
     this.#markup = markup;
   }
 
-  /** A mark of this place in the text, for {@link TextRuns.from}. */
+  /** Marks the present end of the text, for {@link TextRuns.bytesFrom} and {@link TextRuns.textFrom}. */
   get position(): number {
     return this.#length;
   }
@@ -37,25 +37,24 @@ export class TextRuns {
   /**
    * Adds a piece.
    *
-   * @param start Where it begins in the page.
-   * @param end Where it ends.
+   * @param start Offset in the page at which the piece begins.
+   * @param end Offset behind the piece.
    */
   add(start: number, end: number): void {
-    if (this.#length === this.#offsets.length) this.#grow();
     this.#offsets[this.#length++] = start;
     this.#offsets[this.#length++] = end;
   }
 
-  /** Adds a line break, which stands nowhere in the page. */
+  /** Adds a line break. It stands for no bytes of the page. */
   addLineBreak(): void {
     this.add(LINE_BREAK, LINE_BREAK);
   }
 
   /**
-   * Counts the bytes of the text, not those of white space with which a piece begins.
+   * Counts the bytes of the text. White space at the start of each piece is not counted.
    *
-   * @param from The mark of the place at which it begins.
-   * @returns Their number.
+   * @param from The mark at which the text begins.
+   * @returns The number of bytes.
    */
   bytesFrom(from: number): number {
     let bytes = 0;
@@ -69,18 +68,33 @@ export class TextRuns {
   /**
    * Decodes the text.
    *
-   * @param from The mark of the place at which it begins.
-   * @param maxBytes How much of it is read, in bytes of the page.
-   * @returns The text as a reader sees it, white space collapsed.
+   * @param from The mark at which the text begins.
+   * @param maxBytes How many bytes of the page are read at most.
+   * @returns The text as a reader sees it, with white space collapsed.
    */
   textFrom(from: number, maxBytes: number): string {
     if (this.#length - from === 2) return collapseSpace(this.#textOf(from, maxBytes));
+    return collapseSpace(this.#rawFrom(from, maxBytes));
+  }
+
+  /**
+   * Decodes the text, line by line.
+   *
+   * @param from The mark at which the text begins.
+   * @param maxBytes How many bytes of the page are read at most.
+   * @returns The texts between the line breaks, white space collapsed.
+   */
+  linesFrom(from: number, maxBytes: number): string[] {
+    return this.#rawFrom(from, maxBytes).split(LINE_SEPARATOR).map(collapseSpace);
+  }
+
+  #rawFrom(from: number, maxBytes: number): string {
     let text = "";
     let left = maxBytes;
     for (let i = from; i < this.#length && left > 0; i += 2) {
       const start = this.#offsets[i]!;
       if (start === LINE_BREAK) {
-        text += "\n";
+        text += LINE_SEPARATOR;
         left--;
         continue;
       }
@@ -88,7 +102,7 @@ export class TextRuns {
       text += decodeReferences(this.#markup.decode(start, end));
       left -= end - start;
     }
-    return collapseSpace(text);
+    return text;
   }
 
   #textOf(index: number, maxBytes: number): string {
@@ -98,14 +112,8 @@ export class TextRuns {
     return decodeReferences(this.#markup.decode(start, end));
   }
 
-  /** Forgets all of it. */
+  /** Forgets all text. */
   clear(): void {
     this.#length = 0;
-  }
-
-  #grow(): void {
-    const grown = new Int32Array(2 * this.#offsets.length);
-    grown.set(this.#offsets);
-    this.#offsets = grown;
   }
 }

@@ -1,11 +1,10 @@
 /**
- * Splits a page into tags, linear in its size: the tokenization stage of the HTML Standard (section
- * 13.2.5), reduced to what leads to facts.
+ * Splits a page into tags, in linear time: the tokenization stage of the HTML Standard (section 13.2.5), reduced to what we
+ * need for facts.
  *
- * Comments, doctypes and processing instructions are skipped, not reported; text is reported only
- * when it is asked for. It hops from `<` to `<` with a native search, so that text and scripts cost
- * almost nothing, and keeps offsets, so that only what is read gets decoded. Every search that fails
- * ends the page; so no byte is looked at more than a fixed number of times. Nothing backtracks.
+ * Comments, doctypes and processing instructions are skipped. Text is reported only when asked for. A native search goes
+ * from `<` to `<`, so text and scripts cost almost nothing. We keep only offsets, so only what is read gets decoded. A
+ * search that finds nothing ends the page. So every byte is looked at only a fixed number of times, and nothing backtracks.
  * Pure.
  *
  * @module
@@ -18,43 +17,42 @@ import { Attribute, ATTRIBUTES, TAGS } from "./tags.ts";
 import { TextRuns } from "./text_runs.ts";
 
 /**
- * At most so many bytes of one text are read: far more than anybody writes, and few enough to be processed a hundred
- * times.
+ * How many bytes of one text we read: far more than anybody writes, and so few that a hundred such texts cost little time.
  */
-export const MAX_TEXT_BYTES: number = 65_536;
+export const MAX_TEXT_BYTES: number = 16_384;
 
-/** What {@link Tokenizer.next} found. */
+/** What {@link Tokenizer.next} found. `end`: there is no further tag. */
 export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
 
 /** Marks a position that was not searched for yet. */
 const NOT_SEARCHED = -2;
 
-/** How far a byte is looked for before the native search is called. */
+/** In how many bytes a loop looks for a byte before we call the native search. */
 const NEAR_BYTES = 24;
 
-/** The uses of a tag for {@link Tokenizer.nextLean}, as bits. */
+/** What {@link Tokenizer.nextLean} needs a tag for, as bits. */
 export const Use = {
-  /** It may state a fact, whatever its attributes. */
+  /** The tag may state a fact, whatever attributes it has. */
   fact: 1,
-  /** It stands between two texts, or begins or ends a link. */
+  /** The tag separates two texts, or begins or ends a link. */
   text: 2,
 } as const;
 
 const HREF = 1 << Attribute.href;
 
-/** The first letters of the attributes that a lean reading looks for, and the bytes that end an attribute's name. */
+/** 1 for the first letters of attributes that a lean reading looks for; in `ENDS_NAME`, for bytes that end their names. */
 const LEAN_INITIALS = new Uint8Array(256);
 for (const initial of "hiptvHIPTV") LEAN_INITIALS[initial.charCodeAt(0)] = 1;
 const ENDS_NAME = new Uint8Array(256);
 for (const end of "\t\n\f\r />=") ENDS_NAME[end.charCodeAt(0)] = 1;
 
-/** Reads tags one after the other; its fields describe the last one. */
+/** Reads tags one after the other. The fields describe the last tag. */
 export class Tokenizer {
-  /** The tag's number in `Tag`, 0 when it is none of those. */
+  /** The tag's number in `Tag`; 0 when the tag is not listed there. */
   tag = 0;
-  /** Where the tag's name begins. */
+  /** Offset of the tag's name. */
   nameStart = 0;
-  /** Where the tag's name ends. */
+  /** Offset behind the tag's name. */
   nameEnd = 0;
   /** True when the tag ends in `/>`. */
   isSelfClosing = false;
@@ -62,11 +60,11 @@ export class Tokenizer {
   attributes = 0;
   /** When true, text is kept in {@link Tokenizer.text}. */
   collectsText = false;
-  /** The text seen while it was collected. */
+  /** The text that was seen while {@link Tokenizer.collectsText} was true. */
   readonly text: TextRuns;
   /** When true, the bytes of text are counted in {@link Tokenizer.textBytes}. */
   countsText = false;
-  /** The bytes of text seen while they were counted, white space at the beginning of each piece aside. */
+  /** How many bytes of text were seen while counting was on. White space at the start of each piece is not counted. */
   textBytes = 0;
 
   readonly #markup: Markup;
@@ -75,12 +73,13 @@ export class Tokenizer {
   readonly bytes: Uint8Array;
   readonly #view: string;
   readonly #length: number;
-  readonly #valueStart = new Int32Array(32);
-  readonly #valueEnd = new Int32Array(32);
+  /** Plain arrays, because making a typed array takes longer than most pages take to fill it. */
+  readonly #valueStart: number[] = new Array(32).fill(0);
+  readonly #valueEnd: number[] = new Array(32).fill(0);
   #position = 0;
-  /** The `<` that {@link Tokenizer.skipLeaf} has found behind the position, or -1 where the page has none. */
+  /** Offset of the next `<`, as {@link Tokenizer.skipLeaf} found it; -1 when the page has no more. */
   #nextOpen = NOT_SEARCHED;
-  /** Where the last unquoted value ends: a slash before that is part of it. */
+  /** Offset behind the last value without quotes. A slash just before this offset is a part of the value. */
   #lastValueEnd = -1;
 
   /**
@@ -100,7 +99,7 @@ export class Tokenizer {
   /**
    * Goes to the next tag: the data state (13.2.5.1) and the tag open state (13.2.5.6).
    *
-   * @param allowsCdata True where `<![CDATA[` opens a section: in foreign content.
+   * @param allowsCdata True in foreign content, where `<![CDATA[` begins a section.
    * @returns A {@link Token}.
    */
   next(allowsCdata: boolean): number {
@@ -131,10 +130,10 @@ export class Tokenizer {
   }
 
   /**
-   * The value of one of the last tag's attributes; of duplicates the first counts (13.2.5.33).
+   * Returns the value of an attribute of the last tag. When the attribute occurs twice, the first one counts (13.2.5.33).
    *
-   * @param attribute A number of `Attribute`.
-   * @returns The value, character references not yet decoded, or null when the tag does not have it.
+   * @param attribute The attribute's number in `Attribute`.
+   * @returns The value, with character references not decoded; null when the tag does not have the attribute.
    */
   rawAttribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
@@ -143,29 +142,29 @@ export class Tokenizer {
   }
 
   /**
-   * Where the value of one of the last tag's attributes begins.
+   * Finds where the value of an attribute of the last tag begins.
    *
-   * @param attribute A number of `Attribute`.
-   * @returns Its offset; the same as that of its end when the tag does not have it.
+   * @param attribute The attribute's number in `Attribute`.
+   * @returns The offset of the value; 0 when the tag does not have the attribute.
    */
   valueStart(attribute: number): number {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueStart[attribute]!;
   }
 
   /**
-   * Where the value of one of the last tag's attributes ends.
+   * Finds where the value of an attribute of the last tag ends.
    *
-   * @param attribute A number of `Attribute`.
-   * @returns The offset behind it.
+   * @param attribute The attribute's number in `Attribute`.
+   * @returns The offset behind the value; 0 when the tag does not have the attribute.
    */
   valueEnd(attribute: number): number {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueEnd[attribute]!;
   }
 
   /**
-   * Continues at another place of the page, in content.
+   * Continues at another place of the page.
    *
-   * @param position Its offset.
+   * @param position The offset of that place, which must not be inside a tag.
    */
   goTo(position: number): void {
     this.#position = position;
@@ -173,9 +172,9 @@ export class Tokenizer {
   }
 
   /**
-   * Reads a start tag once more.
+   * Reads a start tag again.
    *
-   * @param nameStart Where its name begins.
+   * @param nameStart Offset of the tag's name.
    */
   readTagAt(nameStart: number): void {
     this.#readTag(nameStart);
@@ -184,8 +183,8 @@ export class Tokenizer {
   /**
    * Says whether a pattern occurs behind the last tag.
    *
-   * @param pattern What to look for, a global pattern.
-   * @returns True when it does, be it in a comment.
+   * @param pattern A regular expression with the flag `g`.
+   * @returns True when the pattern occurs, even in a comment.
    */
   isAhead(pattern: RegExp): boolean {
     pattern.lastIndex = this.#position;
@@ -193,11 +192,11 @@ export class Tokenizer {
   }
 
   /**
-   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3); the
-   * next token is its end tag.
+   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3). The next token is the end tag
+   * of that element.
    *
    * @param name The tag's name in lower case.
-   * @returns The offset at which the text ends; {@link Tokenizer.position} is where it begins.
+   * @returns The offset at which the text ends. It begins where {@link Tokenizer.position} is before the call.
    */
   skipRawText(name: string): number {
     this.#position = this.#rawText.endTag(name, this.#position);
@@ -205,10 +204,10 @@ export class Tokenizer {
   }
 
   /**
-   * Skips the content of the element that the last start tag opens, and its end tag, where that content is text alone:
-   * most elements are such leaves, and the stack of open elements is the same behind them as before.
+   * Skips the content and the end tag of the element that the last start tag opens, when the content is only text. Most
+   * elements are such leaves, and the stack of open elements is the same behind them as before.
    *
-   * @returns False, and nothing is skipped, where there is anything but text.
+   * @returns False when there is anything but text. Then nothing is skipped.
    */
   skipLeaf(): boolean {
     const bytes = this.bytes;
@@ -225,19 +224,19 @@ export class Tokenizer {
     return true;
   }
 
-  /** Keeps a line break, as text that stands nowhere in the page. */
+  /** Adds a line break to the text, if text is collected. */
   keepLineBreak(): void {
     if (this.collectsText) this.text.addLineBreak();
   }
 
-  /** Skips everything: the PLAINTEXT state (13.2.5.5). */
+  /** Takes the rest of the page as text: the PLAINTEXT state (13.2.5.5). */
   skipToEnd(): void {
     this.#keepText(this.#position, this.#length);
     this.#position = this.#length;
   }
 
   /**
-   * Skips the text of a script, its escaped states included (13.2.5.4, 13.2.5.15 to 13.2.5.31).
+   * Skips the text of a script. Follows the escaped states, too (13.2.5.4, 13.2.5.15 to 13.2.5.31).
    *
    * @returns The offset at which the script ends.
    */
@@ -246,7 +245,7 @@ export class Tokenizer {
     return this.#position;
   }
 
-  /** Where the next token, or the text of a raw text element, begins. */
+  /** Offset at which the next token, or the text of a raw text element, begins. */
   get position(): number {
     return this.#position;
   }
@@ -257,7 +256,7 @@ export class Tokenizer {
     if (this.countsText) this.textBytes += this.#markup.bytesOfText(start, end);
   }
 
-  /** The markup declaration open state (13.2.5.42) and the bogus comment state (13.2.5.41). */
+  /** Skips a comment or declaration (13.2.5.41, 13.2.5.42). Returns false when the page ends before that. */
   #skipDeclaration(open: number, allowsCdata: boolean): boolean {
     const view = this.#view;
     let end: number;
@@ -275,7 +274,7 @@ export class Tokenizer {
     return end >= 0;
   }
 
-  /** The comment states (13.2.5.43 to 13.2.5.52): `>` and `->` end it at once, then `-->` and `--!>`. */
+  /** Finds the end of a comment (13.2.5.43 to 13.2.5.52): `>` or `->` at the very start, `-->` or `--!>` later. */
   #findCommentEnd(start: number): number {
     const bytes = this.bytes;
     if (bytes[start] === Byte.greaterThan) return start + 1;
@@ -293,12 +292,12 @@ export class Tokenizer {
   }
 
   /**
-   * Goes to the next tag of use, outside of foreign content: a start tag that may state a fact, and while text is counted
-   * also the tags between which texts stand. Of a start tag that states none by its name no attribute is read, only
-   * whether it has an `href`.
+   * Goes to the next tag that is of use, outside of foreign content: a start tag that may state a fact; while text is counted,
+   * also a tag that separates texts. We read the attributes of a start tag only when it may state a fact. Of other start
+   * tags, we read only whether they have an `href`.
    *
-   * @param uses Per tag bits of {@link Use}.
-   * @param telling Attributes with which any tag may state a fact; then all of its attributes are read.
+   * @param uses For each tag, its bits of {@link Use}.
+   * @param telling Attributes, as bits `1 << Attribute.x`, with which any tag may state a fact.
    * @returns A {@link Token}.
    */
   nextLean(uses: Uint8Array, telling: number): number {
@@ -339,7 +338,7 @@ export class Tokenizer {
     this.textBytes += this.#markup.bytesOfText(start, end);
   }
 
-  /** Reads an end tag; returns its use, or -1 when the page ends before it does. */
+  /** Reads an end tag. Returns its bits of {@link Use}; -1 when the page ends before the tag does. */
   #readEndTag(start: number, uses: Uint8Array): number {
     const bytes = this.bytes;
     if (!this.countsText) {
@@ -359,7 +358,7 @@ export class Tokenizer {
     return uses[this.tag]!;
   }
 
-  /** Reads a start tag; returns its use, or -1 when the page ends before it does. */
+  /** Reads a start tag. Returns its bits of {@link Use}; -1 when the page ends before the tag does. */
   #readLeanTag(start: number, uses: Uint8Array, telling: number): number {
     const bytes = this.bytes;
     const length = this.#length;
@@ -385,7 +384,7 @@ export class Tokenizer {
         at = ATTRIBUTES.read(bytes, at, length);
         const bit = ATTRIBUTES.found === 0 ? 0 : 1 << ATTRIBUTES.found;
         if ((bit & telling) !== 0) return this.#readTag(start) ? Use.fact : -1;
-        // Whether there is one is known, but not its value.
+        // We know that there is an `href`, but not its value.
         this.attributes |= bit & HREF;
       } else {
         at++;
@@ -397,7 +396,7 @@ export class Tokenizer {
     return -1;
   }
 
-  /** From behind an attribute's name to behind its value, if it has one. */
+  /** Skips the value of an attribute, if there is one. Returns the offset behind it. */
   #skipValue(nameEnd: number): number {
     const bytes = this.bytes;
     const length = this.#length;
@@ -414,7 +413,7 @@ export class Tokenizer {
     return at;
   }
 
-  /** From the tag name state (13.2.5.8) to the end of the tag; false when the page ends before that. */
+  /** Reads a tag from its name on (13.2.5.8). Returns false when the page ends before the tag does. */
   #readTag(start: number): boolean {
     const bytes = this.bytes;
     const length = this.#length;
@@ -439,7 +438,7 @@ export class Tokenizer {
   }
 
   /**
-   * The attribute states (13.2.5.32 to 13.2.5.39), from the name's first byte to behind the value.
+   * Reads an attribute (13.2.5.32 to 13.2.5.39). Returns the offset behind the attribute's value.
    */
   #readAttribute(start: number): number {
     const bytes = this.bytes;
@@ -470,7 +469,7 @@ export class Tokenizer {
     return at;
   }
 
-  /** Offset of the next such byte, or -1. A native search beats a loop only where there is far to go. */
+  /** Returns the offset of the next such byte, or -1. A native search is faster than a loop only over long distances. */
   #find(byte: number, from: number): number {
     const bytes = this.bytes;
     const near = Math.min(from + NEAR_BYTES, this.#length);

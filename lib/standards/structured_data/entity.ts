@@ -1,30 +1,31 @@
 /**
- * What a JSON-LD node states about an organization, a site or a page, as an {@link Entity}.
+ * Reads what a JSON-LD node states about an organization, a site or a page, as an {@link Entity}.
  *
- * Property names are those of schema.org. Values are taken as pages write them: a text, a list of
- * which the first counts, a value object, or a node with a name. Pure.
+ * Property names are those of schema.org. A value may be a text, a list, of which the first value counts, a value object, or
+ * a node with a name, because pages use all these forms. Pure.
  *
  * @module
  */
 
 import { isJsonObject, type JsonObject } from "../json.ts";
-import type { ContactPoint, Entity } from "../page_facts.ts";
+import type { ContactPoint, Entity, PostalAddress } from "../page_facts.ts";
 import { detached } from "../kept_text.ts";
 import { readOpeningHours } from "./opening_hours.ts";
 import { textOf } from "./text_value.ts";
 
-/** Types of a node that are kept, and the characters that one may have. */
+/** How many types of a node we keep, and how many characters one may have. */
 const MAX_TYPES = 20;
-const MAX_TYPE_LENGTH = 200;
+const MAX_TYPE_LENGTH = 100;
 
-/** Values of a list that are read. */
+/** How many values of a list we read. */
 const MAX_ITEMS = 100;
 
-/** Names of places and of languages that are kept, and contact points. */
+/** How many names of places, and also of languages, a node keeps, and how many addresses and contact points. */
 const MAX_NAMES = 20;
+const MAX_ADDRESSES = 5;
 const MAX_CONTACT_POINTS = 5;
 
-/** Types that are a detail of something else and state nothing about the page or its owner. */
+/** Types of nodes that give only a detail of something else. They state nothing about the page or the page's owner. */
 const DETAIL_TYPES = new Set([
   "AggregateOffer",
   "AggregateRating",
@@ -55,8 +56,8 @@ const DETAIL_TYPES = new Set([
  * Reads a node.
  *
  * @param node The JSON-LD node.
- * @param types Its Schema.org types, without prefix.
- * @param topLevel Whether it stands at the top of its block or directly in `@graph`.
+ * @param types The node's Schema.org types, without prefix.
+ * @param topLevel Whether the node stands at the top of its block or directly in `@graph`.
  * @returns The entity, or null when the node states nothing of its own.
  */
 export function readEntity(
@@ -80,9 +81,9 @@ export function readEntity(
     datePublished: text("datePublished"),
     dateModified: text("dateModified"),
     foundingDate: text("foundingDate"),
-    address: readAddress(node["address"]),
   };
   const lists = {
+    addresses: readAddresses(node["address"]),
     areasServed: textsOf(node["areaServed"], MAX_NAMES),
     contactPoints: readContactPoints(node["contactPoint"]),
     openingHours: readOpeningHours(node),
@@ -101,9 +102,13 @@ function emailOf(text: string | null): string | null {
   return /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : null;
 }
 
-/** Reads a `PostalAddress`, or a text. */
-function readAddress(value: unknown): Entity["address"] {
-  const address = Array.isArray(value) ? value[0] : value;
+function readAddresses(value: unknown): readonly PostalAddress[] {
+  return listOf(value).slice(0, MAX_ADDRESSES).map(readAddress)
+    .filter((address) => address !== null);
+}
+
+/** Reads an address, which is a `PostalAddress` or a text. */
+function readAddress(address: unknown): PostalAddress | null {
   const isNode = isJsonObject(address);
   const text = (property: string) => isNode ? textOf(address[property]) : null;
   const parts = {
@@ -116,7 +121,7 @@ function readAddress(value: unknown): Entity["address"] {
   return Object.values(parts).every((part) => part === null) ? null : parts;
 }
 
-/** The names and addresses of a `BreadcrumbList`'s items, by `position` where it is given. */
+/** Reads the names and addresses of a `BreadcrumbList`'s items. Sorts them by `position`, where it is given. */
 function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
   const items = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
   const named = items.map((item, i) => {
@@ -135,7 +140,7 @@ function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
   };
 }
 
-/** The distinct texts that the values of a list give. */
+/** Returns the distinct texts in a list of values, at most `max`. */
 function textsOf(value: unknown, max: number): readonly string[] {
   if (value === undefined) return [];
   const texts = listOf(value).slice(0, MAX_ITEMS).map((item) => textOf(item))

@@ -1,9 +1,9 @@
 /**
- * Schema.org types and statements in JSON-LD (JSON-LD 1.1), block by block.
+ * Reads Schema.org types and statements from blocks of JSON-LD (JSON-LD 1.1).
  *
- * Nodes are found wherever they are nested, in document order, without recursion. Contexts are not
- * loaded: a bare type counts unless its `@context` names other vocabularies only; a `schema:` prefix
- * and full addresses count always. Pure.
+ * Finds nodes at any depth, in document order, without recursion. Contexts are not loaded. A type without prefix counts,
+ * unless its `@context` names only other vocabularies. A type with the prefix `schema:` or with a full schema.org address
+ * always counts. Pure.
  *
  * @module
  */
@@ -12,9 +12,9 @@ import { isJsonObject, type JsonObject } from "../json.ts";
 import type { Entity } from "../page_facts.ts";
 import { readEntity } from "./entity.ts";
 import { parseLenientJson } from "./lenient_json.ts";
-import { isSchemaOrg, schemaOrgName } from "./schema_org.ts";
+import { isSchemaOrg, schemaOrgName } from "./schema_org_names.ts";
 
-/** What one block says. */
+/** What one block of JSON-LD says. */
 export interface JsonLdBlock {
   /** Names of types without prefix, in document order, repeated as in the block. */
   readonly types: readonly string[];
@@ -22,7 +22,7 @@ export interface JsonLdBlock {
   readonly entities: readonly Entity[];
 }
 
-/** A value still to be looked at. */
+/** A value that is still to be read. */
 interface Pending {
   readonly value: unknown;
   readonly topLevel: boolean;
@@ -34,7 +34,7 @@ interface Pending {
  *
  * @param text The script's text.
  * @param maxEntities How many entities to read at most.
- * @returns What it says, or null when it is no JSON, not even leniently.
+ * @returns What the block says; null when even {@link parseLenientJson} cannot read it.
  */
 export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | null {
   const root = parseLenientJson(text);
@@ -60,7 +60,7 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
   return { types, entities };
 }
 
-/** Puts a node's values on the stack, the last one first; `@graph` keeps its nodes at the top. */
+/** Puts a node's values on the stack, the last one first. Nodes in the `@graph` of a top-level node are top-level, too. */
 function pushChildren(
   pending: Pending[],
   node: JsonObject,
@@ -83,7 +83,7 @@ function pushReversed(pending: Pending[], values: readonly unknown[], parent: Pe
   }
 }
 
-/** Whether bare names are those of schema.org under a `@context`. */
+/** Says whether names without prefix belong to schema.org under a `@context`. */
 function hasSchemaContext(context: unknown, inherited: boolean): boolean {
   const parts = Array.isArray(context) ? context : [context];
   const vocabularies = parts.map((part) => isJsonObject(part) ? part["@vocab"] : part)
@@ -93,8 +93,8 @@ function hasSchemaContext(context: unknown, inherited: boolean): boolean {
 }
 
 /**
- * The Schema.org names in `@type`, a text or a list of texts. Names with half a character (`"\ud83d"`) are left out:
- * not every JSON reader accepts them (RFC 8259 section 8.2).
+ * Returns the Schema.org names in `@type`, which is a text or a list of texts. A name with half a character (`"\ud83d"`) is
+ * left out, because not every JSON reader accepts it (RFC 8259 section 8.2).
  */
 function namesOf(type: unknown, isSchemaContext: boolean): readonly string[] {
   const values = Array.isArray(type) ? type : [type];

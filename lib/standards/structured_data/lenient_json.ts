@@ -1,26 +1,26 @@
 /**
- * Reads JSON as pages write it into scripts: strictly, and only when that fails, with what browsers'
- * developers leave in it taken out.
+ * Reads JSON as pages write it into scripts. The first try is strict (RFC 8259). When it fails, we remove what JSON does
+ * not allow and try a second time.
  *
- * RFC 8259, and as the second try: comments of JavaScript, of HTML and CDATA marks around or between
- * values, control characters, commas before a closing bracket, a semicolon at the end. Nothing is
- * guessed: a missing comma or quote stays an error. Linear; `JSON.parse` does not recurse. Pure.
+ * Before the second try, we remove comments of JavaScript, the marks of HTML comments and of CDATA, control characters,
+ * commas before a closing bracket, semicolons, and backslashes that escape nothing. Nothing is guessed: a missing comma or
+ * quote stays an error. The time is linear, and `JSON.parse` does not recurse. Pure.
  *
  * @module
  */
 
 import { parseJson } from "../json.ts";
 
-/** Longest text that is repaired: what sites break by hand is short, and repairing costs several passes. */
+/** How many characters a text may have to be repaired. Texts that people break by hand are short, and a repair costs time. */
 const MAX_REPAIR_LENGTH = 1_000_000;
 
 /** The characters that may follow a backslash (RFC 8259, section 7). */
 const ESCAPED = '"\\/bfnrtu';
 
-/** Characters outside strings that count as white space, beyond U+0020 and those below it. */
+/** Further characters that count as white space outside strings. U+0020 and all characters below it always count. */
 const BLANKS = new Set([";", "\u00a0", "\ufeff"]);
 
-/** What may stand outside strings without meaning: its opening and its closing mark. */
+/** What is removed outside strings: all from an opening mark to its closing mark. Empty: only the opening mark is removed. */
 const IGNORED: readonly (readonly [open: string, close: string])[] = [
   ["/*", "*/"],
   ["//", "\n"],
@@ -42,7 +42,7 @@ export function parseLenientJson(text: string): unknown {
   return isRead ? value : parseJson(repairJson(text));
 }
 
-/** Copies a JSON text without what {@link IGNORED} lists, with its strings cleaned. */
+/** Copies a JSON text. Leaves out what {@link IGNORED} lists, and cleans the strings. */
 function repairJson(text: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -67,7 +67,7 @@ function repairJson(text: string): string {
   return parts.join("");
 }
 
-/** Where a string that opens at `at` is closed, or the end of the text. */
+/** Returns the position behind the string that begins at `at`; the text's length when the string has no end. */
 function findStringEnd(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === "\\") i++;
@@ -76,7 +76,7 @@ function findStringEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** Makes control characters in a string spaces, and drops the backslash of escapes that JSON lacks. */
+/** Replaces control characters in a string by spaces. Drops a backslash when JSON has no such escape. */
 function cleanString(text: string): string {
   // deno-lint-ignore no-control-regex
   const spaced = text.replace(/[\0-\x1f]/g, " ");

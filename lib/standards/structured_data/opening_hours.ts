@@ -1,5 +1,5 @@
 /**
- * Regular opening hours, as schema.org writes them in `openingHours`: `Mo-Fr 09:00-18:00`. Pure.
+ * Reads regular opening hours, in the form of schema.org's `openingHours`: `Mo-Fr 09:00-18:00`. Pure.
  *
  * @module
  */
@@ -7,7 +7,7 @@
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { textOf } from "./text_value.ts";
 
-/** Lines that are kept, and specifications that are read. */
+/** How many lines we keep of a node, and how many specifications we read. */
 const MAX_LINES = 14;
 const MAX_SPECIFICATIONS = 50;
 
@@ -26,8 +26,8 @@ const DAYS: readonly string[] = [
  * Reads `openingHours` and `openingHoursSpecification`.
  *
  * @param node A JSON-LD node.
- * @returns The texts of the first, then the second written like it, days of equal hours together. Hours of single dates
- * or seasons are left out: they are no rule.
+ * @returns The texts of `openingHours`, then the specifications in the same form. Days with equal hours share one text.
+ * Hours of single dates or seasons are left out, because they are not regular.
  */
 export function readOpeningHours(node: JsonObject): readonly string[] {
   if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {
@@ -60,13 +60,13 @@ function linesOf(specifications: readonly JsonObject[]): readonly string[] {
     .filter((line) => !line.startsWith(" "));
 }
 
-/** `09:00` of `09:00:00`, `T9:00` and the like. */
+/** Returns `09:00` for `09:00:00`, `T9:00` and the like; null for what is not a time. */
 function timeOf(value: unknown): string | null {
   const match = /^T?(\d{1,2}):(\d{2})/i.exec(textOf(value) ?? "");
   return match === null ? null : `${match[1]!.padStart(2, "0")}:${match[2]}`;
 }
 
-/** The day's number in {@link DAYS}, -1 for holidays and what is no day: `Monday`, its address, `Mon`, `Mo`. */
+/** Returns a day's index in {@link DAYS}; -1 for all that is not a day. Reads `Monday`, its schema.org address, `Mon`, `Mo`. */
 function dayOf(value: unknown): number {
   const text = textOf(value, "@id") ?? "";
   const name = text.slice(text.lastIndexOf("/") + 1).toLowerCase();
@@ -75,7 +75,7 @@ function dayOf(value: unknown): number {
   );
 }
 
-/** `Mo-Fr,Su` of the days 0 to 4 and 6. */
+/** Writes days as ranges: `Mo-Fr,Su` for the days 0 to 4 and 6. */
 function rangesOf(days: ReadonlySet<number>): string {
   const ranges: string[] = [];
   for (let first = 0; first < DAYS.length; first++) {

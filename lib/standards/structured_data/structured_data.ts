@@ -1,5 +1,5 @@
 /**
- * All structured data of one page: JSON-LD, microdata and RDFa, in document order. Pure.
+ * Collects the structured data of one page: JSON-LD, microdata and RDFa, in document order. Pure.
  *
  * @module
  */
@@ -7,30 +7,36 @@
 import { detached } from "../kept_text.ts";
 import type { Entity, PageFacts } from "../page_facts.ts";
 import { readJsonLd } from "./json_ld.ts";
-import { microdataTypes } from "./microdata.ts";
-import { RdfaContext } from "./rdfa.ts";
+import { microdataTypes } from "./microdata_types.ts";
+import { RdfaContext } from "./rdfa_types.ts";
 
-/** Entities that are kept of one page, and the characters of all of them. */
+/** How many entities of one page we keep, and how many characters of all of them together. */
 const MAX_ENTITIES = 100;
-const MAX_ENTITIES_LENGTH = 50_000;
+const MAX_ENTITIES_LENGTH = 20_000;
 
-/** Names of types that are kept of one page, and the characters that one may have. */
-const MAX_TYPES = 200;
-const MAX_TYPE_LENGTH = 200;
+/** How many entities, at most, hold the same text: that of the node that states it, and those of nodes around that node. */
+const MAX_READINGS = 3;
 
-/** After so many broken blocks, each of which is read twice, no more are read. */
+/** How many names of types of one page we keep, and how many characters one may have. */
+const MAX_TYPES = 50;
+const MAX_TYPE_LENGTH = 100;
+
+/** After this many broken blocks we read no more, because each broken block is parsed twice. */
 const MAX_BROKEN_JSON_LD = 100;
 
 /** Collects structured data while a page is read. */
 export class StructuredData {
-  /** The vocabularies in force where the page is being read. */
+  /** The vocabularies and prefixes that hold where the page is being read. */
   readonly rdfa: RdfaContext = new RdfaContext();
   readonly #types = new Set<string>();
   readonly #entities: Entity[] = [];
-  #entitiesLength = 0;
+  /** How many characters all blocks of JSON-LD have. */
+  #blocksLength = 0;
+  /** How many characters all entities have. Null while the blocks are too short for the entities to reach the limit. */
+  #entitiesLength: number | null = null;
   #brokenJsonLd = 0;
 
-  /** True as long as another block of JSON-LD is read. */
+  /** True while we still read blocks of JSON-LD. */
   get takesJsonLd(): boolean {
     return this.#brokenJsonLd < MAX_BROKEN_JSON_LD;
   }
@@ -38,18 +44,15 @@ export class StructuredData {
   /**
    * Reads a block of JSON-LD.
    *
-   * @param text Its text; null when it is too long to be read.
+   * @param text The block's text; null when it is too long to be read.
    */
   addJsonLd(text: string | null): void {
     if (text !== null && /^[\s\x85]*$/.test(text)) return;
     const block = text === null ? null : readJsonLd(text, MAX_ENTITIES - this.#entities.length);
     if (block === null) return void this.#brokenJsonLd++;
     this.#addTypes(block.types);
-    for (const entity of block.entities) {
-      this.#entitiesLength += lengthOf(entity);
-      if (this.#entitiesLength > MAX_ENTITIES_LENGTH) return;
-      this.#entities.push(entity);
-    }
+    this.#blocksLength += text!.length;
+    this.#addEntities(block.entities);
   }
 
   /**
@@ -83,6 +86,18 @@ export class StructuredData {
     };
   }
 
+  #addEntities(entities: readonly Entity[]): void {
+    const isSurelyShort = this.#blocksLength * MAX_READINGS <= MAX_ENTITIES_LENGTH;
+    if (!isSurelyShort) this.#entitiesLength ??= lengthOf(this.#entities);
+    for (const entity of entities) {
+      if (this.#entitiesLength !== null) {
+        this.#entitiesLength += lengthOf(entity);
+        if (this.#entitiesLength > MAX_ENTITIES_LENGTH) return;
+      }
+      this.#entities.push(entity);
+    }
+  }
+
   #addTypes(names: readonly string[]): void {
     for (const name of names) {
       if (this.#types.size === MAX_TYPES) return;
@@ -91,7 +106,7 @@ export class StructuredData {
   }
 }
 
-/** The characters of all texts in a value. */
+/** Counts the characters of all texts in a value. */
 function lengthOf(value: unknown): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 0;

@@ -1,6 +1,6 @@
 /**
- * The text in a JSON-LD value, as pages write it: a text, a number, a list of which the first counts, a value object, or
- * a node with a name. Pure.
+ * Reads the text in a JSON-LD value. The value may be a text, a number, a list, of which the first value counts, a value
+ * object, or a node with a name. Pure.
  *
  * @module
  */
@@ -13,16 +13,15 @@ import { cutText } from "../kept_text.ts";
 /** Texts are cut at this many characters. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Lists inside lists, and nodes that name nodes, are followed this far. */
+/** How many lists and nodes we follow, one inside the other, to find a text. */
 const MAX_INDIRECTIONS = 4;
 
 /**
- * The first text that a value gives.
+ * Returns the first text in a value.
  *
  * @param value The value of a property.
- * @param alsoIn Further properties of a node that may hold the text: an identifier is none, but the address of what the
- * node stands for.
- * @returns The text, cut at 2,000 characters; null where there is none.
+ * @param alsoIn Further properties of a node that may hold the text. A node's `@id` is not a name, but it may be an address.
+ * @returns The text, cut at 2,000 characters; null when there is none.
  */
 export function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | null {
   let current = value;
@@ -40,15 +39,15 @@ export function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | nu
   return null;
 }
 
-/** A number as people write it; null for one that needs an exponent, or has no end. */
+/** Writes a number as people do. Returns null when the number needs an exponent, or is infinite. */
 function plainNumber(value: number): string | null {
   const text = String(value);
   return /^-?[\d.]+$/.test(text) ? text : null;
 }
 
-/** Decodes once what sites encode twice (`&amp;` in JSON), collapses and cuts. */
+/** Decodes character references, which sites write into JSON by mistake; collapses white space; cuts the text. */
 function cleanText(value: string): string | null {
-  // Decoding shortens, so more than is kept has to be read, but not a megabyte of it.
+  // Decoding makes a text shorter. So we read more than we keep, but not a megabyte.
   const part = value.slice(0, MAX_TEXT_LENGTH * 10);
   const decoded = part.includes("&") ? decodeHTML(part) : part;
   return cutText(collapseSpace(decoded), MAX_TEXT_LENGTH) || null;

@@ -272,6 +272,6 @@ export const EN: FullVocabulary = {
   telling: `
     the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,
     pricing`,
-  small: "the, a, an, and, of, in, on, at, by, s, amp, eu, u",
+  small: "the, a, an, and, of, for, in, on, at, by, s, amp, eu, u",
   and: "and, &",
 };

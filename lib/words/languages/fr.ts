@@ -19,6 +19,7 @@ export const FR: Vocabulary = {
       language: "Langue",
       lastModified: "Dernière modification",
     },
+    semicolon: " ; ",
     info: {
       language: (name) => `Langue : ${name}.`,
       operator: (name) => `Éditeur : ${name}.`,

@@ -82,8 +82,8 @@ export const IT: Vocabulary = {
       heading: "Chi siamo",
       names: `
         chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, società, missione,
-        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, studio,
-        la struttura, profilo, profilo aziendale, associazione, redazione, su di noi,
+        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo,
+        profilo, profilo aziendale, associazione, redazione, su di noi,
         nostro studio, nostra agenzia, nostri avvocati, nostri medici, nostri professionisti`,
     },
     legal: {

@@ -1,17 +1,16 @@
 /**
- * Names of Schema.org types in the forms that pages write them.
+ * Reads the names of Schema.org types in the forms that pages use.
  *
- * The vocabulary is that of schema.org; whether a name exists in it is not checked, since it grows.
- * Pure.
+ * We do not check whether schema.org has a name, because that vocabulary grows. Pure.
  *
  * @module
  */
 
-/** An address in the vocabulary; `http` and `https`, with or without `www.`, mean the same. */
+/** Matches the start of an address in the vocabulary. `http` and `https`, with or without `www.`, mean the same. */
 const VOCABULARY = /^https?:\/\/(?:www\.)?schema\.org(?:\/|$)/i;
 
 /**
- * Says whether an address is that of the vocabulary itself.
+ * Says whether an address lies in the vocabulary of schema.org.
  *
  * @param iri An IRI such as `https://schema.org/` or `http://schema.org`.
  */

@@ -1,5 +1,5 @@
 /**
- * Values that most sites never need.
+ * Computes values that most sites never need.
  *
  * Pure.
  *
@@ -10,7 +10,7 @@
  * Computes a value when it is first asked for, and never twice.
  *
  * @param compute What to compute.
- * @returns Asks for it.
+ * @returns The function that returns the value.
  */
 export function lazily<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;

@@ -1,26 +1,26 @@
 /**
- * Schema.org types in RDFa: `typeof` with the `vocab` and `prefix` that hold where it stands.
+ * Reads Schema.org types from RDFa: `typeof`, with the `vocab` and `prefix` of the elements around it.
  *
- * Implements the part of RDFa Core 1.1 (sections 5 and 7.4) that names types. Not read: properties,
- * subjects, and prefixes declared as `xmlns:` attributes, other than `schema:` itself, which is in
- * the RDFa 1.1 initial context. Pure.
+ * Implements the part of RDFa Core 1.1 (sections 5 and 7.4) that names types. Properties, subjects, and prefixes declared as
+ * `xmlns:` attributes are not read. The prefix `schema:` counts without a declaration, because it is in the RDFa 1.1 initial
+ * context. Pure.
  *
  * @module
  */
 
 import { splitTokens } from "../html/text.ts";
-import { isSchemaOrg, schemaOrgName } from "./schema_org.ts";
+import { isSchemaOrg, schemaOrgName } from "./schema_org_names.ts";
 
-/** The prefix of the vocabulary in the RDFa 1.1 initial context. */
+/** The prefix of schema.org in the RDFa 1.1 initial context. */
 const INITIAL_PREFIX = "schema";
 
-/** Scopes nested deeper than this declare nothing, so that looking a prefix up stays cheap. */
+/** How many scopes may be open. Deeper ones are ignored, so that looking up a prefix stays cheap. */
 const MAX_SCOPES = 64;
 
 interface RdfaScope {
   /** Index of the element on the stack of open elements; 0 for `html` and `body`, -1 for the page. */
   readonly depth: number;
-  /** Whether a bare term is one of schema.org. */
+  /** Whether a name without prefix belongs to schema.org. */
   readonly isSchemaVocabulary: boolean;
   /** The prefixes declared here, in lower case, and whether they stand for schema.org. */
   readonly prefixes: ReadonlyMap<string, boolean>;
@@ -28,7 +28,7 @@ interface RdfaScope {
 
 const NO_PREFIXES: ReadonlyMap<string, boolean> = new Map();
 
-/** The vocabularies in force at one place of a page. */
+/** Keeps the vocabularies and prefixes that hold where the page is being read. */
 export class RdfaContext {
   /** The depth of the innermost scope. */
   #depth = -1;
@@ -70,7 +70,7 @@ export class RdfaContext {
    * Names the Schema.org types of a `typeof`.
    *
    * @param value The attribute's value: terms, CURIEs and IRIs.
-   * @returns Names without prefix; none for types of other vocabularies.
+   * @returns The names without prefix. Types of other vocabularies are left out.
    */
   namesOf(value: string): readonly string[] {
     return splitTokens(value).flatMap((token) => this.#nameOf(token) ?? []);

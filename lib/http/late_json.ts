@@ -1,10 +1,9 @@
 /**
- * A JSON answer that takes long, kept alive through proxies: white space goes ahead of the object, where RFC 8259
- * section 2 allows it.
+ * Answers with one JSON object after long work. Until then, white space keeps the connection alive through proxies. RFC
+ * 8259 section 2 allows white space before the object.
  *
- * The status line goes out with the first white space, so nothing may be written before success is certain. A defect
- * after that can be no 500 any more: the connection is cut, and what came until then is no JSON for anybody. Uses
- * the clock port.
+ * The status line goes out with the first white space, so nothing may be written before success is certain. A later defect
+ * can give no 500: we cut the connection, and the part that was sent is no valid JSON. Uses the clock port.
  *
  * @module
  */
@@ -16,13 +15,13 @@ import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
 const WHITE_SPACE = " ";
 
 /**
- * Waits until an answer has to begin, or need not begin before its end.
+ * Waits until the result is there, or until the answer must begin before it.
  *
- * @param result The result that is worked for.
- * @param isCertain Fulfilled when it can no longer be a refusal.
- * @param clock What tells how long it takes.
- * @param silentMs How long the answer may be silent, in milliseconds; 0 for however long it takes.
- * @returns True when it has been silent for so long and is certain; false when there is the result.
+ * @param result The result of the work.
+ * @param isCertain Fulfilled when the result can no longer be a refusal.
+ * @param clock Measures the silence.
+ * @param silentMs How many milliseconds the answer may be silent; 0 means without limit.
+ * @returns True when the answer was silent that long and success is certain; false when the result came first.
  * @throws What the result rejects with.
  */
 export async function hasToBegin(
@@ -39,14 +38,15 @@ export async function hasToBegin(
 }
 
 /**
- * Begins an answer: white space now and whenever it has been silent, then the result.
+ * Begins an answer: writes white space now and after every silence, then the result.
  *
- * @param result The result that is worked for; where it rejects, the connection is cut.
- * @param abandon Ends that work; called when the reader leaves.
- * @param clock What keeps the connection alive.
- * @param silentMs How long the answer may be silent, in milliseconds.
- * @param headers Header fields beyond those of every answer.
- * @returns The response, with status 200 and without a length, and a promise of its bytes that settles when it is complete.
+ * @param result The result of the work. When it rejects, the connection is cut.
+ * @param abandon Ends the work. Called when the reader leaves.
+ * @param clock Tells when to write white space, and how long reading takes.
+ * @param silentMs How many milliseconds the answer may be silent.
+ * @param headers Header fields besides those of every answer.
+ * @returns The response with status 200 and without a length, and the number of its bytes, which is known when the answer
+ *   was read or reading ended early.
  */
 export function beginJson(
   result: Promise<object>,

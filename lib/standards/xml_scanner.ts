@@ -1,17 +1,17 @@
 /**
- * A tolerant, streaming scanner of XML: tags and texts as they come, whatever is wrong around them.
+ * Scans XML piece by piece, and reports tags and texts as they come, even when the XML is broken.
  *
- * Follows the lexical rules of XML 1.0 (tags, comments, CDATA, processing instructions, DOCTYPE) without
- * checking that a document is well-formed. Deliberately knows no namespaces beyond prefixes, keeps no stack, and
- * reads no DTD: no declared entity is ever expanded, no external one ever fetched. Its memory is one block of text and
- * at most one tag; its time is linear. Pure.
+ * Follows the lexical rules of XML 1.0 (tags, comments, CDATA, processing instructions, DOCTYPE), but does not check that a
+ * document is well-formed. Of namespaces, only the prefixes are read. No stack of elements is kept, and no DTD is read. So
+ * no declared entity is expanded, and no external entity is fetched. The scanner keeps one block of text and at most one
+ * tag in memory. The time is linear. Pure.
  *
  * @module
  */
 
 import { decodeHTMLStrict } from "entities";
 
-/** Longer tags and longer texts of one element are skipped, in characters. */
+/** Tags and texts of one element with more characters than this are skipped. */
 const MAX_PIECE_LENGTH = 65_536;
 
 const TAB = 9, SPACE = 32, EXCLAMATION = 33, SLASH = 47, GREATER = 62, QUESTION = 63;
@@ -20,30 +20,30 @@ const BRACKET_OPEN = 91, BRACKET_CLOSE = 93;
 /** What the scanner reports. */
 export interface XmlHandler {
   /**
-   * A start tag or an empty-element tag.
+   * Takes a start tag or an empty-element tag.
    *
    * @param name The name as written, prefix included.
-   * @param attributes What follows the name, for {@link readAttributes}.
-   * @param isEmpty Whether the tag closes itself.
+   * @param attributes The text behind the name, for {@link readAttributes}.
+   * @param isEmpty Whether it is an empty-element tag, such as `<a/>`.
    */
   open(name: string, attributes: string, isEmpty: boolean): void;
   /**
-   * An end tag.
+   * Takes an end tag.
    *
    * @param name The name as written, prefix included.
    */
   close(name: string): void;
-  /** Whether texts are of interest at this point; others are skipped unread. */
+  /** Says whether the handler wants texts at this point. Other texts are skipped. */
   wantsText(): boolean;
   /**
-   * A piece of text, decoded; one element's text may come in several.
+   * Takes a piece of decoded text. The text of one element may come in several pieces.
    *
    * @param text The piece.
    */
   text(text: string): void;
-  /** A DOCTYPE with declarations of its own, which are skipped. */
+  /** Hears of a DOCTYPE with declarations. The declarations are skipped. */
   internalSubset(): void;
-  /** Markup that had to be skipped. */
+  /** Hears of markup that had to be skipped. */
   malformed(): void;
 }
 
@@ -57,10 +57,13 @@ export interface XmlScanner {
   write(text: string): void;
 }
 
-/** What the scanner is in. */
+/**
+ * What the scanner is inside of. `declaration`: `<!…>` or `<?…>`. `subset`: the declarations in a DOCTYPE. `subset_end`:
+ * behind a `]` that may end these declarations.
+ */
 type Mode = "content" | "comment" | "cdata" | "declaration" | "doctype" | "subset" | "subset_end";
 
-/** What ends these modes. A processing instruction ends at `>`, so that a forgotten `?` costs nothing. */
+/** The text that ends each of these modes. For a processing instruction `>` is enough: a missing `?` does no harm. */
 const TERMINATORS = { comment: "-->", cdata: "]]>", declaration: ">" } as const;
 
 /**
@@ -73,7 +76,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   let mode: Mode = "content";
   let buffer = "";
 
-  /** Scans from a position in the current mode; returns where to go on, or -1 when more text is needed. */
+  /** Scans on from a position. Returns the position at which to go on, or -1 when more text is needed. */
   function step(at: number): number {
     switch (mode) {
       case "content":
@@ -101,7 +104,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return next === SLASH || isNameStart(next) ? scanTag(less) : skip(less);
   }
 
-  /** A text may go on in the next piece, so it is held back: an entity must not be cut in two. */
+  /** Holds a text back, because the text may go on in the next piece, and no entity must be cut in two. */
   function holdText(at: number): number {
     if (!handler.wantsText()) return hold(buffer.length);
     if (buffer.length - at <= MAX_PIECE_LENGTH) return hold(at);
@@ -133,7 +136,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return end + 1;
   }
 
-  /** Goes on behind a `<` that starts nothing readable. */
+  /** Skips a `<` that begins nothing readable. */
   function skip(less: number): number {
     handler.malformed();
     return less + 1;
@@ -148,7 +151,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return end + terminator.length;
   }
 
-  /** Finds the end of a DOCTYPE without reading it: `>`, or behind an internal subset `]` and `>`. */
+  /** Finds the end of a DOCTYPE without reading it: `>`, or `]` and `>` when it has declarations. */
   function scanDoctype(at: number): number {
     for (let index = at; index < buffer.length; index++) {
       const code = buffer.charCodeAt(index);
@@ -182,18 +185,18 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
 }
 
 /**
- * The rest of a tag up to its `>`, quoted values whole. No two of its parts can match the same character, so it never
- * backtracks over more than it has read.
+ * Matches the rest of a tag up to `>`. A `>` inside quotes does not end the tag. No two parts of the expression can match
+ * the same character, so the time is linear.
  */
 const REST_OF_TAG = /[^<>"']*(?:(?:"[^<"]*"|'[^<']*')[^<>"']*)*>/y;
 
-/** The position of a tag's `>`, or of the `<` that breaks it off; -1 when neither is there. */
+/** Returns the position of a tag's `>`, or of a `<` before it, which ends the tag too early; -1 when there is neither. */
 function endOfTag(text: string, from: number): number {
   REST_OF_TAG.lastIndex = from;
   return REST_OF_TAG.test(text) ? REST_OF_TAG.lastIndex - 1 : text.indexOf("<", from);
 }
 
-/** A tag's name: up to white space or a slash, and never past the next tag. */
+/** Matches a tag's name: the text up to white space, a slash or the next `<`. */
 const NAME = /[^\t-\r \/<]*/y;
 
 function endOfName(text: string, from: number, end: number): number {
@@ -214,8 +217,8 @@ function isNameStart(code: number): boolean {
 /**
  * Reads the attributes of a tag.
  *
- * @param text What follows the tag's name.
- * @returns The values by name as written, decoded, the first of equal names.
+ * @param text The text behind the tag's name.
+ * @returns The decoded values by name as written. When a name occurs twice, the first value counts.
  */
 export function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
@@ -234,8 +237,8 @@ export function readAttributes(text: string): Map<string, string> {
 }
 
 /**
- * Decodes character references once: numeric ones, XML's five and HTML's names, each with its semicolon.
- * Everything else stays as written: a bare `&`, and what a DTD may have declared.
+ * Decodes character references once: the numeric ones, the five of XML, and the names of HTML. A reference needs a semicolon.
+ * A bare `&` and an entity that a DTD declares stay as written.
  */
 function decodeEntities(text: string): string {
   return text.includes("&") ? decodeHTMLStrict(text) : text;

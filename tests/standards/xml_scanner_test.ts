@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createXmlScanner, readAttributes } from "../../lib/standards/sitemap_xml.ts";
+import { createXmlScanner, readAttributes } from "../../lib/standards/xml_scanner.ts";
 
 /** What a scanner reports of a document in pieces of a length, texts of one stretch joined. */
 function eventsOf(document: string, pieceLength: number, wantsText = true): string[] {

@@ -1,0 +1,69 @@
+/**
+ * Code that the commands share which crawl on this machine.
+ *
+ * Effects: those of the crawling thread, the files and the terminal.
+ *
+ * @module
+ */
+
+import type { CrawlingDeps } from "../commands/generate.ts";
+import { checkUrl } from "../crawl/address_guard.ts";
+import { systemClock as clock } from "../io/clock.ts";
+import * as files from "../io/files.ts";
+import { openGenerationThread } from "../io/generation_thread.ts";
+import type { Generator } from "../io/generator.ts";
+import { openTerminal } from "../io/terminal.ts";
+import { requireLocks } from "./locks.ts";
+import type { Surroundings } from "./program.ts";
+
+/** Signals within this many milliseconds count as one, because each parent process may pass on the same Ctrl+C. */
+const SAME_SIGNAL_MS = 500;
+
+/**
+ * Runs a command that crawls. The first SIGINT asks the command to stop. A second one ends the process at once, because
+ * this thread only waits for the crawling one.
+ */
+export async function withCrawling(
+  { config, log, err }: Surroundings,
+  use: (deps: CrawlingDeps) => Promise<number>,
+): Promise<number> {
+  requireLocks(config);
+  // Opened at the first run: neither `batch --server`, which crawls nothing, nor wrong usage needs its threads and its
+  // cache.
+  let generator = null as Promise<Generator> | null;
+  const interrupted = new AbortController();
+  const terminal = openTerminal();
+  let interruptedMs = Infinity;
+  const stop = () => {
+    if (clock.monotonicMs() - interruptedMs > SAME_SIGNAL_MS) Deno.exit(130);
+    if (interrupted.signal.aborted) return;
+    interruptedMs = clock.monotonicMs();
+    interrupted.abort();
+    terminal?.write("\n");
+    err("Stopping after what is in hand; Ctrl+C again ends it at once.");
+  };
+  Deno.addSignalListener("SIGINT", stop);
+  try {
+    return await use({
+      clock,
+      generate: async (run) => {
+        generator ??= openGenerationThread(config, { clock, log });
+        return await (await generator).generate(run);
+      },
+      checkUrl: (url) => withAdvice(checkUrl(url, config)),
+      signal: interrupted.signal,
+      out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
+      err,
+      terminal,
+      files,
+    });
+  } finally {
+    Deno.removeSignalListener("SIGINT", stop);
+    await (await generator)?.close();
+  }
+}
+
+/** Adds advice to a broken rule: who crawls from a machine of their own may mean a network of their own. */
+function withAdvice(rule: string | null): string | null {
+  return rule && `${rule}; CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md`;
+}

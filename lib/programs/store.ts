@@ -1,0 +1,49 @@
+/**
+ * Code that the commands share which use the store.
+ *
+ * Effects: those of the store.
+ *
+ * @module
+ */
+
+import type { IssuingDeps } from "../commands/license.ts";
+import type { Config } from "../config.ts";
+import { systemClock as clock } from "../io/clock.ts";
+import { storePath } from "../io/deno_deploy.ts";
+import type { KvAccess } from "../io/kv.ts";
+import { requireKvFile, requireWritableFile } from "../io/kv_file.ts";
+import { openStore } from "../io/store.ts";
+
+/**
+ * Opens the store while a command uses it, and closes it afterwards.
+ *
+ * @param config The settings, which say where the store is.
+ * @param use The command.
+ * @returns What the command returns.
+ * @throws StoreUnavailable when the store cannot be opened.
+ */
+export async function withStore(
+  { kvPath }: Config,
+  use: (kv: KvAccess) => Promise<number>,
+): Promise<number> {
+  const path = storePath(kvPath);
+  if (path !== null) requireWritableFile(path);
+  const opened = await openStore(path, { after: clock.after, random: Math.random });
+  const kv = path === null ? opened : requireKvFile(opened, path);
+  try {
+    return await use(kv);
+  } finally {
+    kv.close();
+  }
+}
+
+/**
+ * Returns what is needed to issue a license, besides the store.
+ *
+ * @param config The service's time zone.
+ * @returns Clock, randomness and time zone.
+ */
+export function issuing({ timeZone }: Config): Omit<IssuingDeps, "store"> {
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return { clock, random, timeZone };
+}

@@ -1,0 +1,240 @@
+/**
+ * Finds families: many pages that the site itself keeps together, with the site's name for them.
+ *
+ * The pages of a family lie below one page by their addresses, or below one item of their breadcrumbs. Or they share a
+ * folder, or the beginning of their names, as a page for every town does. We take main pages and guides, because they would
+ * fill these sections. We take posts only when they lie below a page of the menu, outside the blog. Pure.
+ *
+ * @module
+ */
+
+import { folderAbove } from "../address/page_address.ts";
+import { foldText } from "../words/fold.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
+import type { Category } from "../words/category.ts";
+import { CATEGORY_TABLE } from "./categories.ts";
+import { compareInTree, type Entry, isBelow, type Placed } from "./section_places.ts";
+
+/** How many pages a family needs. The page above them is not counted. */
+const MIN_FAMILY = 4;
+/** The largest share of the guides that a family may take, unless the menu names it. A larger one is simply the guides. */
+const MAX_GUIDE_SHARE = 0.7;
+/** How many main pages must be left, besides the family and the home page. */
+const MIN_LEFT = 1;
+/** In characters. A longer title is no heading. */
+const MAX_HEADING_LENGTH = 40;
+
+/** Pages that have a section of their own. */
+export interface Family {
+  /** What the site calls the pages, as plain text. */
+  readonly heading: string;
+  /** The family's section stands behind the section of this category. */
+  readonly category: Category;
+  /** The page above the others; null when it is not in the family. */
+  readonly hub: Placed | null;
+  /** The pages, also the page above the others if it is in the family. */
+  readonly members: readonly Placed[];
+}
+
+/** Pages that may become a family: the page above them, if any, and a test of which pages lie below it. */
+interface Group {
+  readonly hub: Placed | null;
+  /** What the family may be called, best first. */
+  readonly names: readonly string[];
+  /** How many levels the group is below the home page. */
+  readonly depth: number;
+  readonly holds: (page: Placed) => boolean;
+}
+
+/**
+ * Finds the families of a site.
+ *
+ * @param pages The listed pages in the site's language.
+ * @param taken Folded headings that other sections have.
+ * @returns The families in reading order. No page is in two of them, and all headings are different.
+ */
+export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>): Family[] {
+  const headings = new Set(taken);
+  const families: Family[] = [];
+  let open = pages.filter(({ entry }) => !entry.isHome);
+  const mainPages = () => open.filter(isMain).length;
+  const guides = pages.filter(isGuide).length;
+  for (const group of groupsOf(open)) {
+    const below = open.filter((page) => page !== group.hub && isMember(page, group));
+    const { hub } = group;
+    // The page above stays outside when the others have another category and lie below it only by their breadcrumbs.
+    const isWithin = hub !== null && open.includes(hub) &&
+      below.some((page) => page.category === hub.category || isBelow(page, hub));
+    const members = isWithin ? [hub, ...below] : below;
+    const heading = group.names.map(plainHeading).find((name) => name !== "") ?? "";
+    const mainMembers = members.filter(isMain).length;
+    const isAllGuides = below.every(isGuide) && below.length > guides * MAX_GUIDE_SHARE;
+    const isTooMuch = isAllGuides && !hub?.entry.menuLabel ||
+      mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
+    if (below.length < MIN_FAMILY || isTooMuch || heading === "") continue;
+    if (headings.has(foldText(heading))) continue;
+    headings.add(foldText(heading));
+    const { category } = members[0]!;
+    families.push({ heading, category, hub: isWithin ? hub : null, members });
+    open = open.filter((page) => !members.includes(page));
+  }
+  return [...families, ...namesakesOf(open, pages, headings)]
+    .sort((a, b) => compareInTree(firstOf(a), firstOf(b)));
+}
+
+/** Groups pages by their addresses and by their breadcrumbs. Groups near the home page come first. */
+function groupsOf(pages: readonly Placed[]): Group[] {
+  const groups = new Map<Placed | string, Group>();
+  for (const hub of pages.filter((page) => page.isHub && isFamilyPage(page))) {
+    groups.set(hub, {
+      hub,
+      names: [hub.entry.menuLabel, hub.entry.link.title],
+      depth: hub.depth,
+      holds: (page) => isBelow(page, hub),
+    });
+  }
+  for (const { name, depth, members } of trailsOf(pages)) {
+    const hub = hubOf(members, depth, pages);
+    const known = hub && groups.get(hub);
+    groups.set(hub ?? `${depth} ${foldText(name)}`, {
+      hub,
+      names: [name, ...known?.names ?? []],
+      depth: depth + 1,
+      holds: (page) => members.has(page) || known?.holds(page) === true,
+    });
+  }
+  return [...groups.values()].sort((a, b) =>
+    a.depth - b.depth || (a.hub && b.hub ? compareInTree(a.hub, b.hub) : 0)
+  );
+}
+
+/** Pages whose breadcrumbs begin with the same items. */
+interface Trail {
+  /** The name of the last item that they share. */
+  readonly name: string;
+  /** How many items stand before the last shared one. */
+  readonly depth: number;
+  readonly members: ReadonlySet<Placed>;
+}
+
+function trailsOf(pages: readonly Placed[]): Trail[] {
+  const trails = new Map<string, { name: string; depth: number; members: Set<Placed> }>();
+  for (const page of pages) {
+    page.entry.above.forEach(({ name }, depth, above) => {
+      const key = above.slice(0, depth + 1).map((crumb) => foldText(crumb.name)).join("/");
+      const trail = trails.get(key) ?? { name, depth, members: new Set() };
+      trail.members.add(page);
+      trails.set(key, trail);
+    });
+  }
+  return [...trails.values()];
+}
+
+/** Finds the page to which an item of breadcrumbs leads: by the item's address, else by its name. */
+function hubOf(
+  members: ReadonlySet<Placed>,
+  depth: number,
+  pages: readonly Placed[],
+): Placed | null {
+  const crumbs = [...members].map(({ entry }) => entry.above[depth]!);
+  const urls = new Set(crumbs.map(({ url }) => url));
+  const name = foldText(crumbs[0]!.name);
+  const isNamed = ({ menuLabel, link }: Entry) =>
+    foldText(menuLabel) === name || foldText(link.title) === name;
+  const mayBe = pages.filter((page) => !members.has(page) && isFamilyPage(page));
+  return mayBe.find(({ entry }) => urls.has(entry.link.url)) ??
+    mayBe.find(({ entry }) => isNamed(entry)) ?? null;
+}
+
+function isFamilyPage({ category }: Placed): boolean {
+  return CATEGORY_TABLE[category].formsFamilies;
+}
+
+const isMain = ({ category }: Placed) => category === "main";
+const isGuide = ({ category }: Placed) => category === "guide";
+
+/**
+ * Says whether a page belongs to a group. A main page or a guide may. A post may when its address puts it below a page of
+ * the menu and outside the blog.
+ */
+function isMember(page: Placed, { hub, holds }: Group): boolean {
+  if (!holds(page)) return false;
+  const isOfMenu = hub !== null && hub.entry.menuLabel !== "" && isBelow(page, hub);
+  return isFamilyPage(page) || page.category === "blog" && !page.entry.isInBlog && isOfMenu;
+}
+
+/**
+ * Finds families of main pages that are in one folder without a page of its own, or whose names begin alike, such as a page
+ * for every town. The names are titles. We use headings instead when they group at least as many pages in at most as many
+ * families, and have more words in common.
+ */
+function namesakesOf(
+  open: readonly Placed[],
+  pages: readonly Placed[],
+  headings: ReadonlySet<string>,
+): Family[] {
+  const home = pages.find(({ entry }) => entry.isHome)?.folder ?? "/";
+  const leaves = open.filter((page) => isMain(page) && !page.isHub && !page.entry.isJob);
+  const [byTitle, byHeading] = [
+    ({ link }: Entry) => link.title,
+    ({ link: { title, details } }: Entry) => details.h1 ?? title,
+  ].map((nameOf) => {
+    const groups = Map.groupBy(leaves, ({ folder, entry }) => {
+      const above = folderAbove(folder);
+      return above === "/" || above === home ? nameOf(entry).split(" ", 1)[0]! : above;
+    });
+    return [...groups].flatMap(([key, members]) => {
+      const heading = folderHeading(key) ||
+        commonBeginning(members.map(({ entry }) => nameOf(entry)));
+      const isTaken = heading === "" || headings.has(foldText(heading)) ||
+        open.some(({ folder }) => folder === key);
+      return members.length < MIN_FAMILY || isTaken
+        ? []
+        : [{ heading, category: "main" as const, hub: null, members }];
+    });
+  });
+  const sharedWords = (families: readonly Family[]) =>
+    sum(families.map(({ heading, members }) => heading.split(" ").length * members.length));
+  const pagesIn = (families: readonly Family[]) => sum(families.map((f) => f.members.length));
+  const isBetter = pagesIn(byHeading!) >= pagesIn(byTitle!) &&
+    byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
+  return isBetter ? byHeading! : byTitle!;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Makes a heading of a folder's name. Empty when the name has other signs than letters, or may have lost its umlauts. */
+function folderHeading(folder: string): string {
+  const name = folder.split("/").at(-2) ?? "";
+  return /^[a-z]{3,20}(?:-[a-z]{2,20})?$/.test(name) && !/[aou]e/.test(name)
+    ? name.charAt(0).toUpperCase() + name.slice(1)
+    : "";
+}
+
+function firstOf({ members }: Family): Placed {
+  return members.toSorted(compareInTree)[0]!;
+}
+
+/** Returns the words with which all names begin, without small words at the end. Empty when they say nothing. */
+function commonBeginning(names: readonly string[]): string {
+  const [first = [], ...others] = names.map((name) => name.split(" "));
+  const shared = first.findIndex((word, i) => others.some((words) => words[i] !== word));
+  const words = first.slice(0, Math.max(0, shared));
+  while (words.length > 0 && STOP_WORDS.has(foldText(words.at(-1)!))) words.pop();
+  const heading = words.join(" ").replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, "");
+  return /\p{L}{4}/u.test(heading) ? plainHeading(heading) : "";
+}
+
+/**
+ * Returns a text if it can be a heading.
+ *
+ * @param text What the site calls something.
+ * @returns The text; empty when it is too long, has Markdown or markup, or has hardly a letter.
+ */
+export function plainHeading(text: string): string {
+  const isPlain = text.length <= MAX_HEADING_LENGTH && /\p{L}{2}/u.test(text) &&
+    !/[[\]<>*_`#\\|~]|&\w/.test(text);
+  return isPlain ? text : "";
+}
