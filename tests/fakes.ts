@@ -30,7 +30,11 @@ import type {
 const AT_ONCE: Compute = (work) => Promise.try(work);
 
 /** Processor time that nobody has to wait for. */
-export const FREE_PROCESSOR: Processor = { of: () => AT_ONCE, forPagesOf: () => AT_ONCE };
+export const FREE_PROCESSOR: Processor = {
+  of: () => AT_ONCE,
+  forPagesOf: () => AT_ONCE,
+  close: () => {},
+};
 
 /** Memory that nobody has to wait for. */
 export function freeMemory(): ByteBudget {

@@ -22,6 +22,8 @@ export interface Processor {
    * would wait each time for all pages of the license's other runs.
    */
   forPagesOf(license: string): Compute;
+  /** Gives up the break that is due. No computation may be waiting. */
+  close(): void;
 }
 
 /** How many milliseconds a thread computes before it takes a break. The break itself takes about 2 ms. */
@@ -52,6 +54,7 @@ export function createProcessor(
   return {
     of: (license) => (work) => thread.run(license, "run", work),
     forPagesOf: (license) => (work) => thread.run(license, "page", work),
+    close: () => thread.close(),
   };
 }
 
@@ -64,7 +67,8 @@ class FairProcessor {
   readonly #usedMs = new Map<string, number>();
   #agedMs = 0;
   #sliceMs = 0;
-  #isBreakDue = false;
+  /** Cancels the break that is due; null when none is. */
+  #cancelBreak: (() => void) | null = null;
 
   constructor(readonly clock: Pick<Clock, "after" | "monotonicMs" | "bounded">) {}
 
@@ -78,6 +82,10 @@ class FairProcessor {
     waiting[kind].push(job);
     this.#waiting.set(license, waiting);
     return promise;
+  }
+
+  close(): void {
+    this.#cancelBreak?.();
   }
 
   get #isSliceOver(): boolean {
@@ -99,10 +107,9 @@ class FairProcessor {
 
   /** Lets other events run before the next slice. */
   #takeBreak(): void {
-    if (this.#isBreakDue) return;
-    this.#isBreakDue = true;
-    this.clock.after(0, () => {
-      this.#isBreakDue = false;
+    if (this.#cancelBreak !== null) return;
+    this.#cancelBreak = this.clock.after(0, () => {
+      this.#cancelBreak = null;
       this.#sliceMs = 0;
       while (this.#waiting.size > 0 && !this.#isSliceOver) this.#runNext();
     });

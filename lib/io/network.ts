@@ -27,7 +27,7 @@ export const READING_THREADS: number = Math.min(navigator.hardwareConcurrency, 4
 export interface Network extends SiteAccess {
   /** The thread's processor time. */
   readonly processor: Processor;
-  /** Closes idle connections. */
+  /** Closes idle connections, and gives up the processor's break. */
   close(): void;
 }
 
@@ -54,7 +54,10 @@ export function openNetwork(
     fetcher,
     processor,
     readPage: createPageReader(fetcher, processor),
-    close: () => client.close(),
+    close: () => {
+      processor.close();
+      client.close();
+    },
   };
 }
 

@@ -99,3 +99,11 @@ Deno.test("Processor: what a computation throws is its own, also when it waited"
   const waiting = assert.rejects(fail(), TooCostly);
   await clock.runUntil(Promise.all([before, waiting, compute("c", 1)]));
 });
+
+Deno.test("Processor: once it is closed, it has no timer left", async () => {
+  const { clock, processor, compute } = scene();
+  await compute("a", 1);
+  assert.equal(clock.pending, 1);
+  processor.close();
+  assert.equal(clock.pending, 0);
+});
