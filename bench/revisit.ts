@@ -80,12 +80,13 @@ async function visit(
   config: Config,
   ports: GenerationPorts,
 ): Promise<Visit> {
-  const { clock, log } = ports;
+  const { clock, log, processor } = ports;
   let bytes = 0;
   let output = "";
   let wallMs = 0;
   const { cpuMs } = await costOf(async () => {
-    const pageCache = await openPageCache(config, { clock, log, random: Math.random });
+    const compute = processor.of("page cache");
+    const pageCache = await openPageCache(config, { clock, log, compute, random: Math.random });
     const startedMs = clock.monotonicMs();
     const { signal } = new AbortController();
     const run = { request, startedMs, caller: "", requestId: "", signal };

@@ -27,7 +27,8 @@ import type {
   TransportFailure,
 } from "../lib/ports.ts";
 
-const AT_ONCE: Compute = (work) => Promise.try(work);
+/** Runs each computation at once. */
+export const AT_ONCE: Compute = (work) => Promise.try(work);
 
 /** Processor time that nobody has to wait for. */
 export const FREE_PROCESSOR: Processor = {

@@ -75,11 +75,13 @@ export async function openGenerator(
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<Generator> {
   const crawling = openCrawling(config, { clock, log });
-  const pageCache = await openPageCache(config, { clock, log, random: Math.random });
+  const compute = crawling.ports.processor.of("page cache");
+  const pageCache = await openPageCache(config, { clock, log, compute, random: Math.random });
   const ports = { ...crawling.ports, pageCache };
   const close = async () => {
-    await crawling.close();
+    // The cache packs its last pages with the processor that `crawling` closes.
     await pageCache.close();
+    await crawling.close();
   };
   return { generate: (run) => endBrokenRun(run, generate(run, config, ports)), close };
 }

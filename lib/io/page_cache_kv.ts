@@ -9,10 +9,10 @@
  * @module
  */
 
-import { Buffer } from "node:buffer";
 import { statfs } from "node:fs";
 import { promisify } from "node:util";
 import { NO_PAGE_CACHE } from "../crawl/known_pages.ts";
+import type { Compute } from "../crawl/processor.ts";
 import {
   type Clock,
   type Log,
@@ -20,9 +20,9 @@ import {
   type StoredPage,
   StoreUnavailable,
 } from "../ports.ts";
-import { FACTS_VERSION } from "../standards/page_facts.ts";
 import { type KvAccess, openKv } from "./kv.ts";
 import { requireSoundFile } from "./kv_file.ts";
+import { type DatedPage, MAX_RECORD_BYTES, packPages, unpackPages } from "./page_record.ts";
 
 /** What a cache needs. */
 export interface PageCacheOptions {
@@ -30,6 +30,8 @@ export interface PageCacheOptions {
   readonly clock: Clock;
   /** Where we log that the cache fails and runs go on without it. */
   readonly log: Log;
+  /** Runs the packing and unpacking of pages when it is the cache's turn. */
+  readonly compute: Compute;
   /** How many milliseconds a page is kept after it was read in full. */
   readonly maxAgeMs: number;
   /** About how many compressed bytes all sites together may take. */
@@ -53,14 +55,9 @@ export interface OpenPageCache extends PageCache {
 }
 
 const MAX_BYTES = 256_000_000;
-/** A value of the database holds at most 65,536 bytes, an atomic step at most 819,200. */
+/** A value of the database holds at most 65,536 bytes. */
 const CHUNK_BYTES = 60_000;
-const MAX_CHUNKS = 12;
-/** More pages than one run reads, because runs of one site may read different pages. */
-const MAX_PAGES_PER_SITE = 1_000;
-/** Limits for what a hostile site may make us keep, in characters of JSON: for one page, and for all pages of the site. */
-const MAX_PAGE_LENGTH = 200_000;
-const MAX_SITE_LENGTH = 4_000_000;
+const MAX_CHUNKS: number = MAX_RECORD_BYTES / CHUNK_BYTES;
 /** In characters. No host name of the DNS makes a longer origin, but a hostile redirect can, and is too long for a key. */
 const MAX_ORIGIN_LENGTH = 300;
 /** How many bytes of the disk we leave to others: twice what the cache takes itself. */
@@ -84,43 +81,30 @@ interface StoredSite {
   readonly writtenAtMs: number;
 }
 
-/** A page, and when it was read in full. */
-interface DatedPage {
-  readonly readAtMs: number;
-  readonly page: StoredPage;
-}
-
-/** The content of all values of a site's pages. */
-interface SiteRecord {
-  readonly version: number;
-  readonly pages: readonly DatedPage[];
-}
-
-/** Loaded when the first site is read or written. */
-const loadZlib = () => import("node:zlib");
-
 /**
  * Opens the cache. Returns one that keeps nothing, when opening fails or the cache is switched off.
  *
  * @param config How many days a page is kept, 0 to keep none; and the path of the cache.
- * @param deps Clock, log and randomness.
+ * @param deps Clock, log, processor time and randomness.
  * @returns The cache. The caller must close it.
  */
 export async function openPageCache(
   config: { readonly pageCacheDays: number; readonly pageCachePath: string },
-  { clock, log, random }: Pick<PageCacheOptions, "clock" | "log"> & { random: () => number },
+  { random, ...ports }: Pick<PageCacheOptions, "clock" | "log" | "compute"> & {
+    random: () => number;
+  },
 ): Promise<OpenPageCache> {
   const none = { ...NO_PAGE_CACHE, close: () => Promise.resolve() };
   if (config.pageCacheDays === 0) return none;
   try {
     requireSoundFile(config.pageCachePath);
-    const kv = await openKv(config.pageCachePath, { after: clock.after, random });
+    const kv = await openKv(config.pageCachePath, { after: ports.clock.after, random });
     const maxAgeMs = config.pageCacheDays * 24 * 60 * 60 * 1000;
     const disk = config.pageCachePath === ":memory:" ? {} : { disk: diskOf(config.pageCachePath) };
-    return kvPageCache(kv, { clock, log, maxAgeMs, ...disk });
+    return kvPageCache(kv, { ...ports, maxAgeMs, ...disk });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    log("page_cache_unavailable", { operation: "open", cause: error.message });
+    ports.log("page_cache_unavailable", { operation: "open", cause: error.message });
     return none;
   }
 }
@@ -145,14 +129,15 @@ export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCa
   const load = async (origin: string, nowMs: number): Promise<readonly DatedPage[]> => {
     if (origin.length > MAX_ORIGIN_LENGTH || isDropped) return [];
     const chunks = await Array.fromAsync(kv.list([PAGES, origin]), ({ value }) => value);
-    const record = await unpack(chunks as Uint8Array[]);
+    const pages = await unpackPages(chunks as Uint8Array[], options);
     const isYoung = ({ readAtMs }: DatedPage) => readAtMs <= nowMs && nowMs < readAtMs + maxAgeMs;
-    return record.pages.filter(isYoung);
+    return pages.filter(isYoung);
   };
   const store = async (origin: string, pages: readonly StoredPage[], nowMs: number) => {
     // A record that cannot be read is replaced, so that the damage does not last.
     const before = await load(origin, nowMs).catch(() => []);
-    const packed = await pack(merge(before, pages.map((page) => ({ readAtMs: nowMs, page }))));
+    const fresh = pages.map((page) => ({ readAtMs: nowMs, page }));
+    const packed = await packPages(merge(before, fresh), options);
     await kv.call((handle) =>
       replaceSite(handle, origin, packed, { writtenAtMs: nowMs, maxAgeMs })
     );
@@ -267,35 +252,6 @@ function tolerance(
 function merge(before: readonly DatedPage[], fresh: readonly DatedPage[]): readonly DatedPage[] {
   const pages = new Map([...before, ...fresh].map((dated) => [dated.page.url, dated]));
   return [...pages.values()].toSorted((a, b) => b.readAtMs - a.readAtMs);
-}
-
-/** Packs as many of the first pages as fit. Pages left out count, too: a hostile site must not cost much time. */
-async function pack(pages: readonly DatedPage[]): Promise<Uint8Array> {
-  let texts: string[] = [];
-  let length = 0;
-  for (const page of pages.slice(0, MAX_PAGES_PER_SITE)) {
-    const text = JSON.stringify(page);
-    length += text.length;
-    if (length > MAX_SITE_LENGTH) break;
-    if (text.length <= MAX_PAGE_LENGTH) texts.push(text);
-  }
-  const { constants, zstdCompress } = await loadZlib();
-  const compress = promisify(zstdCompress);
-  for (;;) {
-    const json = `{"version":${FACTS_VERSION},"pages":[${texts.join(",")}]}`;
-    const packed = await compress(json, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-    if (packed.length <= CHUNK_BYTES * MAX_CHUNKS) return packed;
-    texts = texts.slice(0, texts.length >> 1);
-  }
-}
-
-async function unpack(chunks: readonly Uint8Array[]): Promise<SiteRecord> {
-  if (chunks.length === 0) return { version: FACTS_VERSION, pages: [] };
-  // The asynchronous function of the runtime (2.9.6) throws where nobody can catch it, when a record is damaged.
-  const { zstdDecompressSync } = await loadZlib();
-  const json = zstdDecompressSync(Buffer.concat(chunks)).toString();
-  const record: SiteRecord = JSON.parse(json);
-  return record.version === FACTS_VERSION ? record : { version: FACTS_VERSION, pages: [] };
 }
 
 async function replaceSite(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { accessKv, type KvAccess, openKv } from "../../lib/io/kv.ts";
 import { kvPageCache, openPageCache, type PageCacheOptions } from "../../lib/io/page_cache_kv.ts";
 import { type Log, type StoredPage, StoreUnavailable } from "../../lib/ports.ts";
-import { FakeClock, until } from "../fakes.ts";
+import { AT_ONCE, FakeClock, until } from "../fakes.ts";
 import { testPageCache } from "../page_cache_contract.ts";
 import { storedPageAt } from "../stored_pages.ts";
 
@@ -39,7 +39,7 @@ async function withWorld(test: (world: World) => Promise<void>): Promise<void> {
       random: () => 0,
     });
   const cacheOn = (kv: KvAccess, more: Partial<PageCacheOptions> = {}) =>
-    kvPageCache(kv, { clock, log, maxAgeMs: 10 * DAY_MS, ...more });
+    kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: 10 * DAY_MS, ...more });
   try {
     await test({
       clock,
@@ -75,7 +75,7 @@ testPageCache("KV in a file", (test) =>
         after: (ms: number, callback: () => void) => clock.after(ms, callback),
         random: () => 0,
       });
-      const cache = kvPageCache(kv, { clock, log, maxAgeMs: DAY_MS });
+      const cache = kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: DAY_MS });
       try {
         return await use(cache);
       } finally {
@@ -100,7 +100,7 @@ Deno.test("kvPageCache: what another version has kept is not read, and is replac
     await write(SITE, [PAGE]);
     await tamper(async (kv) => {
       const { zstdCompressSync } = await import("node:zlib");
-      const record = JSON.stringify({ version: -1, pages: [{ readAtMs: 0, page: PAGE }] });
+      const record = `-1\n${JSON.stringify({ readAtMs: 0, page: PAGE })}`;
       await kv.set(["pages", SITE, 0], new Uint8Array(zstdCompressSync(record)));
     });
     assert.deepEqual(await read(SITE), []);
@@ -226,7 +226,7 @@ Deno.test("kvPageCache: a store that fails is told once of reading and once of w
     call: fails,
     list: fails,
   };
-  const cache = kvPageCache(kv, { clock, log, maxAgeMs: DAY_MS });
+  const cache = kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: DAY_MS });
   for (let time = 0; time < 3; time++) {
     assert.equal((await cache.read(SITE)).size, 0);
     cache.write(SITE, [PAGE]);
@@ -252,7 +252,13 @@ async function openWithDisk({ clock, path, log }: World) {
   const { disk, cacheDisk } = fakeDisk(path);
   const after = (ms: number, callback: () => void) => clock.after(ms, callback);
   const kv = await openKv(path, { after, random: () => 0 });
-  const cache = kvPageCache(kv, { clock, log, maxAgeMs: DAY_MS, disk: cacheDisk });
+  const cache = kvPageCache(kv, {
+    clock,
+    log,
+    compute: AT_ONCE,
+    maxAgeMs: DAY_MS,
+    disk: cacheDisk,
+  });
   await until(() => clock.pending === 1);
   return { disk, cache };
 }
@@ -286,7 +292,13 @@ Deno.test("kvPageCache: where the disk is full, the cache is deleted, and that i
     const kv = { call: full, repeat: full, close: () => closed++ } as unknown as KvAccess;
     const list = async function* () {};
     const disk = { hasRoom: () => Promise.resolve(true), deleteFiles: () => void deleted++ };
-    const cache = kvPageCache({ ...kv, list }, { clock, log, maxAgeMs: DAY_MS, disk });
+    const cache = kvPageCache({ ...kv, list }, {
+      clock,
+      log,
+      compute: AT_ONCE,
+      maxAgeMs: DAY_MS,
+      disk,
+    });
     cache.write(SITE, [PAGE]);
     cache.write(SITE, [PAGE]);
     await cache.close();
@@ -296,7 +308,7 @@ Deno.test("kvPageCache: where the disk is full, the cache is deleted, and that i
 Deno.test("openPageCache: 0 days keep nothing and make no file", () =>
   withWorld(async ({ clock, log, path }) => {
     const config = { pageCacheDays: 0, pageCachePath: path };
-    const cache = await openPageCache(config, { clock, log, random: () => 0 });
+    const cache = await openPageCache(config, { clock, log, compute: AT_ONCE, random: () => 0 });
     cache.write(SITE, [PAGE]);
     assert.equal((await cache.read(SITE)).size, 0);
     await cache.close();
@@ -309,7 +321,7 @@ Deno.test("openPageCache: a cache that cannot be opened is told once, and done w
     await Deno.writeTextFile(`${path}/file`, "no database ".repeat(1_000));
     for (const pageCachePath of [path, `${path}/file`]) {
       const config = { pageCacheDays: 1, pageCachePath };
-      const cache = await openPageCache(config, { clock, log, random: () => 0 });
+      const cache = await openPageCache(config, { clock, log, compute: AT_ONCE, random: () => 0 });
       cache.write(SITE, [PAGE]);
       assert.equal((await cache.read(SITE)).size, 0);
       await cache.close();
