@@ -63,14 +63,15 @@ export function laterPlaces(
 }
 
 /**
- * Lists the sitemaps that an index points to.
+ * Reads an address that an index points to.
  *
- * @param hrefs The sitemaps' addresses, as the index writes them.
+ * @param href The sitemap's address, as the index writes it.
  * @param indexUrl The index's address.
- * @returns The places. What does not parse as an address is left out.
+ * @returns The place; null when the address does not parse.
  */
-export function placesIn(hrefs: readonly string[], indexUrl: URL): SitemapPlace[] {
-  return placesAt(hrefs, indexUrl, true);
+export function childPlace(href: string, indexUrl: URL): SitemapPlace | null {
+  const [place] = placesAt([href], indexUrl, true);
+  return place ?? null;
 }
 
 /** Resolves addresses, and removes fragments, because a fragment does not change which file is meant. */

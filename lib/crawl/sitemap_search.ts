@@ -17,7 +17,7 @@ import { isLost } from "./fetch_patiently.ts";
 import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
 import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
-import { placesIn, type SitemapPlace } from "./sitemap_places.ts";
+import { childPlace, type SitemapPlace } from "./sitemap_places.ts";
 import { formatReason } from "./reasons.ts";
 import type { Reason, Warning } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
@@ -279,7 +279,7 @@ export class SitemapSearch {
       this.#hasDeadSitemap = true;
     }
     this.#remarkFaults(place, document);
-    if (document.kind === "sitemapindex") return this.#childrenOf(document, finalUrl);
+    if (document.kind === "sitemapindex") return await this.#childrenOf(document, finalUrl);
     await forEachInSlices(
       document.entries,
       this.context,
@@ -302,9 +302,14 @@ export class SitemapSearch {
   }
 
   /** Returns the files that an index may point to: those of its own site or of ours (sitemaps.org, "Sitemap file location"). */
-  #childrenOf(document: SitemapDocument, indexUrl: URL): SitemapPlace[] {
-    return placesIn(document.entries.map(({ loc }) => loc), indexUrl)
-      .filter(({ url }) => isSameSite(url, indexUrl) || isSameSite(url, this.origin));
+  async #childrenOf(document: SitemapDocument, indexUrl: URL): Promise<SitemapPlace[]> {
+    const places: SitemapPlace[] = [];
+    await forEachInSlices(document.entries, this.context, ({ loc }) => {
+      const place = childPlace(loc, indexUrl);
+      if (place === null) return;
+      if (isSameSite(place.url, indexUrl) || isSameSite(place.url, this.origin)) places.push(place);
+    });
+    return places;
   }
 
   #warnUnreadable({ url, isNamed }: SitemapPlace, reason: Reason): void {
