@@ -60,6 +60,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
 
 const report: CrawlReport = {
   origin: ORIGIN,
+  pagesUnread: 0,
   pagesFound: PAGES,
   pages,
   redirectAliases: [],

@@ -33,6 +33,8 @@ export interface Crawled {
   readonly fetched: readonly Fetched[];
   /** How many selected pages were not fetched when the run ended. */
   readonly pagesLeft: number;
+  /** How many pages that might be listed were not selected. */
+  readonly leftOut: number;
   /** Remarks made while selecting. */
   readonly warnings: readonly Warning[];
 }
@@ -116,6 +118,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
     report: {
       origin: site.home.origin,
       pagesFound: found.pagesFound,
+      pagesUnread: crawled.leftOut + crawled.pagesLeft,
       pages: crawledPages,
       redirectAliases,
       warnings: [

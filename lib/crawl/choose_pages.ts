@@ -14,15 +14,13 @@ import type { PageOutcome } from "./fetch_page.ts";
 import { isUnder } from "./links.ts";
 import { finishInSteps, forEachInSlices, type Steps } from "./pause.ts";
 import type { Warning } from "./report.ts";
-import { type Candidate, selectInSteps } from "./select.ts";
+import { type Candidate, selectInSteps, type Selection } from "./select.ts";
 
 /** How often we select pages, each time without the disallowed ones, before we check all pages against robots.txt. */
 const MAX_SELECTIONS = 5;
 
 /** The selected pages. */
-export interface ChosenPages {
-  /** The most important first. */
-  readonly pages: readonly Candidate[];
+export interface ChosenPages extends Selection {
   /** A remark for every page of the first selection that robots.txt disallows. */
   readonly warnings: readonly Warning[];
 }
@@ -55,18 +53,18 @@ export async function choosePages(
     return isOpen;
   };
   for (let round = 0; round < MAX_SELECTIONS; round++) {
-    const pages = await select(candidates.filter((candidate) => !shut.has(candidate)));
-    const unjudged = pages.filter((page) => !open.has(page));
+    const selection = await select(candidates.filter((candidate) => !shut.has(candidate)));
+    const unjudged = selection.pages.filter((page) => !open.has(page));
     await forEachInSlices(unjudged, context, (page) => {
       if (!judge(page) && round === 0) {
         warnings.push({ url: page.url, reason: { kind: "disallowed" } });
       }
     });
-    if (pages.every((page) => open.has(page))) return { pages, warnings };
+    if (selection.pages.every((page) => open.has(page))) return { ...selection, warnings };
   }
   const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
   await forEachInSlices(unjudged, context, judge);
-  return { pages: await select([...open]), warnings };
+  return { ...await select([...open]), warnings };
 }
 
 /** Returns the primary language that the home page declares; null when it declares none. */
@@ -82,11 +80,12 @@ function* selectScopeFirst(
   scope: string,
   room: number,
   language: string | null,
-): Steps<readonly Candidate[]> {
+): Steps<Selection> {
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
   const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
-  const pages = yield* selectInSteps(inScope, room, language);
-  if (scope === "/" || pages.length === room) return pages;
+  const first = yield* selectInSteps(inScope, room, language);
+  if (scope === "/" || first.pages.length === room) return first;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  return [...pages, ...yield* selectInSteps(others, room - pages.length, language)];
+  const more = yield* selectInSteps(others, room - first.pages.length, language);
+  return { pages: [...first.pages, ...more.pages], leftOut: first.leftOut + more.leftOut };
 }

@@ -88,7 +88,7 @@ async function crawlPages(
     next = isOver ? null : discoverMore(found, fetched, site);
     if (next !== null) continue;
     const pagesLeft = context.signal.aborted ? fetchedBefore + wanted - fetched.length : 0;
-    return { found, fetched, pagesLeft, warnings };
+    return { found, fetched, pagesLeft, leftOut: chosen.leftOut, warnings };
   }
 }
 

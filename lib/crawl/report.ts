@@ -132,6 +132,8 @@ export interface CrawlReport {
   readonly origin: string;
   /** How many distinct page addresses of the site discovery found. */
   readonly pagesFound: number;
+  /** How many pages that might be listed were not asked for. */
+  readonly pagesUnread: number;
   /** The crawled pages: home page first, then in the order of their URLs. */
   readonly pages: readonly CrawledPage[];
   /** Addresses that redirect to one of the pages. */

@@ -99,6 +99,14 @@ const LEAST_PACE = 0.02;
  */
 const MAX_HUB_DEPTH = 8;
 
+/** Which pages to crawl, and how many are left out. */
+export interface Selection {
+  /** The home page, then the most important pages first. */
+  readonly pages: readonly Candidate[];
+  /** How many pages are left out that might be listed: pages in the site's language, of no kind that is never listed. */
+  readonly leftOut: number;
+}
+
 /** A candidate with what decides its rank. */
 interface Ranked {
   readonly candidate: Candidate;
@@ -123,27 +131,34 @@ interface Ranked {
  * @param candidates What discovery found, in any order. Addresses may be repeated.
  * @param maxUrls How many to choose at most, 1 or more.
  * @param siteLanguage The primary language of the home page; null when it does not say.
- * @returns The chosen pages: the home page, then the most important ones first. Takes no more time than one sort.
+ * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
  */
 export function* selectInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
   siteLanguage: string | null = null,
-): Steps<readonly Candidate[]> {
+): Steps<Selection> {
   const ranked = yield* rank(candidates);
   const homes = ranked.filter(({ candidate }) => candidate.isHome).sort(compare).slice(0, 1);
   const others = homes.length === 0 ? ranked : ranked.filter((page) => page !== homes[0]);
-  const order = [...homes, ...yield* orderOf(others, homes[0], siteLanguage, maxUrls)];
-  return order.slice(0, maxUrls).map(({ candidate }) => candidate);
+  const { order, own } = yield* orderOf(others, homes[0], siteLanguage, maxUrls);
+  const chosen = new Set([...homes, ...order].slice(0, maxUrls));
+  return {
+    pages: [...chosen].map(({ candidate }) => candidate),
+    leftOut: own.filter((page) => !chosen.has(page)).length,
+  };
 }
 
-/** Orders pages other than the home page, the most important first. Returns at least `count` of them, if there are as many. */
+/**
+ * Orders pages other than the home page, the most important first. Returns at least `count` of them, if there are as many;
+ * and `own`, the pages in the site's language that may be listed.
+ */
 function* orderOf(
   pages: readonly Ranked[],
   home: Ranked | undefined,
   siteLanguage: string | null,
   count: number,
-): Steps<Ranked[]> {
+): Steps<{ readonly order: readonly Ranked[]; readonly own: readonly Ranked[] }> {
   const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
   const better = betterVersions(mayBeListed.map(({ candidate }) => candidate.url));
   const urls = new Set(mayBeListed.map(({ candidate }) => candidate.url));
@@ -173,9 +188,10 @@ function* orderOf(
   for (const part of [foreign, mayBeListed.filter(isSpare)]) {
     if (order.size < count) yield* add(part, count - order.size, yield* partiesOf(part));
   }
-  if (order.size >= count) return [...order];
+  if (order.size >= count) return { order: [...order], own };
   const unlisted = pages.filter(({ candidate }) => candidate.unlisted !== null);
-  return [...order, ...yield* mixed(unlisted, count, ({ candidate }) => candidate.unlisted!)];
+  const last = yield* mixed(unlisted, count, ({ candidate }) => candidate.unlisted!);
+  return { order: [...order, ...last], own };
 }
 
 /** Says whether an address is that of another page, plus the name of an index file. */

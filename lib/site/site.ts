@@ -138,13 +138,9 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
   };
 }
 
-/** Returns how much of the site was read; null when no page was left out. */
-function coverageOf(
-  { pagesFound, pages, warnings, redirectAliases }: CrawlReport,
-): Coverage | null {
-  const asked = new Set([...pages, ...redirectAliases].map(({ requestedUrl }) => requestedUrl));
-  for (const { url, reason } of warnings) if (!isAboutSite(reason)) asked.add(url);
-  return pagesFound > asked.size ? { read: pages.length, found: pagesFound } : null;
+/** Returns how much of the site was read; null when no page that might be listed was left out. */
+function coverageOf({ pagesUnread, pages }: CrawlReport): Coverage | null {
+  return pagesUnread > 0 ? { read: pages.length, found: pages.length + pagesUnread } : null;
 }
 
 function* outlineOf(

@@ -36,7 +36,7 @@ function day(index: number): string {
 }
 
 function selectPages(...asked: Parameters<typeof selectInSteps>): readonly Candidate[] {
-  return finish(selectInSteps(...asked));
+  return finish(selectInSteps(...asked)).pages;
 }
 
 function pathsOf(
@@ -154,6 +154,17 @@ Deno.test("selectInSteps: exactly maxUrls", () => {
     assert.equal(pages.length, chosen);
     assert.equal(pages[0]!.url, `${SITE}/`);
   }
+});
+
+Deno.test("selectInSteps: left out are the pages of the site's language that might be listed", () => {
+  const pages = [
+    candidate("/", { isHome: true }),
+    ...series(8, (index) => `/p${index}`),
+    candidate("/cart", { unlisted: "cart" }),
+    ...series(5, (index) => `/es/p${index}`),
+  ];
+  const leftOut = (maxUrls: number) => finish(selectInSteps(pages, maxUrls, "en")).leftOut;
+  assert.deepEqual([leftOut(1), leftOut(8), leftOut(9), leftOut(15)], [8, 1, 0, 0]);
 });
 
 Deno.test("selectInSteps: an address that is found twice is one page, with the best that is said of it", () => {

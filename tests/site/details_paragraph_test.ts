@@ -42,6 +42,17 @@ Deno.test("writeDetails: the details paragraph says what the site states, in its
   );
 });
 
+Deno.test("writeDetails: how many pages were read is said where others might be listed", () => {
+  const infoOf = (pagesUnread: number) =>
+    describeSite(
+      { ...reportWith(pageOf("/"), pageOf("/a")), pagesFound: 9, pagesUnread },
+      GENERATOR,
+    )
+      .outline.info;
+  assert.match(infoOf(3), /Pages read: 2 of 5\./);
+  assert.doesNotMatch(infoOf(0), /Pages read/);
+});
+
 Deno.test("writeDetails: a name with a legal form is the operator's, where the site is called otherwise", () => {
   const company = { types: ["Organization"], name: "Acme GmbH" };
   const called = (siteName: string) =>

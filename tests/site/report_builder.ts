@@ -134,7 +134,14 @@ export function entityOf(entity: Partial<Entity>): Entity {
  * @returns The report, without redirect aliases and warnings.
  */
 export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
-  return { origin: ORIGIN, pagesFound: pages.length, pages, redirectAliases: [], warnings: [] };
+  return {
+    origin: ORIGIN,
+    pagesFound: pages.length,
+    pagesUnread: 0,
+    pages,
+    redirectAliases: [],
+    warnings: [],
+  };
 }
 
 const FACT_FIELDS = [
