@@ -147,7 +147,10 @@ function linkedPages(
   const candidates: Candidate[] = [{ ...candidateOf(site.home, null), isHome: true }];
   for (const [url, { menu }] of linksOfHome(site)) {
     // We leave `shownAt` null. All these pages are shown, so it would distinguish none, and half of them would not be mixed.
-    if (!isHome(url, site)) candidates.push({ ...candidateOf(new URL(url), null), menu });
+    if (!isHome(url, site)) {
+      const foundAt = candidates.length;
+      candidates.push({ ...candidateOf(new URL(url), null), foundAt, menu });
+    }
   }
   const pagesFound = candidates.length;
   return { source: "home page", candidates, pagesFound, scope, collectedLinks };

@@ -3,10 +3,10 @@
  *
  * The home page comes first, then pages of the menu, then pages that the home page's content links to, then the others. In
  * each of these, groups of pages take turns (`lib/address/page_groups.ts`), so that a large group leaves room for the others.
- * A page with other pages below it (a hub) comes before these. `priority`, links on the home page and dates decide between
- * equal pages. Pages in other languages come after those in the home page's language, because a translation of a listed page
- * is not listed. Other versions and spellings of a page, and kinds of pages that are never listed, come last. The order of
- * the input does not matter. Of all pages, only the home page has been read. Pure.
+ * A page with other pages below it (a hub) comes before these. `priority`, links on the home page, dates and the order of the
+ * sitemaps decide between equal pages. Pages in other languages come after those in the home page's language, because a
+ * translation of a listed page is not listed. Other versions and spellings of a page, and kinds of pages that are never
+ * listed, come last. The order of the input does not matter. Of all pages, only the home page has been read. Pure.
  *
  * @module
  */
@@ -29,6 +29,8 @@ export interface Candidate {
   readonly isHome: boolean;
   /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
   readonly sitemap: string | null;
+  /** The page's position, from 0, in the sitemaps or among the links that named it; null when found otherwise. */
+  readonly foundAt: number | null;
   /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
   readonly lastmod: string | null;
   /** The page's `priority` in the sitemap, 0 to 1; null when the sitemap states none. */
@@ -64,6 +66,7 @@ export function candidateOf(
     url: url.href,
     isHome: false,
     sitemap,
+    foundAt: null,
     lastmod: dateOf(entry.lastmod),
     priority: entry.priority,
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
@@ -80,8 +83,8 @@ const UNKNOWN_ENTRY = { lastmod: null, priority: null, alternates: [] };
 /** The `priority` of a page when the sitemap states none (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
 
-/** Stands for the position of a page without a link: behind all links. */
-const NOT_LINKED = 1_000_000;
+/** Stands for the position of a page that has none: behind all others. */
+const NO_POSITION = 1_000_000;
 
 /** Which share of the pages to crawl may be pages of the menu. A large menu has more pages than that. */
 const MENU_SHARE = 0.8;
@@ -448,15 +451,17 @@ function addFoldersAbove(page: string, folders: Set<string>): void {
 
 /**
  * Orders pages by weight; then those in the footer first, because a site puts few pages there, and with care; then by place
- * in the menu, by link on the home page, by short name, by later date, and by address, which no two pages share.
+ * in the menu, by link on the home page, by short name, by later date, by position, because the site itself has put its
+ * pages in this order, and by address, which no two pages share.
  */
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
   const [one, other] = [a.candidate, b.candidate];
   if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
-  return (one.menu?.position ?? NOT_LINKED) - (other.menu?.position ?? NOT_LINKED) ||
-    (one.shownAt ?? NOT_LINKED) - (other.shownAt ?? NOT_LINKED) ||
+  return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
+    (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
     Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
+    (one.foundAt ?? NO_POSITION) - (other.foundAt ?? NO_POSITION) ||
     compareText(one.url, other.url);
 }
 

@@ -337,7 +337,11 @@ export class SitemapSearch {
     if (this.#pages.has(url.href)) return;
     const { maxSitemapUrls } = this.context.limits;
     if (this.#pages.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
-    else this.#pages.set(url.href, candidateOf(url, fileNameOf(sitemapUrl), entry));
+    else {
+      const foundAt = this.#pages.size;
+      const page = candidateOf(url, fileNameOf(sitemapUrl), entry);
+      this.#pages.set(url.href, { ...page, foundAt });
+    }
   }
 }
 

@@ -9,6 +9,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     url: SITE + path,
     isHome: path === "/",
     sitemap: "sitemap.xml",
+    foundAt: null,
     lastmod: null,
     priority: null,
     unlisted: null,
@@ -87,6 +88,11 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
   ["priority before lastmod", [
     candidate("/b", { priority: 0.9, lastmod: "2020-01-01" }),
     candidate("/a", { priority: 0.8, lastmod: "2026-01-01" }),
+  ]],
+  ["in the site's own order when the dates are the same, without a position last", [
+    candidate("/c", { foundAt: 0, lastmod: "2026-01-01" }),
+    candidate("/b", { foundAt: 1, lastmod: "2026-01-01" }),
+    candidate("/a", { lastmod: "2026-01-01" }),
   ]],
   ["by address when nothing else differs", [candidate("/a"), candidate("/b")]],
   ["unlisted kinds last, mixed", [
