@@ -46,7 +46,7 @@ export interface GenerationPorts extends SiteAccess {
   readonly log: Log;
 }
 
-/** The answer, or the problem with which we refuse it. */
+/** The answer; without one, the problem that the caller is told. */
 export type GenerationResult =
   & {
     /** How many bytes of the site's answers were read, without content coding. */
@@ -83,7 +83,7 @@ export interface Run {
   readonly delivered?: Promise<void>;
   /** Called with the run's progress. */
   readonly onProgress?: OnProgress;
-  /** Called at least when the first page was read. From then on, the run is certain to end with an answer. */
+  /** Called when a page was read: for the first page always, for later ones perhaps. From then on, an answer is certain. */
   readonly onPage?: () => void;
 }
 

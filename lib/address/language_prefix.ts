@@ -12,7 +12,7 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 
 /** A prefix that names a language, a region or both. */
 export interface LanguagePrefix {
-  /** The prefix in lower case, with a hyphen: `de`, `de-at`, `zh-hant-tw`, `us`. */
+  /** The prefix in lower case, its parts joined by hyphens: `de`, `de-at`, `zh-hant-tw`, `us`. */
   readonly tag: string;
   /** The primary language, such as `de`; null when the prefix names only a region. */
   readonly language: string | null;

@@ -52,7 +52,7 @@ export interface CrawlingDeps {
   readonly files: Files;
 }
 
-/** How the command is used, a line each. */
+/** How the command is used, one line of text each. */
 export const GENERATE_USAGE: readonly string[] = [
   "usage: generate URL [--max-urls N] [--out DIR] [--json]",
   "  URL         the website's address; https:// where it has no scheme",

@@ -28,6 +28,6 @@ export interface CrawlLimits {
   readonly maxSitemaps: number;
   /** How many page addresses from a site's sitemaps we keep. */
   readonly maxSitemapUrls: number;
-  /** How many milliseconds we read sitemaps. After that, the crawl goes on with the pages that were found. */
+  /** For how many milliseconds we read sitemaps. Then the crawl goes on with the pages found by then. */
   readonly discoveryTimeoutMs: number;
 }

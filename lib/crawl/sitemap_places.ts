@@ -13,7 +13,7 @@ import { baseUrlOf } from "../standards/url.ts";
 export interface SitemapPlace {
   /** The address. */
   readonly url: URL;
-  /** True when the site names this place. False for a guess, whose failure matters only when nothing else gives a page. */
+  /** True when the site names this sitemap. False for a usual address: its failure is told only if no other sitemap has a page. */
   readonly isNamed: boolean;
 }
 

@@ -1,8 +1,9 @@
 /**
  * Writes answers: JSON, with the header fields of every answer of the API.
  *
- * Implements the contract's error object, RFC 9110 sections 9.3.2 and 10.2.3, RFC 9111 (`no-store`) and the CORS protocol
- * of the Fetch Standard. Any origin is allowed, because the key is never a cookie. Pure.
+ * Implements the error object of the contract, answers to HEAD (RFC 9110 section 9.3.2), `Retry-After` (section 10.2.3),
+ * `no-store` (RFC 9111) and the CORS protocol of the Fetch Standard. Any origin is allowed: a browser never sends the API key
+ * by itself, as it would send a cookie. Pure.
  *
  * @module
  */

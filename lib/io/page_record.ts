@@ -23,7 +23,7 @@ export interface DatedPage {
 
 /** How many bytes a record has at most. The database takes 819,200 in one atomic step. */
 export const MAX_RECORD_BYTES = 720_000;
-/** More pages than one run reads, because runs of one site may read different pages. */
+/** How many pages of a site we keep: more than one run reads, because several runs may read different pages. */
 const MAX_PAGES = 1_000;
 /** Limits for what a hostile site may make us keep, in characters of JSON: for one page, and for all pages of the site. */
 const MAX_PAGE_LENGTH = 200_000;

@@ -63,7 +63,7 @@ export interface WireBody {
   readonly contentEncoding: string | null;
   /** Ends reading when it aborts. */
   readonly signal: AbortSignal;
-  /** The budget from which a large body takes its memory, when the license has its turn. */
+  /** The memory of all bodies. A large body waits until some is free; then it counts against the license that asked. */
   readonly memory: ByteBudget;
   /** The license that asked. */
   readonly license: string;

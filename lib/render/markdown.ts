@@ -152,8 +152,8 @@ function flankOf(before: Side, after: Side): {
 }
 
 /**
- * Returns every kind that a parser may give a character. Symbols are punctuation only since version 0.31, and some parsers
- * know no punctuation beyond U+FFFF.
+ * Returns every kind that some Markdown parser may take a character for. Parsers differ: symbols count as punctuation only
+ * since CommonMark 0.31, and some parsers know no punctuation beyond U+FFFF.
  */
 function sidesOf(char: string | undefined): readonly Side[] {
   if (char === undefined || /\s/.test(char)) return ["space"];

@@ -326,7 +326,7 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     isOfEverySite: true,
     isPlural: false,
     formsFamilies: true,
-    // Half, because a page that no other category claims is a main page anyway.
+    // Half of the usual weight, because a page with no evidence for another category becomes a main page anyway.
     weight: 0.5,
     namesAreSections: true,
     schemaTypes: { ContactPage: 5, CheckoutPage: 4, JobPosting: 4, Event: 3, Service: 3 },

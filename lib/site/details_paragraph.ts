@@ -150,7 +150,7 @@ function spokenLanguages(
   return codes.map((code) => languageName(code!, phrases) ?? code!);
 }
 
-/** Lists home pages, each with its language's own name for itself. */
+/** Lists home pages in other languages. Each is named as its speakers call the language, such as `Deutsch`. */
 function homePages(pages: Details["otherLanguages"]): string {
   return pages.map(({ language, url }) =>
     `${languageName(language, language) ?? language} (${listedUrl(url)})`

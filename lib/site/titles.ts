@@ -298,8 +298,9 @@ function replaceTwins(
 }
 
 /**
- * Tells apart pages that still share a title. A word of a template is replaced by the words of the address. Behind any
- * other title we write what distinguishes the page: words of its address, the page above, its year, or else the whole path.
+ * Makes titles differ where several pages still share one. A title that comes from a template, such as `Product`, is replaced
+ * by the words of the address. To any other title we add what distinguishes the page: words of its address, the title of the
+ * page above, its year, or else the whole path.
  */
 function qualifyTwins(
   shortTitles: readonly string[],

@@ -23,7 +23,7 @@ export function detached(text: string): string {
 /**
  * Cuts a text that is too long. Never cuts a character in two, and leaves no white space at the end.
  *
- * @param text The text. It must not be a part of a longer one, because a short text is not copied.
+ * @param text The text. A short text is returned as it is, so do not pass a slice: it would keep the longer text in memory.
  * @param maxLength How many characters (UTF-16 code units) to keep at most.
  * @returns The text itself when it is short enough; otherwise a copy of the part that is kept.
  */

@@ -19,7 +19,7 @@ import { countCategories, joinPages } from "./pages.js";
  *
  * @param {GenerationResponse} result The service's answer.
  * @param {Translate} t Looks texts up.
- * @param {(time: Date) => string} formatTime Writes a point in time for the person.
+ * @param {(time: Date) => string} formatTime Formats a time in the language and time zone of the browser.
  */
 export function showReport(result, t, formatTime) {
   const { rows, runRemarks, isPartial } = joinPages(result);
