@@ -212,7 +212,7 @@ export interface Problem {
   readonly error: string;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
-  /** Why the site gave nothing: the kind of the crawl's reason, such as `dns`; or the request's invalid fields. */
+  /** Why the site gave nothing: the kind of the crawl's reason, such as `dns`. */
   readonly cause?: string;
   /** The header fields of the answer, including those of the row. */
   readonly headers: Readonly<Record<string, string>>;

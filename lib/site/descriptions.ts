@@ -7,13 +7,14 @@
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
-import type { CrawledPage } from "../crawl/report.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
+import { homeTest, subjectTests, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutAtSentence, sentencesOf } from "./sentences.ts";
+import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
 import { isParagraph, type Statement, type Statements } from "./statements.ts";
+import { partsOf } from "./title_parts.ts";
 
 /** In characters. `max`: how long a description may be. `whole`: how long, when a sentence would be cut otherwise. */
 const LENGTH = { max: 200, whole: 250 };
@@ -25,15 +26,12 @@ const PHRASE_WORDS = 3;
 const PATTERN_SHARE = 0.65;
 /** A text with fewer phrases is not compared by phrases. */
 const MIN_PHRASES = 4;
-/** In characters. A shorter paragraph of a home page is about one of many subjects, unless directly under the heading. */
-const MIN_HOME_PARAGRAPH = 100;
-
-/** In letters. A shorter text may be in the summary by chance. */
+/** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
-/** Matches a text that ends with a question. */
-const QUESTION = /[?？]$/;
+/** Sentences that other pages say, too, are removed when their share of the text is larger. */
+const SHARED_SENTENCES = 1 / 3;
 
 /** The description of a page. */
 export interface Description {
@@ -42,6 +40,9 @@ export interface Description {
   /** Where the page says it. */
   readonly source: DescriptionSource;
 }
+
+/** On how many pages something stands. */
+type Counts = ReadonlyMap<string, number>;
 
 /** A statement in the form in which it would be printed. */
 interface Line extends Statement {
@@ -53,80 +54,95 @@ interface Line extends Statement {
 
 /**
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
- * JSON-LD, then its paragraphs. A text on three pages describes none of them, even when a name or a number differs.
+ * JSON-LD, then its paragraphs. A text on three pages describes none of them. A stated text that differs from others only
+ * in a name or a number gives way to another text about the page's subject. Where there is none, it is the description.
  *
- * @param pages The pages to list.
+ * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
- * @param titleKeys The folded titles of the pages, in the same order.
- * @param summary The summary of the whole site. No description repeats it.
+ * @param site The summary of the whole site, which no description repeats, and the site's names, the best one first.
  * @returns The steps. The last one returns one description per page; null when the page says nothing of its own.
  */
 export function* describePages(
-  pages: readonly CrawledPage[],
+  pages: readonly TitledPage[],
   statements: Statements,
-  titleKeys: readonly string[],
-  summary: string | null,
+  { summary, names }: { readonly summary: string | null; readonly names: readonly string[] },
 ): Steps<(Description | null)[]> {
   const summaryKey = foldText(summary ?? "");
-  const lines = yield* mapInSteps(
-    pages,
-    (page, i) => linesOf(page, titleKeys[i]!, statements.get(page)!),
-  );
+  const nameKeys = ["", ...names.map(foldText)];
+  const tests = subjectTests(pages, statements);
+  yield;
+  const lines = yield* mapInSteps(pages, (one) => linesOf(one, statements.get(one.page)!));
   const texts = countPages(lines, ({ key }) => [key]);
   yield;
   const phrases = countPages(lines, ({ phrases }) => phrases);
   yield;
   const sentences = countPages(lines, ({ text }) => sentencesOf(text).map(foldText));
   yield;
+  // Other pages repeat the home page's slogan, also behind the site's name.
+  let slogans: readonly string[] = [];
   return yield* mapInSteps(lines, (ofPage, i) => {
-    const { isHome, facts } = pages[i]!;
-    const titles = [titleKeys[i], textsOf(pages[i]!).title.key];
-    const first = ofPage.find((line) => isParagraph(line) && !QUESTION.test(line.text));
-    const mayTell = (line: Line) =>
-      !isHome || !isParagraph(line) ||
-      line === first && line.section === facts.sections[0] && texts.get(line.key) === 1 &&
-        (line.section === 0 || line.text.length >= MIN_HOME_PARAGRAPH);
-    const isSaid = (key: string, line: Line) =>
-      titles.includes(key) ||
-      (isHome || !isParagraph(line)) && key.length >= MIN_REPEATED && summaryKey.includes(key);
-    let question: Description | null = null;
-    for (const line of ofPage) {
-      if (!mayTell(line) || texts.get(line.key)! >= BOILERPLATE_PAGES || !line.saysMore) continue;
-      const text = ownSentences(line.text, sentences);
-      if (isSaid(foldText(text), line) || isPattern(line, phrases)) continue;
-      if (!QUESTION.test(text)) return { text, source: line.source };
-      // A question tells less than any answer.
-      question ??= { text, source: line.source };
-    }
-    return question;
+    const { page, title } = pages[i]!;
+    const titles = [foldText(title), textsOf(page).title.key];
+    const isSaid = (line: Line) => {
+      const key = foldText(line.text);
+      return titles.includes(key) ||
+        nameKeys.some((name) => key.startsWith(name) && slogans.includes(key.slice(name.length))) ||
+        (page.isHome || !isParagraph(line)) && key.length >= MIN_REPEATED &&
+          summaryKey.includes(key);
+    };
+    const own = ofPage.filter((line) => line.saysMore && texts.get(line.key)! < BOILERPLATE_PAGES)
+      .map((line) =>
+        isPattern(line, phrases) ? line : { ...line, text: ownSentences(line.text, sentences) }
+      );
+    const isShared = ({ key }: Statement) => texts.get(key)! > 1;
+    const mayTell = page.isHome ? homeTest(page, ofPage, names[0]!, isShared) : tests[i]!;
+    const description = chooseLine(own.filter((line) => mayTell(line) && !isSaid(line)), phrases);
+    if (page.isHome) slogans = slogansOf(textsOf(page).title.text, description);
+    return description;
   });
 }
 
-/** Removes sentences that other pages say, too. When little or only a question would be left, returns the whole text. */
-function ownSentences(text: string, counts: ReadonlyMap<string, number>): string {
-  const all = sentencesOf(text);
-  const own = all.filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
-  if (own.length === all.length) return text;
+/** Returns the first line that is no pattern, else a pattern; a question only when there is nothing else. */
+function chooseLine(lines: readonly Line[], phrases: Counts): Description | null {
+  const answers = lines.filter(({ text }) => !isQuestion(text));
+  const [first, ...others] = answers.length > 0 ? answers : lines;
+  if (first === undefined) return null;
+  const isOwn = isParagraph(first) || !isPattern(first, phrases);
+  const { text, source } = isOwn
+    ? first
+    : others.find((line) => !isPattern(line, phrases)) ?? first;
+  return { text, source };
+}
+
+/** Returns what the home page says of the site in its title and in its description, folded. */
+function slogansOf(title: string, description: Description | null): string[] {
+  return [...partsOf(title), description?.text ?? ""].map(foldText)
+    .filter((key) => key.length >= MIN_REPEATED);
+}
+
+/**
+ * Removes sentences that other pages say, too, when they are a large part of a text. When little or only a question would be
+ * left, returns the whole text.
+ */
+function ownSentences(text: string, counts: Counts): string {
+  const own = sentencesOf(text).filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
   const rest = own.join(" ");
-  return rest.length < MIN_REST || QUESTION.test(rest) ? text : rest;
+  const isLarge = rest.length < text.length * (1 - SHARED_SENTENCES);
+  return !isLarge || rest.length < MIN_REST || isQuestion(rest) ? text : rest;
 }
 
 /** Says whether other pages say the same with another name or number. */
-function isPattern({ phrases }: Line, counts: ReadonlyMap<string, number>): boolean {
+function isPattern({ phrases }: Line, counts: Counts): boolean {
   if (phrases.size < MIN_PHRASES) return false;
   const shared = [...phrases].filter((phrase) => counts.get(phrase)! >= BOILERPLATE_PAGES);
   return shared.length >= phrases.size * PATTERN_SHARE;
 }
 
 /** Returns what a page says about itself, as it would be printed: texts that differ only behind the cut become equal. */
-function linesOf(
-  page: CrawledPage,
-  titleKey: string,
-  statements: readonly Statement[],
-): Line[] {
-  const { title, h1 } = textsOf(page);
+function linesOf({ page, title }: TitledPage, statements: readonly Statement[]): Line[] {
+  const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
-  const names = new Set(wordsOf(h1.key === titleKey ? `${title.text} ${h1.text}` : title.text));
+  const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
   return statements.map(({ text, source, section }) => {
     const line = withoutLastQuestions(cutAtSentence(text, LENGTH.max, LENGTH.whole));
     const words = wordsOf(line);
@@ -150,7 +166,7 @@ function wordsOf(text: string): string[] {
 function withoutLastQuestions(text: string): string {
   let rest = text;
   for (const sentence of sentencesOf(text).toReversed()) {
-    if (!QUESTION.test(sentence)) break;
+    if (!isQuestion(sentence)) break;
     rest = rest.slice(0, rest.length - sentence.length).trimEnd();
   }
   return rest.length < MIN_REST ? text : rest;
@@ -168,7 +184,7 @@ function phrasesOf(words: readonly string[]): ReadonlySet<string> {
 function countPages(
   lines: readonly (readonly Line[])[],
   valuesOf: (line: Line) => Iterable<string>,
-): ReadonlyMap<string, number> {
+): Counts {
   const counts = new Map<string, number>();
   for (const ofPage of lines) {
     for (const value of new Set(ofPage.flatMap((line) => [...valuesOf(line)]))) {

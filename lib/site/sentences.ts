@@ -24,6 +24,8 @@ const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
 const MIN_CUT_LENGTH = 100;
 /** By which factor a text may be longer than allowed, so that no sentence is cut. */
 const LITTLE_MORE = 1.1;
+/** In characters. Sentences that end earlier leave room for a next one that is a little longer than allowed. */
+const MIN_FULL_LENGTH = 120;
 /** In characters. A shorter sentence alone says too little. */
 const MIN_SENTENCE_LENGTH = 40;
 
@@ -35,6 +37,16 @@ const MIN_SENTENCE_LENGTH = 40;
  */
 export function isFinished(text: string): boolean {
   return FINISHED.test(text) && !CUT_END.test(text);
+}
+
+/**
+ * Says whether a text ends with a question.
+ *
+ * @param text A clean text.
+ * @returns True for a question.
+ */
+export function isQuestion(text: string): boolean {
+  return /[?？]$/.test(text);
 }
 
 /**
@@ -65,9 +77,9 @@ export function cutAtSentence(
   if (text.length <= maxLength) return text;
   const head = text.slice(0, maxLength + 1);
   const sentenceEnd = lastSentenceEnd(text.slice(0, maxLength + 2), maxLength);
-  if (sentenceEnd >= maxLength * 0.4) return head.slice(0, sentenceEnd);
   const laterEnd = lastSentenceEnd(text.slice(0, mostLength + 2), mostLength);
-  if (laterEnd > maxLength) return text.slice(0, laterEnd);
+  if (laterEnd > maxLength && sentenceEnd < MIN_FULL_LENGTH) return text.slice(0, laterEnd);
+  if (sentenceEnd >= maxLength * 0.3) return head.slice(0, sentenceEnd);
   const space = head.lastIndexOf(" ");
   const end = space >= maxLength * 0.6 ? space : maxLength;
   const cut = head.slice(0, end).toWellFormed().replace(/[\s\p{P}\uFFFD]+$/u, "");

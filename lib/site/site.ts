@@ -228,7 +228,15 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const titles = yield* titlePages(pages, site.brand, site.homeTitle, languageNames);
   const titleKeys = titles.map(foldText);
   yield;
-  const descriptions = yield* describePages(pages, site.statements, titleKeys, site.summary);
+  const titled = listed.map(({ page, decision }, i) => ({
+    page,
+    title: titles[i]!,
+    isLegal: decision.category === "legal",
+  }));
+  const descriptions = yield* describePages(titled, site.statements, {
+    summary: site.summary,
+    names: [site.brand.name, ...site.brand.names],
+  });
   return yield* mapInSteps(listed, (listing, i) => ({
     link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
     isHome: listing.page.isHome,

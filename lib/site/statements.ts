@@ -52,9 +52,10 @@ const MIN_LEAD_LENGTH = 24;
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A heading of fewer words is not removed from a text, because a sentence may begin with these words. */
 const MIN_HEADING_WORDS = 4;
-/** How many paragraphs in a row are a list of entries, and how many characters these have at most, on average. */
-const MIN_ENTRIES = 3;
-const MAX_ENTRY_LENGTH = 130;
+/** In characters: how long a text must be that introduces the site, and in how many first characters it names the site. */
+const INTRODUCTION_LENGTH = 80;
+/** How many paragraphs in a row are a list of entries: `min` when they have `maxLength` characters on average, else `any`. */
+const ENTRIES = { min: 3, maxLength: 130, any: 5 };
 /** Two paragraphs are the same when this many first letters are. Content systems cut excerpts later than that. */
 const COMMON_BEGINNING = 40;
 
@@ -108,6 +109,18 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
  */
 export function isParagraph({ source }: Statement): boolean {
   return source === "first_paragraph";
+}
+
+/**
+ * Says whether a text introduces the site: whether it is long enough, and names the site in its first words.
+ *
+ * @param text A clean text.
+ * @param name The site's name.
+ * @returns True for `At Acme, we …`.
+ */
+export function introduces(text: string, name: string): boolean {
+  return text.length >= INTRODUCTION_LENGTH &&
+    foldText(text.slice(0, INTRODUCTION_LENGTH)).includes(foldText(name));
 }
 
 /**
@@ -185,14 +198,15 @@ function paragraphStatements(
 type Placed = Pick<Statement, "text" | "section">;
 
 /**
- * Says whether the first paragraphs are short and each is under a subheading of its own. Then they are cards or teasers,
- * and none is about the page.
+ * Says whether each of the first paragraphs is under a subheading of its own, and they are short or many. Then they are cards
+ * or teasers, and none is about the page.
  */
 function areEntries(paragraphs: readonly Placed[]): boolean {
-  const first = paragraphs.slice(0, MIN_ENTRIES);
+  const apart = paragraphs.findIndex(({ section }, i) => section !== i + 1);
+  const count = apart < 0 ? paragraphs.length : apart;
+  const first = paragraphs.slice(0, ENTRIES.min);
   const length = first.reduce((sum, { text }) => sum + text.length, 0);
-  return first.length === MIN_ENTRIES && length <= MIN_ENTRIES * MAX_ENTRY_LENGTH &&
-    first.every(({ section }, i) => section === i + 1);
+  return count >= (length <= ENTRIES.min * ENTRIES.maxLength ? ENTRIES.min : ENTRIES.any);
 }
 
 /** Joins a short line under the heading with the paragraph behind it. */
@@ -232,20 +246,25 @@ const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {
-  // A text that introduces a list counts as a sentence, too.
-  const text = wholeSentences(withoutCutEnd(paragraph.replace(/ ?[:：]$/u, ".")));
+  const text = wholeSentences(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
   return isProse(text, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? text : "";
 }
 
-/** Returns a paragraph without a full stop. Writers of products and events often leave it out. */
+/** Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. */
+function withLeadIn(paragraph: string): string {
+  const lead = sentencesOf(paragraph).at(-1) ?? "";
+  return lead.length < MIN_PARAGRAPH_LENGTH ? paragraph : paragraph.replace(/ ?[:：]$/u, ".");
+}
+
+/** Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list. */
 function paragraphPhrase(paragraph: string): string {
-  const hasSentence = wholeSentences(paragraph) !== "";
+  const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$/.test(paragraph);
   return !hasSentence && /^\p{L}/u.test(paragraph) && isProse(paragraph) ? paragraph : "";
 }
 
-/** Removes a last sentence that asks the reader to act: `Book your day now!` */
+/** Removes a last sentence that asks the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {
-  if (!/[!！]$/.test(text.replace(/[^\p{L}\p{N}!！]+/gu, ""))) return text;
+  if (!/[!！]$|\d{7}$/.test(text.replace(/[^\p{L}\p{N}!！]+/gu, ""))) return text;
   const sentences = sentencesOf(text);
   const last = sentences.at(-1)!;
   const rest = text.slice(0, text.length - last.length).trim();

@@ -12,7 +12,7 @@ import { isPlaceholder } from "./boilerplate.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
-import { beginningOf, isParagraph, type Statements } from "./statements.ts";
+import { beginningOf, introduces, isParagraph, type Statements } from "./statements.ts";
 import { cleanText, hasWords, isShouted } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
@@ -83,15 +83,11 @@ export function summarize(
   const [first = ""] = paragraphs;
   const introductions = first.length < LENGTH.introduction ? more : paragraphs;
   const naming = introductions.find((text) => isNew(text) && introduces(text, title));
-  if (naming !== undefined && first.length < LENGTH.min) return cutAtSentence(naming, LENGTH.max);
+  if (naming !== undefined && first.length < LENGTH.min) {
+    return cutAtSentence(naming, LENGTH.max);
+  }
   const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
   return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
-}
-
-/** Says whether a paragraph names the site in its first words. */
-function introduces(text: string, title: string): boolean {
-  return text.length >= LENGTH.introduction &&
-    foldText(text.slice(0, LENGTH.introduction)).includes(foldText(title));
 }
 
 /** Returns the headings of a page that say as much as a sentence. */

@@ -114,13 +114,111 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
     paragraphs,
   });
   const own = "In Baden we clean from Monday to Friday, also in the old town.";
+  const ofTown = "Baden is a town between hills, known for its springs and its rose garden.";
+  const lead = "Do you know how much dust there is in every room of a house in Baden after a week?";
   const said = describedBy({
     "/a": page("Baden", [own]),
     "/b": page("Graz"),
     "/c": page("Bruck an der Mur"),
+    "/d": { ...page("Ely", [lead, ofTown]), sections: [0, 1] },
+    "/e": {
+      ...page("Bath", [lead, "In Bath, cleaning a house takes us a day."]),
+      sections: [0, 1],
+    },
   });
+  const pattern = (town: string) =>
+    `meta_description: Cleaning in ${town} by professionals without chemicals, book your day now!`;
   assert.equal(said["/a"], `first_paragraph: ${own}`);
-  assert.equal(said["/b"], undefined, "what has nothing else is not described");
+  assert.equal(said["/b"], pattern("Graz"), "what has nothing else");
+  assert.equal(said["/d"], pattern("Ely"), "a paragraph about the town alone");
+  assert.equal(said["/e"], "first_paragraph: In Bath, cleaning a house takes us a day.");
+});
+
+Deno.test("describePages: a pattern in the first paragraph is the page's own words", () => {
+  const page = (month: string, more: string): PageSketch => ({
+    title: `Meeting of ${month}`,
+    paragraphs: [
+      `This month we meet in ${month} at the office of the library near the old mill.`,
+      more,
+    ],
+  });
+  const said = describedBy({
+    "/a": page("May", "There will be tea, and a talk on the owls of the county."),
+    "/b": page("June", "Bring your own chair, because we shall sit in the garden."),
+    "/c": page("July", "The mill is closed for repairs, so please use the back door."),
+  });
+  assert.equal(
+    said["/b"],
+    "first_paragraph: This month we meet in June at the office of the library near the old mill.",
+  );
+});
+
+Deno.test("describePages: a paragraph behind a subheading only where it speaks of what the page is called", () => {
+  const row = (text: string, section: number): PageSketch => ({
+    title: "Installation",
+    paragraphs: ["Yes.", text],
+    sections: [0, section],
+  });
+  const named = "You need a recent compiler before anything can be installed.";
+  const other = "Themes are used under the licence of the people who wrote them.";
+  const rows: readonly [page: PageSketch, expected: string | undefined][] = [
+    [row(named, 1), named],
+    [row(named, 2), undefined],
+    [row(other, 1), undefined],
+    [row(other, 0), `Yes. ${other}`],
+  ];
+  for (const [page, expected] of rows) {
+    assert.equal(describedBy({ "/x": page })["/x"], expected && `first_paragraph: ${expected}`);
+  }
+});
+
+Deno.test("describePages: a legal text by what introduces it, not by one of its rules", () => {
+  const rule = "Our site links to pages of other people, for whose content we are not liable.";
+  const intro = "This privacy policy says which data we keep of you, and for how long.";
+  const page = (text: string, description: string | null = null): PageSketch => ({
+    title: "Privacy policy",
+    description,
+    paragraphs: [text],
+  });
+  assert.deepEqual(describedBy({ "/privacy-policy": page(rule) }), {});
+  assert.deepEqual(describedBy({ "/privacy-policy": page(rule, `${rule} And more…`) }), {});
+  assert.deepEqual(describedBy({ "/privacy-policy": page(intro) }), {
+    "/privacy-policy": `first_paragraph: ${intro}`,
+  });
+  assert.deepEqual(describedBy({ "/privacy-policy": page(rule, "What we know of you.") }), {
+    "/privacy-policy": "meta_description: What we know of you.",
+  });
+});
+
+Deno.test("describePages: not the slogan of the site, also behind its name", () => {
+  const slogan = "Wheels for all who need wheels";
+  const home: PageSketch = { title: `Brand – ${slogan}`, openGraph: { siteName: "Brand" } };
+  const said = (description: string) =>
+    describedBy({ "/": home, "/x": { title: "Command line", description } })["/x"];
+  assert.equal(said(`${slogan}.`), undefined);
+  assert.equal(said(`Brand - ${slogan}`), undefined);
+  assert.equal(said(`${slogan} and axles`), `meta_description: ${slogan} and axles`);
+});
+
+Deno.test("describePages: the home page by the paragraph that introduces the site", () => {
+  const intro =
+    "At Brand, we build wheels of oak and ash, which we turn by hand and oil three times.";
+  const rows: readonly [paragraphs: readonly string[], expected: string | undefined][] = [
+    [["Do you need a wheel for your cart?", intro], intro],
+    [["Do you need a wheel for your cart?", intro.replace("At Brand, we", "We")], undefined],
+    [[intro.slice(0, 79)], undefined],
+  ];
+  for (const [paragraphs, expected] of rows) {
+    const home = {
+      title: "Brand",
+      openGraph: { siteName: "Brand" },
+      description:
+        "A workshop for the wheels of all carts, near the river in the old town of Ely since 1897, with a shop that is open all week long.",
+      paragraphs,
+      sections: paragraphs.map((_, i) => i + 1),
+    };
+    assert.equal(describedBy({ "/": home })["/"], expected && `first_paragraph: ${expected}`);
+  }
 });
 
 Deno.test("describePages: a text without what systems put around it", () => {
@@ -145,6 +243,7 @@ Deno.test("describePages: a text without what systems put around it", () => {
       paragraphs: [text],
     }, text],
     ["an appeal at its end", { description: `${text} Book your day now!` }, text],
+    ["a telephone number at its end", { description: `${text} Call us ☎ 05031 960290` }, text],
     ["the sign of a list's item", { description: `- ${text}` }, text],
     ["pictures", { description: `✅ ${text} 📞` }, text],
     ["a greeting", { description: `Welcome to our page! ${text}` }, text],
@@ -184,6 +283,11 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
     [
       ["To install the program, run the following command:"],
       "To install the program, run the following command.",
+    ],
+    [["Standard (which the price includes):"], undefined],
+    [
+      ["You want to know more of the wheels that we make. Here it is:"],
+      "You want to know more of the wheels that we make.",
     ],
     [["Short sentence."], undefined],
     [
@@ -235,6 +339,19 @@ Deno.test("describePages: what a heading says that is not printed", () => {
     describedBy({ "/x": { title: "Facility: run it in safety", h1: text, description: text } }),
     { "/x": `meta_description: ${text}` },
   );
+});
+
+Deno.test("describePages: a sentence that three pages say stays where it is a small part of the text", () => {
+  const shared = "It works offline.";
+  const texts = [
+    "An app for joiners: pictures with the time, a list for every trade, and one report at the end.",
+    "Plumbers fill in what they did, take a photograph of it and send the paper before they leave.",
+    "Those who inspect houses have fixed forms, pictures as evidence and a document with their logo.",
+  ];
+  const said = describedBy(Object.fromEntries(
+    texts.map((text, i) => [`/${i}`, { title: `App ${i}`, description: `${text} ${shared}` }]),
+  ));
+  assert.deepEqual(Object.values(said), texts.map((text) => `meta_description: ${text} ${shared}`));
 });
 
 Deno.test("describePages: no sentence that three pages say, no question without its answer, no identity number", () => {

@@ -46,6 +46,21 @@ Deno.test("cutAtSentence: a sentence that is a little longer stays whole, a tent
   }
 });
 
+Deno.test("cutAtSentence: a short beginning takes a sentence more, and a shorter one is still better than a cut", () => {
+  const sentence = (length: number) => `Word ${"x".repeat(length - 6)}.`;
+  const rows: readonly [first: number, second: number, expected: number][] = [
+    [119, 130, 250],
+    [120, 129, 120],
+    [119, 131, 119],
+    [60, 200, 60],
+    [59, 200, 201],
+  ];
+  for (const [first, second, expected] of rows) {
+    const cut = cutAtSentence(`${sentence(first)} ${sentence(second)} More.`, 200, 250);
+    assert.equal(cut.length, expected, `${first} ${second}`);
+  }
+});
+
 Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
   for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉"]) {
     assert.equal(isFinished(text), true, text);

@@ -46,6 +46,17 @@ Deno.test("statementsOf: short texts under a subheading each are entries, none o
   assert.equal(said([1, 2, 3], C.padStart(most + 1, "x")), 3);
 });
 
+Deno.test("statementsOf: many texts under a subheading each are entries, also long ones", () => {
+  const texts = Array.from({ length: 6 }, (_, i) => `${A.repeat(3)} This is text ${i}.`);
+  const said = (sections: readonly number[]) => {
+    const page = pageOf("/hub", { paragraphs: texts.slice(0, sections.length), sections });
+    return [...finish(statementsOf([page])).values()].flat().length;
+  };
+  assert.equal(said([1, 2, 3, 4, 5]), 0);
+  assert.equal(said([1, 2, 3, 4]), 4);
+  assert.equal(said([1, 2, 3, 4, 4]), 5);
+});
+
 Deno.test("statementsOf: what stands under the page's heading comes first, a short line together with the next one", () => {
   const said = (paragraphs: readonly string[], sections: readonly number[]) =>
     [...finish(statementsOf([pageOf("/x", { paragraphs, sections })])).values()].flat()[0]?.text;

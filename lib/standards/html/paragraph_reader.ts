@@ -10,6 +10,9 @@ import { Tag } from "./tags.ts";
 import { collapseSpace, decodeReferences } from "./text.ts";
 import { Token, Tokenizer } from "./tokenizer.ts";
 
+/** Elements that hold no text of the paragraph: drawings, formulas, and what the writer has struck out. */
+const NOT_TEXT: ReadonlySet<number> = new Set([Tag.del, Tag.math, Tag.s, Tag.strike, Tag.svg]);
+
 /** How many bytes of a paragraph we read at most. A character has up to four bytes, a character reference more. */
 const MAX_BYTES = 2_400;
 
@@ -84,7 +87,7 @@ export class ParagraphReader {
     const tokens = this.#tokens;
     const { tag } = tokens;
     if (tag === Tag.br) tokens.keepLineBreak();
-    else if (tag === Tag.svg || tag === Tag.math || namedPlace(tokens, 0) !== 0) this.#skip(end);
+    else if (NOT_TEXT.has(tag) || namedPlace(tokens, 0) !== 0) this.#skip(end);
   }
 
   /** Skips an element. Counts tags of the same name to find the element's end tag. */

@@ -56,7 +56,10 @@ const Kind = {
 const KINDS: Uint8Array = new Uint8Array(128);
 const KIND_ROWS: readonly (readonly [kind: number, names: string])[] = [
   [Kind.named, "center details div dl figure ol section table ul"],
-  [Kind.aside, "aside button dialog figcaption menu noscript object pre search select"],
+  [
+    Kind.aside,
+    "aside audio button canvas dialog figcaption menu noscript object pre search select video",
+  ],
   [Kind.unlikely, "blockquote fieldset"],
   [Kind.main, "main"],
   [Kind.article, "article"],

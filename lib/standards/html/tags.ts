@@ -24,7 +24,7 @@ export const Tag = {
   section: 79, select: 80, small: 81, source: 82, span: 83, strike: 84, strong: 85, style: 86,
   sub: 87, summary: 88, sup: 89, svg: 90, table: 91, tbody: 92, td: 93, template: 94,
   textarea: 95, tfoot: 96, th: 97, thead: 98, title: 99, tr: 100, track: 101, tt: 102, u: 103,
-  ul: 104, var: 105, wbr: 106, xmp: 107, time: 108,
+  ul: 104, var: 105, wbr: 106, xmp: 107, time: 108, audio: 109, canvas: 110, del: 111, video: 112,
 } as const;
 
 /** Finds the number of a tag's name. The name ends at white space, `/` or `>` (13.2.5.8). */
@@ -113,8 +113,8 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [Trait.whole, "form plaintext"],
   [
     Trait.inline,
-    "a b basefont big br code em font i image img nobr ruby s small span strike strong sub sup svg math time tt u " +
-    "var wbr",
+    "a b basefont big br code del em font i image img nobr ruby s small span strike strong sub sup svg math time " +
+    "tt u var wbr",
   ],
   [Trait.ruled, "a button dd dt form h1 h2 h3 h4 h5 h6 input li nobr option select table"],
 ];

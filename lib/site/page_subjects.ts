@@ -1,0 +1,113 @@
+/**
+ * Says which paragraphs are about the whole page, and not about one of the many things on it.
+ *
+ * Pure.
+ *
+ * @module
+ */
+
+import type { CrawledPage } from "../crawl/report.ts";
+import { fold, foldText } from "../words/fold.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
+import { isQuestion } from "./sentences.ts";
+import {
+  beginningOf,
+  introduces,
+  isParagraph,
+  type Statement,
+  type Statements,
+} from "./statements.ts";
+
+/** A word of a title tells the subject when it has `min` letters. Its first letters, `stem`, find its other forms. */
+const LETTERS = { min: 4, stem: 6 };
+/** How many words of a title we look at. */
+const MAX_WORDS = 20;
+/** A word in at least this many titles tells what these pages have in common. */
+const FAMILY_PAGES = 3;
+/** In characters. A shorter paragraph of a home page is about one of many subjects, unless directly under the heading. */
+const MIN_HOME_PARAGRAPH = 100;
+
+/** A page to describe, and what was decided about it. */
+export interface TitledPage {
+  readonly page: CrawledPage;
+  /** The title that is printed. */
+  readonly title: string;
+  /** Whether the page is a legal text. Most of its paragraphs are about one of many rules. */
+  readonly isLegal: boolean;
+}
+
+/** Says whether a statement is about the whole page. */
+export type SubjectTest = (statement: Statement) => boolean;
+
+/**
+ * Makes the tests for the pages of a site. What a page states in its head is about the page, and so are the paragraphs before
+ * its first subheading. Those under the first subheading need a word of the title. Where titles share a word, it must be
+ * that one: on `Cleaning in Leeds`, a paragraph about Leeds alone does not describe the page.
+ *
+ * @param pages The pages.
+ * @param statements What each page says about itself.
+ * @returns One test per page, in the same order.
+ */
+export function subjectTests(
+  pages: readonly TitledPage[],
+  statements: Statements,
+): SubjectTest[] {
+  const words = pages.map(({ title }) => subjectWords(title));
+  const counts = new Map<string, number>();
+  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return pages.map(({ page, isLegal }, i) => {
+    const most = Math.max(0, ...words[i]!.map((word) => counts.get(word)!));
+    const isTelling = (word: string) => most < FAMILY_PAGES || counts.get(word) === most;
+    const stems = words[i]!.filter(isTelling).map((word) => foldText(word.slice(0, LETTERS.stem)));
+    const isNamed = ({ key }: Statement) =>
+      stems.length === 0 || stems.some((stem) => key.includes(stem));
+    const [first = 0] = page.facts.sections;
+    if (isLegal) return legalTest(statements.get(page)!.filter(isParagraph), first, isNamed);
+    return (one) =>
+      !isParagraph(one) || one.section === first || one.section === first + 1 && isNamed(one);
+  });
+}
+
+/** Of a legal text, only a paragraph that introduces the whole counts. An excerpt in the page's head is a paragraph, too. */
+function legalTest(
+  paragraphs: readonly Statement[],
+  first: number,
+  isNamed: SubjectTest,
+): SubjectTest {
+  const beginnings = new Map(paragraphs.map((one) => [beginningOf(one), one.section]));
+  return (one) => {
+    const section = beginnings.get(beginningOf(one));
+    return section === undefined || section === first && isNamed(one);
+  };
+}
+
+/** Returns the words of a title that tell its subject, each once. */
+function subjectWords(title: string): string[] {
+  const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.slice(0, MAX_WORDS))]
+    .filter((word) => word.length >= LETTERS.min && !STOP_WORDS.has(word));
+}
+
+/**
+ * Makes the test for the home page, which is about many subjects. Its first paragraph counts, and one that introduces the
+ * site by name, but no question, and nothing that another page says, too.
+ *
+ * @param home The home page.
+ * @param statements What it says.
+ * @param name The site's name.
+ * @param isShared Says whether another page says the same.
+ * @returns The test.
+ */
+export function homeTest(
+  home: CrawledPage,
+  statements: readonly Statement[],
+  name: string,
+  isShared: (statement: Statement) => boolean,
+): SubjectTest {
+  const first = statements.find((one) => isParagraph(one) && !isQuestion(one.text));
+  const isFirst = (one: Statement) =>
+    one.key === first?.key && one.section === home.facts.sections[0] &&
+    (one.section === 0 || one.text.length >= MIN_HOME_PARAGRAPH);
+  return (one) =>
+    !isParagraph(one) || (isFirst(one) || introduces(one.text, name)) && !isShared(one);
+}
