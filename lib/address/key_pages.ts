@@ -27,6 +27,45 @@ const CONTACT_NAMES: ReadonlySet<string> = new Set(
   itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
 );
 
+/** What the pages are called on which other laws require the owner's name and address. Those of the host follow there. */
+const LEGAL_NOTICE_NAMES: ReadonlySet<string> = new Set(
+  ["legal notice", "mentions légales", "aviso legal", "note legali", "colofon"].flatMap(slugsOf),
+);
+
+const VISIT_NAMES: ReadonlySet<string> = new Set(
+  ["info", ...itemsOfAll(({ pages }) => pages.visit)].flatMap(slugsOf),
+);
+
+/**
+ * Says whether we read on a page how to reach the site's owner.
+ *
+ * @param address The page's address.
+ * @returns True for contact pages, legal notices, and pages for visitors.
+ */
+export function tellsContact(address: PageAddress): boolean {
+  return isContactPage(address) || isLegalNotice(address) || isVisitPage(address);
+}
+
+/**
+ * Says whether an address is that of a legal notice.
+ *
+ * @param address The page's address.
+ * @returns True for `/mentions-legales`; false for `/impressum`, which is a contact page.
+ */
+export function isLegalNotice(address: PageAddress): boolean {
+  return isCalled(address, LEGAL_NOTICE_NAMES);
+}
+
+/**
+ * Says whether an address is that of a page for visitors: where a place is, and when it is open.
+ *
+ * @param address The page's address.
+ * @returns True for `/anfahrt`, `/directions` and `/info`.
+ */
+export function isVisitPage(address: PageAddress): boolean {
+  return isCalled(address, VISIT_NAMES);
+}
+
 /**
  * Says whether an address is that of a page that tells how to reach the site's owner.
  *

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { isContactPage } from "../address/key_pages.ts";
+import { tellsContact } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
@@ -113,7 +113,7 @@ class PageFetching {
   async #outcomeOf({ url, isHome, sitemap }: Candidate): Promise<PageOutcome | null> {
     const { onLinks } = this.options;
     const isFollowed = onLinks !== null && sitemap === null;
-    const links = isFollowed || isContactPage(new PageAddress(url));
+    const links = isFollowed || tellsContact(new PageAddress(url));
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome

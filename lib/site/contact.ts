@@ -8,13 +8,14 @@
  * @module
  */
 
-import { isContactPage, isImprint } from "../address/key_pages.ts";
+import { isContactPage, isImprint, isLegalNotice, isVisitPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
+import { countryCode } from "./countries.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText } from "./text.ts";
 
@@ -59,6 +60,12 @@ const NO_STREET = new RegExp(
   "iu",
 );
 const MAX_STREET_WORDS = 6;
+/** What stands before an address, in lower case. */
+const PLACE_LABELS: readonly string[] = [
+  "address",
+  ...LANGUAGES.map((language) => VOCABULARIES[language].phrases.info.place("").toLowerCase())
+    .map((sentence) => sentence.slice(0, sentence.search(/ ?[:：]/))),
+];
 
 /** How a site's owner is reached. */
 export interface Contact {
@@ -83,8 +90,9 @@ export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [], ope
  * @returns What they show. A list is empty when they show nothing, or too much.
  */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
-  const contactPages = pages.filter(({ url }) => isContactPage(new PageAddress(url)))
-    .sort((a, b) => rankOf(a) - rankOf(b));
+  const pagesOf = (isKind: (address: PageAddress) => boolean) =>
+    pages.filter(({ url }) => isKind(new PageAddress(url))).sort((a, b) => rankOf(a) - rankOf(b));
+  const contactPages = pagesOf(isContactPage);
   const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
   const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleanLines);
   const onHome = home.facts.contactTexts.map(cleanLines);
@@ -102,9 +110,25 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       ],
       MAX_DISTINCT,
     ),
-    emails: firstFew([...links.map(({ emails }) => emails), ...read(emailsIn)], MAX_DISTINCT),
+    emails: firstFew(
+      [
+        ...links.map(({ emails }) => emails),
+        ...read(emailsIn),
+        ...pagesOf(isLegalNotice).map((page) => ownEmails(page, home)),
+      ],
+      MAX_DISTINCT,
+    ),
     // A single number or address in the home page's content is the owner's. Several may belong to events.
-    places: firstFew([...read(placesIn), single(placesIn(onHome))], MAX_PLACES),
+    places: firstFew(
+      [
+        ...read(placesIn),
+        single(placesIn(onHome)),
+        ...pagesOf(isVisitPage).map(({ facts }) =>
+          single(placesIn(facts.contactTexts.map(cleanLines)))
+        ),
+      ],
+      MAX_PLACES,
+    ),
     operator: firstFew(read(companiesIn), 1)[0] ?? null,
   };
 }
@@ -117,6 +141,17 @@ function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
 /** Returns the owner's values. In an imprint, that is the first of each kind: host, authority and designer follow. */
 function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
   return isImprint(new PageAddress(url)) ? new Map([...values].slice(0, 1)) : values;
+}
+
+/** Returns the e-mail addresses of a page that belong to the site's host. Others may be those of its provider. */
+function ownEmails({ facts }: CrawledPage, home: CrawledPage): Distinct {
+  const shown = [facts.links.map(({ text }) => text), ...facts.contactTexts.map(cleanLines)];
+  const all = [...ofLinks(facts.links).emails, ...emailsIn(shown)];
+  const host = new URL(home.url).hostname.replace(/^www\./, "");
+  return new Map(all.filter(([email]) => {
+    const domain = email.slice(email.indexOf("@") + 1);
+    return domain === host || host.endsWith(`.${domain}`);
+  }));
 }
 
 /** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
@@ -159,9 +194,13 @@ function ofLinks(
       const isMessenger = scheme !== "tel:";
       const shown = cleanText(text);
       // We take the link's text when it is the number: people read it more easily than `+4922155501`.
-      const number = TELEPHONE.test(shown) ? shown : isMessenger ? `+${digitsOf(value)}` : value;
+      const number = TELEPHONE.test(shown)
+        ? withCountryCode(shown, value)
+        : isMessenger
+        ? `+${digitsOf(value)}`
+        : value;
       const known = isMessenger ? messengers : telephones;
-      if (!known.has(numberEnd(value))) known.set(numberEnd(value), number);
+      if (!known.has(numberEnd(value)) || number !== value) known.set(numberEnd(value), number);
     }
   }
   return { telephones: telephones.size > 0 ? telephones : messengers, emails };
@@ -182,6 +221,23 @@ function digitsOf(number: string): string {
  */
 export function numberEnd(number: string): string {
   return digitsOf(number).slice(-8);
+}
+
+/**
+ * Adds the country's code to a telephone number that people read.
+ *
+ * @param shown The number as visitors see it, such as `0664 555 42 16`.
+ * @param stated The same number as a link or data state it, such as `+436645554216`.
+ * @returns `+43 664 555 42 16`; the shown number where the other has no such code before the same digits.
+ */
+export function withCountryCode(shown: string, stated: string): string {
+  if (!stated.startsWith("+") || shown.startsWith("+")) return shown;
+  // Italy keeps the zero behind its code, other countries drop it.
+  const forms = [shown, shown.replace(/[()]/g, "").replace(/^0[ /.–-]*/, "")];
+  const form = forms.find((form) => digitsOf(stated).endsWith(digitsOf(form)));
+  if (form === undefined) return shown;
+  const code = digitsOf(stated).slice(0, -digitsOf(form).length);
+  return /^\d{1,3}$/.test(code) ? `+${code} ${form}` : shown;
 }
 
 /** Texts, each as a list of lines. */
@@ -223,16 +279,23 @@ const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 function placesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
   for (const lines of texts) {
-    for (const [i, line] of lines.entries()) {
-      const [, before, town] = TOWN.exec(line) ?? STATE.exec(line) ?? [];
+    for (const [i, labelled] of lines.entries()) {
+      const line = withoutLabel(labelled);
+      const ofTown = TOWN.exec(line);
+      const [, before, town] = ofTown ?? STATE.exec(line) ?? [];
       if (town === undefined) continue;
       const street = before === undefined
         ? streetAbove(lines.slice(Math.max(0, i - 2), i))
         : before.replace(LOOSE_END, "");
-      if (street === null || ![street, ...street.split(", ")].some(isStreet)) continue;
-      if (NO_STREET.test(street)) continue;
+      if (street === null || NO_STREET.test(street)) continue;
+      // Behind a state and its code no sentence ends, so the number may stand anywhere.
+      const isShort = street.split(" ").length <= MAX_STREET_WORDS && /\d/.test(street);
+      const isAddress = [street, ...street.split(", ")].some(isStreet);
+      if (!isAddress && !(ofTown === null && isShort)) continue;
+      const next = lines[i + 1] ?? "";
+      const country = next.length > 2 && countryCode(next) !== null ? `, ${next}` : "";
       const place = `${street}, ${town.trim()}`;
-      found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place);
+      found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place + country);
     }
   }
   return found;
@@ -252,6 +315,14 @@ function companiesIn(texts: Texts): Distinct {
 
 /** In characters. A longer line is more than a name. */
 const MAX_COMPANY_LENGTH = 80;
+
+/** Removes the word for an address before an address. Between the two, white space is often missing. */
+function withoutLabel(line: string): string {
+  const start = line.toLowerCase();
+  const label = PLACE_LABELS.find((label) => start.startsWith(label));
+  const rest = label === undefined ? "" : line.slice(label.length);
+  return /^(?: ?[:：]|[\p{Lu}\d])/u.test(rest) ? rest.replace(/^[ :：]+/, "") : line;
+}
 
 /** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
 const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;

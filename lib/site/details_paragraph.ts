@@ -17,7 +17,7 @@ import { formatOpeningHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
-import { type Contact, numberEnd } from "./contact.ts";
+import { type Contact, numberEnd, withCountryCode } from "./contact.ts";
 import { cutAtSentence } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
@@ -125,11 +125,18 @@ function operatorSentences(
   ];
 }
 
-/** Returns the numbers that data state. When visitors see only other numbers, returns those. */
+/**
+ * Returns the numbers that data state, as visitors see them where the data have digits alone. When visitors see only other
+ * numbers, returns those.
+ */
 function telephonesOf(stated: readonly string[], shown: readonly string[]): readonly string[] {
-  const ends = new Set(shown.map(numberEnd));
-  const isSeen = shown.length === 0 || stated.some((number) => ends.has(numberEnd(number)));
-  return stated.length > 0 && isSeen ? stated : shown;
+  const seen = new Map(shown.map((number) => [numberEnd(number), number]));
+  const isSeen = shown.length === 0 || stated.some((number) => seen.has(numberEnd(number)));
+  if (stated.length === 0 || !isSeen) return shown;
+  return stated.map((number) => {
+    const readable = /^\+\d+$/.test(number) ? seen.get(numberEnd(number)) : undefined;
+    return readable === undefined ? number : withCountryCode(readable, number);
+  });
 }
 
 /** Returns the areas served, with countries in the file's language. Returns none when there are too many. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { contactOf } from "../../lib/site/contact.ts";
+import { contactOf, withCountryCode } from "../../lib/site/contact.ts";
 import { pageOf } from "./report_builder.ts";
 
 /** What links to these addresses say, each with the text behind a space. */
@@ -31,9 +31,53 @@ Deno.test("contactOf: each number and address once, the number as people read it
       "mailto:info@site.example",
       "/contact Contact",
     ),
-    { telephones: ["0221 555 01"], emails: ["info@site.example"], places: [], operator: null },
+    { telephones: ["+49 221 555 01"], emails: ["info@site.example"], places: [], operator: null },
   );
   assert.deepEqual(contactIn("tel:+44%201285%20555014 Call us").telephones, ["+44 1285 555014"]);
+});
+
+Deno.test("withCountryCode: the readable number, with the code of the stated one", () => {
+  const rows = [
+    ["0664 555 42 16", "+436645554216", "+43 664 555 42 16"],
+    ["(0664) 555-42-16", "+436645554216", "+43 664 555-42-16"],
+    ["06 5550 4321", "+390655504321", "+39 06 5550 4321"],
+    ["727.555.5046", "+17275555046", "+1 727.555.5046"],
+    ["+43 664 555 42 16", "+436645554216", "+43 664 555 42 16"],
+    ["+38 050 555 78 75", "+380935557875", "+38 050 555 78 75"],
+    ["050 555 78 75", "+380935557875", "050 555 78 75"],
+    ["0664 555 42 16", "06645554216", "0664 555 42 16"],
+  ] as const;
+  for (const [shown, stated, number] of rows) {
+    assert.equal(withCountryCode(shown, stated), number, `${shown} ${stated}`);
+  }
+});
+
+Deno.test("contactOf: of a legal notice only e-mail addresses of the site's host; of a page for visitors a single place", () => {
+  const home = pageOf("/");
+  const at = (path: string, ...lines: readonly string[]) =>
+    pageOf(path, { contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false })) });
+  const { host } = new URL(home.url);
+  const notice = at(
+    "/mentions-legales",
+    "Serverstr. 9, 76135 Karlsruhe",
+    `info@${host}`,
+    "a@b.example",
+  );
+  assert.deepEqual(contactOf(home, [home, notice]), {
+    telephones: [],
+    emails: [`info@${host}`],
+    places: [],
+    operator: null,
+  });
+  const info = ["Lindenweg 18, 97082 Würzburg", "Taxi 0931 555010", "taxi@b.example"];
+  assert.deepEqual(contactOf(home, [home, at("/info", ...info)]), {
+    telephones: [],
+    emails: [],
+    places: ["Lindenweg 18, 97082 Würzburg"],
+    operator: null,
+  });
+  const two = at("/info", ...info, "Hofstraße 2, 97070 Würzburg");
+  assert.deepEqual(contactOf(home, [home, two]).places, []);
 });
 
 Deno.test("contactOf: two are told, three are a list of people", () => {
@@ -97,6 +141,13 @@ Deno.test("contactOf: street and town, on one line or on several", () => {
     ["8901 SW 157 AVE / SUITE 16 / MIAMI, FL 33196", "8901 SW 157 AVE, SUITE 16, MIAMI, FL 33196"],
     ["Via Sant'Angelo, 11 - 20060 Vignate MI", "Via Sant'Angelo, 11, 20060 Vignate MI"],
     ["97082 Würzburg", undefined],
+    ["Burgweg 44 / 3270 Aarberg / Schweiz", "Burgweg 44, 3270 Aarberg, Schweiz"],
+    ["Burgweg 44 / 3270 Aarberg / Willkommen", "Burgweg 44, 3270 Aarberg"],
+    ["AdresaLipová 5, 542 24 Svoboda nad Úpou", "Lipová 5, 542 24 Svoboda nad Úpou"],
+    ["Adresse : 10 rue Claude Blanc, 54200 Lucey", "10 rue Claude Blanc, 54200 Lucey"],
+    ["Address Street 5, 542 24 Svoboda", "Address Street 5, 542 24 Svoboda"],
+    ["Babakan 09/02 Purba, Central Java, ID 53371", "Babakan 09/02 Purba, Central Java, ID 53371"],
+    ["Babakan Purba, Central Java, ID 53371", undefined],
     ["Musterstr. 1 | 12345 Berlin", "Musterstr. 1, 12345 Berlin"],
     ["Best 10 Laptops of 2024 Reviewed", undefined],
     ["May 5, 2025 By Admin", undefined],
