@@ -308,7 +308,9 @@ class App {
     if (body.kind === "problem") return body;
     if (body.kind === "not_json") return problem("invalid_parameters", body.fault);
     const parsed = parseGenerationRequest(body.value, this.ports.checkUrl);
-    return parsed.ok ? parsed.request : problem("invalid_parameters", parsed.faults.join(" "));
+    if (parsed.ok) return parsed.request;
+    const refusal = problem("invalid_parameters", parsed.faults.join(" "));
+    return { ...refusal, cause: parsed.fields.join(" ") };
   }
 
   async #quotaFieldsOf(caller: CallerToday, exchange: Exchange): Promise<HeaderFields> {

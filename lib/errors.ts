@@ -212,7 +212,7 @@ export interface Problem {
   readonly error: string;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
-  /** Why the site gave nothing: the kind of the crawl's reason, such as `dns`. */
+  /** Why the site gave nothing: the kind of the crawl's reason, such as `dns`; or the request's invalid fields. */
   readonly cause?: string;
   /** The header fields of the answer, including those of the row. */
   readonly headers: Readonly<Record<string, string>>;

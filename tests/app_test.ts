@@ -835,7 +835,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
   {
     name: "a fault in the request",
     request: () => post({}),
-    labels: { outcome: "refused", reason: "invalid_parameters" },
+    labels: { outcome: "refused", reason: "invalid_parameters", cause: "url" },
     ...REFUSED,
   },
   {

@@ -20,9 +20,6 @@ const MAX_MENU_PAGES = 30;
 /** How many addresses we keep at most from the links of pages other than the home page. */
 const MAX_COLLECTED_LINKS = 5_000;
 
-/** The offset in an address from which on a `//` is a part of the path. */
-const AFTER_SCHEME = "https://".length;
-
 /** How many characters the name of an index file adds to the address of its folder at most. */
 const LONGEST_INDEX_FILE = 20;
 
@@ -106,22 +103,14 @@ export function collectLinks(
 function listedPages(site: EnteredSite): Discovery {
   const { pages } = site.sitemaps;
   const listed = new Set(pages.map(({ url }) => url));
-  // A `//` in a path is a mistake of the sitemap. The spelling of the home page is better.
-  const doubled = new Map(
-    pages.filter(({ url }) => url.includes("//", AFTER_SCHEME))
-      .map(({ url }) => [url.replace(/(?<!:)\/{2,}/g, "/"), url] as const)
-      .filter(([fixed]) => !listed.has(fixed)),
-  );
   // When no sitemap lists an address with a query, a query is only a view of a page.
   const hasQueries = pages.some(({ url }) => url.includes("?"));
-  const places = new Map<string, LinkPlace & Pick<Candidate, "url">>();
+  const places = new Map<string, LinkPlace>();
   const ofMenu: Candidate[] = [];
   for (const [url, place] of linksOfHome(site)) {
-    const misspelt = doubled.get(url);
-    const known = misspelt ?? spellingsOf(url).find((address) => listed.has(address));
-    if (known !== undefined) {
-      places.set(known, places.get(known) ?? { ...place, url: misspelt === known ? url : known });
-    } else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
+    const known = spellingsOf(url).find((address) => listed.has(address));
+    if (known !== undefined) places.set(known, places.get(known) ?? place);
+    else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
       ofMenu.push({ ...candidateOf(new URL(url), null), ...place });
     }
   }

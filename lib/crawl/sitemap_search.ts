@@ -324,6 +324,10 @@ export class SitemapSearch {
   #addPage(entry: SitemapEntry, sitemapUrl: URL): void {
     const listed = normalizePageUrl(entry.loc, sitemapUrl);
     if (listed === null) return;
+    // Two slashes are a mistake in joining a folder and a name, except behind the scheme of an address in the path.
+    if (listed.pathname.includes("//")) {
+      listed.pathname = listed.pathname.replace(/(?<!:)\/{2,}/g, "/");
+    }
     if (!isSameSite(listed, this.origin)) {
       this.#otherHost ??= listed.host;
       return;

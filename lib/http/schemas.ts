@@ -43,7 +43,7 @@ export interface ErrorBody {
   readonly reason: string;
   /** Identifies this request in the service's log; also in `X-Request-Id`. */
   readonly request_id: string;
-  /** Why the site gave nothing: the crawl's reason in snake_case, as in {@link Remark}. */
+  /** Why the site gave nothing: the crawl's reason in snake_case, as in {@link Remark}; or the request's invalid fields. */
   readonly cause?: string;
 }
 
@@ -247,7 +247,8 @@ const ERROR_BODY = lazily((): z.ZodType<ErrorBody> =>
     reason: z.string().describe("A stable name of what is wrong, such as quota_exceeded."),
     request_id: z.string().describe("Names this request in the service's log, as X-Request-Id."),
     cause: z.string().exactOptional().describe(
-      "With site_unreachable and no_pages: a stable name of why, such as dns or http_status.",
+      "With site_unreachable and no_pages: a stable name of why, such as dns or http_status. " +
+        "With invalid_parameters: the names of the invalid fields, with spaces between them.",
     ),
   })
 );
@@ -309,17 +310,18 @@ export function mismatches(name: SchemaName, value: unknown): string[] {
  *
  * @param body The parsed JSON body.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The request, or all its faults at once. A fault names the field, the rule that it breaks, and what was given,
- *   shortened and without keys.
+ * @returns The request, or the invalid fields with their faults. A fault names the field, the rule that it breaks, and what
+ *   was given, shortened and without keys.
  */
 export function parseGenerationRequest(
   body: unknown,
   checkUrl: (url: URL) => string | null,
 ):
   | { readonly ok: true; readonly request: GenerationRequest }
-  | { readonly ok: false; readonly faults: readonly string[] } {
+  | { readonly ok: false; readonly fields: readonly string[]; readonly faults: readonly string[] } {
   if (!isJsonObject(body)) {
-    return { ok: false, faults: [`body: must be a JSON object; ${describeGiven(body)}.`] };
+    const fault = `body: must be a JSON object; ${describeGiven(body)}.`;
+    return { ok: false, fields: ["body"], faults: [fault] };
   }
   const parsed = REQUEST_FIELDS().safeParse(body);
   const broken: Partial<Record<Field, string>> = {};
@@ -333,9 +335,11 @@ export function parseGenerationRequest(
     const { max_urls: maxUrls, format } = parsed.data;
     return { ok: true, request: { url, maxUrls, format } };
   }
-  const faults = FIELDS.filter((field) => broken[field] !== undefined)
-    .map((field) => `${field}: ${broken[field]}; ${describeGiven(body[field])}.`);
-  return { ok: false, faults };
+  const fields = FIELDS.filter((field) => broken[field] !== undefined);
+  const faults = fields.map((field) =>
+    `${field}: ${broken[field]}; ${describeGiven(body[field])}.`
+  );
+  return { ok: false, fields, faults };
 }
 
 function describeGiven(value: unknown): string {

@@ -250,6 +250,7 @@ const TELLING: readonly Telling[] = [
       "yang, dan, untuk, dengan, dari, ini, tidak, adalah, pada, kami, anda, atau, akan, bisa, juga",
     ),
   ],
+  ["gn", itemsOf("ha, rehegua, peteĩ, ikatu, avei, oĩ, umi, upe, ñande, ndive, ko, pe")],
   ["vi", itemsOf("và, của, các, cho, không, được, với, những, này, trong, người, nhiều")],
 ];
 

@@ -53,12 +53,14 @@ export interface Listing {
 export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
   const isEmpty = emptyPages(pages);
   const isBare = bareTaxonomies(pages);
+  const home = pages.find(({ isHome }) => isHome);
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const own = pages.map((page) => ({
     page,
     address: listedUrl(page.isHome ? homeAddressOf(page, byUrl) : page.url),
     language: languages.byUrl.get(page.url) ?? null,
-    reason: ownReason(page, isEmpty) ?? (isBare(page) ? EMPTY_TAXONOMY : null),
+    reason: ownReason(page, isEmpty) ?? (isBare(page) ? EMPTY_TAXONOMY : null) ??
+      (home !== undefined && isNumbered(page, home) ? NUMBERED_PAGE : null),
   }));
   const unique = withoutVersions(withoutDuplicates(own));
   const listings = languages.own === null ? unique : withoutForeign(unique, languages);
@@ -96,6 +98,15 @@ function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage)
     isHugo && /\/(?:categories|series)\/[^/]+\/?$/.test(url);
 }
 
+const NUMBERED_PAGE: Reason = { kind: "not_listed", as: "pagination" };
+
+/** Says whether a page is a part of a list: it is called by a number alone, has no heading, and the home page's title. */
+function isNumbered(page: CrawledPage, home: CrawledPage): boolean {
+  const { title, h1 } = textsOf(page);
+  return !page.isHome && h1.text === "" && title.key === textsOf(home).title.key &&
+    /^\d{1,3}$/.test(new PageAddress(page.url).name);
+}
+
 const EMPTY_TAXONOMY: Reason = { kind: "not_listed", as: "empty page" };
 
 /** Names under which systems list the terms of a taxonomy, even when the site has none. */
@@ -118,6 +129,8 @@ function bareTaxonomies(pages: readonly CrawledPage[]): (page: CrawledPage) => b
 function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
   const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
+  // Where pages have names, a page without one was not filled. What it shows is its template's.
+  const areNamed = pages.filter(hasName).length * 2 > pages.length;
   const counts = new Map<string, number>();
   for (const page of pages) {
     const { key } = textsOf(page).description;
@@ -128,8 +141,14 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boole
     const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
     const { textLength, paragraphs } = page.facts;
     return !page.isHome && page.menu === null && !isDescribed && paragraphs.length === 0 &&
-      textLength < EMPTY_TEXT_LENGTH;
+      (textLength < EMPTY_TEXT_LENGTH ||
+        areNamed && !hasName(page) && textLength < USUAL_TEXT_LENGTH);
   };
+}
+
+function hasName(page: CrawledPage): boolean {
+  const { title, h1 } = textsOf(page);
+  return title.text !== "" || h1.text !== "";
 }
 
 /**

@@ -66,13 +66,14 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   return sections.filter(({ links }) => links.length > 0);
 }
 
-/** Returns the heading of each category. The blog is called what the menu calls it, such as `News`. */
+/** Returns the heading of each category. The blog is called what the menu calls it, such as `News`, unless there are two. */
 function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<Category, string> {
   const headings = new Map(
     CATEGORIES.map((category) => [category, headingOf(category, language)]),
   );
-  const [hub] = blogsOf(native);
-  const label = hub?.entry.menuLabel ?? "";
+  const [hub, second] = blogsOf(native);
+  const areTwo = second !== undefined && native.some((page) => isBelow(page, second));
+  const label = areTwo ? "" : hub?.entry.menuLabel ?? "";
   const taken = new Set([OPTIONAL, ...headings.values()].map(foldText));
   return label === "" || taken.has(foldText(label))
     ? headings

@@ -165,6 +165,7 @@ Deno.test("parseGenerationRequest: a URL's broken rule is passed on, beside othe
   assert.ok(!parsed.ok);
   assert.match(parsed.faults[0]!, /^url: the host must be public; it was the text "http:/);
   assert.match(parsed.faults[1]!, /^max_urls: /);
+  assert.deepEqual(parsed.fields, ["url", "max_urls"]);
 });
 
 const UNSHOWN: readonly [name: string, url: string, hidden: RegExp][] = [

@@ -216,6 +216,8 @@ Deno.test("arrangeSections: the blog is called what the menu calls it", () => {
     "Main pages: / /news /contact",
     "Archive: /archive /archive/a /archive/b",
   ]);
+  const [first, second] = sectionsOf(home, at("/news", menu(0, "News")), ...posts, old, ...older);
+  assert.match(`${first} ${second}`, /^Main pages: \/ Blog: /, "of two blogs, neither names both");
   // A theme calls every page a blog, its posts too.
   const schemaTypes = ["Blog"];
   const post = { schemaTypes, bodyClasses: ["single-post"], ...menu(0, "Decoration") };

@@ -7,12 +7,13 @@
  * @module
  */
 
-import type { FixtureResource, SiteFixture } from "../lib/crawl/site_fixture.ts";
-import { checkLlmsTxt } from "../lib/render/check.ts";
-import { renderLlmsFullTxt } from "../lib/render/llms_full_txt.ts";
-import { renderLlmsTxt } from "../lib/render/llms_txt.ts";
-import { describeSite } from "./site/describe_site.ts";
-import { crawlFixture, GENERATOR } from "./site/golden_site.ts";
+import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";
+import { checkLlmsTxt } from "../../lib/render/check.ts";
+import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
+import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { describeSite } from "../site/describe_site.ts";
+import { crawlFixture, GENERATOR } from "../site/golden_site.ts";
+import type { WorkCounter } from "./work_count.ts";
 
 const ORIGIN = "https://joiner.example";
 
@@ -285,51 +286,42 @@ const FIELD_STEP = 37;
 /** The byte caps of texts, and a length within what is kept of them. */
 const LENGTHS: readonly number[] = [60_000, 4_000];
 
-/** A site that costs less than so many times the same one at rest needs no closer look: a quadratic field costs more. */
-const SUSPICIOUS = 4;
+/** A site that takes less than so many times the work of the same site at rest needs no closer look. */
+const SUSPICIOUS = 1.5;
 
-/** What doubling the field's length makes of the cost: about 2 where it is linear, about 4 where it is quadratic. */
+/** By how much the added work grows where the field is twice as long: about 2 where it is linear, about 4 where it is quadratic. */
 const MAX_GROWTH = 3;
 
-/** A busy machine disturbs single measurements, so the least of some counts; what is linear shows it in one of many. */
-const MIN_TRIES = 6;
-const MAX_TRIES = 40;
-
 /**
- * Judges what a filled field costs, from the site's addresses to its two files.
+ * Judges how much work a filled field makes, from the site's addresses to its two files.
  *
  * @param input The field.
+ * @param counter Counts the work.
  * @param run What is done with the site.
- * @returns Null where the cost grows no faster than its length; else by how much doubling it multiplies the cost.
+ * @returns Null where the work grows no faster than the field; else the work of an eighth, a quarter, a half, and the whole.
  */
 export async function growthOf(
   { field, shape }: HostileField,
+  counter: Pick<WorkCounter, "count">,
   run: (site: SiteFixture) => unknown = generateFrom,
 ): Promise<string | null> {
+  const workOf = (filled: string, value: string) =>
+    counter.count(() => run(siteWith(filled, value)));
+  const rest = await workOf("", "");
   for (const length of LENGTHS) {
-    const whole = siteWith(field, shape.fill(length));
-    // The lesser of two: a busy moment must not make a costly field look cheap.
-    const rest = siteWith("", "");
-    const restMs = Math.min(await costOf(run, rest), await costOf(run, rest));
-    if (await costOf(run, whole) < SUSPICIOUS * restMs) continue;
-    const half = siteWith(field, shape.fill(length / 2));
-    let [halfMs, wholeMs] = [Infinity, Infinity];
-    for (let i = 0; i < MAX_TRIES; i++) {
-      if (i >= MIN_TRIES && wholeMs <= MAX_GROWTH * halfMs) break;
-      halfMs = Math.min(halfMs, await costOf(run, half));
-      wholeMs = Math.min(wholeMs, await costOf(run, whole));
-    }
-    if (wholeMs > MAX_GROWTH * halfMs) {
-      return `${field} ${shape.name}, ${length}: ${halfMs.toFixed(0)} ms, ${wholeMs.toFixed(0)} ms`;
+    const whole = await workOf(field, shape.fill(length));
+    if (whole < SUSPICIOUS * rest) continue;
+    const half = await workOf(field, shape.fill(length / 2));
+    const quarter = await workOf(field, shape.fill(length / 4));
+    const eighth = await workOf(field, shape.fill(length / 8));
+    // Twice, because a text that is read only beyond some length adds much at one step, and no more at the next.
+    const isFast = whole - half > MAX_GROWTH * (half - quarter) &&
+      half - quarter > MAX_GROWTH * (quarter - eighth);
+    if (isFast) {
+      return `${field} ${shape.name}, ${length}: ${[eighth, quarter, half, whole].join(", ")}`;
     }
   }
   return null;
-}
-
-async function costOf(run: (site: SiteFixture) => unknown, site: SiteFixture): Promise<number> {
-  const startedMs = performance.now();
-  await run(site);
-  return performance.now() - startedMs;
 }
 
 /**
