@@ -10,7 +10,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
-import { homeTest, subjectTests, type TitledPage } from "./page_subjects.ts";
+import { homeTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
 import { isParagraph, type Statement, type Statements } from "./statements.ts";
@@ -69,7 +69,7 @@ export function* describePages(
 ): Steps<(Description | null)[]> {
   const summaryKey = foldText(summary ?? "");
   const nameKeys = ["", ...names.map(foldText)];
-  const tests = subjectTests(pages, statements);
+  const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
   const lines = yield* mapInSteps(pages, (one) => linesOf(one, statements.get(one.page)!));
   const texts = countPages(lines, ({ key }) => [key]);
@@ -95,22 +95,32 @@ export function* describePages(
         isPattern(line, phrases) ? line : { ...line, text: ownSentences(line.text, sentences) }
       );
     const isShared = ({ key }: Statement) => texts.get(key)! > 1;
-    const mayTell = page.isHome ? homeTest(page, ofPage, names[0]!, isShared) : tests[i]!;
-    const description = chooseLine(own.filter((line) => mayTell(line) && !isSaid(line)), phrases);
+    const { isWhole, isNamed } = subjects[i]!;
+    const mayTell = page.isHome ? homeTest(page, ofPage, names[0]!, isShared) : isWhole;
+    const fitting = own.filter((line) => mayTell(line) && !isSaid(line));
+    const description = chooseLine(fitting, phrases, page.isHome ? () => true : isNamed);
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, description);
     return description;
   });
 }
 
-/** Returns the first line that is no pattern, else a pattern; a question only when there is nothing else. */
-function chooseLine(lines: readonly Line[], phrases: Counts): Description | null {
+/**
+ * Returns the first line. Instead of a stated text that is a pattern, returns another line that is none, if there is one that
+ * names the page's subject. Returns a question only when there is nothing else.
+ */
+function chooseLine(
+  lines: readonly Line[],
+  phrases: Counts,
+  isNamed: StatementTest,
+): Description | null {
   const answers = lines.filter(({ text }) => !isQuestion(text));
   const [first, ...others] = answers.length > 0 ? answers : lines;
   if (first === undefined) return null;
   const isOwn = isParagraph(first) || !isPattern(first, phrases);
-  const { text, source } = isOwn
-    ? first
-    : others.find((line) => !isPattern(line, phrases)) ?? first;
+  const other = isOwn
+    ? undefined
+    : others.find((line) => (!isParagraph(line) || isNamed(line)) && !isPattern(line, phrases));
+  const { text, source } = other ?? first;
   return { text, source };
 }
 

@@ -36,22 +36,32 @@ export interface TitledPage {
   readonly isLegal: boolean;
 }
 
-/** Says whether a statement is about the whole page. */
-export type SubjectTest = (statement: Statement) => boolean;
+/** Says something about a statement of a page. */
+export type StatementTest = (statement: Statement) => boolean;
+
+/** What a page is about. */
+export interface Subject {
+  /** Says whether a statement names the subject: whether it has a word of the title. */
+  readonly isNamed: StatementTest;
+  /** Says whether a statement is about the whole page. */
+  readonly isWhole: StatementTest;
+}
 
 /**
- * Makes the tests for the pages of a site. What a page states in its head is about the page, and so are the paragraphs before
- * its first subheading. Those under the first subheading need a word of the title. Where titles share a word, it must be
- * that one: on `Cleaning in Leeds`, a paragraph about Leeds alone does not describe the page.
+ * Finds what each page of a site is about. What a page states in its head is about the whole page, and so are the paragraphs
+ * before its first subheading. Those under the first subheading must name the subject. Where titles share a word, only that
+ * word does: on `Cleaning in Leeds`, a paragraph about Leeds alone does not describe the page.
  *
  * @param pages The pages.
  * @param statements What each page says about itself.
- * @returns One test per page, in the same order.
+ * @param name The name of the site. A legal text that names it first is introduced, too.
+ * @returns One subject per page, in the same order.
  */
-export function subjectTests(
+export function subjectsOf(
   pages: readonly TitledPage[],
   statements: Statements,
-): SubjectTest[] {
+  name: string,
+): Subject[] {
   const words = pages.map(({ title }) => subjectWords(title));
   const counts = new Map<string, number>();
   for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -62,22 +72,29 @@ export function subjectTests(
     const isNamed = ({ key }: Statement) =>
       stems.length === 0 || stems.some((stem) => key.includes(stem));
     const [first = 0] = page.facts.sections;
-    if (isLegal) return legalTest(statements.get(page)!.filter(isParagraph), first, isNamed);
-    return (one) =>
-      !isParagraph(one) || one.section === first || one.section === first + 1 && isNamed(one);
+    const isWhole = isLegal
+      ? legalTest(
+        statements.get(page)!,
+        first,
+        (one) => isNamed(one) || introduces(one.text, name),
+      )
+      : (one: Statement) =>
+        !isParagraph(one) || one.section === first || one.section === first + 1 && isNamed(one);
+    return { isNamed, isWhole };
   });
 }
 
 /** Of a legal text, only a paragraph that introduces the whole counts. An excerpt in the page's head is a paragraph, too. */
 function legalTest(
-  paragraphs: readonly Statement[],
+  statements: readonly Statement[],
   first: number,
-  isNamed: SubjectTest,
-): SubjectTest {
-  const beginnings = new Map(paragraphs.map((one) => [beginningOf(one), one.section]));
+  isIntroduction: StatementTest,
+): StatementTest {
+  const paragraphs = statements.filter(isParagraph);
+  const sections = new Map(paragraphs.map((one) => [beginningOf(one), one.section]));
   return (one) => {
-    const section = beginnings.get(beginningOf(one));
-    return section === undefined || section === first && isNamed(one);
+    const section = sections.get(beginningOf(one));
+    return section === undefined || section === first && isIntroduction(one);
   };
 }
 
@@ -102,8 +119,8 @@ export function homeTest(
   home: CrawledPage,
   statements: readonly Statement[],
   name: string,
-  isShared: (statement: Statement) => boolean,
-): SubjectTest {
+  isShared: StatementTest,
+): StatementTest {
   const first = statements.find((one) => isParagraph(one) && !isQuestion(one.text));
   const isFirst = (one: Statement) =>
     one.key === first?.key && one.section === home.facts.sections[0] &&

@@ -50,6 +50,8 @@ const MIN_PARAGRAPH_LENGTH = 40;
 /** In characters. Directly under the page's heading, a text of this length is a sentence about the page. */
 const MIN_LEAD_LENGTH = 24;
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** A stated text of so few words is a label. */
+const MAX_LABEL_WORDS = 3;
 /** A heading of fewer words is not removed from a text, because a sentence may begin with these words. */
 const MIN_HEADING_WORDS = 4;
 /** In characters: how long a text must be that introduces the site, and in how many first characters it names the site. */
@@ -228,9 +230,15 @@ function statement(source: DescriptionSource, raw: string, section = 0): Stateme
   // A list of words that visitors see is kept, because it may be one of ingredients.
   const isWritten = !isCode(greeted) && !isNoProse(greeted) && !IDENTITY.test(greeted) &&
     !OPEN_END.test(greeted) &&
-    (source === "first_paragraph" || !isKeywordList(greeted));
+    (source === "first_paragraph" || !isKeywordList(greeted) && !isLabel(greeted));
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text), section };
+}
+
+/** Says whether a text is as short as the label of a button, such as `Book a call`, and no sentence. */
+function isLabel(text: string): boolean {
+  return text.split(" ").length <= MAX_LABEL_WORDS && text.length < MIN_LEAD_LENGTH &&
+    !isFinished(text) && !DENSE_SCRIPT.test(text);
 }
 
 /** Removes the sign that begins an item of a list. Pictures between words become dashes. */
@@ -238,8 +246,11 @@ function withoutOrnaments(text: string): string {
   return text.replace(PICTURES, (_, before: string, after: string) => {
     if (after === "") return before;
     return /[\p{L}\p{N}]/u.test(before) ? `${before} – ${after}` : `${before} ${after}`;
-  }).replace(BULLET, "").trim();
+  }).replace(BULLET, "").replace(GLUED, "$& ").trim();
 }
+
+/** Matches the end of a sentence or of a lead-in to which a system has glued the next line. */
+const GLUED = /(?<= \p{Ll}{2,20})[.!?:](?=\p{Lu}\p{Ll}* )/gu;
 
 const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
 const BULLET = /^[-–—•*·▪►✓✔➤] /u;
@@ -322,7 +333,8 @@ function withoutHeading(
 }
 
 function isUnfinished(text: string): boolean {
-  return /[\p{L}\p{N}!?)]$/u.test(text) && sentencesOf(text).length === 1;
+  const isLabels = text.endsWith(":") && text.split(" ").length >= MIN_HEADING_WORDS;
+  return (isLabels || /[\p{L}\p{N}!?)]$/u.test(text)) && sentencesOf(text).length === 1;
 }
 
 /** Completes a text that its system has cut by the paragraph that begins with it, else cuts it to whole sentences. */

@@ -113,7 +113,7 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
     description: `Cleaning in ${town} by professionals without chemicals, book your day now!`,
     paragraphs,
   });
-  const own = "In Baden we clean from Monday to Friday, also in the old town.";
+  const own = "In Baden our cleaning goes on from Monday to Friday, also in the old town.";
   const ofTown = "Baden is a town between hills, known for its springs and its rose garden.";
   const lead = "Do you know how much dust there is in every room of a house in Baden after a week?";
   const said = describedBy({
@@ -185,6 +185,11 @@ Deno.test("describePages: a legal text by what introduces it, not by one of its 
   assert.deepEqual(describedBy({ "/privacy-policy": page(intro) }), {
     "/privacy-policy": `first_paragraph: ${intro}`,
   });
+  const naming =
+    "At Brand, nobody keeps more of you than the address to which a parcel shall be sent.";
+  assert.deepEqual(describedBy({ "/privacy-policy": page(naming) }), {
+    "/privacy-policy": `first_paragraph: ${naming}`,
+  });
   assert.deepEqual(describedBy({ "/privacy-policy": page(rule, "What we know of you.") }), {
     "/privacy-policy": "meta_description: What we know of you.",
   });
@@ -229,6 +234,10 @@ Deno.test("describePages: a text without what systems put around it", () => {
       description: `Stack: PHP / Yii2 Cloud (GCM) Bot (for drivers) ${text}`,
       paragraphs: [text],
     }, text],
+    ["labels with colons before it", {
+      description: `Stack: PHP / Yii2 Task:${text}`,
+      paragraphs: [text],
+    }, text],
     ["the headings before a text that is no paragraph", {
       description: `Apply to join us Why you should join us ${text}`,
       headings: ["Join", "Why you should join us", "Apply to join us"],
@@ -244,6 +253,9 @@ Deno.test("describePages: a text without what systems put around it", () => {
     }, text],
     ["an appeal at its end", { description: `${text} Book your day now!` }, text],
     ["a telephone number at its end", { description: `${text} Call us ☎ 05031 960290` }, text],
+    ["with a space where two lines were glued", {
+      description: text.replace(" up, from", " up.From"),
+    }, text.replace(" up, from", " up. From")],
     ["the sign of a list's item", { description: `- ${text}` }, text],
     ["pictures", { description: `✅ ${text} 📞` }, text],
     ["a greeting", { description: `Welcome to our page! ${text}` }, text],
@@ -261,6 +273,7 @@ Deno.test("describePages: nothing that no one has written to be read", () => {
     "© 2026 Brand. All rights reserved by the owner of this site.",
     "Write an awesome description for your new site here. You can edit this line in _config.yml.",
     "An X of the Brand",
+    "Book a call",
     "05.10.24 15h Assembly 12.10.24 19h Dinner with guests 19.10.24 18h A walk in the hills",
     "Opening 09.30 - On free software 10.05 - A history of it 11.40 - Desktops 12.15 - The end",
     `The Turing Institute Biohub University of Delft ETH Georgia Tech JHU Library Lero Boston Hospital ${"Oxford Ely Rome Madrid Bonn"}`,
@@ -408,8 +421,8 @@ Deno.test("describePages: a short description stays that stands in the summary b
   assert.deepEqual(
     describedBy({
       "/": { title: "Brand", description: summary },
-      "/bread": { title: "Loaves", description: "Good bread" },
+      "/bread": { title: "Loaves", description: "Good bread." },
     })["/bread"],
-    "meta_description: Good bread",
+    "meta_description: Good bread.",
   );
 });
