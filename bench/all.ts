@@ -54,6 +54,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   markdownUrl: null,
   sitemap: "sitemap.xml",
   unlisted: null,
+  foundAt: null,
   shownAt: null,
   lastModified: null,
 }));

@@ -154,7 +154,7 @@ function crawledPage(
   listed: ReadonlyMap<string, Candidate>,
 ): CrawledPage {
   const { isHome, url: requestedUrl, menu, shownAt } = candidate;
-  const { sitemap, lastmod, alternates } = candidate.sitemap === null
+  const { sitemap, foundAt, lastmod, alternates } = candidate.sitemap === null
     ? listed.get(page.url) ?? candidate
     : candidate;
   return {
@@ -162,6 +162,7 @@ function crawledPage(
     requestedUrl,
     isHome,
     sitemap,
+    foundAt,
     unlisted: isHome ? null : unlistedKindOf(candidate, page),
     lastModified: lastmod ?? page.lastModified,
     menu,

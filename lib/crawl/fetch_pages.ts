@@ -7,7 +7,7 @@
  */
 
 import { tellsContact } from "../address/key_pages.ts";
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import type { EnteredSite } from "./enter_site.ts";
@@ -25,6 +25,10 @@ const LAST_CONNECTIONS = 2;
 
 /** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
+
+/** Of how many pages of a selection we read where their content leads, and how many links of one such page we keep. */
+const MAX_LEADING_PAGES = 40;
+const MAX_CONTENT_LINKS = 200;
 
 /** The result for one selected page. */
 export interface Fetched {
@@ -63,7 +67,7 @@ export async function fetchPages(
     known: site.known,
     judgeRedirect: judgeRedirects(site, context, ended.signal),
   };
-  const fetching = new PageFetching(site, pageContext, context, options, candidates.length);
+  const fetching = new PageFetching(site, pageContext, context, options, candidates);
   const pages = await Promise.all(candidates.map((candidate) => fetching.fetch(candidate)));
   const slots = new Semaphore(LAST_CONNECTIONS);
   const fetched = await Promise.all(
@@ -79,16 +83,20 @@ export async function fetchPages(
 class PageFetching {
   /** How many fetched pages of the sitemaps are gone, and how many are not. */
   readonly #ofSitemaps = { gone: 0, others: 0 };
+  readonly count: number;
   #done: number;
+  readonly #leading: ReadonlySet<Candidate>;
 
   constructor(
     readonly site: EnteredSite,
     readonly pageContext: PageContext,
     readonly context: CrawlContext,
     readonly options: FetchOptions,
-    readonly count: number,
+    candidates: readonly Candidate[],
   ) {
+    this.count = candidates.length;
     this.#done = options.fetchedBefore;
+    this.#leading = leadingPages(candidates);
   }
 
   /** Fetches a page. Gives null when the run ended first, or when the page is not wanted any more. */
@@ -110,20 +118,25 @@ class PageFetching {
     return { ...page, outcome };
   }
 
-  async #outcomeOf({ url, isHome, sitemap }: Candidate): Promise<PageOutcome | null> {
+  async #outcomeOf(candidate: Candidate): Promise<PageOutcome | null> {
+    const { url, isHome, sitemap } = candidate;
     const { onLinks } = this.options;
     const isFollowed = onLinks !== null && sitemap === null;
-    const links = isFollowed || tellsContact(new PageAddress(url));
+    const isLeading = this.#leading.has(candidate);
+    const isContact = tellsContact(new PageAddress(url));
+    const links = isFollowed || isLeading || isContact;
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome
       : await fetchPatiently(new URL(url), this.pageContext, this.context, { links, isWanted });
     if (outcome === null || !outcome.ok) return outcome;
-    if (!isFollowed || isHome) return await this.#keep(outcome);
     const { page } = outcome;
-    onLinks(page);
-    // We drop the links, because those of hundreds of pages would take many megabytes.
-    return await this.#keep({ ...outcome, page: { ...page, facts: { ...page.facts, links: [] } } });
+    if (isFollowed && !isHome) onLinks(page);
+    if (isHome || isContact) return await this.#keep(outcome);
+    // We drop most links, because those of hundreds of pages would take many megabytes.
+    const kept = isLeading ? page.facts.links.filter(({ place }) => place === "content") : [];
+    const facts = { ...page.facts, links: kept.slice(0, MAX_CONTENT_LINKS) };
+    return await this.#keep({ ...outcome, page: { ...page, facts } });
   }
 
   /** Takes memory for a page, and waits for it if necessary. Gives null when the run ends first. */
@@ -141,6 +154,14 @@ class PageFetching {
     const total = this.options.fetchedBefore + this.count;
     this.context.onProgress({ stage: "crawl", done: ++this.#done, total, url });
   }
+}
+
+/** Returns pages that probably lead to others: those of the menu, and those above another selected page. */
+function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+  const folders = candidates.map(({ url }) => new PageAddress(url).folder);
+  const above = new Set(folders.map(folderAbove));
+  const leading = candidates.filter(({ menu }, i) => menu !== null || above.has(folders[i]!));
+  return new Set(leading.slice(0, MAX_LEADING_PAGES));
 }
 
 /**

@@ -113,6 +113,8 @@ export interface CrawledPage extends FetchedPage {
   readonly isHome: boolean;
   /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
   readonly sitemap: string | null;
+  /** The page's position, from 0, in the sitemaps or among the links that named it; null when found otherwise. */
+  readonly foundAt: number | null;
   /** The kind of unlisted page that the address suggests; null for every other page. */
   readonly unlisted: UnlistedKind | null;
   /** The page's place in the menu of the home page; null when the menu does not link to it. */

@@ -19,15 +19,19 @@ import { escapeHeading, escapeInline } from "./markdown.ts";
  */
 export function renderLlmsFullTxt(outline: Outline): string {
   const blocks = [renderHead(outline)];
-  for (const section of outline.sections) {
-    blocks.push(`## ${section.heading}`);
-    for (const link of section.links) blocks.push(renderPage(link, outline.language));
+  const { sections, language } = outline;
+  for (const { heading, namesKind, links } of sections) {
+    blocks.push(`## ${heading}`);
+    for (const link of links) {
+      const kind = namesKind ? heading : headingOf(link.details.category, language);
+      blocks.push(renderPage(link, kind, language));
+    }
   }
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** Renders a page. Its address is an autolink, because `_` and `*` in a bare address could be read as emphasis. */
-function renderPage(link: OutlineLink, language: Language): string {
+function renderPage(link: OutlineLink, kind: string, language: Language): string {
   const { details } = link;
   const { labels } = VOCABULARIES[language].phrases;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -36,7 +40,7 @@ function renderPage(link: OutlineLink, language: Language): string {
     [labels.description, link.description === null ? null : escapeInline(link.description)],
     [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
     [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],
-    [labels.category, headingOf(details.category, language)],
+    [labels.category, kind],
     [labels.language, details.language],
     [labels.lastModified, details.lastModified],
   ];

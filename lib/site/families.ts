@@ -85,12 +85,16 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
 /** Groups pages by their addresses and by their breadcrumbs. Groups near the home page come first. */
 function groupsOf(pages: readonly Placed[]): Group[] {
   const groups = new Map<Placed | string, Group>();
-  for (const hub of pages.filter((page) => page.isHub && isFamilyPage(page))) {
+  const isLedBy = ({ lead }: Placed, hub: Placed) =>
+    lead !== null && lead.isOnly && lead.page.entry === hub.entry;
+  const leading = new Set(pages.map(({ lead }) => lead?.page.entry));
+  const isHub = (page: Placed) => page.isHub || leading.has(page.entry);
+  for (const hub of pages.filter((page) => isHub(page) && isFamilyPage(page))) {
     groups.set(hub, {
       hub,
       names: [hub.entry.menuLabel, hub.entry.link.title],
       depth: hub.depth,
-      holds: (page) => isBelow(page, hub),
+      holds: (page) => isBelow(page, hub) || isLedBy(page, hub),
     });
   }
   for (const { name, depth, members } of trailsOf(pages)) {

@@ -43,6 +43,8 @@ export interface OutlineLink {
 export interface Section {
   /** The heading's text, in the site's language. */
   readonly heading: string;
+  /** Whether the heading says what kind of pages these are. `Optional` and the name of a language do not. */
+  readonly namesKind: boolean;
   /** At least one link. */
   readonly links: readonly OutlineLink[];
 }

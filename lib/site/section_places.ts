@@ -15,6 +15,9 @@ import { type AddressOrder, addressOrder, compareAddresses } from "./text.ts";
 /** Down to which depth we look for pages that others lie below. */
 const MAX_DEPTH = 20;
 
+/** A page of the menu leads to others when it links to at least so many that have no place of their own. */
+const MIN_SHOWN = 3;
+
 /** A link, and everything that decides its place. */
 export interface Entry {
   /** The link to the page. */
@@ -27,18 +30,35 @@ export interface Entry {
   readonly isJob: boolean;
   /** Whether the page's address lies in a blog. */
   readonly isInBlog: boolean;
-  /** When the page was published, else last changed: begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when unknown. */
+  /**
+   * When a post or a page with a date in its address was published, else last changed: begins `YYYY`, `YYYY-MM` or
+   * `YYYY-MM-DD`; null for other pages, and when unknown.
+   */
   readonly published: string | null;
   /** Whether the page itself states when it was published, as posts do. */
   readonly statesDate: boolean;
   /** The position at which the home page names the page, in the menu before the content; infinite when it does not. */
   readonly homePosition: number;
+  /** The position at which the sitemaps, or the links that were followed, name the page; infinite when neither does. */
+  readonly foundAt: number;
+  /** The addresses of the pages that the page's content links to, in document order. */
+  readonly shows: readonly string[];
   /** What the home page's menu calls the page; empty when the menu does not name it. */
   readonly menuLabel: string;
   /** The items of the page's breadcrumb between the home page and the page. */
   readonly above: readonly Crumb[];
   /** The name of the page's language when that is not the site's; null otherwise. */
   readonly foreignLanguage: string | null;
+}
+
+/** How a page is reached from another. */
+export interface Lead {
+  /** The page that links to it. */
+  readonly page: Placed;
+  /** The position of the link on that page. */
+  readonly index: number;
+  /** Whether no other page of the menu leads to it and to others. */
+  readonly isOnly: boolean;
 }
 
 /** An entry, with its place in the site's tree. */
@@ -53,6 +73,10 @@ export interface Placed {
   readonly depth: number;
   /** Whether other listed pages lie below the page, or the page says that it leads to others. */
   readonly isHub: boolean;
+  /** The first position that the home page gives to the page or to a page below it. */
+  readonly position: number;
+  /** The page whose content leads to this one; null when no such page is known. */
+  readonly lead: Lead | null;
   /** The page's address, ready to be compared with others. */
   readonly order: AddressOrder;
 }
@@ -74,13 +98,60 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
       parents.add(path.slice(0, end + 1));
     }
   }
-  return entries.map((entry, i) => {
-    const path = paths[i]!;
-    const depth = entry.isHome ? 0 : path.split("/").length - 2;
-    const isHub = entry.isIndex || parents.has(path);
+  const placed = entries.map((entry, i): Placing => {
+    const folder = paths[i]!;
+    const depth = entry.isHome ? 0 : folder.split("/").length - 2;
+    const isHub = entry.isIndex || parents.has(folder);
     const { category } = entry.link.details;
-    return { entry, category, folder: path, depth, isHub, order: addressOrder(entry.link.url) };
+    const order = addressOrder(entry.link.url);
+    return {
+      entry,
+      category,
+      folder,
+      depth,
+      isHub,
+      order,
+      position: entry.homePosition,
+      lead: null,
+    };
   });
+  for (const hub of placed.filter(({ isHub, entry }) => isHub && !entry.isHome)) {
+    const below = placed.filter((page) => isBelow(page, hub));
+    hub.position = Math.min(hub.position, ...below.map(({ entry }) => entry.homePosition));
+  }
+  for (const [page, lead] of leadsOf(placed)) page.lead = lead;
+  return placed;
+}
+
+/** A page whose place is not known in full. */
+interface Placing extends Omit<Placed, "position" | "lead"> {
+  position: number;
+  lead: Lead | null;
+}
+
+/**
+ * Finds for each page the page that leads to it: the nearest one above it that links to it; else the page of the menu that
+ * links to most such pages. Pages of the menu stand where the menu has them.
+ */
+function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
+  const byUrl = new Map(pages.map((page) => [page.entry.link.url, page]));
+  const links = pages.flatMap((page) =>
+    page.entry.shows.map((url, index) => ({ page, index, isOnly: true, target: byUrl.get(url)! }))
+  ).filter(({ target }) => !target.entry.isHome && target.entry.link.isLeaf);
+  const above = links.filter(({ page, target }) => isBelow(target, page))
+    .sort((a, b) => a.page.depth - b.page.depth);
+  const leads = new Map(above.map((link) => [link.target, link]));
+  const others = links.filter(({ page, target }) =>
+    !leads.has(target) && page.entry.menuLabel !== "" && page.category !== "legal" &&
+    (page.category === "blog") === (target.category === "blog")
+  );
+  const byPage = [...Map.groupBy(others, ({ page }) => page).values()]
+    .filter(({ length }) => length >= MIN_SHOWN)
+    .sort((a, b) => a.length - b.length || b[0]!.page.position - a[0]!.page.position);
+  for (const link of byPage.flat()) {
+    leads.set(link.target, { ...link, isOnly: !leads.has(link.target) });
+  }
+  return leads;
 }
 
 /**
@@ -96,19 +167,41 @@ export function isBelow(page: Placed, above: Placed): boolean {
 
 /**
  * Compares two pages for reading order. The home page comes first, then pages of its menu, then pages to which its content
- * links. Of the rest, shallow pages come before deep ones, and pages that lead to others before those that do not. Pages
- * for applicants come last.
+ * links. Pages to which one page leads stand behind it, in its order. Of the rest, shallow pages come before deep ones, and
+ * pages that lead to others before those that do not; these stand in the order of the sitemap. Pages for applicants come
+ * last, and so do those to which such a page leads.
  *
  * @param a A page.
  * @param b Another one.
  * @returns A negative number when `a` comes first.
  */
 export function compareInTree(a: Placed, b: Placed): number {
-  return Number(b.entry.isHome) - Number(a.entry.isHome) ||
-    Number(a.entry.isJob) - Number(b.entry.isJob) || compareOnHome(a.entry, b.entry) ||
-    a.depth - b.depth || Number(b.isHub) - Number(a.isHub) || compareAddresses(a.order, b.order);
+  const [one, other] = [trailOf(a), trailOf(b)];
+  const isJob = (trail: readonly Placed[]) => Number(trail.some(({ entry }) => entry.isJob));
+  return Number(b.entry.isHome) - Number(a.entry.isHome) || isJob(one) - isJob(other) ||
+    compareTrails(one, other);
 }
 
-function compareOnHome({ homePosition: a }: Entry, { homePosition: b }: Entry): number {
-  return a === b ? 0 : a - b;
+/** Returns the pages that lead to a page, one to the next, and the page itself at the end. */
+function trailOf(page: Placed): readonly Placed[] {
+  const trail = [page];
+  for (let { lead } = page; lead !== null; { lead } = lead.page) trail.unshift(lead.page);
+  return trail;
+}
+
+function compareTrails(a: readonly Placed[], b: readonly Placed[]): number {
+  const fork = a.findIndex((page, i) => page.entry !== b[i]?.entry);
+  if (fork < 0) return a.length - b.length;
+  const [one, other] = [a[fork]!, b[fork]];
+  if (other === undefined) return 1;
+  if (fork > 0) return one.lead!.index - other.lead!.index;
+  return comparePositions(one.position, other.position) || one.depth - other.depth ||
+    Number(other.isHub) - Number(one.isHub) ||
+    comparePositions(one.entry.foundAt, other.entry.foundAt) ||
+    compareAddresses(one.order, other.order);
+}
+
+/** Compares positions, which may both be infinite. */
+function comparePositions(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }

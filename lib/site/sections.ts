@@ -49,19 +49,22 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
       {
         heading: headings.get(category)!,
+        namesKind: true,
         links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
       },
       ...families.filter((family) => family.category === category)
         .map((family) => ({
           heading: family.heading,
+          namesKind: true,
           links: linksOf(family.members, compareInFamily(family)),
         })),
     ]),
     ...[...foreign].sort(([a], [b]) => compareText(a, b)).map(([heading, members]) => ({
       heading,
+      namesKind: false,
       links: linksOf(members, compareAcrossCategories),
     })),
-    { heading: OPTIONAL, links: linksOf(ofCategory("legal"), compareInTree) },
+    { heading: OPTIONAL, namesKind: false, links: linksOf(ofCategory("legal"), compareInTree) },
   ];
   return sections.filter(({ links }) => links.length > 0);
 }
@@ -125,19 +128,10 @@ function moveShopPage(byCategory: Map<Category, Placed[]>): void {
 type Compare = (a: Placed, b: Placed) => number;
 
 function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
-  return withHubsFirst(members).sort(compare).map(({ entry: { link }, isHub }) =>
-    isHub && link.isLeaf ? { ...link, isLeaf: false } : link
-  );
-}
-
-/** Gives a page that leads to others the first position that the home page gives to it or to any page below it. */
-function withHubsFirst(members: readonly Placed[]): Placed[] {
-  return members.map((hub) => {
-    if (!hub.isHub) return hub;
-    const positions = members.filter((page) => page === hub || isBelow(page, hub))
-      .map(({ entry }) => entry.homePosition);
-    return { ...hub, entry: { ...hub.entry, homePosition: Math.min(...positions) } };
-  });
+  return members.toSorted(compare).map(({ entry: { link }, isHub }) => ({
+    ...link,
+    isLeaf: link.isLeaf && !isHub,
+  }));
 }
 
 /** Compares pages of a blog: its own pages first, then posts from the newest to the oldest, then pages without a date. */
@@ -148,10 +142,12 @@ function compareInBlog(a: Placed, b: Placed): number {
     compareText(published(b), published(a)) || compareInTree(a, b);
 }
 
-/** Compares pages of a family: the page above comes first, the rest as in a blog. */
-function compareInFamily({ hub }: Family): Compare {
-  const isAbove = ({ entry }: Placed) => Number(entry.link === hub?.entry.link);
-  return (a, b) => isAbove(b) - isAbove(a) || compareInBlog(a, b);
+/** Compares pages of a family: the page above comes first, the rest as in a blog if most state a day. */
+function compareInFamily({ hub, members }: Family): Compare {
+  const isAbove = ({ entry }: Placed) => Number(entry === hub?.entry);
+  const dated = members.filter(({ entry }) => entry.published !== null).length;
+  const compare = dated > members.length / 2 ? compareInBlog : compareInTree;
+  return (a, b) => isAbove(b) - isAbove(a) || compare(a, b);
 }
 
 function compareAcrossCategories(a: Placed, b: Placed): number {

@@ -10,6 +10,7 @@
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
+import { isContactPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isAboutSite } from "../crawl/reasons.ts";
 import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
@@ -38,6 +39,7 @@ import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
+import { shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
@@ -237,28 +239,39 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     summary: site.summary,
     names: [site.brand.name, ...site.brand.names],
   });
-  return yield* mapInSteps(listed, (listing, i) => ({
-    link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
-    isHome: listing.page.isHome,
-    isIndex: isIndex(listing),
-    isJob: isJobPage(listing.page),
-    isInBlog: isInBlog(placeOf(new PageAddress(listing.page.url))),
-    published: publishedOf(listing.page),
-    statesDate: statedDateOf(listing.page) !== null,
-    homePosition: homePositionOf(listing.page),
-    menuLabel: cleanText(listing.page.menu?.label ?? null),
-    above: breadcrumbOf(listing.page).slice(0, -1),
-    foreignLanguage: languageNames[i]!,
-  }));
+  const shown = yield* shownPages(pages);
+  return yield* mapInSteps(listed, (listing, i) => {
+    const place = placeOf(new PageAddress(listing.page.url));
+    // A guide or a service is no older than its neighbours only because its date is.
+    const isDated = listing.decision.category === "blog" || place.address.date !== null;
+    return {
+      link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
+      isHome: listing.page.isHome,
+      isIndex: isIndex(listing),
+      isJob: isJobPage(listing.page),
+      isInBlog: isInBlog(place),
+      published: isDated ? publishedOf(listing.page) : null,
+      statesDate: statedDateOf(listing.page) !== null,
+      homePosition: homePositionOf(listing.page),
+      foundAt: listing.page.foundAt ?? Infinity,
+      shows: shown[i]!.map((other) => listed[other]!.address),
+      menuLabel: cleanText(listing.page.menu?.label ?? null),
+      above: breadcrumbOf(listing.page).slice(0, -1),
+      foreignLanguage: languageNames[i]!,
+    };
+  });
 }
 
 /** Returns the position at which the home page names a page, in its menu or else in its content; else infinity. */
-function homePositionOf({ menu, shownAt }: CrawledPage): number {
-  return menu?.position ?? (shownAt === null ? Infinity : BEHIND_MENU + shownAt);
+function homePositionOf({ url, menu, shownAt }: CrawledPage): number {
+  const position = menu?.position ?? (shownAt === null ? Infinity : BEHIND_MENU + shownAt);
+  // What a site offers comes before the way to its owner.
+  return isContactPage(new PageAddress(url)) ? position + BEHIND_CONTENT : position;
 }
 
-/** Positions in the content begin here. No menu has so many links. */
+/** Positions in the content begin here, and those of contact pages behind them. No menu has so many links. */
 const BEHIND_MENU = 1_000_000;
+const BEHIND_CONTENT = 2 * BEHIND_MENU;
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,

@@ -9,6 +9,7 @@
  * @module
  */
 
+import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
@@ -282,7 +283,10 @@ function replaceTwins(
   const keys = titles.map((title) => read(title).key);
   const counts = countKeys(keys);
   const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
-  const twins = titles.flatMap((_, i) => isTwin(i) ? [i] : []);
+  const twins = [...Map.groupBy(titles.keys().filter(isTwin), (i) => keys[i]!).values()]
+    .flatMap((members) =>
+      members.length < counts.get(keys[members[0]!]!)! ? members : withoutHub(members, pages)
+    );
   if (twins.length === 0) return titles;
   const replaced = [...titles];
   const newKeys = [...keys];
@@ -295,6 +299,13 @@ function replaceTwins(
     if (newCounts.get(newKeys[i]!)! >= counts.get(keys[i]!)!) replaced[i] = titles[i]!;
   }
   return replaced;
+}
+
+/** Leaves out the page that lies above all the others. It keeps its title. */
+function withoutHub(members: readonly number[], pages: readonly CrawledPage[]): readonly number[] {
+  const folders = members.map((i) => new PageAddress(pages[i]!.url).folder);
+  const isAbove = (folder: string) => folders.every((other) => other.startsWith(folder));
+  return members.filter((_, rank) => !isAbove(folders[rank]!));
 }
 
 /**

@@ -98,6 +98,7 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
     robotsHeader: [],
     contentLanguage: null,
     menu: null,
+    foundAt: null,
     shownAt: null,
     alternates: alternatesOf(facts, [], address),
     markdownUrl: null,

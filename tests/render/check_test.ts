@@ -8,8 +8,12 @@ const OUTLINE: Outline = {
   summary: "What we do, told by ourselves.",
   info: "Language: English.",
   sections: [
-    { heading: "Main pages", links: [link("Home", "/", null)] },
-    { heading: "Optional", links: [link("Terms", "/terms", null), link("C*x* & D", "/d", "D.")] },
+    { heading: "Main pages", namesKind: true, links: [link("Home", "/", null)] },
+    {
+      heading: "Optional",
+      namesKind: false,
+      links: [link("Terms", "/terms", null), link("C*x* & D", "/d", "D.")],
+    },
   ],
   language: "en",
 };
@@ -63,7 +67,7 @@ Deno.test("checkLlmsTxt: an outline that breaks its promise is found", () => {
   ];
   for (const broken of rows) {
     const links = [{ ...link("T", "/t", null), ...broken }];
-    const outline = { ...OUTLINE, sections: [{ heading: "A", links }] };
+    const outline = { ...OUTLINE, sections: [{ heading: "A", namesKind: true, links }] };
     assert.notDeepEqual(checkLlmsTxt(renderLlmsTxt(outline), outline), [], JSON.stringify(broken));
   }
 });

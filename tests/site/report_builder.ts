@@ -84,6 +84,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     robotsHeader: [],
     contentLanguage: null,
     menu: null,
+    foundAt: null,
     shownAt: null,
     alternates: alternatesOf(facts, [], new URL(url)),
     markdownUrl: null,
@@ -161,7 +162,7 @@ const FACT_FIELDS = [
 ] as const;
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],
-  ...["menu", "shownAt"],
+  ...["menu", "foundAt", "shownAt"],
   "markdownUrl",
 ] as const;
 

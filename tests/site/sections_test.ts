@@ -261,3 +261,61 @@ Deno.test("arrangeSections: a page stands before what lies below it, even where 
     ["Main pages: / /a /all /all/b /c"],
   );
 });
+
+/** Hyperlinks of a page's content. */
+const linksTo = (...paths: readonly string[]) => ({
+  links: paths.map((href) => ({ href, rel: [], text: href, place: "content" as const })),
+});
+
+Deno.test("arrangeSections: pages to which a page of the menu leads stand behind it, in its order, not that of the alphabet or the sitemap", () => {
+  const menu = (position: number, label: string) => ({ title: label, menu: { position, label } });
+  const plans = ["/c", "/a", "/b"];
+  const site = (shown: readonly string[], others: readonly string[] = []) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/plans", { ...menu(0, "Plans"), ...linksTo("/contact", ...shown) }),
+      at("/prices", { ...menu(1, "Prices"), ...linksTo(...others) }),
+      at("/contact", menu(2, "Contact")),
+      ...["/a", "/b", "/c"].map((path, i) => at(path, { title: `Sheet ${path}`, foundAt: 3 - i })),
+    );
+  assert.deepEqual(site(plans), ["Main pages: / /plans /c /a /b /prices /contact"]);
+  assert.deepEqual(site(plans.slice(1)), ["Main pages: / /plans /prices /contact /c /b /a"]);
+  assert.deepEqual(site([], plans), ["Main pages: / /plans /prices /c /a /b /contact"]);
+});
+
+Deno.test("arrangeSections: four pages to which one page of the menu alone leads have a section that is called like it", () => {
+  const hub = (position: number, label: string, links: object) =>
+    at(`/${label}`, { title: label, menu: { position, label }, ...links });
+  const pages = ["Oak", "Elm", "Ash", "Fir"].map((title, i) => at(`/${"dabc"[i]}`, { title }));
+  const all = linksTo("/d", "/a", "/b", "/c");
+  const site = (...hubs: readonly ReturnType<typeof pageOf>[]) =>
+    sectionsOf(at("/", { title: "Acme" }), at("/opening", { title: "Opening" }), ...hubs, ...pages);
+  assert.deepEqual(site(hub(0, "sheets", all)), [
+    "Main pages: / /opening",
+    "sheets: /sheets /d /a /b /c",
+  ]);
+  assert.deepEqual(site(hub(0, "sheets", all), hub(1, "halls", linksTo("/a", "/b", "/c"))), [
+    "Main pages: / /sheets /d /a /b /c /halls /opening",
+  ]);
+});
+
+Deno.test("arrangeSections: guides of a family stand as the page above names them, whatever their dates; dated pages newest first", () => {
+  const menu = { position: 0, label: "Records" };
+  const below = (date: string) =>
+    ["a", "b", "c", "d"].map((name, i) => ({
+      path: `/records${date && `/202${i}/01`}/${name}`,
+      published: `202${i}-01-01`,
+    }));
+  const site = (date: string) => {
+    const pages = below(date);
+    const links = linksTo(...["c", "d", "a", "b"].map((name) => pages["abcd".indexOf(name)]!.path));
+    return sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/records", { title: "Records", menu, ...links }),
+      ...pages.map(({ path, published }) => at(path, { title: `How to ${path}`, published })),
+    ).find((line) => line.startsWith("Records"))?.replaceAll(/[/\w]*(?=\/)/g, "");
+  };
+  assert.equal(site(""), "Records: /records /c /d /a /b");
+  assert.equal(site("dated"), "Records: /records /d /c /b /a");
+});

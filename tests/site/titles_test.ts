@@ -173,6 +173,10 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/", { url: "https://shop.example//pool/hours", title: "Hours", isHome: false }),
       pageOf("/b", { title: "About" }),
     ], ["Hours", "Hours (Pool)", "About"]],
+    ["the page above keeps the title that it shares with the pages below", [
+      pageOf("/pool", { title: "Pool" }),
+      pageOf("/pool/prices", { title: "Pool" }),
+    ], ["Pool", "Pool (Prices)"]],
     ["twins that differ in case only", [
       pageOf("/a", { title: "Same" }),
       pageOf("/b", { title: "SAME" }),
