@@ -205,6 +205,13 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
       },
       { of: "path", pattern: /\/p\/\d/i, points: 3, says: "product number" },
       {
+        of: "path",
+        pattern: /\/details?\/[^?]{0,200}\/\d{5,}\/?$/i,
+        points: 3,
+        says: "number below details",
+        inShopsOnly: true,
+      },
+      {
         of: "title",
         pattern:
           /[$€£] ?\d+(?:[.,]\d\d)?(?![\d.,]| ?(?:m|b)(?:illion|n|\b))|\d ?(?:€|EUR\b|CHF\b)/i,
@@ -318,6 +325,13 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
           /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:blogs?|news|magazine?|aktuelles|actualites|noticias|notizie|nieuws)\/[^/]+\/[^/]/i,
         points: 3,
         says: "path below a topic of the blog",
+      },
+      // Shopify calls its blogs so, whatever their names.
+      {
+        of: "path",
+        pattern: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?blogs\/[^/]+\/?$/i,
+        points: 6,
+        says: "path of a blog",
       },
       { of: "query", pattern: /[?&]p=\d/, points: 2, says: "number of a post" },
     ],

@@ -16,7 +16,7 @@ Deno.test({
     const rows = recordedRows();
     assert.ok(rows.length > 300);
     const [all] = accuracyBy(rows, () => "all");
-    assert.ok((all?.share ?? 0) >= 0.93, reportOf(rows).join("\n"));
+    assert.ok((all?.share ?? 0) >= 0.97, reportOf(rows).join("\n"));
   },
 });
 

@@ -16,6 +16,7 @@ function decided(address: string, known: Known = {}): ReturnType<typeof categori
 /** Addresses that say their category without any help, per language and per system. */
 const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
   main: [
+    "/rooms/detail/room-12",
     "/reviews/",
     "/what-we-do/river-clean-ups/",
     "/corporate-law/",
@@ -52,6 +53,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/zimmer/doppelzimmer",
   ],
   product: [
+    "/music/detail/-/art/criss-cross/num/8428906",
     "/product/blue-mug/",
     "/products/blue-mug",
     "/collections/mugs/products/blue-mug",
@@ -73,6 +75,8 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/?product=blue-mug",
   ],
   category: [
+    "/classifieds-automobiles-s109",
+    "/kleinanzeigen-fahrzeuge",
     "/products",
     "/produkte/",
     "/shop/",
@@ -125,6 +129,7 @@ const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {
     "/blog/",
     "/blog/our-new-office",
     "/blogs/news/our-new-office",
+    "/blogs/resources",
     "/news/2024-in-review",
     "/aktuelles/neue-halle",
     "/magazin/holz",

@@ -63,7 +63,8 @@ export const DE: Vocabulary = {
       sections: `
         kategorie, kategorien, produktkategorie, produkt kategorie, produktgruppe*, warengruppe*,
         kollektion, sale, marken, marke, hersteller, sortiment, katalog`,
-      signs: "*kategorie, *kollektion, kaufen, online kaufen, günstig online, online bestellen",
+      signs:
+        "*kategorie, *kollektion, kleinanzeigen, kaufen, online kaufen, günstig online, online bestellen",
     },
     guide: {
       heading: "Ratgeber",

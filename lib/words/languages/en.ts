@@ -71,7 +71,7 @@ export const EN: FullVocabulary = {
         catalogue, browse, product tag`,
       signs: `
         departments, category, *category, collections, categories, sale online, buy online,
-        shop online`,
+        shop online, classifieds`,
     },
     guide: {
       heading: "Guides",

@@ -54,7 +54,7 @@ export const ES: Vocabulary = {
         categorías, colección, colecciones, ofertas, promociones, rebajas, marcas,
         nuevos productos, más vendidos, accesorios, gama`,
       sections: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
-      signs: "comprar, comprar online, venta online",
+      signs: "comprar, comprar online, venta online, anuncios clasificados",
     },
     guide: {
       heading: "Guías",

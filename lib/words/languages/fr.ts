@@ -58,7 +58,7 @@ export const FR: Vocabulary = {
       sections: `
         catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions,
         soldes, catalogue`,
-      signs: "acheter, pas cher, vente ligne",
+      signs: "acheter, pas cher, vente ligne, petites annonces",
     },
     guide: {
       heading: "Guides",

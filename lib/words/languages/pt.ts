@@ -60,7 +60,7 @@ export const PT: Vocabulary = {
       sections: `
         categoria, categorias, categoria produto, categoria de produto, coleção, marca, marcas,
         catálogo, departamento, departamentos`,
-      signs: "comprar, comprar online, loja online, venda online",
+      signs: "comprar, comprar online, loja online, venda online, classificados",
     },
     guide: {
       heading: "Guias",
