@@ -6,6 +6,8 @@
  * @module
  */
 
+import { adviceOn, formatReason } from "../lib/crawl/reasons.ts";
+import type { Reason } from "../lib/crawl/report.ts";
 import { type ProblemRow, PROBLEMS } from "../lib/errors.ts";
 import { LOG_EVENTS } from "../lib/log_events.ts";
 import { OUTCOMES } from "../lib/outcomes.ts";
@@ -16,9 +18,11 @@ Made by \`deno task alerts\` from \`lib/outcomes.ts\`, \`lib/errors.ts\` and \`l
 Prometheus are in \`deploy/alerts.rules.yml\`, a dashboard for Grafana in \`deploy/dashboard.json\`.
 
 A customer's complaint begins in the log: the lines with \`"event":"request"\` and the customer's
-\`license\` at that time have \`id\`, \`site\`, \`outcome\`, \`reason\`, \`cause\` and the milliseconds of each
-stage. The other events of the same \`id\` say more. Times are UTC. A request has no \`license\` where its key was
-refused as \`key_missing\` or \`key_invalid\`, or the store did not answer (\`store_unavailable\`).
+\`license\` at that time have \`id\`, \`site\`, \`outcome\`, \`reason\`, \`cause\`, the milliseconds of each stage, and
+\`counted\`, which says whether the request counts against the customer's day. Times are UTC; \`time\` is when a request
+ended, so look two minutes beyond the time that the customer names. The other events of the same \`id\` say more. A refused
+request has no \`site\`. A request has no \`license\` where its key was refused as \`key_missing\` or \`key_invalid\`, or the
+store did not answer (\`store_unavailable\`). [operating.md](operating.md) lists all fields.
 
 \`\`\`sh
 journalctl --unit llmstxt-api --output cat --since "2026-11-22 13:50 UTC" --until "2026-11-22 14:10 UTC" > part.log
@@ -26,6 +30,34 @@ jq --raw-input 'fromjson? | select(.license == "Agency A" and .method == "POST")
 jq --raw-input --compact-output 'fromjson? | select(.id == "ID OF THAT LINE")' part.log
 \`\`\`
 `;
+
+/** Every cause of a site that gives nothing, as an example. */
+const CAUSES: readonly Reason[] = [
+  { kind: "http_status", status: 503 },
+  { kind: "timed_out", seconds: 10 },
+  { kind: "dns" },
+  { kind: "connection_refused" },
+  { kind: "unreachable" },
+  { kind: "reset" },
+  { kind: "tls", cause: "expired" },
+  { kind: "protocol" },
+  { kind: "out_of_descriptors" },
+  { kind: "not_public", rule: "10.0.0.0/8, private" },
+  { kind: "empty_body" },
+  { kind: "not_html", mediaType: "application/pdf" },
+  { kind: "redirects_elsewhere", to: "https://other.example/" },
+  { kind: "redirect_loop" },
+  { kind: "too_many_redirects", limit: 10 },
+  { kind: "disallowed" },
+  { kind: "robots_unreachable" },
+  { kind: "bot_challenge", by: "Cloudflare" },
+  { kind: "login_wall" },
+  { kind: "soft_404" },
+  { kind: "memory_full" },
+  { kind: "run_stopped", pagesLeft: null },
+];
+
+const CRAWLER = { userAgent: "llmstxt-api/1.0" };
 
 /**
  * Makes the document.
@@ -37,7 +69,17 @@ export function alertsDocument(): string {
     row(code(name), means, isCounted ? "yes" : "no")
   );
   const problems = Object.entries(PROBLEMS).map(([name, problem]: [string, ProblemRow]) =>
-    row(code(name), String(problem.status), code(problem.outcome), problem.when, remedyOf(problem))
+    row(
+      code(name),
+      String(problem.status),
+      code(problem.outcome),
+      problem.when,
+      isCounted(problem) ? "yes" : "no",
+      remedyOf(problem),
+    )
+  );
+  const causes = CAUSES.map((reason) =>
+    row(code(reason.kind), formatReason(reason), adviceOn(reason, CRAWLER))
   );
   const events = Object.entries(LOG_EVENTS)
     .filter(([, { level }]) => level !== "info")
@@ -51,15 +93,23 @@ export function alertsDocument(): string {
     "## Refusals and failures",
     "`reason` in the answer and in the log; of generation requests also in the metric, and in the " +
     "span where something was crawled.",
-    table(["reason", "status", "outcome", "means", "what to do"], problems),
+    table(["reason", "status", "outcome", "means", "counted", "what to do"], problems),
+    "## Causes",
+    "`cause` of `site_unreachable` and `no_pages` in the answer, the log and the metric. The answer's `detail` has the " +
+    "text, and the advice. Of `invalid_parameters`, the cause is the names of the invalid fields.",
+    table(["cause", "text, as an example", "what to tell the customer"], causes),
     "## Events",
     "`event` in the log and in the metric `llmstxt.events`.",
     table(["event", "level", "means", "what to do"], events),
   ].join("\n\n") + "\n";
 }
 
+function isCounted({ isCounted, outcome }: ProblemRow): boolean {
+  return isCounted ?? OUTCOMES[outcome].isCounted;
+}
+
 function remedyOf({ remedy }: ProblemRow): string {
-  return remedy ?? "Nothing: it is the caller's.";
+  return remedy ?? "Nothing: the caller is told.";
 }
 
 function code(text: string): string {

@@ -136,7 +136,7 @@ export const PROBLEMS = {
     status: 500,
     outcome: "site_failed",
     error: "The website could not be reached.",
-    when: "The website's home page could not be fetched; detail has the cause.",
+    when: "The website's home page or robots.txt could not be fetched; detail has the cause.",
     remedy:
       "Mostly nothing: `cause` says why. Where many sites fail at once by `dns`, `unreachable` or " +
       "`timed_out`, look at this machine's network and name server.",

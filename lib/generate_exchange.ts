@@ -251,8 +251,10 @@ export class Generations {
     const result = await this.#generate(order, watching, stages.onProgress);
     const outcome = outcomeOf(result, watching.signal.aborted, shutdown.due.aborted);
     const { status, labels, isCounted } = consequencesOf(outcome);
-    const fields = { site: order.request.url.host, ...factsOf(result), ...stages.end() };
-    const attributes = { ...labels, ...factsOf(result), request_id: order.exchange.id };
+    const { url, maxUrls } = order.request;
+    const facts = { max_urls: maxUrls, ...factsOf(result), counted: isCounted };
+    const fields = { site: url.host, ...facts, ...stages.end() };
+    const attributes = { ...labels, ...facts, request_id: order.exchange.id };
     trace.end({ attributes, isError: status >= 500 });
     countPages(result, telemetry);
     const usage = await this.#settle(isCounted, result, order);
@@ -317,8 +319,8 @@ function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: b
 function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
   const { siteBytes: site_bytes } = result;
   if (!result.ok) return { site_bytes };
-  const { pages_crawled: pages, warnings = [] } = result.response;
-  return { site_bytes, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
+  const { pages_found: found, pages_crawled: pages, warnings = [] } = result.response;
+  return { site_bytes, found, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
 }
 
 function countPages(result: GenerationResult, telemetry: Telemetry): void {

@@ -30,7 +30,8 @@ export const OUTCOMES = {
     isCounted: true,
   },
   caller_gone: {
-    means: "The caller left before the answer. It stays counted: the crawl had begun.",
+    means: "The caller, or a proxy between, closed the connection before the answer. The request " +
+      "stays counted, because the service had begun to work for it. The log has the status 499.",
     isCounted: true,
   },
   refused: { means: "The request was refused before anything was crawled.", isCounted: false },

@@ -55,13 +55,13 @@ export interface FetchRequest {
 }
 
 /**
- * Why no response came. `dns`: the name has no address. `refused`, `unreachable`, `reset`: what happened to the connection.
+ * Why no response came. `dns`: the name has no address. `connection_refused`, `unreachable`, `reset`: what happened to the connection.
  * `tls`: a bad certificate or handshake. `protocol`: the answer is not valid HTTP. `aborted`: the request's signal aborted.
  * `not_public`: a rule of address safety forbids the address.
  */
 export type TransportFailure =
   | { readonly kind: "dns" }
-  | { readonly kind: "refused" }
+  | { readonly kind: "connection_refused" }
   | { readonly kind: "unreachable" }
   | { readonly kind: "reset" }
   | { readonly kind: "tls"; readonly cause: "expired" | "untrusted" | "wrong_name" | "handshake" }
@@ -261,7 +261,7 @@ export type Labels = Readonly<Record<string, string>>;
 /** How a span ended. */
 export interface SpanEnd {
   /** What is known about the span's work. No key and no address. */
-  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
   /** Whether the work failed, whoever is at fault. */
   readonly isError: boolean;
 }

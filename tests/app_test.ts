@@ -254,7 +254,7 @@ for (const [name, request, reason] of ANSWERS) {
 Deno.test("a site that gives nothing is a reason with its cause", async () => {
   const rows: [FakeAnswer, reason: string, cause: string][] = [
     [{ failure: { kind: "dns" } }, "site_unreachable", "dns"],
-    [{ failure: { kind: "refused" } }, "site_unreachable", "refused"],
+    [{ failure: { kind: "connection_refused" } }, "site_unreachable", "connection_refused"],
     [{ status: 403, body: "no" }, "site_unreachable", "http_status"],
     [{ headers: { "content-type": "application/pdf" }, body: "%PDF" }, "no_pages", "not_html"],
   ];
@@ -1045,9 +1045,12 @@ for (const accept of ["application/json", "text/event-stream"]) {
       license: "Agency A",
       outcome: "delivered",
       site: "site.test",
+      max_urls: 50,
+      found: 3,
       pages: 2,
       unchanged: 0,
       warnings: 1,
+      counted: true,
       bytes,
       path: "/api/generate.php",
       status: 200,
@@ -1128,7 +1131,7 @@ Deno.test("events: progress through the stages, then the contract's object uncha
 });
 
 Deno.test("events: an unreachable site is an error event with the contract's error object", async () => {
-  const service = await startService({ web: () => ({ failure: { kind: "refused" } }) });
+  const service = await startService({ web: () => ({ failure: { kind: "connection_refused" } }) });
   const response = await service.handler(post(GENERATE, EVENTS));
   const events = readEvents(await service.clock.runUntil(response.text()));
   assert.equal(events.at(-1)!.event, "error");

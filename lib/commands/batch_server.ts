@@ -85,7 +85,7 @@ const FAILURES: Readonly<
   Record<Exclude<TransportFailure["kind"], "aborted">, "unusable" | "unanswered">
 > = {
   dns: "unusable",
-  refused: "unusable",
+  connection_refused: "unusable",
   unreachable: "unusable",
   tls: "unusable",
   not_public: "unusable",

@@ -43,11 +43,14 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
     text: () => "host name not found (DNS)",
     advice: () => "Check how the address is spelt; if it is right, try again later.",
   },
-  refused: {
+  connection_refused: {
     text: () => "connection refused",
     advice: () => "Check that the site is up at this address and port.",
   },
-  unreachable: { text: () => "host unreachable" },
+  unreachable: {
+    text: () => "host unreachable",
+    advice: () => "Try again later; if it stays so, the site's network may turn this service away.",
+  },
   reset: {
     text: () => "connection closed by the server",
     advice: (_reason, { userAgent }) =>
@@ -63,7 +66,10 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
         ? "Check that the site speaks https at this address and port; the http:// address may work."
         : "The certificate must be renewed or mended; until then the http:// address may work.",
   },
-  protocol: { text: () => "answer is not valid HTTP" },
+  protocol: {
+    text: () => "answer is not valid HTTP",
+    advice: () => "Check that a web server answers at this address and port.",
+  },
   out_of_descriptors: {
     text: () => "not asked for, this service had no connection free",
     advice: () => "Please try again in a minute.",
@@ -73,17 +79,26 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
     advice: () =>
       "Only public sites are crawled, unless the operator of this service allows their network.",
   },
-  empty_body: { text: () => "empty page" },
+  empty_body: {
+    text: () => "empty page",
+    advice: () => "The home page must be an HTML page with text.",
+  },
   not_html: {
     text: ({ mediaType }) => `not HTML (${mediaType})`,
     advice: () => "The home page must be an HTML page.",
   },
-  redirects_elsewhere: { text: ({ to }) => `redirects to another site (${to})` },
+  redirects_elsewhere: {
+    text: ({ to }) => `redirects to another site (${to})`,
+    advice: () => "Ask for that site instead.",
+  },
   redirect_loop: {
     text: () => "redirects in a loop",
     advice: () => "The site must not need cookies to show its home page.",
   },
-  too_many_redirects: { text: ({ limit }) => `more than ${limit} redirects` },
+  too_many_redirects: {
+    text: ({ limit }) => `more than ${limit} redirects`,
+    advice: () => "Ask for the address at which the redirects end.",
+  },
   disallowed: {
     text: () => "disallowed by robots.txt",
     advice: (_reason, crawler) =>
@@ -98,7 +113,10 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
     text: () => "asks for a login, not listed",
     advice: () => "Only pages that are open to everyone are crawled.",
   },
-  soft_404: { text: () => "says “not found” but answers 200, not listed" },
+  soft_404: {
+    text: () => "says “not found” but answers 200, not listed",
+    advice: () => "Check that the address leads to the site's home page.",
+  },
   body_capped: {
     text: ({ maxBytes }) => `body larger than ${formatBytes(maxBytes)}, only its start was read`,
   },

@@ -22,7 +22,7 @@ const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
   ["Too many open files", { kind: "out_of_descriptors" }],
   ["dns error", { kind: "dns" }],
   ["failed to lookup address", { kind: "dns" }],
-  ["Connection refused", { kind: "refused" }],
+  ["Connection refused", { kind: "connection_refused" }],
   ["No route to host", { kind: "unreachable" }],
   ["Network is unreachable", { kind: "unreachable" }],
   ["Network unreachable", { kind: "unreachable" }],

@@ -96,7 +96,7 @@ Deno.test("askServer: a refusal by a name that is not known is told by its statu
 
 const FAILURES: readonly [failure: TransportFailure, kind: string, reason: RegExp][] = [
   [{ kind: "dns" }, "unusable", / cannot be reached: host name /],
-  [{ kind: "refused" }, "unusable", / cannot be reached: connection refused\.$/],
+  [{ kind: "connection_refused" }, "unusable", / cannot be reached: connection refused\.$/],
   [{ kind: "unreachable" }, "unusable", / cannot be reached: /],
   [{ kind: "tls", cause: "expired" }, "unusable", / cannot be reached: TLS /],
   [{ kind: "not_public", rule: "closed" }, "unusable", / cannot be reached: .*closed/],

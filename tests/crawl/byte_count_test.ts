@@ -5,7 +5,7 @@ import { fakeWeb } from "../fakes.ts";
 const web = fakeWeb({
   "https://a.test/": { body: "x".repeat(30) },
   "https://a.test/long": { body: "x".repeat(1_000) },
-  "https://down.test/": { failure: { kind: "refused" } },
+  "https://down.test/": { failure: { kind: "connection_refused" } },
 });
 
 async function fetched(
@@ -58,7 +58,7 @@ Deno.test("countBytes: status, header fields and failures pass through", async (
     await fetcher({ url: new URL("https://down.test/"), signal }),
     {
       ok: false,
-      failure: { kind: "refused" },
+      failure: { kind: "connection_refused" },
     },
   );
 });

@@ -254,7 +254,7 @@ Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails by server error 
 
 const UNREACHABLE: [string, FakeAnswer, "unreachable" | "no_pages"][] = [
   ["no such host", { failure: { kind: "dns" } }, "unreachable"],
-  ["refused", { failure: { kind: "refused" } }, "unreachable"],
+  ["refused", { failure: { kind: "connection_refused" } }, "unreachable"],
   ["TLS", { failure: { kind: "tls", cause: "untrusted" } }, "unreachable"],
   ["never answers", "never", "unreachable"],
   ["HTTP 404 and nothing else", { status: 404 }, "unreachable"],
@@ -666,12 +666,12 @@ Deno.test("crawlSite: RFC 9309 2.3.1.4, a robots.txt that fails closes its origi
     "https://site.test/b": moved("http://site.test/b"),
     "https://www.site.test/robots.txt": { status: 503 },
     "https://www.site.test/a": page("A"),
-    "http://site.test/robots.txt": { failure: { kind: "refused" } },
+    "http://site.test/robots.txt": { failure: { kind: "connection_refused" } },
     "http://site.test/b": page("B"),
   });
   assert.deepEqual(reportOf(run).warnings, [
     { url: "https://site.test/a", reason: { kind: "robots_unreachable" } },
-    { url: "https://site.test/b", reason: { kind: "refused" } },
+    { url: "https://site.test/b", reason: { kind: "connection_refused" } },
   ]);
   assert.deepEqual(urlsOf(run), [HOME]);
 });

@@ -41,7 +41,7 @@ const REASONS: [string, FakeAnswer, Reason][] = [
     { kind: "not_html", mediaType: "application/pdf" },
   ],
   ["no body", { body: "" }, { kind: "empty_body" }],
-  ["refused", { failure: { kind: "refused" } }, { kind: "refused" }],
+  ["refused", { failure: { kind: "connection_refused" } }, { kind: "connection_refused" }],
   ["TLS", { failure: { kind: "tls", cause: "expired" } }, { kind: "tls", cause: "expired" }],
   [
     "a private address",

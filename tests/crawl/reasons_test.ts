@@ -17,7 +17,7 @@ const ROWS: readonly [Reason, string][] = [
     "sitemap lists pages of live.example only, the home page's links were used instead",
   ],
   [{ kind: "dns" }, "host name not found (DNS)"],
-  [{ kind: "refused" }, "connection refused"],
+  [{ kind: "connection_refused" }, "connection refused"],
   [{ kind: "unreachable" }, "host unreachable"],
   [{ kind: "reset" }, "connection closed by the server"],
   [{ kind: "tls", cause: "expired" }, "TLS certificate not accepted (expired)"],

@@ -16,7 +16,9 @@ const TEXTS: readonly [cause: string, failure: TransportFailure][] = [
     "dns error: failed to lookup address information: Temporary failure in name resolution",
     { kind: "dns" },
   ],
-  [CONNECT + "tcp connect error: Connection refused (os error 111)", { kind: "refused" }],
+  [CONNECT + "tcp connect error: Connection refused (os error 111)", {
+    kind: "connection_refused",
+  }],
   [CONNECT + "tcp open error: Too many open files (os error 24)", { kind: "out_of_descriptors" }],
   [CONNECT + "tcp open error: Too many open files in system (os error 23)", {
     kind: "out_of_descriptors",
@@ -84,7 +86,7 @@ Deno.test("transportFailureOf: a port that the client blocks is named as the fau
 Deno.test("transportFailureOf: an abort decides alone", () => {
   const error = new TypeError("fetch failed", { cause: new Error("Connection refused") });
   assert.deepEqual(transportFailureOf(error, true), { kind: "aborted" });
-  assert.deepEqual(transportFailureOf(error, false), { kind: "refused" });
+  assert.deepEqual(transportFailureOf(error, false), { kind: "connection_refused" });
 });
 
 Deno.test("transportFailureOf: a sign in the request's own address does not count", () => {

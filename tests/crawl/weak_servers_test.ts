@@ -140,7 +140,7 @@ const FAILURES: readonly (readonly [number | TransportFailure, times: number])[]
   [502, 2],
   [503, 2],
   [429, 2],
-  [{ kind: "refused" }, 1],
+  [{ kind: "connection_refused" }, 1],
   // Once more at once, as RFC 9110 section 9.2.2 allows, and the same at the end.
   [{ kind: "reset" }, 4],
 ];

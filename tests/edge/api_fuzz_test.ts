@@ -122,7 +122,7 @@ async function inProcess() {
     });
   }
   const web = fakeWeb((url) => {
-    if (new URL(url).host === "down.test") return { failure: { kind: "refused" } };
+    if (new URL(url).host === "down.test") return { failure: { kind: "connection_refused" } };
     return new URL(url).pathname === "/"
       ? { body: html("Harbour", `<a href="/a">A</a>`) }
       : undefined;

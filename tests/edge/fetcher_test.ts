@@ -460,7 +460,7 @@ Deno.test("createFetcher: nobody listening is refused", async () => {
   listener.close();
   const fetcher = createFetcher({ userAgent: "test/1.0", checkAddress: guard("127.0.0.0/8") });
   const result = await fetcher({ url: new URL(`http://127.0.0.1:${port}/`), signal: NEVER });
-  assert.deepEqual(result, { ok: false, failure: { kind: "refused" } });
+  assert.deepEqual(result, { ok: false, failure: { kind: "connection_refused" } });
   fetcher.close();
 });
 

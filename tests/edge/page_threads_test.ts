@@ -12,7 +12,7 @@ import { html, turn, until } from "../fakes.ts";
 import { type Answer, send, serveHostile } from "./hostile_server.ts";
 
 const NEVER = new AbortController().signal;
-const HERE = { ok: false, failure: { kind: "refused" } } as const;
+const HERE = { ok: false, failure: { kind: "connection_refused" } } as const;
 
 function configOf(): Config {
   const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });

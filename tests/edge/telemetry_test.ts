@@ -83,7 +83,7 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
       receiver.points(metric).get(attributes)?.asDouble as number;
     assert.equal(count("llmstxt.generations", "delivered"), 1);
     assert.equal(count("llmstxt.generations", "quota_exceeded,refused"), 1);
-    assert.equal(count("llmstxt.generations", "refused,site_failed,site_unreachable"), 1);
+    assert.equal(count("llmstxt.generations", "connection_refused,site_failed,site_unreachable"), 1);
     assert.equal(count("llmstxt.pages", "ok"), 2);
     assert.equal(count("llmstxt.pages", "http_status"), 1);
     const stages = receiver.points("llmstxt.stage.duration");
@@ -105,7 +105,12 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
     ]);
     assert.deepEqual(
       told.map(([{ outcome, reason, cause }, code]) => [outcome, reason, cause, code]),
-      [["site_failed", "site_unreachable", "refused", 2], ["delivered", undefined, undefined, 0]],
+      [["site_failed", "site_unreachable", "connection_refused", 2], [
+        "delivered",
+        undefined,
+        undefined,
+        0,
+      ]],
     );
     for (const [{ request_id }] of told) {
       assert.ok(log.includes(request_id), "the log has the request of the span");

@@ -11,7 +11,7 @@ import { FakeClock, turn } from "../fakes.ts";
 import { FakeThreads } from "./fake_thread.ts";
 
 const NEVER = new AbortController().signal;
-const HERE = { ok: false, failure: { kind: "refused" } } as const;
+const HERE = { ok: false, failure: { kind: "connection_refused" } } as const;
 const THERE = { ok: false, failure: { kind: "dns" } } as const;
 const ABORTED = { ok: false, failure: { kind: "aborted" } } as const;
 

@@ -9,16 +9,16 @@ const URL_OF_A_PAGE = new URL("https://site.test/");
 function fetcherShortFor(times: number): { fetcher: Fetcher; tries: () => number } {
   let tries = 0;
   const fetcher: Fetcher = () => {
-    const kind = ++tries <= times ? "out_of_descriptors" : "refused";
+    const kind = ++tries <= times ? "out_of_descriptors" : "connection_refused";
     return Promise.resolve({ ok: false, failure: { kind } });
   };
   return { fetcher, tries: () => tries };
 }
 
 const SHORTAGES: readonly [times: number, tries: number, kind: string, seconds: number][] = [
-  [0, 1, "refused", 0],
-  [1, 2, "refused", 0.25],
-  [32, 33, "refused", 8],
+  [0, 1, "connection_refused", 0],
+  [1, 2, "connection_refused", 0.25],
+  [32, 33, "connection_refused", 8],
   [33, 33, "out_of_descriptors", 8],
 ];
 

@@ -34,7 +34,7 @@ Deno.test("explainFailure: a problem that is not known here keeps the service's 
 
 const CAUSES: readonly [cause: Reason["kind"], advice: RegExp][] = [
   ["dns", /^Eine Website dieses Namens/],
-  ["refused", /^Der Server nimmt keine Verbindung an/],
+  ["connection_refused", /^Der Server nimmt keine Verbindung an/],
   ["unreachable", /^Der Server nimmt keine Verbindung an/],
   ["reset", /^Der Server nimmt keine Verbindung an/],
   ["timed_out", /^Die Website hat zu lange gebraucht/],

@@ -114,7 +114,7 @@ export const GERMAN = {
     "Sekunden noch einmal versuchen.",
 
   cause_dns: "Eine Website dieses Namens gibt es nicht. Bitte die Schreibweise der Adresse prüfen.",
-  cause_refused: NO_CONNECTION,
+  cause_connection_refused: NO_CONNECTION,
   cause_unreachable: NO_CONNECTION,
   cause_reset: NO_CONNECTION,
   cause_timed_out:
