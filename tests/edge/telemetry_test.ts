@@ -83,7 +83,10 @@ Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, 
       receiver.points(metric).get(attributes)?.asDouble as number;
     assert.equal(count("llmstxt.generations", "delivered"), 1);
     assert.equal(count("llmstxt.generations", "quota_exceeded,refused"), 1);
-    assert.equal(count("llmstxt.generations", "connection_refused,site_failed,site_unreachable"), 1);
+    assert.equal(
+      count("llmstxt.generations", "connection_refused,site_failed,site_unreachable"),
+      1,
+    );
     assert.equal(count("llmstxt.pages", "ok"), 2);
     assert.equal(count("llmstxt.pages", "http_status"), 1);
     const stages = receiver.points("llmstxt.stage.duration");
