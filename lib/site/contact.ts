@@ -331,8 +331,9 @@ function isStreet(text: string): boolean {
   return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
 }
 
-/** Returns street and number on the lines above a town. */
+/** Returns street and number on the lines above a town, and in whose care letters arrive there. */
 function streetAbove(lines: readonly string[]): string | null {
   const street = lines.filter((line) => isStreet(line) || /^[\p{L}]{2,12} [\d-]{1,8}$/u.test(line));
-  return street.length === 0 ? null : street.join(", ");
+  const care = lines.filter((line) => /^c\/o [^\d:]{2,40}$/i.test(line) && !NO_STREET.test(line));
+  return street.length === 0 ? null : [...care, ...street].join(", ");
 }

@@ -101,15 +101,22 @@ function operatorSentences(
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);
+  // Where each of several places has a number, the number stands behind the place.
+  const telephones = telephonesOf(organization?.telephones ?? [], shown.telephones);
+  const isPerPlace = stated.length > 1 && stated.length === organization?.addresses.length &&
+    areSameNumbers(telephones, organization.telephones) && telephones.length === stated.length;
   const contact = [
-    ...telephonesOf(organization?.telephones ?? [], shown.telephones),
+    ...(isPerPlace ? [] : telephones),
     ...(organization?.emails.length ? organization.emails : shown.emails),
   ].map(short);
   const legalName = organization?.legalName ?? shown.operator;
   const who = [
     legalName !== null && foldText(legalName) !== foldText(title) &&
     info.operator(short(legalName)),
-    places.length > 0 && info.place(places.join(semicolon)),
+    places.length > 0 && info.place(
+      places.map((place, i) => isPerPlace ? `${place} (${short(telephones[i]!)})` : place)
+        .join(semicolon),
+    ),
   ];
   const reached = contact.length > 0 && info.contact(contact.join(", "));
   if (organization === null) return [...who, reached];
@@ -123,6 +130,10 @@ function operatorSentences(
     hours !== "" && info.openingHours(short(hours)),
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
   ];
+}
+
+function areSameNumbers(some: readonly string[], others: readonly string[]): boolean {
+  return some.map(numberEnd).join() === others.map(numberEnd).join();
 }
 
 /**

@@ -147,6 +147,11 @@ Deno.test("contactOf: street and town, on one line or on several", () => {
     ["Adresse : 10 rue Claude Blanc, 54200 Lucey", "10 rue Claude Blanc, 54200 Lucey"],
     ["Address Street 5, 542 24 Svoboda", "Address Street 5, 542 24 Svoboda"],
     ["Babakan 09/02 Purba, Central Java, ID 53371", "Babakan 09/02 Purba, Central Java, ID 53371"],
+    [
+      "c/o Agents Inc / 79 4th St N / St. Petersburg, FL 33702",
+      "c/o Agents Inc, 79 4th St N, St. Petersburg, FL 33702",
+    ],
+    ["c/o Agents Inc / St. Petersburg, FL 33702", undefined],
     ["Babakan Purba, Central Java, ID 53371", undefined],
     ["Musterstr. 1 | 12345 Berlin", "Musterstr. 1, 12345 Berlin"],
     ["Best 10 Laptops of 2024 Reviewed", undefined],

@@ -127,6 +127,27 @@ Deno.test("writeDetails: up to five areas, countries in the file's language; of 
   assert.match(infoOf({ areasServed: ["Worldwide"] }, "en"), /Area served: Worldwide\./);
 });
 
+Deno.test("writeDetails: each of several places with its telephone number, where every place has one", () => {
+  const place = (streetAddress: string) => ({
+    streetAddress,
+    postalCode: null,
+    addressLocality: null,
+    addressRegion: null,
+    addressCountry: null,
+  });
+  const addresses = ["Ring 1", "Weg 2"].map(place);
+  const telephones = ["+43 1 5551", "+43 1 5552"];
+  assert.match(
+    infoOf({ addresses, telephones, emails: ["a@b.example"] }),
+    /Adresse: Ring 1 \(\+43 1 5551\); Weg 2 \(\+43 1 5552\)\. Kontakt: a@b\.example\./,
+  );
+  const [number] = telephones;
+  const one = infoOf({ addresses, telephones: [number!] });
+  assert.match(one, /Adresse: Ring 1; Weg 2\. Kontakt: \+43 1 5551\./);
+  const empty = infoOf({ addresses: [place(""), ...addresses], telephones });
+  assert.match(empty, /Adresse: Ring 1; Weg 2\. Kontakt: \+43 1 5551, \+43 1 5552\./);
+});
+
 Deno.test("writeDetails: opening hours, and languages where they are more than the site's own", () => {
   assert.match(
     infoOf({ openingHours: ["Mo-Fr 08:00-17:00"], availableLanguages: ["German", "en"] }),
