@@ -24,6 +24,14 @@ const SAMPLE_TITLES: ReadonlySet<string> = new Set(
     .map(foldText),
 );
 
+/** What people call a page with which they try their content system out. Others are about a test, and have text. */
+const TRIALS: ReadonlySet<string> = new Set([
+  ...["Test", "Testing", "Test page", "Test post", "Testseite", "Testbeitrag", "Page de test"],
+  ...["Prueba", "Página de prueba", "Prova", "Pagina di prova", "Página de teste"],
+].map(foldText));
+/** In characters. A page with more text is about a test. */
+const MAX_TRIAL_LENGTH = 100;
+
 /** Matches what Elementor calls such pages. Without a number, the name is a subject like others. */
 const ELEMENTOR = /^elementor\d+$/;
 
@@ -42,7 +50,8 @@ const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
-  const { folder } = new PageAddress(page.url);
+  const { folder, name } = new PageAddress(page.url);
+  if (isTrial(page, name)) return true;
   const isShopFront = folder === SHOP_FRONT.folder;
   // This comes before the texts are split, because most addresses tell at once.
   if (!isShopFront && !isSampleFolder(folder)) return false;
@@ -52,6 +61,15 @@ export function isSamplePage(page: CrawledPage): boolean {
   // A heading that the title does not repeat is the page's own. Then only the title was forgotten.
   if (h1.key !== "" && !isSampleName(h1.key) && !parts.includes(h1.key)) return false;
   return names.some(isSampleName);
+}
+
+function isTrial(
+  { menu, facts: { h1, title, paragraphs, textLength } }: CrawledPage,
+  name: string,
+) {
+  const isCalled = (text: string) => TRIALS.has(foldText(text).replace(/\d+$/, ""));
+  return menu === null && paragraphs.length === 0 && textLength < MAX_TRIAL_LENGTH &&
+    isCalled(name) && [h1 ?? "", ...partsOf(title ?? "")].some(isCalled);
 }
 
 function isSampleFolder(folder: string): boolean {

@@ -437,6 +437,18 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/docs/retries", { title: "Retries | Kettle", h1: "Retries" }),
     pageOf("/docs/0.9/retries", { title: "Trying again | Kettle", h1: "Trying again" }),
   ], { "/docs/1.x/install": { kind: "other_version", of: `${ORIGIN}/docs/install` } }],
+  ["pages with which somebody tried the content system out", [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/thoughts/test-post/", { title: "Acme", h1: "Test post", textLength: 99 }),
+    pageOf("/test-2/", { title: "Test | Acme", textLength: 20 }),
+    pageOf("/hearing/test/", { title: "Test | Acme", h1: "Test", textLength: 100 }),
+    pageOf("/hearing/test/b", { title: "Test", h1: "Test", textLength: 20 }),
+    pageOf("/hearing-test/", { title: "Test", paragraphs: ["We test your hearing for free."] }),
+    pageOf("/testing/", { title: "How we test | Acme", textLength: 20 }),
+  ], {
+    "/thoughts/test-post/": { kind: "not_listed", as: "sample page" },
+    "/test-2/": { kind: "not_listed", as: "sample page" },
+  }],
   ["pages that are still called what their content system called them, and say nothing else", [
     pageOf("/", { title: "Acme" }),
     pageOf("/hallo-welt/", {
