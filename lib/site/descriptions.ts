@@ -13,7 +13,7 @@ import type { DescriptionSource } from "./codes.ts";
 import { homeTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
-import { isParagraph, type Statement, type Statements } from "./statements.ts";
+import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
 import { partsOf } from "./title_parts.ts";
 
 /** In characters. `max`: how long a description may be. `whole`: how long, when a sentence would be cut otherwise. */
@@ -106,14 +106,16 @@ export function* describePages(
 
 /**
  * Returns the first line. Instead of a stated text that is a pattern, returns another line that is none, if there is one that
- * names the page's subject. Returns a question only when there is nothing else.
+ * names the page's subject. Returns a question or a greeting only when there is nothing else.
  */
 function chooseLine(
   lines: readonly Line[],
   phrases: Counts,
   isNamed: StatementTest,
 ): Description | null {
-  const answers = lines.filter(({ text }) => !isQuestion(text));
+  const answers = lines.filter((line) =>
+    !isQuestion(line.text) && !(isParagraph(line) && isGreeting(line.text))
+  );
   const [first, ...others] = answers.length > 0 ? answers : lines;
   if (first === undefined) return null;
   const isOwn = isParagraph(first) || !isPattern(first, phrases);

@@ -34,7 +34,7 @@ import { decideListing, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
-import { type ComparableText, textsOf } from "./page_texts.ts";
+import { type ComparableText, readText, textsOf } from "./page_texts.ts";
 import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
@@ -230,6 +230,8 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const titles = yield* titlePages(pages, site.brand, site.homeTitle, languageNames);
   const titleKeys = titles.map(foldText);
   yield;
+  const names = [site.brand.name, ...site.brand.names];
+  const nameKeys = new Set(names.map(foldText));
   const titled = listed.map(({ page, decision }, i) => ({
     page,
     title: titles[i]!,
@@ -237,7 +239,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   }));
   const descriptions = yield* describePages(titled, site.statements, {
     summary: site.summary,
-    names: [site.brand.name, ...site.brand.names],
+    names,
   });
   const shown = yield* shownPages(pages);
   return yield* mapInSteps(listed, (listing, i) => {
@@ -245,7 +247,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     // A guide or a service is no older than its neighbours only because its date is.
     const isDated = listing.decision.category === "blog" || place.address.date !== null;
     return {
-      link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!),
+      link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!, nameKeys),
       isHome: listing.page.isHome,
       isIndex: isIndex(listing),
       isJob: isJobPage(listing.page),
@@ -277,8 +279,9 @@ function linkOf(
   { page, address, language, decision: { category } }: Described,
   title: ComparableText,
   description: Description | null,
+  siteNames: ReadonlySet<string>,
 ): OutlineLink {
-  const { h1 } = textsOf(page);
+  const h1 = ownHeading(page, siteNames);
   const tag = languageTagOf(page);
   return {
     title: title.text,
@@ -298,6 +301,15 @@ function linkOf(
     },
   };
 }
+
+/** Returns the first heading of a page that is not the site's name. Templates may write the name as a heading on every page. */
+function ownHeading(page: CrawledPage, siteNames: ReadonlySet<string>): ComparableText {
+  const { h1 } = textsOf(page);
+  if (page.isHome || !siteNames.has(h1.key)) return h1;
+  return page.facts.h1s.map(readText).find(({ key }) => !siteNames.has(key)) ?? NO_HEADING;
+}
+
+const NO_HEADING: ComparableText = { text: "", key: "" };
 
 /** Says whether a page leads to others: by its type, or because its address is what blogs are called. */
 function isIndex({ page: { facts: { schemaTypes, bodyClasses } }, decision }: Described): boolean {

@@ -54,8 +54,11 @@ const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 const MAX_LABEL_WORDS = 3;
 /** A heading of fewer words is not removed from a text, because a sentence may begin with these words. */
 const MIN_HEADING_WORDS = 4;
-/** In characters: how long a text must be that introduces the site, and in how many first characters it names the site. */
-const INTRODUCTION_LENGTH = 80;
+/**
+ * In characters. `min`: how long a text must be that introduces the site, and how soon it has the first word of the name.
+ * `head`: how soon it has the others.
+ */
+const INTRODUCTION = { min: 80, head: 160 };
 /** How many paragraphs in a row are a list of entries: `min` when they have `maxLength` characters on average, else `any`. */
 const ENTRIES = { min: 3, maxLength: 130, any: 5 };
 /** Two paragraphs are the same when this many first letters are. Content systems cut excerpts later than that. */
@@ -114,15 +117,33 @@ export function isParagraph({ source }: Statement): boolean {
 }
 
 /**
- * Says whether a text introduces the site: whether it is long enough, and names the site in its first words.
+ * Says whether a text introduces the site: whether it is long enough, soon has the first word of the name, and then the
+ * others in their order.
  *
  * @param text A clean text.
  * @param name The site's name.
- * @returns True for `At Acme, we …`.
+ * @returns True for `At Acme, we …`, and with the name `Choir Leeds` for `The choir was founded in Leeds …`.
  */
 export function introduces(text: string, name: string): boolean {
-  return text.length >= INTRODUCTION_LENGTH &&
-    foldText(text.slice(0, INTRODUCTION_LENGTH)).includes(foldText(name));
+  if (text.length < INTRODUCTION.min) return false;
+  const [first = "", ...others] = name.split(" ").map(foldText);
+  const start = foldText(text.slice(0, INTRODUCTION.min)).indexOf(first);
+  let rest = start < 0 ? "" : foldText(text.slice(0, INTRODUCTION.head)).slice(start);
+  return start >= 0 && others.every((word) => {
+    const at = rest.indexOf(word);
+    rest = rest.slice(at + word.length);
+    return at >= 0;
+  });
+}
+
+/**
+ * Says whether a text does nothing but greet.
+ *
+ * @param text A clean text.
+ * @returns True for `Welcome to our shop for old books!`
+ */
+export function isGreeting(text: string): boolean {
+  return GREETING.test(text) && sentencesOf(text).length === 1;
 }
 
 /**

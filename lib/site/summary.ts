@@ -57,7 +57,8 @@ export function summarize(
   const said = new Set([title, homeTitle].map(foldText));
   const isNew = (text: string) => hasWords(text) && !said.has(foldText(text));
   const website = home?.facts.entities.find(({ types }) => types.includes("WebSite"));
-  const names = (text: string) => foldText(text).includes(foldText(title));
+  const names = (text: string) =>
+    foldText(text).includes(foldText(title)) || introduces(text, title);
   const ofHome = home === undefined ? [] : statements.get(home) ?? [];
   const elsewhere = new Set(
     [...statements].flatMap(([page, said]) => page === home ? [] : said.map(beginningOf)),
@@ -81,7 +82,12 @@ export function summarize(
     ...abouts.flatMap((page) => statements.get(page) ?? []).map(({ text }) => text).filter(names),
   ].filter(isNew);
   const [first = ""] = paragraphs;
-  const introductions = first.length < LENGTH.introduction ? more : paragraphs;
+  const aboutLeads = abouts.flatMap((page) =>
+    statements.get(page)!.filter(isParagraph).slice(0, 1)
+  );
+  const introductions = first.length < LENGTH.introduction
+    ? more
+    : [...paragraphs, ...aboutLeads.map(({ text }) => text)];
   const naming = introductions.find((text) => isNew(text) && introduces(text, title));
   if (naming !== undefined && first.length < LENGTH.min) {
     return cutAtSentence(naming, LENGTH.max);

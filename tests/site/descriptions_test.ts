@@ -405,6 +405,9 @@ Deno.test("describePages: a question only where nothing else is said, and nothin
   const page = (paragraphs: readonly string[]) => ({ "/x": { title: "Slates", paragraphs } });
   assert.deepEqual(describedBy(page([question, answer])), { "/x": `first_paragraph: ${answer}` });
   assert.deepEqual(describedBy(page([question])), { "/x": `first_paragraph: ${question}` });
+  const greeting = "Welcome to the page of all who repair the roofs of the old town!";
+  assert.deepEqual(describedBy(page([greeting, answer])), { "/x": `first_paragraph: ${answer}` });
+  assert.deepEqual(describedBy(page([greeting])), { "/x": `first_paragraph: ${greeting}` });
   assert.deepEqual(describedBy(page([`${answer} ${question} How come?`])), {
     "/x": `first_paragraph: ${answer}`,
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CrawledPage, Reason, Warning } from "../../lib/crawl/report.ts";
 import { listedUrl } from "../../lib/site/listed_url.ts";
 import type { Site } from "../../lib/site/site.ts";
-import { describeSite } from "./describe_site.ts";
+import { describeSite, outlineOf } from "./describe_site.ts";
 import { entityOf, ORIGIN, pageOf, reportWith } from "./report_builder.ts";
 
 const GENERATOR = { name: "llmstxt-api", url: "https://llmstxt-api.example" };
@@ -785,4 +785,24 @@ Deno.test("describeSite: the home page stays where it is when its own address mu
     const urls = outline.sections.flatMap(({ links }) => links.map(({ url }) => url));
     assert.deepEqual(urls, [`${ORIGIN}/`]);
   }
+});
+
+Deno.test("describeInSteps: the heading of a page is not the name of the site that stands above it", () => {
+  const h1s = (h1: string, ...more: readonly string[]) => ({ h1, h1s: [h1, ...more] });
+  const { sections } = outlineOf("brand.example", {
+    "/": { title: "Brand", openGraph: { siteName: "Brand" }, ...h1s("Brand") },
+    "/a": { title: "Chairs", ...h1s("Brand", "Chairs of oak and ash") },
+    "/b": { title: "Tables", ...h1s("Brand", "Tables") },
+    "/c": { title: "Desks", ...h1s("Brand") },
+    "/d": { title: "Beds", ...h1s("Beds of oak and ash") },
+  });
+  const said = sections.flatMap(({ links }) => links)
+    .map(({ url, details }) => [new URL(url).pathname, details.h1]);
+  assert.deepEqual(Object.fromEntries(said), {
+    "/": "Brand",
+    "/a": "Chairs of oak and ash",
+    "/b": null,
+    "/c": null,
+    "/d": "Beds of oak and ash",
+  });
 });

@@ -128,6 +128,25 @@ Deno.test("summarize: what the page about the site says of it, where the home pa
   assert.equal(site("The board is elected every year by all of the members."), null);
 });
 
+Deno.test("summarize: the page about the site where the home page does not introduce it, by all words of the name in order", () => {
+  const home =
+    "Here stands all that you want to know of our concerts and of the rehearsals before them.";
+  const about = (text: string) =>
+    outlineOf("choir.example", {
+      "/": { title: "Choir Leeds", openGraph: { siteName: "Choir Leeds" }, paragraphs: [home] },
+      "/about": {
+        title: "About us",
+        paragraphs: [text, "Choir Leeds has, among others, a president."],
+      },
+    }).summary;
+  const text =
+    "The choir was founded by teachers of three schools, and sings in the churches of Leeds.";
+  assert.equal(about(text), text);
+  const turned =
+    "In Leeds, three schools and their teachers founded the choir, which sings in churches.";
+  assert.equal(about(turned), `${home} ${"Choir Leeds has, among others, a president."}`);
+});
+
 Deno.test("summarize: all parts of the home page's title but its name", () => {
   assert.equal(
     outlineOf("brand.example", { "/": { title: "Brand – No sugar | Cakes and tarts | Kyiv" } })
