@@ -7,7 +7,7 @@
  * @module
  */
 
-import "./lib/io/runtime_version.ts";
+import "./lib/io/require_deno_version.ts";
 import { CommandError, runCommand } from "./lib/commands/command.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";

@@ -13,7 +13,7 @@
 import { type Cidr, type IpAddress, isInNetwork, parseCidr } from "../standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
 import { isDeploy, isSet } from "./deno_deploy.ts";
-import { isOlder } from "./runtime_version.ts";
+import { isOlder } from "./require_deno_version.ts";
 
 /** Which locks hold. */
 export interface Locks {

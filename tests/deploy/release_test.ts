@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import deno from "../../deno.json" with { type: "json" };
 import { type ReleaseNotes, releaseNotes } from "../../deploy/release_notes.ts";
-import { OLDEST_DENO } from "../../lib/io/runtime_version.ts";
+import { OLDEST_DENO } from "../../lib/io/require_deno_version.ts";
 import { PROJECT } from "../edge/running_service.ts";
 import { run, unless, withFolder } from "./tools.ts";
 
