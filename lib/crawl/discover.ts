@@ -164,8 +164,10 @@ function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, Li
   const places = new Map<string, LinkPlace>();
   for (const link of internalLinks(facts.links, facts.base, new URL(url))) {
     const address = alignToOrigin(new URL(link.url), home).href;
-    const label = link.menuLabel;
-    const menu = label === null ? null : { position: places.size, label };
+    const { menuLabel: label, menuGroup: group } = link;
+    const menu = label === null
+      ? null
+      : { position: places.size, label, ...(group !== "" && { group }) };
     const known = places.get(address);
     const shownAt = link.isInContent ? places.size : null;
     places.set(address, {

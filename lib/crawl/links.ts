@@ -20,6 +20,8 @@ export interface InternalLink {
   readonly url: string;
   /** The text of the menu's link to the page; null when the menu does not link to it. */
   readonly menuLabel: string | null;
+  /** The text of the menu's link above that link, in nested lists; empty when there is none. */
+  readonly menuGroup: string;
   /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
   /** Whether a link to the page stands in the footer. */
@@ -45,7 +47,7 @@ export function internalLinks(
 ): InternalLink[] {
   const base = baseUrlOf(baseHref, pageUrl);
   const pages = new Map<string, InternalLink>();
-  for (const { href, rel, place, text } of links.slice(0, MAX_LINKS)) {
+  for (const { href, rel, place, text, under = "" } of links.slice(0, MAX_LINKS)) {
     if (rel.includes("nofollow")) continue;
     const url = normalizePageUrl(href, base);
     if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
@@ -53,6 +55,7 @@ export function internalLinks(
     pages.set(url.href, {
       url: url.href,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
+      menuGroup: known?.menuGroup || under,
       isInContent: known?.isInContent === true || place === "content",
       isInFooter: known?.isInFooter === true || place === "footer",
     });

@@ -79,6 +79,8 @@ export interface MenuPlace {
   readonly position: number;
   /** The text of the link; empty when the link has no text. */
   readonly label: string;
+  /** What the menu calls the group of pages in which it names the page; missing when it names no group. */
+  readonly group?: string;
 }
 
 /** The same content in another language. */

@@ -13,6 +13,7 @@ import { foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
+import { HOME_NAMES } from "./listing.ts";
 import { compareInTree, type Entry, isBelow, type Placed } from "./section_places.ts";
 
 /** How many pages a family needs. The page above them is not counted. */
@@ -43,6 +44,8 @@ interface Group {
   readonly names: readonly string[];
   /** How many levels the group is below the home page. */
   readonly depth: number;
+  /** Whether the menu names the group. */
+  readonly isOfMenu: boolean;
   readonly holds: (page: Placed) => boolean;
 }
 
@@ -69,7 +72,7 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     const heading = group.names.map(plainHeading).find((name) => name !== "") ?? "";
     const mainMembers = members.filter(isMain).length;
     const isAllGuides = below.every(isGuide) && below.length > guides * MAX_GUIDE_SHARE;
-    const isTooMuch = isAllGuides && !hub?.entry.menuLabel ||
+    const isTooMuch = isAllGuides && !group.isOfMenu ||
       mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
     if (below.length < MIN_FAMILY || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
@@ -94,6 +97,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       hub,
       names: [hub.entry.menuLabel, hub.entry.link.title],
       depth: hub.depth,
+      isOfMenu: hub.entry.menuLabel !== "",
       holds: (page) => isBelow(page, hub) || isLedBy(page, hub),
     });
   }
@@ -104,7 +108,21 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       hub,
       names: [name, ...known?.names ?? []],
       depth: depth + 1,
+      isOfMenu: known?.isOfMenu === true,
       holds: (page) => members.has(page) || known?.holds(page) === true,
+    });
+  }
+  const byMenu = Map.groupBy(pages, ({ entry }) => foldText(entry.menuGroup));
+  for (const [key, members] of byMenu) {
+    const hub = pages.find((page) => isFamilyPage(page) && foldText(page.entry.menuLabel) === key);
+    const known = hub && groups.get(hub);
+    if (key === "" || HOME_NAMES.has(key)) continue;
+    groups.set(hub ?? `menu ${key}`, {
+      hub: hub ?? null,
+      names: [members[0]!.entry.menuGroup, hub?.entry.link.title ?? ""],
+      depth: 0,
+      isOfMenu: true,
+      holds: (page) => members.includes(page) || known?.holds(page) === true,
     });
   }
   return [...groups.values()].sort((a, b) =>

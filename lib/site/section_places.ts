@@ -45,6 +45,8 @@ export interface Entry {
   readonly shows: readonly string[];
   /** What the home page's menu calls the page; empty when the menu does not name it. */
   readonly menuLabel: string;
+  /** What the menu calls the group of pages in which it names the page; empty when it names none. */
+  readonly menuGroup: string;
   /** The items of the page's breadcrumb between the home page and the page. */
   readonly above: readonly Crumb[];
   /** The name of the page's language when that is not the site's; null otherwise. */

@@ -25,9 +25,9 @@ import { compareText } from "./text.ts";
  */
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);
-  const native = withoutEmptyBlogs(
+  const native = withoutLoneCategory(withoutEmptyBlogs(
     placed.filter(({ entry }) => entry.foreignLanguage === null),
-  );
+  ));
   const foreign = Map.groupBy(
     placed.filter(({ entry }) => entry.foreignLanguage !== null),
     ({ entry }) => entry.foreignLanguage!,
@@ -102,6 +102,13 @@ function withoutEmptyBlogs(native: readonly Placed[]): Placed[] {
   return native.map((page) =>
     areEmpty && elsewhere.includes(page) ? { ...page, category: "main" } : page
   );
+}
+
+/** Makes the only page of products a main page when no page lies below it. So it may be in a family. */
+function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
+  const lists = native.filter(({ category }) => category === "category");
+  if (lists.length !== 1 || lists[0]!.isHub) return native;
+  return native.map((page) => page === lists[0] ? { ...page, category: "main" } : page);
 }
 
 /** Makes a single page of a category that has several, if any, a main page. */

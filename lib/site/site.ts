@@ -258,6 +258,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       menuLabel: cleanText(listing.page.menu?.label ?? null),
+      menuGroup: cleanText(listing.page.menu?.group ?? null),
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,
     };

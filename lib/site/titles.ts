@@ -98,6 +98,12 @@ export function* titlePages(
     if (namesake !== "") return namesake;
     const heading = read(headings[i]!);
     const title = read(titles[i]!);
+    const [first] = title.parts;
+    const bare = first === undefined || first.key === heading.key
+      ? ""
+      : withoutName(first.text, brand.names);
+    const isCalled = (name: string) => foldText(name) === foldText(bare);
+    if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitles()[i]!))) return bare;
     if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
     return pageName(title, heading, isSlogan) || heading.text || openGraphTitles()[i]! ||
       menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
@@ -127,6 +133,12 @@ function saysOther(title: Title, heading: Title): boolean {
   const [asked, said] = [wordsOf(title.text), wordsOf(heading.text)];
   return said.length > 0 && asked.length <= said.length &&
     !asked.some((word) => said.includes(word));
+}
+
+/** Returns `Contact` for `Contact Brand`; empty for a text that does not end with a name. */
+function withoutName(text: string, names: readonly string[]): string {
+  const name = names.find((name) => text.toLowerCase().endsWith(` ${name.toLowerCase()}`));
+  return name === undefined ? "" : text.slice(0, -name.length).trim();
 }
 
 /** Whether a part of a title, not its first one, tells nothing of its page. */

@@ -314,6 +314,7 @@ class PageReader {
       return;
     }
     if (this.#tracksPlaces && !elements.isInTemplate) this.#mainText.startTag();
+    if (this.#wantsLinks && tag === Tag.li) this.#links.startItem(this.#mainText.places.listDepth);
     const isTaken = elements.prepareFor(tag);
     const traits = TAG_TRAITS[tag]!;
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
@@ -400,7 +401,10 @@ class PageReader {
         if (this.#read(Attribute.type)?.toLowerCase() === "password") this.#passwordInputs++;
         return;
       case Tag.a:
-        if (this.#wantsLinks) this.#links.open(this.#attribute, this.#mainText.places.current);
+        if (this.#wantsLinks) {
+          const { current, listDepth } = this.#mainText.places;
+          this.#links.open(this.#attribute, current, listDepth);
+        }
         return;
       case Tag.area:
         if (this.#wantsLinks) this.#links.addArea(this.#attribute, this.#mainText.places.current);

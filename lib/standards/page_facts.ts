@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 13;
+export const FACTS_VERSION = 14;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -28,6 +28,8 @@ export interface Hyperlink {
   readonly text: string;
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
+  /** In a nested list of the menu: the text of the link that stands before that list; missing elsewhere. */
+  readonly under?: string;
 }
 
 /** A short text that may say how to contact somebody. */

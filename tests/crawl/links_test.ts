@@ -100,7 +100,19 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
     { href: "/b", rel: [], text: "B", place: "footer" },
   ];
   assert.deepEqual(internalLinks(links, null, PAGE), [
-    { url: "https://www.site.example/a", menuLabel: "A", isInContent: true, isInFooter: false },
-    { url: "https://www.site.example/b", menuLabel: null, isInContent: false, isInFooter: true },
+    {
+      url: "https://www.site.example/a",
+      menuLabel: "A",
+      menuGroup: "",
+      isInContent: true,
+      isInFooter: false,
+    },
+    {
+      url: "https://www.site.example/b",
+      menuLabel: null,
+      menuGroup: "",
+      isInContent: false,
+      isInFooter: true,
+    },
   ]);
 });

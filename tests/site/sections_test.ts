@@ -319,3 +319,20 @@ Deno.test("arrangeSections: guides of a family stand as the page above names the
   assert.equal(site(""), "Records: /records /c /d /a /b");
   assert.equal(site("dated"), "Records: /records /d /c /b /a");
 });
+
+Deno.test("arrangeSections: four pages that the menu names in one group have a section that is called like it, three have none", () => {
+  const site = (group: string, count: number) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...["Oak", "Elm", "Ash", "Fir"].map((title, i) =>
+        at(`/${title.toLowerCase()}`, {
+          title,
+          menu: { position: i, label: title, ...(i < count && { group }) },
+        })
+      ),
+    );
+  assert.deepEqual(site("Trees", 4), ["Main pages: / /opening", "Trees: /oak /elm /ash /fir"]);
+  assert.deepEqual(site("Trees", 3), ["Main pages: / /oak /elm /ash /fir /opening"]);
+  assert.deepEqual(site("Home", 4), ["Main pages: / /oak /elm /ash /fir /opening"]);
+});

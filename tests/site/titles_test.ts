@@ -177,6 +177,12 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/pool", { title: "Pool" }),
       pageOf("/pool/prices", { title: "Pool" }),
     ], ["Pool", "Pool (Prices)"]],
+    ["without the name behind what the menu or the address calls the page", [
+      pageOf("/a", { title: "Contact Brand | Call us", menu: { position: 0, label: "Contact" } }),
+      pageOf("/areas/", { title: "Areas Brand | Everywhere" }),
+      pageOf("/join", { title: "Join Brand | Everywhere", h1: "Join Brand" }),
+      pageOf("/b", { title: "Friends of Brand | Everywhere" }),
+    ], ["Contact", "Areas", "Join Brand", "Friends of Brand"]],
     ["twins that differ in case only", [
       pageOf("/a", { title: "Same" }),
       pageOf("/b", { title: "SAME" }),
@@ -259,7 +265,7 @@ Deno.test("titlePages: what stands behind the site's name behind a bar is droppe
 
 Deno.test("titlePages: slogans of a long title are dropped: what stands behind the name, or in three titles", () => {
   assert.deepEqual(
-    titlesOf(pageOf("/contact", { title: "Contact Brand — Order butter and cheese from us" })),
+    titlesOf(pageOf("/write", { title: "Contact Brand — Order butter and cheese from us" })),
     ["Contact Brand"],
   );
   const hire = (place: string) =>

@@ -376,3 +376,15 @@ Deno.test("extractFacts: of contact texts the first thirty, of their lines the f
   const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
   assert.deepEqual([contactTexts.length, contactTexts[0]!.lines.length], [30, 12]);
 });
+
+Deno.test("extractFacts: a link in a nested list of the menu says which link stands above it in the same item", () => {
+  const html = `<nav><a href="/logo">Logo</a><ul>
+    <li><a href="#">Goods</a><a href="/all">All</a>
+      <ul><li><a href="/a">A</a><ul><li><a href="/deep">Deep</a></ul></li><li><a href="/b">B</a></ul></li>
+    <li><a href="/c">C</a></li><li><button>More</button><ul><li><a href="/d">D</a></ul></li>
+    </ul></nav><ul><li><a href="/e">E</a><ul><li><a href="/f">F</a></ul></ul>`;
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  assert.deepEqual(links.map(({ text, under }) => `${text}<${under ?? ""}`), [
+    ...["Logo<", "Goods<", "All<", "A<Goods", "Deep<A", "B<Goods", "C<", "D<", "E<", "F<"],
+  ]);
+});

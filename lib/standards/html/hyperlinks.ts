@@ -22,7 +22,9 @@ const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 50;
 
 /** A hyperlink whose text is still being read. */
-interface OpenLink extends Omit<Hyperlink, "text"> {
+interface OpenLink extends Omit<Hyperlink, "text" | "under"> {
+  /** How many lists are open around the link. */
+  readonly depth: number;
   /** Where the link's text begins, as {@link TextRuns.position}. */
   readonly textStart: number;
 }
@@ -33,6 +35,8 @@ export class Hyperlinks {
   readonly found: Hyperlink[] = [];
   readonly #text: TextRuns;
   #open: OpenLink | null = null;
+  /** The first link of each open list item of the menu, from the outermost to the innermost. */
+  readonly #outer: { readonly depth: number; readonly text: string }[] = [];
   #length = 0;
 
   /**
@@ -54,19 +58,32 @@ export class Hyperlinks {
    *
    * @param attribute Gives the tag's attributes.
    * @param place Where the link stands, as bits of {@link Place}.
+   * @param depth How many lists are open around the link.
    */
-  open(attribute: ReadAttribute, place: number): void {
+  open(attribute: ReadAttribute, place: number, depth: number): void {
     this.close();
     const link = readLink(attribute, place);
-    if (link !== null) this.#open = { ...link, textStart: this.#text.position };
+    if (link !== null) this.#open = { ...link, depth, textStart: this.#text.position };
+  }
+
+  /**
+   * Begins an item of a list.
+   *
+   * @param depth How many lists are open around the item.
+   */
+  startItem(depth: number): void {
+    this.close();
+    while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
   }
 
   /** Ends the text of the hyperlink that is open. */
   close(): void {
     if (this.#open === null) return;
-    const { textStart, ...link } = this.#open;
+    const { textStart, depth, ...link } = this.#open;
     this.#open = null;
-    this.#add({ ...link, text: this.#text.textFrom(textStart, MAX_TEXT_BYTES) });
+    const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
+    const under = link.place === "menu" ? this.#textAbove(depth, text) : "";
+    this.#add({ ...link, text, ...(under !== "" && { under }) });
   }
 
   /**
@@ -80,16 +97,27 @@ export class Hyperlinks {
     if (link !== null) this.#add({ ...link, text: "" });
   }
 
+  /** Returns the text of the link above a link of the menu, and remembers the link for those below it. */
+  #textAbove(depth: number, text: string): string {
+    const above = this.#outer.findLast((link) => link.depth < depth)?.text ?? "";
+    const isFirst = (this.#outer.at(-1)?.depth ?? 0) < depth;
+    if (isFirst && text !== "") this.#outer.push({ depth, text: cutText(text, MAX_TEXT_LENGTH) });
+    return above;
+  }
+
   #add(link: Hyperlink): void {
     const text = cutText(link.text, MAX_TEXT_LENGTH);
-    this.#length += link.href.length + text.length;
+    this.#length += link.href.length + text.length + (link.under?.length ?? 0);
     if (this.found.length < MAX_LINKS && this.#length <= MAX_LENGTH) {
       this.found.push({ ...link, text });
     }
   }
 }
 
-function readLink(attribute: ReadAttribute, place: number): Omit<Hyperlink, "text"> | null {
+function readLink(
+  attribute: ReadAttribute,
+  place: number,
+): Omit<Hyperlink, "text" | "under"> | null {
   const href = attribute("href")?.trim();
   if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
   const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "")
