@@ -107,7 +107,8 @@ function withoutEmptyBlogs(native: readonly Placed[]): Placed[] {
 /** Makes the only page of products a main page when no page lies below it. So it may be in a family. */
 function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
   const lists = native.filter(({ category }) => category === "category");
-  if (lists.length !== 1 || lists[0]!.isHub) return native;
+  const main = native.filter(({ category }) => category === "main");
+  if (lists.length !== 1 || lists[0]!.isHub || main.length < 2) return native;
   return native.map((page) => page === lists[0] ? { ...page, category: "main" } : page);
 }
 
