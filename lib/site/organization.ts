@@ -202,7 +202,7 @@ interface Stated {
   readonly name: ComparableText;
 }
 
-/** Says whether two nodes name the same organization. `Dr Elard — Paris` and `Dr Elard — Osny` are two places of one. */
+/** Says whether two nodes name the same organization. `Dr Muster — Graz` and `Dr Muster — Linz` are two places of one. */
 function isSame(one: Stated, other: Stated): boolean {
   if (one.name.key === other.name.key) return true;
   const [a, b] = [one, other].map(({ name }) => partsOf(name.text)) as [string[], string[]];
