@@ -270,6 +270,9 @@ function titleEvidence(view: PageView, { names, weight }: CategoryTerms): Eviden
     if (points > (best?.points ?? 0)) best = { points, says: `title "${clipped(heading)}"` };
   }
   if (best !== null) return best;
+  if (isWhole(names, view.menuLabel)) {
+    return { points: weight * POINTS.title.whole, says: `menu "${clipped(view.menuLabel)}"` };
+  }
   const part = view.laterTitleParts.find((part) => isWhole(names, part));
   return part === undefined
     ? null

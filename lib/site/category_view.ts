@@ -27,6 +27,8 @@ export interface CategoryInput {
   readonly title: string | null;
   /** The page's first heading. */
   readonly h1: string | null;
+  /** What the menu calls the page; null when the menu does not name it. */
+  readonly menuLabel: string | null;
   /** Schema.org type names without prefix, except those on every kind of page, which say nothing. */
   readonly schemaTypes: readonly string[];
   /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
@@ -58,6 +60,7 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   isHome: false,
   title: null,
   h1: null,
+  menuLabel: null,
   schemaTypes: [],
   sitemap: null,
   breadcrumbs: [],
@@ -105,6 +108,8 @@ export interface PageView extends TreePlace {
   readonly shop: "path" | "host" | null;
   /** The first part of the title that is not the host's name, and the h1. */
   readonly headings: readonly Segment[];
+  /** What the menu calls the page. It has no words when the menu does not name the page. */
+  readonly menuLabel: Segment;
   /** The text before a colon in these headings, as in `Guide: Planting roses`. */
   readonly labels: readonly Segment[];
   /** The title's other parts. */
@@ -202,6 +207,7 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
     isLanguageRoot: address.prefix !== null && segments.length === 0 && route.length === 0,
     shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(hostname) ? "host" : null,
     headings,
+    menuLabel: textOf((input.menuLabel ?? "").slice(0, MAX_TITLE_LENGTH)),
     labels: headings.filter(({ text }) => text.includes(": "))
       .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),

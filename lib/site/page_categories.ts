@@ -128,13 +128,14 @@ function* weighPages(
 }
 
 function inputOf(page: CrawledPage, everywhere: ReadonlySet<string>) {
-  const { url, isHome, sitemap, facts, unlisted } = page;
+  const { url, isHome, sitemap, facts, unlisted, menu } = page;
   const { title, h1, schemaTypes, bodyClasses, generator, openGraph } = facts;
   return {
     ...{ url, isHome, title, h1, sitemap, bodyClasses, generator },
     schemaTypes: schemaTypes.filter((type) => !everywhere.has(type)),
     breadcrumbs: breadcrumbOf(page).map(({ name }) => name),
     openGraphType: openGraph.type,
+    menuLabel: menu?.label ?? null,
     neverListed: unlisted,
   };
 }

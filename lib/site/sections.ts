@@ -43,7 +43,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ({ category }) => category,
   );
   moveShopPage(byCategory);
-  moveLonePages(byCategory);
+  moveLonePages(byCategory, families.length > 0);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
@@ -113,11 +113,11 @@ function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
 }
 
 /** Makes a single page of a category that has several, if any, a main page. */
-function moveLonePages(byCategory: Map<Category, Placed[]>): void {
+function moveLonePages(byCategory: Map<Category, Placed[]>, hasFamilies: boolean): void {
   const main = byCategory.get("main") ?? [];
   for (const category of CATEGORIES.filter((one) => CATEGORY_TABLE[one].isPlural)) {
     const [first, ...more] = byCategory.get(category) ?? [];
-    if (first === undefined || more.length > 0 || main.length < 2) continue;
+    if (first === undefined || more.length > 0 || main.length + Number(hasFamilies) < 2) continue;
     if (category === "blog" && first.entry.statesDate) continue;
     byCategory.delete(category);
     main.push(first);

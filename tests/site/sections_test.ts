@@ -336,3 +336,30 @@ Deno.test("arrangeSections: four pages that the menu names in one group have a s
   assert.deepEqual(site("Trees", 3), ["Main pages: / /oak /elm /ash /fir /opening"]);
   assert.deepEqual(site("Home", 4), ["Main pages: / /oak /elm /ash /fir /opening"]);
 });
+
+Deno.test("arrangeSections: what the menu calls a page decides its category where the page says nothing", () => {
+  const site = (label: string) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/start", { title: "Ann and Joe", menu: { position: 0, label } }),
+    );
+  assert.deepEqual(site("About us"), ["Main pages: / /opening", "About us: /start"]);
+  assert.deepEqual(site("Ann and Joe"), ["Main pages: / /start /opening"]);
+});
+
+Deno.test("arrangeSections: a single guide beside other sections stands with the home page", () => {
+  const records = at("/records", { title: "How to file", menu: { position: 0, label: "Records" } });
+  const below = ["a", "b", "c", "d"].map((name) =>
+    at(`/records/${name}`, { title: `How to ${name}` })
+  );
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/x", { title: "How to begin" }),
+      records,
+      ...below,
+    )[0],
+    "Main pages: / /x",
+  );
+});
