@@ -67,7 +67,9 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     const { hub } = group;
     // The page above stays outside when the others have another category and lie below it only by their breadcrumbs.
     const isWithin = hub !== null && open.includes(hub) &&
-      below.some((page) => page.category === hub.category || isBelow(page, hub));
+      below.some((page) =>
+        page.category === hub.category || isBelow(page, hub) || page.lead?.page.entry === hub.entry
+      );
     const members = isWithin ? [hub, ...below] : below;
     const heading = group.names.map(plainHeading).find((name) => name !== "") ?? "";
     const mainMembers = members.filter(isMain).length;
@@ -92,7 +94,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
     lead !== null && lead.isOnly && lead.page.entry === hub.entry;
   const leading = new Set(pages.map(({ lead }) => lead?.page.entry));
   const isHub = (page: Placed) => page.isHub || leading.has(page.entry);
-  for (const hub of pages.filter((page) => isHub(page) && isFamilyPage(page))) {
+  for (const hub of pages.filter((page) => isHub(page) && mayBeHub(page))) {
     groups.set(hub, {
       hub,
       names: [hub.entry.menuLabel, hub.entry.link.title],
@@ -168,6 +170,11 @@ function hubOf(
     mayBe.find(({ entry }) => isNamed(entry)) ?? null;
 }
 
+/** A list of posts that the menu names is a hub, too. */
+function mayBeHub(page: Placed): boolean {
+  return isFamilyPage(page) || page.category === "category" && page.entry.menuLabel !== "";
+}
+
 function isFamilyPage({ category }: Placed): boolean {
   return CATEGORY_TABLE[category].formsFamilies;
 }
@@ -177,11 +184,12 @@ const isGuide = ({ category }: Placed) => category === "guide";
 
 /**
  * Says whether a page belongs to a group. A main page or a guide may. A post may when its address puts it below a page of
- * the menu and outside the blog.
+ * the menu and outside the blog, or when a list in the menu leads to it.
  */
 function isMember(page: Placed, { hub, holds }: Group): boolean {
   if (!holds(page)) return false;
-  const isOfMenu = hub !== null && hub.entry.menuLabel !== "" && isBelow(page, hub);
+  const isOfMenu = hub !== null && hub.entry.menuLabel !== "" &&
+    (isBelow(page, hub) || page.lead?.page.entry === hub.entry);
   return isFamilyPage(page) || page.category === "blog" && !page.entry.isInBlog && isOfMenu;
 }
 

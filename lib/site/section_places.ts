@@ -145,7 +145,7 @@ function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
   const leads = new Map(above.map((link) => [link.target, link]));
   const others = links.filter(({ page, target }) =>
     !leads.has(target) && page.entry.menuLabel !== "" && page.category !== "legal" &&
-    (page.category === "blog") === (target.category === "blog")
+    (page.category === "category" || (page.category === "blog") === (target.category === "blog"))
   );
   const byPage = [...Map.groupBy(others, ({ page }) => page).values()]
     .filter(({ length }) => length >= MIN_SHOWN)

@@ -363,3 +363,22 @@ Deno.test("arrangeSections: a single guide beside other sections stands with the
     "Main pages: / /x",
   );
 });
+
+Deno.test("arrangeSections: posts to which one list of the menu leads have a section that is called like it", () => {
+  const posts = ["a", "b", "c", "d", "e"].map((name) =>
+    at(`/${name}`, { title: `Sheet of ${name}`, bodyClasses: ["single-post"] })
+  );
+  const list = (position: number, name: string, ...shown: readonly string[]) =>
+    at(`/category/${name}`, { title: name, menu: { position, label: name }, ...linksTo(...shown) });
+  const site = (...lists: readonly ReturnType<typeof pageOf>[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...lists,
+      ...posts,
+    );
+  const works = list(0, "Works", "/d", "/b", "/a", "/c");
+  assert.ok(site(works).includes("Works: /category/Works /d /b /a /c"), site(works).join("\n"));
+  const shared = site(works, list(1, "Rest", "/a", "/b", "/c", "/d"));
+  assert.ok(!shared.some((line) => line.startsWith("Works:")), shared.join("\n"));
+});
