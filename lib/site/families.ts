@@ -3,7 +3,8 @@
  *
  * The pages of a family lie below one page by their addresses, or below one item of their breadcrumbs. Or they share a
  * folder, or the beginning of their names, as a page for every town does. We take main pages and guides, because they would
- * fill these sections. We take posts only when they lie below a page of the menu, outside the blog. Pure.
+ * fill these sections. We take posts only when they lie below a page of the menu, outside the blog, or when one list in the
+ * menu leads to them. Pure.
  *
  * @module
  */

@@ -244,7 +244,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const shown = yield* shownPages(pages);
   return yield* mapInSteps(listed, (listing, i) => {
     const place = placeOf(new PageAddress(listing.page.url));
-    // A guide or a service is no older than its neighbours only because its date is.
+    // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.
     const isDated = listing.decision.category === "blog" || place.address.date !== null;
     return {
       link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!, nameKeys),
