@@ -11,7 +11,7 @@ import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
 import type { Steps } from "../lib/crawl/pause.ts";
-import type { Compute, Processor } from "../lib/crawl/processor.ts";
+import type { Processor } from "../lib/crawl/processor.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { type Generate, generate } from "../lib/generation.ts";
 import type {
@@ -28,12 +28,14 @@ import type {
 } from "../lib/ports.ts";
 
 /** Runs each computation at once. */
-export const AT_ONCE: Compute = (work) => Promise.try(work);
+export function atOnce<T>(work: () => T): Promise<T> {
+  return Promise.try(work);
+}
 
 /** Processor time that nobody has to wait for. */
 export const FREE_PROCESSOR: Processor = {
-  of: () => AT_ONCE,
-  forPagesOf: () => AT_ONCE,
+  of: () => atOnce,
+  forPagesOf: () => atOnce,
   close: () => {},
 };
 

@@ -10,7 +10,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity } from "../standards/page_facts.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
-import { isPlaceholder } from "./boilerplate.ts";
+import { isPlaceholder } from "./default_texts.ts";
 import { hostCloseness, isHost, labelOf, spellsHost } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";

@@ -15,7 +15,7 @@ import { percentDecoded } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
-import { countryCode } from "./countries.ts";
+import { countryCode } from "./country_names.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText } from "./text.ts";
 

@@ -9,7 +9,7 @@
 import { displayHost } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { type Language, VOCABULARIES } from "../words/languages.ts";
-import { countryName } from "./countries.ts";
+import { countryName } from "./country_names.ts";
 import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";

@@ -9,7 +9,7 @@
 import type { PostalAddress } from "../standards/page_facts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Language } from "../words/languages.ts";
-import { countryCode, countryName } from "./countries.ts";
+import { countryCode, countryName } from "./country_names.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { cleanText } from "./text.ts";
 

@@ -14,7 +14,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { openingPattern } from "../words/openings.ts";
 import { foldText } from "../words/fold.ts";
-import { isCode, isKeywordList, isNoProse } from "./boilerplate.ts";
+import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
 import { cleanText, hasWords } from "./text.ts";

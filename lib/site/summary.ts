@@ -8,7 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
-import { isPlaceholder } from "./boilerplate.ts";
+import { isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";

@@ -10,7 +10,7 @@
  */
 
 import { decodeHTMLStrict } from "entities";
-import { isPlaceholder, withoutBoilerplate } from "./boilerplate.ts";
+import { isPlaceholder, withoutBoilerplate } from "./default_texts.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
 

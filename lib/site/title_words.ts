@@ -8,7 +8,7 @@
 
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
-import { isPlaceholder } from "./boilerplate.ts";
+import { isPlaceholder } from "./default_texts.ts";
 import { hasWords } from "./text.ts";
 
 /** What systems call pages that nobody has named. */

@@ -8,7 +8,7 @@ import { requireSoundFile, requireWritableFile } from "../../lib/io/kv_file.ts";
 import { openPageCache } from "../../lib/io/page_cache_kv.ts";
 import { openStore } from "../../lib/io/store.ts";
 import { StoreUnavailable } from "../../lib/ports.ts";
-import { AT_ONCE, FakeClock } from "../fakes.ts";
+import { atOnce, FakeClock } from "../fakes.ts";
 
 const TIMING = { after: () => () => {}, random: () => 0 };
 const PAGE_BYTES = 4_096;
@@ -52,7 +52,7 @@ for (const page of PAGES) {
       const cache = await openPageCache({ pageCacheDays: 1, pageCachePath: path }, {
         clock: new FakeClock(),
         log: (event, fields) => void logged.push(`${event} ${fields?.operation}`),
-        compute: AT_ONCE,
+        compute: atOnce,
         random: () => 0,
       });
       assert.equal((await cache.read("https://site.test")).size, 0);

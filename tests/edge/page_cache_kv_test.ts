@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { accessKv, type KvAccess, openKv } from "../../lib/io/kv.ts";
 import { kvPageCache, openPageCache, type PageCacheOptions } from "../../lib/io/page_cache_kv.ts";
 import { type Log, type StoredPage, StoreUnavailable } from "../../lib/ports.ts";
-import { AT_ONCE, FakeClock, until } from "../fakes.ts";
+import { atOnce, FakeClock, until } from "../fakes.ts";
 import { testPageCache } from "../page_cache_contract.ts";
 import { storedPageAt } from "../stored_pages.ts";
 
@@ -39,7 +39,7 @@ async function withWorld(test: (world: World) => Promise<void>): Promise<void> {
       random: () => 0,
     });
   const cacheOn = (kv: KvAccess, more: Partial<PageCacheOptions> = {}) =>
-    kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: 10 * DAY_MS, ...more });
+    kvPageCache(kv, { clock, log, compute: atOnce, maxAgeMs: 10 * DAY_MS, ...more });
   try {
     await test({
       clock,
@@ -75,7 +75,7 @@ testPageCache("KV in a file", (test) =>
         after: (ms: number, callback: () => void) => clock.after(ms, callback),
         random: () => 0,
       });
-      const cache = kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: DAY_MS });
+      const cache = kvPageCache(kv, { clock, log, compute: atOnce, maxAgeMs: DAY_MS });
       try {
         return await use(cache);
       } finally {
@@ -226,7 +226,7 @@ Deno.test("kvPageCache: a store that fails is told once of reading and once of w
     call: fails,
     list: fails,
   };
-  const cache = kvPageCache(kv, { clock, log, compute: AT_ONCE, maxAgeMs: DAY_MS });
+  const cache = kvPageCache(kv, { clock, log, compute: atOnce, maxAgeMs: DAY_MS });
   for (let time = 0; time < 3; time++) {
     assert.equal((await cache.read(SITE)).size, 0);
     cache.write(SITE, [PAGE]);
@@ -255,7 +255,7 @@ async function openWithDisk({ clock, path, log }: World) {
   const cache = kvPageCache(kv, {
     clock,
     log,
-    compute: AT_ONCE,
+    compute: atOnce,
     maxAgeMs: DAY_MS,
     disk: cacheDisk,
   });
@@ -295,7 +295,7 @@ Deno.test("kvPageCache: where the disk is full, the cache is deleted, and that i
     const cache = kvPageCache({ ...kv, list }, {
       clock,
       log,
-      compute: AT_ONCE,
+      compute: atOnce,
       maxAgeMs: DAY_MS,
       disk,
     });
@@ -308,7 +308,7 @@ Deno.test("kvPageCache: where the disk is full, the cache is deleted, and that i
 Deno.test("openPageCache: 0 days keep nothing and make no file", () =>
   withWorld(async ({ clock, log, path }) => {
     const config = { pageCacheDays: 0, pageCachePath: path };
-    const cache = await openPageCache(config, { clock, log, compute: AT_ONCE, random: () => 0 });
+    const cache = await openPageCache(config, { clock, log, compute: atOnce, random: () => 0 });
     cache.write(SITE, [PAGE]);
     assert.equal((await cache.read(SITE)).size, 0);
     await cache.close();
@@ -321,7 +321,7 @@ Deno.test("openPageCache: a cache that cannot be opened is told once, and done w
     await Deno.writeTextFile(`${path}/file`, "no database ".repeat(1_000));
     for (const pageCachePath of [path, `${path}/file`]) {
       const config = { pageCacheDays: 1, pageCachePath };
-      const cache = await openPageCache(config, { clock, log, compute: AT_ONCE, random: () => 0 });
+      const cache = await openPageCache(config, { clock, log, compute: atOnce, random: () => 0 });
       cache.write(SITE, [PAGE]);
       assert.equal((await cache.read(SITE)).size, 0);
       await cache.close();

@@ -259,7 +259,7 @@ Deno.test("contactOf: the company above street and town operates the site; one w
     [["Muster GmbH / Talweg 8 / 3011 Bern / Schweiz"], "Muster GmbH"],
     [["Acme LLC / c/o Agents Inc / 79 4th St N / St. Paul, MN 55101"], "Acme LLC"],
     [["Anna Muster / Talweg 8 / 3011 Bern"], null],
-    [["Muster GmbH / info@benso.example"], null],
+    [["Muster GmbH / info@muster.example"], null],
     [["A GmbH / Talweg 8 / 3011 Bern", "B GmbH / Ring 1 / 3011 Bern"], null],
     [[`${"All that was ever built by ".repeat(4)}Muster GmbH / Talweg 8 / 3011 Bern`], null],
   ];

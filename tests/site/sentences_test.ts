@@ -91,7 +91,7 @@ Deno.test("sentencesOf: ends behind a word and before a capital", () => {
 Deno.test("withoutCutEnd: back to the last whole sentence, else to the last whole word", () => {
   const sentence = "The app is open to everybody who likes it.";
   const long =
-    "AntennaPod is a podcast player that is completely open and built by volunteers without";
+    "PodHarbour is a podcast player that is completely open and built by volunteers without";
   const rows: readonly [string, string][] = [
     [`${sentence} It is built by volunt...`, sentence],
     [`${sentence} It is built […]`, sentence],
