@@ -29,6 +29,7 @@ const MIN_HOME_PARAGRAPH = 100;
 
 /** A page to describe, and what was decided about it. */
 export interface TitledPage {
+  /** The page. */
   readonly page: CrawledPage;
   /** The title that is printed. */
   readonly title: string;
