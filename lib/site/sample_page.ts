@@ -67,7 +67,7 @@ function isTrial(
   { menu, facts: { h1, title, paragraphs, textLength } }: CrawledPage,
   name: string,
 ) {
-  const isCalled = (text: string) => TRIALS.has(foldText(text).replace(/\d+$/, ""));
+  const isCalled = (text: string) => TRIALS.has(foldText(text).replace(/\d{1,3}$/, ""));
   return menu === null && paragraphs.length === 0 && textLength < MAX_TRIAL_LENGTH &&
     isCalled(name) && [h1 ?? "", ...partsOf(title ?? "")].some(isCalled);
 }

@@ -563,7 +563,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
         : path.startsWith("/p")
         ? answer
         : undefined,
-    says: /\/p199: (not HTML|302 Found).*\n.*crawled 1 of \d+$/s,
+    says: /\/p198: (not HTML|302 Found).*\n.*crawled 1 of \d+$/s,
     maxUrls: 200,
     maxRequests: 205,
   })),
