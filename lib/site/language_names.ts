@@ -26,9 +26,16 @@ export function phraseLanguage(language: string | null): Language {
  * @returns The name, such as `Deutsch`; null when there is none.
  */
 export function languageName(language: string, inLanguage: string): string | null {
-  const name = displayNames(inLanguage).of(language);
+  const own = language === inLanguage ? OWN_NAMES.get(language) : undefined;
+  const name = own ?? displayNames(inLanguage).of(language);
   return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Languages whose own name, as the runtime has it, is also that of a country or a people. */
+const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["id", "Bahasa Indonesia"],
+  ["ms", "Bahasa Melayu"],
+]);
 
 /** How many languages a hostile site can make us remember. */
 const MAX_DISPLAY_NAMES = 100;

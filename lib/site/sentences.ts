@@ -18,6 +18,8 @@ const SENTENCE_END = new RegExp(
 const FINISHED = new RegExp(`(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?)$`, "u");
 /** Matches the sign with which sites show that they have cut a text. */
 const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
+/** What stands between two parts of a sentence. */
+const CLAUSE_ENDS: readonly string[] = [", ", "; ", ": ", " – ", " — ", "、", "，"];
 /** Matches signs with which a cut text cannot end. The pattern matches only where a run of them begins, so it is linear. */
 const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
 /** In characters. Content systems cut only longer texts. A shorter one was left open by its writer. */
@@ -62,7 +64,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * Cuts a text at the end of a sentence, else at the end of a word.
+ * Cuts a text at the end of a sentence, else of a part of a sentence, else of a word.
  *
  * @param text A clean text.
  * @param maxLength How many code units the text may have. The ellipsis is not counted.
@@ -80,9 +82,12 @@ export function cutAtSentence(
   const laterEnd = lastSentenceEnd(text.slice(0, mostLength + 2), mostLength);
   if (laterEnd > maxLength && sentenceEnd < MIN_FULL_LENGTH) return text.slice(0, laterEnd);
   if (sentenceEnd >= maxLength * 0.3) return head.slice(0, sentenceEnd);
-  const space = head.lastIndexOf(" ");
-  const end = space >= maxLength * 0.6 ? space : maxLength;
-  const cut = head.slice(0, end).toWellFormed().replace(/[\s\p{P}\uFFFD]+$/u, "");
+  const clauseEnd = Math.max(...CLAUSE_ENDS.map((sign) => head.lastIndexOf(sign)));
+  const end = [clauseEnd, head.lastIndexOf(" ")].find((end) => end >= maxLength * 0.6) ?? maxLength;
+  const cut = head.slice(0, end).toWellFormed().replace(
+    /[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}\uFFFD]+$/u,
+    "",
+  );
   return `${cut === "" ? head.slice(0, end).toWellFormed() : cut}…`;
 }
 

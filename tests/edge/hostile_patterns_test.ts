@@ -18,7 +18,7 @@ const LOADED_ROOMS: readonly string[] = [
 
 /** Patterns that are not linear, or not known to be, and why their input is short. */
 const SHORT_INPUTS: Readonly<Record<string, string>> = {
-  "/[\\s\\p{P}\\uFFFD]+$/u": "a text cut to at most some hundred characters",
+  "/[\\s\\p{Pd}\\p{Po}\\p{Ps}\\p{Pi}\\uFFFD]+$/u": "a text cut to at most some hundred characters",
   "/(?: ?[¶🔗]| [#§])+$/u": "a title cut to 300 characters",
   "/^[-‒–—―|│｜丨:·•●∙・»›>~/ ]+ |^[|│｜丨»›]+|(?: [-‒–—―|│｜丨:·•●∙・«‹>~/ ]+| ?[|│｜丨:«‹]+)$/gu":
     "a title cut to 300 characters",

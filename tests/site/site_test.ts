@@ -186,7 +186,7 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     "Main pages": ["/"],
     Deutsch: ["/gaeste"],
     Guarani: ["/iru"],
-    Indonesia: ["/cara"],
+    "Bahasa Indonesia": ["/cara"],
     "한국어": ["/annyeong"],
   }],
   ["Chinese characters alone may be Japanese", [
