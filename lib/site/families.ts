@@ -116,16 +116,20 @@ function groupsOf(pages: readonly Placed[]): Group[] {
     });
   }
   const byMenu = Map.groupBy(pages, ({ entry }) => foldText(entry.menuGroup));
-  for (const [key, members] of byMenu) {
-    const hub = pages.find((page) => isFamilyPage(page) && foldText(page.entry.menuLabel) === key);
-    const known = hub && groups.get(hub);
+  const byLabel = new Map(
+    pages.filter(isFamilyPage).reverse().map((page) => [foldText(page.entry.menuLabel), page]),
+  );
+  for (const [key, list] of byMenu) {
     if (key === "" || HOME_NAMES.has(key)) continue;
+    const members = new Set(list);
+    const hub = byLabel.get(key);
+    const known = hub && groups.get(hub);
     groups.set(hub ?? `menu ${key}`, {
       hub: hub ?? null,
-      names: [members[0]!.entry.menuGroup, hub?.entry.link.title ?? ""],
+      names: [list[0]!.entry.menuGroup, hub?.entry.link.title ?? ""],
       depth: 0,
       isOfMenu: true,
-      holds: (page) => members.includes(page) || known?.holds(page) === true,
+      holds: (page) => members.has(page) || known?.holds(page) === true,
     });
   }
   return [...groups.values()].sort((a, b) =>

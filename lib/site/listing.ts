@@ -103,7 +103,8 @@ const NUMBERED_PAGE: Reason = { kind: "not_listed", as: "pagination" };
 /** Says whether a page is a part of a list: it is called by a number alone, has no heading, and the home page's title. */
 function isNumbered(page: CrawledPage, home: CrawledPage): boolean {
   const { title, h1 } = textsOf(page);
-  return !page.isHome && h1.text === "" && title.key === textsOf(home).title.key &&
+  return !page.isHome && h1.text === "" && title.text !== "" &&
+    title.key === textsOf(home).title.key &&
     /^\d{1,3}$/.test(new PageAddress(page.url).name);
 }
 

@@ -140,7 +140,10 @@ function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
   const links = pages.flatMap((page) =>
     page.entry.shows.map((url, index) => ({ page, index, isOnly: true, target: byUrl.get(url)! }))
   ).filter(({ target }) => !target.entry.isHome && target.entry.link.isLeaf);
-  const above = links.filter(({ page, target }) => isBelow(target, page))
+  // Strictly below: two pages of one folder, `/list?a` and `/list?b`, would lead to each other.
+  const above = links.filter(({ page, target }) =>
+    isBelow(target, page) && target.folder !== page.folder
+  )
     .sort((a, b) => a.page.depth - b.page.depth);
   const leads = new Map(above.map((link) => [link.target, link]));
   const others = links.filter(({ page, target }) =>

@@ -296,13 +296,16 @@ function paragraphPhrase(paragraph: string): string {
 
 /** Removes a last sentence that asks the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {
-  if (!/[!！]$|\d{7}$/.test(text.replace(/[^\p{L}\p{N}!！]+/gu, ""))) return text;
+  if (!/[!！]$/.test(text) && !TELEPHONE_END.test(text)) return text;
   const sentences = sentencesOf(text);
   const last = sentences.at(-1)!;
   const rest = text.slice(0, text.length - last.length).trim();
   const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH && !/[?？]$/.test(rest);
   return last.length <= MAX_APPEAL_LENGTH && isEnough ? rest : text;
 }
+
+/** Matches a telephone number at the end. It begins with `+`, `0` or a bracket, so that years and prices are none. */
+const TELEPHONE_END = /(?:\+|\(|(?<![\d:.,])0)\d[\d ()/.-]{6,24}[.!]?$/;
 
 /** In characters. A longer sentence does more than ask. */
 const MAX_APPEAL_LENGTH = 40;

@@ -313,11 +313,12 @@ function replaceTwins(
   return replaced;
 }
 
-/** Leaves out the page that lies above all the others. It keeps its title. */
+/** Leaves out the one page that lies above all the others, if there is one. It keeps its title. */
 function withoutHub(members: readonly number[], pages: readonly CrawledPage[]): readonly number[] {
   const folders = members.map((i) => new PageAddress(pages[i]!.url).folder);
   const isAbove = (folder: string) => folders.every((other) => other.startsWith(folder));
-  return members.filter((_, rank) => !isAbove(folders[rank]!));
+  const others = members.filter((_, rank) => !isAbove(folders[rank]!));
+  return others.length === members.length - 1 ? others : members;
 }
 
 /**

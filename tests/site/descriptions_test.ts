@@ -253,6 +253,9 @@ Deno.test("describePages: a text without what systems put around it", () => {
     }, text],
     ["an appeal at its end", { description: `${text} Book your day now!` }, text],
     ["a telephone number at its end", { description: `${text} Call us ☎ 05031 960290` }, text],
+    ["not years or hours at its end", {
+      description: `${text} Modern art 1945–2020.`,
+    }, `${text} Modern art 1945–2020.`],
     ["with a space where two lines were glued", {
       description: text.replace(" up, from", " up.From"),
     }, text.replace(" up, from", " up. From")],

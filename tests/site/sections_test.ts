@@ -283,6 +283,16 @@ Deno.test("arrangeSections: pages to which a page of the menu leads stand behind
   assert.deepEqual(site([], plans), ["Main pages: / /plans /prices /c /a /b /contact"]);
 });
 
+Deno.test("arrangeSections: two pages of one folder that link to each other stand in the order of the sitemap", () => {
+  const sections = sectionsOf(
+    at("/", { title: "Acme" }),
+    at("/list?id=1", { title: "One", foundAt: 1, ...linksTo("/list?id=2") }),
+    at("/list?id=2", { title: "Two", foundAt: 2, ...linksTo("/list?id=1") }),
+    at("/about", { title: "More" }),
+  );
+  assert.deepEqual(sections, ["Main pages: / /list /list", "About us: /about"]);
+});
+
 Deno.test("arrangeSections: four pages to which one page of the menu alone leads have a section that is called like it", () => {
   const hub = (position: number, label: string, links: object) =>
     at(`/${label}`, { title: label, menu: { position, label }, ...links });

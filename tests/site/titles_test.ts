@@ -164,6 +164,10 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/sports/pool/hours", { title: "Hours" }),
       pageOf("/hours", { title: "Hours" }),
     ], ["Town hall and services", "Hours (Town hall and services)", "Hours (Pool)", "Hours"]],
+    ["twins by their query, where no page lies above the others", [
+      pageOf("/item.php?name=rose", { title: "Our product" }),
+      pageOf("/item.php?name=tulip", { title: "Our product" }),
+    ], ["Our product (/item.php?name=rose)", "Our product (/item.php?name=tulip)"]],
     ["twins by their whole path", [
       pageOf("/a/x/y", { title: "Same" }),
       pageOf("/b/x/y", { title: "Same" }),

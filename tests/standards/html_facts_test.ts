@@ -377,6 +377,13 @@ Deno.test("extractFacts: of contact texts the first thirty, of their lines the f
   assert.deepEqual([contactTexts.length, contactTexts[0]!.lines.length], [30, 12]);
 });
 
+Deno.test("extractFacts: a link around items of a list has their text", () => {
+  const html = `<nav><ul><a href="/goods"><li>Goods</li></a></ul></nav>
+    <a href="tel:+441234567890"><ul><li>Telephone</li><li>01234 567890</li></ul></a>`;
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  assert.deepEqual(links.map(({ text }) => text), ["Goods", "Telephone01234 567890"]);
+});
+
 Deno.test("extractFacts: a link in a nested list of the menu says which link stands above it in the same item", () => {
   const html = `<nav><a href="/logo">Logo</a><ul>
     <li><a href="#">Goods</a><a href="/all">All</a>

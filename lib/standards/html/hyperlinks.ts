@@ -72,7 +72,6 @@ export class Hyperlinks {
    * @param depth How many lists are open around the item.
    */
   startItem(depth: number): void {
-    this.close();
     while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
   }
 
