@@ -125,6 +125,9 @@ const Field = {
   isBeside: 7,
 } as const;
 
+/** How many elements inside one another we keep. Browsers keep 512; a hostile page has a million, and each takes memory. */
+const MAX_DEPTH = 50_000;
+
 /** An entry takes `2 ** ENTRY_BITS` integers. */
 const ENTRY_BITS = 3;
 
@@ -195,7 +198,7 @@ export class Places {
    */
   enter(tag: number, start: number): void {
     const kind = KINDS[tag]!;
-    if (kind === Kind.none) return;
+    if (kind === Kind.none || this.#top === MAX_DEPTH) return;
     const index = ++this.#top;
     const at = index << ENTRY_BITS;
     const entries = this.#entries;
