@@ -15,6 +15,7 @@ import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts"
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { CUT_OFF } from "./follow.ts";
 import { rememberRobots } from "./robots.ts";
+import { contentLinks } from "./links.ts";
 import type { FetchedPage } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -26,9 +27,8 @@ const LAST_CONNECTIONS = 2;
 /** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
 
-/** Of how many pages of a selection we read where their content leads, and how many links of one such page we keep. */
+/** Of how many pages of a selection we read where their content leads. */
 const MAX_LEADING_PAGES = 40;
-const MAX_CONTENT_LINKS = 200;
 
 /** The result for one selected page. */
 export interface Fetched {
@@ -134,8 +134,7 @@ class PageFetching {
     if (isFollowed && !isHome) onLinks(page);
     if (isHome || isContact) return await this.#keep(outcome);
     // We drop most links, because those of hundreds of pages would take many megabytes.
-    const kept = isLeading ? page.facts.links.filter(({ place }) => place === "content") : [];
-    const facts = { ...page.facts, links: kept.slice(0, MAX_CONTENT_LINKS) };
+    const facts = { ...page.facts, links: isLeading ? contentLinks(page.facts.links) : [] };
     return await this.#keep({ ...outcome, page: { ...page, facts } });
   }
 

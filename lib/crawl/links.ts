@@ -14,6 +14,9 @@ import { baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 /** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
 
+/** How many hyperlinks of one page's content tell where the page leads. A hostile page has thousands. */
+const MAX_CONTENT_LINKS = 200;
+
 /** A page of the site that a page links to. */
 export interface InternalLink {
   /** The page's absolute address in normal form. */
@@ -61,6 +64,16 @@ export function internalLinks(
     });
   }
   return [...pages.values()];
+}
+
+/**
+ * Returns the hyperlinks that tell where a page leads: the first ones of its content, outside of menu and footer.
+ *
+ * @param links The page's hyperlinks in document order.
+ * @returns At most {@link MAX_CONTENT_LINKS} of them.
+ */
+export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] {
+  return links.filter(({ place }) => place === "content").slice(0, MAX_CONTENT_LINKS);
 }
 
 /**

@@ -70,16 +70,17 @@ export function laterPlaces(
  * @returns The place; null when the address does not parse.
  */
 export function childPlace(href: string, indexUrl: URL): SitemapPlace | null {
-  const [place] = placesAt([href], indexUrl, true);
-  return place ?? null;
+  return placeAt(href, indexUrl, true);
 }
 
-/** Resolves addresses, and removes fragments, because a fragment does not change which file is meant. */
 function placesAt(hrefs: readonly string[], base: URL, isNamed: boolean): SitemapPlace[] {
-  return hrefs.flatMap((href) => {
-    const url = URL.parse(href, base);
-    if (url === null) return [];
-    url.hash = "";
-    return [{ url, isNamed }];
-  });
+  return hrefs.map((href) => placeAt(href, base, isNamed)).filter((place) => place !== null);
+}
+
+/** Resolves an address, and removes its fragment, because a fragment does not change which file is meant. */
+function placeAt(href: string, base: URL, isNamed: boolean): SitemapPlace | null {
+  const url = URL.parse(href, base);
+  if (url === null) return null;
+  url.hash = "";
+  return { url, isNamed };
 }

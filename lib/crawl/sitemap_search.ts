@@ -342,9 +342,8 @@ export class SitemapSearch {
     const { maxSitemapUrls } = this.context.limits;
     if (this.#pages.size === maxSitemapUrls) this.#bounds.add(`${maxSitemapUrls} addresses`);
     else {
-      const foundAt = this.#pages.size;
       const page = candidateOf(url, fileNameOf(sitemapUrl), entry);
-      this.#pages.set(url.href, { ...page, foundAt });
+      this.#pages.set(url.href, { ...page, foundAt: this.#pages.size });
     }
   }
 }

@@ -7,12 +7,9 @@
  */
 
 import { PageAddress } from "../address/page_address.ts";
-import { internalLinks } from "../crawl/links.ts";
+import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-
-/** How many links of one page we look at. A hostile page has thousands. */
-const MAX_LINKS = 200;
 
 /**
  * Finds the pages that the content of each page links to.
@@ -28,8 +25,7 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
   return yield* mapInSteps([...pages.keys()], (i) => {
     const { url, isHome, facts } = pages[i]!;
     if (isHome || facts.links.length === 0) return [];
-    const links = facts.links.filter(({ place }) => place === "content").slice(0, MAX_LINKS);
-    const targets = internalLinks(links, facts.base, new URL(url)).map((link) =>
+    const targets = internalLinks(contentLinks(facts.links), facts.base, new URL(url)).map((link) =>
       known.get(placeOf(link.url)) ?? i
     );
     return [...new Set(targets)].filter((target) => target !== i);
