@@ -20,14 +20,14 @@ import { partsOf } from "./title_parts.ts";
 const LENGTH = { max: 200, whole: 250 };
 /** A text on at least this many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
-/** How many words in a row are a phrase. */
-const PHRASE_WORDS = 3;
 /** When this share of a text's phrases is on other pages, too, the texts differ only in names. */
 const PATTERN_SHARE = 0.65;
 /** A text with fewer phrases is not compared by phrases. */
 const MIN_PHRASES = 4;
 /** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
+/** Makes one number of the numbers of a phrase's words. Two phrases may share a number by chance, and seldom do. */
+const MIX = 40_503;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
 /** Sentences that other pages say, too, are removed when their share of the text is larger. */
@@ -41,15 +41,12 @@ export interface Description {
   readonly source: DescriptionSource;
 }
 
-/** On how many pages something stands. */
-type Counts = ReadonlyMap<string, number>;
-
 /** A statement in the form in which it would be printed. */
 interface Line extends Statement {
-  /** All phrases of the line. Every number counts as the same word. */
-  readonly phrases: ReadonlySet<string>;
-  /** Whether the line has a word that the title does not have. */
-  readonly saysMore: boolean;
+  /** All phrases of the line, each as a number. Every number in the text counts as the same word. */
+  readonly phrases: readonly number[];
+  /** The line's sentences. */
+  readonly sentences: readonly string[];
 }
 
 /**
@@ -71,13 +68,14 @@ export function* describePages(
   const nameKeys = ["", ...names.map(foldText)];
   const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
-  const lines = yield* mapInSteps(pages, (one) => linesOf(one, statements.get(one.page)!));
-  const texts = countPages(lines, ({ key }) => [key]);
-  yield;
-  const phrases = countPages(lines, ({ phrases }) => phrases);
-  yield;
-  const sentences = countPages(lines, ({ text }) => sentencesOf(text).map(foldText));
-  yield;
+  const phraseNumbers = new PhraseNumbers();
+  const lines = yield* mapInSteps(
+    pages,
+    ({ page }) => statements.get(page)!.map((one) => lineOf(one, phraseNumbers)),
+  );
+  const texts = yield* countPages(lines, ({ key }) => [key]);
+  const phrases = yield* countPages(lines, ({ phrases }) => phrases);
+  const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   return yield* mapInSteps(lines, (ofPage, i) => {
@@ -90,14 +88,15 @@ export function* describePages(
         (page.isHome || !isParagraph(line)) && key.length >= MIN_REPEATED &&
           summaryKey.includes(key);
     };
-    const own = ofPage.filter((line) => line.saysMore && texts.get(line.key)! < BOILERPLATE_PAGES)
-      .map((line) =>
-        isPattern(line, phrases) ? line : { ...line, text: ownSentences(line.text, sentences) }
-      );
     const isShared = ({ key }: Statement) => texts.get(key)! > 1;
     const { isWhole, isNamed } = subjects[i]!;
     const mayTell = page.isHome ? homeTest(page, ofPage, names[0]!, isShared) : isWhole;
-    const fitting = own.filter((line) => mayTell(line) && !isSaid(line));
+    const saysMore = moreThanTitleTest(pages[i]!);
+    // Each line is examined only when no earlier one fits.
+    const fitting = ofPage.values()
+      .filter((line) => texts.get(line.key)! < BOILERPLATE_PAGES && mayTell(line) && saysMore(line))
+      .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, sentences))
+      .filter((line) => !isSaid(line));
     const description = chooseLine(fitting, phrases, page.isHome ? () => true : isNamed);
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, description);
     return description;
@@ -109,20 +108,25 @@ export function* describePages(
  * names the page's subject. Returns a question or a greeting only when there is nothing else.
  */
 function chooseLine(
-  lines: readonly Line[],
-  phrases: Counts,
+  lines: Iterable<Line>,
+  phrases: Counts<number>,
   isNamed: StatementTest,
 ): Description | null {
-  const answers = lines.filter((line) =>
-    !isQuestion(line.text) && !(isParagraph(line) && isGreeting(line.text))
-  );
-  const [first, ...others] = answers.length > 0 ? answers : lines;
-  if (first === undefined) return null;
-  const isOwn = isParagraph(first) || !isPattern(first, phrases);
-  const other = isOwn
-    ? undefined
-    : others.find((line) => (!isParagraph(line) || isNamed(line)) && !isPattern(line, phrases));
-  const { text, source } = other ?? first;
+  let first: Line | undefined;
+  let question: Line | undefined;
+  for (const line of lines) {
+    const isAnswer = !isQuestion(line.text) && !(isParagraph(line) && isGreeting(line.text));
+    if (!isAnswer) question ??= line;
+    else if (first === undefined && isParagraph(line)) return descriptionOf(line);
+    else if ((!isParagraph(line) || isNamed(line)) && !isPattern(line, phrases)) {
+      return descriptionOf(line);
+    } else first ??= line;
+  }
+  const last = first ?? question;
+  return last === undefined ? null : descriptionOf(last);
+}
+
+function descriptionOf({ text, source }: Line): Description {
   return { text, source };
 }
 
@@ -134,40 +138,39 @@ function slogansOf(title: string, description: Description | null): string[] {
 
 /**
  * Removes sentences that other pages say, too, when they are a large part of a text. When little or only a question would be
- * left, returns the whole text.
+ * left, keeps the whole text.
  */
-function ownSentences(text: string, counts: Counts): string {
-  const own = sentencesOf(text).filter((one) => counts.get(foldText(one))! < BOILERPLATE_PAGES);
-  const rest = own.join(" ");
-  const isLarge = rest.length < text.length * (1 - SHARED_SENTENCES);
-  return !isLarge || rest.length < MIN_REST || isQuestion(rest) ? text : rest;
+function withOwnSentences(line: Line, counts: Counts<string>): Line {
+  const rest = line.sentences.filter((one) => counts.get(one)! < BOILERPLATE_PAGES).join(" ");
+  const isLarge = rest.length < line.text.length * (1 - SHARED_SENTENCES);
+  return !isLarge || rest.length < MIN_REST || isQuestion(rest) ? line : { ...line, text: rest };
 }
 
 /** Says whether other pages say the same with another name or number. */
-function isPattern({ phrases }: Line, counts: Counts): boolean {
-  if (phrases.size < MIN_PHRASES) return false;
-  const shared = [...phrases].filter((phrase) => counts.get(phrase)! >= BOILERPLATE_PAGES);
-  return shared.length >= phrases.size * PATTERN_SHARE;
+function isPattern({ phrases }: Line, counts: Counts<number>): boolean {
+  if (phrases.length < MIN_PHRASES) return false;
+  const shared = phrases.filter((phrase) => counts.get(phrase)! >= BOILERPLATE_PAGES);
+  return shared.length >= phrases.length * PATTERN_SHARE;
 }
 
-/** Returns what a page says about itself, as it would be printed: texts that differ only behind the cut become equal. */
-function linesOf({ page, title }: TitledPage, statements: readonly Statement[]): Line[] {
+/** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
+function lineOf(statement: Statement, numbers: PhraseNumbers): Line {
+  const text = withoutLastQuestions(cutAtSentence(statement.text, LENGTH.max, LENGTH.whole));
+  return {
+    ...statement,
+    text,
+    key: text === statement.text ? statement.key : foldText(text),
+    phrases: numbers.of(text),
+    sentences: sentencesOf(text),
+  };
+}
+
+/** Makes the test whether a line has a word that its page's title does not have. */
+function moreThanTitleTest({ page, title }: TitledPage): (line: Line) => boolean {
   const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
   const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
-  return statements.map(({ text, source, section }) => {
-    const line = withoutLastQuestions(cutAtSentence(text, LENGTH.max, LENGTH.whole));
-    const words = wordsOf(line);
-    const saysMore = words.some((word) => !names.has(word) && !STOP_WORDS.has(word));
-    return {
-      text: line,
-      key: foldText(line),
-      source,
-      section,
-      phrases: phrasesOf(words),
-      saysMore,
-    };
-  });
+  return ({ text }) => wordsOf(text).some((word) => !names.has(word) && !STOP_WORDS.has(word));
 }
 
 function wordsOf(text: string): string[] {
@@ -176,6 +179,7 @@ function wordsOf(text: string): string[] {
 
 /** Removes questions at the end of a text, because their answers stand elsewhere. Returns the whole text when little is left. */
 function withoutLastQuestions(text: string): string {
+  if (!isQuestion(text)) return text;
   let rest = text;
   for (const sentence of sentencesOf(text).toReversed()) {
     if (!isQuestion(sentence)) break;
@@ -184,24 +188,52 @@ function withoutLastQuestions(text: string): string {
   return rest.length < MIN_REST ? text : rest;
 }
 
-function phrasesOf(words: readonly string[]): ReadonlySet<string> {
-  const masked = words.map((word) => /^\p{N}+$/u.test(word) ? "0" : word);
-  const count = Math.max(0, masked.length - PHRASE_WORDS + 1);
-  return new Set(
-    Array.from({ length: count }, (_, i) => masked.slice(i, i + PHRASE_WORDS).join(" ")),
-  );
+/** Gives every phrase a number, because numbers are counted faster than texts. */
+class PhraseNumbers {
+  /** The numbers of the words between two spaces: `Vor-Ort-Service,` has three. */
+  readonly #numbers = new Map<string, readonly number[]>();
+  readonly #words = new Map<string, number>();
+
+  /** Returns the phrases of a text: three words in a row, each phrase once. */
+  of(text: string): readonly number[] {
+    const words = text.split(" ").flatMap((words) => this.#numbersOf(words));
+    const phrases = new Set<number>();
+    for (let i = 2; i < words.length; i++) {
+      phrases.add((words[i - 2]! * MIX + words[i - 1]!) * MIX + words[i]! | 0);
+    }
+    return [...phrases];
+  }
+
+  #numbersOf(words: string): readonly number[] {
+    const known = this.#numbers.get(words);
+    if (known !== undefined) return known;
+    const numbers = wordsOf(words).map((word) =>
+      this.#numberOf(/^\p{N}+$/u.test(word) ? "0" : word)
+    );
+    this.#numbers.set(words, numbers);
+    return numbers;
+  }
+
+  #numberOf(word: string): number {
+    const number = this.#words.get(word) ?? this.#words.size;
+    this.#words.set(word, number);
+    return number;
+  }
 }
 
+/** On how many pages something stands. */
+type Counts<T> = ReadonlyMap<T, number>;
+
 /** Counts on how many pages each value stands. */
-function countPages(
+function* countPages<T>(
   lines: readonly (readonly Line[])[],
-  valuesOf: (line: Line) => Iterable<string>,
-): Counts {
-  const counts = new Map<string, number>();
+  valuesOf: (line: Line) => readonly T[],
+): Steps<Counts<T>> {
+  const counts = new Map<T, number>();
   for (const ofPage of lines) {
-    for (const value of new Set(ofPage.flatMap((line) => [...valuesOf(line)]))) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
+    const values = ofPage.length === 1 ? valuesOf(ofPage[0]!) : new Set(ofPage.flatMap(valuesOf));
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    yield;
   }
   return counts;
 }

@@ -151,7 +151,10 @@ function urlsWhere(
     .map(({ page }) => page.url);
 }
 
-function repeated(listings: readonly Listing[], field: keyof PageTexts): string[] {
+function repeated(
+  listings: readonly Listing[],
+  field: Exclude<keyof PageTexts, "paragraphs">,
+): string[] {
   const counts = new Map<string, number>();
   const keyOf = (page: CrawledPage) => textsOf(page)[field].key;
   for (const { page, reason } of listings) {

@@ -26,6 +26,8 @@ export interface PageTexts {
   readonly description: ComparableText;
   /** The first `<h1>`. */
   readonly h1: ComparableText;
+  /** The first paragraphs of the main content, each one line. */
+  readonly paragraphs: readonly string[];
 }
 
 const TEXTS = new WeakMap<CrawledPage, PageTexts>();
@@ -39,11 +41,12 @@ const TEXTS = new WeakMap<CrawledPage, PageTexts>();
 export function textsOf(page: CrawledPage): PageTexts {
   const known = TEXTS.get(page);
   if (known !== undefined) return known;
-  const { title, description, h1 } = page.facts;
+  const { title, description, h1, paragraphs } = page.facts;
   const texts = {
     title: readText(title),
     description: readText(description),
     h1: readText(h1),
+    paragraphs: paragraphs.map(cleanText),
   };
   TEXTS.set(page, texts);
   return texts;

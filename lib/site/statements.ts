@@ -17,6 +17,7 @@ import { foldText } from "../words/fold.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
+import { textsOf } from "./page_texts.ts";
 import { cleanText, hasWords } from "./text.ts";
 import {
   isFinished,
@@ -30,7 +31,7 @@ import {
 export interface Statement {
   /** One line; never empty. */
   readonly text: string;
-  /** The folded text, for comparison. */
+  /** The folded beginning of the text, for comparison. */
   readonly key: string;
   /** Where the text was found. */
   readonly source: DescriptionSource;
@@ -43,6 +44,8 @@ const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
   "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
 );
 const GREETING = openingPattern(({ texts }) => texts.greetings);
+/** In characters. Texts that differ only behind this length are the same, because descriptions are shorter. */
+const COMPARED = 250;
 /** In characters. A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -173,7 +176,7 @@ const IN_WORD = /^[\p{L}\p{N}-]$/u;
  */
 function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;
-  const paragraphs = facts.paragraphs.map(cleanText);
+  const { paragraphs } = textsOf(page);
   const headings = facts.headings.map(cleanText);
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
@@ -210,9 +213,9 @@ function paragraphStatements(
   const others = placed.filter(({ section }) => section > 0);
   return [isHome ? leads : withoutShortLead(leads), others].flatMap((group) =>
     [paragraphSentences, paragraphPhrase].flatMap((textOf) =>
-      group.map(({ text, section }) =>
-        statement("first_paragraph", textOf(text, isHome ? 1 : section), section)
-      )
+      group.map(({ text, section }) => ({ text: textOf(text, isHome ? 1 : section), section }))
+        .filter(({ text }) => text !== "")
+        .map(({ text, section }) => statement("first_paragraph", text, section))
     )
   );
 }
@@ -249,11 +252,12 @@ const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
 function statement(source: DescriptionSource, raw: string, section = 0): Statement {
   const greeted = withoutGreeting(withoutOrnaments(raw));
   // A list of words that visitors see is kept, because it may be one of ingredients.
-  const isWritten = !isCode(greeted) && !isNoProse(greeted) && !IDENTITY.test(greeted) &&
+  const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
+    !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
     !OPEN_END.test(greeted) &&
     (source === "first_paragraph" || !isKeywordList(greeted) && !isLabel(greeted));
   const text = isWritten ? greeted : "";
-  return { source, text, key: foldText(text), section };
+  return { source, text, key: foldText(text.slice(0, COMPARED)), section };
 }
 
 /** Says whether a text is as short as the label of a button, such as `Book a call`, and no sentence. */
@@ -264,16 +268,23 @@ function isLabel(text: string): boolean {
 
 /** Removes the sign that begins an item of a list. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
+  const plain = MAY_HAVE_PICTURES.test(text) ? withoutPictures(text) : text;
+  return plain.replace(BULLET, "").replace(GLUED, "$& ").trim();
+}
+
+function withoutPictures(text: string): string {
   return text.replace(PICTURES, (_, before: string, after: string) => {
     if (after === "") return before;
     return /[\p{L}\p{N}]/u.test(before) ? `${before} – ${after}` : `${before} ${after}`;
-  }).replace(BULLET, "").replace(GLUED, "$& ").trim();
+  });
 }
 
 /** Matches the end of a sentence or of a lead-in to which a system has glued the next line. */
-const GLUED = /(?<= \p{Ll}{2,20})[.!?:](?=\p{Lu}\p{Ll}* )/gu;
+const GLUED = /[.!?:](?=\p{Lu}\p{Ll}* )(?<= \p{Ll}{2,20}.)/gu;
 
 const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
+/** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
+const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
 const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
@@ -284,6 +295,7 @@ function paragraphSentences(paragraph: string, section: number): string {
 
 /** Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. */
 function withLeadIn(paragraph: string): string {
+  if (!/[:：]$/u.test(paragraph)) return paragraph;
   const lead = sentencesOf(paragraph).at(-1) ?? "";
   return lead.length < MIN_PARAGRAPH_LENGTH ? paragraph : paragraph.replace(/ ?[:：]$/u, ".");
 }
@@ -313,11 +325,11 @@ const MAX_APPEAL_LENGTH = 40;
 /** Says whether a text is long enough to describe something, and is not mostly capitals, signs or digits. */
 function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
   const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : minLengthInWords;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const signs = text.replaceAll(" ", "").length;
-  return text.length >= minLength && capitals * 2 < letters && letters * 4 >= signs * 3 &&
-    !LONG_NUMBER.test(text);
+  if (text.length < minLength || LONG_NUMBER.test(text)) return false;
+  const signs = text.slice(0, COMPARED).replaceAll(" ", "");
+  const letters = signs.replace(/\P{L}+/gu, "");
+  return letters.length * 4 >= signs.length * 3 &&
+    letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
 }
 
 /** Matches a telephone number, or a number by which authorities know somebody. */

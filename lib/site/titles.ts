@@ -103,7 +103,7 @@ export function* titlePages(
       ? ""
       : withoutName(first.text, brand.names);
     const isCalled = (name: string) => foldText(name) === foldText(bare);
-    if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitles()[i]!))) return bare;
+    if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
     if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
     return pageName(title, heading, isSlogan) || heading.text || openGraphTitles()[i]! ||
       menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
@@ -217,9 +217,13 @@ function withoutEmpty(
   });
 }
 
+/** From so many paragraphs of a page we learn how the site spells its words. */
+const SPELLED_PARAGRAPHS = 2;
+
 /** Returns what a page says in sentences. */
 function sentencesOf(page: CrawledPage): string[] {
-  return [textsOf(page).description.text, ...page.facts.paragraphs.map(cleanText)];
+  const { description, paragraphs } = textsOf(page);
+  return [description.text, ...paragraphs.slice(0, SPELLED_PARAGRAPHS)];
 }
 
 /** Writes a title in capitals as the site spells its words elsewhere. A single word may be an abbreviation and stays. */
