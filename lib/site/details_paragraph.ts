@@ -21,7 +21,7 @@ import { type Contact, numberEnd, withCountryCode } from "./contact.ts";
 import { cutAtSentence } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
-/** When a site states more areas, we write none: the first ones alone would be a false statement. */
+/** When a site states more areas, we write the one that holds them, or none: the first ones alone would be a false statement. */
 const MAX_AREAS = 5;
 /** English words for `everywhere`. In a file of another language they would read oddly. */
 const EVERYWHERE: ReadonlySet<string> = new Set(["worldwide", "global", "international", "world"]);
@@ -110,17 +110,20 @@ function operatorSentences(
     ...(organization?.emails.length ? organization.emails : shown.emails),
   ].map(short);
   const legalName = organization?.legalName ?? shown.operator;
+  const operator = legalName === null || foldText(legalName) === foldText(title) ? "" : legalName;
+  // Where letters arrive in the care of somebody else, the operator has an address, but the site no place.
+  const isInCare = operator !== "" && places.length === 1 && /^c\/o /i.test(places[0]!);
   const who = [
-    legalName !== null && foldText(legalName) !== foldText(title) &&
-    info.operator(short(legalName)),
-    places.length > 0 && info.place(
+    operator !== "" &&
+    info.operator(short(operator) + (isInCare ? ` (${places[0]})` : "")),
+    places.length > 0 && !isInCare && info.place(
       places.map((place, i) => isPerPlace ? `${place} (${short(telephones[i]!)})` : place)
         .join(semicolon),
     ),
   ];
   const reached = contact.length > 0 && info.contact(contact.join(", "));
   if (organization === null) return [...who, reached];
-  const areas = areasOf(organization.areasServed, phrases);
+  const areas = areasOf(organization, phrases);
   const hours = formatOpeningHours(organization.openingHours, phrases);
   const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
   return [
@@ -150,11 +153,15 @@ function telephonesOf(stated: readonly string[], shown: readonly string[]): read
   });
 }
 
-/** Returns the areas served, with countries in the file's language. Returns none when there are too many. */
-function areasOf(stated: readonly string[], language: Language): readonly string[] {
-  const areas = [...new Set(stated.map((area) => short(countryName(area, language))))]
+/** Returns the areas served, with countries in the file's language. Of too many, returns the one that holds the others. */
+function areasOf(
+  { areasServed, widestArea }: Organization,
+  language: Language,
+): readonly string[] {
+  const isHeld = areasServed.length > MAX_AREAS;
+  const stated = isHeld ? areasServed.filter((area) => area === widestArea) : areasServed;
+  return [...new Set(stated.map((area) => short(countryName(area, language))))]
     .filter((area) => language === "en" || !EVERYWHERE.has(foldText(area)));
-  return areas.length > MAX_AREAS ? [] : areas;
 }
 
 /** Returns the languages in which customers are served. Returns none when the only one is the site's own. */

@@ -8,7 +8,8 @@
 
 import type { CrawledPage, CrawlReport } from "../crawl/report.ts";
 import type { FindingKind } from "./codes.ts";
-import type { Listing } from "./listing.ts";
+import { listedUrl } from "./listed_url.ts";
+import { canonicalOf, EMPTY_TEXT_LENGTH, isOfLanguage, type Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
 
 /** In characters. Search engines cut off longer titles. */
@@ -66,6 +67,11 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     one: "page has the meta description of another page.",
     many: "pages share their meta description with another page.",
   },
+  no_text_in_html: {
+    find: ({ listings }) => urlsWhere(listings, hasNoText),
+    one: "page has no text in its HTML: what scripts add is not read.",
+    many: "pages have no text in their HTML: what scripts add is not read.",
+  },
   missing_h1: {
     find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).h1.text === ""),
     one: "page has no h1 heading.",
@@ -85,12 +91,28 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     one: "page is in another language than the site, without an hreflang link to it.",
     many: "pages are in another language than the site, without an hreflang link to them.",
   },
+  canonical_in_other_language: {
+    find: ({ listings }) => {
+      const languages = new Map(listings.map(({ page, language }) => [page.url, language]));
+      return listings.filter(({ page, language, reason }) => {
+        const canonical = languages.get(canonicalOf(page) ?? "") ?? language;
+        return isOfLanguage(reason) && canonical !== language;
+      }).map(({ page }) => page.url);
+    },
+    one: "translated page has the canonical link of the original. It should name itself.",
+    many:
+      "translated pages have the canonical links of the originals. They should name themselves.",
+  },
   not_in_sitemap: {
     find: ({ listings, report }) => {
+      const pages = [...listings.map(({ page }) => page), ...report.redirectAliases];
       const named = new Set(
-        report.redirectAliases.filter(({ sitemap }) => sitemap !== null).map(({ url }) => url),
+        pages.filter(({ sitemap }) => sitemap !== null).map(({ url }) => listedUrl(url)),
       );
-      return urlsWhere(listings, ({ url, sitemap }) => sitemap === null && !named.has(url));
+      // A sitemap may name the home page by the address that the home page calls its own.
+      return listings.filter(({ page, address, reason }) =>
+        reason === null && !named.has(address) && !named.has(listedUrl(page.url))
+      ).map(({ page }) => page.url);
     },
     one: "page is in no sitemap that could be read.",
     many: "pages are in no sitemap that could be read.",
@@ -140,6 +162,11 @@ export function findFindings(
     if (urls.length === 0) return [];
     return [{ kind, message: `${urls.length} ${urls.length === 1 ? row.one : row.many}`, urls }];
   });
+}
+
+/** Says whether a page has scripts, and less text than a sentence: `Loading…`. */
+function hasNoText({ facts: { scripts, textLength, paragraphs } }: CrawledPage): boolean {
+  return scripts > 0 && textLength < EMPTY_TEXT_LENGTH && paragraphs.length === 0;
 }
 
 /** Returns listed pages for which a test is true. Other pages are not expected to have texts of their own. */

@@ -140,16 +140,35 @@ function otherHomes(
       homes.set(language, url);
     }
   };
-  for (const alternate of home.alternates) add(languageOfAlternate(alternate), alternate.url);
-  const crawled = new Set(pages.map(({ url }) => url));
+  const crawled = new Map(pages.map((page) => [page.url, page]));
+  const isOther = (url: string, isTrusted: boolean) => {
+    const page = crawled.get(url);
+    return page === undefined ? isTrusted : !isSameText(page, home);
+  };
+  // Themes come in many languages. Where one home page was not translated, others that we have not read are in doubt.
+  const areTranslated = home.alternates.every(({ url }) => url === home.url || isOther(url, true));
+  for (const alternate of home.alternates) {
+    if (isOther(alternate.url, areTranslated)) add(languageOfAlternate(alternate), alternate.url);
+  }
   const linked = home.facts.links.map(({ href }) => URL.parse(href, home.url))
     .filter((url) => url !== null && url.origin === new URL(home.url).origin)
     .map((url) => url!.href).filter((url) => languageOfRoot(url) !== null);
   // When some of these links are dead, other links that we have not followed may be dead, too.
   const areAlive = !linked.some((url) => missing.has(url));
-  for (const url of linked) if (areAlive || crawled.has(url)) add(languageOfRoot(url), url);
-  for (const { url } of pages) if (languageOfRoot(url) !== null) add(byUrl.get(url) ?? null, url);
+  for (const url of linked) {
+    if (isOther(url, areAlive && areTranslated)) add(languageOfRoot(url), url);
+  }
+  for (const { url } of pages) {
+    if (languageOfRoot(url) !== null && isOther(url, true)) add(byUrl.get(url) ?? null, url);
+  }
   return [...homes].map(([language, url]) => ({ language, url }));
+}
+
+/** Says whether a page has all texts of another one, so that only its declared language can differ. */
+function isSameText(page: CrawledPage, other: CrawledPage): boolean {
+  const textsOf = ({ facts }: CrawledPage) =>
+    [facts.title, facts.description, ...facts.paragraphs].join("\n");
+  return page.facts.paragraphs.length > 0 && textsOf(page) === textsOf(other);
 }
 
 /** Returns the language of an address that is only a language prefix; null for every other address. */

@@ -25,7 +25,7 @@ import { itemsOfAll } from "../words/languages.ts";
 const COPY_NUMBER = /[-_]?\d{1,2}$/;
 
 /** In characters. A page with less text and without a description is empty. */
-const EMPTY_TEXT_LENGTH = 40;
+export const EMPTY_TEXT_LENGTH = 40;
 /** In characters. When most pages have this much text, the site's content is in its HTML. */
 const USUAL_TEXT_LENGTH = 400;
 /** A description on at least this many pages describes none of them. */
@@ -51,18 +51,18 @@ export interface Listing {
  * @returns One decision per page, in the same order.
  */
 export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
-  const isEmpty = emptyPages(pages);
-  const isBare = bareTaxonomies(pages);
+  const emptinessOf = emptyPages(pages);
   const home = pages.find(({ isHome }) => isHome);
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const own = pages.map((page) => ({
     page,
     address: listedUrl(page.isHome ? homeAddressOf(page, byUrl) : page.url),
     language: languages.byUrl.get(page.url) ?? null,
-    reason: ownReason(page, isEmpty) ?? (isBare(page) ? EMPTY_TAXONOMY : null) ??
+    reason: ownReason(page, emptinessOf) ??
       (home !== undefined && isNumbered(page, home) ? NUMBERED_PAGE : null),
   }));
-  const unique = withoutVersions(withoutDuplicates(own));
+  const homes = new Set(languages.others.map(({ url }) => url));
+  const unique = withoutVersions(withoutDuplicates(own, homes));
   const listings = languages.own === null ? unique : withoutForeign(unique, languages);
   if (listings.some(({ reason }) => reason === null)) return listings;
   const shown = Math.max(0, listings.findIndex(({ page }) => page.isHome));
@@ -76,11 +76,14 @@ function homeAddressOf(home: CrawledPage, byUrl: ReadonlyMap<string, CrawledPage
   const [one, other] = [textsOf(home), textsOf(canonical)];
   const isSame = one.title.key === other.title.key && one.h1.key === other.h1.key &&
     one.title.key + one.h1.key !== "";
-  return isSame && ownReason(canonical, () => false) === null ? canonical.url : home.url;
+  return isSame && ownReason(canonical, () => null) === null ? canonical.url : home.url;
 }
 
 /** Returns what speaks against a page, without a look at other pages. */
-function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): Reason | null {
+function ownReason(
+  page: CrawledPage,
+  emptinessOf: (page: CrawledPage) => Reason | null,
+): Reason | null {
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
   if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
@@ -88,7 +91,7 @@ function ownReason(page: CrawledPage, isEmpty: (page: CrawledPage) => boolean): 
   if (page.menu === null && isPostCategory(page)) {
     return { kind: "not_listed", as: "category of posts" };
   }
-  return isEmpty(page) ? { kind: "not_listed", as: "empty page" } : null;
+  return emptinessOf(page);
 }
 
 /** Says whether a page is a content system's list of posts on one subject. The posts themselves are listed. */
@@ -108,26 +111,35 @@ function isNumbered(page: CrawledPage, home: CrawledPage): boolean {
     /^\d{1,3}$/.test(new PageAddress(page.url).name);
 }
 
-const EMPTY_TAXONOMY: Reason = { kind: "not_listed", as: "empty page" };
-
 /** Names under which systems list the terms of a taxonomy, even when the site has none. */
 const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags", "topics"]);
 
-/** Makes a test for pages of a taxonomy that say nothing and have no pages below. */
-function bareTaxonomies(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
+/**
+ * Makes a function that says why a page is empty, or only a list of links to posts. It gives null for every other page. On a
+ * site that scripts fill, no page counts as empty for its little text.
+ */
+function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reason | null {
   const folders = new Set(pages.map(({ url }) => folderAbove(new PageAddress(url).folder)));
-  return ({ url, isHome, menu, facts }) => {
-    const { segments, folder } = new PageAddress(url);
-    return !isHome && menu === null && segments.length === 1 && TAXONOMIES.has(segments[0]!) &&
-      facts.paragraphs.length === 0 && facts.description === null && !folders.has(folder);
+  const isSparse = sparsePages(pages);
+  return (page) => {
+    const { facts: { description, paragraphs, h1, bodyClasses } } = page;
+    const saysSomething = description !== null || paragraphs.length > 0;
+    if (page.isHome || page.menu !== null) return null;
+    const { segments, folder } = new PageAddress(page.url);
+    const isTaxonomy = segments.length <= 2 && TAXONOMIES.has(segments[0] ?? "");
+    const isList = isTaxonomy && (segments.length === 2 || folders.has(folder));
+    const isBare = !saysSomething &&
+      (isTaxonomy && !isList || h1 === null && bodyClasses.some((name) => TERM.test(name)));
+    if (!isBare && !isSparse(page)) return null;
+    return { kind: "not_listed", as: isList ? "category of posts" : "empty page" };
   };
 }
 
-/**
- * Makes a test for pages that say nothing, such as an empty list or a page that nobody has filled. On a site that scripts
- * fill, no page counts as empty.
- */
-function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
+/** Matches the class that WordPress gives to the pages of a taxonomy's term. The goods of a shop are worth a list. */
+const TERM = /^tax-(?!product_|pa_)/;
+
+/** Makes a test for pages that say nothing, such as an empty list or a page that nobody has filled. */
+function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
   const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
   // Where pages have names, a page without one was not filled. What it shows is its template's.
@@ -141,7 +153,7 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => boole
     const { text, key } = textsOf(page).description;
     const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
     const { textLength, paragraphs } = page.facts;
-    return !page.isHome && page.menu === null && !isDescribed && paragraphs.length === 0 &&
+    return !isDescribed && paragraphs.length === 0 &&
       (textLength < EMPTY_TEXT_LENGTH ||
         areNamed && !hasName(page) && textLength < USUAL_TEXT_LENGTH);
   };
@@ -154,11 +166,15 @@ function hasName(page: CrawledPage): boolean {
 
 /**
  * Marks duplicates. A page is a duplicate when its canonical link names another crawled page, or when an earlier page has
- * the same or nearly the same address.
+ * the same or nearly the same address. The home page of another language is no duplicate: there, the canonical link is
+ * wrong.
  */
-function withoutDuplicates(listings: readonly Listing[]): Listing[] {
+function withoutDuplicates(
+  listings: readonly Listing[],
+  foreignHomes: ReadonlySet<string>,
+): Listing[] {
   const canonicals = new Map(
-    listings.map(({ page }) => [page.url, canonicalOf(page)]),
+    listings.map(({ page }) => [page.url, foreignHomes.has(page.url) ? null : canonicalOf(page)]),
   );
   const crawled = new Set(canonicals.keys());
   const shownAs = new Map<string, string>();
@@ -289,7 +305,29 @@ function withoutForeign(listings: readonly Listing[], { own, others }: SiteLangu
   });
 }
 
-function canonicalOf(page: CrawledPage): string | null {
+/** The reasons of pages in another language than the site's. */
+export type LanguageReason = Extract<
+  Reason,
+  { readonly kind: "language_alternate" | "other_language" }
+>;
+
+/**
+ * Says whether a page is not listed because of its language.
+ *
+ * @param reason Why a page is not listed; null when it is listed.
+ * @returns True for a translation, and for a page in the folder of another language.
+ */
+export function isOfLanguage(reason: Reason | null): reason is LanguageReason {
+  return reason?.kind === "language_alternate" || reason?.kind === "other_language";
+}
+
+/**
+ * Returns the address that a page calls its own (RFC 6596).
+ *
+ * @param page A crawled page.
+ * @returns The address in normal form; null when the page names none.
+ */
+export function canonicalOf(page: CrawledPage): string | null {
   const { canonical } = page.facts;
   if (canonical === null || canonical === page.url) return canonical;
   return normalizePageUrl(canonical, baseUrlOf(page.facts.base, new URL(page.url)))?.href ?? null;

@@ -1,7 +1,7 @@
 /**
  * Writes opening hours in the language of the files.
  *
- * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00`. Pure.
+ * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00 (by telephone)`. Pure.
  *
  * @module
  */
@@ -12,7 +12,7 @@ const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LONG_DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 const DAY = new RegExp(LONG_DAYS.map((name, i) => `${name}|${DAYS[i]}`).join("|"), "g");
 const HOURS =
-  /^([A-Z][A-Za-z, -]*?) (\d\d?:\d\d ?[-–] ?\d\d?:\d\d(?:, ?\d\d?:\d\d ?[-–] ?\d\d?:\d\d)*)$/;
+  /^([A-Z][A-Za-z, -]*?) (\d\d?:\d\d ?[-–] ?\d\d?:\d\d(?:, ?\d\d?:\d\d ?[-–] ?\d\d?:\d\d)*(?: \([^()]{1,80}\))?)$/;
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;

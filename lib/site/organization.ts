@@ -38,9 +38,11 @@ export interface Organization {
   readonly emails: readonly string[];
   /** `areaServed`, all of them. */
   readonly areasServed: readonly string[];
+  /** The one area that holds the others, as far as types of areas or the services on the home page tell; else null. */
+  readonly widestArea: string | null;
   /** `address` of each place. The parts are as stated, not yet clean. */
   readonly addresses: readonly PostalAddress[];
-  /** `openingHours`; empty when the organization has several places. */
+  /** `openingHours`, with a note where one node has it; empty when the organization has several places. */
   readonly openingHours: readonly string[];
   /** `availableLanguage`, as stated. */
   readonly availableLanguages: readonly string[];
@@ -117,7 +119,15 @@ export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organiza
     stated,
     (one) => one !== first && isSame(one, first) && isAboutSite(one, homes),
   );
-  return organizationOf([first, ...stated.filter((_, i) => same[i])]);
+  const organization = organizationOf([first, ...stated.filter((_, i) => same[i])]);
+  return { ...organization, widestArea: organization.widestArea ?? areaOfServices(first.page) };
+}
+
+/** Returns the area that all services on a page state; null when they state several, or none. */
+function areaOfServices({ facts: { entities } }: CrawledPage): string | null {
+  const services = entities.filter(({ types }) => types.includes("Service"));
+  const areas = textsOfAll(services.flatMap(({ areasServed }) => areasServed));
+  return areas.length === 1 ? areas[0]! : null;
 }
 
 /** The organizations that a page states by name. */
@@ -155,8 +165,12 @@ function organizationOf(stated: readonly Stated[]): Organization {
     areasServed: placed.length > 1
       ? textsOfAll(placed.flatMap(({ areasServed }) => areasServed))
       : firstList("areasServed"),
+    widestArea: stating("widestAreaServed"),
     addresses: places.map(({ address }) => address),
-    openingHours: placed.length > 1 ? [] : firstList("openingHours"),
+    openingHours: placed.length > 1 ? [] : firstList("openingHours").map((hours) => {
+      const noted = nodes.flatMap((entity) => entity.openingHours);
+      return cleanText(noted.find((text) => text.startsWith(`${hours} (`)) ?? hours);
+    }),
     availableLanguages: firstList("availableLanguages"),
   };
 }
@@ -258,5 +272,12 @@ function ownOrganization(
   );
 }
 
-type TextField = "alternateName" | "legalName" | "description" | "slogan" | "telephone" | "email";
+type TextField =
+  | "alternateName"
+  | "legalName"
+  | "description"
+  | "slogan"
+  | "telephone"
+  | "email"
+  | "widestAreaServed";
 type ListField = "areasServed" | "openingHours" | "availableLanguages";

@@ -13,7 +13,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import { isContactPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isAboutSite } from "../crawl/reasons.ts";
-import type { CrawledPage, CrawlReport, Reason, Warning } from "../crawl/report.ts";
+import type { CrawledPage, CrawlReport, Warning } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { type Brand, findBrand } from "./brand.ts";
 import { breadcrumbOf } from "./breadcrumbs.ts";
@@ -30,7 +30,7 @@ import { languageName, phraseLanguage } from "./language_names.ts";
 import { contactOf, NO_CONTACT } from "./contact.ts";
 import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
-import { decideListing, type Listing } from "./listing.ts";
+import { decideListing, isOfLanguage, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
@@ -361,13 +361,6 @@ function mergeWarnings(report: CrawlReport, listings: readonly Listing[]): Warni
     compareText(a.reason.kind, b.reason.kind)
   );
   return [...ofSite, ...translationsIn(listings), ...byPage];
-}
-
-/** The reasons of pages in another language than the site's. */
-type LanguageReason = Extract<Reason, { readonly kind: "language_alternate" | "other_language" }>;
-
-function isOfLanguage(reason: Reason): reason is LanguageReason {
-  return reason.kind === "language_alternate" || reason.kind === "other_language";
 }
 
 /** Makes one warning per language, about the first of its pages, because a translated site would have hundreds. */

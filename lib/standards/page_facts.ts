@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 14;
+export const FACTS_VERSION = 15;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -96,9 +96,14 @@ export interface Entity {
   readonly dateModified: string | null;
   /** The names of `areaServed`, at most 20. */
   readonly areasServed: readonly string[];
+  /** The name of the only country in `areaServed`; without a country the only state, else the only administrative area. */
+  readonly widestAreaServed: string | null;
   /** The values of `contactPoint`, at most 5. */
   readonly contactPoints: readonly ContactPoint[];
-  /** `openingHours`, then `openingHoursSpecification` in the same form (`Mo-Fr 09:00-18:00`); at most 14 texts. */
+  /**
+   * `openingHours`, then `openingHoursSpecification` in the same form (`Mo-Fr 09:00-18:00`), with its description in
+   * brackets; at most 14 texts.
+   */
   readonly openingHours: readonly string[];
   /** The values of `availableLanguage` of the node and of its contact points, at most 20. */
   readonly availableLanguages: readonly string[];

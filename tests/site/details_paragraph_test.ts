@@ -96,6 +96,7 @@ const NOBODY: Organization = {
   telephones: [],
   emails: [],
   areasServed: [],
+  widestArea: null,
   addresses: [],
   openingHours: [],
   availableLanguages: [],
@@ -125,6 +126,29 @@ Deno.test("writeDetails: up to five areas, countries in the file's language; of 
   assert.doesNotMatch(infoOf({ areasServed: [...areas, "Genf"] }), /Einzugsgebiet/);
   assert.doesNotMatch(infoOf({ areasServed: ["Worldwide"] }), /Einzugsgebiet/);
   assert.match(infoOf({ areasServed: ["Worldwide"] }, "en"), /Area served: Worldwide\./);
+});
+
+Deno.test("writeDetails: of too many areas the one that holds the others, if it is among them", () => {
+  const areasServed = ["Graz", "Linz", "Wels", "Steyr", "Enns", "Austria"];
+  assert.match(infoOf({ areasServed, widestArea: "Austria" }), /Einzugsgebiet: Österreich\./);
+  assert.doesNotMatch(infoOf({ areasServed, widestArea: "Tyrol" }), /Einzugsgebiet/);
+  const few = infoOf({ areasServed: ["Graz", "Austria"], widestArea: "Austria" });
+  assert.match(few, /Einzugsgebiet: Graz, Österreich\./);
+});
+
+Deno.test("writeDetails: an address in somebody's care is the operator's, and no place of the site", () => {
+  const imprint = (line: string) =>
+    pageOf("/impressum", {
+      contactTexts: [{ lines: ["Acme LLC", line, "Ring 1", "8010 Graz"], isOfSite: false }],
+    });
+  const info = (title: string, line: string) =>
+    describe(pageOf("/", { title }), imprint(line)).outline.info;
+  assert.match(
+    info("Plants", "c/o Agents"),
+    /Operator: Acme LLC \(c\/o Agents, Ring 1, 8010 Graz\)\./,
+  );
+  assert.match(info("Plants", "Floor A"), /Operator: Acme LLC\. Location: Ring 1, 8010 Graz\./);
+  assert.match(info("Acme LLC", "c/o Agents"), /Location: c\/o Agents, Ring 1, 8010 Graz\./);
 });
 
 Deno.test("writeDetails: each of several places with its telephone number, where every place has one", () => {

@@ -92,6 +92,30 @@ Deno.test("findOrganization: what the contact page adds, and nodes with the site
   assert.match(info, /Area served: Graz, Linz\. Contact: a@acme\.example\./);
 });
 
+Deno.test("findOrganization: the note on opening hours that only the contact page has", () => {
+  const shop = { types: ["LocalBusiness"], name: "Acme" };
+  const { info } = outlineOf("acme.example", {
+    "/": { entities: [{ ...shop, openingHours: ["Mo 08:00-20:00"] }] },
+    "/contact": { entities: [{ ...shop, openingHours: ["Mo 08:00-20:00 (visits)"] }] },
+  });
+  assert.match(info, /Mon 08:00-20:00 \(visits\)\./);
+});
+
+Deno.test("findOrganization: of too many areas the one that all services of the home page state", () => {
+  const areasServed = ["Greater Ely", "Ely", "Soham", "Witchford", "Stuntney", "Coveney"];
+  const home = (...areas: readonly string[]) =>
+    outlineOf("acme.example", {
+      "/": {
+        entities: [
+          { types: ["LocalBusiness"], name: "Acme", areasServed },
+          ...areas.map((area) => ({ types: ["Service"], name: "Care", areasServed: [area] })),
+        ],
+      },
+    }).info;
+  assert.match(home("Greater Ely", "Greater Ely"), /Area served: Greater Ely\./);
+  assert.doesNotMatch(home("Greater Ely", "Ely"), /Area served/);
+});
+
 Deno.test("findOrganization: contact points where the organization states neither telephone nor e-mail", () => {
   const contactPoints = [
     { type: "sales", telephone: null, email: "sales@acme.example" },

@@ -116,6 +116,7 @@ export function entityOf(entity: Partial<Entity>): Entity {
     datePublished: null,
     dateModified: null,
     areasServed: [],
+    widestAreaServed: null,
     contactPoints: [],
     openingHours: [],
     availableLanguages: [],
@@ -157,6 +158,7 @@ const FACT_FIELDS = [
     "textLength",
     "bodyClasses",
     "generator",
+    "scripts",
   ],
   ...["published", "modified", "sitemapHref", "markdownHref", "links", "contactTexts"],
 ] as const;

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { CrawledPage, Reason, Warning } from "../../lib/crawl/report.ts";
+import type { Finding } from "../../lib/site/findings.ts";
 import { listedUrl } from "../../lib/site/listed_url.ts";
 import type { Site } from "../../lib/site/site.ts";
+import type { PageFacts } from "../../lib/standards/page_facts.ts";
 import { describeSite, outlineOf } from "./describe_site.ts";
 import { entityOf, ORIGIN, pageOf, reportWith } from "./report_builder.ts";
 
@@ -372,6 +374,31 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     "/category/news": { kind: "not_listed", as: "category of posts" },
     "/categories/music/": { kind: "not_listed", as: "category of posts" },
   }],
+  ["empty lists of a taxonomy's posts, which are called so where there are any", [
+    pageOf("/", { textLength: 2_000 }),
+    pageOf("/a", { textLength: 400 }),
+    pageOf("/topics/", { textLength: 30 }),
+    pageOf("/topics/wool/", { textLength: 20 }),
+    pageOf("/series/", { textLength: 20 }),
+    pageOf("/b", { textLength: 400 }),
+    pageOf("/c", { textLength: 400 }),
+    pageOf("/d", { textLength: 400 }),
+  ], {
+    "/topics/": { kind: "not_listed", as: "category of posts" },
+    "/topics/wool/": { kind: "not_listed", as: "category of posts" },
+    "/series/": { kind: "not_listed", as: "empty page" },
+  }],
+  [
+    "a term's page without heading and text; but goods of a shop, and what has a heading or is in the menu",
+    [
+      pageOf("/"),
+      pageOf("/size/big", { bodyClasses: ["archive", "tax-size"] }),
+      pageOf("/size/small", { bodyClasses: ["archive", "tax-size"], h1: "Small" }),
+      pageOf("/size/tiny", { bodyClasses: ["tax-size"], menu: { position: 1, label: "Tiny" } }),
+      pageOf("/product-category/yarn", { bodyClasses: ["archive", "tax-product_cat"] }),
+    ],
+    { "/size/big": { kind: "not_listed", as: "empty page" } },
+  ],
   ["empty pages, where the others are not", [
     pageOf("/", { textLength: 2_000 }),
     pageOf("/a", { textLength: 400 }),
@@ -703,6 +730,62 @@ Deno.test("describeSite: findings name each kind once, with its pages", () => {
   );
   assert.equal(found[0]!.message, "1 page has no title.");
   assert.equal(found[2]!.message, "2 pages share their title with another page.");
+});
+
+/** The paths of pages that findings of one kind name. */
+function foundOn(kind: Finding["kind"], ...pages: readonly CrawledPage[]): string[] {
+  const { findings } = describeSite(reportWith(...pages), GENERATOR);
+  return findings.filter((finding) => finding.kind === kind)
+    .flatMap(({ urls }) => urls.map((url) => new URL(url).pathname));
+}
+
+Deno.test("describeSite: the home page is in the sitemap that names it as it calls itself", () => {
+  const start = { canonical: "/de/", title: "Start" };
+  const inSitemap = pageOf("/de/", { ...start, sitemap: "sitemap.xml" });
+  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/", start), inSitemap), []);
+  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/", start), pageOf("/de/", start)), ["/"]);
+});
+
+Deno.test("describeSite: found: pages with scripts, but with no sentence in their HTML", () => {
+  const found = foundOn(
+    "no_text_in_html",
+    pageOf("/"),
+    pageOf("/a", { scripts: 1, textLength: 39 }),
+    pageOf("/b", { scripts: 1, textLength: 40 }),
+    pageOf("/c", { scripts: 0, textLength: 39 }),
+    pageOf("/d", { scripts: 1, textLength: 39, paragraphs: ["All that we sell."] }),
+  );
+  assert.deepEqual(found, ["/a"]);
+});
+
+Deno.test("describeSite: a home page in another language with the canonical link of the first one is a translation", () => {
+  const texts = (word: string) => ({ title: word, paragraphs: [`${word}, in a sentence.`] });
+  const alternates = [{ hreflang: "fr", href: "/fr/" }, { hreflang: "en", href: "/" }];
+  const home = pageOf("/", { ...texts("Welcome"), lang: "en", alternates });
+  const french = pageOf("/fr/", { ...texts("Bienvenue"), lang: "fr", canonical: "/", alternates });
+  const { warnings } = describeSite(reportWith(home, french), GENERATOR);
+  assert.deepEqual(warnings.map(({ reason }) => reason.kind), ["translations"]);
+  assert.deepEqual(foundOn("canonical_in_other_language", home, french), ["/fr/"]);
+  const right = { ...french, facts: { ...french.facts, canonical: "/fr/" } };
+  assert.deepEqual(foundOn("canonical_in_other_language", home, right), []);
+});
+
+Deno.test("describeSite: a home page that was not translated is no other language; others that were not read are in doubt", () => {
+  const alternates = ["de", "fr"].map((tag) => ({ hreflang: tag, href: `/${tag}/` }));
+  const home = { title: "Yarn", paragraphs: ["All yarn is made here."] };
+  const namedBesides = (german: Partial<PageFacts>) =>
+    describeSite(
+      reportWith(
+        pageOf("/", { ...home, lang: "en", alternates }),
+        pageOf("/de/", { ...home, lang: "de", ...german }),
+      ),
+      GENERATOR,
+    ).outline.info.match(/Deutsch|Français/g);
+  assert.deepEqual(namedBesides({ paragraphs: ["Alles Garn ist von hier."] }), [
+    "Deutsch",
+    "Français",
+  ]);
+  assert.equal(namedBesides({}), null);
 });
 
 Deno.test("describeSite: an organization that only one inner page states is not the site's own", () => {

@@ -191,6 +191,7 @@ Deno.test("readJsonLd: everything that an entity states", () => {
       datePublished: "2026-01-02",
       dateModified: null,
       areasServed: ["Austria"],
+      widestAreaServed: "Austria",
       contactPoints: [],
       openingHours: [],
       availableLanguages: [],
@@ -274,6 +275,21 @@ Deno.test("readJsonLd: every area served, every contact point that can be reache
   assert.deepEqual(read.availableLanguages, ["de", "English"]);
 });
 
+Deno.test("readJsonLd: the area served of the widest type, if it is the only one of its type", () => {
+  const area = (type: string, name: string) => ({ "@type": type, name });
+  const cities = [area("City", "Graz"), area("City", "Wien"), "Linz"];
+  const rows: readonly (readonly [areas: unknown, widest: string | null])[] = [
+    [[...cities, area("State", "Styria"), area("AdministrativeArea", "Weiz")], "Styria"],
+    [[...cities, area("AdministrativeArea", "Weiz")], "Weiz"],
+    [[...cities, area("State", "Styria"), area("State", "Tyrol")], null],
+    [[...cities, area("Country", "Austria"), area("State", "Tyrol")], "Austria"],
+    [cities, null],
+  ];
+  for (const [areaServed, widest] of rows) {
+    assert.equal(entity({ "@type": "Store", areaServed })!.widestAreaServed, widest);
+  }
+});
+
 Deno.test("readJsonLd: opening hours as texts, and specifications written like them", () => {
   const rows: readonly (readonly [node: object, hours: readonly string[]])[] = [
     [{ openingHours: "Mo-Fr 9-17" }, ["Mo-Fr 9-17"]],
@@ -298,6 +314,15 @@ Deno.test("readJsonLd: opening hours as texts, and specifications written like t
       "Mo,Sa-Su 01:00-02:00",
     ]],
     [{ openingHoursSpecification: "always" }, []],
+    [
+      {
+        openingHours: ["Mo 09:00-12:00", "Tu 09:00-12:00"],
+        openingHoursSpecification: [
+          { dayOfWeek: "Mo", opens: "9:00", closes: "12:00", description: "Visits (no calls)" },
+        ],
+      },
+      ["Tu 09:00-12:00", "Mo 09:00-12:00 (Visits no calls)"],
+    ],
   ];
   for (const [node, hours] of rows) {
     assert.deepEqual(entity({ "@type": "Store", name: "a", ...node })?.openingHours, hours);

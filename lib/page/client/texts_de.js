@@ -160,10 +160,13 @@ export const GERMAN = {
   finding_duplicate_title: "Seiten mit dem Titel einer anderen Seite: {n}",
   finding_missing_description: "Seiten ohne eigene Meta-Beschreibung: {n}",
   finding_duplicate_description: "Seiten mit der Meta-Beschreibung einer anderen Seite: {n}",
+  finding_no_text_in_html: "Seiten, deren Text erst Skripte einfügen: {n}",
   finding_missing_h1: "Seiten ohne h1-Überschrift: {n}",
   finding_missing_schema_types: "Seiten ohne Schema.org-Daten: {n}",
   finding_mixed_languages:
     "Seiten in anderer Sprache als die Website, ohne hreflang-Verweis auf sie: {n}",
+  finding_canonical_in_other_language:
+    "Übersetzte Seiten, deren Canonical-Link das Original nennt: {n}",
   finding_not_in_sitemap: "Seiten, die in keiner lesbaren Sitemap stehen: {n}",
   finding_noindex_in_sitemap: "Seiten mit noindex, die in der Sitemap stehen: {n}",
   finding_redirect_in_sitemap: "Adressen der Sitemap, die auf andere weiterleiten: {n}",

@@ -81,6 +81,7 @@ export function readEntity(
     datePublished: text("datePublished"),
     dateModified: text("dateModified"),
     foundingDate: text("foundingDate"),
+    widestAreaServed: widestArea(node["areaServed"]),
   };
   const lists = {
     addresses: readAddresses(node["address"]),
@@ -138,6 +139,17 @@ function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
     itemNames: sorted.map(({ name }) => name!),
     itemUrls: sorted.map(({ url }) => url),
   };
+}
+
+/** Types of areas, the widest first. */
+const AREA_TYPES = ["Country", "State", "AdministrativeArea"];
+
+/** Returns the name of the area with the widest type; null when there are several, or none. */
+function widestArea(value: unknown): string | null {
+  const areas = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
+  const widest = AREA_TYPES.map((type) => areas.filter((area) => textOf(area["@type"]) === type))
+    .find(({ length }) => length > 0) ?? [];
+  return widest.length === 1 ? textOf(widest[0]) : null;
 }
 
 /** Returns the distinct texts in a list of values, at most `max`. */

@@ -27,7 +27,8 @@ const DAYS: readonly string[] = [
  *
  * @param node A JSON-LD node.
  * @returns The texts of `openingHours`, then the specifications in the same form. Days with equal hours share one text.
- * Hours of single dates or seasons are left out, because they are not regular.
+ * Hours of single dates or seasons are left out, because they are not regular. Hours with a description have it in brackets,
+ * because they may be those of visits or of a telephone only.
  */
 export function readOpeningHours(node: JsonObject): readonly string[] {
   if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {
@@ -36,7 +37,9 @@ export function readOpeningHours(node: JsonObject): readonly string[] {
   const stated = listOf(node["openingHours"]).map((value) => textOf(value))
     .filter((text) => text !== null);
   const specified = listOf(node["openingHoursSpecification"]).filter(isJsonObject);
-  return [...new Set([...stated, ...linesOf(specified)])].slice(0, MAX_LINES);
+  const lines = linesOf(specified);
+  const plain = stated.filter((text) => !lines.some((line) => line.startsWith(`${text} (`)));
+  return [...new Set([...plain, ...lines])].slice(0, MAX_LINES);
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -51,7 +54,8 @@ function linesOf(specifications: readonly JsonObject[]): readonly string[] {
     const isRule = specification["validFrom"] === undefined &&
       specification["validThrough"] === undefined;
     if (!isRule || opens === null || closes === null || opens === closes) continue;
-    const hours = `${opens}-${closes}`;
+    const note = textOf(specification["description"])?.replace(/[()]/g, "");
+    const hours = `${opens}-${closes}${note ? ` (${note})` : ""}`;
     const days = daysOfHours.get(hours) ?? new Set();
     for (const day of listOf(specification["dayOfWeek"])) days.add(dayOf(day));
     daysOfHours.set(hours, days);
