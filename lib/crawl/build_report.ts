@@ -100,11 +100,11 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
       pages.set(url, crawledPage(candidate, outcome.page, listed));
       continue;
     }
-    const { url: requestedUrl, sitemap, menu } = candidate;
+    const { url: requestedUrl, sitemap, menu, shownAt } = candidate;
     redirectAliases.push({ url, requestedUrl, sitemap });
-    // No remark: no sitemap lists this address. Only the menu uses it, for a page that we have already.
-    if (sitemap === null && menu !== null && listed.size > 0) {
-      pages.set(url, { ...known, menu: known.menu ?? menu });
+    // No remark: no sitemap lists this address. Only a link uses it, for a page that we have already.
+    if (sitemap === null && listed.size > 0) {
+      pages.set(url, { ...known, menu: known.menu ?? menu, shownAt: known.shownAt ?? shownAt });
     } else warnings.push({ url: requestedUrl, reason: { kind: "duplicate", of: url } });
   }
   if (pages.size === 0) return nothingCrawled(site, end);

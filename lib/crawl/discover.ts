@@ -1,5 +1,6 @@
 /**
- * Finds a site's pages: those that sitemaps list and those of the menu; without sitemaps, those that the home page links to.
+ * Finds a site's pages: those that sitemaps list, and those that they forget; without sitemaps, those that the home page
+ * links to.
  *
  * Which pages are crawled is not decided here. Pure.
  *
@@ -10,12 +11,21 @@ import { PageAddress } from "../address/page_address.ts";
 import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import { type Fetched, isGone } from "./fetch_pages.ts";
-import { internalLinks } from "./links.ts";
+import { contentLinks, internalLinks } from "./links.ts";
 import type { FetchedPage } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
 /** How many pages we take at most that the menu links to but no sitemap lists. */
 const MAX_MENU_PAGES = 30;
+
+/**
+ * Of other pages that the home page links to, a site forgets only so many. When more are in no sitemap, the site leaves them
+ * out on purpose, such as the pages of its tags.
+ */
+const MAX_FORGOTTEN_PAGES = 12;
+
+/** Of how many pages of the menu we follow the links to pages below them. */
+const MAX_HUBS = 40;
 
 /** How many addresses we keep at most from the links of pages other than the home page. */
 const MAX_COLLECTED_LINKS = 5_000;
@@ -25,8 +35,11 @@ const LONGEST_INDEX_FILE = 20;
 
 /** What was discovered. */
 export interface Discovery {
-  /** Where the pages come from: sitemaps and menu, the links of the home page, or the links of other fetched pages. */
-  readonly source: "sitemaps" | "home page" | "its pages";
+  /**
+   * Where the pages come from: `sitemaps`: these and the links of the home page; `menu pages`: links of the menu's pages, after
+   * the sitemaps; `home page`: only its links; `its pages`: links of the pages that the home page links to.
+   */
+  readonly source: "sitemaps" | "menu pages" | "home page" | "its pages";
   /** Pages that were not fetched so far. In the first discovery, the home page is one of them. */
   readonly candidates: readonly Candidate[];
   /** How many pages the sitemaps list; without sitemaps, how many pages were found by links. */
@@ -42,7 +55,7 @@ export interface Discovery {
  *
  * @param site The site.
  * @param url The address that the caller gave. Without a sitemap, pages below the path of this address come first.
- * @returns The pages of the sitemaps and of the menu; without sitemaps, the pages that the home page links to.
+ * @returns The pages of the sitemaps, and those that they forget; without sitemaps, the pages that the home page links to.
  */
 export function discoverPages(site: EnteredSite, url: URL): Discovery {
   if (site.sitemaps.pages.length > 0) return listedPages(site);
@@ -51,8 +64,9 @@ export function discoverPages(site: EnteredSite, url: URL): Discovery {
 }
 
 /**
- * Finds more pages after some were fetched. When all pages of the sitemaps are gone, finds the pages that the home page
- * links to. After that, and when the sitemaps are dead, finds the pages that the fetched pages link to.
+ * Finds more pages after some were fetched: those to which the menu's pages lead. When all pages of the sitemaps are gone,
+ * finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the pages that the fetched
+ * pages link to.
  *
  * @param found The last discovery.
  * @param fetched The results of all pages that were fetched so far.
@@ -65,11 +79,11 @@ export function discoverMore(
   site: EnteredSite,
 ): Discovery | null {
   if (found.source === "sitemaps") {
-    if (!areListedPagesGone(fetched, site)) return null;
+    if (!areListedPagesGone(fetched, site)) return pagesBelowMenu(found, fetched, site);
     const linked = linkedPages(site, "/", found.collectedLinks);
     return withoutFetched({ ...linked, pagesFound: found.pagesFound }, fetched);
   }
-  if (found.source === "its pages" || found.collectedLinks === null) return null;
+  if (found.source !== "home page" || found.collectedLinks === null) return null;
   const known = new Set([...found.candidates, ...fetched.map(({ candidate }) => candidate)]
     .map(({ url }) => url));
   const candidates = [...found.candidates];
@@ -99,25 +113,21 @@ export function collectLinks(
   }
 }
 
-/** Lists the pages of the sitemaps, with what the home page's links say of them, and pages of the menu in no sitemap. */
+/** Lists the pages of the sitemaps, with what the home page's links say of them, and those that the sitemaps forget. */
 function listedPages(site: EnteredSite): Discovery {
   const { pages } = site.sitemaps;
   const listed = new Set(pages.map(({ url }) => url));
-  // When no sitemap lists an address with a query, a query is only a view of a page.
-  const hasQueries = pages.some(({ url }) => url.includes("?"));
   const places = new Map<string, LinkPlace>();
-  const ofMenu: Candidate[] = [];
+  const linked: Candidate[] = [];
   for (const [url, place] of linksOfHome(site)) {
     const known = spellingsOf(url).find((address) => listed.has(address));
     if (known !== undefined) places.set(known, places.get(known) ?? place);
-    else if (place.menu !== null && !isHome(url, site) && (hasQueries || !url.includes("?"))) {
-      ofMenu.push({ ...candidateOf(new URL(url), null), ...place });
-    }
+    else if (!isHome(url, site)) linked.push({ ...candidateOf(new URL(url), null), ...place });
   }
   const home = pages.find(({ url }) => isHome(url, site)) ?? candidateOf(site.home, null);
   const others = pages.filter(({ url }) => !isHome(url, site))
     .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page);
-  const forgotten = ofMenu.filter(({ unlisted }) => unlisted === null).slice(0, MAX_MENU_PAGES);
+  const forgotten = forgottenOf(linked.filter(mayBeForgotten(site)));
   return {
     source: "sitemaps",
     candidates: [{ ...home, url: site.home.href, isHome: true }, ...others, ...forgotten],
@@ -125,6 +135,57 @@ function listedPages(site: EnteredSite): Discovery {
     scope: "/",
     collectedLinks: new Set(),
   };
+}
+
+/** Of the pages that the home page links to, returns the menu's; and the others, when they are few. */
+function forgottenOf(linked: readonly Candidate[]): readonly Candidate[] {
+  const ofMenu = linked.filter(({ menu }) => menu !== null);
+  const others = linked.filter(({ menu, url }) => menu === null && new PageAddress(url).depth > 0);
+  return [
+    ...ofMenu.slice(0, MAX_MENU_PAGES),
+    ...(others.length > MAX_FORGOTTEN_PAGES ? [] : others),
+  ];
+}
+
+/** Returns a test of a page that no sitemap lists: whether sitemaps with such pages should list it. */
+function mayBeForgotten({ sitemaps }: EnteredSite): (page: Candidate) => boolean {
+  // When no sitemap lists an address with a query, a query is only a view of a page.
+  const hasQueries = sitemaps.pages.some(({ url }) => url.includes("?"));
+  return ({ url, unlisted }) => unlisted === null && (hasQueries || !url.includes("?"));
+}
+
+/** Finds the pages below those of the menu that these link to in their content; null when all are known. */
+function pagesBelowMenu(
+  found: Discovery,
+  fetched: readonly Fetched[],
+  site: EnteredSite,
+): Discovery | null {
+  const known = new Set(found.candidates.map(({ url }) => url));
+  const hubs: FetchedPage[] = [];
+  for (const { candidate, outcome } of fetched) {
+    if (!outcome.ok) continue;
+    known.add(outcome.page.url);
+    if (candidate.menu !== null && hubs.length < MAX_HUBS) hubs.push(outcome.page);
+  }
+  const below = new Set(hubs.flatMap((hub) => linksBelow(hub, site.home)));
+  const candidates = [...below]
+    .filter((url) => !spellingsOf(url).some((address) => known.has(address)))
+    .map((url, foundAt) => ({ ...candidateOf(new URL(url), null), foundAt }))
+    .filter(mayBeForgotten(site));
+  return candidates.length === 0
+    ? null
+    : { ...found, source: "menu pages", candidates, collectedLinks: null };
+}
+
+/** Lists the links in a page's content to pages below it. All pages are below a home page, so it has none. */
+function linksBelow(page: FetchedPage, home: URL): readonly string[] {
+  const { depth, folder } = new PageAddress(page.url);
+  if (depth === 0) return [];
+  const links = contentLinks(page.facts.links);
+  return [...linksOf({ ...page, facts: { ...page.facts, links } }, home).keys()].filter((url) => {
+    const other = new PageAddress(url).folder;
+    return other !== folder && other.startsWith(folder);
+  });
 }
 
 /** Lists the home page and the pages that it links to. */

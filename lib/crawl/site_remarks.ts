@@ -29,9 +29,10 @@ export function remarksOnSite(
   found: Discovery,
   pages: readonly CrawledPage[],
 ): Warning[] {
+  const isListed = found.source === "sitemaps" || found.source === "menu pages";
   const reasons: readonly (SiteReason | null)[] = [
-    found.source !== "sitemaps" && site.sitemaps.pages.length > 0 ? { kind: "sitemap_dead" } : null,
-    found.source === "sitemaps" ? menuNotInSitemap(site, pages) : null,
+    !isListed && site.sitemaps.pages.length > 0 ? { kind: "sitemap_dead" } : null,
+    isListed ? menuNotInSitemap(site, pages) : null,
     isEmptyWithoutScripts(site) ? { kind: "content_not_in_html" } : null,
     canonicalElsewhere(pages),
   ];

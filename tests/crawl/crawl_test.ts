@@ -877,7 +877,7 @@ for (const [listed, linked] of SAME_PAGE) {
 function siteWithMenu(paths: readonly string[], more: Record<string, FakeAnswer> = {}) {
   const links = paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join("");
   return {
-    [HOME]: page("Home", `<header>${links}</header><a href="/content-link">x</a>`),
+    [HOME]: page("Home", `<header>${links}</header>`),
     "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/a"),
     "https://site.test/a": page("A"),
     ...Object.fromEntries(paths.map((path) => [`https://site.test${path}`, page(path)])),
@@ -885,7 +885,7 @@ function siteWithMenu(paths: readonly string[], more: Record<string, FakeAnswer>
   };
 }
 
-Deno.test("crawlSite: decision 16, pages that the menu names and no sitemap lists are crawled and remarked; other links are not", async () => {
+Deno.test("crawlSite: decision 16, pages that the menu names and no sitemap lists are crawled and remarked", async () => {
   const run = await crawl(siteWithMenu(["/a", "/team", "/offers"]));
   const { pages, pagesFound, warnings } = reportOf(run);
   assert.deepEqual(
@@ -915,6 +915,69 @@ Deno.test("crawlSite: decision 16, of such pages at most 30 are taken, none that
     ["/", "/a", ...paths.slice(0, 30)],
   );
 });
+
+for (const forgotten of [1, 12, 13]) {
+  Deno.test(`crawlSite: ${forgotten} pages that the home page shows and no sitemap lists: taken, unless there are more than 12`, async () => {
+    const paths = Array.from({ length: forgotten }, (_, i) => `/topic-${10 + i}`);
+    const links = paths.slice(1).map((path) => `<a href="${path}">topic</a>`).join("");
+    const run = await crawl({
+      ...siteWithMenu(paths),
+      [HOME]: page(
+        "Home",
+        `<main>${links}<a href="/cart">Cart</a><a href="/fr/">Français</a><a href="/a?sort=1">A</a></main>` +
+          `<footer><a href="${paths[0]}">topic</a></footer>`,
+      ),
+    });
+    assert.deepEqual(
+      urlsOf(run).map((url) => url.slice(17)),
+      ["/", "/a", ...(forgotten > 12 ? [] : paths)],
+    );
+    assert.deepEqual(reportOf(run).warnings, [], "only the menu's are remarked");
+  });
+}
+
+/** A site whose menu names a hub, which links to pages below it and to others. */
+const SITE_WITH_HUB = siteWithMenu(["/a", "/trips", "/de/"], {
+  "https://site.test/trips": page(
+    "Trips",
+    `<nav><a href="/trips/of-the-menu">x</a></nav><main><a href="/trips/coast">Coast</a><a href="/a/">A</a>` +
+      `<a href="/trips/hills/north/">North</a><a href="/trips-of-others">Others</a><a href="/trips/page/2">2</a>` +
+      `<a href="/trips/?sort=price">By price</a><a href="/trips/private">Private</a></main>`,
+  ),
+  "https://site.test/de/": page("Heim", `<main><a href="/de/reisen">Reisen</a></main>`),
+  "https://site.test/trips/coast": page(
+    "Coast",
+    `<main><a href="/trips/coast/cliffs">x</a></main>`,
+  ),
+  "https://site.test/trips/hills/north/": page("North"),
+  "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /trips/private" },
+});
+
+for (
+  const [maxUrls, below] of [
+    [4, []],
+    [5, ["/trips/coast"]],
+    [50, ["/trips/coast", "/trips/hills/north/"]],
+  ] as const
+) {
+  Deno.test(`crawlSite: of ${maxUrls} places, those that are left are for pages below a page of the menu`, async () => {
+    const run = await crawl(SITE_WITH_HUB, { maxUrls });
+    assert.deepEqual(
+      urlsOf(run).map((url) => url.slice(17)),
+      ["/", "/a", "/de/", "/trips", ...below],
+    );
+    assert.equal(reportOf(run).pagesFound, 2, "the sitemap's pages");
+    const missed = ["/trips/of-the-menu", "/trips/private", "/trips/coast/cliffs", "/de/reisen"];
+    assert.deepEqual(
+      missed.filter((path) => run.web.asked.includes(`https://site.test${path}`)),
+      [],
+    );
+    assert.deepEqual(
+      reportOf(run).warnings.map(({ reason }) => reason.kind),
+      ["menu_not_in_sitemap", ...(maxUrls > 5 ? ["disallowed"] : [])],
+    );
+  });
+}
 
 Deno.test("crawlSite: decision 16, a query in the menu names a page of its own only where sitemaps have queries too", async () => {
   const site = siteWithMenu(["/?season=winter"]);
@@ -1043,7 +1106,7 @@ Deno.test("crawlSite: decision 18, one page of the sitemap that is there is enou
     ...CHAIN,
     "https://site.test/sitemap.xml": urlset("https://site.test/gone", "https://site.test/l2"),
   });
-  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l2"]);
+  assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l1", "https://site.test/l2"]);
 });
 
 Deno.test("crawlSite: contract 2.1, links of links do not exceed max_urls", async () => {

@@ -51,8 +51,8 @@ export const IT: Vocabulary = {
       heading: "Categorie",
       names: `
         prodotti, nostri prodotti, tutti prodotti, negozio, negozio online, catalogo, cataloghi,
-        categoria, categorie, collezione, collezioni, offerte, promozioni, saldi, marchi, marche,
-        nuovi prodotti, più venduti, accessori, gamma`,
+        categoria, categorie, collezione, collezioni, offerte speciali, promozioni, saldi, marchi,
+        marche, nuovi prodotti, più venduti, accessori, gamma`,
       sections: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
       signs: "vendita online, acquista online, prezzi offerte",
     },

@@ -100,7 +100,7 @@ export const NL: Vocabulary = {
   },
   pages: {
     contact: "contact, contactgegevens",
-    prices: "prijzen, tarieven, offerte aanvragen",
+    prices: "prijzen, tarieven, offerte, offerte aanvragen",
     services: "diensten, onze diensten, oplossingen",
     visit: "vestigingen, locaties, route, openingstijden",
     jobs: "vacatures, vacature, werken bij, werken bij ons",
