@@ -58,9 +58,16 @@ export function isQuestion(text: string): boolean {
  * @returns The sentences in order. The last one may be unfinished.
  */
 export function sentencesOf(text: string): string[] {
-  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
-  return [...ends, text.length].map((end, i) => text.slice(ends[i - 1] ?? 0, end).trim())
-    .filter((sentence) => sentence !== "");
+  const sentences: string[] = [];
+  let start = 0;
+  const add = (end: number) => {
+    const sentence = text.slice(start, end).trim();
+    if (sentence !== "") sentences.push(sentence);
+    start = end;
+  };
+  for (const match of text.matchAll(SENTENCE_END)) add(match.index + match[0].length);
+  add(text.length);
+  return sentences;
 }
 
 /**

@@ -217,13 +217,10 @@ function withoutEmpty(
   });
 }
 
-/** From so many paragraphs of a page we learn how the site spells its words. */
-const SPELLED_PARAGRAPHS = 2;
-
-/** Returns what a page says in sentences. */
+/** Returns sentences from which we learn how the site spells its words. */
 function sentencesOf(page: CrawledPage): string[] {
   const { description, paragraphs } = textsOf(page);
-  return [description.text, ...paragraphs.slice(0, SPELLED_PARAGRAPHS)];
+  return [description.text, ...paragraphs.slice(0, 2)];
 }
 
 /** Writes a title in capitals as the site spells its words elsewhere. A single word may be an abbreviation and stays. */

@@ -10,7 +10,7 @@
 import { cutText } from "../kept_text.ts";
 
 /** How many paragraphs are returned at most. */
-const MAX_PARAGRAPHS = 6;
+const MAX_PARAGRAPHS = 4;
 
 /**
  * How many paragraphs of each kind we keep at most: a few more, because those that say only the page's name are taken out
