@@ -23,8 +23,10 @@ export interface InternalLink {
   readonly url: string;
   /** The text of the menu's link to the page; null when the menu does not link to it. */
   readonly menuLabel: string | null;
-  /** The text of the menu's link above that link, in nested lists; empty when there is none. */
+  /** The text of the menu's link above that link; empty when there is none. */
   readonly menuGroup: string;
+  /** The heading in the footer above the link to the page; empty when there is none. */
+  readonly footerGroup: string;
   /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
   /** Whether a link to the page stands in the footer. */
@@ -58,7 +60,8 @@ export function internalLinks(
     pages.set(url.href, {
       url: url.href,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
-      menuGroup: known?.menuGroup || under,
+      menuGroup: known?.menuGroup || (place === "menu" ? under : ""),
+      footerGroup: known?.footerGroup || (place === "footer" ? under : ""),
       isInContent: known?.isInContent === true || place === "content",
       isInFooter: known?.isInFooter === true || place === "footer",
     });

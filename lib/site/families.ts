@@ -17,8 +17,9 @@ import { CATEGORY_TABLE } from "./categories.ts";
 import { HOME_NAMES } from "./listing.ts";
 import { compareInTree, type Entry, isBelow, type Placed } from "./section_places.ts";
 
-/** How many pages a family needs. The page above them is not counted. */
-const MIN_FAMILY = 4;
+/** How many pages a family needs. The page above them is not counted. The menu may name a smaller one. */
+export const MIN_FAMILY = 4;
+const MIN_MENU_FAMILY = 3;
 /** The largest share of the guides that a family may take, unless the menu names it. A larger one is simply the guides. */
 const MAX_GUIDE_SHARE = 0.7;
 /** How many main pages must be left, besides the family and the home page. */
@@ -47,6 +48,8 @@ interface Group {
   readonly depth: number;
   /** Whether the menu names the group. */
   readonly isOfMenu: boolean;
+  /** How many pages the group needs, the page above them not counted. */
+  readonly min: number;
   readonly holds: (page: Placed) => boolean;
 }
 
@@ -77,7 +80,7 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     const isAllGuides = below.every(isGuide) && below.length > guides * MAX_GUIDE_SHARE;
     const isTooMuch = isAllGuides && !group.isOfMenu ||
       mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
-    if (below.length < MIN_FAMILY || isTooMuch || heading === "") continue;
+    if (below.length < group.min || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
     const { category } = members[0]!;
@@ -101,6 +104,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [hub.entry.menuLabel, hub.entry.link.title],
       depth: hub.depth,
       isOfMenu: hub.entry.menuLabel !== "",
+      min: MIN_FAMILY,
       holds: (page) => isBelow(page, hub) || isLedBy(page, hub),
     });
   }
@@ -112,29 +116,51 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [name, ...known?.names ?? []],
       depth: depth + 1,
       isOfMenu: known?.isOfMenu === true,
+      min: MIN_FAMILY,
       holds: (page) => members.has(page) || known?.holds(page) === true,
     });
   }
-  const byMenu = Map.groupBy(pages, ({ entry }) => foldText(entry.menuGroup));
-  const byLabel = new Map(
-    pages.filter(isFamilyPage).reverse().map((page) => [foldText(page.entry.menuLabel), page]),
-  );
-  for (const [key, list] of byMenu) {
-    if (key === "" || HOME_NAMES.has(key)) continue;
-    const members = new Set(list);
-    const hub = byLabel.get(key);
-    const known = hub && groups.get(hub);
-    groups.set(hub ?? `menu ${key}`, {
-      hub: hub ?? null,
-      names: [list[0]!.entry.menuGroup, hub?.entry.link.title ?? ""],
-      depth: 0,
-      isOfMenu: true,
-      holds: (page) => members.has(page) || known?.holds(page) === true,
-    });
+  for (
+    const [key, group] of [...namedGroups(pages, "menuGroup"), ...namedGroups(pages, "footerGroup")]
+  ) {
+    const known = groups.get(key);
+    groups.set(
+      key,
+      known === undefined ? group : {
+        ...group,
+        holds: (page) => group.holds(page) || known.holds(page),
+      },
+    );
   }
   return [...groups.values()].sort((a, b) =>
     a.depth - b.depth || (a.hub && b.hub ? compareInTree(a.hub, b.hub) : 0)
   );
+}
+
+/** Groups pages by what the home page's menu or footer calls their groups. Keys are pages that are called the same. */
+function namedGroups(
+  pages: readonly Placed[],
+  source: "menuGroup" | "footerGroup",
+): (readonly [Placed | string, Group])[] {
+  const isOfMenu = source === "menuGroup";
+  const hubs = pages.filter(isFamilyPage).toReversed();
+  const byName = new Map([
+    ...hubs.map((page) => [foldText(page.entry.link.title), page] as const),
+    ...hubs.map((page) => [foldText(page.entry.menuLabel), page] as const),
+  ]);
+  const named = Map.groupBy(pages, ({ entry }) => foldText(entry[source]));
+  return [...named].filter(([key]) => key !== "" && !HOME_NAMES.has(key)).map(([key, list]) => {
+    const members = new Set(list);
+    const hub = byName.get(key) ?? null;
+    return [hub ?? `${source} ${key}`, {
+      hub,
+      names: [list[0]!.entry[source], hub?.entry.link.title ?? ""],
+      depth: 0,
+      isOfMenu,
+      min: isOfMenu ? MIN_MENU_FAMILY : MIN_FAMILY,
+      holds: (page) => members.has(page),
+    }];
+  });
 }
 
 /** Pages whose breadcrumbs begin with the same items. */

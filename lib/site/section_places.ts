@@ -37,7 +37,7 @@ export interface Entry {
   readonly published: string | null;
   /** Whether the page itself states when it was published, as posts do. */
   readonly statesDate: boolean;
-  /** The position at which the home page names the page, in the menu before the content; infinite when it does not. */
+  /** The position at which the home page names the page: in menu, content or footer; infinite when it does not. */
   readonly homePosition: number;
   /** The position at which the sitemaps, or the links that were followed, name the page; infinite when neither does. */
   readonly foundAt: number;
@@ -47,6 +47,8 @@ export interface Entry {
   readonly menuLabel: string;
   /** What the menu calls the group of pages in which it names the page; empty when it names none. */
   readonly menuGroup: string;
+  /** The heading above the page in the home page's footer; empty when there is none, and for pages of the menu. */
+  readonly footerGroup: string;
   /** The items of the page's breadcrumb between the home page and the page. */
   readonly above: readonly Crumb[];
   /** The name of the page's language when that is not the site's; null otherwise. */
@@ -122,8 +124,30 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
     hub.position = Math.min(hub.position, ...below.map(({ entry }) => entry.homePosition));
   }
   for (const [page, lead] of leadsOf(placed)) page.lead = lead;
+  standBesideNamesakes(placed);
   return placed;
 }
+
+/** Gives main pages that nothing leads to the place behind those whose addresses begin alike, as those of towns do. */
+function standBesideNamesakes(placed: readonly Placing[]): void {
+  const hasPlace = ({ lead, position }: Placing) => lead !== null || position !== Infinity;
+  const nameOf = ({ folder }: Placing) => folder.slice(0, -1).match(NAME_BEGINNING)?.[0] ?? folder;
+  const main = placed.filter(({ category }) => category === "main");
+  for (const namesakes of Map.groupBy(main, nameOf).values()) {
+    const [known] = namesakes.filter(hasPlace).sort(compareInTree).slice(-1);
+    if (known === undefined) continue;
+    for (const page of namesakes.filter((page) => !hasPlace(page))) {
+      page.lead = known.lead && { ...known.lead, index: known.lead.index + BEHIND };
+      page.position = known.position + BEHIND;
+    }
+  }
+}
+
+/** Positions are whole numbers, so this is behind one of them and before the next. */
+const BEHIND = 0.5;
+
+/** Matches an address up to the first word of its last segment, when another word follows. */
+const NAME_BEGINNING = /^.*\/[^/_-]{4,}[_-](?=[^/]*$)/;
 
 /** A page whose place is not known in full. */
 interface Placing extends Omit<Placed, "position" | "lead"> {
@@ -147,7 +171,8 @@ function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
     .sort((a, b) => a.page.depth - b.page.depth);
   const leads = new Map(above.map((link) => [link.target, link]));
   const others = links.filter(({ page, target }) =>
-    !leads.has(target) && page.entry.menuLabel !== "" && page.category !== "legal" &&
+    !leads.has(target) && !isBelow(page, target) && page.entry.menuLabel !== "" &&
+    page.category !== "legal" &&
     (page.category === "category" || (page.category === "blog") === (target.category === "blog"))
   );
   const byPage = [...Map.groupBy(others, ({ page }) => page).values()]
@@ -199,8 +224,10 @@ function compareTrails(a: readonly Placed[], b: readonly Placed[]): number {
   if (fork < 0) return a.length - b.length;
   const [one, other] = [a[fork]!, b[fork]];
   if (other === undefined) return 1;
-  if (fork > 0) return one.lead!.index - other.lead!.index;
-  return comparePositions(one.position, other.position) || one.depth - other.depth ||
+  const order = fork > 0
+    ? one.lead!.index - other.lead!.index
+    : comparePositions(one.position, other.position);
+  return order || one.depth - other.depth ||
     Number(other.isHub) - Number(one.isHub) ||
     comparePositions(one.entry.foundAt, other.entry.foundAt) ||
     compareAddresses(one.order, other.order);

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
-import { familiesOf, type Family, plainHeading } from "./families.ts";
+import { familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
 import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
 import { compareText } from "./text.ts";
@@ -33,10 +33,16 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ({ entry }) => entry.foreignLanguage!,
   );
   const headings = headingsOf(native, language);
-  const families = familiesOf(
-    native,
-    new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText)),
-  );
+  const taken = new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText));
+  const blogs = otherBlogs(native, taken);
+  const inBlogs = new Set(blogs.flatMap(({ members }) => members));
+  const families = [
+    ...blogs,
+    ...familiesOf(
+      native.filter((page) => !inBlogs.has(page)),
+      taken.union(new Set(blogs.map(({ heading }) => foldText(heading)))),
+    ),
+  ];
   const inFamily = new Set(families.flatMap(({ members }) => members));
   const byCategory = Map.groupBy(
     native.filter((page) => !inFamily.has(page)),
@@ -47,26 +53,34 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
-      {
-        heading: headings.get(category)!,
-        namesKind: true,
-        links: linksOf(ofCategory(category), category === "blog" ? compareInBlog : compareInTree),
-      },
+      sectionOf(
+        headings.get(category)!,
+        true,
+        ofCategory(category),
+        category === "blog" ? compareInBlog : compareInTree,
+      ),
       ...families.filter((family) => family.category === category)
-        .map((family) => ({
-          heading: family.heading,
-          namesKind: true,
-          links: linksOf(family.members, compareInFamily(family)),
-        })),
+        .map((family) => sectionOf(family.heading, true, family.members, compareInFamily(family))),
     ]),
-    ...[...foreign].sort(([a], [b]) => compareText(a, b)).map(([heading, members]) => ({
-      heading,
-      namesKind: false,
-      links: linksOf(members, compareAcrossCategories),
-    })),
-    { heading: OPTIONAL, namesKind: false, links: linksOf(ofCategory("legal"), compareInTree) },
+    ...[...foreign].sort(([a], [b]) => compareText(a, b))
+      .map(([heading, members]) => sectionOf(heading, false, members, compareAcrossCategories)),
+    sectionOf(OPTIONAL, false, ofCategory("legal"), compareInTree),
   ];
   return sections.filter(({ links }) => links.length > 0);
+}
+
+/** Makes families of the blogs, when the menu names several. One may be called as the section of all blogs is. */
+function otherBlogs(native: readonly Placed[], taken: ReadonlySet<string>): Family[] {
+  const blogs = blogsOf(native).map((hub): Family => {
+    const posts = native.filter((page) => page.category === "blog" && isBelow(page, hub));
+    const heading = capitalized(hub.entry.menuLabel);
+    return { heading, category: "blog", hub, members: [hub, ...posts] };
+  }).filter(({ members }) => members.length > MIN_FAMILY);
+  return blogs.length < 2 ? [] : blogs.filter(({ heading }) => !taken.has(foldText(heading)));
+}
+
+function capitalized(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Returns the heading of each category. The blog is called what the menu calls it, such as `News`, unless there are two. */
@@ -80,7 +94,7 @@ function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<
   const taken = new Set([OPTIONAL, ...headings.values()].map(foldText));
   return label === "" || taken.has(foldText(label))
     ? headings
-    : headings.set("blog", label.charAt(0).toUpperCase() + label.slice(1));
+    : headings.set("blog", capitalized(label));
 }
 
 /** Returns pages of the menu that are first pages of a blog. The one with the most posts below it comes first. */
@@ -135,11 +149,23 @@ function moveShopPage(byCategory: Map<Category, Placed[]>): void {
 
 type Compare = (a: Placed, b: Placed) => number;
 
-function linksOf(members: readonly Placed[], compare: Compare): OutlineLink[] {
-  return members.toSorted(compare).map(({ entry: { link }, isHub }) => ({
+/** Makes a section. The page that is called like the section comes first. */
+function sectionOf(
+  heading: string,
+  namesKind: boolean,
+  members: readonly Placed[],
+  compare: Compare,
+): Section {
+  const key = foldText(heading);
+  const isNamesake = ({ entry: { link, menuLabel } }: Placed) =>
+    Number([link.title, menuLabel].some((name) => foldText(name) === key));
+  const links = members.toSorted((a, b) => isNamesake(b) - isNamesake(a) || compare(a, b)).map((
+    { entry: { link }, isHub },
+  ) => ({
     ...link,
     isLeaf: link.isLeaf && !isHub,
   }));
+  return { heading, namesKind, links };
 }
 
 /** Compares pages of a blog: its own pages first, then posts from the newest to the oldest, then pages without a date. */

@@ -18,10 +18,7 @@ import type { CrawledPage } from "../crawl/report.ts";
  * @returns The steps. The last one returns for each page the indexes of other given pages, each once, in document order.
  */
 export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly number[][]> {
-  const known = new Map<string, number>();
-  pages.forEach(({ url, requestedUrl }, i) => {
-    for (const address of [requestedUrl, url]) known.set(placeOf(address), i);
-  });
+  const known = indexesOf(pages);
   return yield* mapInSteps([...pages.keys()], (i) => {
     const { url, isHome, facts } = pages[i]!;
     if (isHome || facts.links.length === 0) return [];
@@ -30,6 +27,41 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
     );
     return [...new Set(targets)].filter((target) => target !== i);
   });
+}
+
+/** A page's place in the footer of the home page. */
+export interface FooterPlace {
+  /** The position of the link, from 0. */
+  readonly position: number;
+  /** The heading above the link; empty when there is none. */
+  readonly group: string;
+}
+
+/**
+ * Finds the pages that the footer of the home page links to. It groups the pages for which the menu has no room.
+ *
+ * @param pages Pages of one site.
+ * @returns The places in the footer, by the index of the page.
+ */
+export function footerPlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, FooterPlace> {
+  const known = indexesOf(pages);
+  const home = pages.find(({ isHome }) => isHome);
+  if (home === undefined) return new Map();
+  const links = home.facts.links.filter(({ place }) => place === "footer");
+  const places = internalLinks(links, home.facts.base, new URL(home.url))
+    .map(({ url, footerGroup: group }, position) =>
+      [known.get(placeOf(url)) ?? -1, { position, group }] as const
+    );
+  return new Map(places.reverse());
+}
+
+/** Numbers the pages by their addresses, before and after redirects. */
+function indexesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, number> {
+  return new Map(
+    pages.flatMap(({ url, requestedUrl }, i) =>
+      [requestedUrl, url].map((address) => [placeOf(address), i] as const)
+    ),
+  );
 }
 
 /** Addresses that differ only in scheme, in an index file or in a slash at the end are one page. */

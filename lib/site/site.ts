@@ -39,7 +39,7 @@ import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { shownPages } from "./shown_pages.ts";
+import { type FooterPlace, footerPlaces, shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
@@ -242,6 +242,9 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     names,
   });
   const shown = yield* shownPages(pages);
+  const footer = footerPlaces(pages);
+  const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
+    .some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
     const place = placeOf(new PageAddress(listing.page.url));
     // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.
@@ -254,27 +257,40 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       isInBlog: isInBlog(place),
       published: isDated ? publishedOf(listing.page) : null,
       statesDate: statedDateOf(listing.page) !== null,
-      homePosition: homePositionOf(listing.page),
+      homePosition: homePositionOf(listing, footer.get(i), hasMenu),
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       menuLabel: cleanText(listing.page.menu?.label ?? null),
       menuGroup: cleanText(listing.page.menu?.group ?? null),
+      footerGroup: listing.page.menu === null ? cleanText(footer.get(i)?.group ?? null) : "",
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,
     };
   });
 }
 
-/** Returns the position at which the home page names a page, in its menu or else in its content; else infinity. */
-function homePositionOf({ url, menu, shownAt }: CrawledPage): number {
-  const position = menu?.position ?? (shownAt === null ? Infinity : BEHIND_MENU + shownAt);
+/**
+ * Returns the position at which the home page names a page: in its menu, else in its content, else in its footer. The footer
+ * of a site without a menu stands for the menu.
+ */
+function homePositionOf(
+  { page: { url, menu, shownAt }, decision }: Described,
+  footer: FooterPlace | undefined,
+  hasMenu: boolean,
+): number {
+  const inContent = shownAt === null ? Infinity : BEHIND_MENU + shownAt;
+  const inFooter = footer === undefined ? Infinity : footer.position;
+  const position = menu?.position ??
+    (hasMenu ? Math.min(inContent, BEHIND_CONTENT + inFooter) : Math.min(inContent, inFooter));
   // What a site offers comes before the way to its owner.
-  return isContactPage(new PageAddress(url)) ? position + BEHIND_CONTENT : position;
+  const isContact = decision.category !== "legal" && isContactPage(new PageAddress(url));
+  return isContact ? position + BEHIND_FOOTER : position;
 }
 
-/** Positions in the content begin here, and those of contact pages behind them. No menu has so many links. */
+/** Positions in content and footer begin here, and those of contact pages behind them. No menu has so many links. */
 const BEHIND_MENU = 1_000_000;
 const BEHIND_CONTENT = 2 * BEHIND_MENU;
+const BEHIND_FOOTER = 3 * BEHIND_MENU;
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,

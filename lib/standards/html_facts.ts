@@ -153,6 +153,10 @@ export class PageReading {
  */
 const Progress = { more: 0, end: 1, depends: 2 } as const;
 
+function isHeading(tag: number): boolean {
+  return tag >= Tag.h1 && tag <= Tag.h6;
+}
+
 /** Goes over a page once and collects the facts. */
 class PageReader {
   readonly #markup: Markup;
@@ -314,7 +318,7 @@ class PageReader {
       return;
     }
     if (this.#tracksPlaces && !elements.isInTemplate) this.#mainText.startTag();
-    if (this.#wantsLinks && tag === Tag.li) this.#links.startItem(this.#mainText.places.listDepth);
+    if (this.#wantsLinks) this.#startGroup(tag);
     const isTaken = elements.prepareFor(tag);
     const traits = TAG_TRAITS[tag]!;
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
@@ -367,7 +371,15 @@ class PageReader {
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
     if (tag === Tag.a) this.#links.close();
+    else if (isHeading(tag)) this.#links.endHeading();
     this.#leaveEnded();
+  }
+
+  /** Tells the collector of hyperlinks what may group those that follow. */
+  #startGroup(tag: number): void {
+    const { places } = this.#mainText;
+    if (tag === Tag.li) this.#links.startItem(places.listDepth);
+    else if (isHeading(tag)) this.#links.startHeading(places.current);
   }
 
   /** Ends the heading and the RDFa scopes whose elements were closed. */

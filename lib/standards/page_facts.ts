@@ -28,7 +28,7 @@ export interface Hyperlink {
   readonly text: string;
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
-  /** In a nested list of the menu: the text of the link that stands before that list; missing elsewhere. */
+  /** In a nested list of the menu: the text of the link before that list. In the footer: the heading above. Else missing. */
   readonly under?: string;
 }
 

@@ -29,6 +29,17 @@ interface OpenLink extends Omit<Hyperlink, "text" | "under"> {
   readonly textStart: number;
 }
 
+/** The first link of a list item of the menu. */
+interface OuterLink {
+  readonly depth: number;
+  readonly text: string;
+  /** Whether the link leads nowhere, and only opens what stands behind it. */
+  readonly isToggle: boolean;
+}
+
+/** Matches the addresses of links that lead nowhere. */
+const NOWHERE = /^(?:#|javascript:.*)?$/i;
+
 /** Collects hyperlinks while a page is read. */
 export class Hyperlinks {
   /** The hyperlinks that were found so far. */
@@ -36,7 +47,10 @@ export class Hyperlinks {
   readonly #text: TextRuns;
   #open: OpenLink | null = null;
   /** The first link of each open list item of the menu, from the outermost to the innermost. */
-  readonly #outer: { readonly depth: number; readonly text: string }[] = [];
+  readonly #outer: OuterLink[] = [];
+  /** The last heading in the footer, and where the text of the heading that is open begins, or -1. */
+  #heading = "";
+  #headingStart = -1;
   #length = 0;
 
   /**
@@ -48,9 +62,9 @@ export class Hyperlinks {
     this.#text = text;
   }
 
-  /** True while the text of a hyperlink is read. */
+  /** True while the text of a hyperlink, or of a heading in the footer, is read. */
   get isOpen(): boolean {
-    return this.#open !== null;
+    return this.#open !== null || this.#headingStart >= 0;
   }
 
   /**
@@ -75,13 +89,32 @@ export class Hyperlinks {
     while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
   }
 
+  /**
+   * Begins a heading. In a footer, headings name the groups of links below them.
+   *
+   * @param place Where the heading stands, as bits of {@link Place}.
+   */
+  startHeading(place: number): void {
+    if (placeOfLink(place) !== "footer") return;
+    this.#heading = "";
+    this.#headingStart = this.#text.position;
+  }
+
+  /** Ends the heading that is open. */
+  endHeading(): void {
+    if (this.#headingStart < 0) return;
+    const text = this.#text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
+    this.#heading = cutText(text, MAX_TEXT_LENGTH);
+    this.#headingStart = -1;
+  }
+
   /** Ends the text of the hyperlink that is open. */
   close(): void {
     if (this.#open === null) return;
     const { textStart, depth, ...link } = this.#open;
     this.#open = null;
     const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
-    const under = link.place === "menu" ? this.#textAbove(depth, text) : "";
+    const under = this.#textAbove(link, depth, text);
     this.#add({ ...link, text, ...(under !== "" && { under }) });
   }
 
@@ -96,11 +129,17 @@ export class Hyperlinks {
     if (link !== null) this.#add({ ...link, text: "" });
   }
 
-  /** Returns the text of the link above a link of the menu, and remembers the link for those below it. */
-  #textAbove(depth: number, text: string): string {
-    const above = this.#outer.findLast((link) => link.depth < depth)?.text ?? "";
+  /** Returns the text above a link, and remembers a link of the menu for those below it. */
+  #textAbove({ place, href }: Omit<Hyperlink, "text">, depth: number, text: string): string {
+    if (place !== "menu") return place === "footer" ? this.#heading : "";
+    const isAbove = (link: OuterLink) =>
+      link.depth < depth || link.isToggle && link.depth === depth;
+    const above = this.#outer.findLast(isAbove)?.text ?? "";
     const isFirst = (this.#outer.at(-1)?.depth ?? 0) < depth;
-    if (isFirst && text !== "") this.#outer.push({ depth, text: cutText(text, MAX_TEXT_LENGTH) });
+    if (isFirst && text !== "") {
+      const isToggle = NOWHERE.test(href);
+      this.#outer.push({ depth, text: cutText(text, MAX_TEXT_LENGTH), isToggle });
+    }
     return above;
   }
 
