@@ -8,6 +8,7 @@
 
 import { PageAddress } from "../address/page_address.ts";
 import type { Category } from "../words/category.ts";
+import { foldText } from "../words/fold.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 import type { OutlineLink } from "./outline.ts";
 import { type AddressOrder, addressOrder, compareAddresses } from "./text.ts";
@@ -17,6 +18,9 @@ const MAX_DEPTH = 20;
 
 /** A page of the menu leads to others when it links to at least so many that have no place of their own. */
 const MIN_SHOWN = 3;
+
+/** In letters. A shorter word in two names is an article, or says too little. */
+const MIN_WORD = 4;
 
 /** A link, and everything that decides its place. */
 export interface Entry {
@@ -61,7 +65,7 @@ export interface Lead {
   readonly page: Placed;
   /** The position of the link on that page. */
   readonly index: number;
-  /** Whether no other page of the menu leads to it and to others. */
+  /** Whether no other page of the menu leads to it and to others, or its title repeats the name of this one alone. */
   readonly isOnly: boolean;
 }
 
@@ -157,7 +161,7 @@ interface Placing extends Omit<Placed, "position" | "lead"> {
 
 /**
  * Finds for each page the page that leads to it: the nearest one above it that links to it; else the page of the menu that
- * links to most such pages. Pages of the menu stand where the menu has them.
+ * links to most such pages, or one whose name the page's title repeats. Pages of the menu stand where the menu has them.
  */
 function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
   const byUrl = new Map(pages.map((page) => [page.entry.link.url, page]));
@@ -179,10 +183,26 @@ function leadsOf(pages: readonly Placing[]): ReadonlyMap<Placing, Lead> {
     .filter(({ length }) => length >= MIN_SHOWN)
     .sort((a, b) => a.length - b.length || b[0]!.page.position - a[0]!.page.position);
   for (const link of byPage.flat()) {
-    leads.set(link.target, { ...link, isOnly: !leads.has(link.target) });
+    const { page, target } = link;
+    const known = leads.get(target)?.page ?? null;
+    const isNamed = isNamedAfter(target, page);
+    const isKnownNamed = known !== null && isNamedAfter(target, known);
+    if (isKnownNamed && !isNamed) continue;
+    leads.set(target, { ...link, isOnly: known === null || isNamed && !isKnownNamed });
   }
   return leads;
 }
+
+/** Says whether the names of two pages have a word in common, as `Gold plan` and `All plans` have. */
+function isNamedAfter({ entry: { link } }: Placing, { entry }: Pick<Placing, "entry">): boolean {
+  const wordsOf = (text: string) => text.split(" ").map(foldText).filter(isLongWord);
+  const [asked, said] = [wordsOf(link.title), wordsOf(entry.menuLabel)];
+  return asked.some((word) =>
+    said.some((other) => word.startsWith(other) || other.startsWith(word))
+  );
+}
+
+const isLongWord = ({ length }: string) => length >= MIN_WORD;
 
 /**
  * Says whether a page lies below another by its address.

@@ -11,15 +11,19 @@ import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 
+/** A link on more than this share of the pages that lead to others, and on more than so many, is in their template. */
+const TEMPLATE_RATIO = 0.5;
+const CHANCE_PAGES = 3;
+
 /**
- * Finds the pages that the content of each page links to.
+ * Finds the pages that the content of each page links to. What most pages link to is left out: their template does so.
  *
  * @param pages Pages of one site. Only those that may lead to others have links.
  * @returns The steps. The last one returns for each page the indexes of other given pages, each once, in document order.
  */
 export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly number[][]> {
   const known = indexesOf(pages);
-  return yield* mapInSteps([...pages.keys()], (i) => {
+  const shown = yield* mapInSteps([...pages.keys()], (i) => {
     const { url, isHome, facts } = pages[i]!;
     if (isHome || facts.links.length === 0) return [];
     const targets = internalLinks(contentLinks(facts.links), facts.base, new URL(url)).map((link) =>
@@ -27,6 +31,11 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
     );
     return [...new Set(targets)].filter((target) => target !== i);
   });
+  const counts = new Map<number, number>();
+  for (const target of shown.flat()) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const leading = shown.filter(({ length }) => length > 0).length;
+  const most = Math.max(CHANCE_PAGES, leading * TEMPLATE_RATIO);
+  return shown.map((targets) => targets.filter((target) => counts.get(target)! <= most));
 }
 
 /** A page's place in the footer of the home page. */

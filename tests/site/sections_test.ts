@@ -307,6 +307,128 @@ Deno.test("arrangeSections: four pages to which one page of the menu alone leads
   assert.deepEqual(site(hub(0, "sheets", all), hub(1, "halls", linksTo("/a", "/b", "/c"))), [
     "Main pages: / /sheets /d /a /b /c /halls /opening",
   ]);
+  const trees = (label: string) => [
+    at("/", { title: "Acme" }),
+    at("/opening", { title: "Opening" }),
+    hub(0, "services", linksTo("/d", "/a", "/b", "/c", "/e")),
+    hub(1, label, linksTo("/a", "/b", "/c", "/d")),
+    ...pages.map((page, i) => at(new URL(page.url).pathname, { title: `${"ABCD"[i]} tree` })),
+    at("/e", { title: "Hedges" }),
+  ];
+  assert.deepEqual(sectionsOf(...trees("trees")), [
+    "Main pages: / /services /e /opening",
+    "trees: /trees /a /b /c /d",
+  ], "the titles repeat the name of the smaller list");
+  assert.equal(sectionsOf(...trees("prices")).length, 1, "they repeat no name");
+});
+
+Deno.test("arrangeSections: what most pages of the menu link to has no place behind one of them", () => {
+  const hub = (position: number, label: string, ...paths: readonly string[]) =>
+    at(`/${label}`, {
+      title: label,
+      menu: { position, label },
+      ...linksTo(...paths, "/x", "/y", "/z"),
+    });
+  const leaves = ["a", "b", "c", "x", "y", "z"].map((name) => at(`/${name}`, { title: name }));
+  const site = (...hubs: readonly ReturnType<typeof pageOf>[]) =>
+    sectionsOf(at("/", { title: "Acme" }), ...hubs, ...leaves);
+  const four = ["one", "two", "three"].map((label, i) => hub(i, label));
+  assert.deepEqual(site(...four, hub(3, "four", "/a", "/b", "/c")), [
+    "Main pages: / /one /two /three /four /a /b /c /x /y /z",
+  ]);
+  assert.deepEqual(site(hub(0, "one"), hub(1, "two")), [
+    "Main pages: / /one /x /y /z /two /a /b /c",
+  ], "of three pages, each may");
+});
+
+Deno.test("arrangeSections: a main page that nothing names stands behind those whose addresses begin alike", () => {
+  const home = at("/", { title: "Acme" });
+  const shown = (path: string, shownAt: number | null) => at(path, { title: path, shownAt });
+  assert.deepEqual(
+    sectionsOf(home, shown("/baths-leeds", 0), shown("/opening", 1), shown("/baths-york", null)),
+    ["Main pages: / /baths-leeds /baths-york /opening"],
+  );
+  assert.deepEqual(
+    sectionsOf(home, shown("/our-trees", 0), shown("/opening", 1), shown("/our-barn", null)),
+    ["Main pages: / /our-trees /opening /our-barn"],
+    "a short word says nothing",
+  );
+});
+
+Deno.test("arrangeSections: the page that is called like its section comes first", () => {
+  const shown = { shownAt: 0 };
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/authors/ann", { title: "Ann", schemaTypes: ["ProfilePage"], ...shown }),
+      at("/about-us", { title: "About us" }),
+    ).at(-1),
+    "About us: /about-us /authors/ann",
+  );
+});
+
+Deno.test("arrangeSections: the footer of the home page names groups of pages for which the menu has no room", () => {
+  const names = ["oak", "elm", "ash", "fir"];
+  const site = (count: number, group: string, menu: object = {}) => {
+    const links = names.map((name, i) => ({
+      href: `/${name}`,
+      rel: [],
+      text: name,
+      place: "footer" as const,
+      ...(i < count && { under: group }),
+    }));
+    return sectionsOf(
+      at("/", { title: "Acme", links }),
+      at("/opening", { title: "Opening" }),
+      ...names.map((name) => at(`/${name}`, { title: name, ...menu })),
+    );
+  };
+  assert.deepEqual(site(4, "Trees"), ["Main pages: / /opening", "Trees: /oak /elm /ash /fir"]);
+  assert.equal(site(3, "Trees").length, 1, "three are too few");
+  assert.equal(site(4, "Home").length, 1, "a name of the home page");
+  assert.equal(
+    site(4, "Trees", { menu: { position: 0, label: "" } }).length,
+    1,
+    "pages of the menu",
+  );
+});
+
+Deno.test("arrangeSections: the footer's order counts before the content's where the home page has no menu", () => {
+  const link = (name: string, place: "menu" | "footer") => ({
+    href: `/${name}`,
+    rel: [],
+    text: name,
+    place,
+  });
+  const site = (...more: readonly ReturnType<typeof link>[]) =>
+    sectionsOf(
+      at("/", { title: "Acme", links: [link("b", "footer"), link("a", "footer"), ...more] }),
+      at("/a", { title: "a", shownAt: 0 }),
+      at("/b", { title: "b" }),
+      at("/c", { title: "c" }),
+    );
+  assert.deepEqual(site(), ["Main pages: / /b /a /c"]);
+  assert.deepEqual(site(link("#top", "menu")), ["Main pages: / /a /b /c"]);
+});
+
+Deno.test("arrangeSections: two blogs of the menu have sections of their own", () => {
+  const blog = (position: number, label: string) =>
+    at(`/${label}`, { title: label, menu: { position, label }, schemaTypes: ["Blog"] });
+  const posts = (label: string, count: number) =>
+    Array.from({ length: count }, (_, i) => at(`/${label}/${i}`, { title: `${label} ${i}` }));
+  const site = (count: number) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...[blog(0, "news"), blog(1, "blog"), ...posts("news", 4), ...posts("blog", count)],
+    );
+  assert.deepEqual(site(4), [
+    "Main pages: / /opening",
+    "Blog: /blog /blog/0 /blog/1 /blog/2 /blog/3",
+    "News: /news /news/0 /news/1 /news/2 /news/3",
+  ]);
+  assert.equal(site(3).length, 2, "three posts are too few");
 });
 
 Deno.test("arrangeSections: guides of a family stand as the page above names them, whatever their dates; dated pages newest first", () => {
@@ -330,7 +452,7 @@ Deno.test("arrangeSections: guides of a family stand as the page above names the
   assert.equal(site("dated"), "Records: /records /d /c /b /a");
 });
 
-Deno.test("arrangeSections: four pages that the menu names in one group have a section that is called like it, three have none", () => {
+Deno.test("arrangeSections: three pages that the menu names in one group have a section that is called like it, two have none", () => {
   const site = (group: string, count: number) =>
     sectionsOf(
       at("/", { title: "Acme" }),
@@ -342,8 +464,8 @@ Deno.test("arrangeSections: four pages that the menu names in one group have a s
         })
       ),
     );
-  assert.deepEqual(site("Trees", 4), ["Main pages: / /opening", "Trees: /oak /elm /ash /fir"]);
-  assert.deepEqual(site("Trees", 3), ["Main pages: / /oak /elm /ash /fir /opening"]);
+  assert.deepEqual(site("Trees", 3), ["Main pages: / /fir /opening", "Trees: /oak /elm /ash"]);
+  assert.deepEqual(site("Trees", 2), ["Main pages: / /oak /elm /ash /fir /opening"]);
   assert.deepEqual(site("Home", 4), ["Main pages: / /oak /elm /ash /fir /opening"]);
 });
 

@@ -384,6 +384,29 @@ Deno.test("extractFacts: a link around items of a list has their text", () => {
   assert.deepEqual(links.map(({ text }) => text), ["Goods", "Telephone01234 567890"]);
 });
 
+Deno.test("extractFacts: a link of the menu that leads nowhere stands above the others of its item alone", () => {
+  const html =
+    `<nav><ul><li><a href="#">Goods</a><div><a href="/a">A</a><a href="/b">B</a></div></li>
+    <li><a href="/c">C</a><a href="/d">D</a></li>
+    <li><a href="javascript:void(0)">More</a><a href="/e">E</a></li></ul><a href="/f">F</a></nav>`;
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  assert.deepEqual(
+    links.map(({ text, under }) => `${text}<${under ?? ""}`),
+    ["Goods<", "A<Goods", "B<Goods", "C<", "D<", "More<", "E<More", "F<"],
+  );
+});
+
+Deno.test("extractFacts: a link in the footer says which heading stands above it", () => {
+  const html = `<h2>News</h2><a href="/a">A</a><footer><a href="/b">B</a><h3>Our <b>trees</b></h3>
+    <ul><li><a href="/c">C</a></ul><h3><a href="/d">D</a></h3><a href="/e">E</a></footer>
+    <nav><a href="/f">F</a></nav>`;
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  assert.deepEqual(
+    links.map(({ text, under }) => `${text}<${under ?? ""}`),
+    ["A<", "B<", "C<Our trees", "D<", "E<D", "F<"],
+  );
+});
+
 Deno.test("extractFacts: a link in a nested list of the menu says which link stands above it in the same item", () => {
   const html = `<nav><a href="/logo">Logo</a><ul>
     <li><a href="#">Goods</a><a href="/all">All</a>
@@ -392,6 +415,6 @@ Deno.test("extractFacts: a link in a nested list of the menu says which link sta
     </ul></nav><ul><li><a href="/e">E</a><ul><li><a href="/f">F</a></ul></ul>`;
   const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
   assert.deepEqual(links.map(({ text, under }) => `${text}<${under ?? ""}`), [
-    ...["Logo<", "Goods<", "All<", "A<Goods", "Deep<A", "B<Goods", "C<", "D<", "E<", "F<"],
+    ...["Logo<", "Goods<", "All<Goods", "A<Goods", "Deep<A", "B<Goods", "C<", "D<", "E<", "F<"],
   ]);
 });
