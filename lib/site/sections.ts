@@ -11,7 +11,7 @@ import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
 import { familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
-import { OPTIONAL, type OutlineLink, type Section } from "./outline.ts";
+import { OPTIONAL, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
 import { compareText } from "./text.ts";
 
