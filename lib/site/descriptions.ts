@@ -26,8 +26,9 @@ const PATTERN_SHARE = 0.65;
 const MIN_PHRASES = 4;
 /** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
-/** Makes one number of the numbers of a phrase's words. Two phrases may share a number by chance, and seldom do. */
-const MIX = 40_503;
+/** Makes one number of several (FNV-1). Two phrases may share a number by chance, and seldom do. */
+const MIX = 0x01000193;
+const SPACE = 0x20;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
 /** Sentences that other pages say, too, are removed when their share of the text is larger. */
@@ -68,10 +69,9 @@ export function* describePages(
   const nameKeys = ["", ...names.map(foldText)];
   const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
-  const phraseNumbers = new PhraseNumbers();
   const lines = yield* mapInSteps(
     pages,
-    ({ page }) => statements.get(page)!.map((one) => lineOf(one, phraseNumbers)),
+    ({ page }) => statements.get(page)!.map((one) => lineOf(one)),
   );
   const texts = yield* countPages(lines, ({ key }) => [key]);
   const phrases = yield* countPages(lines, ({ phrases }) => phrases);
@@ -154,13 +154,13 @@ function isPattern({ phrases }: Line, counts: Counts<number>): boolean {
 }
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
-function lineOf(statement: Statement, numbers: PhraseNumbers): Line {
+function lineOf(statement: Statement): Line {
   const text = withoutLastQuestions(cutAtSentence(statement.text, LENGTH.max, LENGTH.whole));
   return {
     ...statement,
     text,
     key: text === statement.text ? statement.key : foldText(text),
-    phrases: numbers.of(text),
+    phrases: phrasesOf(text),
     sentences: sentencesOf(text),
   };
 }
@@ -188,37 +188,43 @@ function withoutLastQuestions(text: string): string {
   return rest.length < MIN_REST ? text : rest;
 }
 
-/** Gives every phrase a number, because numbers are counted faster than texts. */
-class PhraseNumbers {
-  /** The numbers of the words between two spaces: `Vor-Ort-Service,` has three. */
-  readonly #numbers = new Map<string, readonly number[]>();
-  readonly #words = new Map<string, number>();
+/**
+ * Returns the phrases of a text, three words in a row, each phrase once and as a number, because numbers are counted faster
+ * than texts.
+ */
+function phrasesOf(text: string): readonly number[] {
+  const phrases = new Set<number>();
+  let [before, last] = [0, 0];
+  for (const word of wordNumbers(text)) {
+    if (before !== 0) phrases.add(Math.imul(Math.imul(before, MIX) + last, MIX) + word | 0);
+    [before, last] = [last, word];
+  }
+  return [...phrases];
+}
 
-  /** Returns the phrases of a text: three words in a row, each phrase once. */
-  of(text: string): readonly number[] {
-    const words = text.split(" ").flatMap((words) => this.#numbersOf(words));
-    const phrases = new Set<number>();
-    for (let i = 2; i < words.length; i++) {
-      phrases.add((words[i - 2]! * MIX + words[i - 1]!) * MIX + words[i]! | 0);
+/** Returns a number for each word of a text. All words of digits have the same one. */
+function wordNumbers(text: string): number[] {
+  const lower = text.toLowerCase();
+  const numbers: number[] = [];
+  let [word, hasLetter] = [0, false];
+  for (let i = 0; i <= lower.length; i++) {
+    const code = i < lower.length ? lower.charCodeAt(i) : SPACE;
+    const isDigit = code >= 0x30 && code <= 0x39;
+    const isLetter = code >= 0x61 && code <= 0x7a || code >= 0xc0 && !isPunctuation(code);
+    if (isDigit || isLetter) {
+      word = Math.imul(word, MIX) + code | 1;
+      hasLetter ||= isLetter;
+    } else if (word !== 0) {
+      numbers.push(hasLetter ? word : 1);
+      [word, hasLetter] = [0, false];
     }
-    return [...phrases];
   }
+  return numbers;
+}
 
-  #numbersOf(words: string): readonly number[] {
-    const known = this.#numbers.get(words);
-    if (known !== undefined) return known;
-    const numbers = wordsOf(words).map((word) =>
-      this.#numberOf(/^\p{N}+$/u.test(word) ? "0" : word)
-    );
-    this.#numbers.set(words, numbers);
-    return numbers;
-  }
-
-  #numberOf(word: string): number {
-    const number = this.#words.get(word) ?? this.#words.size;
-    this.#words.set(word, number);
-    return number;
-  }
+/** Says whether a character is general punctuation, or that of Chinese and Japanese. */
+function isPunctuation(code: number): boolean {
+  return code >= 0x2000 && code <= 0x206f || code >= 0x3000 && code <= 0x303f;
 }
 
 /** On how many pages something stands. */
