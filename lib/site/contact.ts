@@ -11,6 +11,7 @@
 import { isContactPage, isImprint, isLegalNotice, isVisitPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
+import type { ContactText } from "../standards/page_facts.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
@@ -60,12 +61,12 @@ const NO_STREET = new RegExp(
   "iu",
 );
 const MAX_STREET_WORDS = 6;
-/** What stands before an address, in lower case. */
+/** What stands before an address, in lower case, the longest first, because one word may begin with another. */
 const PLACE_LABELS: readonly string[] = [
   "address",
   ...LANGUAGES.map((language) => VOCABULARIES[language].phrases.info.place("").toLowerCase())
     .map((sentence) => sentence.slice(0, sentence.search(/ ?[:：]/))),
-];
+].sort((a, b) => b.length - a.length);
 
 /** How a site's owner is reached. */
 export interface Contact {
@@ -77,10 +78,18 @@ export interface Contact {
   readonly places: readonly string[];
   /** The company that is named with a street and town; null when there is none, or several. */
   readonly operator: string | null;
+  /** Opening hours as the site writes them below such a heading; null when there are none, or several. */
+  readonly hours: string | null;
 }
 
 /** The contact when the home page was not read. */
-export const NO_CONTACT: Contact = { telephones: [], emails: [], places: [], operator: null };
+export const NO_CONTACT: Contact = {
+  telephones: [],
+  emails: [],
+  places: [],
+  operator: null,
+  hours: null,
+};
 
 /**
  * Reads how a site's owner is reached.
@@ -94,9 +103,10 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     pages.filter(({ url }) => isKind(new PageAddress(url))).sort((a, b) => rankOf(a) - rankOf(b));
   const contactPages = pagesOf(isContactPage);
   const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
-  const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleanLines);
-  const onHome = home.facts.contactTexts.map(cleanLines);
-  const onPages = contactPages.map(({ facts }) => facts.contactTexts.map(cleanLines));
+  const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleaned);
+  const onHome = home.facts.contactTexts.map(cleaned);
+  const onPages = contactPages.map(({ facts }) => facts.contactTexts.map(cleaned));
+  const onVisitPages = pagesOf(isVisitPage).map(({ facts }) => facts.contactTexts.map(cleaned));
   const read = (valuesIn: (texts: Texts) => Distinct) => [
     valuesIn(ofSite),
     ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
@@ -123,13 +133,13 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       [
         ...read(placesIn),
         single(placesIn(onHome)),
-        ...pagesOf(isVisitPage).map(({ facts }) =>
-          single(placesIn(facts.contactTexts.map(cleanLines)))
-        ),
+        ...onVisitPages.map((texts) => single(placesIn(texts))),
+        ...read(labelledPlacesIn).map(single),
       ],
       MAX_PLACES,
     ),
     operator: firstFew(read(companiesIn), 1)[0] ?? null,
+    hours: firstFew([...read(hoursIn), ...onVisitPages.map(hoursIn)], 1)[0] ?? null,
   };
 }
 
@@ -145,7 +155,8 @@ function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
 
 /** Returns the e-mail addresses of a page that belong to the site's host. Others may be those of its provider. */
 function ownEmails({ facts }: CrawledPage, home: CrawledPage): Distinct {
-  const shown = [facts.links.map(({ text }) => text), ...facts.contactTexts.map(cleanLines)];
+  const ofLink = { lines: facts.links.map(({ text }) => text), above: "" };
+  const shown = [ofLink, ...facts.contactTexts.map(cleaned)];
   const all = [...ofLinks(facts.links).emails, ...emailsIn(shown)];
   const host = new URL(home.url).hostname.replace(/^www\./, "");
   return new Map(all.filter(([email]) => {
@@ -160,8 +171,8 @@ function rankOf({ url }: CrawledPage): number {
   return prefix === null ? depth : 3 + depth;
 }
 
-function cleanLines({ lines }: CrawledPage["facts"]["contactTexts"][number]): readonly string[] {
-  return lines.map(cleanText);
+function cleaned({ lines, above }: ContactText): Text {
+  return { lines: lines.map(cleanText), above: cleanText(above) };
 }
 
 /** Values by a key. Two values with the same key are the same. */
@@ -240,18 +251,23 @@ export function withCountryCode(shown: string, stated: string): string {
   return /^\d{1,3}$/.test(code) ? `+${code} ${form}` : shown;
 }
 
-/** Texts, each as a list of lines. */
-type Texts = readonly (readonly string[])[];
+/** A text's lines, and what stands above it. */
+type Text = Omit<ContactText, "isOfSite">;
+type Texts = readonly Text[];
+
+function linesOf(texts: Texts): readonly string[] {
+  return texts.flatMap(({ lines }) => lines);
+}
 
 function emailsIn(texts: Texts): Distinct {
-  const words = texts.flat().flatMap((line) => line.split(/\s/))
+  const words = linesOf(texts).flatMap((line) => line.split(/\s/))
     .map((word) => word.replace(AROUND_EMAIL, "").toLowerCase());
   return new Map(words.filter((word) => EMAIL.test(word)).map((word) => [word, word]));
 }
 
 function telephonesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
-  for (const line of texts.flat()) {
+  for (const line of linesOf(texts)) {
     for (const match of line.matchAll(NUMBER)) {
       const number = match[0].trim();
       const before = line.slice(0, match.index);
@@ -278,7 +294,7 @@ const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 
 function placesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
-  for (const lines of texts) {
+  for (const { lines } of texts) {
     for (const [i, labelled] of lines.entries()) {
       const line = withoutLabel(labelled);
       const ofTown = TOWN.exec(line);
@@ -301,17 +317,94 @@ function placesIn(texts: Texts): Distinct {
   return found;
 }
 
-/** Finds companies by their legal form, in texts with a single place. */
+/**
+ * Finds places without a postal code behind the word for an address: names, of which the last is a country or one is a
+ * street.
+ */
+function labelledPlacesIn(texts: Texts): Distinct {
+  const places = linesOf(texts).filter((line) => withoutLabel(line) !== line).map(withoutLabel);
+  return new Map(places.filter(isPlace).map((place) => [foldText(place), place]));
+}
+
+function isPlace(text: string): boolean {
+  const parts = text.split(/, ?/);
+  const isName = (part: string) => /^[\p{Lu}\p{Lo}][^\d@:]{1,40}$/u.test(part);
+  const last = parts.at(-1)!;
+  return parts.length > 1 && parts.length <= MAX_PLACE_PARTS &&
+    parts.every((part) => isName(part) || isStreet(part)) &&
+    (parts.some(isStreet) || last.length > 2 && countryCode(last) !== null);
+}
+
+const MAX_PLACE_PARTS = 5;
+
+/** Finds companies in texts with a single place and above these, by a legal form or a number in a register. */
 function companiesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
-  for (const lines of texts.filter((lines) => placesIn([lines]).size === 1)) {
-    const company = lines.find((line) =>
-      line.length <= MAX_COMPANY_LENGTH && withoutLegalForm(line) !== null
-    );
-    if (company !== undefined) found.set(foldText(company), company);
+  for (const text of texts.filter((text) => placesIn([text]).size === 1)) {
+    const company = [...text.lines, text.above].map(companyOf).find((name) => name !== null);
+    if (company) found.set(foldText(company), company);
   }
   return found;
 }
+
+/** Returns the company that a line names; null when it names none. */
+function companyOf(line: string): string | null {
+  if (line.length > MAX_COMPANY_LENGTH) return null;
+  return REGISTERED.exec(line)?.[1] ?? (withoutLegalForm(line) === null ? null : line);
+}
+
+/** What registers and tax offices call the number that they give to companies and clubs. */
+const REGISTERS = (
+  "ABN ACN CF C.F. CIF CNPJ CUI CVR DIČ IČ IČO KRS KvK MERSIS NIF NIP NIPC Org.nr REGON SIREN SIRET UID Y-tunnus " +
+  "P.IVA P.I. ΑΦΜ ЄДРПОУ ИНН ОГРН"
+).split(" ");
+/** Matches a name and its number in a register: `Acme Club, CF: 12345678`. */
+const REGISTERED = new RegExp(
+  `^(\\p{L}[^,;:·|\\d]{1,60}[^,;:·|\\d ]) ?[,·|–-] (?:${REGISTERS.map(escaped).join("|")})[:.]? ` +
+    "(?:[A-Z]{2,3} ?)?\\d[\\d .-]{5,14}\\d$",
+  "iu",
+);
+
+/** Finds opening hours below a heading that calls them so. The rows may be texts of their own, one below the other. */
+function hoursIn(texts: Texts): Distinct {
+  const found = new Map<string, string>();
+  for (const [i, text] of texts.entries()) {
+    const rows = [...hoursUnderLabel(text)];
+    let last = text;
+    for (const next of rows.length === 0 ? [] : texts.slice(i + 1)) {
+      if (next.above !== last.lines.join(" ") || !next.lines.some(isHours)) break;
+      rows.push(...next.lines);
+      last = next;
+    }
+    const hours = rows.join(", ").replaceAll(":, ", ": ");
+    const isOther = hours.includes("@") || telephonesIn([{ lines: rows, above: "" }]).size > 0;
+    if (rows.some(isHours) && !isOther && hours.length <= MAX_HOURS_LENGTH) {
+      found.set(foldText(hours), hours);
+    }
+  }
+  return found;
+}
+
+/** Returns the lines that a heading for opening hours announces: above the text, as its first line, or before a colon. */
+function hoursUnderLabel({ lines, above }: Text): readonly string[] {
+  if (HOURS_LABELS.has(foldText(above))) return lines;
+  const [first = "", ...rest] = lines;
+  if (HOURS_LABELS.has(foldText(first))) return rest;
+  const [label = "", ...hours] = first.split(/[:：]/);
+  return HOURS_LABELS.has(foldText(label)) ? [hours.join(":").trim(), ...rest] : [];
+}
+
+function isHours(line: string): boolean {
+  return TIMES.test(line);
+}
+
+const HOURS_LABELS: ReadonlySet<string> = new Set(
+  itemsOfAll(({ hours }) => hours).map(foldText),
+);
+/** Matches two times of a day, with or without minutes. */
+const TIMES = /(?<!\d)\d{1,2}(?:[:.h]\d\d)?[^\d,;]{1,14}\d{1,2}(?!\d{3})/;
+/** In characters. Longer texts say more than opening hours. */
+const MAX_HOURS_LENGTH = 120;
 
 /** In characters. A longer line is more than a name. */
 const MAX_COMPANY_LENGTH = 80;

@@ -91,8 +91,8 @@ export function writeDetails(details: Details): string {
 }
 
 /**
- * Writes what the operator states: name, places, areas, contact, opening hours, languages. A name, a place or a contact
- * that is not stated is taken from what the pages show.
+ * Writes what the operator states: name, places, areas, contact, opening hours, languages. What data do not state is taken
+ * from what the pages show.
  */
 function operatorSentences(
   { organization, contact: shown, phrases, title, language }: Details,
@@ -122,15 +122,16 @@ function operatorSentences(
     ),
   ];
   const reached = contact.length > 0 && info.contact(contact.join(", "));
-  if (organization === null) return [...who, reached];
+  const hours = formatOpeningHours(organization?.openingHours ?? [], phrases) || shown.hours || "";
+  const opened = hours !== "" && info.openingHours(short(hours));
+  if (organization === null) return [...who, reached, opened];
   const areas = areasOf(organization, phrases);
-  const hours = formatOpeningHours(organization.openingHours, phrases);
   const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
   return [
     ...who,
     areas.length > 0 && info.area(areas.join(", ")),
     reached,
-    hours !== "" && info.openingHours(short(hours)),
+    opened,
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
   ];
 }

@@ -14,12 +14,12 @@ const FORMS = itemsOfAll(({ legalForms }) => legalForms);
 
 /** Japanese forms stand before a name or behind it, without a space. */
 const JAPANESE = FORMS.filter((form) => UNSPACED.test(form));
-/** Russian and Ukrainian forms stand before the name: `ООО «Ромашка»`. */
-const CYRILLIC = FORMS.filter((form) => /\p{Script=Cyrillic}/u.test(form));
+/** Russian, Ukrainian and Indonesian forms stand before the name: `ООО «Ромашка»`. */
+const LEADING = ["PT", "PT.", ...FORMS.filter((form) => /\p{Script=Cyrillic}/u.test(form))];
 
 /** Matches a form before or behind a name. Anchored and linear. */
 const LEGAL_FORM = new RegExp(
-  `^(?:${anyOf(JAPANESE)}) ?|^(?:${anyOf(CYRILLIC)}) (?=.)|(?:,? (?:${anyOf(FORMS)})|${
+  `^(?:${anyOf(JAPANESE)}) ?|^(?:${anyOf(LEADING)}) (?=.)|(?:,? (?:${anyOf(FORMS)})|${
     anyOf(JAPANESE)
   })$`,
 );

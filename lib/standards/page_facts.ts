@@ -38,6 +38,8 @@ export interface ContactText {
   readonly lines: readonly string[];
   /** Whether the text stands in the page's footer, or in an `address` element. */
   readonly isOfSite: boolean;
+  /** The short text directly above, such as a heading; empty when there is none. */
+  readonly above: string;
 }
 
 /** A `ContactPoint` that has a telephone number or an e-mail address. */
@@ -186,7 +188,10 @@ export interface PageFacts {
   readonly passwordInputs: number;
   /** How many `<script>` elements hold no JSON-LD. */
   readonly scripts: number;
-  /** Short texts with an e-mail address or a number, in document order; empty unless hyperlinks were asked for. */
+  /**
+   * Short texts with an e-mail address, a number, times of a day, or a label and a colon, in document order; empty unless
+   * hyperlinks were asked for.
+   */
   readonly contactTexts: readonly ContactText[];
   /** Hyperlinks in document order; empty unless they were asked for. */
   readonly links: readonly Hyperlink[];

@@ -48,6 +48,8 @@ export interface Vocabulary {
   readonly texts: EmptyTexts;
   /** The names of the months, in full and short. */
   readonly months: Words;
+  /** What stands above opening hours. */
+  readonly hours: Words;
   /** Legal forms of companies. In a text, their spaces may be missing. */
   readonly legalForms: Words;
   /** Frequent words of sentences and menus that are rare in other languages. They show the language of a text. */

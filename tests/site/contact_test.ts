@@ -16,7 +16,7 @@ function contactIn(...links: readonly string[]) {
 /** What the texts of a footer say, each with its lines behind slashes. */
 function contactOfFooter(...texts: readonly string[]) {
   const home = pageOf("/", {
-    contactTexts: texts.map((text) => ({ lines: text.split(" / "), isOfSite: true })),
+    contactTexts: texts.map((text) => ({ lines: text.split(" / "), isOfSite: true, above: "" })),
   });
   return contactOf(home, [home]);
 }
@@ -31,7 +31,13 @@ Deno.test("contactOf: each number and address once, the number as people read it
       "mailto:info@site.example",
       "/contact Contact",
     ),
-    { telephones: ["+49 221 555 01"], emails: ["info@site.example"], places: [], operator: null },
+    {
+      telephones: ["+49 221 555 01"],
+      emails: ["info@site.example"],
+      places: [],
+      operator: null,
+      hours: null,
+    },
   );
   assert.deepEqual(contactIn("tel:+44%201285%20555014 Call us").telephones, ["+44 1285 555014"]);
 });
@@ -52,10 +58,72 @@ Deno.test("withCountryCode: the readable number, with the code of the stated one
   }
 });
 
+/** The hours, the operator and the places of a footer, each text with what stands above it behind a slash. */
+function statedInFooter(...texts: readonly (readonly [above: string, lines: string])[]) {
+  const home = pageOf("/", {
+    contactTexts: texts.map(([above, lines]) => ({
+      lines: lines.split(" / "),
+      isOfSite: true,
+      above,
+    })),
+  });
+  return contactOf(home, [home]);
+}
+
+Deno.test("contactOf: opening hours below their heading, with all rows, as the site writes them", () => {
+  const rows: readonly (readonly [texts: [string, string][], hours: string | null])[] = [
+    [[["Öffnungszeiten", "Mo–Fr 8–17 Uhr / Sa geschlossen"]], "Mo–Fr 8–17 Uhr, Sa geschlossen"],
+    [[["Opening hours:", "DAILY: / 7 AM - 11 PM"]], "DAILY: 7 AM - 11 PM"],
+    [[["", "Openingstijden / ma-vr 9.00-17.00"]], "ma-vr 9.00-17.00"],
+    [[["", "Horaires : 9 h à 18 h"]], "9 h à 18 h"],
+    [[["", "営業時間：10:00〜18:00"]], "10:00〜18:00"],
+    [[["Orari", "lun-ven 9-17"], ["lun-ven 9-17", "sab 10-12"]], "lun-ven 9-17, sab 10-12"],
+    [[["Orari", "lun-ven 9-17"], ["Orari", "mar 10-12"]], null],
+    [[["Contact", "Mo–Fr 8–17"]], null],
+    [[["Hours", "We are glad to see you"]], null],
+    [[["Hours", "Mon-Fri 9-17 / Call +43 1 555 01 23"]], null],
+    [[["Hours", `Mon-Fri 9-17 ${"x".repeat(108)}`]], null],
+    [[["Hours", `Mon-Fri 9-17 ${"x".repeat(107)}`]], `Mon-Fri 9-17 ${"x".repeat(107)}`],
+  ];
+  for (const [texts, hours] of rows) assert.equal(statedInFooter(...texts).hours, hours);
+});
+
+Deno.test("contactOf: a place without a postal code behind the word for an address, with a country or a street", () => {
+  const rows: readonly (readonly [line: string, places: readonly string[]])[] = [
+    ["Address: Soham, Cambs, India", ["Soham, Cambs, India"]],
+    ["Адреса: Київ, вул. Садова 6", ["Київ, вул. Садова 6"]],
+    ["Address: Soham, Cambs", []],
+    ["Address: enter street, town, India", []],
+    ["Address: India", []],
+    ["We live in Soham, Cambs, India", []],
+  ];
+  for (const [line, places] of rows) {
+    assert.deepEqual(statedInFooter(["", line]).places, places, line);
+  }
+});
+
+Deno.test("contactOf: the operator above an address, by a legal form or the number in a register", () => {
+  const rows: readonly (readonly [above: string, operator: string | null])[] = [
+    ["Acme GmbH", "Acme GmbH"],
+    ["PT Acme Jaya", "PT Acme Jaya"],
+    ["Club Acme, CF: 91555560153", "Club Acme"],
+    ["Acme · CVR 45555957", "Acme"],
+    ["Acme, TEL: 0555 45555957", null],
+    ["Bank of Ely, IBAN: DE12 5555 5555 5555", null],
+    ["Visit us", null],
+  ];
+  for (const [above, operator] of rows) {
+    assert.equal(statedInFooter([above, "Ring 1, 8010 Graz"]).operator, operator, above);
+  }
+  assert.equal(statedInFooter(["Acme GmbH", "Write to us: 555 01"]).operator, null);
+});
+
 Deno.test("contactOf: of a legal notice only e-mail addresses of the site's host; of a page for visitors a single place", () => {
   const home = pageOf("/");
   const at = (path: string, ...lines: readonly string[]) =>
-    pageOf(path, { contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false })) });
+    pageOf(path, {
+      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false, above: "" })),
+    });
   const { host } = new URL(home.url);
   const notice = at(
     "/mentions-legales",
@@ -68,6 +136,7 @@ Deno.test("contactOf: of a legal notice only e-mail addresses of the site's host
     emails: [`info@${host}`],
     places: [],
     operator: null,
+    hours: null,
   });
   const info = ["Lindenweg 18, 97070 Würzburg", "Taxi 0931 555010", "taxi@b.example"];
   assert.deepEqual(contactOf(home, [home, at("/info", ...info)]), {
@@ -75,6 +144,7 @@ Deno.test("contactOf: of a legal notice only e-mail addresses of the site's host
     emails: [],
     places: ["Lindenweg 18, 97070 Würzburg"],
     operator: null,
+    hours: null,
   });
   const two = at("/info", ...info, "Hofstraße 2, 97070 Würzburg");
   assert.deepEqual(contactOf(home, [home, two]).places, []);
@@ -89,7 +159,7 @@ Deno.test("contactOf: two are told, three are a list of people", () => {
 Deno.test("contactOf: what is no number and no address is none", () => {
   assert.deepEqual(
     contactIn("tel:12345", "tel:call-me", "mailto:", "mailto:a b@x.example", "mailto:@x.example"),
-    { telephones: [], emails: [], places: [], operator: null },
+    { telephones: [], emails: [], places: [], operator: null, hours: null },
   );
 });
 
@@ -125,7 +195,7 @@ Deno.test("contactOf: texts of the footer where nothing is linked", () => {
   for (const [text, telephones, emails] of rows) {
     assert.deepEqual(
       contactOfFooter(text),
-      { telephones, emails, places: [], operator: null },
+      { telephones, emails, places: [], operator: null, hours: null },
       text,
     );
   }
@@ -204,20 +274,21 @@ Deno.test("contactOf: of an imprint the first of each kind, who is the owner", (
       "Serverstr. 9, 76135 Karlsruhe",
       "Telefon 0721 91374000",
       "info@webagentur.example",
-    ].map((line) => ({ lines: [line], isOfSite: false })),
+    ].map((line) => ({ lines: [line], isOfSite: false, above: "" })),
   });
   assert.deepEqual(contactOf(home, [home, imprint]), {
     telephones: ["0931 555010"],
     emails: ["info@acme.example"],
     places: ["Lindenweg 18, 97070 Würzburg"],
     operator: null,
+    hours: null,
   });
 });
 
 Deno.test("contactOf: the address of the home page's content, where it is the only one", () => {
   const placesOf = (...lines: readonly string[]) => {
     const home = pageOf("/", {
-      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false })),
+      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: false, above: "" })),
     });
     return contactOf(home, [home]).places;
   };
@@ -226,7 +297,7 @@ Deno.test("contactOf: the address of the home page's content, where it is the on
 });
 
 Deno.test("contactOf: the contact page speaks where the home page is silent; other pages do not", () => {
-  const texts = { contactTexts: [{ lines: ["info@site.example"], isOfSite: false }] };
+  const texts = { contactTexts: [{ lines: ["info@site.example"], isOfSite: false, above: "" }] };
   const home = pageOf("/", texts);
   assert.deepEqual(contactOf(home, [home, pageOf("/kontakt", texts)]).emails, [
     "info@site.example",
@@ -237,7 +308,7 @@ Deno.test("contactOf: the contact page speaks where the home page is silent; oth
 Deno.test("contactOf: a contact page one folder down is one; of several the one nearest to the top", () => {
   const home = pageOf("/");
   const at = (path: string, line: string) =>
-    pageOf(path, { contactTexts: [{ lines: [line], isOfSite: false }] });
+    pageOf(path, { contactTexts: [{ lines: [line], isOfSite: false, above: "" }] });
   const deep = at("/pages/contact", "deep@site.example");
   const shallow = at("/kontakt", "top@site.example");
   assert.deepEqual(contactOf(home, [home, deep]).emails, ["deep@site.example"]);
@@ -247,7 +318,7 @@ Deno.test("contactOf: a contact page one folder down is one; of several the one 
 
 Deno.test("contactOf: a telephone number of the home page's content, where it is the only one", () => {
   const telephonesOf = (...lines: readonly string[]) => {
-    const home = pageOf("/", { contactTexts: [{ lines, isOfSite: false }] });
+    const home = pageOf("/", { contactTexts: [{ lines, isOfSite: false, above: "" }] });
     return contactOf(home, [home]).telephones;
   };
   assert.deepEqual(telephonesOf("Book", "078 555 84 10"), ["078 555 84 10"]);

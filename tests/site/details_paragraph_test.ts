@@ -66,7 +66,7 @@ Deno.test("writeDetails: places that hold commas are told apart by a semicolon, 
   const infoIn = (lang: string) =>
     describe(pageOf("/", {
       lang,
-      contactTexts: places.map((line) => ({ lines: [line], isOfSite: true })),
+      contactTexts: places.map((line) => ({ lines: [line], isOfSite: true, above: "" })),
     })).outline.info;
   assert.match(infoIn("en"), /Location: Ring 1, 8010 Graz; Weg 2, 4020 Linz\./);
   assert.match(infoIn("fr"), /Adresse : Ring 1, 8010 Graz ; Weg 2, 4020 Linz\./);
@@ -74,7 +74,7 @@ Deno.test("writeDetails: places that hold commas are told apart by a semicolon, 
 
 Deno.test("writeDetails: what an imprint calls the operator stands beside the site's name", () => {
   const imprint = pageOf("/impressum", {
-    contactTexts: [{ lines: ["Acme GmbH", "Ring 1", "8010 Graz"], isOfSite: false }],
+    contactTexts: [{ lines: ["Acme GmbH", "Ring 1", "8010 Graz"], isOfSite: false, above: "" }],
   });
   const infoOf = (title: string) => describe(pageOf("/", { title }), imprint).outline.info;
   assert.match(infoOf("Plants of Ohio"), /Operator: Acme GmbH\. Location: Ring 1, 8010 Graz\./);
@@ -139,7 +139,11 @@ Deno.test("writeDetails: of too many areas the one that holds the others, if it 
 Deno.test("writeDetails: an address in somebody's care is the operator's, and no place of the site", () => {
   const imprint = (line: string) =>
     pageOf("/impressum", {
-      contactTexts: [{ lines: ["Acme LLC", line, "Ring 1", "8010 Graz"], isOfSite: false }],
+      contactTexts: [{
+        lines: ["Acme LLC", line, "Ring 1", "8010 Graz"],
+        isOfSite: false,
+        above: "",
+      }],
     });
   const info = (title: string, line: string) =>
     describe(pageOf("/", { title }), imprint(line)).outline.info;

@@ -361,20 +361,42 @@ Deno.test("extractFacts: short texts with an address or a number, line by line, 
     <address>Hall 7, 54321 Town</address>`;
   const bytes = new TextEncoder().encode(markup);
   assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8", { links: true }).contactTexts, [
-    { lines: ["Tel. 0221 555 01"], isOfSite: false },
-    { lines: ["Founded in 1990."], isOfSite: false },
-    { lines: ["Write to info@site.example"], isOfSite: false },
-    { lines: ["Lindenweg 18", "97082 Würzburg"], isOfSite: true },
-    { lines: ["Hall 7, 54321 Town"], isOfSite: true },
+    { lines: ["Tel. 0221 555 01"], isOfSite: false, above: "" },
+    { lines: ["Founded in 1990."], isOfSite: false, above: "Tel. 0221 555 01" },
+    { lines: ["Write to info@site.example"], isOfSite: false, above: "Founded in 1990." },
+    { lines: ["Lindenweg 18", "97082 Würzburg"], isOfSite: true, above: "" },
+    { lines: ["Hall 7, 54321 Town"], isOfSite: true, above: "Lindenweg 18 97082 Würzburg" },
   ]);
   assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8").contactTexts, []);
 });
 
-Deno.test("extractFacts: of contact texts the first thirty, of their lines the first twelve", () => {
-  const text = `<p>${"Room 1234<br>".repeat(13)}</p>`;
-  const bytes = new TextEncoder().encode(text.repeat(31));
+Deno.test("extractFacts: hours and what a label announces are contact texts, too, with a short text above", () => {
+  const heading = (bytes: number) => `<h5>${"x".repeat(bytes)}</h5>`;
+  const markup = `<h5>Hours</h5> <p>9 h – 18 h</p><p>Mon-Fri 8am</p><p>Tue 8–17</p><p>Mon: 7:30</p>
+    <p>Address: Soham</p><p>and: so on</p>${heading(120)}<p>1 h</p>${heading(121)}<p>123 45</p>`;
+  const bytes = new TextEncoder().encode(markup);
   const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
-  assert.deepEqual([contactTexts.length, contactTexts[0]!.lines.length], [30, 12]);
+  assert.deepEqual(contactTexts.map(({ lines, above }) => [lines.join("|"), above]), [
+    ["9 h – 18 h", "Hours"],
+    ["Mon-Fri 8am", "9 h – 18 h"],
+    ["Tue 8–17", "Mon-Fri 8am"],
+    ["Mon: 7:30", "Tue 8–17"],
+    ["Address: Soham", "Mon: 7:30"],
+    ["123 45", ""],
+  ]);
+});
+
+Deno.test("extractFacts: of contact texts the first thirty of the footer and of the rest, of their lines the first twelve", () => {
+  const text = `<p>${"Room 1234<br>".repeat(13)}</p>`;
+  const texts = text.repeat(31);
+  const bytes = new TextEncoder().encode(`${texts}<footer>${texts}</footer>`);
+  const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
+  const ofSite = contactTexts.filter(({ isOfSite }) => isOfSite);
+  assert.deepEqual([contactTexts.length, ofSite.length, contactTexts[0]!.lines.length], [
+    60,
+    30,
+    12,
+  ]);
 });
 
 Deno.test("extractFacts: a link around items of a list has their text", () => {

@@ -48,7 +48,7 @@ const LIKELY_SHARE = 3;
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
-/** How many bytes a contact text has, and how many contact texts of a page we keep. */
+/** How many bytes a contact text has, and how many of a page's footer we keep, and how many of the rest. */
 const CONTACT_BYTES = { min: 6, max: 300 } as const;
 const MAX_CONTACT_TEXTS = 30;
 /** How many lines of a contact text we read, and how many bytes a line may have, with its tags. */
@@ -60,8 +60,14 @@ const MAX_HEADINGS = 5;
 const MIN_HEADING_BYTES = 15;
 const MAX_HEADING = 200;
 
-/** Matches an e-mail address, or the digits of a telephone number or a postal code. */
-const TELLS_CONTACT = /@|\d[\d\s/().-]{2,20}\d/;
+/**
+ * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, or a label
+ * with a colon.
+ */
+const TELLS_CONTACT =
+  /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
+/** How many bytes a text has at most that stands above a contact text. */
+const MAX_ABOVE_BYTES = 120;
 
 /** Collects paragraphs while the page is read. */
 export class MainText {
@@ -78,6 +84,9 @@ export class MainText {
   /** Lines of the contact text that is being read, and the offset at which the next line begins. */
   #lines: string[] = [];
   #lineStart = 0;
+  readonly #contactCounts = { footer: 0, rest: 0 };
+  /** The offsets of the last text, when it was short; else both are 0. */
+  #above = { start: 0, end: 0 };
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
@@ -182,7 +191,11 @@ export class MainText {
     const isInLink = this.#linkStart >= 0;
     this.#endLink();
     const { textBytes } = this.#tokens;
-    if (this.wantsContact) this.#readContact(end);
+    if (this.wantsContact) {
+      this.#readContact(end);
+      const isShort = textBytes <= MAX_ABOVE_BYTES;
+      this.#above = isShort ? { start: this.#textStart, end } : { start: 0, end: 0 };
+    }
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
@@ -210,10 +223,13 @@ export class MainText {
     if (isShort) this.#endLine(end);
     const lines = this.#lines;
     this.#lines = [];
-    if (!isShort || this.contactTexts.length === MAX_CONTACT_TEXTS) return;
-    if (!TELLS_CONTACT.test(lines.join("\n"))) return;
     const isOfSite = (this.places.current & Place.footer) !== 0 || this.#block === Tag.address;
-    this.contactTexts.push({ lines, isOfSite });
+    const region = isOfSite ? "footer" : "rest";
+    if (!isShort || this.#contactCounts[region] === MAX_CONTACT_TEXTS) return;
+    if (!TELLS_CONTACT.test(lines.join("\n"))) return;
+    this.#contactCounts[region]++;
+    const { start, end: aboveEnd } = this.#above;
+    this.contactTexts.push({ lines, isOfSite, above: this.#paragraph.read(0, start, aboveEnd) });
   }
 
   #endLine(end: number): void {

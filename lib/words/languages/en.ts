@@ -268,6 +268,9 @@ export const EN: FullVocabulary = {
   months: `
     January, February, March, April, May, June, July, August, September, October, November,
     December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,
+  hours: `
+    opening hours, opening times, business hours, working hours, office hours, store hours,
+    hours of operation, hours`,
   legalForms: "Ltd, Ltd., Limited, Inc, Inc., LLC, LLP, PLC, plc",
   telling: `
     the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,

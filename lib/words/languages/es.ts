@@ -181,6 +181,7 @@ export const ES: Vocabulary = {
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,
+  hours: "horario, horarios, horario de apertura, horario de atención, horario comercial",
   legalForms: "SA, S.A., SL, S.L., SLU, S.L.U.",
   telling: `
     el, los, las, para, con, una, nuestra, nuestros, tu, más, del, contacto, aviso, inicio,

@@ -199,6 +199,7 @@ export const FI: Vocabulary = {
     tammikuu, tammikuuta, helmikuu, helmikuuta, maaliskuu, maaliskuuta, huhtikuu, huhtikuuta,
     toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,
     syyskuuta, lokakuu, lokakuuta, marraskuu, marraskuuta, joulukuu, joulukuuta`,
+  hours: "aukioloajat, aukioloaika",
   legalForms: "Oy, Oyj, Ky, Ay, Tmi, Osk, ry, r.y., Oy Ab, Ab Oy",
   telling: `
     ja, on, ei, tai, myös, sekä, että, kun, jos, ovat, meidän, meille, teille, sinun, sivusto,

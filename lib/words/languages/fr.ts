@@ -197,6 +197,7 @@ export const FR: Vocabulary = {
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
     décembre`,
+  hours: "horaires, horaires d'ouverture, heures d'ouverture",
   legalForms: "SA, S.A., SAS, SARL, EURL",
   telling: `
     le, les, et, des, pour, avec, vous, nos, votre, dans, notre, du, aux, mentions, légales,

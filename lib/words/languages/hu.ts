@@ -228,6 +228,7 @@ export const HU: Vocabulary = {
   months: `
     január, február, március, április, május, június, július, augusztus, szeptember, október,
     november, december`,
+  hours: "nyitvatartás, nyitvatartási idő, nyitva tartás",
   legalForms: `
     Kft., Kft, Zrt., Zrt, Nyrt., Nyrt, Bt., Bt, Kkt., Rt., Nonprofit Kft., e. v., Kht.`,
   telling: `

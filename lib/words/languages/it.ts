@@ -175,6 +175,7 @@ export const IT: Vocabulary = {
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,
+  hours: "orari, orario, orari di apertura, orario di apertura",
   legalForms: "Srl, S.r.l., SpA, S.p.A.",
   telling: `
     il, gli, di, per, con, della, che, nostri, sono, dei, alla, più, contatti, chi, siamo, azienda,

@@ -165,6 +165,7 @@ export const NL: Vocabulary = {
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,
+  hours: "openingstijden, openingsuren",
   legalForms: "BV, B.V., NV, N.V., VOF, V.O.F.",
   telling: `
     het, een, en, van, voor, met, onze, wij, uw, zijn, niet, ook, bij, ons, nieuws, voorwaarden,

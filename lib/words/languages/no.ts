@@ -203,6 +203,7 @@ export const NO: Vocabulary = {
   },
   months: `
     januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
+  hours: "åpningstider, åpningstid",
   legalForms: "AS, ASA, ANS, ENK",
   telling: `
     av, jeg, hva, også, deg, din, ditt, oss, våre, vårt, dere, mer, les, nyheter, åpningstider,

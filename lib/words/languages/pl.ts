@@ -207,6 +207,7 @@ export const PL: Vocabulary = {
     styczeń, stycznia, luty, lutego, marzec, marca, kwiecień, kwietnia, maj, maja, czerwiec,
     czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,
     listopad, listopada, grudzień, grudnia`,
+  hours: "godziny otwarcia, godziny pracy",
   legalForms: `
     Sp. z o. o., sp. z o. o., Sp. z o. o. Sp. k., sp. z o. o. sp. k., S.A., Sp. k., sp. k., Sp. j.,
     sp. j., s. c., P.S.A.`,

@@ -228,6 +228,7 @@ export const PT: Vocabulary = {
   months: `
     janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro,
     dezembro`,
+  hours: "horário, horários, horário de funcionamento, horário de atendimento, horário de abertura",
   legalForms: `
     Lda, Lda., Ltda, Ltda., Limitada, S.A., S/A, EIRELI, Unipessoal Lda, Unipessoal Lda.`,
   telling: `

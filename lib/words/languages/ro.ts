@@ -223,6 +223,7 @@ export const RO: Vocabulary = {
   months: `
     ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie,
     noiembrie, decembrie`,
+  hours: "orar, program de lucru, program de funcționare, orar de funcționare",
   legalForms: "S.R.L., SRL, S.A., S.C.S., PFA, SRL-D, S.R.L.-D",
   telling: `
     și, în, pentru, cu, sunt, este, din, sau, noi, nostru, noastră, noastre, mai, despre, care, fi,

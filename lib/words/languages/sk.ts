@@ -196,6 +196,7 @@ export const SK: Vocabulary = {
     január, januára, február, februára, marec, marca, apríl, apríla, máj, mája, jún, júna, júl,
     júla, august, augusta, september, septembra, október, októbra, november, novembra, december,
     decembra`,
+  hours: "otváracie hodiny, otváracia doba, prevádzková doba, pracovná doba",
   legalForms: "s. r. o., spol. s r. o., a. s., k. s., v. o. s., o. z., n. o., j. s. a.",
   telling: `
     sme, sú, nie, ktoré, ktorý, tiež, pre, alebo, až, pri, viac, naše, našich, vám, vás, keď,

@@ -203,6 +203,7 @@ export const SV: Vocabulary = {
   months: `
     januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
     december`,
+  hours: "öppettider, öppettid",
   legalForms: "AB, HB, KB, ek. för., AB (publ)",
   telling: `
     och, att, är, för, på, inte, som, eller, också, från, vi, oss, vår, våra, vårt, till, du, dig,

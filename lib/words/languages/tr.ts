@@ -222,6 +222,7 @@ export const TR: Vocabulary = {
     recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
   },
   months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
+  hours: "çalışma saatleri, açılış saatleri, mesai saatleri",
   legalForms: `
     A.Ş., Ltd. Şti., Ltd. Şti, LTD. ŞTİ., San. ve Tic. Ltd. Şti., San. ve Tic. A.Ş.,
     San. Tic. Ltd. Şti., Tic. Ltd. Şti.`,
