@@ -63,7 +63,7 @@ export type SiteReason =
 export type Reason = PageReason | SiteReason;
 
 /** Kinds of pages that may be crawled but are not listed in the two files, because of their address or their text. */
-export type UnlistedKind = NeverListedKind | "category of posts" | "empty page" | "sample page";
+export type UnlistedKind = NeverListedKind | "list of posts" | "empty page" | "sample page";
 
 /** One remark about one address. */
 export interface Warning {

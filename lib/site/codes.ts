@@ -25,6 +25,7 @@ export const FINDING_KINDS = [
   "duplicate_title",
   "missing_description",
   "duplicate_description",
+  "similar_description",
   "no_text_in_html",
   "missing_h1",
   "missing_schema_types",

@@ -11,6 +11,7 @@ import type { FindingKind } from "./codes.ts";
 import { listedUrl } from "./listed_url.ts";
 import { canonicalOf, EMPTY_TEXT_LENGTH, isOfLanguage, type Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
+import { wordsOf } from "../words/terms.ts";
 
 /** In characters. Search engines cut off longer titles. */
 const MAX_TITLE_LENGTH = 70;
@@ -66,6 +67,11 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     find: ({ listings }) => repeated(listings, "description"),
     one: "page has the meta description of another page.",
     many: "pages share their meta description with another page.",
+  },
+  similar_description: {
+    find: ({ listings }) => similarDescriptions(listings),
+    one: "page has a meta description that differs from others only in words of its title.",
+    many: "pages have meta descriptions that differ from each other only in words of their titles.",
   },
   no_text_in_html: {
     find: ({ listings }) => urlsWhere(listings, hasNoText),
@@ -163,6 +169,29 @@ export function findFindings(
     return [{ kind, message: `${urls.length} ${urls.length === 1 ? row.one : row.many}`, urls }];
   });
 }
+
+/** Finds pages whose descriptions come from one template: without the words of the titles, they are the same. */
+function similarDescriptions(listings: readonly Listing[]): string[] {
+  const templates = Map.groupBy(
+    listings.filter(({ page, reason }) => reason === null && textsOf(page).description.text !== ""),
+    ({ page }) => {
+      const { title, h1, description } = textsOf(page);
+      const named = new Set(wordsOf(`${title.text} ${h1.text}`, NONE));
+      return wordsOf(description.text, NONE).filter((word) => !named.has(word)).join(" ");
+    },
+  );
+  return [...templates].flatMap(([template, members]) => {
+    const texts = new Set(members.map(({ page }) => textsOf(page).description.key));
+    const isTemplate = texts.size >= MIN_SIMILAR &&
+      template.split(" ").length >= MIN_TEMPLATE_WORDS;
+    return isTemplate ? members.map(({ page }) => page.url) : [];
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+/** How many different descriptions show a template, and how many words they must have in common. */
+const MIN_SIMILAR = 3;
+const MIN_TEMPLATE_WORDS = 5;
 
 /** Says whether a page has scripts, and less text than a sentence: `Loading…`. */
 function hasNoText({ facts: { scripts, textLength, paragraphs } }: CrawledPage): boolean {

@@ -159,7 +159,10 @@ function otherHomes(
     if (isOther(url, areAlive && areTranslated)) add(languageOfRoot(url), url);
   }
   for (const { url } of pages) {
-    if (languageOfRoot(url) !== null && isOther(url, true)) add(byUrl.get(url) ?? null, url);
+    // `/jp/` is named after a country. What the page is written in says the rest.
+    const { prefix, depth } = new PageAddress(url);
+    const isRoot = depth === 0 && prefix !== null;
+    if (isRoot && isOther(url, true)) add(byUrl.get(url) ?? null, url);
   }
   return [...homes].map(([language, url]) => ({ language, url }));
 }

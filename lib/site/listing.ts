@@ -89,17 +89,26 @@ function ownReason(
   if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
   if (isSamplePage(page)) return { kind: "not_listed", as: "sample page" };
   if (page.menu === null && isPostCategory(page)) {
-    return { kind: "not_listed", as: "category of posts" };
+    return { kind: "not_listed", as: "list of posts" };
   }
   return emptinessOf(page);
 }
 
-/** Says whether a page is a content system's list of posts on one subject. The posts themselves are listed. */
-function isPostCategory({ url, facts: { bodyClasses, generator } }: CrawledPage): boolean {
+/**
+ * Says whether a page is a content system's list of posts: on one subject, or of all posts under a heading that only says
+ * that it is an archive. The posts themselves are listed.
+ */
+function isPostCategory({ url, facts: { bodyClasses, generator, h1 } }: CrawledPage): boolean {
   const isHugo = generator !== null && generator.startsWith("Hugo");
   return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
+    bodyClasses.includes("blog") && ARCHIVES.has(foldText(h1 ?? "")) ||
     isHugo && /\/(?:categories|series)\/[^/]+\/?$/.test(url);
 }
+
+/** What themes call a list of posts that nobody has named; folded. */
+const ARCHIVES: ReadonlySet<string> = new Set(
+  itemsOfAll(({ titles }) => titles.archives).map(foldText),
+);
 
 const NUMBERED_PAGE: Reason = { kind: "not_listed", as: "pagination" };
 
@@ -131,7 +140,7 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reaso
     const isBare = !saysSomething &&
       (isTaxonomy && !isList || h1 === null && bodyClasses.some((name) => TERM.test(name)));
     if (!isBare && !isSparse(page)) return null;
-    return { kind: "not_listed", as: isList ? "category of posts" : "empty page" };
+    return { kind: "not_listed", as: isList ? "list of posts" : "empty page" };
   };
 }
 

@@ -371,9 +371,24 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/categories/music/", { generator: "Hugo 0.150" }),
     pageOf("/categories/", { generator: "Hugo 0.150" }),
   ], {
-    "/category/news": { kind: "not_listed", as: "category of posts" },
-    "/categories/music/": { kind: "not_listed", as: "category of posts" },
+    "/category/news": { kind: "not_listed", as: "list of posts" },
+    "/categories/music/": { kind: "not_listed", as: "list of posts" },
   }],
+  [
+    "a list of all posts that no menu names and whose heading says no more than that it is an archive",
+    [
+      pageOf("/"),
+      pageOf("/posts-2", { bodyClasses: ["blog"], h1: "Archives" }),
+      pageOf("/news", { bodyClasses: ["blog"], h1: "News" }),
+      pageOf("/all", {
+        bodyClasses: ["blog"],
+        h1: "Archives",
+        menu: { position: 1, label: "All" },
+      }),
+      pageOf("/old", { h1: "Archives" }),
+    ],
+    { "/posts-2": { kind: "not_listed", as: "list of posts" } },
+  ],
   ["empty lists of a taxonomy's posts, which are called so where there are any", [
     pageOf("/", { textLength: 2_000 }),
     pageOf("/a", { textLength: 400 }),
@@ -384,8 +399,8 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/c", { textLength: 400 }),
     pageOf("/d", { textLength: 400 }),
   ], {
-    "/topics/": { kind: "not_listed", as: "category of posts" },
-    "/topics/wool/": { kind: "not_listed", as: "category of posts" },
+    "/topics/": { kind: "not_listed", as: "list of posts" },
+    "/topics/wool/": { kind: "not_listed", as: "list of posts" },
     "/series/": { kind: "not_listed", as: "empty page" },
   }],
   [
@@ -756,6 +771,32 @@ Deno.test("describeSite: found: pages with scripts, but with no sentence in thei
     pageOf("/d", { scripts: 1, textLength: 39, paragraphs: ["All that we sell."] }),
   );
   assert.deepEqual(found, ["/a"]);
+});
+
+Deno.test("describeSite: found: three descriptions or more that differ only in words of their pages' titles", () => {
+  const cleaning = (town: string) =>
+    pageOf(`/${town}`, { title: town, description: `We clean every house in ${town} with care.` });
+  const [ely, soham, wells] = ["Ely", "Soham", "Wells"].map(cleaning) as [
+    CrawledPage,
+    CrawledPage,
+    CrawledPage,
+  ];
+  const found = (...pages: CrawledPage[]) => foundOn("similar_description", pageOf("/"), ...pages);
+  assert.deepEqual(found(ely, soham, wells), ["/Ely", "/Soham", "/Wells"]);
+  assert.deepEqual(found(ely, soham), []);
+  assert.deepEqual(found(ely, ely, pageOf("/c", { title: "C", description: "All about C." })), []);
+});
+
+Deno.test("describeSite: a folder that is called like a country is the home of the language that its page is in", () => {
+  const japanese =
+    "私たちのサービスについてのお知らせです。詳しくはこちらからお問い合わせください。会社の案内もあります。";
+  const infoOf = (path: string) =>
+    describe(
+      pageOf("/", { lang: "en", title: "Yarn", paragraphs: ["We make the yarn for all of you."] }),
+      pageOf(path, { lang: "en", title: japanese, paragraphs: [japanese] }),
+    ).outline.info;
+  assert.match(infoOf("/jp/"), /Other languages: 日本語 \(https:\/\/shop\.example\/jp\/\)\./);
+  assert.doesNotMatch(infoOf("/jp/yarn/"), /Other languages/);
 });
 
 Deno.test("describeSite: a home page in another language with the canonical link of the first one is a translation", () => {

@@ -160,6 +160,8 @@ export const GERMAN = {
   finding_duplicate_title: "Seiten mit dem Titel einer anderen Seite: {n}",
   finding_missing_description: "Seiten ohne eigene Meta-Beschreibung: {n}",
   finding_duplicate_description: "Seiten mit der Meta-Beschreibung einer anderen Seite: {n}",
+  finding_similar_description:
+    "Seiten mit Meta-Beschreibungen, die sich nur in Wörtern ihrer Titel unterscheiden: {n}",
   finding_no_text_in_html: "Seiten, deren Text erst Skripte einfügen: {n}",
   finding_missing_h1: "Seiten ohne h1-Überschrift: {n}",
   finding_missing_schema_types: "Seiten ohne Schema.org-Daten: {n}",
