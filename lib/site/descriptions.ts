@@ -31,7 +31,7 @@ const MIX = 0x01000193;
 const SPACE = 0x20;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
-/** Sentences that other pages say, too, are removed when their share of the text is larger. */
+/** Sentences that other pages say, too, are removed from all pages when their share of one text is larger. */
 const SHARED_SENTENCES = 1 / 3;
 
 /** The description of a page. */
@@ -48,6 +48,8 @@ interface Line extends Statement {
   readonly phrases: readonly number[];
   /** The line's sentences. */
   readonly sentences: readonly string[];
+  /** Whether the page's head states the line, and breaks off within its first sentence. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -76,6 +78,8 @@ export function* describePages(
   const texts = yield* countPages(lines, ({ key }) => [key]);
   const phrases = yield* countPages(lines, ({ phrases }) => phrases);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
+  const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
+  yield;
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   return yield* mapInSteps(lines, (ofPage, i) => {
@@ -95,7 +99,7 @@ export function* describePages(
     // Each line is examined only when no earlier one fits.
     const fitting = ofPage.values()
       .filter((line) => texts.get(line.key)! < BOILERPLATE_PAGES && mayTell(line) && saysMore(line))
-      .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, sentences))
+      .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, shared))
       .filter((line) => !isSaid(line));
     const description = chooseLine(fitting, phrases, page.isHome ? () => true : isNamed);
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, description);
@@ -105,7 +109,8 @@ export function* describePages(
 
 /**
  * Returns the first line. Instead of a stated text that is a pattern, returns another line that is none, if there is one that
- * names the page's subject. Returns a question or a greeting only when there is nothing else.
+ * names the page's subject. Instead of a stated text that is cut, returns a whole line. Returns a question or a greeting only
+ * when there is nothing else.
  */
 function chooseLine(
   lines: Iterable<Line>,
@@ -114,11 +119,12 @@ function chooseLine(
 ): Description | null {
   let first: Line | undefined;
   let question: Line | undefined;
+  const mayReplace = (line: Line) => !isParagraph(line) || first?.isCut || isNamed(line);
   for (const line of lines) {
     const isAnswer = !isQuestion(line.text) && !(isParagraph(line) && isGreeting(line.text));
     if (!isAnswer) question ??= line;
     else if (first === undefined && isParagraph(line)) return descriptionOf(line);
-    else if ((!isParagraph(line) || isNamed(line)) && !isPattern(line, phrases)) {
+    else if (!line.isCut && mayReplace(line) && !isPattern(line, phrases)) {
       return descriptionOf(line);
     } else first ??= line;
   }
@@ -136,14 +142,17 @@ function slogansOf(title: string, description: Description | null): string[] {
     .filter((key) => key.length >= MIN_REPEATED);
 }
 
-/**
- * Removes sentences that other pages say, too, when they are a large part of a text. When little or only a question would be
- * left, keeps the whole text.
- */
-function withOwnSentences(line: Line, counts: Counts<string>): Line {
-  const rest = line.sentences.filter((one) => counts.get(one)! < BOILERPLATE_PAGES).join(" ");
-  const isLarge = rest.length < line.text.length * (1 - SHARED_SENTENCES);
-  return !isLarge || rest.length < MIN_REST || isQuestion(rest) ? line : { ...line, text: rest };
+/** Returns the sentences that other pages say, too, when they are a large part of a text. */
+function largeShared({ text, sentences }: Line, counts: Counts<string>): readonly string[] {
+  const shared = sentences.filter((one) => counts.get(one)! >= BOILERPLATE_PAGES);
+  const length = shared.reduce((sum, one) => sum + one.length, 0);
+  return length > text.length * SHARED_SENTENCES ? shared : [];
+}
+
+/** Removes shared sentences. When little or only a question would be left, keeps the whole text. */
+function withOwnSentences(line: Line, shared: ReadonlySet<string>): Line {
+  const rest = line.sentences.filter((one) => !shared.has(one)).join(" ");
+  return rest.length < MIN_REST || isQuestion(rest) ? line : { ...line, text: rest };
 }
 
 /** Says whether other pages say the same with another name or number. */
@@ -162,6 +171,7 @@ function lineOf(statement: Statement): Line {
     key: text === statement.text ? statement.key : foldText(text),
     phrases: phrasesOf(text),
     sentences: sentencesOf(text),
+    isCut: !isParagraph(statement) && text.endsWith("…"),
   };
 }
 

@@ -9,7 +9,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
-import { isQuestion } from "./sentences.ts";
+import { isFinished, isQuestion } from "./sentences.ts";
 import {
   beginningOf,
   introduces,
@@ -107,8 +107,9 @@ function subjectWords(title: string): string[] {
 }
 
 /**
- * Makes the test for the home page, which is about many subjects. Its first paragraph counts, and one that introduces the
- * site by name, but no question, and nothing that another page says, too.
+ * Makes the test for the home page, which is about many subjects. A paragraph counts that begins with the site's name, or
+ * else one that introduces the site near the top. The first paragraph counts, too, unless it is a slogan or a teaser and another one
+ * introduces the site. No question counts, and nothing that another page says.
  *
  * @param home The home page.
  * @param statements What it says.
@@ -122,10 +123,17 @@ export function homeTest(
   name: string,
   isShared: StatementTest,
 ): StatementTest {
+  const [top = 0] = home.facts.sections;
   const first = statements.find((one) => isParagraph(one) && !isQuestion(one.text));
+  const introductions = statements.filter((one) =>
+    isParagraph(one) && introduces(one.text, name) && !isShared(one)
+  );
+  const named = introductions.filter(({ key }) => key.startsWith(foldText(name)));
+  const best = named.length > 0 ? named : introductions.filter(({ section }) => section <= top + 1);
   const isFirst = (one: Statement) =>
-    one.key === first?.key && one.section === home.facts.sections[0] &&
-    (one.section === 0 || one.text.length >= MIN_HOME_PARAGRAPH);
-  return (one) =>
-    !isParagraph(one) || (isFirst(one) || introduces(one.text, name)) && !isShared(one);
+    one.key === first?.key && one.section === top && !isShared(one) &&
+    (one.section === 0 || one.text.length >= MIN_HOME_PARAGRAPH) &&
+    (one.section === 0 && isFinished(one.text) || best.length === 0);
+  const keys = new Set(best.map(({ key }) => key));
+  return (one) => !isParagraph(one) || isFirst(one) || keys.has(one.key);
 }

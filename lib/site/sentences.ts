@@ -9,6 +9,9 @@
  * @module
  */
 
+import { fold } from "../words/fold.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
+
 /** Matches what closes a quotation or a bracket behind the last word. */
 const CLOSERS = "[\"'’”“»›)\\]]*";
 const SENTENCE_END = new RegExp(
@@ -22,6 +25,9 @@ const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
 const CLAUSE_ENDS: readonly string[] = [", ", "; ", ": ", " – ", " — ", "、", "，"];
 /** Matches signs with which a cut text cannot end. The pattern matches only where a run of them begins, so it is linear. */
 const LOOSE_END = /(?<![\s\p{P}])[\s\p{P}]+$/u;
+const LOOSE_SIGNS = /[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}\uFFFD]+$/u;
+/** How many small words in a row we remove from the end of a cut text. */
+const MAX_SMALL_WORDS = 3;
 /** In characters. Content systems cut only longer texts. A shorter one was left open by its writer. */
 const MIN_CUT_LENGTH = 100;
 /** By which factor a text may be longer than allowed, so that no sentence is cut. */
@@ -91,11 +97,19 @@ export function cutAtSentence(
   if (sentenceEnd >= maxLength * 0.3) return head.slice(0, sentenceEnd);
   const clauseEnd = Math.max(...CLAUSE_ENDS.map((sign) => head.lastIndexOf(sign)));
   const end = [clauseEnd, head.lastIndexOf(" ")].find((end) => end >= maxLength * 0.6) ?? maxLength;
-  const cut = head.slice(0, end).toWellFormed().replace(
-    /[\s\p{Pd}\p{Po}\p{Ps}\p{Pi}\uFFFD]+$/u,
-    "",
-  );
-  return `${cut === "" ? head.slice(0, end).toWellFormed() : cut}…`;
+  const whole = head.slice(0, end).toWellFormed();
+  return `${withoutLooseEnd(whole) || whole}…`;
+}
+
+/** Removes what leads on at the end of a cut text: signs, and small words such as `of a`. */
+function withoutLooseEnd(text: string): string {
+  let rest = text.replace(LOOSE_SIGNS, "");
+  for (let count = 0; count < MAX_SMALL_WORDS; count++) {
+    const space = rest.lastIndexOf(" ");
+    if (space < 0 || !STOP_WORDS.has(fold(rest.slice(space + 1)))) break;
+    rest = rest.slice(0, space).replace(LOOSE_SIGNS, "");
+  }
+  return rest;
 }
 
 /**

@@ -46,6 +46,12 @@ const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
 const GREETING = openingPattern(({ texts }) => texts.greetings);
 /** In characters. Texts that differ only behind this length are the same, because descriptions are shorter. */
 const COMPARED = 250;
+/** Matches `Hi folks, `. The words in between are few and short, so that no sentence is taken for a salutation. */
+const SALUTATION = openingPattern(
+  ({ texts }) => texts.salutations,
+  String.raw`(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?`,
+);
+const SELF_REFERENCE = openingPattern(({ texts }) => texts.selfReferences);
 /** In characters. A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -178,6 +184,10 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;
   const { paragraphs } = textsOf(page);
   const headings = facts.headings.map(cleanText);
+  const ofWhole = (text: string) => {
+    const rest = withoutHeading(text, paragraphs, headings);
+    return rest !== text && isOfSubheading(rest, paragraphs, facts.sections) ? "" : rest;
+  };
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.some((type) => OTHER_SUBJECTS.has(type))
@@ -192,11 +202,21 @@ function allStatementsOf(page: CrawledPage): Statement[] {
     ...stated.map(([source, raw]) =>
       statement(
         source,
-        withoutAppeal(completed(withoutHeading(cleanText(raw), paragraphs, headings), paragraphs)),
+        withoutAppeal(completed(ofWhole(cleanText(raw)), paragraphs)),
       )
     ),
     ...paragraphStatements(page, paragraphs),
   ].filter(({ text }) => hasWords(text));
+}
+
+/** Says whether an excerpt begins with the text under a subheading, although the page has a text above it. */
+function isOfSubheading(
+  excerpt: string,
+  paragraphs: readonly string[],
+  sections: readonly number[],
+): boolean {
+  const at = paragraphs.findIndex((paragraph) => beginsAlike(excerpt, paragraph));
+  return at > 0 && sections[0] === 0 && sections[at]! > 0;
 }
 
 /**
@@ -246,11 +266,13 @@ function withoutShortLead(leads: readonly Placed[]): readonly Placed[] {
 
 /** Matches a number by which authorities know a person. It was printed by accident and is nobody's business. */
 const IDENTITY = /\d{7}\p{Lu}(?!\p{L})/u;
+/** Matches a label with a date at the beginning: `Last updated: 12/12/2023.` */
+const DATE_LINE = /^\p{L}[\p{L} ]{2,30}: [^.!?:]{0,20}(?<!\d)(?:19|20)\d{2}\.? (?=\p{Lu})/u;
 /** Matches the end of a text whose markup breaks off at a quotation mark. */
 const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
 
 function statement(source: DescriptionSource, raw: string, section = 0): Statement {
-  const greeted = withoutGreeting(withoutOrnaments(raw));
+  const greeted = withoutGreeting(withoutSalutation(withoutOrnaments(raw).replace(DATE_LINE, "")));
   // A list of words that visitors see is kept, because it may be one of ingredients.
   const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
     !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
@@ -290,8 +312,25 @@ const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {
   const text = wholeSentences(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
-  return isProse(text, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? text : "";
+  const said = fromSelfReference(text);
+  return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
 }
+
+/**
+ * When a description has no room for the sentence that says what the page is about, leaves out the sentences before it:
+ * `This guide shows how to …`.
+ */
+function fromSelfReference(text: string): string {
+  const sentences = sentencesOf(text);
+  const at = sentences.findIndex((sentence) =>
+    sentence.length >= MIN_PARAGRAPH_LENGTH && SELF_REFERENCE.test(sentence)
+  );
+  const isLate = sentences.slice(0, Math.max(0, at)).join(" ").length >= LATE;
+  return isLate ? sentences.slice(at).join(" ") : text;
+}
+
+/** In characters. What stands behind so many is not printed. */
+const LATE = 200;
 
 /** Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. */
 function withLeadIn(paragraph: string): string {
@@ -303,8 +342,12 @@ function withLeadIn(paragraph: string): string {
 /** Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list. */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$/.test(paragraph);
-  return !hasSentence && /^\p{L}/u.test(paragraph) && isProse(paragraph) ? paragraph : "";
+  const isText = /^\p{L}/u.test(paragraph) && !LABELLED.test(paragraph);
+  return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }
+
+/** Matches a value behind its label: `Where: High Street 7`. */
+const LABELLED = /^\p{L}{1,20} ?: /u;
 
 /** Removes a last sentence that asks the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {
@@ -324,7 +367,7 @@ const MAX_APPEAL_LENGTH = 40;
 
 /** Says whether a text is long enough to describe something, and is not mostly capitals, signs or digits. */
 function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
-  const minLength = DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : minLengthInWords;
+  const minLength = Math.min(minLengthOf(text), minLengthInWords);
   if (text.length < minLength || LONG_NUMBER.test(text)) return false;
   const signs = text.slice(0, COMPARED).replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
@@ -334,6 +377,13 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
 
 /** Matches a telephone number, or a number by which authorities know somebody. */
 const LONG_NUMBER = /\d{7}/;
+
+/** Removes a salutation when enough follows. The text then begins with a capital letter. */
+function withoutSalutation(text: string): string {
+  const rest = text.replace(SALUTATION, "");
+  const isEnough = rest !== text && rest.length >= MIN_LEAD_LENGTH;
+  return isEnough ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+}
 
 /** Removes the greeting at the beginning. When too little follows, keeps a long greeting whole and drops a short one. */
 function withoutGreeting(text: string): string {
@@ -359,13 +409,30 @@ function withoutHeading(
     if (start > 0 && isUnfinished(text.slice(0, start).trimEnd())) return text.slice(start);
   }
   const heading = headings.find((heading) =>
-    heading.split(" ").length >= MIN_HEADING_WORDS && !isFinished(heading) &&
-    text.startsWith(`${heading} `)
+    isLongHeading(heading) && !isFinished(heading) && text.startsWith(`${heading} `)
   );
   const rest = heading === undefined ? "" : text.slice(heading.length + 1);
-  return rest.length >= MIN_PARAGRAPH_LENGTH && /^[\p{Lu}\p{N}]/u.test(rest)
-    ? withoutHeading(rest, [], headings)
+  return rest.length >= minLengthOf(rest) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(rest)
+    ? untilHeading(withoutHeading(rest, [], headings), headings)
     : text;
+}
+
+function isLongHeading(heading: string): boolean {
+  return heading.split(" ").length >= MIN_HEADING_WORDS ||
+    DENSE_SCRIPT.test(heading) && heading.length >= 2 * MIN_HEADING_WORDS;
+}
+
+/** Returns the whole sentences before the next heading; the whole text when there are none. */
+function untilHeading(text: string, headings: readonly string[]): string {
+  const ends = headings.filter((heading) => !isFinished(heading))
+    .map((heading) => text.indexOf(` ${heading} `)).filter((end) => end > 0);
+  const head = ends.length === 0 ? "" : wholeSentences(text.slice(0, Math.min(...ends)));
+  return head.length >= minLengthOf(head) ? head : text;
+}
+
+/** Returns how long a text must be that says something. */
+function minLengthOf(text: string): number {
+  return DENSE_SCRIPT.test(text) ? MIN_PARAGRAPH_LENGTH / 2 : MIN_PARAGRAPH_LENGTH;
 }
 
 function isUnfinished(text: string): boolean {

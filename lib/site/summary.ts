@@ -72,7 +72,8 @@ export function summarize(
     cleanText(website?.description ?? null),
     organization?.slogan ?? "",
   ].filter(isNew);
-  const long = stated.find(({ length }) => length >= LENGTH.min);
+  const long = stated.find((text) => text.length >= LENGTH.min && isWhole(text)) ??
+    stated.find(({ length }) => length >= LENGTH.min);
   if (long !== undefined) return cutAtSentence(long, LENGTH.max);
   const short = stated.reduce((a, b) => b.length > a.length ? b : a, "");
   const whole = paragraphs.find((text) => text.startsWith(short)) ?? short;
@@ -80,7 +81,7 @@ export function summarize(
   const more = [
     ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
     ...abouts.flatMap((page) => statements.get(page) ?? []).map(({ text }) => text).filter(names),
-  ].filter(isNew);
+  ].filter((text) => isNew(text) && isWhole(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
     statements.get(page)!.filter(isParagraph).slice(0, 1)
@@ -88,12 +89,20 @@ export function summarize(
   const introductions = first.length < LENGTH.introduction
     ? more
     : [...paragraphs, ...aboutLeads.map(({ text }) => text)];
-  const naming = introductions.find((text) => isNew(text) && introduces(text, title));
+  const naming = introductions.find((text) =>
+    isNew(text) && isWhole(text) && introduces(text, title)
+  );
   if (naming !== undefined && first.length < LENGTH.min) {
     return cutAtSentence(naming, LENGTH.max);
   }
   const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
   return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
+}
+
+/** Says whether a text can be shortened without breaking a sentence. */
+function isWhole(text: string): boolean {
+  const short = cutAtSentence(text, LENGTH.max);
+  return short === text || !short.endsWith("…");
 }
 
 /** Returns the headings of a page that say as much as a sentence. */

@@ -275,6 +275,8 @@ class PageReader {
     this.#mainText.end();
     this.#closeHeading();
     this.#links.close();
+    const metadata = this.#metadata.facts();
+    const names = [this.#title ?? "", ...this.#h1s];
     return {
       encoding,
       lang: this.#lang,
@@ -282,9 +284,9 @@ class PageReader {
       h1: this.#h1s[0] ?? null,
       h1s: this.#h1s,
       headings: this.#mainText.headings,
-      ...this.#mainText.paragraphs([this.#title ?? "", ...this.#h1s]),
+      ...this.#mainText.paragraphs(names, metadata.description),
       textLength: this.#mainText.length,
-      ...this.#metadata.facts(),
+      ...metadata,
       ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
       scripts: this.#scripts,

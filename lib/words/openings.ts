@@ -16,11 +16,15 @@ const END = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])
  * Makes the pattern that finds the openings of all languages.
  *
  * @param pick Takes the openings from a vocabulary.
+ * @param rest The pattern of what must follow.
  * @returns A pattern that matches at the beginning of a text, in any case of its letters.
  */
-export function openingPattern(pick: (vocabulary: Vocabulary) => Openings): RegExp {
+export function openingPattern(
+  pick: (vocabulary: Vocabulary) => Openings,
+  rest = "",
+): RegExp {
   const openings = LANGUAGES.flatMap((language) => pick(VOCABULARIES[language]));
-  return new RegExp(`^(?:${openings.map(patternOf).join("|")})${END}`, "iu");
+  return new RegExp(`^(?:${openings.map(patternOf).join("|")})${END}${rest}`, "iu");
 }
 
 function patternOf(opening: string): string {

@@ -218,12 +218,16 @@ export interface TitleWords {
   readonly how?: Words;
 }
 
-/** Texts that say nothing about the page that has them. */
+/** Texts that say nothing about the page that has them, and how the text begins that does. */
 export interface EmptyTexts {
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: readonly string[];
   /** How texts greet visitors. */
   readonly greetings: Openings;
+  /** With which words a text addresses visitors, before its first sentence begins. */
+  readonly salutations: Openings;
+  /** How sentences begin that say what their page is about: `This guide …`. */
+  readonly selfReferences: Openings;
   /** How notices about cookies begin. */
   readonly cookies: Openings;
   /** How the texts of sample pages begin. */

@@ -134,6 +134,32 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
   assert.equal(said["/e"], "first_paragraph: In Bath, cleaning a house takes us a day.");
 });
 
+Deno.test("describePages: a stated text that breaks off in its first sentence gives way to a paragraph", () => {
+  const cut =
+    "For a year now I have had this telephone and here is what it can do: screen of 6.4 inch, a…";
+  const own = "The battery is what I like best, because it lasts for two days.";
+  assert.deepEqual(
+    describedBy({ "/x": { title: "A review", description: cut, paragraphs: [own] } }),
+    {
+      "/x": `first_paragraph: ${own}`,
+    },
+  );
+  assert.match(describedBy({ "/x": { title: "A review", description: cut } })["/x"]!, /^meta/);
+});
+
+Deno.test("describePages: a sentence that is removed from one page is removed from its sisters", () => {
+  const shared = "Official form to download.";
+  const texts = [
+    "Name somebody who decides for you when you cannot.",
+    "Say whom a court shall appoint as your guardian, should there ever be a need for one.",
+    "Say beforehand which treatment you want, and which you do not, in a hospital or at home.",
+  ];
+  const said = describedBy(Object.fromEntries(
+    texts.map((text, i) => [`/${i}`, { title: `Form ${i}`, description: `${text} ${shared}` }]),
+  ));
+  assert.deepEqual(Object.values(said), texts.map((text) => `meta_description: ${text}`));
+});
+
 Deno.test("describePages: a pattern in the first paragraph is the page's own words", () => {
   const page = (month: string, more: string): PageSketch => ({
     title: `Meeting of ${month}`,
@@ -223,6 +249,38 @@ Deno.test("describePages: the home page by the paragraph that introduces the sit
       sections: paragraphs.map((_, i) => i + 1),
     };
     assert.equal(describedBy({ "/": home })["/"], expected && `first_paragraph: ${expected}`);
+  }
+});
+
+Deno.test("describePages: the home page not by a slogan or a teaser where a paragraph introduces the site", () => {
+  const slogan = "With joy and passion to the next wheel of all";
+  const teaser =
+    "Looking for a wheel for your own wedding? The day that you marry is the day for a wheel of flowers, and for cake.";
+  const near =
+    "At Brand, we build wheels of oak and ash, which we turn by hand and oil three times.";
+  const named = near.replace("At Brand, we", "Brand is a workshop where we");
+  const rows: readonly [
+    paragraphs: readonly string[],
+    sections: readonly number[],
+    expected: string,
+  ][] = [
+    [[slogan, near], [0, 1], near],
+    [[slogan, near], [0, 2], slogan],
+    [[teaser, near, named], [1, 2, 4], named],
+    [[teaser, near], [1, 2], near],
+    [[teaser, near], [1, 3], teaser],
+  ];
+  for (const [paragraphs, sections, expected] of rows) {
+    const description =
+      "A workshop for the wheels of all carts, near the river in the old town of Ely since 1897, with a shop that is open all week long.";
+    const home = {
+      title: "Brand",
+      openGraph: { siteName: "Brand" },
+      description,
+      paragraphs,
+      sections,
+    };
+    assert.equal(describedBy({ "/": home })["/"], `first_paragraph: ${expected}`);
   }
 });
 

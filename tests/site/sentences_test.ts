@@ -11,10 +11,11 @@ Deno.test("cutAtSentence: at a sentence's end, else at a word's, else anywhere",
   const rows: readonly [string, number, string][] = [
     ["short", 5, "short"],
     ["One whole sentence. Another one follows", 30, "One whole sentence."],
-    ["Words and, words and more words", 11, "Words and…"],
+    ["Words and, words and more words", 11, "Words…"],
+    ["Words on of the and a lot", 20, "Words on…"],
     ["Words (of one part), words and more words", 28, "Words (of one part)…"],
     ["Words of one part, words and more words", 28, "Words of one part…"],
-    ["Words of one part, words and more words", 29, "Words of one part, words and…"],
+    ["Words of one part, words and more words", 29, "Words of one part, words…"],
     [
       "Rund 3.500 Kunden und z. B. Vereine vertrauen uns",
       40,

@@ -91,3 +91,66 @@ Deno.test("statementsOf: a meta description that breaks off in a word gives way 
   assert.equal(sourceOf("We support building companies in…"), "og_description");
   assert.equal(sourceOf(whole), "meta_description");
 });
+
+Deno.test("statementsOf: a text begins behind its salutation, its date and what a reader would not get to", () => {
+  const text = "These are the roofs of the old town, and what became of them.";
+  const said = (paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat()[0]?.text;
+  const rows: readonly (readonly [paragraph: string, expected: string | undefined])[] = [
+    [`Hi folks, ${text}`, text],
+    [`Hallo! ${text}`, text],
+    [`こんにちは。${text}`, text],
+    [`Hi, t${text.slice(1)}`, text],
+    [`Hi-fi, ${text}`, `Hi-fi, ${text}`],
+    [`Hi all who love old roofs, ${text}`, `Hi all who love old roofs, ${text}`],
+    ["Hi, it is us.", undefined],
+    [`Last updated: 12/12/2023. ${text}`, text],
+    [`Stand: 1. März 2026 ${text}`, `Stand: 1. März 2026 ${text}`],
+    [`Dernière mise à jour: 12 mai 2026 ${text}`, text],
+    [`Room 2026: ${text}`, `Room 2026: ${text}`],
+    [
+      `${text} ${A} ${B} And more. This guide shows what to do when a slate is loose.`,
+      "This guide shows what to do when a slate is loose.",
+    ],
+    [
+      `${text} ${A} This guide shows what to do when a slate is loose.`,
+      `${text} ${A} This guide shows what to do when a slate is loose.`,
+    ],
+  ];
+  for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
+});
+
+Deno.test("statementsOf: a value behind its label is no text", () => {
+  const said = (paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat().length;
+  assert.equal(said("Where: The Old Mill, in the street of the same name, Ely"), 0);
+  assert.equal(said("Seat of the club: The Old Mill, in the street of the same name, Ely"), 1);
+  assert.equal(said("Roofs: we mend them in the old town, all week long."), 1);
+});
+
+Deno.test("statementsOf: headings are no part of an excerpt, also where words have no spaces", () => {
+  const said = (page: Parameters<typeof pageOf>[1]) =>
+    [...finish(statementsOf([pageOf("/x", page)])).values()].flat()
+      .find(({ source }) => source === "meta_description")?.text;
+  const sentence = "手頃な価格で屋根を修理し、古い町の家を雨から守ります。";
+  const headings = ["屋根の修理と点検を簡単に", "事例のご紹介"];
+  assert.equal(
+    said({ description: `${headings[0]} ${sentence} お問い合わせ ${headings[1]} 続き`, headings }),
+    sentence,
+  );
+  const description = `${sentence} ${headings[1]} 続き`;
+  assert.equal(said({ description, headings }), description, "no heading at the beginning");
+});
+
+Deno.test("statementsOf: an excerpt of what stands under a subheading is not about the page", () => {
+  const said = (sections: readonly number[], description = `The First Post ${A}`) =>
+    [
+      ...finish(statementsOf([pageOf("/x", { description, paragraphs: [INTRO, A], sections })]))
+        .values(),
+    ]
+      .flat()[0]?.text;
+  assert.equal(said([0, 1]), INTRO);
+  assert.equal(said([0, 0]), A);
+  assert.equal(said([1, 2]), A);
+  assert.equal(said([0, 1], A), A, "what is written as a description");
+});

@@ -167,3 +167,16 @@ Deno.test("summarize: not what the home page says of another page, rather its he
   assert.equal(summary(1), `A place for healing. ${heading}`);
   assert.equal(summary(0), `A place for healing. ${teaser}`);
 });
+
+Deno.test("summarize: rather a slogan than a sentence that would break off", () => {
+  const long = `The Brand was founded to build ${"wheels and carts and ".repeat(14)}barrows.`;
+  const page = { title: "Brand – Good food from the fields of the old town", description: null };
+  const site = (text: string) =>
+    outlineOf("brand.example", {
+      "/": page,
+      "/about": { title: "About us | Brand", paragraphs: [text] },
+    }).summary;
+  assert.equal(site(long), "Good food from the fields of the old town");
+  const short = "The Brand was founded to build wheels and carts for everybody who asks for one.";
+  assert.equal(site(short), `Good food from the fields of the old town. ${short}`);
+});

@@ -104,6 +104,31 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     ["what the writer has struck out", `<p>${A} <del>${C}</del><s>x</s><strike>y</strike> z.`, [
       `${A} z.`,
     ]],
+    [
+      "without the text of a link that a bracket holds alone",
+      `<p>${A.slice(0, -1)} (<a href=/>map</a>).`,
+      [
+        A,
+      ],
+    ],
+    ["with a link that is one of several words in a bracket", `<p>${A} (on a <a href=/>map</a>).`, [
+      `${A} (on a map).`,
+    ]],
+    [
+      "with the name of a function",
+      `<p>${A} Call <b>f()</b> (<a href=/>x</a> and y).`,
+      [`${A} Call f() (x and y).`],
+    ],
+    [
+      "the header of a section behind text",
+      `<p>${A}</p><section><header><p>${B}</header></section>`,
+      [
+        A,
+        B,
+      ],
+    ],
+    ["no header before text", `<section><header><p>${B}</header></section><p>${A}`, [A]],
+    ["no header behind text outside of sections", `<p>${A}</p><header><p>${B}</header>`, [A]],
     ["a paragraph in a table's cell", `<table><td><p>${A}</table>`, [A]],
     ["a form around the whole page", `<form><p>${A}</form>`, [A]],
     ["a form behind text", `<p>${A} ${B}</p><form><p>${C}</form>`, [`${A} ${B}`]],
@@ -133,6 +158,33 @@ Deno.test("extractFacts: under which heading each paragraph stands", () => {
   assert.deepEqual(
     read(page).headings,
     ["All of it is said", "What the menu has", "Fifteen bytes..."],
+  );
+});
+
+Deno.test("extractFacts: the paragraph that the meta description repeats comes first, also from outside of main", () => {
+  const page = (description: string) =>
+    read(
+      `<meta name=description content="${description}"><h2>x</h2><p>${C} ${B}</p><main><p>${A}</main>`,
+    );
+  for (const description of [`${C} Anoth...`, C.slice(0, 40)]) {
+    const { paragraphs, sections } = page(description);
+    assert.deepEqual([paragraphs, sections], [[`${C} ${B}`, A], [0, 1]], description);
+  }
+  for (const description of [C.slice(0, 39), `${A} ${C}`]) {
+    assert.deepEqual(page(description).paragraphs, [A], description);
+  }
+});
+
+Deno.test("extractFacts: a legend at the end of a long table or list is no paragraph", () => {
+  const page = (rows: number, paragraph: string) =>
+    read(`<h1>x</h1><table>${"<tr><td>A day<td>a walk".repeat(rows)}</table><p>${paragraph}`);
+  assert.deepEqual(page(37, A).paragraphs, []);
+  assert.deepEqual(page(36, A).paragraphs, [A], "a short table");
+  assert.deepEqual(page(37, A.repeat(8)).paragraphs, [A.repeat(8)], "a text about as long");
+  assert.deepEqual(
+    read(`<h1>x</h1><p>${B}</p><table>${"<td>A day".repeat(99)}</table><p>${A}`).paragraphs,
+    [B, A],
+    "a text before the table",
   );
 });
 

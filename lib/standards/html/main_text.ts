@@ -11,7 +11,7 @@
 
 import { cutText } from "../kept_text.ts";
 import type { ContactText } from "../page_facts.ts";
-import { type ChosenParagraphs, PageText } from "./page_text.ts";
+import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
@@ -21,6 +21,9 @@ import type { Tokenizer } from "./tokenizer.ts";
 /** How many bytes a paragraph has at least, and how many directly below the page's heading. */
 const MIN_BYTES = 40;
 const MIN_FIRST_BYTES = 16;
+
+/** A meta description repeats a paragraph when this many first characters are the same. */
+const COMMON_BEGINNING = 40;
 
 /** How many characters of a page's text we count at most. */
 const MAX_COUNTED = 5_000;
@@ -133,10 +136,20 @@ export class MainText {
    * Chooses the paragraphs. To be called after the whole page was read.
    *
    * @param names The page's title and headings. A text that one of them contains is not a paragraph.
+   * @param description The page's meta description. The paragraph that it repeats comes first, also from outside of the main
+   * content, because the page's author chose it.
    * @returns The first paragraphs of the page's main content.
    */
-  paragraphs(names: readonly string[]): ChosenParagraphs {
-    return this.#best().paragraphs(names);
+  paragraphs(names: readonly string[], description: string | null): ChosenParagraphs {
+    const chosen = this.#best().paragraphs(names, this.length);
+    const beginning = description?.slice(0, COMMON_BEGINNING) ?? "";
+    if (beginning.length < COMMON_BEGINNING) return chosen;
+    const lead = this.#all.paragraphFrom(beginning);
+    if (lead === undefined || chosen.paragraphs.includes(lead)) return chosen;
+    return {
+      paragraphs: [lead, ...chosen.paragraphs.slice(0, MAX_PARAGRAPHS - 1)],
+      sections: [0, ...chosen.sections.slice(0, MAX_PARAGRAPHS - 1).map((section) => section + 1)],
+    };
   }
 
   /** Reads a start tag, and the text before it. */
@@ -261,6 +274,7 @@ export class MainText {
         isFirst: this.#isUnderTitle,
         article,
         isHeaded: this.#headingStart > article,
+        before: this.#shortLength + this.#all.length - bytes,
       };
       for (const part of parts) part.add(text, place);
     }

@@ -10,7 +10,7 @@
 import { cutText } from "../kept_text.ts";
 
 /** How many paragraphs are returned at most. */
-const MAX_PARAGRAPHS = 4;
+export const MAX_PARAGRAPHS = 4;
 
 /**
  * How many paragraphs of each kind we keep at most: a few more, because those that say only the page's name are taken out
@@ -24,6 +24,10 @@ const MAX_KEPT = MAX_PARAGRAPHS + 2;
  */
 const MIN_LENGTH = 40;
 const MIN_SHORT_LENGTH = 16;
+
+/** A list is long when it has this many characters; what stands behind this share of the page's text is its legend. */
+const LONG_LIST = 400;
+const LEGEND_PLACE = 0.6;
 
 /** How many characters of a paragraph we keep at most. */
 const MAX_LENGTH = 600;
@@ -52,6 +56,8 @@ export interface ParagraphPlace {
   readonly article: number;
   /** Whether a heading stands before the paragraph in that `article`. */
   readonly isHeaded: boolean;
+  /** About how many characters of the page's text stand before the paragraph. */
+  readonly before: number;
 }
 
 /** One paragraph. */
@@ -112,15 +118,30 @@ export class PageText {
   }
 
   /**
+   * Finds the paragraph with which a text begins, or was cut from.
+   *
+   * @param beginning The first characters of the text.
+   * @returns The paragraph; undefined when this part has none that begins so.
+   */
+  paragraphFrom(beginning: string): string | undefined {
+    return this.#paragraphs.find(({ text }) => text.startsWith(beginning))?.text;
+  }
+
+  /**
    * Chooses the paragraphs to return.
    *
    * @param names The page's title and headings. A text that one of them contains is not a paragraph.
+   * @param length About how many characters of text the page has. A first paragraph that stands at the end of a long list or
+   * table is its legend, and then there is no paragraph.
    * @returns The first paragraphs.
    */
-  paragraphs(names: readonly string[]): ChosenParagraphs {
+  paragraphs(names: readonly string[], length: number): ChosenParagraphs {
     const own = withoutTeasers(this.#paragraphs)
       .filter(({ text }) => !names.some((name) => name.includes(text)));
-    const chosen = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
+    const preferredOnes = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
+    const before = preferredOnes[0]?.before ?? 0;
+    const isLegend = before >= LONG_LIST && before >= LEGEND_PLACE * length;
+    const chosen = isLegend ? [] : preferredOnes;
     let section = chosen[0]?.isLead ? 0 : 1;
     return {
       paragraphs: chosen.map(({ text }) => text),

@@ -22,6 +22,10 @@ const MAX_LABEL = 100;
 const MIN_LABELS = 4;
 /** Labels before a text are headings when the text's first line is at least this many times as long as each of them. */
 const MUCH_LONGER = 2;
+/** Matches the rest of a link that a bracket holds alone, such as `(map)`. */
+const REFERENCE = /[^<]{1,60}<\/a>(?=\))/iy;
+/** Matches what is left of such a bracket. */
+const EMPTY_BRACKETS = / \(\)/g;
 /** Matches the end of a line that is not a label. */
 const NO_LABEL = /(?:[.!?…。！？।؟]["'”’»)\]]*|,)$/;
 
@@ -79,7 +83,8 @@ export class ParagraphReader {
       if (tokens.nameStart > lastByte) break;
       if (token === Token.startTag) this.#readStartTag(end);
     }
-    const lines = tokens.text.linesFrom(0, MAX_BYTES).filter((line) => line !== "");
+    const lines = tokens.text.linesFrom(0, MAX_BYTES)
+      .map((line) => line.replace(EMPTY_BRACKETS, "")).filter((line) => line !== "");
     return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
   }
 
@@ -87,7 +92,16 @@ export class ParagraphReader {
     const tokens = this.#tokens;
     const { tag } = tokens;
     if (tag === Tag.br) tokens.keepLineBreak();
+    else if (tag === Tag.a) this.#skipReference();
     else if (NOT_TEXT.has(tag) || namedPlace(tokens, 0) !== 0) this.#skip(end);
+  }
+
+  /** Skips the text of a link that a bracket holds alone: it says where to look, and nothing of the subject. */
+  #skipReference(): void {
+    const { view } = this.#markup;
+    if (view[this.#tokens.nameStart - 2] !== "(") return;
+    REFERENCE.lastIndex = this.#tokens.position;
+    if (REFERENCE.test(view)) this.#tokens.goTo(REFERENCE.lastIndex);
   }
 
   /** Skips an element. Counts tags of the same name to find the element's end tag. */

@@ -136,7 +136,10 @@ const ENTRY_BITS = 3;
  * when it is asked for, and once.
  */
 export class Places {
-  /** True before the first longer text of the page. A `form` that begins before that text holds the whole page. */
+  /**
+   * True before the first longer text of the page. A `form` that begins before that text holds the whole page. A `header` that
+   * begins behind it in a `section` is the header of that section, and holds content.
+   */
   isBeforeText = true;
   readonly #markup: Markup;
   /** Reads start tags again. */
@@ -207,7 +210,10 @@ export class Places {
     entries[at + Field.sameBelow] = this.#last[tag]!;
     entries[at + Field.landmark] = kind === Kind.named ? entries[below + Field.landmark]! : index;
     entries[at + Field.start] = start;
-    entries[at + Field.place] = kind === Kind.form && this.isBeforeText ? AS_AROUND : UNKNOWN;
+    const isAround = this.isBeforeText
+      ? kind === Kind.form
+      : kind === Kind.header && this.#last[Tag.section]! >= 0;
+    entries[at + Field.place] = isAround ? AS_AROUND : UNKNOWN;
     entries[at + Field.article] = 0;
     entries[at + Field.unlikely] = 0;
     entries[at + Field.isBeside] = kind === Kind.main

@@ -181,6 +181,11 @@ export const CS: Vocabulary = {
       "Další web používající redakční systém WordPress",
     ],
     greetings: ["Vítejte na|v|ve|u", "Vítáme vás na|v|ve|u"],
+    salutations: ["Ahoj", "Dobrý den", "Zdravím"],
+    selfReferences: [
+      "Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument",
+      "V|Na této|tomto stránce|článku|průvodci|návodu|kapitole",
+    ],
     cookies: [
       "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie",
       "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie",

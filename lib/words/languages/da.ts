@@ -186,6 +186,11 @@ export const DA: Vocabulary = {
       "Endnu en WordPress-hjemmeside",
     ],
     greetings: ["Velkommen til|hos|på", "Hjertelig velkommen"],
+    salutations: ["Hej", "Hejsa", "Goddag"],
+    selfReferences: [
+      "Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument",
+      "I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg",
+    ],
     cookies: [
       "Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies",
       "Vi bruger|anvender|benytter cookies",

@@ -225,6 +225,12 @@ export const DE: Vocabulary = {
       "Ein weiterer WordPress-Blog",
     ],
     greetings: ["Willkommen auf|bei|in|im|zu", "Herzlich willkommen"],
+    salutations: ["Hallo", "Hi", "Guten Tag", "Servus", "Moin"],
+    selfReferences: [
+      "Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch",
+      "In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel",
+      "Auf dieser Seite",
+    ],
     cookies: [
       "Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies",
       "Wir nutzen|benutzen|verwenden|setzen Cookies",

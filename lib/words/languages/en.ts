@@ -252,6 +252,12 @@ export const EN: FullVocabulary = {
       "Shop powered by PrestaShop",
     ],
     greetings: ["Welcome to", "Welcome!"],
+    salutations: ["Hi", "Hello", "Hey", "Hi|Hello there"],
+    selfReferences: [
+      "This page|article|guide|howto|tutorial|post|section|document|chapter|manual|handbook",
+      "In this article|guide|howto|tutorial|post|section|document|chapter",
+      "On this page",
+    ],
     cookies: [
       "We use cookies",
       "We make use of cookies",

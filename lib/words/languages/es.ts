@@ -164,6 +164,11 @@ export const ES: Vocabulary = {
   texts: {
     placeholders: ["Otro sitio realizado con WordPress", "Tienda creada con PrestaShop"],
     greetings: ["Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a"],
+    salutations: ["Hola", "Buenos días", "Saludos"],
+    selfReferences: [
+      "Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual",
+      "En esta|este página|artículo|guía|tutorial|sección|capítulo",
+    ],
     cookies: [
       "Este|Esta sitio|web|página utiliza|usa cookies",
       "Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies",

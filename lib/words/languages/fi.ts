@@ -184,6 +184,12 @@ export const FI: Vocabulary = {
   texts: {
     placeholders: ["Uusi WordPress-sivusto", "Taas yksi WordPress-sivusto", "Uusi WordPress-blogi"],
     greetings: ["Tervetuloa", "Lämpimästi tervetuloa"],
+    salutations: ["Hei", "Moi", "Terve"],
+    selfReferences: [
+      "Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja",
+      "Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa",
+      "Tällä sivulla",
+    ],
     cookies: [
       "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
       "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",

@@ -181,7 +181,13 @@ export const FR: Vocabulary = {
   },
   texts: {
     placeholders: ["Un site utilisant WordPress", "Boutique propulsée par PrestaShop"],
-    greetings: ["Bienvenue sur|à|chez|dans"],
+    greetings: ["Bienvenue sur|à|chez|dans", "Bienvenue!", "Bienvenue,"],
+    salutations: ["Bonjour", "Salut", "Coucou"],
+    selfReferences: [
+      "Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier",
+      "Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier",
+      "Sur cette page",
+    ],
     cookies: [
       "Ce|Notre site utilise des cookies",
       "Ce|Notre site web|internet utilise des cookies",

@@ -207,6 +207,12 @@ export const HU: Vocabulary = {
       "Köszöntjük a|az|honlapunkon|weboldalunkon",
       "Szeretettel köszöntjük|üdvözöljük",
     ],
+    salutations: ["Szia", "Sziasztok", "Helló", "Üdv"],
+    selfReferences: [
+      "Ez a|az oldal|cikk|útmutató|fejezet|dokumentum",
+      "Ebben a|az cikkben|útmutatóban|fejezetben|írásban",
+      "Ezen az oldalon",
+    ],
     cookies: [
       "Ez az oldal|weboldal sütiket|cookie-kat használ",
       "Ez a weboldal|honlap|webhely sütiket|cookie-kat használ",

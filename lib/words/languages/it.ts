@@ -158,6 +158,11 @@ export const IT: Vocabulary = {
   texts: {
     placeholders: ["Un nuovo sito targato WordPress", "Negozio creato con PrestaShop"],
     greetings: ["Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul"],
+    salutations: ["Ciao", "Salve", "Buongiorno"],
+    selfReferences: [
+      "Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo",
+      "In questa|questo pagina|articolo|guida|tutorial|sezione|capitolo",
+    ],
     cookies: [
       "Questo sito utilizza|usa cookie",
       "Questo sito utilizza|usa i cookie",

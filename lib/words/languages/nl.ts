@@ -152,6 +152,11 @@ export const NL: Vocabulary = {
   texts: {
     placeholders: ["En andere WordPress site"],
     greetings: ["Welkom bij|op|in"],
+    salutations: ["Hallo", "Hoi", "Goedendag"],
+    selfReferences: [
+      "Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document",
+      "In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk",
+    ],
     cookies: [
       "Deze|Onze website|site gebruikt cookies",
       "Deze|Onze website|site maakt gebruik van cookies",

@@ -186,6 +186,11 @@ export const NO: Vocabulary = {
       "Nok en WordPress-blogg",
     ],
     greetings: ["Velkommen til|hos|på|inn", "Hjertelig velkommen"],
+    salutations: ["Hei", "Hallo"],
+    selfReferences: [
+      "Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet",
+      "I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget",
+    ],
     cookies: [
       "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",
       "Vi bruker|benytter informasjonskapsler|cookies",

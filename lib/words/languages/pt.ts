@@ -206,6 +206,11 @@ export const PT: Vocabulary = {
       "Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às",
       "Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas",
     ],
+    salutations: ["Olá", "Oi", "Bom dia"],
+    selfReferences: [
+      "Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual",
+      "Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo",
+    ],
     cookies: [
       "Este|Nosso site|sítio|website usa|utiliza cookies",
       "O nosso site|sítio|website usa|utiliza cookies",

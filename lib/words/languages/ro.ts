@@ -200,6 +200,11 @@ export const RO: Vocabulary = {
       "Un site WordPress",
     ],
     greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în"],
+    salutations: ["Bună", "Salut", "Bună ziua"],
+    selfReferences: [
+      "Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol",
+      "În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol",
+    ],
     cookies: [
       "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",
       "Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere",

@@ -181,6 +181,11 @@ export const SK: Vocabulary = {
   texts: {
     placeholders: ["Ďalšia WordPress stránka", "Ďalší web používajúci WordPress"],
     greetings: ["Vitajte na|v|vo|u", "Vítame vás na|v|vo|u"],
+    salutations: ["Ahoj", "Dobrý deň", "Zdravím"],
+    selfReferences: [
+      "Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument",
+      "V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole",
+    ],
     cookies: [
       "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie",
       "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie",

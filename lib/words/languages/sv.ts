@@ -183,6 +183,12 @@ export const SV: Vocabulary = {
       "Just another WordPress-webbplats",
     ],
     greetings: ["Välkommen|Välkomna till|hos|in|på", "Varmt välkommen|välkomna"],
+    salutations: ["Hej", "Hejsan"],
+    selfReferences: [
+      "Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet",
+      "Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument",
+      "I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget",
+    ],
     cookies: [
       "Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor",
       "Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor",

@@ -205,6 +205,11 @@ export const TR: Vocabulary = {
       "Hoş geldiniz",
       "Hoşgeldiniz",
     ],
+    salutations: ["Merhaba", "Selam"],
+    selfReferences: [
+      "Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı",
+      "Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda",
+    ],
     cookies: [
       "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
       "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
