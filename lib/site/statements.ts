@@ -311,9 +311,18 @@ const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {
-  const text = wholeSentences(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
+  const text = withLastSentence(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
   const said = fromSelfReference(text);
   return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
+}
+
+/** Returns the whole sentences, and a last one whose full stop its writer left out. A button or a name is shorter. */
+function withLastSentence(paragraph: string): string {
+  const whole = wholeSentences(paragraph);
+  const last = paragraph.slice(whole.length).trim();
+  const isSentence = whole !== "" && last.length >= MIN_PARAGRAPH_LENGTH &&
+    /[\p{L}\p{N})]$/u.test(last);
+  return isSentence && paragraph.length <= COMPARED ? paragraph : whole;
 }
 
 /**

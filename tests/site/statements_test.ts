@@ -154,3 +154,17 @@ Deno.test("statementsOf: an excerpt of what stands under a subheading is not abo
   assert.equal(said([1, 2]), A);
   assert.equal(said([0, 1], A), A, "what is written as a description");
 });
+
+Deno.test("statementsOf: a last sentence without its full stop is kept, a name or a button is not", () => {
+  const said = (paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat()[0]?.text;
+  const fact = "Dark sponge and chocolate cream and nothing else";
+  const rows: readonly (readonly [paragraph: string, expected: string])[] = [
+    [`${A} ${fact}`, `${A} ${fact}`],
+    [`${A} ${fact.slice(0, 40)}`, `${A} ${fact.slice(0, 40)}`],
+    [`${A} ${fact.slice(0, 38)}`, A],
+    [`${A} ${fact}…`, A],
+    [`${A} ${A} ${A} ${A.slice(0, -1)}`, `${A} ${A} ${A}`],
+  ];
+  for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
+});

@@ -27,7 +27,7 @@ const MIN_SHORT_LENGTH = 16;
 
 /** A list is long when it has this many characters; what stands behind this share of the page's text is its legend. */
 const LONG_LIST = 400;
-const LEGEND_PLACE = 0.6;
+const LEGEND_PLACE = 0.7;
 
 /** How many characters of a paragraph we keep at most. */
 const MAX_LENGTH = 600;
