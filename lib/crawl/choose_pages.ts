@@ -34,7 +34,7 @@ export interface ChosenPages extends Selection {
  * @param room How many pages to select at most.
  * @param site The site with its rules.
  * @param context What the crawl needs.
- * @returns The pages, and remarks.
+ * @returns The pages, and remarks. When the run ends meanwhile, some pages are not checked; none is fetched any more.
  */
 export async function choosePages(
   { candidates, scope }: Discovery,
@@ -60,11 +60,12 @@ export async function choosePages(
         warnings.push({ url: page.url, reason: { kind: "disallowed" } });
       }
     });
-    if (selection.pages.every((page) => open.has(page))) return { ...selection, warnings };
+    const isJudged = selection.pages.every((page) => open.has(page));
+    if (isJudged || context.signal.aborted) return { ...selection, warnings };
   }
   const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
   await forEachInSlices(unjudged, context, judge);
-  return { ...await select([...open]), warnings };
+  return { ...await select(candidates.filter((page) => !shut.has(page))), warnings };
 }
 
 /** Returns the primary language that the home page declares; null when it declares none. */

@@ -69,9 +69,6 @@ async function crawlPages(
     const room = maxUrls - fetched.length;
     const chosen = await choosePages(found, room, site, context);
     warnings.push(...chosen.warnings);
-    // When the run ends while we choose, too few pages are chosen. Then all pages that we had room for count as left.
-    const isCut = context.signal.aborted;
-    const wanted = isCut ? Math.min(room, found.candidates.length) : chosen.pages.length;
     const fetchedBefore = fetched.length;
     fetched.push(
       ...await fetchPages(
@@ -87,7 +84,9 @@ async function crawlPages(
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
     next = isOver ? null : discoverMore(found, fetched, site);
     if (next !== null) continue;
-    const pagesLeft = context.signal.aborted ? fetchedBefore + wanted - fetched.length : 0;
+    const pagesLeft = context.signal.aborted
+      ? fetchedBefore + chosen.pages.length - fetched.length
+      : 0;
     return { found, fetched, pagesLeft, leftOut: chosen.leftOut, warnings };
   }
 }
