@@ -82,7 +82,7 @@ async function crawlPages(
       ),
     );
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
-    next = isOver ? null : discoverMore(found, fetched, site);
+    next = isOver ? null : discoverMore(found, { fetched, warnings }, site);
     if (next !== null) continue;
     const pagesLeft = context.signal.aborted
       ? fetchedBefore + chosen.pages.length - fetched.length

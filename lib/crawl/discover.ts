@@ -10,9 +10,9 @@
 import { PageAddress } from "../address/page_address.ts";
 import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
 import type { EnteredSite } from "./enter_site.ts";
-import { type Fetched, isGone } from "./fetch_pages.ts";
+import { type Fetched, isGone, mayBeThere } from "./fetch_pages.ts";
 import { contentLinks, internalLinks } from "./links.ts";
-import type { FetchedPage } from "./report.ts";
+import type { FetchedPage, Warning } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
 /** How many pages we take at most that the menu links to but no sitemap lists. */
@@ -36,10 +36,11 @@ const LONGEST_INDEX_FILE = 20;
 /** What was discovered. */
 export interface Discovery {
   /**
-   * Where the pages come from: `sitemaps`: these and the links of the home page; `menu pages`: links of the menu's pages, after
-   * the sitemaps; `home page`: only its links; `its pages`: links of the pages that the home page links to.
+   * Where the pages come from. `sitemaps`: these and the links of the home page. `other pages`: the same, for the places that
+   * are left, and the links of the menu's pages. `home page`: only its links. `its pages`: the links of the pages that the home
+   * page links to.
    */
-  readonly source: "sitemaps" | "menu pages" | "home page" | "its pages";
+  readonly source: "sitemaps" | "other pages" | "home page" | "its pages";
   /** Pages that were not fetched so far. In the first discovery, the home page is one of them. */
   readonly candidates: readonly Candidate[];
   /** How many pages the sitemaps list; without sitemaps, how many pages were found by links. */
@@ -48,6 +49,14 @@ export interface Discovery {
   readonly scope: string;
   /** Addresses that pages link to, filled while pages that no sitemap lists are fetched. Null: links are not followed. */
   readonly collectedLinks: Set<string> | null;
+}
+
+/** What a run has done so far. */
+export interface Done {
+  /** The results of all pages that were fetched. */
+  readonly fetched: readonly Fetched[];
+  /** Remarks on pages that may not be fetched. */
+  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -64,24 +73,25 @@ export function discoverPages(site: EnteredSite, url: URL): Discovery {
 }
 
 /**
- * Finds more pages after some were fetched: those to which the menu's pages lead. When all pages of the sitemaps are gone,
+ * Finds more pages after some were fetched, for the places that are left. When all pages of the sitemaps are gone,
  * finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the pages that the fetched
  * pages link to.
  *
  * @param found The last discovery.
- * @param fetched The results of all pages that were fetched so far.
+ * @param done What was done so far.
  * @param site The site.
- * @returns Pages that were not fetched so far; null when there is nothing more to discover.
+ * @returns Pages that were not asked for so far; null when there is nothing more to discover.
  */
 export function discoverMore(
   found: Discovery,
-  fetched: readonly Fetched[],
+  done: Done,
   site: EnteredSite,
 ): Discovery | null {
+  const { fetched } = done;
   if (found.source === "sitemaps") {
-    if (!areListedPagesGone(fetched, site)) return pagesBelowMenu(found, fetched, site);
+    if (!areListedPagesGone(fetched, site)) return otherPages(found, done, site);
     const linked = linkedPages(site, "/", found.collectedLinks);
-    return withoutFetched({ ...linked, pagesFound: found.pagesFound }, fetched);
+    return withoutDone({ ...linked, pagesFound: found.pagesFound }, done);
   }
   if (found.source !== "home page" || found.collectedLinks === null) return null;
   const known = new Set([...found.candidates, ...fetched.map(({ candidate }) => candidate)]
@@ -92,7 +102,7 @@ export function discoverMore(
   }
   // When sitemaps list pages, their number stays, even when all these pages are gone.
   const pagesFound = site.sitemaps.pages.length || candidates.length;
-  return withoutFetched({ ...found, source: "its pages", candidates, pagesFound }, fetched);
+  return withoutDone({ ...found, source: "its pages", candidates, pagesFound }, done);
 }
 
 /**
@@ -154,12 +164,21 @@ function mayBeForgotten({ sitemaps }: EnteredSite): (page: Candidate) => boolean
   return ({ url, unlisted }) => unlisted === null && (hasQueries || !url.includes("?"));
 }
 
-/** Finds the pages below those of the menu that these link to in their content; null when all are known. */
+/** Finds pages for the places that are left: those that had no place, and those below the menu's. */
+function otherPages(found: Discovery, done: Done, site: EnteredSite): Discovery {
+  const candidates = [
+    ...found.candidates.filter(mayBeThere(done.fetched, site)),
+    ...pagesBelowMenu(found, done.fetched, site),
+  ];
+  return withoutDone({ ...found, source: "other pages", candidates, collectedLinks: null }, done);
+}
+
+/** Lists the pages below those of the menu that these link to in their content, without known ones. */
 function pagesBelowMenu(
   found: Discovery,
   fetched: readonly Fetched[],
   site: EnteredSite,
-): Discovery | null {
+): readonly Candidate[] {
   const known = new Set(found.candidates.map(({ url }) => url));
   const hubs: FetchedPage[] = [];
   for (const { candidate, outcome } of fetched) {
@@ -168,13 +187,10 @@ function pagesBelowMenu(
     if (candidate.menu !== null && hubs.length < MAX_HUBS) hubs.push(outcome.page);
   }
   const below = new Set(hubs.flatMap((hub) => linksBelow(hub, site.home)));
-  const candidates = [...below]
+  return [...below]
     .filter((url) => !spellingsOf(url).some((address) => known.has(address)))
     .map((url, foundAt) => ({ ...candidateOf(new URL(url), null), foundAt }))
     .filter(mayBeForgotten(site));
-  return candidates.length === 0
-    ? null
-    : { ...found, source: "menu pages", candidates, collectedLinks: null };
 }
 
 /** Lists the links in a page's content to pages below it. All pages are below a home page, so it has none. */
@@ -252,7 +268,8 @@ function areListedPagesGone(fetched: readonly Fetched[], site: EnteredSite): boo
   return site.homeOutcome.ok && listed.length > 0 && listed.every((page) => isGone(page, site));
 }
 
-function withoutFetched(found: Discovery, fetched: readonly Fetched[]): Discovery {
-  const urls = new Set(fetched.map(({ candidate }) => candidate.url));
+function withoutDone(found: Discovery, { fetched, warnings }: Done): Discovery {
+  const urls = new Set([...fetched.map(({ candidate }) => candidate), ...warnings]
+    .map(({ url }) => url));
   return { ...found, candidates: found.candidates.filter(({ url }) => !urls.has(url)) };
 }

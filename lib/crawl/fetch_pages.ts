@@ -27,6 +27,9 @@ const LAST_CONNECTIONS = 2;
 /** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
 
+/** Of each folder we ask for so many pages first. When all of them are gone, we do not ask for the others. */
+const FIRST_OF_FOLDER = 4;
+
 /** Of how many pages of a selection we read where their content leads. */
 const MAX_LEADING_PAGES = 40;
 
@@ -68,7 +71,7 @@ export async function fetchPages(
     judgeRedirect: judgeRedirects(site, context, ended.signal),
   };
   const fetching = new PageFetching(site, pageContext, context, options, candidates);
-  const pages = await Promise.all(candidates.map((candidate) => fetching.fetch(candidate)));
+  const pages = await Promise.all(inFolders(candidates, site, (page) => fetching.fetch(page)));
   const slots = new Semaphore(LAST_CONNECTIONS);
   const fetched = await Promise.all(
     pages.filter((page) => page !== null).map((page) =>
@@ -78,6 +81,54 @@ export async function fetchPages(
   // Ends the fetching of a robots.txt that nobody waits for any more.
   ended.abort();
   return fetched;
+}
+
+/** Fetches pages, the first ones of every folder before the others. Gives null for the others when no page was there. */
+function inFolders(
+  candidates: readonly Candidate[],
+  site: EnteredSite,
+  fetch: (candidate: Candidate) => Promise<Fetched | null>,
+): readonly Promise<Fetched | null>[] {
+  const firstOf = new Map<string, Promise<Fetched | null>[]>();
+  return candidates.map(async (candidate) => {
+    const folder = folderOf(candidate);
+    const first = firstOf.get(folder ?? "") ?? [];
+    if (folder !== null && first.length === FIRST_OF_FOLDER) {
+      const isDead = (await Promise.all(first)).every((page) =>
+        page !== null && isDeadEnd(page, site)
+      );
+      return isDead ? null : fetch(candidate);
+    }
+    const page = fetch(candidate);
+    if (folder !== null) firstOf.set(folder, [...first, page]);
+    return page;
+  });
+}
+
+/** Returns the folder of a page that only a sitemap names. Null for all others, and at the top, where pages differ. */
+function folderOf({ url, sitemap, menu, shownAt }: Candidate): string | null {
+  if (sitemap === null || menu !== null || shownAt !== null) return null;
+  const { segments, folder } = new PageAddress(url);
+  return segments.length > 1 ? folderAbove(folder) : null;
+}
+
+/**
+ * Returns a test of pages: whether they may be asked for. They may not in a folder of which all fetched pages were gone.
+ *
+ * @param fetched The results of all pages that were fetched so far.
+ * @param site The site.
+ * @returns The test.
+ */
+export function mayBeThere(
+  fetched: readonly Fetched[],
+  site: EnteredSite,
+): (candidate: Candidate) => boolean {
+  const folders = Map.groupBy(fetched, ({ candidate }) => folderOf(candidate));
+  return (candidate) => {
+    const folder = folderOf(candidate);
+    const known = folder === null ? [] : folders.get(folder) ?? [];
+    return known.length < FIRST_OF_FOLDER || !known.every((page) => isDeadEnd(page, site));
+  };
 }
 
 class PageFetching {
@@ -175,6 +226,12 @@ export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
   const { reason } = outcome;
   return reason.kind === "soft_404" ||
     (reason.kind === "http_status" && (reason.status === 404 || reason.status === 410));
+}
+
+/** Says whether an address leads to no page of the site, now or later. */
+function isDeadEnd(page: Fetched, site: EnteredSite): boolean {
+  const { outcome } = page;
+  return isGone(page, site) || (!outcome.ok && outcome.reason.kind === "redirects_elsewhere");
 }
 
 /** Says whether an overloaded server lost a page. The home page is left out: it has been asked for twice by now. */

@@ -29,7 +29,7 @@ export function remarksOnSite(
   found: Discovery,
   pages: readonly CrawledPage[],
 ): Warning[] {
-  const isListed = found.source === "sitemaps" || found.source === "menu pages";
+  const isListed = found.source === "sitemaps" || found.source === "other pages";
   const reasons: readonly (SiteReason | null)[] = [
     !isListed && site.sitemaps.pages.length > 0 ? { kind: "sitemap_dead" } : null,
     isListed ? menuNotInSitemap(site, pages) : null,

@@ -1109,6 +1109,42 @@ Deno.test("crawlSite: decision 18, one page of the sitemap that is there is enou
   assert.deepEqual(urlsOf(run), [HOME, "https://site.test/l1", "https://site.test/l2"]);
 });
 
+const ELSEWHERE: FakeAnswer = { status: 301, headers: { location: "https://videos.test/" } };
+const DEAD_FOLDERS:
+  readonly (readonly [of: string, answers: readonly FakeAnswer[], asked: number])[] = [
+    ["nothing but dead ends", [{ status: 410 }, ELSEWHERE, ELSEWHERE, { status: 404 }], 4],
+    ["one page among the first four", [{ status: 404 }, ELSEWHERE, ELSEWHERE, page("Talk 3")], 6],
+    ["a refusal", [{ status: 404 }, ELSEWHERE, ELSEWHERE, { status: 403 }], 6],
+  ];
+
+for (const [first, answers, asked] of DEAD_FOLDERS) {
+  Deno.test(`crawlSite: of a folder with ${first}, ${asked} of 6 pages are asked for; other pages get the places`, async () => {
+    const talks = Array.from({ length: 6 }, (_, i) => `https://site.test/media/talks/${i}-talk`);
+    const texts = Array.from({ length: 8 }, (_, i) => `https://site.test/media/texts/${i}-text`);
+    const run = await crawl({
+      [HOME]: page("Home"),
+      "https://site.test/sitemap.xml": urlset(...talks, ...texts),
+      ...Object.fromEntries(texts.map((url) => [url, page(url)])),
+      ...Object.fromEntries(talks.map((url, i) => [url, answers[i] ?? { status: 404 }])),
+    }, { maxUrls: 13 });
+    const askedFor = (urls: readonly string[]) =>
+      urls.filter((url) => run.web.asked.includes(url)).length;
+    assert.deepEqual([askedFor(talks), askedFor(texts)], [asked, Math.min(8, 12 - asked)]);
+    assert.equal(reportOf(run).pagesUnread, 8 - askedFor(texts));
+  });
+}
+
+Deno.test("crawlSite: in a folder of dead ends, a page that the home page names is asked for all the same", async () => {
+  const talks = Array.from({ length: 6 }, (_, i) => `https://site.test/talks/${i}-talk`);
+  const run = await crawl({
+    [HOME]: page("Home", `<main><a href="${talks[5]}">Talk</a></main>`),
+    "https://site.test/sitemap.xml": urlset("https://site.test/a", ...talks),
+    "https://site.test/a": page("A"),
+  });
+  assert.equal(talks.filter((url) => run.web.asked.includes(url)).length, 5);
+  assert.ok(run.web.asked.includes(talks[5]!));
+});
+
 Deno.test("crawlSite: contract 2.1, links of links do not exceed max_urls", async () => {
   const run = await crawl({
     ...CHAIN,
