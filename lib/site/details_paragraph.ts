@@ -34,14 +34,6 @@ export interface GeneratorCredit {
   readonly url: string;
 }
 
-/** How much of a site was read. */
-export interface Coverage {
-  /** How many pages were read. */
-  readonly read: number;
-  /** How many pages were found. */
-  readonly found: number;
-}
-
 /** What the paragraph is made of. */
 export interface Details {
   /** The site's origin. */
@@ -58,8 +50,8 @@ export interface Details {
   readonly contact: Contact;
   /** The home pages of the site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
-  /** How many of the site's pages were read; null when no page was left out. */
-  readonly coverage: Coverage | null;
+  /** How many pages that might be listed were found and not read. */
+  readonly unread: number;
   /** Whether the file has an `Optional` section. */
   readonly hasOptional: boolean;
   /** What writes the file. */
@@ -82,7 +74,7 @@ export function writeDetails(details: Details): string {
     ...operatorSentences(details),
     otherLanguages.length > 0 && info.otherLanguages(homePages(otherLanguages)),
     info.reading(displayHost(new URL(details.origin))),
-    details.coverage !== null && info.coverage(details.coverage.read, details.coverage.found),
+    details.unread > 0 && info.unread(details.unread),
     details.hasOptional && info.optional(OPTIONAL),
     info.generator(url === "" ? name : `${name} (${url})`),
   ];

@@ -23,7 +23,7 @@ import { describePages, type Description } from "./descriptions.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
-import { type Coverage, type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
+import { type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
@@ -126,7 +126,7 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
     organization,
     brand,
     generator,
-    coverage: coverageOf(report),
+    unread: report.pagesUnread,
   });
   yield;
   const links = new Map(
@@ -140,20 +140,15 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
   };
 }
 
-/** Returns how much of the site was read; null when no page that might be listed was left out. */
-function coverageOf({ pagesUnread, pages }: CrawlReport): Coverage | null {
-  return pagesUnread > 0 ? { read: pages.length, found: pages.length + pagesUnread } : null;
-}
-
 function* outlineOf(
   origin: string,
   described: readonly Described[],
   languages: SiteLanguages,
-  { organization, brand, generator, coverage }: {
+  { organization, brand, generator, unread }: {
     readonly organization: Organization | null;
     readonly brand: Brand;
     readonly generator: GeneratorCredit;
-    readonly coverage: Coverage | null;
+    readonly unread: number;
   },
 ): Steps<Outline> {
   const language = phraseLanguage(languages.own);
@@ -191,7 +186,7 @@ function* outlineOf(
       organization,
       hasOptional: sections.some(({ heading }) => heading === OPTIONAL),
       generator,
-      coverage,
+      unread,
     }),
     sections,
     language,

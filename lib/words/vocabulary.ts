@@ -128,8 +128,8 @@ export interface Phrases {
     readonly otherLanguages: (homePages: string) => string;
     /** @param host The site's host name. */
     readonly reading: (host: string) => string;
-    /** @param read How many pages were read. @param found How many were found, where these are more. */
-    readonly coverage: (read: number, found: number) => string;
+    /** @param count How many pages were found and not read. */
+    readonly unread: (count: number) => string;
     /**
      * @param count How many pages only llms-full.txt lists.
      */

@@ -42,15 +42,15 @@ Deno.test("writeDetails: the details paragraph says what the site states, in its
   );
 });
 
-Deno.test("writeDetails: how many pages were read is said where others might be listed", () => {
+Deno.test("writeDetails: how many pages were not read is said where they might be listed", () => {
   const infoOf = (pagesUnread: number) =>
     describeSite(
       { ...reportWith(pageOf("/"), pageOf("/a")), pagesFound: 9, pagesUnread },
       GENERATOR,
     )
       .outline.info;
-  assert.match(infoOf(3), /Pages read: 2 of 5\./);
-  assert.doesNotMatch(infoOf(0), /Pages read/);
+  assert.match(infoOf(3), /Further pages, not read: 3\./);
+  assert.doesNotMatch(infoOf(0), /not read/);
 });
 
 Deno.test("writeDetails: a name with a legal form is the operator's, where the site is called otherwise", () => {
@@ -111,7 +111,7 @@ function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de
     organization: { ...NOBODY, ...organization },
     contact: NO_CONTACT,
     otherLanguages: [],
-    coverage: null,
+    unread: 0,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });
@@ -197,7 +197,7 @@ Deno.test("writeDetails: other languages by their own names, with their home pag
       { language: "en", url: "https://acme.example/en/" },
       { language: "fr", url: "https://acme.example/fr/" },
     ],
-    coverage: null,
+    unread: 0,
     hasOptional: false,
     generator: { name: "maker", url: "" },
   });

@@ -30,7 +30,7 @@ export const CS: Vocabulary = {
       otherLanguages: (homePages) => `Další jazyky: ${homePages}.`,
       reading: (host) =>
         `Tento soubor uvádí nejdůležitější stránky webu ${host}, každou s názvem, adresou a případně krátkým popisem.`,
-      coverage: (read, found) => `Přečtené stránky: ${read} z ${found}.`,
+      unread: (count) => `Další stránky, nepřečtené: ${count}.`,
       onlyInFull: (count) => `Další stránky, pouze v llms-full.txt: ${count}.`,
       optional: (heading) => `Stránky v oddílu „${heading}“ lze přeskočit.`,
       generator: (source) => `Vytvořeno nástrojem ${source}.`,

@@ -30,7 +30,7 @@ export const DA: Vocabulary = {
       otherLanguages: (homePages) => `Andre sprog: ${homePages}.`,
       reading: (host) =>
         `Denne fil viser de vigtigste sider på ${host}, hver med titel, adresse og, hvor den findes, en kort beskrivelse.`,
-      coverage: (read, found) => `Læste sider: ${read} af ${found}.`,
+      unread: (count) => `Øvrige sider, ikke læst: ${count}.`,
       onlyInFull: (count) => `Øvrige sider, kun i llms-full.txt: ${count}.`,
       optional: (heading) => `Siderne under »${heading}« kan springes over.`,
       generator: (source) => `Genereret med ${source}.`,

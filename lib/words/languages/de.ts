@@ -30,7 +30,7 @@ export const DE: Vocabulary = {
       otherLanguages: (homePages) => `Weitere Sprachen: ${homePages}.`,
       reading: (host) =>
         `Diese Datei führt die wichtigsten Seiten von ${host} auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.`,
-      coverage: (read, found) => `Gelesene Seiten: ${read} von ${found}.`,
+      unread: (count) => `Weitere Seiten, nicht gelesen: ${count}.`,
       onlyInFull: (count) => `Weitere Seiten, nur in llms-full.txt: ${count}.`,
       optional: (heading) => `Die Seiten unter „${heading}“ sind zum Verständnis nicht nötig.`,
       generator: (source) => `Erstellt mit ${source}.`,

@@ -30,7 +30,7 @@ export const EL: Vocabulary = {
       otherLanguages: (homePages) => `Άλλες γλώσσες: ${homePages}.`,
       reading: (host) =>
         `Αυτό το αρχείο παραθέτει τις σημαντικότερες σελίδες του ${host}, καθεμία με τίτλο, διεύθυνση και, όπου υπάρχει, σύντομη περιγραφή.`,
-      coverage: (read, found) => `Αναγνωσμένες σελίδες: ${read} από ${found}.`,
+      unread: (count) => `Άλλες σελίδες, που δεν διαβάστηκαν: ${count}.`,
       onlyInFull: (count) => `Άλλες σελίδες, μόνο στο llms-full.txt: ${count}.`,
       optional: (heading) => `Οι σελίδες της ενότητας «${heading}» μπορούν να παραλειφθούν.`,
       generator: (source) => `Δημιουργήθηκε με το ${source}.`,

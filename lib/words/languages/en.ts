@@ -30,7 +30,7 @@ export const EN: FullVocabulary = {
       otherLanguages: (homePages) => `Other languages: ${homePages}.`,
       reading: (host) =>
         `This file lists the most important pages of ${host}, each with its title, its address and, where there is one, a short description.`,
-      coverage: (read, found) => `Pages read: ${read} of ${found}.`,
+      unread: (count) => `Further pages, not read: ${count}.`,
       onlyInFull: (count) => `Further pages, in llms-full.txt only: ${count}.`,
       optional: (heading) => `The pages under “${heading}” can be skipped.`,
       generator: (source) => `Generated with ${source}.`,

@@ -30,7 +30,7 @@ export const ES: Vocabulary = {
       otherLanguages: (homePages) => `Otros idiomas: ${homePages}.`,
       reading: (host) =>
         `Este archivo enumera las páginas más importantes de ${host}, cada una con su título, su dirección y, si existe, una breve descripción.`,
-      coverage: (read, found) => `Páginas leídas: ${read} de ${found}.`,
+      unread: (count) => `Otras páginas, no leídas: ${count}.`,
       onlyInFull: (count) => `Otras páginas, solo en llms-full.txt: ${count}.`,
       optional: (heading) => `Las páginas de «${heading}» se pueden omitir.`,
       generator: (source) => `Generado con ${source}.`,

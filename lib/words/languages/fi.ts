@@ -30,7 +30,7 @@ export const FI: Vocabulary = {
       otherLanguages: (homePages) => `Muut kielet: ${homePages}.`,
       reading: (host) =>
         `Tässä tiedostossa luetellaan sivuston ${host} tärkeimmät sivut otsikoineen, osoitteineen ja mahdollisine lyhyine kuvauksineen.`,
-      coverage: (read, found) => `Luetut sivut: ${read}/${found}.`,
+      unread: (count) => `Muut sivut, joita ei luettu: ${count}.`,
       onlyInFull: (count) => `Muut sivut, vain tiedostossa llms-full.txt: ${count}.`,
       optional: (heading) => `Osion ”${heading}” sivut voi ohittaa.`,
       generator: (source) => `Luotu työkalulla ${source}.`,

@@ -31,7 +31,7 @@ export const FR: Vocabulary = {
       otherLanguages: (homePages) => `Autres langues : ${homePages}.`,
       reading: (host) =>
         `Ce fichier présente les pages les plus importantes de ${host}, chacune avec son titre, son adresse et, le cas échéant, une brève description.`,
-      coverage: (read, found) => `Pages lues : ${read} sur ${found}.`,
+      unread: (count) => `Autres pages, non lues : ${count}.`,
       onlyInFull: (count) => `Autres pages, dans llms-full.txt seulement : ${count}.`,
       optional: (heading) => `Les pages sous « ${heading} » peuvent être ignorées.`,
       generator: (source) => `Généré avec ${source}.`,

@@ -30,7 +30,7 @@ export const HU: Vocabulary = {
       otherLanguages: (homePages) => `További nyelvek: ${homePages}.`,
       reading: (host) =>
         `Ez a fájl a(z) ${host} webhely legfontosabb oldalait sorolja fel, mindegyiket címmel, webcímmel és – ha van – rövid leírással.`,
-      coverage: (read, found) => `Elolvasott oldalak: ${read}/${found}.`,
+      unread: (count) => `További, nem olvasott oldalak: ${count}.`,
       onlyInFull: (count) => `További oldalak, csak az llms-full.txt fájlban: ${count}.`,
       optional: (heading) => `Az „${heading}” alatti oldalak kihagyhatók.`,
       generator: (source) => `Készült ezzel: ${source}.`,

@@ -30,7 +30,7 @@ export const IT: Vocabulary = {
       otherLanguages: (homePages) => `Altre lingue: ${homePages}.`,
       reading: (host) =>
         `Questo file elenca le pagine più importanti di ${host}, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.`,
-      coverage: (read, found) => `Pagine lette: ${read} di ${found}.`,
+      unread: (count) => `Altre pagine, non lette: ${count}.`,
       onlyInFull: (count) => `Altre pagine, solo in llms-full.txt: ${count}.`,
       optional: (heading) => `Le pagine sotto «${heading}» si possono tralasciare.`,
       generator: (source) => `Generato con ${source}.`,

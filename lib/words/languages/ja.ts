@@ -30,7 +30,7 @@ export const JA: Vocabulary = {
       otherLanguages: (homePages) => `他の言語：${homePages}。`,
       reading: (host) =>
         `このファイルは ${host} の主なページの一覧です。各ページのタイトルとアドレス、説明がある場合はその要約を記載しています。`,
-      coverage: (read, found) => `読み取ったページ: ${found}件中${read}件。`,
+      unread: (count) => `ほかに読み取っていないページ数：${count}。`,
       onlyInFull: (count) => `llms-full.txt のみに掲載しているページ数：${count}。`,
       optional: (heading) => `「${heading}」のページは読み飛ばしてかまいません。`,
       generator: (source) => `${source} で作成。`,

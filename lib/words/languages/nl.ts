@@ -30,7 +30,7 @@ export const NL: Vocabulary = {
       otherLanguages: (homePages) => `Andere talen: ${homePages}.`,
       reading: (host) =>
         `Dit bestand bevat de belangrijkste pagina's van ${host}, elk met titel, adres en, indien aanwezig, een korte beschrijving.`,
-      coverage: (read, found) => `Gelezen pagina's: ${read} van ${found}.`,
+      unread: (count) => `Overige pagina's, niet gelezen: ${count}.`,
       onlyInFull: (count) => `Overige pagina's, alleen in llms-full.txt: ${count}.`,
       optional: (heading) => `De pagina's onder ‘${heading}’ kunnen worden overgeslagen.`,
       generator: (source) => `Gemaakt met ${source}.`,

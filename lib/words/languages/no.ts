@@ -30,7 +30,7 @@ export const NO: Vocabulary = {
       otherLanguages: (homePages) => `Andre språk: ${homePages}.`,
       reading: (host) =>
         `Denne filen viser de viktigste sidene på ${host}, hver med tittel, adresse og, der det finnes, en kort beskrivelse.`,
-      coverage: (read, found) => `Leste sider: ${read} av ${found}.`,
+      unread: (count) => `Øvrige sider, ikke lest: ${count}.`,
       onlyInFull: (count) => `Øvrige sider, bare i llms-full.txt: ${count}.`,
       optional: (heading) => `Sidene under «${heading}» kan hoppes over.`,
       generator: (source) => `Laget med ${source}.`,

@@ -30,7 +30,7 @@ export const PL: Vocabulary = {
       otherLanguages: (homePages) => `Inne języki: ${homePages}.`,
       reading: (host) =>
         `Ten plik zawiera najważniejsze strony witryny ${host}, każdą z tytułem, adresem i – jeśli istnieje – krótkim opisem.`,
-      coverage: (read, found) => `Przeczytane strony: ${read} z ${found}.`,
+      unread: (count) => `Pozostałe strony, nieprzeczytane: ${count}.`,
       onlyInFull: (count) => `Pozostałe strony, tylko w llms-full.txt: ${count}.`,
       optional: (heading) => `Strony w sekcji „${heading}” można pominąć.`,
       generator: (source) => `Wygenerowano za pomocą ${source}.`,

@@ -30,7 +30,7 @@ export const PT: Vocabulary = {
       otherLanguages: (homePages) => `Outros idiomas: ${homePages}.`,
       reading: (host) =>
         `Este arquivo lista as páginas mais importantes de ${host}, cada uma com título, endereço e, quando houver, uma breve descrição.`,
-      coverage: (read, found) => `Páginas lidas: ${read} de ${found}.`,
+      unread: (count) => `Outras páginas, não lidas: ${count}.`,
       onlyInFull: (count) => `Outras páginas, apenas em llms-full.txt: ${count}.`,
       optional: (heading) => `As páginas em “${heading}” podem ser ignoradas.`,
       generator: (source) => `Gerado com ${source}.`,

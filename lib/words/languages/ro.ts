@@ -30,7 +30,7 @@ export const RO: Vocabulary = {
       otherLanguages: (homePages) => `Alte limbi: ${homePages}.`,
       reading: (host) =>
         `Acest fișier enumeră cele mai importante pagini ale site-ului ${host}, fiecare cu titlu, adresă și, dacă există, o scurtă descriere.`,
-      coverage: (read, found) => `Pagini citite: ${read} din ${found}.`,
+      unread: (count) => `Alte pagini, necitite: ${count}.`,
       onlyInFull: (count) => `Alte pagini, doar în llms-full.txt: ${count}.`,
       optional: (heading) => `Paginile din secțiunea „${heading}” pot fi omise.`,
       generator: (source) => `Generat cu ${source}.`,

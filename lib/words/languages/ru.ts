@@ -30,7 +30,7 @@ export const RU: Vocabulary = {
       otherLanguages: (homePages) => `Другие языки: ${homePages}.`,
       reading: (host) =>
         `В этом файле перечислены самые важные страницы сайта ${host}: у каждой указаны название, адрес и, если есть, краткое описание.`,
-      coverage: (read, found) => `Прочитано страниц: ${read} из ${found}.`,
+      unread: (count) => `Другие страницы, не прочитанные: ${count}.`,
       onlyInFull: (count) => `Другие страницы, только в llms-full.txt: ${count}.`,
       optional: (heading) => `Страницы раздела «${heading}» можно пропустить.`,
       generator: (source) => `Создано с помощью ${source}.`,

@@ -30,7 +30,7 @@ export const SK: Vocabulary = {
       otherLanguages: (homePages) => `Ďalšie jazyky: ${homePages}.`,
       reading: (host) =>
         `Tento súbor uvádza najdôležitejšie stránky webu ${host}, každú s názvom, adresou a prípadne krátkym popisom.`,
-      coverage: (read, found) => `Prečítané stránky: ${read} z ${found}.`,
+      unread: (count) => `Ďalšie stránky, neprečítané: ${count}.`,
       onlyInFull: (count) => `Ďalšie stránky, iba v llms-full.txt: ${count}.`,
       optional: (heading) => `Stránky v časti „${heading}“ možno preskočiť.`,
       generator: (source) => `Vytvorené nástrojom ${source}.`,

@@ -30,7 +30,7 @@ export const SV: Vocabulary = {
       otherLanguages: (homePages) => `Andra språk: ${homePages}.`,
       reading: (host) =>
         `Den här filen listar de viktigaste sidorna på ${host}, var och en med titel, adress och, där det finns, en kort beskrivning.`,
-      coverage: (read, found) => `Lästa sidor: ${read} av ${found}.`,
+      unread: (count) => `Övriga sidor, inte lästa: ${count}.`,
       onlyInFull: (count) => `Övriga sidor, endast i llms-full.txt: ${count}.`,
       optional: (heading) => `Sidorna under ”${heading}” kan hoppas över.`,
       generator: (source) => `Skapad med ${source}.`,

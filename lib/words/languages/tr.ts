@@ -30,7 +30,7 @@ export const TR: Vocabulary = {
       otherLanguages: (homePages) => `Diğer diller: ${homePages}.`,
       reading: (host) =>
         `Bu dosya, ${host} sitesinin en önemli sayfalarını başlıkları, adresleri ve varsa kısa açıklamalarıyla listeler.`,
-      coverage: (read, found) => `Okunan sayfalar: ${read}/${found}.`,
+      unread: (count) => `Okunmayan diğer sayfalar: ${count}.`,
       onlyInFull: (count) => `Yalnızca llms-full.txt dosyasında yer alan diğer sayfalar: ${count}.`,
       optional: (heading) => `“${heading}” bölümündeki sayfalar atlanabilir.`,
       generator: (source) => `${source} ile oluşturuldu.`,

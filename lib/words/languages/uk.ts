@@ -30,7 +30,7 @@ export const UK: Vocabulary = {
       otherLanguages: (homePages) => `Інші мови: ${homePages}.`,
       reading: (host) =>
         `Цей файл містить найважливіші сторінки сайту ${host}: кожна має назву, адресу і, за наявності, короткий опис.`,
-      coverage: (read, found) => `Прочитано сторінок: ${read} з ${found}.`,
+      unread: (count) => `Інші сторінки, не прочитані: ${count}.`,
       onlyInFull: (count) => `Інші сторінки, лише в llms-full.txt: ${count}.`,
       optional: (heading) => `Сторінки розділу «${heading}» можна пропустити.`,
       generator: (source) => `Створено за допомогою ${source}.`,
