@@ -76,6 +76,7 @@ async function crawlPages(
         {
           onLinks: found.collectedLinks && ((page) => collectLinks(page, found, site)),
           fetchedBefore,
+          othersWait: chosen.leftOut > 0,
         },
         site,
         context,

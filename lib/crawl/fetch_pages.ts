@@ -27,7 +27,10 @@ const LAST_CONNECTIONS = 2;
 /** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
 
-/** Of each folder we ask for so many pages first. When all of them are gone, we do not ask for the others. */
+/**
+ * Where other pages wait for a place, we ask for so many pages of each folder first. When all of them are gone, we do not ask
+ * for the others.
+ */
 const FIRST_OF_FOLDER = 4;
 
 /** Of how many pages of a selection we read where their content leads. */
@@ -47,6 +50,8 @@ export interface FetchOptions {
   readonly onLinks: ((page: FetchedPage) => void) | null;
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
+  /** Whether other pages have no place, and would get those of pages that are not asked for. */
+  readonly othersWait: boolean;
 }
 
 /**
@@ -71,7 +76,10 @@ export async function fetchPages(
     judgeRedirect: judgeRedirects(site, context, ended.signal),
   };
   const fetching = new PageFetching(site, pageContext, context, options, candidates);
-  const pages = await Promise.all(inFolders(candidates, site, (page) => fetching.fetch(page)));
+  const fetch = (page: Candidate) => fetching.fetch(page);
+  const pages = await Promise.all(
+    options.othersWait ? inFolders(candidates, site, fetch) : candidates.map(fetch),
+  );
   const slots = new Semaphore(LAST_CONNECTIONS);
   const fetched = await Promise.all(
     pages.filter((page) => page !== null).map((page) =>

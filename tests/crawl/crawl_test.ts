@@ -1134,16 +1134,26 @@ for (const [first, answers, asked] of DEAD_FOLDERS) {
   });
 }
 
-Deno.test("crawlSite: in a folder of dead ends, a page that the home page names is asked for all the same", async () => {
-  const talks = Array.from({ length: 6 }, (_, i) => `https://site.test/talks/${i}-talk`);
-  const run = await crawl({
-    [HOME]: page("Home", `<main><a href="${talks[5]}">Talk</a></main>`),
-    "https://site.test/sitemap.xml": urlset("https://site.test/a", ...talks),
-    "https://site.test/a": page("A"),
+/** A site with two pages besides a folder of seven dead ends. The home page names the last of them. */
+const SITE_WITH_DEAD_ENDS = {
+  [HOME]: page("Home", `<main><a href="/talks/6-talk">Talk</a></main>`),
+  "https://site.test/sitemap.xml": urlset(
+    ...["a", "b", ...Array.from({ length: 7 }, (_, i) => `talks/${i}-talk`)].map((path) =>
+      `https://site.test/${path}`
+    ),
+  ),
+  "https://site.test/a": page("A"),
+  "https://site.test/b": page("B"),
+};
+
+for (const [maxUrls, asked] of [[9, [0, 1, 2, 3, 6]], [10, [0, 1, 2, 3, 4, 5, 6]]] as const) {
+  Deno.test(`crawlSite: of 10 pages and ${maxUrls} places, all dead ends are asked for that the home page names, or for which there is a place`, async () => {
+    const run = await crawl(SITE_WITH_DEAD_ENDS, { maxUrls });
+    const isAsked = (i: number) => run.web.asked.includes(`https://site.test/talks/${i}-talk`);
+    assert.deepEqual([0, 1, 2, 3, 4, 5, 6].filter(isAsked), asked);
+    assert.equal(urlsOf(run).length, 3);
   });
-  assert.equal(talks.filter((url) => run.web.asked.includes(url)).length, 5);
-  assert.ok(run.web.asked.includes(talks[5]!));
-});
+}
 
 Deno.test("crawlSite: contract 2.1, links of links do not exceed max_urls", async () => {
   const run = await crawl({
