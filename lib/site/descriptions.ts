@@ -222,7 +222,7 @@ function wordNumbers(text: string): number[] {
     const isDigit = code >= 0x30 && code <= 0x39;
     const isLetter = code >= 0x61 && code <= 0x7a || code >= 0xc0 && !isPunctuation(code);
     if (isDigit || isLetter) {
-      word = Math.imul(word, MIX) + code | 1;
+      word = Math.imul(word, MIX) + code | 0;
       hasLetter ||= isLetter;
     } else if (word !== 0) {
       numbers.push(hasLetter ? word : 1);
