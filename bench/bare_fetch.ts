@@ -14,7 +14,7 @@ import { type Cost, costOf } from "./measure.ts";
 const CONNECTIONS = 16;
 
 /** Which pages to fetch. */
-interface Order {
+export interface BareOrder {
   /** Sites with a `/sitemap.xml`, fetched at the same time. */
   readonly origins: readonly string[];
   /** Pages of each at most. */
@@ -26,7 +26,7 @@ interface Order {
  *
  * @returns The running process, which answers an order with what it cost; must be disposed of.
  */
-export function startBareFetcher(): LineProcess<Order, Cost> {
+export function startBareFetcher(): LineProcess<BareOrder, Cost> {
   return startLineProcess(["--allow-net", new URL(import.meta.url).pathname]);
 }
 
@@ -40,7 +40,7 @@ async function fetchSite(origin: string, maxUrls: number): Promise<void> {
 }
 
 if (import.meta.main) {
-  await answerLines(({ origins, maxUrls }: Order) =>
+  await answerLines(({ origins, maxUrls }: BareOrder) =>
     costOf(() => Promise.all(origins.map((origin) => fetchSite(origin, maxUrls))))
   );
 }

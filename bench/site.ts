@@ -8,12 +8,8 @@
  * @module
  */
 
-import { readConfig } from "../lib/config.ts";
-import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
-import { generate } from "../lib/generation.ts";
-import { systemClock } from "../lib/io/clock.ts";
-import { openCrawling } from "../lib/io/generator.ts";
 import { startBareFetcher } from "./bare_fetch.ts";
+import { FEW_PAGES, openBenchService } from "./bench_service.ts";
 import {
   type Cost,
   costOf,
@@ -26,7 +22,6 @@ import {
 import { compareRevisit, REVISIT_HEAD } from "./revisit.ts";
 
 const PAGES = 500;
-const FEW_PAGES = 50;
 const SITES = 20;
 const ROUNDS = 5;
 /** Generations before the first one that counts as warm: a service runs for months, and both threads have to learn. */
@@ -45,25 +40,8 @@ const LINES: readonly (readonly [name: string, delayMs: number, megabits: number
 /** First argument of the process that measures memory. */
 const MEMORY = "memory";
 
-const settings = readConfig({ CRAWL_ALLOW_NETWORKS: "127.0.0.0/8" });
-if (!settings.ok) throw new Error("settings");
-const { config } = settings;
-const log = (event: string) => console.error(event);
-const crawling = openCrawling(config, { clock: systemClock, log });
-const ports = { ...crawling.ports, pageCache: NO_PAGE_CACHE };
-
-/** Generates both files of a site as one caller; every page has to be in them. */
-async function generateSite(origin: string, maxUrls: number): Promise<void> {
-  const request = { url: new URL(origin), maxUrls, format: "json" as const };
-  const startedMs = systemClock.monotonicMs();
-  const { signal } = new AbortController();
-  const run = { request, startedMs, caller: origin, requestId: "", signal };
-  const result = await generate(run, config, ports);
-  if (!result.ok) throw new Error(result.problem.error);
-  if (result.response.pages_crawled < Math.min(maxUrls, FEW_PAGES)) {
-    throw new Error("pages are missing");
-  }
-}
+const service = openBenchService();
+const { config, ports, generateSite } = service;
 
 async function warmUp(origin: string): Promise<void> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await generateSite(origin, PAGES);
@@ -234,4 +212,4 @@ else if (given !== undefined) {
   printTable(REVISIT_HEAD, await benchRevisit());
   console.log(LEGEND);
 }
-await crawling.close();
+await service.close();

@@ -14,7 +14,7 @@ export interface LineProcess<Order, Answer> extends AsyncDisposable {
 }
 
 /**
- * Starts a process.
+ * Starts a process of ours.
  *
  * @param args Arguments of `deno run`, a module that calls {@link answerLines} among them.
  * @returns The process; must be disposed of.
@@ -22,8 +22,22 @@ export interface LineProcess<Order, Answer> extends AsyncDisposable {
 export function startLineProcess<Order, Answer>(
   args: readonly string[],
 ): LineProcess<Order, Answer> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-prompt", ...args],
+  return startProgram(Deno.execPath(), ["run", "--no-prompt", ...args]);
+}
+
+/**
+ * Starts any program that answers orders line by line.
+ *
+ * @param command The program.
+ * @param args Its arguments.
+ * @returns The process; must be disposed of.
+ */
+export function startProgram<Order, Answer>(
+  command: string,
+  args: readonly string[],
+): LineProcess<Order, Answer> {
+  const child = new Deno.Command(command, {
+    args: [...args],
     stdin: "piped",
     stdout: "piped",
   }).spawn();
