@@ -57,7 +57,7 @@ const STREET =
 const NO_STREET = new RegExp(
   `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
     itemsOfAll(({ months }) => months).map(escaped).join("|")
-  })\\b|\\b(?:19|20)\\d\\d\\b`,
+  })\\b|\\b(?:19|20)\\d\\d\\b|\\b0\\d\\d`,
   "iu",
 );
 const MAX_STREET_WORDS = 6;
@@ -349,7 +349,7 @@ function companiesIn(texts: Texts): Distinct {
 
 /** Returns the company that a line names; null when it names none. */
 function companyOf(line: string): string | null {
-  if (line.length > MAX_COMPANY_LENGTH) return null;
+  if (line.length > MAX_COMPANY_LENGTH || /^c\/o /i.test(line)) return null;
   return REGISTERED.exec(line)?.[1] ?? (withoutLegalForm(line) === null ? null : line);
 }
 
@@ -376,7 +376,7 @@ function hoursIn(texts: Texts): Distinct {
       rows.push(...next.lines);
       last = next;
     }
-    const hours = rows.join(", ").replaceAll(":, ", ": ");
+    const hours = rows.map(withSpaces).join(", ").replaceAll(":, ", ": ");
     const isOther = hours.includes("@") || telephonesIn([{ lines: rows, above: "" }]).size > 0;
     if (rows.some(isHours) && !isOther && hours.length <= MAX_HOURS_LENGTH) {
       found.set(foldText(hours), hours);
@@ -392,6 +392,12 @@ function hoursUnderLabel({ lines, above }: Text): readonly string[] {
   if (HOURS_LABELS.has(foldText(first))) return rest;
   const [label = "", ...hours] = first.split(/[:：]/);
   return HOURS_LABELS.has(foldText(label)) ? [hours.join(":").trim(), ...rest] : [];
+}
+
+/** Puts spaces where a style sheet does: `Mon-Thu8:00-17:00Fri8:00-14:00`. */
+function withSpaces(row: string): string {
+  return row.replace(/(?<=\p{L}\p{Ll})(?=\d)/gu, " ")
+    .replace(/(?<=\d|\p{L}\p{Ll})(?=\p{Lu}\p{Ll})/gu, ", ");
 }
 
 function isHours(line: string): boolean {

@@ -167,8 +167,14 @@ function otherHomes(
   return [...homes].map(([language, url]) => ({ language, url }));
 }
 
-/** Says whether a page has all texts of another one, so that only its declared language can differ. */
-function isSameText(page: CrawledPage, other: CrawledPage): boolean {
+/**
+ * Says whether a page has all texts of another one, so that only its declared language can differ.
+ *
+ * @param page A page.
+ * @param other The other page.
+ * @returns False also when the page has no text.
+ */
+export function isSameText(page: CrawledPage, other: CrawledPage): boolean {
   const textsOf = ({ facts }: CrawledPage) =>
     [facts.title, facts.description, ...facts.paragraphs].join("\n");
   return page.facts.paragraphs.length > 0 && textsOf(page) === textsOf(other);

@@ -14,7 +14,7 @@ import { betterVersions } from "../address/versions.ts";
 import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
-import type { SiteLanguages } from "./languages.ts";
+import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
@@ -176,7 +176,7 @@ function hasName(page: CrawledPage): boolean {
 /**
  * Marks duplicates. A page is a duplicate when its canonical link names another crawled page, or when an earlier page has
  * the same or nearly the same address. The home page of another language is no duplicate: there, the canonical link is
- * wrong.
+ * wrong. With the home page's own text, it is one.
  */
 function withoutDuplicates(
   listings: readonly Listing[],
@@ -186,6 +186,9 @@ function withoutDuplicates(
     listings.map(({ page }) => [page.url, foreignHomes.has(page.url) ? null : canonicalOf(page)]),
   );
   const crawled = new Set(canonicals.keys());
+  const home = listings.find(({ page }) => page.isHome)?.page;
+  const isUntranslated = (page: CrawledPage) =>
+    home !== undefined && new PageAddress(page.url).depth === 0 && isSameText(page, home);
   const shownAs = new Map<string, string>();
   const reasonOf = ({ page, address, reason }: Listing): Reason | null => {
     const { url } = page;
@@ -198,7 +201,7 @@ function withoutDuplicates(
     const names = [address, ...looseNames(page, address)];
     // The home page is listed even where its canonical link names another address.
     if (page.isHome && canonical !== null) names.push(listedUrl(canonical));
-    if (page.isHome || isHomeCopy(page)) names.push(HOME);
+    if (page.isHome || isHomeCopy(page) || isUntranslated(page)) names.push(HOME);
     const earlier = names.map((name) => shownAs.get(name)).find((name) => name !== undefined);
     if (earlier !== undefined) return { kind: "duplicate", of: earlier };
     for (const name of names) shownAs.set(name, url);

@@ -79,6 +79,11 @@ Deno.test("contactOf: opening hours below their heading, with all rows, as the s
     [[["", "営業時間：10:00〜18:00"]], "10:00〜18:00"],
     [[["Orari", "lun-ven 9-17"], ["lun-ven 9-17", "sab 10-12"]], "lun-ven 9-17, sab 10-12"],
     [[["Orari", "lun-ven 9-17"], ["Orari", "mar 10-12"]], null],
+    [
+      [["Öffnungszeiten", "Mo – Do08:00 – 17:00 UhrFreitag08:00 – 14:00 Uhr"]],
+      "Mo – Do 08:00 – 17:00 Uhr, Freitag 08:00 – 14:00 Uhr",
+    ],
+    [[["Hours", "Mon-Thu 9am-5pm / Fri 9:00-12:00"]], "Mon-Thu 9am-5pm, Fri 9:00-12:00"],
     [[["Contact", "Mo–Fr 8–17"]], null],
     [[["Hours", "We are glad to see you"]], null],
     [[["Hours", "Mon-Fri 9-17 / Call +43 1 555 01 23"]], null],
@@ -111,6 +116,7 @@ Deno.test("contactOf: the operator above an address, by a legal form or the numb
     ["Acme, TEL: 0555 45555957", null],
     ["Bank of Ely, IBAN: DE12 5555 5555 5555", null],
     ["Visit us", null],
+    ["c/o Agents Inc", null],
   ];
   for (const [above, operator] of rows) {
     assert.equal(statedInFooter([above, "Ring 1, 8010 Graz"]).operator, operator, above);
@@ -262,6 +268,7 @@ Deno.test("contactOf: no invisible character, no markup, no fax, nothing but an 
   assert.deepEqual(contactIn("tel:((((((((((").telephones, []);
   const bidi = contactOfFooter("Schulstr. \u202e5\u2066, 97070 Würzburg").places;
   assert.deepEqual(bidi, ["Schulstr. 5, 97070 Würzburg"]);
+  assert.deepEqual(contactOfFooter("Ring us 0664 5555 4216 Carpets Cleaning").places, []);
 });
 
 Deno.test("contactOf: of an imprint the first of each kind, who is the owner", () => {

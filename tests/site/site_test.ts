@@ -814,19 +814,20 @@ Deno.test("describeSite: a home page in another language with the canonical link
 Deno.test("describeSite: a home page that was not translated is no other language; others that were not read are in doubt", () => {
   const alternates = ["de", "fr"].map((tag) => ({ hreflang: tag, href: `/${tag}/` }));
   const home = { title: "Yarn", paragraphs: ["All yarn is made here."] };
+  const describeWith = (german: Partial<PageFacts>) =>
+    describe(
+      pageOf("/", { ...home, lang: "en", alternates }),
+      pageOf("/de/", { ...home, lang: "de", ...german }),
+    );
   const namedBesides = (german: Partial<PageFacts>) =>
-    describeSite(
-      reportWith(
-        pageOf("/", { ...home, lang: "en", alternates }),
-        pageOf("/de/", { ...home, lang: "de", ...german }),
-      ),
-      GENERATOR,
-    ).outline.info.match(/Deutsch|Français/g);
+    describeWith(german).outline.info.match(/Deutsch|Français/g);
   assert.deepEqual(namedBesides({ paragraphs: ["Alles Garn ist von hier."] }), [
     "Deutsch",
     "Français",
   ]);
   assert.equal(namedBesides({}), null);
+  const [only] = describeWith({}).warnings;
+  assert.deepEqual(only!.reason, { kind: "duplicate", of: `${ORIGIN}/` });
 });
 
 Deno.test("describeSite: an organization that only one inner page states is not the site's own", () => {
