@@ -31,6 +31,8 @@ const MIX = 0x01000193;
 const SPACE = 0x20;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
+/** In letters. In a shorter word, one letter makes another word. */
+const MIN_SIMILAR = 5;
 /** Sentences that other pages say, too, are removed from all pages when their share of one text is larger. */
 const SHARED_SENTENCES = 1 / 3;
 
@@ -121,8 +123,7 @@ function chooseLine(
   let question: Line | undefined;
   const mayReplace = (line: Line) => !isParagraph(line) || first?.isCut || isNamed(line);
   for (const line of lines) {
-    const isAnswer = !isQuestion(line.text) && !(isParagraph(line) && isGreeting(line.text));
-    if (!isAnswer) question ??= line;
+    if (!isAnswer(line)) question ??= line;
     else if (first === undefined && isParagraph(line)) return descriptionOf(line);
     else if (!line.isCut && mayReplace(line) && !isPattern(line, phrases)) {
       return descriptionOf(line);
@@ -130,6 +131,15 @@ function chooseLine(
   }
   const last = first ?? question;
   return last === undefined ? null : descriptionOf(last);
+}
+
+/** Says whether a line states something. In a paragraph, a few words behind a question do not: `Any bug? We are sorry.` */
+function isAnswer(line: Line): boolean {
+  if (isQuestion(line.text)) return false;
+  if (!isParagraph(line)) return true;
+  const answers = line.sentences.filter((one) => !isQuestion(one));
+  const isEnough = answers.length === line.sentences.length || answers.join(" ").length >= MIN_REST;
+  return isEnough && !isGreeting(line.text);
 }
 
 function descriptionOf({ text, source }: Line): Description {
@@ -180,7 +190,18 @@ function moreThanTitleTest({ page, title }: TitledPage): (line: Line) => boolean
   const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
   const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
-  return ({ text }) => wordsOf(text).some((word) => !names.has(word) && !STOP_WORDS.has(word));
+  const isNamed = (word: string) => names.values().some((name) => isSpelledLike(word, name));
+  return ({ text }) =>
+    wordsOf(text).some((word) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word));
+}
+
+/** Says whether at most one letter tells two words apart, as in a plural or behind a slip of the pen. */
+function isSpelledLike(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < MIN_SIMILAR || long.length > short.length + 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return short.slice(same + (long.length === short.length ? 1 : 0)) === long.slice(same + 1);
 }
 
 function wordsOf(text: string): string[] {

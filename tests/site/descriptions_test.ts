@@ -472,11 +472,21 @@ Deno.test("describePages: a question only where nothing else is said, and nothin
   assert.deepEqual(describedBy(page([`${answer} ${question} How come?`])), {
     "/x": `first_paragraph: ${answer}`,
   });
-  const echo = {
-    title: "A study guide: Alex Example",
-    description: "Study guide for Alex Example",
-  };
-  assert.deepEqual(describedBy({ "/x": echo }), {});
+  const sorry = "Did you see a slate on the ground? We are sorry.";
+  assert.deepEqual(describedBy(page([sorry, answer])), { "/x": `first_paragraph: ${answer}` });
+  assert.deepEqual(describedBy(page([sorry])), { "/x": `first_paragraph: ${sorry}` });
+  const told = "Did you see a slate on the ground? It has come down from the roof of the church.";
+  assert.deepEqual(describedBy(page([told, answer])), { "/x": `first_paragraph: ${told}` });
+  const title = "A study guide: Alex Miner";
+  for (const name of ["Alex Miner", "Alex Minder", "Alex Minor"]) {
+    assert.deepEqual(describedBy({ "/x": { title, description: `Study guides for ${name}` } }), {});
+  }
+  for (const name of ["Alex Minders", "Alex Mine", "Alix Nimor"]) {
+    const description = `Study guides for ${name}`;
+    assert.deepEqual(describedBy({ "/x": { title, description } }), {
+      "/x": `meta_description: ${description}`,
+    });
+  }
 });
 
 Deno.test("describePages: a short description stays that stands in the summary by chance", () => {
