@@ -157,14 +157,14 @@ function sectionOf(
   compare: Compare,
 ): Section {
   const key = foldText(heading);
-  const isNamesake = ({ entry: { link, menuLabel } }: Placed) =>
-    Number([link.title, menuLabel].some((name) => foldText(name) === key));
-  const links = members.toSorted((a, b) => isNamesake(b) - isNamesake(a) || compare(a, b)).map((
-    { entry: { link }, isHub },
-  ) => ({
-    ...link,
-    isLeaf: link.isLeaf && !isHub,
-  }));
+  const sorted = members.toSorted(compare);
+  const namesakes = new Set(
+    sorted.filter(({ entry: { link, menuLabel } }) =>
+      [link.title, menuLabel].some((name) => foldText(name) === key)
+    ),
+  );
+  const links = [...namesakes, ...sorted.filter((page) => !namesakes.has(page))]
+    .map(({ entry: { link }, isHub }) => ({ ...link, isLeaf: link.isLeaf && !isHub }));
   return { heading, namesKind, links };
 }
 
