@@ -32,6 +32,9 @@ const MAX_PAGES = 50;
 const MAX_PARAGRAPHS = 2;
 const MAX_TEXT_LENGTH = 500;
 
+/** Of `pages` or more, more than this share names a translation when the site has another language. */
+const TRANSLATED = { pages: 20, share: 0.1 } as const;
+
 /** The languages of a site. */
 export interface SiteLanguages {
   /** The primary language of the site, such as `de`; null when it is not known. */
@@ -147,8 +150,14 @@ function otherHomes(
   };
   // Themes come in many languages. Where one home page was not translated, others that we have not read are in doubt.
   const areTranslated = home.alternates.every(({ url }) => url === home.url || isOther(url, true));
+  // So are they where hardly any page besides the home page names a translation.
+  const translated = pages.filter((page) => page.alternates.some(({ url }) => url !== page.url));
+  const isUsual = pages.length < TRANSLATED.pages ||
+    translated.length > pages.length * TRANSLATED.share;
   for (const alternate of home.alternates) {
-    if (isOther(alternate.url, areTranslated)) add(languageOfAlternate(alternate), alternate.url);
+    if (isOther(alternate.url, areTranslated && isUsual)) {
+      add(languageOfAlternate(alternate), alternate.url);
+    }
   }
   const linked = home.facts.links.map(({ href }) => URL.parse(href, home.url))
     .filter((url) => url !== null && url.origin === new URL(home.url).origin)

@@ -830,6 +830,24 @@ Deno.test("describeSite: a home page that was not translated is no other languag
   assert.deepEqual(only!.reason, { kind: "duplicate", of: `${ORIGIN}/` });
 });
 
+Deno.test("describeSite: languages that hardly any page of many names, and that were not read, are in doubt", () => {
+  const alternates = [{ hreflang: "de", href: "/de/" }];
+  const isNamed = (count: number, translated: number, link = "/a") => {
+    const links = [{ href: link, rel: [], text: "Deutsch", place: "menu" as const }];
+    const home = pageOf("/", { lang: "en", alternates, links });
+    const others = Array.from({ length: count - 1 }, (_, i) =>
+      pageOf(`/p${i}`, {
+        lang: "en",
+        alternates: i < translated ? [{ hreflang: "de", href: `/de/p${i}` }] : [],
+      }));
+    return /Deutsch/.test(describe(home, ...others).outline.info);
+  };
+  assert.equal(isNamed(19, 0), true);
+  assert.equal(isNamed(20, 1), false);
+  assert.equal(isNamed(20, 2), true);
+  assert.equal(isNamed(20, 0, "/de/"), true);
+});
+
 Deno.test("describeSite: an organization that only one inner page states is not the site's own", () => {
   const maker = { types: ["Organization"], name: "Siemens", telephone: "1", topLevel: true };
   const own = {
