@@ -6,6 +6,7 @@
  * @module
  */
 
+import { slugsOf } from "../words/slugs.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import type { Discovery } from "./discover.ts";
@@ -18,6 +19,9 @@ import { type Candidate, selectInSteps, type Selection } from "./select.ts";
 
 /** How often we select pages, each time without the disallowed ones, before we check all pages against robots.txt. */
 const MAX_SELECTIONS = 5;
+
+/** How many places of the owner's addresses we look for in the addresses of pages. */
+const MAX_PLACES = 10;
 
 /** The selected pages. */
 export interface ChosenPages extends Selection {
@@ -43,7 +47,7 @@ export async function choosePages(
   context: CrawlContext,
 ): Promise<ChosenPages> {
   const select = (pages: readonly Candidate[]) =>
-    finishInSteps(selectScopeFirst(pages, scope, room, languageOf(homeOutcome)), context);
+    finishInSteps(selectScopeFirst(pages, scope, room, homeOutcome), context);
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   const warnings: Warning[] = [];
@@ -76,17 +80,26 @@ function languageOf(homeOutcome: PageOutcome): string | null {
   return tag === null ? null : primaryLanguage(tag);
 }
 
+/** Returns the places of the addresses that the home page's data state, as addresses of pages write them. */
+function placesOf(homeOutcome: PageOutcome): readonly string[] {
+  if (!homeOutcome.ok) return [];
+  const places = homeOutcome.page.facts.entities.flatMap(({ addresses }) => addresses)
+    .flatMap(({ addressLocality }) => slugsOf(addressLocality ?? ""));
+  return [...new Set(places)].filter((place) => place !== "").slice(0, MAX_PLACES);
+}
+
 function* selectScopeFirst(
   candidates: readonly Candidate[],
   scope: string,
   room: number,
-  language: string | null,
+  homeOutcome: PageOutcome,
 ): Steps<Selection> {
+  const [language, places] = [languageOf(homeOutcome), placesOf(homeOutcome)];
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
   const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
-  const first = yield* selectInSteps(inScope, room, language);
+  const first = yield* selectInSteps(inScope, room, language, places);
   if (scope === "/" || first.pages.length === room) return first;
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  const more = yield* selectInSteps(others, room - first.pages.length, language);
+  const more = yield* selectInSteps(others, room - first.pages.length, language, places);
   return { pages: [...first.pages, ...more.pages], leftOut: first.leftOut + more.leftOut };
 }

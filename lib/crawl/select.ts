@@ -12,7 +12,7 @@
  */
 
 import { isKeyPage } from "../address/key_pages.ts";
-import { folderAbove, PageAddress } from "../address/page_address.ts";
+import { comparableName, folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
@@ -119,11 +119,13 @@ interface Ranked {
   readonly date: string;
   /** Whether the addresses of other pages lie below the page's own. */
   readonly isHub: boolean;
+  /** Whether the page's name has the place of the owner's address, as one of the pages for towns may. */
+  readonly isOfOwnPlace: boolean;
   /** Whether the last segment is one word, as in `/contact`, and not a headline. */
   readonly isShort: boolean;
   /**
-   * A smaller weight comes first. The depth counts most; then whether the page is a hub, or one that every visitor looks for
-   * (`key_pages.ts`); then `priority`.
+   * A smaller weight comes first. The depth counts most; then whether the page is a hub, one that every visitor looks for
+   * (`key_pages.ts`), or that of the owner's own place; then `priority`.
    */
   readonly weight: number;
 }
@@ -134,14 +136,16 @@ interface Ranked {
  * @param candidates What discovery found, in any order. Addresses may be repeated.
  * @param maxUrls How many to choose at most, 1 or more.
  * @param siteLanguage The primary language of the home page; null when it does not say.
+ * @param places The places of the owner's addresses, as addresses of pages write them, such as `saint-ives`.
  * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
  */
 export function* selectInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
   siteLanguage: string | null = null,
+  places: readonly string[] = [],
 ): Steps<Selection> {
-  const ranked = yield* rank(candidates);
+  const ranked = yield* rank(candidates, places);
   const homes = ranked.filter(({ candidate }) => candidate.isHome).sort(compare).slice(0, 1);
   const others = homes.length === 0 ? ranked : ranked.filter((page) => page !== homes[0]);
   const { order, own } = yield* orderOf(others, homes[0], siteLanguage, maxUrls);
@@ -182,9 +186,9 @@ function* orderOf(
     own.filter(({ candidate }) => candidate.menu !== null),
     Math.ceil(count * MENU_SHARE),
   );
-  // After the menu, the pages that the home page's content links to come first.
+  // After the menu, the pages that the home page's content links to come first, and the page of the owner's own place.
   yield* add(
-    own.filter(({ candidate }) => candidate.shownAt !== null),
+    own.filter(({ candidate, isOfOwnPlace }) => candidate.shownAt !== null || isOfOwnPlace),
     Math.ceil((count - order.size) * SHOWN_SHARE),
   );
   yield* add(own, count - order.size);
@@ -401,7 +405,7 @@ function* groupInSteps<Item, Key>(
 }
 
 /** Works out, for each distinct page, what decides the order. */
-function* rank(candidates: readonly Candidate[]): Steps<Ranked[]> {
+function* rank(candidates: readonly Candidate[], places: readonly string[]): Steps<Ranked[]> {
   const pages: Pick<Ranked, "candidate" | "address">[] = [];
   const hubs = new Set<string>();
   for (const candidate of distinct(candidates)) {
@@ -414,19 +418,28 @@ function* rank(candidates: readonly Candidate[]): Steps<Ranked[]> {
   for (const { candidate, address } of pages) {
     const { depth } = address;
     const isHub = depth <= MAX_HUB_DEPTH && hubs.has(address.folder);
+    const isOfOwnPlace = isOf(places, address);
     ranked.push({
       candidate,
       address,
       sitemap: candidate.sitemap,
       date: candidate.lastmod ?? address.date ?? "",
       isHub,
+      isOfOwnPlace,
       isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
-      weight: depth + (isHub || isKeyPage(address) ? 0 : 0.5) -
+      weight: depth + (isHub || isOfOwnPlace || isKeyPage(address) ? 0 : 0.5) -
         (candidate.priority ?? DEFAULT_PRIORITY) / 4,
     });
     yield;
   }
   return ranked;
+}
+
+/** Says whether the name of a page, which has other words as well, has one of the places. */
+function isOf(places: readonly string[], address: PageAddress): boolean {
+  if (places.length === 0) return false;
+  const name = comparableName(address.name);
+  return places.some((place) => name.endsWith(`-${place}`) || name.startsWith(`${place}-`));
 }
 
 /** Returns one candidate per address. Which one does not depend on the order of the input. */

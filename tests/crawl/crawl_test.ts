@@ -1155,6 +1155,21 @@ for (const [maxUrls, asked] of [[9, [0, 1, 2, 3, 6]], [10, [0, 1, 2, 3, 4, 5, 6]
   });
 }
 
+Deno.test("crawlSite: the town in the owner's address is that of the home page's data", async () => {
+  const towns = ["aa", "bb", "cc", "dd", "ee", "zürich"].map((town) =>
+    `https://site.test/dry-cleaning-in-${town}`
+  );
+  const run = await crawl({
+    [HOME]: page(
+      "Home",
+      `<script type="application/ld+json">{"@type":"Organization","address":{"@type":"PostalAddress","addressLocality":"Zürich"}}</script>`,
+    ),
+    "https://site.test/sitemap.xml": urlset(...towns),
+    ...Object.fromEntries(towns.map((url) => [new URL(url).href, page(url)])),
+  }, { maxUrls: 2 });
+  assert.deepEqual(urlsOf(run), [HOME, new URL(towns[5]!).href]);
+});
+
 Deno.test("crawlSite: contract 2.1, links of links do not exceed max_urls", async () => {
   const run = await crawl({
     ...CHAIN,

@@ -346,6 +346,24 @@ Deno.test("selectInSteps: golden: a page for each of 100 towns leaves room for t
   }
 });
 
+const OWN_PLACES:
+  readonly (readonly [path: string, places: readonly string[], isChosen: boolean])[] = [
+    ["/cleaning-saint-ives", ["saint-ives"], true],
+    ["/saint-ives-cleaning.html", ["saint-ives"], true],
+    ["/Cleaning_Saint-Ives/", ["nowhere", "saint-ives"], true],
+    ["/cleaning-saint-ives", [], false],
+    ["/cleaning-saint-ives", ["ives-saint"], false],
+    ["/cleaning-in-saint-ivesham", ["saint-ives"], false],
+  ];
+
+for (const [path, places, isChosen] of OWN_PLACES) {
+  Deno.test(`selectInSteps: of the pages for towns, ${path} is ${isChosen ? "" : "not "}chosen, with an address in ${places.join(", ") || "no place"}`, () => {
+    const towns = series(40, (i) => `/cleaning-aa${i}`, (i) => ({ shownAt: i < 20 ? i : null }));
+    const chosen = selectPages([candidate("/"), ...towns, candidate(path)], 12, "en", places);
+    assert.equal(chosen.some(({ url }) => url === SITE + path), isChosen);
+  });
+}
+
 Deno.test("selectInSteps: golden: three languages with a German home page: German only", () => {
   const candidates = threeLanguages().map((page) => ({
     ...page,
