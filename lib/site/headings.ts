@@ -43,3 +43,26 @@ export function* mainHeadings(pages: readonly CrawledPage[]): Steps<ComparableTe
     return heading === undefined || heading.text.endsWith(":") ? { text: "", key: "" } : heading;
   });
 }
+
+/** Matches the letters of a word up to the first capital letter that follows a small one, and those behind. */
+const JUNCTION = /(?<!\p{L})(\p{L}{0,30}\p{Ll})(?=(\p{Lu}\p{Ll}{0,30}))/gu;
+
+/**
+ * Separates words of a heading that stand in two lines by the page's style sheet alone.
+ *
+ * @param heading The heading, such as `Grants forSchools`.
+ * @param text Other texts of the page, which show its words.
+ * @returns `Grants for Schools` when the text has `for Schools`, or the word `for` in small letters; else the heading.
+ */
+export function spacedAs(heading: string, text: string): string {
+  return heading.replace(
+    JUNCTION,
+    (before, _, after) =>
+      text.includes(`${before} ${after}`) || SMALL_WORD.test(before) && text.includes(` ${before} `)
+        ? `${before} `
+        : before,
+  );
+}
+
+/** Matches a word in small letters. One letter may be a part of a name: `iPhone`. */
+const SMALL_WORD = /^\p{Ll}{2,}$/u;

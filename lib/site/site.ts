@@ -25,6 +25,7 @@ import { type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
 import { type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
+import { spacedAs } from "./headings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
 import { contactOf, NO_CONTACT } from "./contact.ts";
@@ -303,7 +304,9 @@ function linkOf(
     description: description?.text ?? null,
     descriptionSource: description?.source ?? null,
     details: {
-      h1: h1.text === "" || h1.key === title.key ? null : cutAtSentence(h1.text, MAX_H1_LENGTH),
+      h1: h1.text === "" || h1.key === title.key
+        ? null
+        : cutAtSentence(spacedAs(h1.text, ownWords(page)), MAX_H1_LENGTH),
       schemaTypes: page.facts.schemaTypes.slice(0, MAX_SCHEMA_TYPES).map(cleanText)
         .filter((type) => type !== ""),
       category,
@@ -312,6 +315,10 @@ function linkOf(
       lastModified: page.lastModified,
     },
   };
+}
+
+function ownWords({ facts: { title, description, paragraphs } }: CrawledPage): string {
+  return [title, description, ...paragraphs].join(" ");
 }
 
 /** Returns the first heading of a page that is not the site's name. Templates may write the name as a heading on every page. */

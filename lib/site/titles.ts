@@ -46,9 +46,13 @@ const LONG_TITLE = 60;
 const MAX_HEADING_LENGTH = 80;
 /** How many letters a word has that a heading must share with the title. Shorter words are articles and prepositions. */
 const MIN_SHARED_WORD = 4;
+/** Matches a text that begins with a word in small letters. */
+const LOWER_WORD = /^\p{Ll}+(?: |$)/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A title on more than this share of the pages names none of them. */
 const SHARED_RATIO = 0.3;
+/** Headings that have so many first words in common are a series. */
+const SERIES_WORDS = 3;
 /** A single word that is the title of at least this many pages comes from their template. */
 const TEMPLATE_PAGES = 3;
 
@@ -77,7 +81,8 @@ export function* titlePages(
   const short = (texts: readonly string[]) => shortened(texts, languageNames, brand, read);
   const raw = yield* mapInSteps(pages, ownTitle);
   yield* mapInSteps(raw, read);
-  const titles = naming(short(raw).map((title, i) => withoutSystemWords(title, pages[i]!)));
+  const stated = short(raw).map((title, i) => withoutSystemWords(title, pages[i]!));
+  const titles = naming(stated);
   yield;
   const headingTexts = (yield* mainHeadings(pages)).map(({ text }) => text);
   yield* mapInSteps(headingTexts, read);
@@ -94,6 +99,8 @@ export function* titlePages(
   const isSlogan = sloganTest(titles, brand, read);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
+    // Systems call the category of all posts `General`.
+    if (ARCHIVE_PATH.test(page.url) && menuLabels[i] !== "") return menuLabels[i]!;
     const namesake = namesakeOf(page, names);
     if (namesake !== "") return namesake;
     const heading = read(headings[i]!);
@@ -105,8 +112,9 @@ export function* titlePages(
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
     if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
-    return pageName(title, heading, isSlogan) || heading.text || openGraphTitles()[i]! ||
-      menuLabels[i]! || pathTitles()[i]! || displayHost(new URL(page.url));
+    return pageName(title, heading, isSlogan, page.url) || heading.text || openGraphTitles()[i]! ||
+      menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitles()[i]! ||
+      displayHost(new URL(page.url));
   };
   const rewordings: readonly Rewording[] = [
     (title, i) => languageNames[i] === null ? "" : `${title} (${languageNames[i]})`,
@@ -116,16 +124,45 @@ export function* titlePages(
     (_, i) => openGraphTitles()[i]!,
     (_, i) => menuLabels[i]!,
   ];
-  let twins: readonly string[] = yield* mapInSteps(pages, nameOf);
+  let twins = alike(yield* mapInSteps(pages, nameOf), headings, pages);
+  yield;
   for (const reword of rewordings) {
     twins = replaceTwins(twins, reword, pages, read);
     yield;
   }
   const reworded = yield* mapInSteps(
     twins,
-    (title) => cutAtSentence(calm(title, spell), MAX_TITLE_LENGTH),
+    (title, i) => {
+      const isLabel = LOWER_WORD.test(title) && read(title).key === read(menuLabels[i]!).key;
+      const name = isLabel ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+      return cutAtSentence(calm(name, spell), MAX_TITLE_LENGTH);
+    },
   );
   return numberTwins(qualifyTwins(reworded, titles, pathTitles, pages, read)).map(roundBrackets);
+}
+
+/**
+ * Gives pages whose headings begin alike, as those of towns do, titles of one pattern: their headings, if most of them are
+ * called so already.
+ */
+function alike(
+  titles: readonly string[],
+  headings: readonly string[],
+  pages: readonly CrawledPage[],
+): readonly string[] {
+  const series = Map.groupBy(
+    pages.keys().filter((i) =>
+      !pages[i]!.isHome && headings[i] !== "" && headings[i]!.length <= MAX_HEADING_LENGTH
+    ),
+    (i) => headings[i]!.split(" ", SERIES_WORDS).join(" "),
+  );
+  const replaced = [...titles];
+  for (const members of series.values()) {
+    const called = members.filter((i) => titles[i] === headings[i]);
+    if (called.length < TEMPLATE_PAGES || called.length * 2 <= members.length) continue;
+    for (const i of members) replaced[i] = headings[i]!;
+  }
+  return replaced;
 }
 
 /** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */
@@ -153,6 +190,11 @@ function sloganTest(titles: readonly string[], brand: Brand, read: TitleReader):
   return ({ key }, { text }) =>
     (counts.get(key) ?? 0) >= TEMPLATE_PAGES ||
     endings.some((ending) => text.toLowerCase().endsWith(ending));
+}
+
+/** Returns a placeholder such as `Untitled` where the address repeats it: works of art may be called so; else nothing. */
+function inAddress(text: string, url: string): string {
+  return foldText(new PageAddress(url).segments.at(-1) ?? "") === foldText(text) ? text : "";
 }
 
 /** The site's name where a page is about who bears it, and its address and heading say so; empty elsewhere. */
@@ -236,6 +278,7 @@ function pageName(
   title: Title,
   heading: Title,
   isSlogan: SloganTest,
+  url: string,
 ): string {
   if (title.key === heading.key) return isShouted(title.text) ? heading.text : title.text;
   const [first, second] = title.parts;
@@ -246,7 +289,7 @@ function pageName(
   const parts = beforeBar(title.parts);
   const name = joinParts(parts);
   if (name.length <= SHORT_TITLE) return name;
-  if (isFirst || isNameWithin(heading, title)) return heading.text;
+  if (isFirst || isNameWithin(heading, title, url)) return heading.text;
   const slogan = parts.findIndex((part, i) => i > 0 && isSlogan(part, first));
   return firstParts(slogan < 0 ? parts : parts.slice(0, slogan));
 }
@@ -264,14 +307,20 @@ function firstParts(parts: readonly TitlePart[]): string {
   return lengths.at(last)!;
 }
 
-/** Says whether a heading is what the title says in fewer words, but neither a part of the title nor a single word. */
-function isNameWithin(heading: Title, title: Title): boolean {
+/**
+ * Says whether a heading is what the title says in fewer words, but neither a part of the title nor a single word. Where the
+ * title does not begin so, the heading has all words of the title that the address has, too.
+ */
+function isNameWithin(heading: Title, title: Title, url: string): boolean {
   const { length } = heading.text;
   if (length > MAX_HEADING_LENGTH || length >= title.text.length) return false;
   if (title.parts.some(({ key }) => key === heading.key)) return false;
   const said = new Set(wordsOf(title.text));
   const words = wordsOf(heading.text);
-  return words.length > 1 && words.every((word) => said.has(word));
+  const ofAddress = wordsOf(pathTitle(url)).filter((word) => said.has(word));
+  const isBeginning = title.key.startsWith(heading.key);
+  return words.length > 1 && words.every((word) => said.has(word)) &&
+    (isBeginning || ofAddress.every((word) => words.includes(word)));
 }
 
 /** Returns the words of a text, without short ones such as articles and prepositions. */
@@ -339,7 +388,8 @@ function qualifyTwins(
   const isTemplateWord = (title: string) =>
     !title.includes(" ") && counts.get(read(title).key)! >= TEMPLATE_PAGES;
   const qualified = (title: string, i: number, words: string) => {
-    const rest = beyond(beyond(words, read(title).key), read(titles[i]!).key);
+    const more = beyond(beyond(words, read(title).key), read(titles[i]!).key);
+    const rest = title.length + more.length > LONG_TWIN ? unsaid(more, title) : more;
     return rest === "" || repeats(rest, title) ? "" : `${title} (${rest})`;
   };
   const rewordings: readonly Rewording[] = [
@@ -355,6 +405,14 @@ function qualifyTwins(
     (twins, reword) => replaceTwins(twins, reword, pages, read),
     shortTitles,
   );
+}
+
+/** In characters. With so many words of its address, a title is too long, so we add only those that it has not. */
+const LONG_TWIN = 80;
+
+function unsaid(words: string, title: string): string {
+  const said = new Set(title.split(/[\s\p{P}]+/u).map(foldText));
+  return words.split(" ").filter((word) => !said.has(foldText(word))).join(" ");
 }
 
 /** Whether an address ends with a number that tells copies apart: `mug-2`. */

@@ -31,6 +31,45 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ["h1 where the title says Home", [pageOf("/a", { title: "Home | Brand", h1: "About" })], [
       "About",
     ]],
+    ["a label of the menu in small letters begins with a capital, other titles stay", [
+      pageOf("/posts", { title: "blog", menu: { position: 0, label: "blog" } }),
+      pageOf("/shop", { title: "eShop", menu: { position: 1, label: "eShop" } }),
+      pageOf("/grep", { title: "grep" }),
+    ], ["Blog", "eShop", "grep"]],
+    ["what the menu calls a category of posts", [
+      pageOf("/category/general/", { title: "General", menu: { position: 0, label: "Journal" } }),
+      pageOf("/category/trees/", { title: "Trees" }),
+      pageOf("/general/", { title: "General view", menu: { position: 1, label: "View" } }),
+    ], ["Journal", "Trees", "General view"]],
+    ["a placeholder only where the address repeats it", [
+      pageOf("/works/untitled", { title: "Untitled - Brand" }),
+      pageOf("/works/oak", { title: "Untitled - Brand" }),
+    ], ["Untitled", "Oak"]],
+    ["not a heading that lacks what the address says of the page", [
+      pageOf("/grant-check", {
+        title: "Grant Check 2026: Is your company eligible for money?",
+        h1: "Grant: Is your company eligible?",
+      }),
+      pageOf("/grant-signs", {
+        title: "Is your company eligible for a grant? 7 signs and how to see them",
+        h1: "Is your company eligible for a grant?",
+      }),
+    ], [
+      "Grant Check 2026: Is your company eligible for money?",
+      "Is your company eligible for a grant?",
+    ]],
+    ["titles of one pattern for pages whose headings begin alike", [
+      ...["Albi", "Gaillac", "Lavaur"].map((town) =>
+        pageOf(`/${town}`, {
+          title: `Hire of a photo booth in ${town}: fun for every wedding and birthday`,
+          h1: `Hire of a photo booth in ${town}`,
+        })
+      ),
+      pageOf("/cordes", {
+        title: "Booth Cordes (81): the booth for weddings in the old town",
+        h1: "Hire of a photo booth in Cordes",
+      }),
+    ], ["Albi", "Gaillac", "Lavaur", "Cordes"].map((town) => `Hire of a photo booth in ${town}`)],
     ["a product category without Archives", [
       pageOf("/c", { title: "Candles Archives - Brand", schemaTypes: ["CollectionPage"] }),
       pageOf("/d", { title: "National Archives - Brand" }),
@@ -304,7 +343,7 @@ Deno.test("titlePages: words of an address that a title has already do not follo
       pageOf("/included-price-home", { title }),
       pageOf("/costs-price-home-leeds", { title }),
     ),
-    [title, `${title} (Costs price home leeds)`],
+    [title, `${title} (Costs leeds)`],
   );
 });
 
