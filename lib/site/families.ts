@@ -78,7 +78,9 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     const heading = group.names.map(plainHeading).find((name) => name !== "") ?? "";
     const mainMembers = members.filter(isMain).length;
     const isAllGuides = below.every(isGuide) && below.length > guides * MAX_GUIDE_SHARE;
-    const isTooMuch = isAllGuides && !group.isOfMenu ||
+    // Guides that only breadcrumbs put below a page of another kind stay with the other guides.
+    const isApart = hub !== null && !isWithin && !group.isOfMenu && below.every(isGuide);
+    const isTooMuch = isApart || isAllGuides && !group.isOfMenu ||
       mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
     if (below.length < group.min || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
@@ -278,8 +280,13 @@ function firstOf({ members }: Family): Placed {
   return members.toSorted(compareInTree)[0]!;
 }
 
-/** Returns the words with which all names begin, without small words at the end. Empty when they say nothing. */
-function commonBeginning(names: readonly string[]): string {
+/**
+ * Returns the words with which all names begin, without small words at the end.
+ *
+ * @param names What pages are called.
+ * @returns The words; empty when they say nothing.
+ */
+export function commonBeginning(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(" "));
   const shared = first.findIndex((word, i) => others.some((words) => words[i] !== word));
   const words = first.slice(0, Math.max(0, shared));

@@ -10,10 +10,13 @@ import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
-import { familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
+import { commonBeginning, familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
 import { OPTIONAL, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
 import { compareText } from "./text.ts";
+
+/** How many posts need to be called alike to name the section. */
+const MIN_SERIES = 3;
 
 /**
  * Builds the sections: the eight categories in their order, each with its families behind it; then one section for each
@@ -25,11 +28,14 @@ import { compareText } from "./text.ts";
  */
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);
+  // Legal pages can be skipped in every language.
+  const isForeign = ({ entry, category }: Placed) =>
+    entry.foreignLanguage !== null && category !== "legal";
   const native = withoutLoneCategory(withoutEmptyBlogs(
-    placed.filter(({ entry }) => entry.foreignLanguage === null),
+    placed.filter((page) => !isForeign(page)),
   ));
   const foreign = Map.groupBy(
-    placed.filter(({ entry }) => entry.foreignLanguage !== null),
+    placed.filter(isForeign),
     ({ entry }) => entry.foreignLanguage!,
   );
   const headings = headingsOf(native, language);
@@ -90,11 +96,18 @@ function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<
   );
   const [hub, second] = blogsOf(native);
   const areTwo = second !== undefined && native.some((page) => isBelow(page, second));
-  const label = areTwo ? "" : hub?.entry.menuLabel ?? "";
+  const label = areTwo ? "" : hub?.entry.menuLabel ?? seriesName(native);
   const taken = new Set([OPTIONAL, ...headings.values()].map(foldText));
   return label === "" || taken.has(foldText(label))
     ? headings
     : headings.set("blog", capitalized(label));
+}
+
+/** Returns what all posts are called, if their titles begin alike: `Calendar` for `Calendar 2025` and `Calendar 2026`. */
+function seriesName(native: readonly Placed[]): string {
+  const titles = native.filter(({ category }) => category === "blog")
+    .map(({ entry }) => entry.link.title);
+  return titles.length < MIN_SERIES ? "" : commonBeginning(titles);
 }
 
 /** Returns pages of the menu that are first pages of a blog. The one with the most posts below it comes first. */
@@ -126,15 +139,17 @@ function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
   return native.map((page) => page === lists[0] ? { ...page, category: "main" } : page);
 }
 
-/** Makes a single page of a category that has several, if any, a main page. */
+/** Makes a single page of a category that has several, if any, a main page; also guides that are only pages of the menu. */
 function moveLonePages(byCategory: Map<Category, Placed[]>, hasFamilies: boolean): void {
   const main = byCategory.get("main") ?? [];
   for (const category of CATEGORIES.filter((one) => CATEGORY_TABLE[one].isPlural)) {
     const [first, ...more] = byCategory.get(category) ?? [];
-    if (first === undefined || more.length > 0 || main.length + Number(hasFamilies) < 2) continue;
+    if (first === undefined || main.length + Number(hasFamilies) < 2) continue;
+    const isOfMenu = ({ entry }: Placed) => category === "guide" && entry.menuLabel !== "";
+    if (more.length > 0 && ![first, ...more].every(isOfMenu)) continue;
     if (category === "blog" && first.entry.statesDate) continue;
     byCategory.delete(category);
-    main.push(first);
+    main.push(first, ...more);
   }
 }
 

@@ -138,7 +138,7 @@ Deno.test("arrangeSections: pages that breadcrumbs put below one item have a sec
   ]);
 });
 
-Deno.test("arrangeSections: a service that guides belong to by their breadcrumbs alone stays a main page", () => {
+Deno.test("arrangeSections: guides that only breadcrumbs put below a page of another kind stay with the other guides", () => {
   const guides = ["a", "b", "c", "d"].map((name) =>
     at(`/advice-${name}`, {
       title: `How to ${name}`,
@@ -153,8 +153,7 @@ Deno.test("arrangeSections: a service that guides belong to by their breadcrumbs
   const service = at("/consulting", { title: "Consulting", schemaTypes: ["Service"] });
   assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), service, ...guides, ...more), [
     "Main pages: / /consulting",
-    "Guides: /guides/x /guides/y",
-    "Advice: /advice-a /advice-b /advice-c /advice-d",
+    "Guides: /advice-a /advice-b /advice-c /advice-d /guides/x /guides/y",
   ]);
 });
 
@@ -410,6 +409,50 @@ Deno.test("arrangeSections: the footer's order counts before the content's where
     );
   assert.deepEqual(site(), ["Main pages: / /b /a /c"]);
   assert.deepEqual(site(link("#top", "menu")), ["Main pages: / /a /b /c"]);
+});
+
+Deno.test("arrangeSections: the blog is called what the titles of three posts or more begin with", () => {
+  const site = (...titles: readonly string[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...titles.map((title, i) => at(`/${i}`, { title, bodyClasses: ["single-post"] })),
+    )[1];
+  assert.match(site("Calendar 2024", "Calendar 2025", "Calendar of 2026")!, /^Calendar: /);
+  assert.match(site("Calendar 2024", "Calendar 2025")!, /^Blog: /);
+  assert.match(site("Calendar 2024", "Calendar 2025", "Our trees")!, /^Blog: /);
+});
+
+Deno.test("arrangeSections: guides that are only pages of the menu stand among the main pages", () => {
+  const guide = (name: string, isOfMenu: boolean) =>
+    at(`/${name}`, {
+      title: `How to ${name}`,
+      ...(isOfMenu && { menu: { position: 0, label: name } }),
+    });
+  const site = (isOfMenu: boolean) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      guide("bake", true),
+      guide("cook", isOfMenu),
+    ).length;
+  assert.deepEqual([site(true), site(false)], [1, 2]);
+});
+
+Deno.test("arrangeSections: a legal page in another language stands with the other legal pages", () => {
+  const text =
+    "Dies ist eine Seite über Bäume, die wir in der Schule mit der Hand und mit dem Beil fällen.";
+  const german = (path: string, title: string) =>
+    at(path, { title, lang: "de", paragraphs: [text], description: text });
+  const english = ["/", "/opening", "/oak", "/elm"].map((path) =>
+    at(path, { title: path, lang: "en" })
+  );
+  assert.deepEqual(
+    sectionsOf(...english, german("/baeume", "Bäume"), german("/datenschutz", "Datenschutz")).slice(
+      1,
+    ),
+    ["Deutsch: /baeume", "Optional: /datenschutz"],
+  );
 });
 
 Deno.test("arrangeSections: two blogs of the menu have sections of their own", () => {
