@@ -6,7 +6,7 @@
 
 import type { CrawlReport } from "../../lib/crawl/report.ts";
 import { listedUrl } from "../../lib/site/listed_url.ts";
-import type { Outline, OutlineLink } from "../../lib/site/outline.ts";
+import { OPTIONAL, type Outline, type OutlineLink } from "../../lib/site/outline.ts";
 
 /** What a check looks at. */
 interface Subject {
@@ -71,9 +71,10 @@ const SMELLS: Readonly<Record<string, Smell>> = {
     return links.find(({ url }) => !crawled.has(url))?.url;
   },
   "two languages in one section": ({ outline }) =>
-    outline.sections.find(({ links }) =>
+    outline.sections.find(({ heading, links }) =>
+      heading !== OPTIONAL &&
       new Set(links.flatMap(({ details }) => details.language?.split("-")[0]?.toLowerCase() ?? []))
-        .size > 1
+          .size > 1
     )?.heading,
   "empty title": ({ links }) => links.find(({ title }) => title.trim() === "")?.url,
   "title twice": ({ links }) => mostFrequent(links.map(({ title }) => title), 2),
