@@ -25,8 +25,8 @@ export interface InternalLink {
   readonly menuLabel: string | null;
   /** The text of the menu's link above that link; empty when there is none. */
   readonly menuGroup: string;
-  /** The heading in the footer above the link to the page; empty when there is none. */
-  readonly footerGroup: string;
+  /** What the group of a link outside the menu is called (see `Hyperlink.under`); empty when there is none. */
+  readonly group: string;
   /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
   /** Whether a link to the page stands in the footer. */
@@ -61,7 +61,7 @@ export function internalLinks(
       url: url.href,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
       menuGroup: known?.menuGroup || (place === "menu" ? under : ""),
-      footerGroup: known?.footerGroup || (place === "footer" ? under : ""),
+      group: known?.group || (place === "menu" ? "" : under),
       isInContent: known?.isInContent === true || place === "content",
       isInFooter: known?.isInFooter === true || place === "footer",
     });

@@ -123,7 +123,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
     });
   }
   for (
-    const [key, group] of [...namedGroups(pages, "menuGroup"), ...namedGroups(pages, "footerGroup")]
+    const [key, group] of [...namedGroups(pages, "menuGroup"), ...namedGroups(pages, "homeGroup")]
   ) {
     const known = groups.get(key);
     groups.set(
@@ -139,10 +139,10 @@ function groupsOf(pages: readonly Placed[]): Group[] {
   );
 }
 
-/** Groups pages by what the home page's menu or footer calls their groups. Keys are pages that are called the same. */
+/** Groups pages by what the home page calls their groups. Keys are pages that are called the same. */
 function namedGroups(
   pages: readonly Placed[],
-  source: "menuGroup" | "footerGroup",
+  source: "menuGroup" | "homeGroup",
 ): (readonly [Placed | string, Group])[] {
   const isOfMenu = source === "menuGroup";
   const hubs = pages.filter(isFamilyPage).toReversed();

@@ -51,8 +51,8 @@ export interface Entry {
   readonly menuLabel: string;
   /** What the menu calls the group of pages in which it names the page; empty when it names none. */
   readonly menuGroup: string;
-  /** The heading above the page in the home page's footer; empty when there is none, and for pages of the menu. */
-  readonly footerGroup: string;
+  /** What the home page's content or footer calls the page's group; empty when neither does, and for pages of the menu. */
+  readonly homeGroup: string;
   /** The items of the page's breadcrumb between the home page and the page. */
   readonly above: readonly Crumb[];
   /** The name of the page's language when that is not the site's; null otherwise. */

@@ -10,6 +10,7 @@ import { PageAddress } from "../address/page_address.ts";
 import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
+import type { Hyperlink } from "../standards/page_facts.ts";
 
 /** A link on more than this share of the pages that lead to others, and on more than so many, is in their template. */
 const TEMPLATE_RATIO = 0.5;
@@ -38,29 +39,32 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
   return shown.map((targets) => targets.filter((target) => counts.get(target)! <= most));
 }
 
-/** A page's place in the footer of the home page. */
-export interface FooterPlace {
-  /** The position of the link, from 0. */
-  readonly position: number;
-  /** The heading above the link; empty when there is none. */
+/** How the home page links to a page outside its menu. */
+export interface HomePlace {
+  /** What the group of links is called; empty when it has no name. */
   readonly group: string;
+  /** The position of the page in the footer, from 0; infinite when the footer does not name it. */
+  readonly inFooter: number;
 }
 
 /**
- * Finds the pages that the footer of the home page links to. It groups the pages for which the menu has no room.
+ * Finds the pages that the home page links to outside its menu. It groups pages there for which the menu has no room.
  *
  * @param pages Pages of one site.
- * @returns The places in the footer, by the index of the page.
+ * @returns The places, by the index of the page.
  */
-export function footerPlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, FooterPlace> {
-  const known = indexesOf(pages);
+export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, HomePlace> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
-  const links = home.facts.links.filter(({ place }) => place === "footer");
-  const places = internalLinks(links, home.facts.base, new URL(home.url))
-    .map(({ url, footerGroup: group }, position) =>
-      [known.get(placeOf(url)) ?? -1, { position, group }] as const
-    );
+  const known = indexesOf(pages);
+  const linksOf = (links: readonly Hyperlink[]) =>
+    internalLinks(links, home.facts.base, new URL(home.url));
+  const footer = linksOf(home.facts.links.filter(({ place }) => place === "footer"));
+  const inFooter = new Map(footer.map(({ url, group }, position) => [url, { position, group }]));
+  const places = linksOf(home.facts.links).map(({ url, group }) => {
+    const { position = Infinity, group: named = "" } = inFooter.get(url) ?? {};
+    return [known.get(placeOf(url)) ?? -1, { group: named || group, inFooter: position }] as const;
+  });
   return new Map(places.reverse());
 }
 

@@ -40,7 +40,7 @@ import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { type FooterPlace, footerPlaces, shownPages } from "./shown_pages.ts";
+import { type HomePlace, homePlaces, shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
@@ -238,7 +238,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     names,
   });
   const shown = yield* shownPages(pages);
-  const footer = footerPlaces(pages);
+  const places = homePlaces(pages);
   const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
     .some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
@@ -253,12 +253,12 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       isInBlog: isInBlog(place),
       published: isDated ? publishedOf(listing.page) : null,
       statesDate: statedDateOf(listing.page) !== null,
-      homePosition: homePositionOf(listing, footer.get(i), hasMenu),
+      homePosition: homePositionOf(listing, places.get(i), hasMenu),
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       menuLabel: cleanText(listing.page.menu?.label ?? null),
       menuGroup: cleanText(listing.page.menu?.group ?? null),
-      footerGroup: listing.page.menu === null ? cleanText(footer.get(i)?.group ?? null) : "",
+      homeGroup: listing.page.menu === null ? cleanText(places.get(i)?.group ?? null) : "",
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,
     };
@@ -271,11 +271,11 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
  */
 function homePositionOf(
   { page: { url, menu, shownAt }, decision }: Described,
-  footer: FooterPlace | undefined,
+  place: HomePlace | undefined,
   hasMenu: boolean,
 ): number {
   const inContent = shownAt === null ? Infinity : BEHIND_MENU + shownAt;
-  const inFooter = footer === undefined ? Infinity : footer.position;
+  const inFooter = place?.inFooter ?? Infinity;
   const position = menu?.position ??
     (hasMenu ? Math.min(inContent, BEHIND_CONTENT + inFooter) : Math.min(inContent, inFooter));
   // What a site offers comes before the way to its owner.

@@ -28,7 +28,10 @@ export interface Hyperlink {
   readonly text: string;
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
-  /** In a nested list of the menu: the text of the link before that list. In the footer: the heading above. Else missing. */
+  /**
+   * What the group of links is called: in a nested list of the menu, the text of the link before that list; in the footer,
+   * the heading above; elsewhere, what the menu calls this part of the page. Missing when it has no name.
+   */
   readonly under?: string;
 }
 

@@ -37,6 +37,12 @@ interface OuterLink {
   readonly isToggle: boolean;
 }
 
+/** How many parts of a page we know by the menu's names. */
+const MAX_PARTS = 50;
+
+/** Matches the addresses of parts of the home page. */
+const PART = /^(?:\/(?:[a-z]{2}\/)?)?#(.{1,100})$/;
+
 /** Matches the addresses of links that lead nowhere. */
 const NOWHERE = /^(?:#|javascript:.*)?$/i;
 
@@ -51,6 +57,9 @@ export class Hyperlinks {
   /** The last heading in the footer, and where the text of the heading that is open begins, or -1. */
   #heading = "";
   #headingStart = -1;
+  /** What the menu calls parts of this page, by their ids; and the name of the part that is read. */
+  readonly #parts = new Map<string, string>();
+  #part = "";
   #length = 0;
 
   /**
@@ -100,6 +109,15 @@ export class Hyperlinks {
     this.#headingStart = this.#text.position;
   }
 
+  /**
+   * Begins a section. The menu may link to it by its id.
+   *
+   * @param id The section's id; null when it has none.
+   */
+  startSection(id: string | null): void {
+    this.#part = id === null ? "" : this.#parts.get(id) ?? "";
+  }
+
   /** Ends the heading that is open. */
   endHeading(): void {
     if (this.#headingStart < 0) return;
@@ -129,9 +147,14 @@ export class Hyperlinks {
     if (link !== null) this.#add({ ...link, text: "" });
   }
 
-  /** Returns the text above a link, and remembers a link of the menu for those below it. */
-  #textAbove({ place, href }: Omit<Hyperlink, "text">, depth: number, text: string): string {
-    if (place !== "menu") return place === "footer" ? this.#heading : "";
+  /** Returns what the group is called in which a link stands. */
+  #textAbove(link: Omit<Hyperlink, "text">, depth: number, text: string): string {
+    if (link.place === "footer") return this.#heading;
+    return link.place === "menu" ? this.#textInMenu(link.href, depth, text) : this.#part;
+  }
+
+  /** Returns the text above a link of the menu, and remembers the link for those below it, or for the part it leads to. */
+  #textInMenu(href: string, depth: number, text: string): string {
     const isAbove = (link: OuterLink) =>
       link.depth < depth || link.isToggle && link.depth === depth;
     const above = this.#outer.findLast(isAbove)?.text ?? "";
@@ -139,6 +162,10 @@ export class Hyperlinks {
     if (isFirst && text !== "") {
       const isToggle = NOWHERE.test(href);
       this.#outer.push({ depth, text: cutText(text, MAX_TEXT_LENGTH), isToggle });
+    }
+    const id = PART.exec(href)?.[1];
+    if (id !== undefined && text !== "" && !this.#parts.has(id) && this.#parts.size < MAX_PARTS) {
+      this.#parts.set(id, cutText(text, MAX_TEXT_LENGTH));
     }
     return above;
   }
