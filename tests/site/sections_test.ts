@@ -393,6 +393,31 @@ Deno.test("arrangeSections: the footer of the home page names groups of pages fo
   );
 });
 
+Deno.test("arrangeSections: what the footer calls a group counts before what the menu calls a section of the home page", () => {
+  const names = ["oak", "elm", "ash", "fir"];
+  const link = (name: string, place: "content" | "footer", under: string) => ({
+    href: `/${name}`,
+    rel: [],
+    text: name,
+    place,
+    under,
+  });
+  const site = (inFooter: string) =>
+    sectionsOf(
+      at("/", {
+        title: "Acme",
+        links: [
+          ...names.map((name) => link(name, "content", "Trees")),
+          ...inFooter === "" ? [] : names.map((name) => link(name, "footer", inFooter)),
+        ],
+      }),
+      at("/opening", { title: "Opening" }),
+      ...names.map((name) => at(`/${name}`, { title: name })),
+    )[1];
+  assert.equal(site(""), "Trees: /ash /elm /fir /oak");
+  assert.equal(site("Woods"), "Woods: /oak /elm /ash /fir");
+});
+
 Deno.test("arrangeSections: the footer's order counts before the content's where the home page has no menu", () => {
   const link = (name: string, place: "menu" | "footer") => ({
     href: `/${name}`,

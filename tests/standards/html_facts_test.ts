@@ -418,6 +418,19 @@ Deno.test("extractFacts: a link of the menu that leads nowhere stands above the 
   );
 });
 
+Deno.test("extractFacts: a link of the content says what the menu calls its section", () => {
+  const html = `<nav><a href="#towns">Towns</a><a href="/#trees">Trees</a><a href="/x#more">More</a>
+    <a href="#towns">Where?</a></nav><a href="/a">A</a>
+    <section id="towns"><a href="/b">B</a><div id="trees"><a href="/c">C</a></div></section><a href="/d">D</a>
+    <section id="trees"><a href="/e">E</a><section><a href="/f">F</a></section></section>
+    <section id="more"><a href="/g">G</a></section>`;
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  assert.deepEqual(
+    links.slice(4).map(({ text, under }) => `${text}<${under ?? ""}`),
+    ["A<", "B<Towns", "C<Towns", "D<", "E<Trees", "F<", "G<"],
+  );
+});
+
 Deno.test("extractFacts: a link in the footer says which heading stands above it", () => {
   const html = `<h2>News</h2><a href="/a">A</a><footer><a href="/b">B</a><h3>Our <b>trees</b></h3>
     <ul><li><a href="/c">C</a></ul><h3><a href="/d">D</a></h3><a href="/e">E</a></footer>
