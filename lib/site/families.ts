@@ -150,10 +150,14 @@ function namedGroups(
     ...hubs.map((page) => [foldText(page.entry.link.title), page] as const),
     ...hubs.map((page) => [foldText(page.entry.menuLabel), page] as const),
   ]);
+  // A page with a family of its own stays with it.
+  const hasFamily = (page: Placed) =>
+    page.isHub &&
+    pages.filter((other) => isFamilyPage(other) && isBelow(other, page)).length >= MIN_FAMILY;
   const named = Map.groupBy(pages, ({ entry }) => foldText(entry[source]));
   return [...named].filter(([key]) => key !== "" && !HOME_NAMES.has(key)).map(([key, list]) => {
-    const members = new Set(list);
     const hub = byName.get(key) ?? null;
+    const members = new Set(list.filter((page) => !hasFamily(page)));
     return [hub ?? `${source} ${key}`, {
       hub,
       names: [list[0]!.entry[source], hub?.entry.link.title ?? ""],

@@ -537,6 +537,23 @@ Deno.test("arrangeSections: three pages that the menu names in one group have a 
   assert.deepEqual(site("Home", 4), ["Main pages: / /oak /elm /ash /fir /opening"]);
 });
 
+Deno.test("arrangeSections: a page of a group of the menu stays with the four pages below it", () => {
+  const site = (count: number) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...["oak", "elm", "ash", "fir"].map((title, position) =>
+        at(`/${title}`, { title, menu: { position, label: title, group: "Trees" } })
+      ),
+      ...seriesOf(count, (i) => `/oak/${i}`),
+    );
+  assert.deepEqual(site(4).slice(1), [
+    "oak: /oak /oak/0 /oak/1 /oak/2 /oak/3",
+    "Trees: /elm /ash /fir",
+  ]);
+  assert.equal(site(3)[1], "Trees: /oak /elm /ash /fir");
+});
+
 Deno.test("arrangeSections: what the menu calls a page decides its category where the page says nothing", () => {
   const site = (label: string) =>
     sectionsOf(
