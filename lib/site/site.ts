@@ -331,12 +331,20 @@ function ownHeading(page: CrawledPage, siteNames: ReadonlySet<string>): Comparab
 const NO_HEADING: ComparableText = { text: "", key: "" };
 
 /** Says whether a page leads to others: by its type, or because its address is what blogs are called. */
-function isIndex({ page: { facts: { schemaTypes, bodyClasses } }, decision }: Described): boolean {
+function isIndex({ page: { facts }, decision }: Described): boolean {
+  const { schemaTypes, bodyClasses, entities, published } = facts;
   // WordPress gives this class to every post. Some themes give the type of a blog to every page.
   if (bodyClasses.includes("single-post")) return false;
   if (decision.category === "blog" && decision.isNamed) return true;
-  return schemaTypes.some((type) => type === "Blog" || type === "CollectionPage") &&
-    !schemaTypes.some((type) => /(?:Article|Posting)$/.test(type));
+  // A list states its posts inside itself, and no day of its own.
+  const ofPage = entities.filter(({ topLevel }) => topLevel).flatMap(({ types }) => types);
+  return isList(schemaTypes) || published === null && isList(ofPage);
+}
+
+/** Says whether types are those of a list of pages, and not of an article. */
+function isList(types: readonly string[]): boolean {
+  return types.some((type) => type === "Blog" || type === "CollectionPage") &&
+    !types.some((type) => /(?:Article|Posting)$/.test(type));
 }
 
 function detailsOf(

@@ -436,6 +436,25 @@ Deno.test("arrangeSections: the footer's order counts before the content's where
   assert.deepEqual(site(link("#top", "menu")), ["Main pages: / /a /b /c"]);
 });
 
+Deno.test("arrangeSections: a page that is a blog by its own data comes first, whatever its posts inside are", () => {
+  const post = (path: string, published: string) =>
+    at(path, { title: path, schemaTypes: ["BlogPosting"], published });
+  const site = (published: string | null) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      post("/a", "2026-01-01"),
+      post("/b", "2026-02-01"),
+      at("/research", {
+        title: "Research",
+        published,
+        schemaTypes: ["Blog", "BlogPosting"],
+        entities: [{ types: ["Blog"], name: "Research" }],
+      }),
+    )[1];
+  assert.equal(site(null), "Blog: /research /b /a");
+  assert.equal(site("2025-01-01"), "Blog: /b /a /research", "posts of some themes say the same");
+});
+
 Deno.test("arrangeSections: the blog is called what the titles of three posts or more begin with", () => {
   const site = (...titles: readonly string[]) =>
     sectionsOf(
