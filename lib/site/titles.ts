@@ -95,7 +95,7 @@ export function* titlePages(
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
   const spell = lazily(() => learnSpelling(pages.flatMap(sentencesOf)));
-  const pathTitles = lazily(() => pages.map(({ url }) => spell()(pathTitle(url))));
+  const pathTitleOf = (i: number) => spell()(pathTitle(pages[i]!.url));
   const isSlogan = sloganTest(titles, brand, read);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
@@ -113,7 +113,7 @@ export function* titlePages(
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
     if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
     return pageName(title, heading, isSlogan, page.url) || heading.text || openGraphTitles()[i]! ||
-      menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitles()[i]! ||
+      menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitleOf(i) ||
       displayHost(new URL(page.url));
   };
   const rewordings: readonly Rewording[] = [
@@ -138,7 +138,7 @@ export function* titlePages(
       return cutAtSentence(calm(name, spell), MAX_TITLE_LENGTH);
     },
   );
-  return numberTwins(qualifyTwins(reworded, titles, pathTitles, pages, read)).map(roundBrackets);
+  return numberTwins(qualifyTwins(reworded, titles, pathTitleOf, pages, read)).map(roundBrackets);
 }
 
 /**
@@ -379,7 +379,7 @@ function withoutHub(members: readonly number[], pages: readonly CrawledPage[]): 
 function qualifyTwins(
   shortTitles: readonly string[],
   titles: readonly string[],
-  pathTitles: () => readonly string[],
+  pathTitleOf: (page: number) => string,
   pages: readonly CrawledPage[],
   read: TitleReader,
 ): readonly string[] {
@@ -393,9 +393,9 @@ function qualifyTwins(
     return rest === "" || repeats(rest, title) ? "" : `${title} (${rest})`;
   };
   const rewordings: readonly Rewording[] = [
-    (title, i) => isTemplateWord(title) ? pathTitles()[i]! : "",
+    (title, i) => isTemplateWord(title) ? pathTitleOf(i) : "",
     // The number of a copy says less than what stands above.
-    (title, i) => isCopy(pathTitles()[i]!) ? "" : qualified(title, i, pathTitles()[i]!),
+    (title, i) => isCopy(pathTitleOf(i)) ? "" : qualified(title, i, pathTitleOf(i)),
     (title, i) => qualified(title, i, titleAbove(pages[i]!.url, places())),
     (title, i) => qualified(title, i, lastSegmentTitle(pages[i]!.url)),
     (title, i) => qualified(title, i, publishedOf(pages[i]!)?.slice(0, 4) ?? ""),
