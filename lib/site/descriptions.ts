@@ -16,8 +16,11 @@ import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
 import { partsOf } from "./title_parts.ts";
 
-/** In characters. `max`: how long a description may be. `whole`: how long, when a sentence would be cut otherwise. */
-const LENGTH = { max: 200, whole: 250 };
+/**
+ * In characters. `max`: how long a description may be. `whole`: how long, when a sentence would be cut otherwise. `first`: how
+ * long, when that is the first sentence.
+ */
+const LENGTH = { max: 200, whole: 250, first: 300 };
 /** A text on at least this many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
 /** When this share of a text's phrases is on other pages, too, the texts differ only in names. */
@@ -174,7 +177,7 @@ function isPattern({ phrases }: Line, counts: Counts<number>): boolean {
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
 function lineOf(statement: Statement): Line {
-  const text = withoutLastQuestions(cutAtSentence(statement.text, LENGTH.max, LENGTH.whole));
+  const text = withoutLastQuestions(cutText(statement.text));
   return {
     ...statement,
     text,
@@ -183,6 +186,14 @@ function lineOf(statement: Statement): Line {
     sentences: sentencesOf(text),
     isCut: !isParagraph(statement) && text.endsWith("…"),
   };
+}
+
+/** Shortens a text. When only questions would be left, begins behind them. */
+function cutText(text: string): string {
+  const short = cutAtSentence(text, LENGTH.max, LENGTH.whole);
+  const cut = short.endsWith("…") ? cutAtSentence(text, LENGTH.max, LENGTH.first) : short;
+  const rest = sentencesOf(cut).every(isQuestion) ? text.slice(cut.length).trim() : "";
+  return rest.length < MIN_REST ? cut : cutText(rest);
 }
 
 /** Makes the test whether a line has a word that its page's title does not have. */

@@ -97,8 +97,14 @@ export function cutAtSentence(
   if (sentenceEnd >= maxLength * 0.3) return head.slice(0, sentenceEnd);
   const clauseEnd = Math.max(...CLAUSE_ENDS.map((sign) => head.lastIndexOf(sign)));
   const end = [clauseEnd, head.lastIndexOf(" ")].find((end) => end >= maxLength * 0.6) ?? maxLength;
-  const whole = head.slice(0, end).toWellFormed();
+  const whole = withoutOpenBracket(head.slice(0, end).toWellFormed(), maxLength * 0.3);
   return `${withoutLooseEnd(whole) || whole}…`;
+}
+
+/** Removes a bracket that is not closed, unless it opens near the beginning. */
+function withoutOpenBracket(text: string, minLength: number): string {
+  const open = text.lastIndexOf(" (");
+  return open >= minLength && !text.includes(")", open) ? text.slice(0, open) : text;
 }
 
 /** Removes what leads on at the end of a cut text: signs, and small words such as `of a`. */

@@ -52,6 +52,7 @@ const SALUTATION = openingPattern(
   String.raw`(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?`,
 );
 const SELF_REFERENCE = openingPattern(({ texts }) => texts.selfReferences);
+const DIRECTION = openingPattern(({ texts }) => texts.directions);
 /** In characters. A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -88,12 +89,12 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
     statements: allStatementsOf(page),
     address: new PageAddress(page.url),
   }));
-  const deepest = new Map<string, PageAddress>();
+  const owners = new Map<string, Owner>();
   for (const { statements, address } of said) {
-    for (const beginning of statements.filter(isParagraph).map(beginningOf)) {
-      const known = deepest.get(beginning);
-      if (known === undefined || known.segments.length < address.segments.length) {
-        deepest.set(beginning, address);
+    for (const statement of statements.filter(isParagraph)) {
+      const known = owners.get(beginningOf(statement));
+      if (known === undefined || owns({ address, isLead: statement.section === 0 }, known)) {
+        owners.set(beginningOf(statement), { address, isLead: statement.section === 0 });
       }
     }
   }
@@ -103,9 +104,9 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
       : undefined;
     const isShared = (statement: Statement) =>
       isParagraph(statement) && statement !== lead &&
-      deepest.get(beginningOf(statement))!.segments.length > address.segments.length;
+      owns(owners.get(beginningOf(statement))!, { address, isLead: statement.section === 0 });
     const introduced = new Set(
-      statements.filter(isShared).map((statement) => deepest.get(beginningOf(statement))!),
+      statements.filter(isShared).map((one) => owners.get(beginningOf(one))!.address),
     );
     const [only] = introduced;
     const isList = introduced.size > 1 ||
@@ -113,6 +114,19 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
     // Behind the first entry of a list there are only more entries.
     return [page, isList ? statements.slice(0, statements.findIndex(isShared)) : statements];
   }));
+}
+
+/** The page to which a paragraph belongs that several pages have. */
+interface Owner {
+  readonly address: PageAddress;
+  /** Whether the paragraph stands directly under that page's heading. */
+  readonly isLead: boolean;
+}
+
+/** A paragraph belongs to the page that begins with it, rather than to a deeper one that lists it under a subheading. */
+function owns(a: Owner, b: Owner): boolean {
+  if (a.isLead !== b.isLead) return a.isLead;
+  return a.address.segments.length > b.address.segments.length;
 }
 
 /**
@@ -245,14 +259,17 @@ type Placed = Pick<Statement, "text" | "section">;
 
 /**
  * Says whether each of the first paragraphs is under a subheading of its own, and they are short or many. Then they are cards
- * or teasers, and none is about the page.
+ * or teasers, and none is about the page. No card leads to a list.
  */
 function areEntries(paragraphs: readonly Placed[]): boolean {
-  const apart = paragraphs.findIndex(({ section }, i) => section !== i + 1);
+  const apart = paragraphs.findIndex(({ text, section }, i) =>
+    section !== i + 1 || /[:：]$/u.test(text)
+  );
   const count = apart < 0 ? paragraphs.length : apart;
   const first = paragraphs.slice(0, ENTRIES.min);
   const length = first.reduce((sum, { text }) => sum + text.length, 0);
-  return count >= (length <= ENTRIES.min * ENTRIES.maxLength ? ENTRIES.min : ENTRIES.any);
+  const isShort = length <= ENTRIES.min * ENTRIES.maxLength;
+  return count >= (isShort && apart < 0 ? ENTRIES.min : ENTRIES.any);
 }
 
 /** Joins a short line under the heading with the paragraph behind it. */
@@ -312,7 +329,7 @@ const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {
   const text = withLastSentence(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
-  const said = fromSelfReference(text);
+  const said = fromSelfReference(withoutDirections(text));
   return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
 }
 
@@ -323,6 +340,13 @@ function withLastSentence(paragraph: string): string {
   const isSentence = whole !== "" && last.length >= MIN_PARAGRAPH_LENGTH &&
     /[\p{L}\p{N})]$/u.test(last);
   return isSentence && paragraph.length <= COMPARED ? paragraph : whole;
+}
+
+/** Removes sentences that only say where to look or what to click. What they point to is not printed. */
+function withoutDirections(text: string): string {
+  const sentences = sentencesOf(text);
+  const rest = sentences.filter((sentence) => !DIRECTION.test(sentence));
+  return rest.length === sentences.length ? text : rest.join(" ");
 }
 
 /**

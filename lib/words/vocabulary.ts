@@ -228,6 +228,8 @@ export interface EmptyTexts {
   readonly salutations: Openings;
   /** How sentences begin that say what their page is about: `This guide …`. */
   readonly selfReferences: Openings;
+  /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
+  readonly directions: Openings;
   /** How notices about cookies begin. */
   readonly cookies: Openings;
   /** How the texts of sample pages begin. */

@@ -460,6 +460,20 @@ Deno.test("describePages: no sentence that three pages say, no question without 
   );
 });
 
+Deno.test("describePages: a first sentence stays whole up to 300 characters, and an answer counts without its question", () => {
+  const question = "Why do some of the roofs of our town lose their slates in winter?";
+  const sentence = (length: number) => `We mend ${"roofs ".repeat(36)}`.padEnd(length - 1, "s");
+  const rows: readonly (readonly [paragraph: string, expected: string])[] = [
+    [`${sentence(300)}. More.`, `${sentence(300)}.`],
+    [`${sentence(301)}. More.`, `${sentence(1).slice(0, 199)}…`],
+    [`${question} ${sentence(300)}. More.`, `${sentence(300)}.`],
+  ];
+  for (const [paragraph, expected] of rows) {
+    const page = { "/x": { title: "Roofs", paragraphs: [paragraph] } };
+    assert.deepEqual(describedBy(page), { "/x": `first_paragraph: ${expected}` });
+  }
+});
+
 Deno.test("describePages: a question only where nothing else is said, and nothing that says the title in another order", () => {
   const question = "Why do some of the roofs of our town lose their slates in winter?";
   const answer = "The wind loosens the nails of the oldest slates, and the frost does the rest.";

@@ -15,6 +15,8 @@ Deno.test("cutAtSentence: at a sentence's end, else at a word's, else anywhere",
     ["Words on of the and a lot", 20, "Words on…"],
     ["Words (of one part), words and more words", 28, "Words (of one part)…"],
     ["Words of one part, words and more words", 28, "Words of one part…"],
+    ["Words of one part (e.g. words and more words)", 35, "Words of one part…"],
+    ["Words (e.g. words and more words)", 25, "Words (e.g. words…"],
     ["Words of one part, words and more words", 29, "Words of one part, words…"],
     [
       "Rund 3.500 Kunden und z. B. Vereine vertrauen uns",

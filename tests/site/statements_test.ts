@@ -41,6 +41,11 @@ Deno.test("statementsOf: short texts under a subheading each are entries, none o
   assert.equal(said([1, 2, 3]), 0);
   assert.equal(said([1, 1, 2]), 3);
   assert.equal(said([0, 1, 2]), 3);
+  assert.equal(said([1, 2, 2]), 3);
+  assert.equal(
+    said([1, 2, 3], "Each of our roofs has got several parts, and here are some of them:"),
+    2,
+  );
   const most = 3 * 130 - A.length - B.length;
   assert.equal(said([1, 2, 3], C.padStart(most, "x")), 0);
   assert.equal(said([1, 2, 3], C.padStart(most + 1, "x")), 3);
@@ -99,6 +104,7 @@ Deno.test("statementsOf: a text begins behind its salutation, its date and what 
   const rows: readonly (readonly [paragraph: string, expected: string | undefined])[] = [
     [`Hi folks, ${text}`, text],
     [`Hallo! ${text}`, text],
+    [`Halo sahabat, ${text}`, text],
     [`こんにちは。${text}`, text],
     [`Hi, t${text.slice(1)}`, text],
     [`Hi-fi, ${text}`, `Hi-fi, ${text}`],
@@ -118,6 +124,30 @@ Deno.test("statementsOf: a text begins behind its salutation, its date and what 
     ],
   ];
   for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
+});
+
+Deno.test("statementsOf: a sentence that only says where to look or what to click is no text", () => {
+  const text = "These are the roofs of the old town, and what became of them.";
+  const said = (paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat()[0]?.text;
+  const rows: readonly (readonly [paragraph: string, expected: string | undefined])[] = [
+    ["Below, you can find the roofs of the old town and more.", undefined],
+    [`Belowground: ${text}`, `Belowground: ${text}`],
+    [`${text} Klicka på bilderna för att förstora dem.`, text],
+    [`Click the pictures. ${text}`, text],
+    [`${text} What stands below is older.`, `${text} What stands below is older.`],
+  ];
+  for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
+});
+
+Deno.test("statementsOf: of pages with the same text, it belongs to the one that begins with it", () => {
+  const said = (sections: readonly number[]) => {
+    const list = pageOf("/blog/all", { paragraphs: [A, B], sections });
+    const posts = [pageOf("/a", { paragraphs: [A] }), pageOf("/b", { paragraphs: [B] })];
+    return finish(statementsOf([list, ...posts])).get(list)!.length;
+  };
+  assert.equal(said([1, 2]), 0);
+  assert.equal(said([0, 1]), 2);
 });
 
 Deno.test("statementsOf: a value behind its label is no text", () => {

@@ -186,6 +186,7 @@ export const CS: Vocabulary = {
       "Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument",
       "V|Na této|tomto stránce|článku|průvodci|návodu|kapitole",
     ],
+    directions: ["Níže", "Klikněte|Klepněte"],
     cookies: [
       "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie",
       "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie",

@@ -191,6 +191,7 @@ export const DA: Vocabulary = {
       "Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument",
       "I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg",
     ],
+    directions: ["Nedenfor|Herunder", "Klik"],
     cookies: [
       "Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies",
       "Vi bruger|anvender|benytter cookies",

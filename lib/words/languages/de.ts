@@ -231,6 +231,12 @@ export const DE: Vocabulary = {
       "In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel",
       "Auf dieser Seite",
     ],
+    directions: [
+      "Nachfolgend|Nachstehend|Untenstehend",
+      "Weiter unten",
+      "Im Folgenden",
+      "Klicken|Klicke|Klick",
+    ],
     cookies: [
       "Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies",
       "Wir nutzen|benutzen|verwenden|setzen Cookies",

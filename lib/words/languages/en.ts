@@ -258,6 +258,7 @@ export const EN: FullVocabulary = {
       "In this article|guide|howto|tutorial|post|section|document|chapter",
       "On this page",
     ],
+    directions: ["Below", "Click"],
     cookies: [
       "We use cookies",
       "We make use of cookies",

@@ -169,6 +169,7 @@ export const ES: Vocabulary = {
       "Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual",
       "En esta|este página|artículo|guía|tutorial|sección|capítulo",
     ],
+    directions: ["A continuación", "Más abajo", "Haga|Haz|Pulse|Pincha clic|en"],
     cookies: [
       "Este|Esta sitio|web|página utiliza|usa cookies",
       "Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies",

@@ -190,6 +190,7 @@ export const FI: Vocabulary = {
       "Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa",
       "Tällä sivulla",
     ],
+    directions: ["Alla|Alempana", "Klikkaa|Napsauta"],
     cookies: [
       "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
       "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",

@@ -188,6 +188,7 @@ export const FR: Vocabulary = {
       "Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier",
       "Sur cette page",
     ],
+    directions: ["Ci-dessous|Ci-après", "Cliquez"],
     cookies: [
       "Ce|Notre site utilise des cookies",
       "Ce|Notre site web|internet utilise des cookies",

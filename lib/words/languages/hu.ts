@@ -213,6 +213,7 @@ export const HU: Vocabulary = {
       "Ebben a|az cikkben|útmutatóban|fejezetben|írásban",
       "Ezen az oldalon",
     ],
+    directions: ["Alább|Lentebb", "Kattintson|Kattints"],
     cookies: [
       "Ez az oldal|weboldal sütiket|cookie-kat használ",
       "Ez a weboldal|honlap|webhely sütiket|cookie-kat használ",

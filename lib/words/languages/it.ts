@@ -163,6 +163,7 @@ export const IT: Vocabulary = {
       "Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo",
       "In questa|questo pagina|articolo|guida|tutorial|sezione|capitolo",
     ],
+    directions: ["Di|Qui seguito|sotto", "Qui di seguito", "Clicca|Cliccate|Cliccare"],
     cookies: [
       "Questo sito utilizza|usa cookie",
       "Questo sito utilizza|usa i cookie",

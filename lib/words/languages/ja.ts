@@ -222,6 +222,7 @@ export const JA: Vocabulary = {
       "本ページ",
       "本記事",
     ],
+    directions: ["以下", "下記"],
     cookies: [
       "当サイトではCookie",
       "当サイトではクッキー",

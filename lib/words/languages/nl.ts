@@ -157,6 +157,7 @@ export const NL: Vocabulary = {
       "Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document",
       "In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk",
     ],
+    directions: ["Hieronder", "Klik"],
     cookies: [
       "Deze|Onze website|site gebruikt cookies",
       "Deze|Onze website|site maakt gebruik van cookies",

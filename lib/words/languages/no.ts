@@ -191,6 +191,7 @@ export const NO: Vocabulary = {
       "Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet",
       "I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget",
     ],
+    directions: ["Nedenfor", "Klikk"],
     cookies: [
       "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",
       "Vi bruker|benytter informasjonskapsler|cookies",

@@ -184,11 +184,12 @@ export const PL: Vocabulary = {
       "Kolejny blog na WordPressie",
     ],
     greetings: ["Witamy w|na|we", "Witaj w|na|we", "Serdecznie witamy|zapraszamy"],
-    salutations: ["Cześć", "Hej", "Dzień dobry", "Witajcie"],
+    salutations: ["Cześć", "Halo", "Hej", "Dzień dobry", "Witajcie"],
     selfReferences: [
       "Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument",
       "W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie",
     ],
+    directions: ["Poniżej", "Kliknij"],
     cookies: [
       "Ta strona|witryna używa plików cookies|cookie",
       "Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie",

@@ -211,6 +211,7 @@ export const PT: Vocabulary = {
       "Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual",
       "Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo",
     ],
+    directions: ["A seguir", "Abaixo", "Clique"],
     cookies: [
       "Este|Nosso site|sítio|website usa|utiliza cookies",
       "O nosso site|sítio|website usa|utiliza cookies",

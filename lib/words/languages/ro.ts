@@ -205,6 +205,7 @@ export const RO: Vocabulary = {
       "Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol",
       "În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol",
     ],
+    directions: ["Mai jos", "Faceți|Fă|Dați|Dă clic|click", "Click|Clic"],
     cookies: [
       "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",
       "Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere",

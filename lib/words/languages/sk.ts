@@ -186,6 +186,7 @@ export const SK: Vocabulary = {
       "Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument",
       "V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole",
     ],
+    directions: ["Nižšie", "Kliknite"],
     cookies: [
       "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie",
       "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie",

@@ -189,6 +189,7 @@ export const SV: Vocabulary = {
       "Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument",
       "I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget",
     ],
+    directions: ["Nedan", "Klicka"],
     cookies: [
       "Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor",
       "Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor",

@@ -210,6 +210,7 @@ export const TR: Vocabulary = {
       "Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı",
       "Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda",
     ],
+    directions: ["Aşağıda", "Tıklayın|Tıklayınız"],
     cookies: [
       "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
       "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
