@@ -85,10 +85,12 @@ async function crawlPages(
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
     next = isOver ? null : discoverMore(found, { fetched, warnings }, site);
     if (next !== null) continue;
+    const leftOut = chosen.leftOut +
+      found.doubtful.filter(({ unlisted }) => unlisted === null).length;
     const pagesLeft = context.signal.aborted
       ? fetchedBefore + chosen.pages.length - fetched.length
       : 0;
-    return { found, fetched, pagesLeft, leftOut: chosen.leftOut, warnings };
+    return { found, fetched, pagesLeft, leftOut, warnings };
   }
 }
 

@@ -47,6 +47,8 @@ export interface Discovery {
   readonly pagesFound: number;
   /** Pages below this path come first. With `/`, no page does. */
   readonly scope: string;
+  /** Pages that are hardly there. They get the places that no other page needs. */
+  readonly doubtful: readonly Candidate[];
   /** Addresses that pages link to, filled while pages that no sitemap lists are fetched. Null: links are not followed. */
   readonly collectedLinks: Set<string> | null;
 }
@@ -93,6 +95,7 @@ export function discoverMore(
     const linked = linkedPages(site, "/", found.collectedLinks);
     return withoutDone({ ...linked, pagesFound: found.pagesFound }, done);
   }
+  if (found.doubtful.length > 0) return { ...found, candidates: found.doubtful, doubtful: [] };
   if (found.source !== "home page" || found.collectedLinks === null) return null;
   const known = new Set([...found.candidates, ...fetched.map(({ candidate }) => candidate)]
     .map(({ url }) => url));
@@ -143,6 +146,7 @@ function listedPages(site: EnteredSite): Discovery {
     candidates: [{ ...home, url: site.home.href, isHome: true }, ...others, ...forgotten],
     pagesFound: pages.length,
     scope: "/",
+    doubtful: [],
     collectedLinks: new Set(),
   };
 }
@@ -166,11 +170,15 @@ function mayBeForgotten({ sitemaps }: EnteredSite): (page: Candidate) => boolean
 
 /** Finds pages for the places that are left: those that had no place, and those below the menu's. */
 function otherPages(found: Discovery, done: Done, site: EnteredSite): Discovery {
-  const candidates = [
-    ...found.candidates.filter(mayBeThere(done.fetched, site)),
-    ...pagesBelowMenu(found, done.fetched, site),
-  ];
-  return withoutDone({ ...found, source: "other pages", candidates, collectedLinks: null }, done);
+  const rest = withoutDone(found, done);
+  const isThere = mayBeThere(done.fetched, site);
+  const below = pagesBelowMenu(found, done.fetched, site);
+  return {
+    ...withoutDone({ ...rest, candidates: [...rest.candidates.filter(isThere), ...below] }, done),
+    source: "other pages",
+    doubtful: rest.candidates.filter((page) => !isThere(page)),
+    collectedLinks: null,
+  };
 }
 
 /** Lists the pages below those of the menu that these link to in their content, without known ones. */
@@ -186,8 +194,11 @@ function pagesBelowMenu(
     known.add(outcome.page.url);
     if (candidate.menu !== null && hubs.length < MAX_HUBS) hubs.push(outcome.page);
   }
-  const below = new Set(hubs.flatMap((hub) => linksBelow(hub, site.home)));
-  return [...below]
+  const below = new Map(
+    hubs.flatMap((hub) => linksBelow(hub, site.home)).toReversed()
+      .map((url) => [new PageAddress(url).shortest, url]),
+  );
+  return [...below.values()].toReversed()
     .filter((url) => !spellingsOf(url).some((address) => known.has(address)))
     .map((url, foundAt) => ({ ...candidateOf(new URL(url), null), foundAt }))
     .filter(mayBeForgotten(site));
@@ -219,7 +230,7 @@ function linkedPages(
     }
   }
   const pagesFound = candidates.length;
-  return { source: "home page", candidates, pagesFound, scope, collectedLinks };
+  return { source: "home page", candidates, pagesFound, scope, doubtful: [], collectedLinks };
 }
 
 /** Says whether an address is the home page's, before or after redirects, with or without the name of an index file. */

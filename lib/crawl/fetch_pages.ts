@@ -102,15 +102,25 @@ function inFolders(
     const folder = folderOf(candidate);
     const first = firstOf.get(folder ?? "") ?? [];
     if (folder !== null && first.length === FIRST_OF_FOLDER) {
-      const isDead = (await Promise.all(first)).every((page) =>
-        page !== null && isDeadEnd(page, site)
-      );
-      return isDead ? null : fetch(candidate);
+      return await isOneThere(first, site) ? fetch(candidate) : null;
     }
     const page = fetch(candidate);
     if (folder !== null) firstOf.set(folder, [...first, page]);
     return page;
   });
+}
+
+/** Says whether one of several pages is no dead end, as soon as that is known of one, because another may take long. */
+function isOneThere(
+  pages: readonly Promise<Fetched | null>[],
+  site: EnteredSite,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const looking = pages.map(async (one) => {
+    const page = await one;
+    if (page === null || !isDeadEnd(page, site)) resolve(true);
+  });
+  return Promise.race([promise, Promise.all(looking).then(() => false)]);
 }
 
 /** Returns the folder of a page that only a sitemap names. Null for all others, and at the top, where pages differ. */
@@ -121,7 +131,7 @@ function folderOf({ url, sitemap, menu, shownAt }: Candidate): string | null {
 }
 
 /**
- * Returns a test of pages: whether they may be asked for. They may not in a folder of which all fetched pages were gone.
+ * Returns a test of pages: whether they may be there. They may not in a folder of which all fetched pages were gone.
  *
  * @param fetched The results of all pages that were fetched so far.
  * @param site The site.
