@@ -85,8 +85,12 @@ async function crawlPages(
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
     next = isOver ? null : discoverMore(found, { fetched, warnings }, site);
     if (next !== null) continue;
-    const leftOut = chosen.leftOut +
-      found.doubtful.filter(({ unlisted }) => unlisted === null).length;
+    // Pages that are hardly there do not count when none of them was there.
+    const areThere = found.source !== "doubtful pages" ||
+      fetched.slice(fetchedBefore).some(({ outcome }) => outcome.ok);
+    const leftOut = areThere
+      ? chosen.leftOut + found.doubtful.filter(({ unlisted }) => unlisted === null).length
+      : 0;
     const pagesLeft = context.signal.aborted
       ? fetchedBefore + chosen.pages.length - fetched.length
       : 0;

@@ -37,10 +37,10 @@ const LONGEST_INDEX_FILE = 20;
 export interface Discovery {
   /**
    * Where the pages come from. `sitemaps`: these and the links of the home page. `other pages`: the same, for the places that
-   * are left, and the links of the menu's pages. `home page`: only its links. `its pages`: the links of the pages that the home
-   * page links to.
+   * are left, and the links of the menu's pages. `doubtful pages`: those that are hardly there. `home page`: only its links.
+   * `its pages`: the links of the pages that the home page links to.
    */
-  readonly source: "sitemaps" | "other pages" | "home page" | "its pages";
+  readonly source: "sitemaps" | "other pages" | "doubtful pages" | "home page" | "its pages";
   /** Pages that were not fetched so far. In the first discovery, the home page is one of them. */
   readonly candidates: readonly Candidate[];
   /** How many pages the sitemaps list; without sitemaps, how many pages were found by links. */
@@ -95,7 +95,9 @@ export function discoverMore(
     const linked = linkedPages(site, "/", found.collectedLinks);
     return withoutDone({ ...linked, pagesFound: found.pagesFound }, done);
   }
-  if (found.doubtful.length > 0) return { ...found, candidates: found.doubtful, doubtful: [] };
+  if (found.doubtful.length > 0) {
+    return { ...found, source: "doubtful pages", candidates: found.doubtful, doubtful: [] };
+  }
   if (found.source !== "home page" || found.collectedLinks === null) return null;
   const known = new Set([...found.candidates, ...fetched.map(({ candidate }) => candidate)]
     .map(({ url }) => url));

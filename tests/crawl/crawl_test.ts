@@ -1151,6 +1151,7 @@ for (const [maxUrls, asked] of [[9, [0, 1, 2, 3, 4, 6]], [10, [0, 1, 2, 3, 4, 5,
     const run = await crawl(SITE_WITH_DEAD_ENDS, { maxUrls });
     const isAsked = (i: number) => run.web.asked.includes(`https://site.test/talks/${i}-talk`);
     assert.deepEqual([0, 1, 2, 3, 4, 5, 6].filter(isAsked), asked);
+    assert.equal(reportOf(run).pagesUnread, 0, "none of the folder is there");
     assert.equal(urlsOf(run).length, 3);
   });
 }
