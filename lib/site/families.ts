@@ -110,8 +110,10 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       holds: (page) => isBelow(page, hub) || isLedBy(page, hub),
     });
   }
+  const hubs = hubsOf(pages);
   for (const { name, depth, members } of trailsOf(pages)) {
-    const hub = hubOf(members, depth, pages);
+    const hub = hubOf(members, depth, hubs);
+    if (hub === null && members.size < MIN_FAMILY) continue;
     const known = hub && groups.get(hub);
     groups.set(hub ?? `${depth} ${foldText(name)}`, {
       hub,
@@ -181,8 +183,9 @@ interface Trail {
 function trailsOf(pages: readonly Placed[]): Trail[] {
   const trails = new Map<string, { name: string; depth: number; members: Set<Placed> }>();
   for (const page of pages) {
-    page.entry.above.forEach(({ name }, depth, above) => {
-      const key = above.slice(0, depth + 1).map((crumb) => foldText(crumb.name)).join("/");
+    let key = "";
+    page.entry.above.forEach(({ name }, depth) => {
+      key += `/${foldText(name)}`;
       const trail = trails.get(key) ?? { name, depth, members: new Set() };
       trail.members.add(page);
       trails.set(key, trail);
@@ -191,20 +194,31 @@ function trailsOf(pages: readonly Placed[]): Trail[] {
   return [...trails.values()];
 }
 
+/** Pages that items of breadcrumbs may lead to: by their addresses, and by their folded names. */
+interface Hubs {
+  readonly byUrl: ReadonlyMap<string, Placed>;
+  readonly byName: ReadonlyMap<string, readonly Placed[]>;
+}
+
+function hubsOf(pages: readonly Placed[]): Hubs {
+  const family = pages.filter(isFamilyPage);
+  const named = family.flatMap((page) =>
+    [page.entry.menuLabel, page.entry.link.title].map((name) => [foldText(name), page] as const)
+  );
+  return {
+    byUrl: new Map(family.map((page) => [page.entry.link.url, page])),
+    byName: new Map(
+      [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [name, all.map(([, p]) => p)]),
+    ),
+  };
+}
+
 /** Finds the page to which an item of breadcrumbs leads: by the item's address, else by its name. */
-function hubOf(
-  members: ReadonlySet<Placed>,
-  depth: number,
-  pages: readonly Placed[],
-): Placed | null {
+function hubOf(members: ReadonlySet<Placed>, depth: number, hubs: Hubs): Placed | null {
   const crumbs = [...members].map(({ entry }) => entry.above[depth]!);
-  const urls = new Set(crumbs.map(({ url }) => url));
-  const name = foldText(crumbs[0]!.name);
-  const isNamed = ({ menuLabel, link }: Entry) =>
-    foldText(menuLabel) === name || foldText(link.title) === name;
-  const mayBe = pages.filter((page) => !members.has(page) && isFamilyPage(page));
-  return mayBe.find(({ entry }) => urls.has(entry.link.url)) ??
-    mayBe.find(({ entry }) => isNamed(entry)) ?? null;
+  const linked = crumbs.map(({ url }) => hubs.byUrl.get(url ?? ""));
+  const named = hubs.byName.get(foldText(crumbs[0]!.name)) ?? [];
+  return [...linked, ...named].find((page) => page !== undefined && !members.has(page)) ?? null;
 }
 
 /** A list of posts that the menu names is a hub, too. */

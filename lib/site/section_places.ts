@@ -235,8 +235,8 @@ export function compareInTree(a: Placed, b: Placed): number {
 /** Returns the pages that lead to a page, one to the next, and the page itself at the end. */
 function trailOf(page: Placed): readonly Placed[] {
   const trail = [page];
-  for (let { lead } = page; lead !== null; { lead } = lead.page) trail.unshift(lead.page);
-  return trail;
+  for (let { lead } = page; lead !== null; { lead } = lead.page) trail.push(lead.page);
+  return trail.reverse();
 }
 
 function compareTrails(a: readonly Placed[], b: readonly Placed[]): number {

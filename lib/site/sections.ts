@@ -103,20 +103,29 @@ function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<
     : headings.set("blog", capitalized(label));
 }
 
-/** Returns what all posts are called, if their titles begin alike: `Calendar` for `Calendar 2025` and `Calendar 2026`. */
+/**
+ * Returns what all posts are called, if their titles begin alike and go on with a number: `Calendar` for `Calendar 2025` and
+ * `Calendar 2026`.
+ */
 function seriesName(native: readonly Placed[]): string {
   const titles = native.filter(({ category }) => category === "blog")
     .map(({ entry }) => entry.link.title);
-  return titles.length < MIN_SERIES ? "" : commonBeginning(titles);
+  const name = titles.length < MIN_SERIES ? "" : commonBeginning(titles);
+  // Beginnings of sentences are no name: `What is` for `What is soap`.
+  const isNumbered = titles.every((title) => /\d/.test(title.slice(name.length)));
+  return isNumbered ? name : "";
 }
 
 /** Returns pages of the menu that are first pages of a blog. The one with the most posts below it comes first. */
 function blogsOf(native: readonly Placed[]): Placed[] {
   const posts = native.filter(({ category }) => category === "blog");
-  const countBelow = (hub: Placed) => posts.filter((page) => isBelow(page, hub)).length;
-  return posts.filter(({ entry: { isIndex, menuLabel } }) =>
+  const hubs = posts.filter(({ entry: { isIndex, menuLabel } }) =>
     isIndex && plainHeading(menuLabel) !== ""
-  ).sort((a, b) => countBelow(b) - countBelow(a) || compareInTree(a, b));
+  );
+  const counts = new Map(
+    hubs.map((hub) => [hub, posts.filter((page) => isBelow(page, hub)).length]),
+  );
+  return hubs.sort((a, b) => counts.get(b)! - counts.get(a)! || compareInTree(a, b));
 }
 
 /** Makes other first pages of blogs main pages when all posts lie below one of them: `News` beside `Archive`. */

@@ -383,7 +383,7 @@ class PageReader {
     const { places } = this.#mainText;
     if (tag === Tag.li) this.#links.startItem(places.listDepth);
     else if (tag === Tag.section) this.#links.startSection(this.#read(Attribute.id));
-    else if (isHeading(tag)) this.#links.startHeading(places.current);
+    else if (isHeading(tag)) this.#links.startHeading(places.current, places.listDepth);
   }
 
   /** Ends the heading and the RDFa scopes whose elements were closed. */

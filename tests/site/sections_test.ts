@@ -465,6 +465,7 @@ Deno.test("arrangeSections: the blog is called what the titles of three posts or
   assert.match(site("Calendar 2024", "Calendar 2025", "Calendar of 2026")!, /^Calendar: /);
   assert.match(site("Calendar 2024", "Calendar 2025")!, /^Blog: /);
   assert.match(site("Calendar 2024", "Calendar 2025", "Our trees")!, /^Blog: /);
+  assert.match(site("What is soap", "What is foam", "What is wax")!, /^Blog: /, "no numbers");
 });
 
 Deno.test("arrangeSections: guides that are only pages of the menu stand among the main pages", () => {

@@ -433,12 +433,12 @@ Deno.test("extractFacts: a link of the content says what the menu calls its sect
 
 Deno.test("extractFacts: a link in the footer says which heading stands above it", () => {
   const html = `<h2>News</h2><a href="/a">A</a><footer><a href="/b">B</a><h3>Our <b>trees</b></h3>
-    <ul><li><a href="/c">C</a></ul><h3><a href="/d">D</a></h3><a href="/e">E</a></footer>
+    <ul><li><a href="/c">C</a></ul><a href="/x">X</a><h3><a href="/d">D</a></h3><a href="/e">E</a></footer>
     <nav><a href="/f">F</a></nav>`;
   const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
   assert.deepEqual(
     links.map(({ text, under }) => `${text}<${under ?? ""}`),
-    ["A<", "B<", "C<Our trees", "D<", "E<D", "F<"],
+    ["A<", "B<", "C<Our trees", "X<", "D<", "E<D", "F<"],
   );
 });
 

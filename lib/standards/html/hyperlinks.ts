@@ -57,6 +57,9 @@ export class Hyperlinks {
   /** The last heading in the footer, and where the text of the heading that is open begins, or -1. */
   #heading = "";
   #headingStart = -1;
+  /** How many lists are open around that heading; and whether a link stood in a list behind the heading. */
+  #headingDepth = 0;
+  #isListBehindHeading = false;
   /** What the menu calls parts of this page, by their ids; and the name of the part that is read. */
   readonly #parts = new Map<string, string>();
   #part = "";
@@ -102,10 +105,13 @@ export class Hyperlinks {
    * Begins a heading. In a footer, headings name the groups of links below them.
    *
    * @param place Where the heading stands, as bits of {@link Place}.
+   * @param depth How many lists are open around the heading.
    */
-  startHeading(place: number): void {
+  startHeading(place: number, depth: number): void {
     if (placeOfLink(place) !== "footer") return;
     this.#heading = "";
+    this.#headingDepth = depth;
+    this.#isListBehindHeading = false;
     this.#headingStart = this.#text.position;
   }
 
@@ -149,8 +155,15 @@ export class Hyperlinks {
 
   /** Returns what the group is called in which a link stands. */
   #textAbove(link: Omit<Hyperlink, "text">, depth: number, text: string): string {
-    if (link.place === "footer") return this.#heading;
+    if (link.place === "footer") return this.#textInFooter(depth);
     return link.place === "menu" ? this.#textInMenu(link.href, depth, text) : this.#part;
+  }
+
+  /** Returns the heading above a link of the footer. When a list stood below it, it says nothing of links behind the list. */
+  #textInFooter(depth: number): string {
+    if (depth > this.#headingDepth) this.#isListBehindHeading = true;
+    else if (this.#isListBehindHeading) this.#heading = "";
+    return this.#heading;
   }
 
   /** Returns the text above a link of the menu, and remembers the link for those below it, or for the part it leads to. */

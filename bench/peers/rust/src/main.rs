@@ -1,4 +1,4 @@
-//! Fetches a site's pages and reads what each says of itself with lol_html, while the body arrives.
+//! Fetches a site's pages and reads what each says of itself with lol_html.
 //!
 //! A peer that generations are measured against: `deno task bench:peers`. Reads one order per line, such as
 //! {"origins":["http://127.0.0.1:8090"],"maxUrls":500}, and writes what it cost: {"cpuMs":1,"wallMs":1,"facts":1}.
