@@ -75,8 +75,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   no_text_in_html: {
     find: ({ listings }) => urlsWhere(listings, hasNoText),
-    one: "page has no text in its HTML: what scripts add is not read.",
-    many: "pages have no text in their HTML: what scripts add is not read.",
+    one: "page has no text in its HTML outside of noscript: what scripts add is not read.",
+    many: "pages have no text in their HTML outside of noscript: what scripts add is not read.",
   },
   missing_h1: {
     find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).h1.text === ""),

@@ -284,7 +284,8 @@ const TELLING: readonly Telling[] = [
   [
     "id",
     itemsOf(
-      "yang, dan, untuk, dengan, dari, ini, tidak, adalah, pada, kami, anda, atau, akan, bisa, juga",
+      "yang, dan, untuk, dengan, dari, ini, tidak, adalah, pada, kami, anda, atau, akan, bisa, juga, dalam, telah, " +
+        "sudah, oleh, karena, kalau, sebagai, secara, saya",
     ),
   ],
   ["gn", itemsOf("ha, rehegua, peteĩ, ikatu, avei, oĩ, umi, upe, ñande, ndive, ko, pe")],

@@ -179,6 +179,10 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
       lang: "en",
       paragraphs: ["Ini adalah cara mudah untuk anda yang bisa menunggu dengan sabar."],
     }),
+    pageOf("/nama", {
+      lang: "en",
+      paragraphs: ["What? How? Kota itu sudah secara resmi telah berganti nama dengan cepat oleh warga."],
+    }),
     pageOf("/annyeong", { lang: "en", paragraphs: ["우리는 섬에서 당신을 기다리고 있습니다"] }),
     pageOf("/iru", {
       lang: "en",
@@ -188,7 +192,7 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     "Main pages": ["/"],
     Deutsch: ["/gaeste"],
     Guarani: ["/iru"],
-    "Bahasa Indonesia": ["/cara"],
+    "Bahasa Indonesia": ["/cara", "/nama"],
     "한국어": ["/annyeong"],
   }],
   ["Chinese characters alone may be Japanese", [
