@@ -105,10 +105,12 @@ function operatorSentences(
   const operator = legalName === null || foldText(legalName) === foldText(title) ? "" : legalName;
   // Where letters arrive in the care of somebody else, the operator has an address, but the site no place.
   const isInCare = operator !== "" && places.length === 1 && /^c\/o /i.test(places[0]!);
+  // Without a number of a house or a postal code, it is no address.
+  const named = places.some((place) => /\d/.test(place)) ? info.place : info.town;
   const who = [
     operator !== "" &&
     info.operator(short(operator) + (isInCare ? ` (${places[0]})` : "")),
-    places.length > 0 && !isInCare && info.place(
+    places.length > 0 && !isInCare && named(
       places.map((place, i) => isPerPlace ? `${place} (${short(telephones[i]!)})` : place)
         .join(semicolon),
     ),
@@ -146,13 +148,22 @@ function telephonesOf(stated: readonly string[], shown: readonly string[]): read
   });
 }
 
-/** Returns the areas served, with countries in the file's language. Of too many, returns the one that holds the others. */
+/**
+ * Returns the areas served, with countries in the file's language. Of too many, returns the one that holds the others: one
+ * of them, or the country of the address where the organization's name has it.
+ */
 function areasOf(
-  { areasServed, widestArea }: Organization,
+  { name, addresses, areasServed, widestArea }: Organization,
   language: Language,
 ): readonly string[] {
-  const isHeld = areasServed.length > MAX_AREAS;
-  const stated = isHeld ? areasServed.filter((area) => area === widestArea) : areasServed;
+  const words = name.split(" ");
+  const countries = addresses.map(({ addressCountry }) =>
+    countryName(addressCountry ?? "", language)
+  )
+    .filter((country) => words.includes(country));
+  const widest = areasServed.filter((area) => area === widestArea);
+  const held = widest.length > 0 ? widest : countries;
+  const stated = areasServed.length > MAX_AREAS ? held : areasServed;
   return [...new Set(stated.map((area) => short(countryName(area, language))))]
     .filter((area) => language === "en" || !EVERYWHERE.has(foldText(area)));
 }

@@ -120,7 +120,21 @@ export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organiza
     (one) => one !== first && isSame(one, first) && isAboutSite(one, homes),
   );
   const organization = organizationOf([first, ...stated.filter((_, i) => same[i])]);
-  return { ...organization, widestArea: organization.widestArea ?? areaOfServices(first.page) };
+  return {
+    ...organization,
+    areasServed: areDisputed(stated.filter((one) => isSame(one, first)))
+      ? []
+      : organization.areasServed,
+    widestArea: organization.widestArea ?? areaOfServices(first.page),
+  };
+}
+
+/** Says whether pages state different areas of an organization. What the home page states is not in dispute. */
+function areDisputed(stated: readonly Stated[]): boolean {
+  const stating = stated.filter(({ entity }) => entity.areasServed.length > 0);
+  if (stating.some(({ page }) => page.isHome)) return false;
+  const areas = stating.map(({ entity }) => textsOfAll(entity.areasServed).sort().join("\n"));
+  return new Set(areas).size > 1;
 }
 
 /** Returns the area that all services on a page state; null when they state several, or none. */

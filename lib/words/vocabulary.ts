@@ -110,6 +110,8 @@ export interface Phrases {
     readonly operator: (name: string) => string;
     /** @param address A postal address on one line. */
     readonly place: (address: string) => string;
+    /** @param place A town or another place, without a street. */
+    readonly town: (place: string) => string;
     /**
      * @param area The area that the company serves, as the site states it.
      */

@@ -102,6 +102,14 @@ const NOBODY: Organization = {
   availableLanguages: [],
 };
 
+const NO_ADDRESS = {
+  streetAddress: null,
+  postalCode: null,
+  addressLocality: null,
+  addressRegion: null,
+  addressCountry: null,
+};
+
 function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de"): string {
   return writeDetails({
     origin: "https://acme.example",
@@ -134,6 +142,23 @@ Deno.test("writeDetails: of too many areas the one that holds the others, if it 
   assert.doesNotMatch(infoOf({ areasServed, widestArea: "Tyrol" }), /Einzugsgebiet/);
   const few = infoOf({ areasServed: ["Graz", "Austria"], widestArea: "Austria" });
   assert.match(few, /Einzugsgebiet: Graz, Österreich\./);
+});
+
+Deno.test("writeDetails: of too many areas the country of the address where the organization is called by it", () => {
+  const areasServed = ["Graz", "Linz", "Wels", "Steyr", "Enns", "Lienz"];
+  const inTown = [{ ...NO_ADDRESS, addressLocality: "Graz", addressCountry: "AT" }];
+  const named = infoOf({ name: "Acme Österreich", addresses: inTown, areasServed });
+  assert.match(named, /Ort: Graz, Österreich\. Einzugsgebiet: Österreich\./);
+  assert.doesNotMatch(infoOf({ name: "Acme", addresses: inTown, areasServed }), /Einzugsgebiet/);
+  const abroad = infoOf({ name: "Acme Schweiz", addresses: inTown, areasServed });
+  assert.doesNotMatch(abroad, /Einzugsgebiet/);
+});
+
+Deno.test("writeDetails: a place with a number is an address", () => {
+  const at = (streetAddress: string) =>
+    infoOf({ addresses: [{ ...NO_ADDRESS, streetAddress, addressLocality: "Graz" }] });
+  assert.match(at("Ring 1"), /Adresse: Ring 1, Graz\./);
+  assert.match(at(""), /Ort: Graz\./);
 });
 
 Deno.test("writeDetails: an address in somebody's care is the operator's, and no place of the site", () => {

@@ -92,6 +92,17 @@ Deno.test("findOrganization: what the contact page adds, and nodes with the site
   assert.match(info, /Area served: Graz, Linz\. Contact: a@acme\.example\./);
 });
 
+Deno.test("findOrganization: no areas where pages state different ones, unless the home page does", () => {
+  const stating = (...areasServed: readonly string[]) => ({
+    entities: [{ types: ["LocalBusiness"], name: "Acme", areasServed }],
+  });
+  const infoOf = (home: ReturnType<typeof stating>, town: ReturnType<typeof stating>) =>
+    outlineOf("acme.example", { "/": home, "/contact": stating("Graz"), "/town": town }).info;
+  assert.match(infoOf(stating(), stating("Graz")), /Area served: Graz\./);
+  assert.doesNotMatch(infoOf(stating(), stating("Linz")), /Area served/);
+  assert.match(infoOf(stating("Styria"), stating("Linz")), /Area served: Styria\./);
+});
+
 Deno.test("findOrganization: the note on opening hours that only the contact page has", () => {
   const shop = { types: ["LocalBusiness"], name: "Acme" };
   const { info } = outlineOf("acme.example", {

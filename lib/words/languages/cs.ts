@@ -23,6 +23,7 @@ export const CS: Vocabulary = {
       language: (name) => `Jazyk: ${name}.`,
       operator: (name) => `Provozovatel: ${name}.`,
       place: (address) => `Adresa: ${address}.`,
+      town: (place) => `Místo: ${place}.`,
       area: (area) => `Oblast působnosti: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Otevírací doba: ${hours}.`,

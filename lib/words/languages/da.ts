@@ -23,6 +23,7 @@ export const DA: Vocabulary = {
       language: (name) => `Sprog: ${name}.`,
       operator: (name) => `Drives af: ${name}.`,
       place: (address) => `Adresse: ${address}.`,
+      town: (place) => `Sted: ${place}.`,
       area: (area) => `Dækningsområde: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Åbningstider: ${hours}.`,

@@ -23,6 +23,7 @@ export const DE: Vocabulary = {
       language: (name) => `Sprache: ${name}.`,
       operator: (name) => `Betreiber: ${name}.`,
       place: (address) => `Adresse: ${address}.`,
+      town: (place) => `Ort: ${place}.`,
       area: (area) => `Einzugsgebiet: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Öffnungszeiten: ${hours}.`,

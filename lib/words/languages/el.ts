@@ -23,6 +23,7 @@ export const EL: Vocabulary = {
       language: (name) => `Γλώσσα: ${name}.`,
       operator: (name) => `Διαχειριστής: ${name}.`,
       place: (address) => `Διεύθυνση: ${address}.`,
+      town: (place) => `Τοποθεσία: ${place}.`,
       area: (area) => `Περιοχή εξυπηρέτησης: ${area}.`,
       contact: (contact) => `Επικοινωνία: ${contact}.`,
       openingHours: (hours) => `Ωράριο: ${hours}.`,

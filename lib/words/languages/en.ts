@@ -23,6 +23,7 @@ export const EN: FullVocabulary = {
       language: (name) => `Language: ${name}.`,
       operator: (name) => `Operator: ${name}.`,
       place: (address) => `Location: ${address}.`,
+      town: (place) => `Location: ${place}.`,
       area: (area) => `Area served: ${area}.`,
       contact: (contact) => `Contact: ${contact}.`,
       openingHours: (hours) => `Opening hours: ${hours}.`,

@@ -23,6 +23,7 @@ export const ES: Vocabulary = {
       language: (name) => `Idioma: ${name}.`,
       operator: (name) => `Titular: ${name}.`,
       place: (address) => `Dirección: ${address}.`,
+      town: (place) => `Ubicación: ${place}.`,
       area: (area) => `Zona de servicio: ${area}.`,
       contact: (contact) => `Contacto: ${contact}.`,
       openingHours: (hours) => `Horario: ${hours}.`,

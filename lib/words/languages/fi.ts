@@ -23,6 +23,7 @@ export const FI: Vocabulary = {
       language: (name) => `Kieli: ${name}.`,
       operator: (name) => `Ylläpitäjä: ${name}.`,
       place: (address) => `Osoite: ${address}.`,
+      town: (place) => `Paikkakunta: ${place}.`,
       area: (area) => `Toiminta-alue: ${area}.`,
       contact: (contact) => `Yhteystiedot: ${contact}.`,
       openingHours: (hours) => `Aukioloajat: ${hours}.`,

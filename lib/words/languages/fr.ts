@@ -24,6 +24,7 @@ export const FR: Vocabulary = {
       language: (name) => `Langue : ${name}.`,
       operator: (name) => `Éditeur : ${name}.`,
       place: (address) => `Adresse : ${address}.`,
+      town: (place) => `Lieu : ${place}.`,
       area: (area) => `Zone desservie : ${area}.`,
       contact: (contact) => `Contact : ${contact}.`,
       openingHours: (hours) => `Horaires : ${hours}.`,

@@ -23,6 +23,7 @@ export const HU: Vocabulary = {
       language: (name) => `Nyelv: ${name}.`,
       operator: (name) => `Üzemeltető: ${name}.`,
       place: (address) => `Cím: ${address}.`,
+      town: (place) => `Település: ${place}.`,
       area: (area) => `Működési terület: ${area}.`,
       contact: (contact) => `Elérhetőség: ${contact}.`,
       openingHours: (hours) => `Nyitvatartás: ${hours}.`,

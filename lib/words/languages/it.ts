@@ -23,6 +23,7 @@ export const IT: Vocabulary = {
       language: (name) => `Lingua: ${name}.`,
       operator: (name) => `Titolare: ${name}.`,
       place: (address) => `Indirizzo: ${address}.`,
+      town: (place) => `Località: ${place}.`,
       area: (area) => `Area servita: ${area}.`,
       contact: (contact) => `Contatti: ${contact}.`,
       openingHours: (hours) => `Orari: ${hours}.`,

@@ -23,6 +23,7 @@ export const JA: Vocabulary = {
       language: (name) => `言語：${name}。`,
       operator: (name) => `運営者：${name}。`,
       place: (address) => `所在地：${address}。`,
+      town: (place) => `所在地：${place}。`,
       area: (area) => `対応エリア：${area}。`,
       contact: (contact) => `連絡先：${contact}。`,
       openingHours: (hours) => `営業時間：${hours}。`,

@@ -23,6 +23,7 @@ export const NL: Vocabulary = {
       language: (name) => `Taal: ${name}.`,
       operator: (name) => `Exploitant: ${name}.`,
       place: (address) => `Adres: ${address}.`,
+      town: (place) => `Plaats: ${place}.`,
       area: (area) => `Werkgebied: ${area}.`,
       contact: (contact) => `Contact: ${contact}.`,
       openingHours: (hours) => `Openingstijden: ${hours}.`,

@@ -23,6 +23,7 @@ export const NO: Vocabulary = {
       language: (name) => `Språk: ${name}.`,
       operator: (name) => `Drives av: ${name}.`,
       place: (address) => `Adresse: ${address}.`,
+      town: (place) => `Sted: ${place}.`,
       area: (area) => `Dekningsområde: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Åpningstider: ${hours}.`,

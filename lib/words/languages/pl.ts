@@ -23,6 +23,7 @@ export const PL: Vocabulary = {
       language: (name) => `Język: ${name}.`,
       operator: (name) => `Operator: ${name}.`,
       place: (address) => `Adres: ${address}.`,
+      town: (place) => `Miejscowość: ${place}.`,
       area: (area) => `Obszar działania: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Godziny otwarcia: ${hours}.`,

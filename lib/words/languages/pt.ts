@@ -23,6 +23,7 @@ export const PT: Vocabulary = {
       language: (name) => `Idioma: ${name}.`,
       operator: (name) => `Responsável: ${name}.`,
       place: (address) => `Endereço: ${address}.`,
+      town: (place) => `Localização: ${place}.`,
       area: (area) => `Área de atendimento: ${area}.`,
       contact: (contact) => `Contato: ${contact}.`,
       openingHours: (hours) => `Horário de funcionamento: ${hours}.`,

@@ -23,6 +23,7 @@ export const RO: Vocabulary = {
       language: (name) => `Limbă: ${name}.`,
       operator: (name) => `Operator: ${name}.`,
       place: (address) => `Adresă: ${address}.`,
+      town: (place) => `Localitate: ${place}.`,
       area: (area) => `Zonă deservită: ${area}.`,
       contact: (contact) => `Contact: ${contact}.`,
       openingHours: (hours) => `Program: ${hours}.`,

@@ -23,6 +23,7 @@ export const RU: Vocabulary = {
       language: (name) => `Язык: ${name}.`,
       operator: (name) => `Оператор: ${name}.`,
       place: (address) => `Адрес: ${address}.`,
+      town: (place) => `Местоположение: ${place}.`,
       area: (area) => `Территория обслуживания: ${area}.`,
       contact: (contact) => `Контакты: ${contact}.`,
       openingHours: (hours) => `Часы работы: ${hours}.`,

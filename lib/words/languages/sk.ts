@@ -23,6 +23,7 @@ export const SK: Vocabulary = {
       language: (name) => `Jazyk: ${name}.`,
       operator: (name) => `Prevádzkovateľ: ${name}.`,
       place: (address) => `Adresa: ${address}.`,
+      town: (place) => `Miesto: ${place}.`,
       area: (area) => `Oblasť pôsobnosti: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Otváracie hodiny: ${hours}.`,

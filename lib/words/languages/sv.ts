@@ -23,6 +23,7 @@ export const SV: Vocabulary = {
       language: (name) => `Språk: ${name}.`,
       operator: (name) => `Drivs av: ${name}.`,
       place: (address) => `Adress: ${address}.`,
+      town: (place) => `Ort: ${place}.`,
       area: (area) => `Verksamhetsområde: ${area}.`,
       contact: (contact) => `Kontakt: ${contact}.`,
       openingHours: (hours) => `Öppettider: ${hours}.`,

@@ -23,6 +23,7 @@ export const TR: Vocabulary = {
       language: (name) => `Dil: ${name}.`,
       operator: (name) => `İşleten: ${name}.`,
       place: (address) => `Adres: ${address}.`,
+      town: (place) => `Konum: ${place}.`,
       area: (area) => `Hizmet bölgesi: ${area}.`,
       contact: (contact) => `İletişim: ${contact}.`,
       openingHours: (hours) => `Çalışma saatleri: ${hours}.`,

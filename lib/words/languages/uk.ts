@@ -23,6 +23,7 @@ export const UK: Vocabulary = {
       language: (name) => `Мова: ${name}.`,
       operator: (name) => `Оператор: ${name}.`,
       place: (address) => `Адреса: ${address}.`,
+      town: (place) => `Розташування: ${place}.`,
       area: (area) => `Територія обслуговування: ${area}.`,
       contact: (contact) => `Контакти: ${contact}.`,
       openingHours: (hours) => `Години роботи: ${hours}.`,
