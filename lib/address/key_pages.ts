@@ -36,6 +36,16 @@ const VISIT_NAMES: ReadonlySet<string> = new Set(
   ["info", ...itemsOfAll(({ pages }) => pages.visit)].flatMap(slugsOf),
 );
 
+/** What pages about the people behind a site are called, and their folders. */
+const MAKERS_NAMES: ReadonlySet<string> = new Set(
+  [
+    "author",
+    "authors",
+    ...itemsOfAll(({ pages }) => pages.team),
+    ...itemsOfAll(({ categories }) => categories.about?.names),
+  ].flatMap(slugsOf),
+);
+
 /**
  * Says whether we read on a page how to reach the site's owner.
  *
@@ -44,6 +54,17 @@ const VISIT_NAMES: ReadonlySet<string> = new Set(
  */
 export function tellsContact(address: PageAddress): boolean {
   return isContactPage(address) || isLegalNotice(address) || isVisitPage(address);
+}
+
+/**
+ * Says whether an address is that of a page about the people behind a site.
+ *
+ * @param address The page's address.
+ * @returns True for `/about`, `/team/anna` and `/authors/anna`.
+ */
+export function isMakersPage(address: PageAddress): boolean {
+  return isCalled(address, MAKERS_NAMES) ||
+    address.depth === 2 && MAKERS_NAMES.has(address.names[0] ?? "");
 }
 
 /**

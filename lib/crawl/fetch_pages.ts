@@ -6,7 +6,7 @@
  * @module
  */
 
-import { tellsContact } from "../address/key_pages.ts";
+import { isMakersPage, tellsContact } from "../address/key_pages.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
@@ -192,8 +192,9 @@ class PageFetching {
     const { onLinks } = this.options;
     const isFollowed = onLinks !== null && sitemap === null;
     const isLeading = this.#leading.has(candidate);
-    const isContact = tellsContact(new PageAddress(url));
-    const links = isFollowed || isLeading || isContact;
+    const address = new PageAddress(url);
+    const isContact = tellsContact(address);
+    const links = isFollowed || isLeading || isContact || isMakersPage(address);
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome

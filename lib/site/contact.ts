@@ -8,7 +8,13 @@
  * @module
  */
 
-import { isContactPage, isImprint, isLegalNotice, isVisitPage } from "../address/key_pages.ts";
+import {
+  isContactPage,
+  isImprint,
+  isLegalNotice,
+  isMakersPage,
+  isVisitPage,
+} from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { ContactText } from "../standards/page_facts.ts";
@@ -124,7 +130,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       [
         ...links.map(({ emails }) => emails),
         ...read(emailsIn),
-        ...pagesOf(isLegalNotice).map((page) => ownEmails(page, home)),
+        ...[isLegalNotice, isMakersPage].map((isKind) => ownEmails(pagesOf(isKind), home)),
       ],
       MAX_DISTINCT,
     ),
@@ -135,6 +141,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
         single(placesIn(onHome)),
         ...onVisitPages.map((texts) => single(placesIn(texts))),
         ...read(labelledPlacesIn).map(single),
+        single(placesAboveContact(ofSite, onHome)),
       ],
       MAX_PLACES,
     ),
@@ -153,11 +160,15 @@ function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
   return isImprint(new PageAddress(url)) ? new Map([...values].slice(0, 1)) : values;
 }
 
-/** Returns the e-mail addresses of a page that belong to the site's host. Others may be those of its provider. */
-function ownEmails({ facts }: CrawledPage, home: CrawledPage): Distinct {
-  const ofLink = { lines: facts.links.map(({ text }) => text), above: "" };
-  const shown = [ofLink, ...facts.contactTexts.map(cleaned)];
-  const all = [...ofLinks(facts.links).emails, ...emailsIn(shown)];
+/** Returns the e-mail addresses of pages that belong to the site's host. Others may be those of its provider. */
+function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
+  const all = pages.flatMap(({ facts }) => {
+    const ofLink = { lines: facts.links.map(({ text }) => text), above: "" };
+    return [
+      ...ofLinks(facts.links).emails,
+      ...emailsIn([ofLink, ...facts.contactTexts.map(cleaned)]),
+    ];
+  });
   const host = new URL(home.url).hostname.replace(/^www\./, "");
   return new Map(all.filter(([email]) => {
     const domain = email.slice(email.indexOf("@") + 1);
@@ -318,12 +329,23 @@ function placesIn(texts: Texts): Distinct {
 }
 
 /**
- * Finds places without a postal code behind the word for an address: names, of which the last is a country or one is a
- * street.
+ * Finds places that have no number of a house. Behind the word for an address: names, of which the last is a country or one
+ * is a street. Behind any label: names before a postal code and its town.
  */
 function labelledPlacesIn(texts: Texts): Distinct {
-  const places = linesOf(texts).filter((line) => withoutLabel(line) !== line).map(withoutLabel);
-  return new Map(places.filter(isPlace).map((place) => [foldText(place), place]));
+  const lines = linesOf(texts);
+  const places = [
+    ...lines.filter((line) => withoutLabel(line) !== line).map(withoutLabel).filter(isPlace),
+    ...lines.map((line) => line.split(/: ?/)).filter(({ length }) => length === 2)
+      .map(([, place]) => place!).filter(isHamlet),
+  ];
+  return new Map(places.map((place) => [foldText(place), place]));
+}
+
+/** Says whether a text is a place whose houses have no numbers: `Old Mill Farm, Westwood, 10555 Ely`. */
+function isHamlet(text: string): boolean {
+  const [, before = ""] = TOWN.exec(text) ?? [];
+  return /^\p{Lu}[^\d,]{2,40}, ?[^\d,]{3,40}$/u.test(before) && !NO_STREET.test(before);
 }
 
 function isPlace(text: string): boolean {
@@ -336,6 +358,24 @@ function isPlace(text: string): boolean {
 }
 
 const MAX_PLACE_PARTS = 5;
+
+/**
+ * Finds places directly above a number or an e-mail address of the footer. A town with its state is short, so it has to
+ * stand above another one, too.
+ */
+function placesAboveContact(ofSite: Texts, onHome: Texts): Distinct {
+  const above = (texts: Texts) =>
+    texts.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
+      .map(({ above }) => above);
+  const all = above(onHome);
+  const places = above(ofSite).filter((text) =>
+    isPlace(text) || TOWN_OF_STATE.test(text) && all.filter((other) => other === text).length > 1
+  );
+  return new Map(places.map((place) => [foldText(place), place]));
+}
+
+/** Matches a town and the letters of its state: `Campinas - SP`. */
+const TOWN_OF_STATE = /^\p{Lu}[\p{L}.'’ ]{2,40}(?:, ?| ?[-–/] ?)[A-Z]{2}$/u;
 
 /** Finds companies in texts with a single place and above these, by a legal form or a number in a register. */
 function companiesIn(texts: Texts): Distinct {

@@ -12,8 +12,9 @@ import { lazily } from "../words/lazily.ts";
 
 /** Countries whose names we know in every language of `lib/words`. */
 const COUNTRIES = (
-  "AR AT AU BE BG BR CA CH CL CO CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IS IT JP LI LT LU LV MT MX NL NO NZ " +
-  "PE PL PT RO RS RU SE SI SK TR UA US ZA"
+  "AD AE AR AT AU AW BA BE BG BO BR CA CH CL CN CO CR CU CW CY CZ DE DK DO DZ EC EE EG ES FI FR GB GR GT HK HN HR HU " +
+  "ID IE IL IN IS IT JM JP KE KR LI LK LT LU LV MA MC MD ME MK MT MX MY NG NI NL NO NP NZ PA PE PH PK PL PR PT PY RO " +
+  "RS RU SE SG SI SK SM SV TH TN TR TW TZ UA US UY VE VN ZA"
 ).split(" ");
 /** Names that people use, but that are neither a code nor a country's name in `Intl`. */
 const SPOKEN_CODES: Readonly<Record<string, string>> = {

@@ -101,10 +101,50 @@ Deno.test("contactOf: a place without a postal code behind the word for an addre
     ["Address: enter street, town, India", []],
     ["Address: India", []],
     ["We live in Soham, Cambs, India", []],
+    ["Seat of the club: Old Mill Farm, at Westwood 54200 Ely", [
+      "Old Mill Farm, at Westwood 54200 Ely",
+    ]],
+    ["Seat of the club: Westwood 54200 Ely", []],
+    ["Old Mill Farm, at Westwood 54200 Ely", []],
+    ["Sold: apples, about 54200 Kilos", []],
   ];
   for (const [line, places] of rows) {
     assert.deepEqual(statedInFooter(["", line]).places, places, line);
   }
+});
+
+Deno.test("contactOf: a place above a number of the footer; a town with its state where it stands above two", () => {
+  const [tel, mail] = ["+55 34 5555 0600", "mail@acme.example"];
+  const rows: readonly (readonly [texts: [string, string][], places: readonly string[]])[] = [
+    [[["Old Airport, Aruba", tel]], ["Old Airport, Aruba"]],
+    [[["Old Airport, Aruba", "Open: Mon 9:00"]], []],
+    [[["Our team, Aruba", tel], ["Old Airport, Aruba", mail]], []],
+    [[["Campinas - SP", tel], ["Campinas - SP", mail]], ["Campinas - SP"]],
+    [[["Campinas - SP", tel]], []],
+    [[["Write to us", tel], ["Write to us", mail]], []],
+  ];
+  for (const [texts, places] of rows) {
+    assert.deepEqual(statedInFooter(...texts).places, places, texts.join(" "));
+  }
+});
+
+Deno.test("contactOf: the site's own e-mail address on a page about its people, where nothing nearer has one", () => {
+  const at = (path: string, mail: string) =>
+    pageOf(path, { contactTexts: [{ lines: [mail], isOfSite: false, above: "" }] });
+  const home = pageOf("/");
+  const own = `anna@${new URL(home.url).hostname}`;
+  const emailsOf = (...pages: ReturnType<typeof at>[]) => contactOf(home, [home, ...pages]).emails;
+  assert.deepEqual(emailsOf(at("/authors/anna.html", own)), [own]);
+  assert.deepEqual(emailsOf(at("/about", own)), [own]);
+  assert.deepEqual(emailsOf(at("/about", "anna@other.example")), []);
+  assert.deepEqual(emailsOf(at("/guides/anna", own)), []);
+  assert.deepEqual(emailsOf(at("/about", own), at("/contact", own.replace("anna", "desk"))), [
+    own.replace("anna", "desk"),
+  ]);
+  assert.deepEqual(
+    emailsOf(...["a", "b", "c"].map((name) => at(`/team/${name}`, own.replace("anna", name)))),
+    [],
+  );
 });
 
 Deno.test("contactOf: the operator above an address, by a legal form or the number in a register", () => {
