@@ -181,7 +181,9 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     }),
     pageOf("/nama", {
       lang: "en",
-      paragraphs: ["What? How? Kota itu sudah secara resmi telah berganti nama dengan cepat oleh warga."],
+      paragraphs: [
+        "What? How? Kota itu sudah secara resmi telah berganti nama dengan cepat oleh warga.",
+      ],
     }),
     pageOf("/annyeong", { lang: "en", paragraphs: ["우리는 섬에서 당신을 기다리고 있습니다"] }),
     pageOf("/iru", {
