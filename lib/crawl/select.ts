@@ -93,6 +93,8 @@ const SHOWN_SHARE = 0.5;
 
 /** When this many pages share neither section nor word, they take turns like a section. Fewer of them come earlier. */
 const FULL_PARTY = 60;
+/** A kind with fewer pages is complete earlier. */
+const LARGE_KIND = 10;
 /** The least {@link Party.pace} of such pages. */
 const LEAST_PACE = 0.02;
 
@@ -280,17 +282,25 @@ function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>>
     kinds.set(sitemap, (kinds.get(sitemap) ?? 0) + 1);
   }
   const familyOf = (page: Ranked) => {
-    const folders = page.address.segments.slice(0, -1).filter((name) => /[^\d]/.test(name));
+    const folders = page.address.segments.slice(0, -1).filter((name) => !/\d/.test(name));
     return `${folders.join("/")} ${groups.get(page)!.key}`;
   };
   const partyOf = new Map<Ranked, Party>();
   for (const { pages, sitemap, isKind } of parties) {
-    const pace = isKind ? kinds.get(sitemap)! : paceOf(pages.length);
+    const pace = isKind ? kinds.get(sitemap)! * paceOfKind(pages.length) : paceOf(pages.length);
     const party: Party = { familyOf, pace, chosen: 0 };
     for (const page of pages) partyOf.set(page, party);
     yield;
   }
   return partyOf;
+}
+
+/**
+ * Returns the pace of a party of so many pages of one kind. A small one is complete soon, because a reader takes it for
+ * complete.
+ */
+function paceOfKind(size: number): number {
+  return Math.min(1, size / LARGE_KIND);
 }
 
 /** Returns the pace of a party of so many pages that share nothing. */

@@ -122,11 +122,11 @@ const ORDERS: readonly [what: string, candidates: readonly Candidate[]][] = [
     candidate("/c2", { sitemap: "page.xml" }),
     candidate("/b1", { sitemap: "product2.xml" }),
   ]],
-  ["sections in turn", [
+  ["sections in turn, the smaller sooner complete", [
     candidate("/blog/1"),
     candidate("/docs/1"),
-    candidate("/blog/2"),
     candidate("/docs/2"),
+    candidate("/blog/2"),
     candidate("/blog/3"),
   ]],
   ["years are no sections", [
@@ -302,6 +302,33 @@ Deno.test("selectInSteps: golden: a family that the home page shows leaves room 
   const chosen = pathsOf(candidates, 34);
   const ofFamily = (family: string) => chosen.filter((path) => path.startsWith(family)).length;
   assert.deepEqual(["/imprint", "/help-", "/blog-", "/partner-"].map(ofFamily), [1, 17, 8, 7]);
+});
+
+Deno.test("selectInSteps: golden: of two kinds the small one is complete before the large one takes its place", () => {
+  const paths = (forms: number) =>
+    pathsOf([
+      candidate("/"),
+      ...series(forms, (i) => `/form-${i + 1}`),
+      ...series(40, (i) => `/partner-${i + 1}`),
+    ], 1 + 2 * forms - 2).filter((path) => path.startsWith("/form-")).length;
+  assert.equal(paths(5), 5);
+  assert.equal(paths(10), 9);
+});
+
+Deno.test("selectInSteps: golden: of pages with the day in their folders, the newest", () => {
+  const newestFirst = [
+    "/meetings/2016/05/meeting-25/05/",
+    "/meetings/2016/05/meeting-02/05/",
+    "/meetings/2015/11/meeting-25/11/",
+    "/meetings/2015/11/meeting-02/11/",
+    "/meetings/2015/07/meeting-06/07/",
+    "/meetings/2015/07/party-24/07/",
+  ];
+  const pages = newestFirst.map((path) => candidate(path));
+  assert.deepEqual(
+    new Set(pathsOf([candidate("/"), ...pages], 5)),
+    new Set(["/", ...newestFirst.slice(0, 4)]),
+  );
 });
 
 Deno.test("selectInSteps: golden: four sections are there alike, whatever language or region the site stands under", () => {
