@@ -18,6 +18,7 @@ import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
+import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
@@ -28,6 +29,8 @@ const COPY_NUMBER = /[-_]?\d{1,2}$/;
 export const EMPTY_TEXT_LENGTH = 40;
 /** In characters. When most pages have this much text, the site's content is in its HTML. */
 const USUAL_TEXT_LENGTH = 400;
+/** With so many same paragraphs, two pages say the same. */
+const TWIN_PARAGRAPHS = 3;
 /** A description on at least this many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
 
@@ -198,7 +201,7 @@ function withoutDuplicates(
       // Of pages whose canonical links form a circle, the first is listed.
       if (!isFirstOfCircle(url, canonicals)) return { kind: "duplicate", of: canonical };
     }
-    const names = [address, ...looseNames(page, address)];
+    const names = [address, ...looseNames(page, address), ...twinNames(page)];
     // The home page is listed even where its canonical link names another address.
     if (page.isHome && canonical !== null) names.push(listedUrl(canonical));
     if (page.isHome || isHomeCopy(page) || isUntranslated(page)) names.push(HOME);
@@ -251,6 +254,17 @@ function looseNames(page: CrawledPage, address: string): string[] {
   const { paragraphs, textLength } = page.facts;
   const copy = [place.replace(COPY_NUMBER, ""), paragraphs[0] ?? String(textLength)];
   return [[place, ...said], [...copy, ...said]].map((parts) => parts.join("\n"));
+}
+
+/**
+ * Returns a key that a page shares with an older or newer version of itself in the same folder: name, heading and first
+ * paragraphs are the same.
+ */
+function twinNames({ url, facts: { title, h1, paragraphs } }: CrawledPage): string[] {
+  const [name = ""] = partsOf(title ?? "");
+  if (h1 === null || name === "" || paragraphs.length < TWIN_PARAGRAPHS) return [];
+  const { origin, folder } = new PageAddress(url);
+  return [[origin, folderAbove(folder), foldText(name), h1, ...paragraphs].join("\n")];
 }
 
 function placeOf(address: string): string {

@@ -287,6 +287,13 @@ Deno.test("describeSite: pages that say nothing are what the category above them
   for (const [path, category] of rows) assert.equal(found.get(path), category, path);
 });
 
+/** A page with enough paragraphs to tell an older version of it. */
+const TRADES = {
+  title: "Trades",
+  h1: "What we do",
+  paragraphs: ["We plan houses.", "We build them.", "We paint them."],
+};
+
 const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string, Reason>>][] = [
   ["noindex in meta or header, none included", [
     pageOf("/"),
@@ -367,6 +374,15 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     pageOf("/letter-1", { title: "Letter 1" }),
     pageOf("/letter-2", { title: "Letter 2" }),
   ], { "/our-way-2/": { kind: "duplicate", of: `${ORIGIN}/our-way/` } }],
+  ["an older version in the same folder, with the same name, heading and paragraphs", [
+    pageOf("/", { title: "Acme" }),
+    pageOf("/careers", { ...TRADES, menu: { position: 1, label: "Careers" } }),
+    pageOf("/jobs", { ...TRADES, title: "Trades | Acme", description: "Our trades" }),
+    pageOf("/old/jobs", TRADES),
+    pageOf("/roles", { ...TRADES, h1: "Roles" }),
+    pageOf("/short", { ...TRADES, paragraphs: TRADES.paragraphs.slice(0, 2) }),
+    pageOf("/plan", { ...TRADES, title: "Plan" }),
+  ], { "/jobs": { kind: "duplicate", of: `${ORIGIN}/careers` } }],
   ["lists of a subject's posts, unless the menu names them", [
     pageOf("/"),
     pageOf("/category/news", { bodyClasses: ["archive", "category", "category-7"] }),
