@@ -19,9 +19,10 @@ import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { ContactText } from "../standards/page_facts.ts";
 import { percentDecoded } from "../standards/url.ts";
-import { foldText } from "../words/fold.ts";
+import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
+import { STOP_WORDS } from "../words/stop_words.ts";
 import { countryCode } from "./country_names.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText } from "./text.ts";
@@ -381,7 +382,10 @@ const TOWN_OF_STATE = /^\p{Lu}[\p{L}.'’ ]{2,40}(?:, ?| ?[-–/] ?)[A-Z]{2}$/u;
 function companiesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
   for (const text of texts.filter((text) => placesIn([text]).size === 1)) {
-    const company = [...text.lines, text.above].map(companyOf).find((name) => name !== null);
+    const [first = ""] = text.lines;
+    // A name on the first line is the address's own: then what stands above is somebody else, such as a sponsor.
+    const above = isStreet(first) || /\d/.test(first) ? [text.above] : [];
+    const company = [...text.lines, ...above].map(companyOf).find((name) => name !== null);
     if (company) found.set(foldText(company), company);
   }
   return found;
@@ -390,7 +394,16 @@ function companiesIn(texts: Texts): Distinct {
 /** Returns the company that a line names; null when it names none. */
 function companyOf(line: string): string | null {
   if (line.length > MAX_COMPANY_LENGTH || /^c\/o /i.test(line)) return null;
-  return REGISTERED.exec(line)?.[1] ?? (withoutLegalForm(line) === null ? null : line);
+  const registered = REGISTERED.exec(line)?.[1];
+  if (registered !== undefined) return registered;
+  const name = withoutLegalForm(line);
+  return name === null || !isPlainName(name) ? null : line;
+}
+
+/** Says whether a text is a name alone: `Webdesign: Pixel`, `Powered by Pixel` and `Monday -` are more than a name. */
+function isPlainName(text: string): boolean {
+  return !/[:©]|[^\p{L}\p{N}.)»"”’]$/u.test(text) &&
+    !text.split(" ").some((word) => word === word.toLowerCase() && STOP_WORDS.has(fold(word)));
 }
 
 /** What registers and tax offices call the number that they give to companies and clubs. */
@@ -417,7 +430,12 @@ function hoursIn(texts: Texts): Distinct {
       last = next;
     }
     const hours = rows.map(withSpaces).join(", ").replaceAll(":, ", ": ");
-    const isOther = hours.includes("@") || telephonesIn([{ lines: rows, above: "" }]).size > 0;
+    // The next text has hours and stands below a row that we do not have: then the rows are not all.
+    const next = texts[texts.indexOf(last) + 1];
+    const isCut = rows.length > 0 && next?.lines.some(isHours) === true &&
+      hoursUnderLabel(next).length === 0;
+    const isOther = isCut || hours.includes("@") ||
+      telephonesIn([{ lines: rows, above: "" }]).size > 0;
     if (rows.some(isHours) && !isOther && hours.length <= MAX_HOURS_LENGTH) {
       found.set(foldText(hours), hours);
     }
@@ -437,7 +455,7 @@ function hoursUnderLabel({ lines, above }: Text): readonly string[] {
 /** Puts spaces where a style sheet does: `Mon-Thu8:00-17:00Fri8:00-14:00`. */
 function withSpaces(row: string): string {
   return row.replace(/(?<=\p{L}\p{Ll})(?=\d)/gu, " ")
-    .replace(/(?<=\d|\p{L}\p{Ll})(?=\p{Lu}\p{Ll})/gu, ", ");
+    .replace(/(?<=\d| Uhr|\d ?[ap]m|\d ?h)(?=\p{Lu}\p{Ll})/gu, ", ");
 }
 
 function isHours(line: string): boolean {
@@ -447,8 +465,13 @@ function isHours(line: string): boolean {
 const HOURS_LABELS: ReadonlySet<string> = new Set(
   itemsOfAll(({ hours }) => hours).map(foldText),
 );
-/** Matches two times of a day, with or without minutes. */
-const TIMES = /(?<!\d)\d{1,2}(?:[:.h]\d\d)?[^\d,;]{1,14}\d{1,2}(?!\d{3})/;
+/** What shows that a number is a time of day: minutes, or the word or sign for the hour. */
+const TIME_SIGN = "(?:[:.h][0-5]\\d(?!\\.)| ?h(?!\\p{L})| ?[ap]\\.?m\\b| ?uhr)";
+/** Matches two times of a day, one to the other. One must look like a time, or nothing else may stand beside the two. */
+const TIMES = new RegExp(
+  `(?<!\\d)\\d{1,2}(?:${TIME_SIGN}[^\\d,;]{1,9}\\d{1,2}(?!\\d{3})|[^\\d,;]{1,9}\\d{1,2}${TIME_SIGN}| ?[-–] ?\\d{1,2}(?=$|[,;.]))`,
+  "iu",
+);
 /** In characters. Longer texts say more than opening hours. */
 const MAX_HOURS_LENGTH = 120;
 

@@ -154,14 +154,16 @@ function otherHomes(
   const translated = pages.filter((page) => page.alternates.some(({ url }) => url !== page.url));
   const isUsual = pages.length < TRANSLATED.pages ||
     translated.length > pages.length * TRANSLATED.share;
-  for (const alternate of home.alternates) {
-    if (isOther(alternate.url, areTranslated && isUsual)) {
-      add(languageOfAlternate(alternate), alternate.url);
-    }
-  }
-  const linked = home.facts.links.map(({ href }) => URL.parse(href, home.url))
+  const shown = home.facts.links.map(({ href }) => URL.parse(href, home.url))
     .filter((url) => url !== null && url.origin === new URL(home.url).origin)
-    .map((url) => url!.href).filter((url) => languageOfRoot(url) !== null);
+    .map((url) => url!.href);
+  const read = new Set(pages.map(({ url }) => byUrl.get(url)));
+  for (const alternate of home.alternates) {
+    const language = languageOfAlternate(alternate);
+    const isSeen = isUsual || shown.includes(alternate.url) || read.has(language ?? undefined);
+    if (isOther(alternate.url, areTranslated && isSeen)) add(language, alternate.url);
+  }
+  const linked = shown.filter((url) => languageOfRoot(url) !== null);
   // When some of these links are dead, other links that we have not followed may be dead, too.
   const areAlive = !linked.some((url) => missing.has(url));
   for (const url of linked) {

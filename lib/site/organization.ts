@@ -120,12 +120,14 @@ export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organiza
     (one) => one !== first && isSame(one, first) && isAboutSite(one, homes),
   );
   const organization = organizationOf([first, ...stated.filter((_, i) => same[i])]);
+  const ofServices = areaOfServices(first.page);
+  const isWider = ofServices !== null && mayHold(ofServices, organization.areasServed);
   return {
     ...organization,
     areasServed: areDisputed(stated.filter((one) => isSame(one, first)))
       ? []
       : organization.areasServed,
-    widestArea: organization.widestArea ?? areaOfServices(first.page),
+    widestArea: organization.widestArea ?? (isWider ? ofServices : null),
   };
 }
 
@@ -135,6 +137,12 @@ function areDisputed(stated: readonly Stated[]): boolean {
   if (stating.some(({ page }) => page.isHome)) return false;
   const areas = stating.map(({ entity }) => textsOfAll(entity.areasServed).sort().join("\n"));
   return new Set(areas).size > 1;
+}
+
+/** Says whether an area may hold others. One beside them does only when it is named after one: `Greater Ely` and `Ely`. */
+function mayHold(area: string, others: readonly string[]): boolean {
+  return !others.includes(area) ||
+    others.some((other) => other !== area && ` ${area} `.includes(` ${other} `));
 }
 
 /** Returns the area that all services on a page state; null when they state several, or none. */

@@ -87,8 +87,15 @@ Deno.test("contactOf: opening hours below their heading, with all rows, as the s
     [[["Contact", "Mo–Fr 8–17"]], null],
     [[["Hours", "We are glad to see you"]], null],
     [[["Hours", "Mon-Fri 9-17 / Call +43 1 555 01 23"]], null],
-    [[["Hours", `Mon-Fri 9-17 ${"x".repeat(108)}`]], null],
-    [[["Hours", `Mon-Fri 9-17 ${"x".repeat(107)}`]], `Mon-Fri 9-17 ${"x".repeat(107)}`],
+    [[["Hours", `Mon 9:00-17:00 ${"x".repeat(106)}`]], null],
+    [[["Hours", `Mon 9:00-17:00 ${"x".repeat(105)}`]], `Mon 9:00-17:00 ${"x".repeat(105)}`],
+    [[["Hours", "3 to 5 working days"]], null],
+    [[["Hours", "Our volunteers gave 10 to 20 hours each"]], null],
+    [[["Hours", "Closed from 24.12. to 2.1."]], null],
+    [[["Horaires", "Messes: samedi 18:00 et dimanche 10:30"]], null],
+    [[["Hours", "Mon-Thu 8:00-17:00"], ["Friday closed", "Sat 9:00-12:00"]], null],
+    [[["Hours", "Mon 9:00-17:00McDonald"]], "Mon 9:00-17:00, McDonald"],
+    [[["Hours", "Mon 9:00-17:00 in McDonald House"]], "Mon 9:00-17:00 in McDonald House"],
   ];
   for (const [texts, hours] of rows) assert.equal(statedInFooter(...texts).hours, hours);
 });
@@ -158,6 +165,13 @@ Deno.test("contactOf: the operator above an address, by a legal form or the numb
     ["Visit us", null],
     ["c/o Agents Inc", null],
   ];
+  for (
+    const above of ["Sponsored by Pixel LLC", "© 2026 Pixel Inc.", "Partner der Pixel GmbH"]
+  ) assert.equal(statedInFooter([above, "Ring 1, 8010 Graz"]).operator, null, above);
+  for (const line of ["Webdesign: Pixel GmbH", "OUVERT LUN - SA"]) {
+    assert.equal(statedInFooter(["", `${line} / Ring 1 / 8010 Graz`]).operator, null, line);
+  }
+  assert.equal(statedInFooter(["Pixel LLC", "Hazel FC / Ring 1 / 8010 Graz"]).operator, null);
   for (const [above, operator] of rows) {
     assert.equal(statedInFooter([above, "Ring 1, 8010 Graz"]).operator, operator, above);
   }

@@ -125,6 +125,7 @@ Deno.test("findOrganization: of too many areas the one that all services of the 
     }).info;
   assert.match(home("Greater Ely", "Greater Ely"), /Area served: Greater Ely\./);
   assert.doesNotMatch(home("Greater Ely", "Ely"), /Area served/);
+  assert.doesNotMatch(home("Soham"), /Area served/, "a town does not hold the others");
 });
 
 Deno.test("findOrganization: contact points where the organization states neither telephone nor e-mail", () => {
