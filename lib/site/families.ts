@@ -15,7 +15,7 @@ import { STOP_WORDS } from "../words/stop_words.ts";
 import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
 import { HOME_NAMES } from "./listing.ts";
-import { compareInTree, type Entry, isBelow, type Placed } from "./section_places.ts";
+import { compareInTree, type Entry, hasPlace, isBelow, type Placed } from "./section_places.ts";
 
 /** How many pages a family needs. The page above them is not counted. The menu may name a smaller one. */
 export const MIN_FAMILY = 4;
@@ -24,6 +24,8 @@ const MIN_MENU_FAMILY = 3;
 const MAX_GUIDE_SHARE = 0.7;
 /** How many main pages must be left, besides the family and the home page. */
 const MIN_LEFT = 1;
+/** In letters. A shorter name may stand in a title by chance. */
+const MIN_NAME = 8;
 /** In characters. A longer title is no heading. */
 const MAX_HEADING_LENGTH = 40;
 
@@ -107,7 +109,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       depth: hub.depth,
       isOfMenu: hub.entry.menuLabel !== "",
       min: MIN_FAMILY,
-      holds: (page) => isBelow(page, hub) || isLedBy(page, hub),
+      holds: (page) => isBelow(page, hub) || isLedBy(page, hub) || isNamedAlike(page, hub),
     });
   }
   const hubs = hubsOf(pages);
@@ -139,6 +141,13 @@ function groupsOf(pages: readonly Placed[]): Group[] {
   return [...groups.values()].sort((a, b) =>
     a.depth - b.depth || (a.hub && b.hub ? compareInTree(a.hub, b.hub) : 0)
   );
+}
+
+/** Says whether a page that nothing leads to has the name of a page of the menu in its title, as `Gold plans` has `Plans`. */
+function isNamedAlike({ entry, lead, isHub }: Placed, hub: Placed): boolean {
+  const name = foldText(hub.entry.menuLabel);
+  return name.length >= MIN_NAME && lead === null && !isHub &&
+    entry.link.title.split(" ").some((word) => foldText(word) === name);
 }
 
 /** Groups pages by what the home page calls their groups. Keys are pages that are called the same. */
@@ -264,14 +273,16 @@ function namesakesOf(
       const above = folderAbove(folder);
       return above === "/" || above === home ? nameOf(entry).split(" ", 1)[0]! : above;
     });
-    return [...groups].flatMap(([key, members]) => {
+    return [...groups].flatMap(([key, members]): Family[] => {
       const heading = folderHeading(key) ||
-        commonBeginning(members.map(({ entry }) => nameOf(entry)));
+        beginningOfFew(members.map(({ entry }) => nameOf(entry)), pages);
       const isTaken = heading === "" || headings.has(foldText(heading)) ||
         open.some(({ folder }) => folder === key);
+      // Pages that no other page names stand behind what the site sells.
+      const category = members.some(hasPlace) ? "main" : "category";
       return members.length < MIN_FAMILY || isTaken
         ? []
-        : [{ heading, category: "main" as const, hub: null, members }];
+        : [{ heading, category, hub: null, members }];
     });
   });
   const sharedWords = (families: readonly Family[]) =>
@@ -280,6 +291,15 @@ function namesakesOf(
   const isBetter = pagesIn(byHeading!) >= pagesIn(byTitle!) &&
     byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
   return isBetter ? byHeading! : byTitle!;
+}
+
+/** Returns the words with which all names begin, unless most titles of other pages have them, too. */
+function beginningOfFew(names: readonly string[], pages: readonly Placed[]): string {
+  const heading = commonBeginning(names);
+  const key = foldText(heading);
+  const others = pages.filter((page) => isMain(page) && !page.entry.isHome);
+  const having = others.filter(({ entry }) => foldText(entry.link.title).includes(key)).length;
+  return (having - names.length) * 2 > others.length - names.length ? "" : heading;
 }
 
 function sum(numbers: readonly number[]): number {

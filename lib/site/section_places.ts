@@ -132,9 +132,18 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
   return placed;
 }
 
+/**
+ * Says whether something orders a page.
+ *
+ * @param page The page.
+ * @returns True when the home page names the page, or another page leads to it.
+ */
+export function hasPlace({ lead, position }: Pick<Placed, "lead" | "position">): boolean {
+  return lead !== null || position !== Infinity;
+}
+
 /** Gives main pages that nothing leads to the place behind those whose addresses begin alike, as those of towns do. */
 function standBesideNamesakes(placed: readonly Placing[]): void {
-  const hasPlace = ({ lead, position }: Placing) => lead !== null || position !== Infinity;
   const nameOf = ({ folder }: Placing) => folder.slice(0, -1).match(NAME_BEGINNING)?.[0] ?? folder;
   const main = placed.filter(({ category }) => category === "main");
   for (const namesakes of Map.groupBy(main, nameOf).values()) {

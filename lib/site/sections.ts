@@ -15,7 +15,7 @@ import { OPTIONAL, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
 import { compareText } from "./text.ts";
 
-/** How many posts need to be called alike to name the section. */
+/** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
 const MIN_SERIES = 3;
 
 /**
@@ -55,6 +55,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ({ category }) => category,
   );
   moveShopPage(byCategory);
+  moveListOfPosts(byCategory, placed);
   moveLonePages(byCategory, families.length > 0);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
@@ -98,9 +99,22 @@ function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<
   const areTwo = second !== undefined && native.some((page) => isBelow(page, second));
   const label = areTwo ? "" : hub?.entry.menuLabel ?? seriesName(native);
   const taken = new Set([OPTIONAL, ...headings.values()].map(foldText));
-  return label === "" || taken.has(foldText(label))
-    ? headings
-    : headings.set("blog", capitalized(label));
+  const mayName = (label: string) => label !== "" && !taken.has(foldText(label));
+  if (mayName(label)) headings.set("blog", capitalized(label));
+  const about = groupOf(native, "about");
+  if (mayName(about)) headings.set("about", about);
+  return headings;
+}
+
+/** Returns what the menu calls the group of all pages of a category, if no family has pages of this group. */
+function groupOf(native: readonly Placed[], category: Category): string {
+  const [first = "", ...more] = new Set(
+    native.filter((page) => page.category === category).map(({ entry }) => entry.menuGroup),
+  );
+  const isFamily = native.some((page) =>
+    CATEGORY_TABLE[page.category].formsFamilies && page.entry.menuGroup === first
+  );
+  return more.length > 0 || isFamily ? "" : plainHeading(first);
 }
 
 /**
@@ -145,6 +159,7 @@ function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
   const lists = native.filter(({ category }) => category === "category");
   const main = native.filter(({ category }) => category === "main");
   if (lists.length !== 1 || lists[0]!.isHub || main.length < 2) return native;
+  if (leadsToPosts(lists[0]!, native)) return native;
   return native.map((page) => page === lists[0] ? { ...page, category: "main" } : page);
 }
 
@@ -160,6 +175,23 @@ function moveLonePages(byCategory: Map<Category, Placed[]>, hasFamilies: boolean
     byCategory.delete(category);
     main.push(first, ...more);
   }
+}
+
+/** Puts the only list that has no family into the blog, when it leads to posts. */
+function moveListOfPosts(byCategory: Map<Category, Placed[]>, placed: readonly Placed[]): void {
+  const [list, ...more] = byCategory.get("category") ?? [];
+  const blog = byCategory.get("blog");
+  if (list === undefined || more.length > 0 || blog === undefined) return;
+  if (!leadsToPosts(list, placed)) return;
+  byCategory.delete("category");
+  blog.push({ ...list, isHub: true });
+}
+
+function leadsToPosts(list: Placed, placed: readonly Placed[]): boolean {
+  const posts = placed.filter(({ category, lead }) =>
+    category === "blog" && lead?.page.entry === list.entry
+  );
+  return posts.length >= MIN_SERIES;
 }
 
 /** Puts a shop's only category among its products, when other pages lie below it. */
@@ -210,6 +242,6 @@ function compareInFamily({ hub, members }: Family): Compare {
 
 function compareAcrossCategories(a: Placed, b: Placed): number {
   const rank = ({ category }: Placed) => CATEGORIES.indexOf(category);
-  return Number(b.entry.isHome) - Number(a.entry.isHome) || rank(a) - rank(b) ||
-    compareInTree(a, b);
+  const compare = a.category === "blog" ? compareInBlog : compareInTree;
+  return Number(b.entry.isHome) - Number(a.entry.isHome) || rank(a) - rank(b) || compare(a, b);
 }

@@ -420,10 +420,11 @@ function isCopy(words: string): boolean {
   return / \d$/.test(words);
 }
 
-/** So many words that a title has already say nothing more of its page. */
+/** So many words that a title has already say nothing more of its page, and so does a name that it ends with. */
 const REPEATED_WORDS = 3;
 
 function repeats(words: string, title: string): boolean {
+  if (words.includes(" ") && foldText(title).endsWith(foldText(words))) return true;
   const said = new Set(wordsOf(title));
   const asked = wordsOf(words);
   return asked.length >= REPEATED_WORDS && asked.every((word) => said.has(word));

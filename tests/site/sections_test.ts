@@ -619,3 +619,94 @@ Deno.test("arrangeSections: posts to which one list of the menu leads have a sec
   const shared = site(works, list(1, "Rest", "/a", "/b", "/c", "/d"));
   assert.ok(!shared.some((line) => line.startsWith("Works:")), shared.join("\n"));
 });
+
+Deno.test("arrangeSections: words that most other titles have too name no section", () => {
+  const kinds = ["Gala", "Fair", "Prom", "Show"].map((kind) =>
+    at(`/booth-${kind.toLowerCase()}`, { title: `Booth ${kind}` })
+  );
+  const site = (title: string) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      ...kinds,
+      ...["a", "b", "c"].map((path) => at(`/${path}`, { title: `${path} ${title}` })),
+    );
+  assert.equal(site("chair").length, 2);
+  assert.equal(site("booth").length, 1);
+});
+
+Deno.test("arrangeSections: a folder that no page leads to stands behind the products", () => {
+  const site = (shownAt: number | null) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      ...["a", "b", "c", "d"].map((path) => at(`/extra/${path}`, { title: path, shownAt })),
+      at("/product/mug", { title: "Mug", bodyClasses: ["single-product"] }),
+    ).map((line) => line.split(":")[0]);
+  assert.deepEqual(site(null), ["Main pages", "Products", "Extra"]);
+  assert.deepEqual(site(1), ["Main pages", "Extra", "Products"]);
+});
+
+Deno.test("arrangeSections: a page whose title has the name of a family belongs to it", () => {
+  const site = (title: string) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/records", { title: "All", menu: { position: 0, label: "Greenhouses" } }),
+      at("/why", { title, menu: { position: 1, label: "Why" } }),
+      ...seriesOf(4, (i) => `/records/${i}`),
+    )[0];
+  assert.equal(site("Why greenhouses"), "Main pages: / /opening");
+  assert.equal(site("Why oaks"), "Main pages: / /why /opening");
+});
+
+Deno.test("arrangeSections: a list of the menu that leads to posts stands in the blog", () => {
+  const posts = ["a", "b", "c"].map((name, i) =>
+    at(`/blog/${name}`, {
+      title: `${name} sheet`,
+      bodyClasses: ["single-post"],
+      published: `2026-01-0${i + 1}`,
+    })
+  );
+  const menu = { position: 0, label: "All" };
+  const site = (...shown: readonly string[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/category/all", { title: "All", menu, ...linksTo(...shown) }),
+      ...posts,
+    );
+  assert.deepEqual(site("/blog/a", "/blog/b", "/blog/c"), [
+    "Main pages: / /opening",
+    "Blog: /category/all /blog/c /blog/b /blog/a",
+  ]);
+  assert.equal(site("/blog/a", "/blog/b")[0], "Main pages: / /category/all /opening");
+});
+
+Deno.test("arrangeSections: pages about the site are called what the menu calls their group", () => {
+  const site = (group: string, other: string) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening", menu: { position: 0, label: "Opening", group: other } }),
+      at("/team", { title: "Team", menu: { position: 1, label: "Team", group } }),
+      at("/about", { title: "History", menu: { position: 2, label: "History", group } }),
+    )[1]?.split(":")[0];
+  assert.equal(site("The club", ""), "The club");
+  assert.equal(
+    site("The club", "The club"),
+    "About us",
+    "pages of other kinds are in the group, too",
+  );
+  assert.equal(site("", ""), "About us");
+});
+
+Deno.test("arrangeSections: posts in another language stand from the newest to the oldest", () => {
+  const posts = ["a", "b", "c"].map((name, i) =>
+    at(`/blog/${name}`, {
+      title: name,
+      lang: "de",
+      bodyClasses: ["single-post"],
+      published: `2026-01-0${i + 1}`,
+    })
+  );
+  const own = ["/", "/x", "/y", "/z"].map((path) => at(path, { title: `T${path}`, lang: "en" }));
+  assert.equal(sectionsOf(...own, ...posts).at(-1), "Deutsch: /blog/c /blog/b /blog/a");
+});

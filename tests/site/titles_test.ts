@@ -197,6 +197,10 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/red", { title: "Same", h1: "Same" }),
       pageOf("/blue", { title: "Same", h1: "Same" }),
     ], ["Same (Red)", "Same (Blue)"]],
+    ["only the twin whose title does not end with its address", [
+      pageOf("/hans-oak", { title: "Learn with Hans Oak" }),
+      pageOf("/uta-elm", { title: "Learn with Hans Oak" }),
+    ], ["Learn with Hans Oak", "Learn with Hans Oak (Uta elm)"]],
     ["twins by the page above", [
       pageOf("/town-hall", { title: "Town hall and services" }),
       pageOf("/town-hall/hours", { title: "Hours" }),
