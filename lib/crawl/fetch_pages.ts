@@ -225,12 +225,16 @@ class PageFetching {
   }
 }
 
-/** Returns pages that probably lead to others: those of the menu, and those above another selected page. */
+/**
+ * Returns pages that probably lead to others: those of the menu, and those above another selected page; then those that the
+ * home page shows.
+ */
 function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   const folders = candidates.map(({ url }) => new PageAddress(url).folder);
   const above = new Set(folders.map(folderAbove));
   const leading = candidates.filter(({ menu }, i) => menu !== null || above.has(folders[i]!));
-  return new Set(leading.slice(0, MAX_LEADING_PAGES));
+  const shown = candidates.filter(({ shownAt }) => shownAt !== null);
+  return new Set([...new Set([...leading, ...shown])].slice(0, MAX_LEADING_PAGES));
 }
 
 /**

@@ -273,16 +273,20 @@ function namesakesOf(
       const above = folderAbove(folder);
       return above === "/" || above === home ? nameOf(entry).split(" ", 1)[0]! : above;
     });
-    return [...groups].flatMap(([key, members]): Family[] => {
-      const heading = folderHeading(key) ||
+    const large = [...groups].filter(([, members]) => members.length >= MIN_FAMILY);
+    const inLarge = new Set(large.flatMap(([, members]) => members));
+    const others = open.filter((page) => isMain(page) && !page.isHub && !inLarge.has(page));
+    return large.flatMap(([key, members]): Family[] => {
+      const hub = showing(members, others);
+      const heading = plainHeading(hub?.entry.link.title ?? "") || folderHeading(key) ||
         beginningOfFew(members.map(({ entry }) => nameOf(entry)), pages);
       const isTaken = heading === "" || headings.has(foldText(heading)) ||
         open.some(({ folder }) => folder === key);
       // Pages that no other page names stand behind what the site sells.
       const category = members.some(hasPlace) ? "main" : "category";
-      return members.length < MIN_FAMILY || isTaken
+      return isTaken
         ? []
-        : [{ heading, category, hub: null, members }];
+        : [{ heading, category, hub, members: hub === null ? members : [hub, ...members] }];
     });
   });
   const sharedWords = (families: readonly Family[]) =>
@@ -291,6 +295,16 @@ function namesakesOf(
   const isBetter = pagesIn(byHeading!) >= pagesIn(byTitle!) &&
     byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
   return isBetter ? byHeading! : byTitle!;
+}
+
+/** Returns the only page whose content leads to all pages of a group, and to few others; null when none or several do. */
+function showing(members: readonly Placed[], others: readonly Placed[]): Placed | null {
+  const [hub = null, ...more] = others.filter(({ entry: { shows } }) => {
+    if (shows.length < members.length || shows.length >= members.length * 2) return false;
+    const shown = new Set(shows);
+    return members.every(({ entry }) => shown.has(entry.link.url));
+  });
+  return more.length > 0 ? null : hub;
 }
 
 /** Returns the words with which all names begin, unless most titles of other pages have them, too. */

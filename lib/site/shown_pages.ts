@@ -6,7 +6,7 @@
  * @module
  */
 
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
@@ -18,6 +18,7 @@ const CHANCE_PAGES = 3;
 
 /**
  * Finds the pages that the content of each page links to. What most pages link to is left out: their template does so.
+ * But a page leads to those directly below it.
  *
  * @param pages Pages of one site. Only those that may lead to others have links.
  * @returns The steps. The last one returns for each page the indexes of other given pages, each once, in document order.
@@ -33,10 +34,21 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
     return [...new Set(targets)].filter((target) => target !== i);
   });
   const counts = new Map<number, number>();
-  for (const target of shown.flat()) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const folders = pages.map(({ url }) => new PageAddress(url).folder);
+  const above = folders.map(folderAbove);
+  // Pages of one folder may name each other below their text. That is no template of the whole site.
+  const isBeside = (one: number, other: number) =>
+    above[one] === above[other] && above[one] !== "/";
+  shown.forEach((targets, i) => {
+    for (const target of targets.filter((target) => !isBeside(i, target))) {
+      counts.set(target, (counts.get(target) ?? 0) + 1);
+    }
+  });
   const leading = shown.filter(({ length }) => length > 0).length;
   const most = Math.max(CHANCE_PAGES, leading * TEMPLATE_RATIO);
-  return shown.map((targets) => targets.filter((target) => counts.get(target)! <= most));
+  return shown.map((targets, i) =>
+    targets.filter((target) => (counts.get(target) ?? 0) <= most || above[target] === folders[i])
+  );
 }
 
 /** How the home page links to a page outside its menu. */

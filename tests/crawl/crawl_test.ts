@@ -936,6 +936,17 @@ for (const forgotten of [1, 12, 13]) {
   });
 }
 
+Deno.test("crawlSite: links are kept of pages that the home page shows, not of those that only a sitemap names", async () => {
+  const paths = ["/shown", "/named"].map((path) => `https://site.test${path}`);
+  const run = await crawl({
+    [HOME]: page("Home", `<main><a href="/shown">Shown</a></main>`),
+    "https://site.test/sitemap.xml": urlset(HOME, ...paths),
+    ...Object.fromEntries(paths.map((url) => [url, page(url, `<main><a href="/x">X</a></main>`)])),
+  });
+  const kept = reportOf(run).pages.filter(({ isHome, facts }) => !isHome && facts.links.length > 0);
+  assert.deepEqual(kept.map(({ url }) => url), ["https://site.test/shown"]);
+});
+
 /** A site whose menu names a hub, which links to pages below it and to others. */
 const SITE_WITH_HUB = siteWithMenu(["/a", "/trips", "/de/"], {
   "https://site.test/trips": page(

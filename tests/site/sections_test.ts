@@ -710,3 +710,35 @@ Deno.test("arrangeSections: posts in another language stand from the newest to t
   const own = ["/", "/x", "/y", "/z"].map((path) => at(path, { title: `T${path}`, lang: "en" }));
   assert.equal(sectionsOf(...own, ...posts).at(-1), "Deutsch: /blog/c /blog/b /blog/a");
 });
+
+Deno.test("arrangeSections: pages of a folder are called like the one main page whose content leads to all of them", () => {
+  const paths = ["a", "b", "c", "d"].map((name) => `/van/${name}`);
+  const site = (...fleets: readonly (readonly string[])[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...fleets.map((shown, i) =>
+        at(`/fleet${i}`, { title: `Our fleet ${i}`, ...linksTo(...shown) })
+      ),
+      // Each of them names the others.
+      ...paths.map((path) => at(path, { title: `Van ${path}`, ...linksTo(...paths) })),
+    )[1];
+  assert.equal(site(paths), `Our fleet 0: /fleet0 ${paths.join(" ")}`);
+  assert.equal(site(paths.slice(1)), `Van: ${paths.join(" ")}`, "one is missing");
+  assert.equal(site(paths, paths), `Van: ${paths.join(" ")}`, "two pages do");
+});
+
+Deno.test("arrangeSections: a page leads to those directly below it, even where most pages do, too", () => {
+  const site = (below: string) => {
+    const paths = ["b", "a"].map((name) => `${below}/${name}`);
+    return sectionsOf(
+      at("/", { title: "Acme" }),
+      ...["/trees", "/x", "/y", "/z", "/w"].map((path, position) =>
+        at(path, { title: path, menu: { position, label: path }, ...linksTo(...paths) })
+      ),
+      ...paths.map((path, i) => at(path, { title: path, foundAt: 2 - i })),
+    );
+  };
+  assert.deepEqual(site("/trees"), ["Main pages: / /trees /trees/b /trees/a /x /y /z /w"]);
+  assert.deepEqual(site("/shrubs"), ["Main pages: / /trees /x /y /z /w /shrubs/a /shrubs/b"]);
+});
