@@ -257,11 +257,26 @@ function openGraphEvidence(
     : null;
 }
 
-function leafEvidence({ leaf }: PageView, { names, weight }: CategoryTerms): Evidence | null {
-  if (leaf === null) return null;
+function leafEvidence(view: PageView, terms: CategoryTerms): Evidence | null {
+  const { leaf } = view;
+  const { names, weight, category } = terms;
+  if (leaf === null || category === "legal" && saysMore(view, names)) return null;
   const points = weight * pointsOf(names, leaf, POINTS.leaf);
   return points === 0 ? null : { points, says: `path "/${clipped(leaf)}"` };
 }
+
+/**
+ * Says whether a page in a folder is called something longer than the one word of its address, as `/community/policy` may be
+ * a talk on the policy of a state. Readers may skip legal pages, so one word does not make one.
+ */
+function saysMore({ leaf, sections, headings }: PageView, names: number): boolean {
+  return leaf?.words.length === 1 && sections.length > 0 &&
+    headings.some(({ words }) => words.length >= MIN_SUBJECT) &&
+    headings.every((heading) => countIn(names, heading) * 2 < heading.words.length);
+}
+
+/** How many words a heading has that names a subject of its own. */
+const MIN_SUBJECT = 3;
 
 function titleEvidence(view: PageView, { names, weight }: CategoryTerms): Evidence | null {
   let best: Evidence | null = null;

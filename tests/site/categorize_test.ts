@@ -262,6 +262,11 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   }],
   ["an instruction", "guide", "/tischdecke", { schemaTypes: ["HowTo"] }],
   ["a service that says how it is done", "main", "/tiling", { schemaTypes: ["Service", "HowTo"] }],
+  ["a subject of its own in a folder", "main", "/talks/policy", {
+    title: "On a state's energy policy",
+  }],
+  ["the same at the root", "legal", "/policy", { title: "On a state's energy policy" }],
+  ["a legal page of one word in a folder", "legal", "/talks/policy", { title: "Policy" }],
   ["an about page's type", "about", "/wer", { schemaTypes: ["AboutPage"] }],
   ["an unknown type", "main", "/seite", { schemaTypes: ["constructor", "WebPage"] }],
   ["a shop's sitemap", "product", "/blaue-tasse", { sitemap: "product-sitemap.xml" }],
