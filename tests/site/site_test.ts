@@ -854,7 +854,7 @@ Deno.test("describeSite: a home page that was not translated is no other languag
 
 Deno.test("describeSite: languages that hardly any page of many names, and that were not read, are in doubt", () => {
   const alternates = [{ hreflang: "de", href: "/de/" }];
-  const isNamed = (count: number, translated: number, link = "/a") => {
+  const isNamed = (count: number, translated: number, link = "/a", ...read: CrawledPage[]) => {
     const links = [{ href: link, rel: [], text: "Deutsch", place: "menu" as const }];
     const home = pageOf("/", { lang: "en", alternates, links });
     const others = Array.from({ length: count - 1 }, (_, i) =>
@@ -862,12 +862,16 @@ Deno.test("describeSite: languages that hardly any page of many names, and that 
         lang: "en",
         alternates: i < translated ? [{ hreflang: "de", href: `/de/p${i}` }] : [],
       }));
-    return /Deutsch/.test(describe(home, ...others).outline.info);
+    return /Deutsch/.test(describe(home, ...others, ...read).outline.info);
   };
   assert.equal(isNamed(19, 0), true);
   assert.equal(isNamed(20, 1), false);
   assert.equal(isNamed(20, 2), true);
   assert.equal(isNamed(20, 0, "/de/"), true);
+  alternates[0]!.href = "/de/start";
+  assert.equal(isNamed(20, 0), false);
+  assert.equal(isNamed(20, 0, "/de/start"), true, "the home page shows the link");
+  assert.equal(isNamed(20, 0, "/a", pageOf("/de/waren", { lang: "de" })), true, "one was read");
 });
 
 Deno.test("describeSite: an organization that only one inner page states is not the site's own", () => {
