@@ -283,7 +283,9 @@ function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>>
   }
   const familyOf = (page: Ranked) => {
     const folders = page.address.segments.slice(0, -1).filter((name) => !/\d/.test(name));
-    return `${folders.join("/")} ${groups.get(page)!.key}`;
+    // Of posts, readers expect the newest, whatever words their names share.
+    const word = page.address.date === null ? groups.get(page)!.key : "";
+    return `${folders.join("/")} ${word}`;
   };
   const partyOf = new Map<Ranked, Party>();
   for (const { pages, sitemap, isKind } of parties) {

@@ -331,6 +331,23 @@ Deno.test("selectInSteps: golden: of pages with the day in their folders, the ne
   );
 });
 
+Deno.test("selectInSteps: golden: of posts with dates in their addresses the newest, whatever words they share", () => {
+  const posts = series(
+    12,
+    (i) =>
+      `/blog/2024/${String(12 - i).padStart(2, "0")}/${
+        ["walk", "swim", "cook"][i] ?? `acme-release-${i}`
+      }`,
+    (i) => ({ lastmod: day(20 - i) }),
+  );
+  const chosen = pathsOf([candidate("/"), ...posts, ...series(12, (i) => `/docs/${i}`)], 7);
+  assert.deepEqual(chosen.filter((path) => path.startsWith("/blog/")), [
+    "/blog/2024/12/walk",
+    "/blog/2024/11/swim",
+    "/blog/2024/10/cook",
+  ]);
+});
+
 Deno.test("selectInSteps: golden: four sections are there alike, whatever language or region the site stands under", () => {
   for (const prefix of ["", "/de", "/us", "/at", "/int", "/pr", "/en-gb", "/web"]) {
     const sections = ["jobs", "news", "shop", "team"];
