@@ -10,7 +10,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
-import { homeTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
+import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
@@ -21,7 +21,7 @@ import { partsOf } from "./title_parts.ts";
  * long, when that is the first sentence.
  */
 const LENGTH = { max: 200, whole: 250, first: 300 };
-/** A text on at least this many pages describes none of them. */
+/** A text on at least this many pages describes only one whose title it says. */
 const BOILERPLATE_PAGES = 3;
 /** When this share of a text's phrases is on other pages, too, the texts differ only in names. */
 const PATTERN_SHARE = 0.65;
@@ -59,8 +59,9 @@ interface Line extends Statement {
 
 /**
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
- * JSON-LD, then its paragraphs. A text on three pages describes none of them. A stated text that differs from others only
- * in a name or a number gives way to another text about the page's subject. Where there is none, it is the description.
+ * JSON-LD, then its paragraphs. A text on three pages describes only one whose title it says. A stated text that differs from
+ * others only in a name or a number gives way to another text about the page's subject. Where there is none, it is the
+ * description.
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
@@ -88,7 +89,7 @@ export function* describePages(
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   return yield* mapInSteps(lines, (ofPage, i) => {
-    const { page, title } = pages[i]!;
+    const { page, title, category } = pages[i]!;
     const titles = [foldText(title), textsOf(page).title.key];
     const isSaid = (line: Line) => {
       const key = foldText(line.text);
@@ -99,11 +100,17 @@ export function* describePages(
     };
     const isShared = ({ key }: Statement) => texts.get(key)! > 1;
     const { isWhole, isNamed } = subjects[i]!;
-    const mayTell = page.isHome ? homeTest(page, ofPage, names[0]!, isShared) : isWhole;
+    const isOfSite = page.isHome || category === "about"
+      ? siteTest(page, ofPage, names[0]!, isShared)
+      : () => true;
+    const mayTell = (line: Line) => (page.isHome || isWhole(line)) && isOfSite(line);
     const saysMore = moreThanTitleTest(pages[i]!);
     // Each line is examined only when no earlier one fits.
     const fitting = ofPage.values()
-      .filter((line) => texts.get(line.key)! < BOILERPLATE_PAGES && mayTell(line) && saysMore(line))
+      .filter((line) =>
+        (texts.get(line.key)! < BOILERPLATE_PAGES || saysTitle(line, title)) && mayTell(line) &&
+        saysMore(line)
+      )
       .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, shared))
       .filter((line) => !isSaid(line));
     const description = chooseLine(fitting, phrases, page.isHome ? () => true : isNamed);
@@ -147,6 +154,11 @@ function isAnswer(line: Line): boolean {
 
 function descriptionOf({ text, source }: Line): Description {
   return { text, source };
+}
+
+/** Says whether a text says a title of two words or more. Of pages that share the text, it is about the one with that title. */
+function saysTitle({ key }: Line, title: string): boolean {
+  return title.includes(" ") && key.includes(foldText(title));
 }
 
 /** Returns what the home page says of the site in its title and in its description, folded. */

@@ -7,6 +7,7 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import type { Category } from "../words/category.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { isFinished, isQuestion } from "./sentences.ts";
@@ -33,8 +34,8 @@ export interface TitledPage {
   readonly page: CrawledPage;
   /** The title that is printed. */
   readonly title: string;
-  /** Whether the page is a legal text. Most of its paragraphs are about one of many rules. */
-  readonly isLegal: boolean;
+  /** The category. Most paragraphs of a legal text are about one of many rules. */
+  readonly category: Category;
 }
 
 /** Says something about a statement of a page. */
@@ -66,14 +67,14 @@ export function subjectsOf(
   const words = pages.map(({ title }) => subjectWords(title));
   const counts = new Map<string, number>();
   for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return pages.map(({ page, isLegal }, i) => {
+  return pages.map(({ page, category }, i) => {
     const most = Math.max(0, ...words[i]!.map((word) => counts.get(word)!));
     const isTelling = (word: string) => most < FAMILY_PAGES || counts.get(word) === most;
     const stems = words[i]!.filter(isTelling).map((word) => foldText(word.slice(0, LETTERS.stem)));
     const isNamed = ({ key }: Statement) =>
       stems.length === 0 || stems.some((stem) => key.includes(stem));
     const [first = 0] = page.facts.sections;
-    const isWhole = isLegal
+    const isWhole = category === "legal"
       ? legalTest(
         statements.get(page)!,
         first,
@@ -107,23 +108,23 @@ function subjectWords(title: string): string[] {
 }
 
 /**
- * Makes the test for the home page, which is about many subjects. A paragraph counts that begins with the site's name, or
- * else one that introduces the site near the top. The first paragraph counts, too, unless it is a slogan or a teaser and another one
- * introduces the site. No question counts, and nothing that another page says.
+ * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
+ * begins with the site's name, or else one that introduces the site near the top. The first paragraph counts, too, unless it
+ * is a slogan or a teaser and another one introduces the site. No question counts, and nothing that another page says.
  *
- * @param home The home page.
+ * @param page The page.
  * @param statements What it says.
  * @param name The site's name.
  * @param isShared Says whether another page says the same.
  * @returns The test.
  */
-export function homeTest(
-  home: CrawledPage,
+export function siteTest(
+  page: CrawledPage,
   statements: readonly Statement[],
   name: string,
   isShared: StatementTest,
 ): StatementTest {
-  const [top = 0] = home.facts.sections;
+  const [top = 0] = page.facts.sections;
   const first = statements.find((one) => isParagraph(one) && !isQuestion(one.text));
   const introductions = statements.filter((one) =>
     isParagraph(one) && introduces(one.text, name) && !isShared(one)
@@ -132,7 +133,7 @@ export function homeTest(
   const best = named.length > 0 ? named : introductions.filter(({ section }) => section <= top + 1);
   const isFirst = (one: Statement) =>
     one.key === first?.key && one.section === top && !isShared(one) &&
-    (one.section === 0 || one.text.length >= MIN_HOME_PARAGRAPH) &&
+    (one.section === 0 || !page.isHome || one.text.length >= MIN_HOME_PARAGRAPH) &&
     (one.section === 0 && isFinished(one.text) || best.length === 0);
   const keys = new Set(best.map(({ key }) => key));
   return (one) => !isParagraph(one) || isFirst(one) || keys.has(one.key);

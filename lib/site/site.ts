@@ -231,7 +231,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const titled = listed.map(({ page, decision }, i) => ({
     page,
     title: titles[i]!,
-    isLegal: decision.category === "legal",
+    category: decision.category,
   }));
   const descriptions = yield* describePages(titled, site.statements, {
     summary: site.summary,

@@ -200,7 +200,9 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   const headings = facts.headings.map(cleanText);
   const ofWhole = (text: string) => {
     const rest = withoutHeading(text, paragraphs, headings);
-    return rest !== text && isOfSubheading(rest, paragraphs, facts.sections) ? "" : rest;
+    if (rest === text) return text;
+    if (page.isHome) return withHeading(text, rest, headings);
+    return isOfSubheading(rest, paragraphs, facts.sections) ? "" : rest;
   };
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
@@ -216,11 +218,19 @@ function allStatementsOf(page: CrawledPage): Statement[] {
     ...stated.map(([source, raw]) =>
       statement(
         source,
-        withoutAppeal(completed(ofWhole(cleanText(raw)), paragraphs)),
+        withoutAppeal(completed(withoutLabels(ofWhole(cleanText(raw)), paragraphs), paragraphs)),
       )
     ),
     ...paragraphStatements(page, paragraphs),
   ].filter(({ text }) => hasWords(text));
+}
+
+/** Removes what stands between the first two paragraphs in an excerpt that has both: `1. Terms`. */
+function withoutLabels(text: string, [first, second]: readonly string[]): string {
+  const end = first === undefined ? -1 : text.indexOf(first) + first.length;
+  if (second === undefined || end < first!.length) return text;
+  const start = text.indexOf(second.slice(0, COMMON_BEGINNING), end);
+  return start < 0 ? text : `${text.slice(0, end)} ${text.slice(start)}`;
 }
 
 /** Says whether an excerpt begins with the text under a subheading, although the page has a text above it. */
@@ -329,7 +339,7 @@ const BULLET = /^[-–—•*·▪►✓✔➤] /u;
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {
   const text = withLastSentence(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
-  const said = fromSelfReference(withoutDirections(text));
+  const said = fromSelfReference(withoutDirections(beforeDashes(text)));
   return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
 }
 
@@ -340,6 +350,12 @@ function withLastSentence(paragraph: string): string {
   const isSentence = whole !== "" && last.length >= MIN_PARAGRAPH_LENGTH &&
     /[\p{L}\p{N})]$/u.test(last);
   return isSentence && paragraph.length <= COMPARED ? paragraph : whole;
+}
+
+/** Returns the sentences before a list whose items begin with dashes: not all of them would be printed. */
+function beforeDashes(text: string): string {
+  const list = text.search(/[:：] [–—-] /u);
+  return (list < 0 ? "" : wholeSentences(text.slice(0, list))) || text;
 }
 
 /** Removes sentences that only say where to look or what to click. What they point to is not printed. */
@@ -448,6 +464,12 @@ function withoutHeading(
   return rest.length >= minLengthOf(rest) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(rest)
     ? untilHeading(withoutHeading(rest, [], headings), headings)
     : text;
+}
+
+/** Ends a heading before a text with a full stop, because a home page's headings say what the site offers. */
+function withHeading(text: string, rest: string, headings: readonly string[]): string {
+  const heading = headings.find((one) => isLongHeading(one) && text.startsWith(`${one} ${rest}`));
+  return heading === undefined ? rest : `${heading}. ${rest}`;
 }
 
 function isLongHeading(heading: string): boolean {

@@ -474,6 +474,30 @@ Deno.test("describePages: a first sentence stays whole up to 300 characters, and
   }
 });
 
+Deno.test("describePages: a text on three pages describes the one whose title of two words it says", () => {
+  const said = (title: string) => {
+    const paragraphs = [`The ${title}, which we have made for thirty years, keeps out the rain.`];
+    const page = (title: string) => ({ title, paragraphs });
+    return describedBy({ "/a": page(title), "/b": page(`${title} XL`), "/c": page(`${title} XS`) });
+  };
+  assert.deepEqual(Object.keys(said("Red Roof")), ["/a"]);
+  assert.deepEqual(said("Roof"), {});
+});
+
+Deno.test("describePages: a page about the site takes the paragraph that introduces the site by name", () => {
+  const general = "Roofs have been made of slate for more than four hundred years in many places.";
+  const own =
+    "Brand was founded in 1990 by four roofers, who mend what others have given up as lost.";
+  const said = (path: string, title: string) =>
+    describedBy({ [path]: { title, paragraphs: [general, own], sections: [1, 1] } });
+  assert.deepEqual(said("/about", "About us"), { "/about": `first_paragraph: ${own}` });
+  assert.deepEqual(
+    describedBy({ "/about": { title: "About us", paragraphs: [general], sections: [1] } }),
+    { "/about": `first_paragraph: ${general}` },
+  );
+  assert.deepEqual(said("/roofs", "Roofs"), { "/roofs": `first_paragraph: ${general}` });
+});
+
 Deno.test("describePages: a question only where nothing else is said, and nothing that says the title in another order", () => {
   const question = "Why do some of the roofs of our town lose their slates in winter?";
   const answer = "The wind loosens the nails of the oldest slates, and the frost does the rest.";

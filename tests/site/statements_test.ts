@@ -126,7 +126,7 @@ Deno.test("statementsOf: a text begins behind its salutation, its date and what 
   for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
 });
 
-Deno.test("statementsOf: a sentence that only says where to look or what to click is no text", () => {
+Deno.test("statementsOf: no sentence that only says where to look or what to click, and no half of a list", () => {
   const text = "These are the roofs of the old town, and what became of them.";
   const said = (paragraph: string) =>
     [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat()[0]?.text;
@@ -135,6 +135,11 @@ Deno.test("statementsOf: a sentence that only says where to look or what to clic
     [`Belowground: ${text}`, `Belowground: ${text}`],
     [`${text} Klicka på bilderna för att förstora dem.`, text],
     [`Click the pictures. ${text}`, text],
+    [`${text} There are three: – One is old, and one is new.`, text],
+    [
+      "There are three: – One is old, and one is new. And one is red.",
+      "There are three: – One is old, and one is new. And one is red.",
+    ],
     [`${text} What stands below is older.`, `${text} What stands below is older.`],
   ];
   for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
@@ -148,6 +153,22 @@ Deno.test("statementsOf: of pages with the same text, it belongs to the one that
   };
   assert.equal(said([1, 2]), 0);
   assert.equal(said([0, 1]), 2);
+});
+
+Deno.test("statementsOf: an excerpt has no label between its paragraphs, and a full stop behind a home page's heading", () => {
+  const heading = "Roofs for your old house";
+  const first = `These are our terms. ${A}`;
+  const said = (path: string, description: string) => {
+    const page = pageOf(path, { description, paragraphs: [first, B], headings: [heading] });
+    return [...finish(statementsOf([page])).values()].flat()[0]!.text;
+  };
+  const rows: readonly (readonly [path: string, description: string, expected: string])[] = [
+    ["/x", `${first} 1. Terms ${B}`, `${first} ${B}`],
+    ["/x", `${first} 1. Terms`, `${first} 1. Terms`],
+    ["/x", `${heading} It ${A}`, `It ${A}`],
+    ["/", `${heading} It ${A}`, `${heading}. It ${A}`],
+  ];
+  for (const [path, text, expected] of rows) assert.equal(said(path, text), expected, text);
 });
 
 Deno.test("statementsOf: a value behind its label is no text", () => {

@@ -251,6 +251,18 @@ Deno.test("extractFacts: a region that holds most of the text is no sidebar, wha
   }
 });
 
+Deno.test("extractFacts: a long text of an article before the paragraphs, under the page's heading, is one of them", () => {
+  const text = `${A} `.repeat(3).trim();
+  const rows: readonly (readonly [page: string, expected: string])[] = [
+    [`<article><h1>a</h1>${text}<p>${C}<p>${C} ${C}`, text],
+    [`<article><h1>a</h1>${A}<p>${C}<p>${C} ${C}`, C],
+    [`<article><h1>a</h1><h2>b</h2>${text}<p>${C}<p>${C} ${C}`, C],
+    [`<article><h1>a</h1><p>${C}<p>${C} ${C}</p>${text}`, C],
+    [`<h1>a</h1>${text}<p>${C}<p>${C} ${C}`, C],
+  ];
+  for (const [page, expected] of rows) assert.equal(read(page).paragraphs[0], expected, page);
+});
+
 Deno.test("extractFacts: an end tag that is missing hides no content", () => {
   assert.deepEqual(read(`<div id=header><p>${C}</p><div id=content><p>${A}`).paragraphs, [A]);
   assert.deepEqual(read(`<nav><div class=menu><p>${C}</nav><p>${A}`).paragraphs, [A]);

@@ -185,9 +185,15 @@ function proseOf(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   return lead === undefined ? prose : [lead, ...prose];
 }
 
-/** Returns the paragraphs in a `p`; or all, when other elements hold most of the text. */
+/**
+ * Returns the paragraphs in a `p`; or all, when other elements hold most of the text. A long text that stands before them
+ * in an article, under the page's own heading, is one of them.
+ */
 function preferred(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
-  const inP = paragraphs.filter(({ isP }) => isP);
+  const [first] = paragraphs;
+  const isOwn = ({ isLead, isProse, article, text }: Paragraph) =>
+    isLead && isProse && article > 0 && text.length >= LONG;
+  const inP = paragraphs.filter((one) => one.isP || one === first && isOwn(one));
   return lengthOf(inP) * 3 >= lengthOf(paragraphs) ? inP : paragraphs;
 }
 
