@@ -17,7 +17,7 @@ import { foldText } from "../words/fold.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
-import { textsOf } from "./page_texts.ts";
+import { type PageTexts, textsOf } from "./page_texts.ts";
 import { cleanText, hasWords } from "./text.ts";
 import {
   isFinished,
@@ -217,6 +217,7 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   return [
     ...stated.map(([source, raw]) =>
       statement(
+        page,
         source,
         withoutAppeal(completed(withoutLabels(ofWhole(cleanText(raw)), paragraphs), paragraphs)),
       )
@@ -247,10 +248,8 @@ function isOfSubheading(
  * Returns the paragraphs directly under the page's heading, then those under its subheadings. Of both, whole sentences come
  * before other paragraphs.
  */
-function paragraphStatements(
-  { isHome, facts: { sections } }: CrawledPage,
-  paragraphs: readonly string[],
-): Statement[] {
+function paragraphStatements(page: CrawledPage, paragraphs: readonly string[]): Statement[] {
+  const { isHome, facts: { sections } } = page;
   const placed = paragraphs.map((text, i) => ({ text, section: sections[i]! }));
   if (!isHome && areEntries(placed)) return [];
   const leads = placed.filter(({ section }) => section === 0);
@@ -259,7 +258,7 @@ function paragraphStatements(
     [paragraphSentences, paragraphPhrase].flatMap((textOf) =>
       group.map(({ text, section }) => ({ text: textOf(text, isHome ? 1 : section), section }))
         .filter(({ text }) => text !== "")
-        .map(({ text, section }) => statement("first_paragraph", text, section))
+        .map(({ text, section }) => statement(page, "first_paragraph", text, section))
     )
   );
 }
@@ -298,8 +297,14 @@ const DATE_LINE = /^\p{L}[\p{L} ]{2,30}: [^.!?:]{0,20}(?<!\d)(?:19|20)\d{2}\.? (
 /** Matches the end of a text whose markup breaks off at a quotation mark. */
 const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
 
-function statement(source: DescriptionSource, raw: string, section = 0): Statement {
-  const greeted = withoutGreeting(withoutSalutation(withoutOrnaments(raw).replace(DATE_LINE, "")));
+function statement(
+  page: CrawledPage,
+  source: DescriptionSource,
+  raw: string,
+  section = 0,
+): Statement {
+  const dated = withoutOrnaments(raw).replace(DATE_LINE, "");
+  const greeted = withoutGreeting(withoutSalutation(dated, textsOf(page)));
   // A list of words that visitors see is kept, because it may be one of ingredients.
   const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
     !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
@@ -427,11 +432,18 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
 /** Matches a telephone number, or a number by which authorities know somebody. */
 const LONG_NUMBER = /\d{7}/;
 
-/** Removes a salutation when enough follows. The text then begins with a capital letter. */
-function withoutSalutation(text: string): string {
-  const rest = text.replace(SALUTATION, "");
-  const isEnough = rest !== text && rest.length >= MIN_LEAD_LENGTH;
-  return isEnough ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+/**
+ * Removes a salutation when enough follows. The text then begins with a capital letter. Words of the page's title or heading
+ * are none: `Hello World` may be a program, and `Ciao Bella` a restaurant.
+ */
+function withoutSalutation(text: string, { title, h1 }: PageTexts): string {
+  const salutation = SALUTATION.exec(text)?.[0];
+  if (salutation === undefined) return text;
+  const key = foldText(salutation);
+  const rest = text.slice(salutation.length);
+  const isEnough = rest.length >= MIN_LEAD_LENGTH;
+  const isName = [title, h1].some((name) => name.key.includes(key));
+  return isEnough && !isName ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
 }
 
 /** Removes the greeting at the beginning. When too little follows, keeps a long greeting whole and drops a short one. */

@@ -100,8 +100,13 @@ Deno.test("statementsOf: a meta description that breaks off in a word gives way 
 Deno.test("statementsOf: a text begins behind its salutation, its date and what a reader would not get to", () => {
   const text = "These are the roofs of the old town, and what became of them.";
   const said = (paragraph: string) =>
-    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat()[0]?.text;
+    [
+      ...finish(statementsOf([pageOf("/x", { title: "Hello World", paragraphs: [paragraph] })]))
+        .values(),
+    ].flat()[0]?.text;
   const rows: readonly (readonly [paragraph: string, expected: string | undefined])[] = [
+    [`Hello World. ${text}`, `Hello World. ${text}`],
+    [`Hello friends. ${text}`, text],
     [`Hi folks, ${text}`, text],
     [`Hallo! ${text}`, text],
     [`Halo sahabat, ${text}`, text],

@@ -111,6 +111,10 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
         A,
       ],
     ],
+    ["with a link of three words in a bracket", `<p>${A} (<a href=/>up to six</a>).`, [
+      `${A} (up to six).`,
+    ]],
+    ["with empty brackets that held no link", `<p>${A} Call <b>f</b> ().`, [`${A} Call f ().`]],
     ["with a link that is one of several words in a bracket", `<p>${A} (on a <a href=/>map</a>).`, [
       `${A} (on a map).`,
     ]],

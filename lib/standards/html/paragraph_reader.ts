@@ -22,8 +22,8 @@ const MAX_LABEL = 100;
 const MIN_LABELS = 4;
 /** Labels before a text are headings when the text's first line is at least this many times as long as each of them. */
 const MUCH_LONGER = 2;
-/** Matches the rest of a link that a bracket holds alone, such as `(map)`. */
-const REFERENCE = /[^<]{1,60}<\/a>(?=\))/iy;
+/** Matches the rest of a link of at most two words that a bracket holds alone, such as `(see map)`. */
+const REFERENCE = /\s{0,9}[^<\s]{1,30}(?:\s{1,9}[^<\s]{1,30})?\s{0,9}<\/a>(?=\))/iy;
 /** Matches what is left of such a bracket. */
 const EMPTY_BRACKETS = / \(\)/g;
 /** Matches the end of a line that is not a label. */
@@ -45,6 +45,8 @@ function proseOf(lines: readonly string[]): string {
 export class ParagraphReader {
   readonly #markup: Markup;
   readonly #tokens: Tokenizer;
+  /** Whether the text has lost a link, so that its brackets are empty. */
+  #hasReference = false;
 
   /**
    * Starts at the beginning of a page.
@@ -75,6 +77,7 @@ export class ParagraphReader {
       const lastByte = Math.min(end, start + MAX_BYTES);
       return collapseSpace(decodeReferences(this.#markup.decode(start, lastByte)));
     }
+    this.#hasReference = false;
     tokens.text.clear();
     tokens.collectsText = true;
     tokens.goTo(start);
@@ -84,7 +87,8 @@ export class ParagraphReader {
       if (token === Token.startTag) this.#readStartTag(end);
     }
     const lines = tokens.text.linesFrom(0, MAX_BYTES)
-      .map((line) => line.replace(EMPTY_BRACKETS, "")).filter((line) => line !== "");
+      .map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line)
+      .filter((line) => line !== "");
     return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
   }
 
@@ -101,7 +105,9 @@ export class ParagraphReader {
     const { view } = this.#markup;
     if (view[this.#tokens.nameStart - 2] !== "(") return;
     REFERENCE.lastIndex = this.#tokens.position;
-    if (REFERENCE.test(view)) this.#tokens.goTo(REFERENCE.lastIndex);
+    if (!REFERENCE.test(view)) return;
+    this.#hasReference = true;
+    this.#tokens.goTo(REFERENCE.lastIndex);
   }
 
   /** Skips an element. Counts tags of the same name to find the element's end tag. */
