@@ -131,7 +131,8 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       [
         ...links.map(({ emails }) => emails),
         ...read(emailsIn),
-        ...[isLegalNotice, isMakersPage].map((isKind) => ownEmails(pagesOf(isKind), home)),
+        ...pagesOf(isLegalNotice).map((page) => ownEmails([page], home)),
+        single(ownEmails(pagesOf(isMakersPage).slice(0, MAX_MAKERS), home)),
       ],
       MAX_DISTINCT,
     ),
@@ -142,7 +143,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
         single(placesIn(onHome)),
         ...onVisitPages.map((texts) => single(placesIn(texts))),
         ...read(labelledPlacesIn).map(single),
-        single(placesAboveContact(ofSite, onHome)),
+        single(placesAboveContact(ofSite)),
       ],
       MAX_PLACES,
     ),
@@ -150,6 +151,9 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     hours: firstFew([...read(hoursIn), ...onVisitPages.map(hoursIn)], 1)[0] ?? null,
   };
 }
+
+/** How many pages about the makers of the site we read for its e-mail address. */
+const MAX_MAKERS = 10;
 
 function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
   const { telephones, emails } = ofLinks(page.facts.links);
@@ -330,16 +334,12 @@ function placesIn(texts: Texts): Distinct {
 }
 
 /**
- * Finds places that have no number of a house. Behind the word for an address: names, of which the last is a country or one
- * is a street. Behind any label: names before a postal code and its town.
+ * Finds places that have no number of a house, behind the word for an address: names, of which the last is a country or one
+ * is a street; or names before a postal code and its town.
  */
 function labelledPlacesIn(texts: Texts): Distinct {
-  const lines = linesOf(texts);
-  const places = [
-    ...lines.filter((line) => withoutLabel(line) !== line).map(withoutLabel).filter(isPlace),
-    ...lines.map((line) => line.split(/: ?/)).filter(({ length }) => length === 2)
-      .map(([, place]) => place!).filter(isHamlet),
-  ];
+  const places = linesOf(texts).filter((line) => withoutLabel(line) !== line).map(withoutLabel)
+    .filter((place) => isPlace(place) || isHamlet(place));
   return new Map(places.map((place) => [foldText(place), place]));
 }
 
@@ -360,23 +360,12 @@ function isPlace(text: string): boolean {
 
 const MAX_PLACE_PARTS = 5;
 
-/**
- * Finds places directly above a number or an e-mail address of the footer. A town with its state is short, so it has to
- * stand above another one, too.
- */
-function placesAboveContact(ofSite: Texts, onHome: Texts): Distinct {
-  const above = (texts: Texts) =>
-    texts.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
-      .map(({ above }) => above);
-  const all = above(onHome);
-  const places = above(ofSite).filter((text) =>
-    isPlace(text) || TOWN_OF_STATE.test(text) && all.filter((other) => other === text).length > 1
-  );
+/** Finds places directly above a number or an e-mail address of the footer. */
+function placesAboveContact(ofSite: Texts): Distinct {
+  const places = ofSite.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
+    .map(({ above }) => above).filter((text) => isPlace(text) && isPlainName(text));
   return new Map(places.map((place) => [foldText(place), place]));
 }
-
-/** Matches a town and the letters of its state: `Campinas - SP`. */
-const TOWN_OF_STATE = /^\p{Lu}[\p{L}.'’ ]{2,40}(?:, ?| ?[-–/] ?)[A-Z]{2}$/u;
 
 /** Finds companies in texts with a single place and above these, by a legal form or a number in a register. */
 function companiesIn(texts: Texts): Distinct {
@@ -469,7 +458,7 @@ const HOURS_LABELS: ReadonlySet<string> = new Set(
 const TIME_SIGN = "(?:[:.h][0-5]\\d(?!\\.)| ?h(?!\\p{L})| ?[ap]\\.?m\\b| ?uhr)";
 /** Matches two times of a day, one to the other. One must look like a time, or nothing else may stand beside the two. */
 const TIMES = new RegExp(
-  `(?<!\\d)\\d{1,2}(?:${TIME_SIGN}[^\\d,;]{1,9}\\d{1,2}(?!\\d{3})|[^\\d,;]{1,9}\\d{1,2}${TIME_SIGN}| ?[-–] ?\\d{1,2}(?=$|[,;.]))`,
+  `(?<!\\d)\\d{1,2}(?:${TIME_SIGN}[^\\d,;]{1,9}\\d{1,2}(?!\\d{3})|[^\\d,;]{1,9}\\d{1,2}${TIME_SIGN}| ?[-–] ?\\d{1,2}(?=$|[,;.])(?<=^(?:\\S{1,15} ){0,2}\\d{1,2} ?[-–] ?\\d{1,2}))`,
   "iu",
 );
 /** In characters. Longer texts say more than opening hours. */

@@ -86,6 +86,8 @@ export function* describePages(
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
   yield;
+  const describes = onlyTitled(pages, lines, texts);
+  yield;
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   return yield* mapInSteps(lines, (ofPage, i) => {
@@ -108,7 +110,8 @@ export function* describePages(
     // Each line is examined only when no earlier one fits.
     const fitting = ofPage.values()
       .filter((line) =>
-        (texts.get(line.key)! < BOILERPLATE_PAGES || saysTitle(line, title)) && mayTell(line) &&
+        (texts.get(line.key)! < BOILERPLATE_PAGES || describes.get(line.key) === i) &&
+        mayTell(line) &&
         saysMore(line)
       )
       .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, shared))
@@ -156,10 +159,29 @@ function descriptionOf({ text, source }: Line): Description {
   return { text, source };
 }
 
-/** Says whether a text says a title of two words or more. Of pages that share the text, it is about the one with that title. */
-function saysTitle({ key }: Line, title: string): boolean {
-  return title.includes(" ") && key.includes(foldText(title));
+/** For texts of several pages, finds the only page whose title of two words or more the text says. */
+function onlyTitled(
+  pages: readonly TitledPage[],
+  lines: readonly (readonly Line[])[],
+  texts: Counts<string>,
+): ReadonlyMap<string, number> {
+  const titled = new Map<string, number>();
+  for (const [i, { title }] of pages.entries()) {
+    const key = title.includes(" ") ? foldText(title) : "";
+    const saying = key === ""
+      ? []
+      : lines[i]!.filter((line) =>
+        texts.get(line.key)! >= BOILERPLATE_PAGES && line.key.includes(key)
+      );
+    for (const text of new Set(saying.map((line) => line.key))) {
+      titled.set(text, titled.has(text) ? NO_PAGE : i);
+    }
+  }
+  return titled;
 }
+
+/** Stands for several pages: the text is about none of them. */
+const NO_PAGE = -1;
 
 /** Returns what the home page says of the site in its title and in its description, folded. */
 function slogansOf(title: string, description: Description | null): string[] {

@@ -9,7 +9,7 @@
 import { displayHost } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { type Language, VOCABULARIES } from "../words/languages.ts";
-import { countryName } from "./country_names.ts";
+import { countryCode, countryName } from "./country_names.ts";
 import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
@@ -150,16 +150,16 @@ function telephonesOf(stated: readonly string[], shown: readonly string[]): read
 
 /**
  * Returns the areas served, with countries in the file's language. Of too many, returns the one that holds the others: one
- * of them, or the country of the address where the organization's name has it.
+ * of them, or the country of the address where the organization's name has it and no country is stated.
  */
 function areasOf(
   { name, addresses, areasServed, widestArea }: Organization,
   language: Language,
 ): readonly string[] {
   const words = name.split(" ");
-  const countries = addresses.map(({ addressCountry }) =>
-    countryName(addressCountry ?? "", language)
-  )
+  const isAbroad = areasServed.some((area) => countryCode(area) !== null);
+  const countries = isAbroad ? [] : addresses
+    .map(({ addressCountry }) => countryName(addressCountry ?? "", language))
     .filter((country) => words.includes(country));
   const widest = areasServed.filter((area) => area === widestArea);
   const held = widest.length > 0 ? widest : countries;

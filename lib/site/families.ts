@@ -102,6 +102,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
     lead !== null && lead.isOnly && lead.page.entry === hub.entry;
   const leading = new Set(pages.map(({ lead }) => lead?.page.entry));
   const isHub = (page: Placed) => page.isHub || leading.has(page.entry);
+  const alike = namedAlike(pages);
   for (const hub of pages.filter((page) => isHub(page) && mayBeHub(page))) {
     groups.set(hub, {
       hub,
@@ -109,7 +110,8 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       depth: hub.depth,
       isOfMenu: hub.entry.menuLabel !== "",
       min: MIN_FAMILY,
-      holds: (page) => isBelow(page, hub) || isLedBy(page, hub) || isNamedAlike(page, hub),
+      holds: (page) =>
+        isBelow(page, hub) || isLedBy(page, hub) || alike.get(hub)?.has(page) === true,
     });
   }
   const hubs = hubsOf(pages);
@@ -143,11 +145,17 @@ function groupsOf(pages: readonly Placed[]): Group[] {
   );
 }
 
-/** Says whether a page that nothing leads to has the name of a page of the menu in its title, as `Gold plans` has `Plans`. */
-function isNamedAlike({ entry, lead, isHub }: Placed, hub: Placed): boolean {
-  const name = foldText(hub.entry.menuLabel);
-  return name.length >= MIN_NAME && lead === null && !isHub &&
-    entry.link.title.split(" ").some((word) => foldText(word) === name);
+/** For pages of the menu, finds the pages that nothing leads to and whose titles have its name: `Gold plans` for `Plans`. */
+function namedAlike(pages: readonly Placed[]): ReadonlyMap<Placed, ReadonlySet<Placed>> {
+  const titled = pages.filter(({ lead, isHub }) => lead === null && !isHub).flatMap((page) =>
+    page.entry.link.title.split(" ").map((word) => [foldText(word), page] as const)
+  );
+  const byWord = Map.groupBy(titled, ([word]) => word);
+  return new Map(pages.map((hub) => {
+    const name = foldText(hub.entry.menuLabel);
+    const named = name.length < MIN_NAME ? [] : byWord.get(name) ?? [];
+    return [hub, new Set(named.map(([, page]) => page))];
+  }));
 }
 
 /** Groups pages by what the home page calls their groups. Keys are pages that are called the same. */

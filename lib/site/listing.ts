@@ -18,7 +18,6 @@ import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
-import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
@@ -257,14 +256,16 @@ function looseNames(page: CrawledPage, address: string): string[] {
 }
 
 /**
- * Returns a key that a page shares with an older or newer version of itself in the same folder: name, heading and first
- * paragraphs are the same.
+ * Returns a key that a page shares with an older or newer version of itself in the same folder: title, description, heading
+ * and first paragraphs are the same.
  */
-function twinNames({ url, facts: { title, h1, paragraphs } }: CrawledPage): string[] {
-  const [name = ""] = partsOf(title ?? "");
-  if (h1 === null || name === "" || paragraphs.length < TWIN_PARAGRAPHS) return [];
-  const { origin, folder } = new PageAddress(url);
-  return [[origin, folderAbove(folder), foldText(name), h1, ...paragraphs].join("\n")];
+function twinNames(page: CrawledPage): string[] {
+  const { title, description, h1 } = textsOf(page);
+  const { paragraphs } = page.facts;
+  if (h1.text === "" || title.text === "" || paragraphs.length < TWIN_PARAGRAPHS) return [];
+  const { origin, folder } = new PageAddress(page.url);
+  const said = [title.key, description.key, h1.key, ...paragraphs];
+  return [[origin, folderAbove(folder), ...said].join("\n")];
 }
 
 function placeOf(address: string): string {

@@ -38,7 +38,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     placed.filter(isForeign),
     ({ entry }) => entry.foreignLanguage!,
   );
-  const headings = headingsOf(native, language);
+  const headings = headingsOf(native, language, [...foreign.keys()]);
   const taken = new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText));
   const blogs = otherBlogs(native, taken);
   const inBlogs = new Set(blogs.flatMap(({ members }) => members));
@@ -91,18 +91,25 @@ function capitalized(label: string): string {
 }
 
 /** Returns the heading of each category. The blog is called what the menu calls it, such as `News`, unless there are two. */
-function headingsOf(native: readonly Placed[], language: Language): ReadonlyMap<Category, string> {
+function headingsOf(
+  native: readonly Placed[],
+  language: Language,
+  others: readonly string[],
+): ReadonlyMap<Category, string> {
   const headings = new Map(
     CATEGORIES.map((category) => [category, headingOf(category, language)]),
   );
   const [hub, second] = blogsOf(native);
   const areTwo = second !== undefined && native.some((page) => isBelow(page, second));
   const label = areTwo ? "" : hub?.entry.menuLabel ?? seriesName(native);
-  const taken = new Set([OPTIONAL, ...headings.values()].map(foldText));
-  const mayName = (label: string) => label !== "" && !taken.has(foldText(label));
-  if (mayName(label)) headings.set("blog", capitalized(label));
-  const about = groupOf(native, "about");
-  if (mayName(about)) headings.set("about", about);
+  const taken = new Set([OPTIONAL, ...others, ...headings.values()].map(foldText));
+  const rename = (category: Category, label: string) => {
+    if (label === "" || taken.has(foldText(label))) return;
+    taken.add(foldText(label));
+    headings.set(category, capitalized(label));
+  };
+  rename("blog", label);
+  rename("about", groupOf(native, "about"));
   return headings;
 }
 

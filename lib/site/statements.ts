@@ -21,6 +21,7 @@ import { type PageTexts, textsOf } from "./page_texts.ts";
 import { cleanText, hasWords } from "./text.ts";
 import {
   isFinished,
+  isQuestion,
   sentencesOf,
   wholeSentences,
   withoutCutEnd,
@@ -226,12 +227,18 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   ].filter(({ text }) => hasWords(text));
 }
 
-/** Removes what stands between the first two paragraphs in an excerpt that has both: `1. Terms`. */
+/** In characters. A longer text between two paragraphs is more than a label. */
+const MAX_BETWEEN = 40;
+
+/** Removes the label between the first two paragraphs in an excerpt that has both: `1. Terms`. */
 function withoutLabels(text: string, [first, second]: readonly string[]): string {
   const end = first === undefined ? -1 : text.indexOf(first) + first.length;
   if (second === undefined || end < first!.length) return text;
   const start = text.indexOf(second.slice(0, COMMON_BEGINNING), end);
-  return start < 0 ? text : `${text.slice(0, end)} ${text.slice(start)}`;
+  const between = text.slice(end, Math.max(end, start)).trim();
+  const isLabel = start >= 0 && between.length <= MAX_BETWEEN &&
+    (!isFinished(between) || isQuestion(between));
+  return isLabel ? `${text.slice(0, end)} ${text.slice(start)}` : text;
 }
 
 /** Says whether an excerpt begins with the text under a subheading, although the page has a text above it. */
@@ -366,7 +373,12 @@ function beforeDashes(text: string): string {
 /** Removes sentences that only say where to look or what to click. What they point to is not printed. */
 function withoutDirections(text: string): string {
   const sentences = sentencesOf(text);
-  const rest = sentences.filter((sentence) => !DIRECTION.test(sentence));
+  const [first = "", ...more] = sentences;
+  // A first sentence of some length is what the next ones refer to.
+  const isReferredTo = more.length > 0 && first.length >= MIN_PARAGRAPH_LENGTH;
+  const rest = sentences.filter((sentence, i) =>
+    i === 0 && isReferredTo || !DIRECTION.test(sentence)
+  );
   return rest.length === sentences.length ? text : rest.join(" ");
 }
 

@@ -482,6 +482,13 @@ Deno.test("describePages: a text on three pages describes the one whose title of
   };
   assert.deepEqual(Object.keys(said("Red Roof")), ["/a"]);
   assert.deepEqual(said("Roof"), {});
+  const paragraphs = ["Our small workshop makes red roofs, blue roofs and green roofs by hand."];
+  const page = (title: string) => ({ title, paragraphs });
+  assert.deepEqual(
+    describedBy({ "/a": page("Red roofs"), "/b": page("Blue roofs"), "/c": page("Green roofs") }),
+    {},
+    "it says the titles of several",
+  );
 });
 
 Deno.test("describePages: a page about the site takes the paragraph that introduces the site by name", () => {

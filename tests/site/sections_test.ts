@@ -742,3 +742,21 @@ Deno.test("arrangeSections: a page leads to those directly below it, even where 
   assert.deepEqual(site("/trees"), ["Main pages: / /trees /trees/b /trees/a /x /y /z /w"]);
   assert.deepEqual(site("/shrubs"), ["Main pages: / /trees /x /y /z /w /shrubs/a /shrubs/b"]);
 });
+
+Deno.test("arrangeSections: blog and about section are not called the same", () => {
+  const menu = (label: string, group?: string) => ({
+    menu: { position: 1, label, ...(group !== undefined && { group }) },
+  });
+  const headings = sectionsOf(
+    at("/", { title: "Acme" }),
+    at("/opening", { title: "Opening" }),
+    at("/magazine", { title: "Magazine", schemaTypes: ["Blog"], ...menu("Magazine") }),
+    ...["a", "b"].map((name) =>
+      at(`/magazine/${name}`, { title: `Post ${name}`, bodyClasses: ["single-post"] })
+    ),
+    at("/about/team", { title: "Team", ...menu("Team", "Magazine") }),
+    at("/about/history", { title: "About us", ...menu("About us", "Magazine") }),
+  ).map((section) => section.split(":")[0]);
+  assert.equal(new Set(headings).size, headings.length, headings.join(", "));
+  assert.ok(headings.includes("Magazine"), headings.join(", "));
+});

@@ -138,6 +138,10 @@ Deno.test("statementsOf: no sentence that only says where to look or what to cli
   const rows: readonly (readonly [paragraph: string, expected: string | undefined])[] = [
     ["Below, you can find the roofs of the old town and more.", undefined],
     [`Belowground: ${text}`, `Belowground: ${text}`],
+    [
+      `Below the castle lies a village of roofs. ${text}`,
+      `Below the castle lies a village of roofs. ${text}`,
+    ],
     [`${text} Klicka på bilderna för att förstora dem.`, text],
     [`Click the pictures. ${text}`, text],
     [`${text} There are three: – One is old, and one is new.`, text],
