@@ -28,8 +28,8 @@ const LAST_CONNECTIONS = 2;
 const GONE_PAGES = 8;
 
 /**
- * Where other pages wait for a place, we ask for so many pages of each folder first. When all of them are gone, we do not ask
- * for the others.
+ * Where other pages wait for a place, we ask for so many pages of each folder first. When all of them are gone, the pages that
+ * wait come before the others.
  */
 const FIRST_OF_FOLDER = 4;
 

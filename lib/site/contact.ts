@@ -413,14 +413,14 @@ function hoursIn(texts: Texts): Distinct {
   for (const [i, text] of texts.entries()) {
     const rows = [...hoursUnderLabel(text)];
     let last = text;
-    for (const next of rows.length === 0 ? [] : texts.slice(i + 1)) {
-      if (next.above !== last.lines.join(" ") || !next.lines.some(isHours)) break;
+    let next = texts[i + 1];
+    for (let at = i + 2; rows.length > 0 && next?.above === last.lines.join(" "); at++) {
+      if (!next.lines.some(isHours)) break;
       rows.push(...next.lines);
-      last = next;
+      [last, next] = [next, texts[at]];
     }
     const hours = rows.map(withSpaces).join(", ").replaceAll(":, ", ": ");
     // The next text has hours and stands below a row that we do not have: then the rows are not all.
-    const next = texts[texts.indexOf(last) + 1];
     const isCut = rows.length > 0 && next?.lines.some(isHours) === true &&
       hoursUnderLabel(next).length === 0;
     const isOther = isCut || hours.includes("@") ||

@@ -211,7 +211,7 @@ function isPattern({ phrases }: Line, counts: Counts<number>): boolean {
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
 function lineOf(statement: Statement): Line {
-  const text = withoutLastQuestions(cutText(statement.text));
+  const text = withoutLastQuestions(shortened(statement.text));
   return {
     ...statement,
     text,
@@ -223,11 +223,11 @@ function lineOf(statement: Statement): Line {
 }
 
 /** Shortens a text. When only questions would be left, begins behind them. */
-function cutText(text: string): string {
+function shortened(text: string): string {
   const short = cutAtSentence(text, LENGTH.max, LENGTH.whole);
   const cut = short.endsWith("…") ? cutAtSentence(text, LENGTH.max, LENGTH.first) : short;
   const rest = sentencesOf(cut).every(isQuestion) ? text.slice(cut.length).trim() : "";
-  return rest.length < MIN_REST ? cut : cutText(rest);
+  return rest.length < MIN_REST ? cut : shortened(rest);
 }
 
 /** Makes the test whether a line has a word that its page's title does not have. */

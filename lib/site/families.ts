@@ -16,6 +16,7 @@ import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
 import { HOME_NAMES } from "./listing.ts";
 import { compareInTree, type Entry, hasPlace, isBelow, type Placed } from "./section_places.ts";
+import { capitalized } from "./text.ts";
 
 /** How many pages a family needs. The page above them is not counted. The menu may name a smaller one. */
 export const MIN_FAMILY = 4;
@@ -332,7 +333,7 @@ function sum(numbers: readonly number[]): number {
 function folderHeading(folder: string): string {
   const name = folder.split("/").at(-2) ?? "";
   return /^[a-z]{3,20}(?:-[a-z]{2,20})?$/.test(name) && !/[aou]e/.test(name)
-    ? name.charAt(0).toUpperCase() + name.slice(1)
+    ? capitalized(name)
     : "";
 }
 

@@ -7,6 +7,7 @@
 import { foldText } from "../words/fold.ts";
 import { type Language, LANGUAGES } from "../words/languages.ts";
 import { lazily } from "../words/lazily.ts";
+import { capitalized } from "./text.ts";
 
 /**
  * Returns the language in which the files of a site are written.
@@ -28,7 +29,7 @@ export function phraseLanguage(language: string | null): Language {
 export function languageName(language: string, inLanguage: string): string | null {
   const own = language === inLanguage ? OWN_NAMES.get(language) : undefined;
   const name = own ?? displayNames(inLanguage).of(language);
-  return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1);
+  return name === undefined ? null : capitalized(name);
 }
 
 /** Languages whose own name, as the runtime has it, is also that of a country or a people. */

@@ -10,7 +10,7 @@ import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { languagePrefixOf } from "../address/language_prefix.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { cleanTitle, hasWords } from "./text.ts";
+import { capitalized, cleanTitle, hasWords } from "./text.ts";
 
 const MAX_LENGTH = 80;
 /** Matches the number of a record in a shop or a database. Years do not match, because they say something to readers. */
@@ -27,7 +27,7 @@ const NUMBER = /^[a-z]{0,2}\d+$/i;
  */
 export function pathTitle(url: string): string {
   const segments = new PageAddress(url).segments.map(segmentWords).filter(hasWords);
-  return capitalized(
+  return asTitle(
     segments.findLast((segment) => !NUMBER.test(segment)) ?? segments.at(-1) ?? "",
   );
 }
@@ -39,7 +39,7 @@ export function pathTitle(url: string): string {
  * @returns The words; empty when there are none.
  */
 export function lastSegmentTitle(url: string): string {
-  return capitalized(new PageAddress(url).segments.map(segmentWords).findLast(hasWords) ?? "");
+  return asTitle(new PageAddress(url).segments.map(segmentWords).findLast(hasWords) ?? "");
 }
 
 /** The titles of pages, by their places in the site. */
@@ -89,7 +89,7 @@ export function titleAbove(url: string, { byFolder, bySegment }: NamedPlaces): s
   if (segment === "" || languagePrefixOf(segment) !== null) return "";
   const words = segmentWords(segment);
   return byFolder.get(above) ?? bySegment.get(segment) ??
-    (hasWords(words) ? capitalized(words) : "");
+    (hasWords(words) ? asTitle(words) : "");
 }
 
 function lastSegment(folder: string): string {
@@ -113,6 +113,6 @@ function segmentWords(segment: string): string {
   return (/\p{L}/u.test(name) ? name : text).replace(/[-_+ ]+/g, " ").trim();
 }
 
-function capitalized(words: string): string {
-  return cutAtSentence(words.charAt(0).toUpperCase() + words.slice(1), MAX_LENGTH);
+function asTitle(words: string): string {
+  return cutAtSentence(capitalized(words), MAX_LENGTH);
 }

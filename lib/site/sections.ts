@@ -13,7 +13,7 @@ import { CATEGORY_TABLE } from "./categories.ts";
 import { commonBeginning, familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
 import { OPTIONAL, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
-import { compareText } from "./text.ts";
+import { capitalized, compareText } from "./text.ts";
 
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
 const MIN_SERIES = 3;
@@ -84,10 +84,6 @@ function otherBlogs(native: readonly Placed[], taken: ReadonlySet<string>): Fami
     return { heading, category: "blog", hub, members: [hub, ...posts] };
   }).filter(({ members }) => members.length > MIN_FAMILY);
   return blogs.length < 2 ? [] : blogs.filter(({ heading }) => !taken.has(foldText(heading)));
-}
-
-function capitalized(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Returns the heading of each category. The blog is called what the menu calls it, such as `News`, unless there are two. */

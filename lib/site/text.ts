@@ -101,6 +101,16 @@ export function hasWords(text: string): boolean {
 }
 
 /**
+ * Begins a text with a capital.
+ *
+ * @param text Any text.
+ * @returns The text with its first letter as a capital, where it has one.
+ */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
  * Says whether all letters of a text are capitals.
  *
  * @param text A clean text.

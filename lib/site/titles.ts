@@ -21,7 +21,7 @@ import { textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { cleanText, isShouted, roundBrackets } from "./text.ts";
+import { capitalized, cleanText, isShouted, roundBrackets } from "./text.ts";
 import {
   isBehindBar,
   isBehindColon,
@@ -94,7 +94,7 @@ export function* titlePages(
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
-  const spell = lazily(() => learnSpelling(pages.flatMap(sentencesOf)));
+  const spell = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
   const pathTitleOf = (i: number) => spell()(pathTitle(pages[i]!.url));
   const isSlogan = sloganTest(titles, brand, read);
   const nameOf = (page: CrawledPage, i: number) => {
@@ -134,7 +134,7 @@ export function* titlePages(
     twins,
     (title, i) => {
       const isLabel = LOWER_WORD.test(title) && read(title).key === read(menuLabels[i]!).key;
-      const name = isLabel ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+      const name = isLabel ? capitalized(title) : title;
       return cutAtSentence(calm(name, spell), MAX_TITLE_LENGTH);
     },
   );
@@ -260,7 +260,7 @@ function withoutEmpty(
 }
 
 /** Returns sentences from which we learn how the site spells its words. */
-function sentencesOf(page: CrawledPage): string[] {
+function textsToSpell(page: CrawledPage): string[] {
   const { description, paragraphs } = textsOf(page);
   return [description.text, ...paragraphs.slice(0, 2)];
 }

@@ -7,7 +7,7 @@
  */
 
 import { foldText } from "../words/fold.ts";
-import { isShouted } from "./text.ts";
+import { capitalized, isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 /** Matches a word that does not begin a sentence. */
@@ -46,7 +46,6 @@ export function learnSpelling(texts: readonly string[]): Speller {
       : word;
   };
   return (text) => {
-    const spelled = text.replace(WORD, spell);
-    return spelled.charAt(0).toUpperCase() + spelled.slice(1);
+    return capitalized(text.replace(WORD, spell));
   };
 }

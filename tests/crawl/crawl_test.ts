@@ -1201,21 +1201,21 @@ Deno.test("crawlSite: a folder is read on as soon as one of its first pages is t
 
 Deno.test("crawlSite: a page below the menu's that links spell in two ways is asked for once", async () => {
   const run = await crawl({
-    [HOME]: page("Home", `<nav><a href="/work/">Work</a></nav>`),
-    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/work/"),
-    "https://site.test/work/": page(
-      "Work",
-      `<main><a href="/work/a">A</a><a href="/work/a/">A</a><a href="/work/b/index.html">B</a><a href="/work/b">B</a></main>`,
+    [HOME]: page("Home", `<nav><a href="/projects/">Projects</a></nav>`),
+    "https://site.test/sitemap.xml": urlset(HOME, "https://site.test/projects/"),
+    "https://site.test/projects/": page(
+      "Projects",
+      `<main><a href="/projects/a">A</a><a href="/projects/a/">A</a><a href="/projects/b/index.html">B</a><a href="/projects/b">B</a></main>`,
     ),
     ...Object.fromEntries(
       ["a", "a/", "b", "b/index.html"].map((
         path,
-      ) => [`https://site.test/work/${path}`, page(path)]),
+      ) => [`https://site.test/projects/${path}`, page(path)]),
     ),
   });
   assert.deepEqual(urlsOf(run).slice(2), [
-    "https://site.test/work/a",
-    "https://site.test/work/b/index.html",
+    "https://site.test/projects/a",
+    "https://site.test/projects/b/index.html",
   ]);
 });
 
