@@ -176,7 +176,7 @@ function unlistedKindOf(
   { url, sitemap, unlisted }: Candidate,
   page: FetchedPage,
 ): UnlistedKind | null {
-  return page.url === url ? unlisted : neverListedKindOf(new PageAddress(page.url), sitemap);
+  return page.url === url ? unlisted : neverListedKindOf(PageAddress.of(page.url), sitemap);
 }
 
 function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason | null {

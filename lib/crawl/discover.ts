@@ -156,7 +156,7 @@ function listedPages(site: EnteredSite): Discovery {
 /** Of the pages that the home page links to, returns the menu's; and the others, when they are few. */
 function forgottenOf(linked: readonly Candidate[]): readonly Candidate[] {
   const ofMenu = linked.filter(({ menu }) => menu !== null);
-  const others = linked.filter(({ menu, url }) => menu === null && new PageAddress(url).depth > 0);
+  const others = linked.filter(({ menu, url }) => menu === null && PageAddress.of(url).depth > 0);
   return [
     ...ofMenu.slice(0, MAX_MENU_PAGES),
     ...(others.length > MAX_FORGOTTEN_PAGES ? [] : others),
@@ -198,7 +198,7 @@ function pagesBelowMenu(
   }
   const below = new Map(
     hubs.flatMap((hub) => linksBelow(hub, site.home)).toReversed()
-      .map((url) => [new PageAddress(url).shortest, url]),
+      .map((url) => [PageAddress.of(url).shortest, url]),
   );
   return [...below.values()].toReversed()
     .filter((url) => !spellingsOf(url).some((address) => known.has(address)))
@@ -208,11 +208,11 @@ function pagesBelowMenu(
 
 /** Lists the links in a page's content to pages below it. All pages are below a home page, so it has none. */
 function linksBelow(page: FetchedPage, home: URL): readonly string[] {
-  const { depth, folder } = new PageAddress(page.url);
+  const { depth, folder } = PageAddress.of(page.url);
   if (depth === 0) return [];
   const links = contentLinks(page.facts.links);
   return [...linksOf({ ...page, facts: { ...page.facts, links } }, home).keys()].filter((url) => {
-    const other = new PageAddress(url).folder;
+    const other = PageAddress.of(url).folder;
     return other !== folder && other.startsWith(folder);
   });
 }
@@ -238,8 +238,8 @@ function linkedPages(
 /** Says whether an address is the home page's, before or after redirects, with or without the name of an index file. */
 function isHome(url: string, { home, entryUrl }: EnteredSite): boolean {
   if (url.length > home.href.length + LONGEST_INDEX_FILE) return false;
-  const { shortest } = new PageAddress(url);
-  return [home, entryUrl].some(({ href }) => new PageAddress(href).shortest === shortest);
+  const { shortest } = PageAddress.of(url);
+  return [home, entryUrl].some(({ href }) => PageAddress.of(href).shortest === shortest);
 }
 
 /** What the home page's links say of a page. */
@@ -271,7 +271,7 @@ function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, Li
 
 /** Lists the spellings of an address that differ only in a slash at the end or in the name of an index file. */
 function spellingsOf(url: string): readonly string[] {
-  const { shortest, query } = new PageAddress(url);
+  const { shortest, query } = PageAddress.of(url);
   const path = shortest.slice(0, shortest.length - query.length);
   return [url, ...["", "/", "/index.html", "/index.php"].map((end) => `${path}${end}${query}`)];
 }

@@ -126,7 +126,7 @@ function isOneThere(
 /** Returns the folder of a page that only a sitemap names. Null for all others, and at the top, where pages differ. */
 function folderOf({ url, sitemap, menu, shownAt }: Candidate): string | null {
   if (sitemap === null || menu !== null || shownAt !== null) return null;
-  const { segments, folder } = new PageAddress(url);
+  const { segments, folder } = PageAddress.of(url);
   return segments.length > 1 ? folderAbove(folder) : null;
 }
 
@@ -192,7 +192,7 @@ class PageFetching {
     const { onLinks } = this.options;
     const isFollowed = onLinks !== null && sitemap === null;
     const isLeading = this.#leading.has(candidate);
-    const address = new PageAddress(url);
+    const address = PageAddress.of(url);
     const isContact = tellsContact(address);
     const links = isFollowed || isLeading || isContact || isMakersPage(address);
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
@@ -230,7 +230,7 @@ class PageFetching {
  * home page shows.
  */
 function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
-  const folders = candidates.map(({ url }) => new PageAddress(url).folder);
+  const folders = candidates.map(({ url }) => PageAddress.of(url).folder);
   const above = new Set(folders.map(folderAbove));
   const leading = candidates.filter(({ menu }, i) => menu !== null || above.has(folders[i]!));
   const shown = candidates.filter(({ shownAt }) => shownAt !== null);

@@ -52,7 +52,7 @@ function menuNotInSitemap(site: EnteredSite, pages: readonly CrawledPage[]): Sit
 }
 
 function languageOf(url: string): string | null {
-  return new PageAddress(url).prefix?.language ?? null;
+  return PageAddress.of(url).prefix?.language ?? null;
 }
 
 function isEmptyWithoutScripts({ home, homeOutcome }: EnteredSite): boolean {

@@ -39,5 +39,5 @@ export function breadcrumbOf({ url, facts }: CrawledPage): Crumb[] {
 }
 
 function isRoot(url: string | null): boolean {
-  return url !== null && new PageAddress(url).segments.length === 0;
+  return url !== null && PageAddress.of(url).segments.length === 0;
 }

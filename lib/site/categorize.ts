@@ -88,7 +88,7 @@ export function weigh(view: PageView): Weights {
  * @returns The category and the strongest evidence. The category is `main` when there is no evidence for another.
  */
 export function categorize(input: CategoryInput): CategoryDecision {
-  const view = viewOf(input, placeOf(new PageAddress(input.url)));
+  const view = viewOf(input, placeOf(PageAddress.of(input.url)));
   return decideCategory(view, weigh(view));
 }
 

@@ -107,7 +107,7 @@ export const NO_CONTACT: Contact = {
  */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
   const pagesOf = (isKind: (address: PageAddress) => boolean) =>
-    pages.filter(({ url }) => isKind(new PageAddress(url))).sort((a, b) => rankOf(a) - rankOf(b));
+    pages.filter(({ url }) => isKind(PageAddress.of(url))).sort((a, b) => rankOf(a) - rankOf(b));
   const contactPages = pagesOf(isContactPage);
   const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
   const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleaned);
@@ -162,7 +162,7 @@ function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
 
 /** Returns the owner's values. In an imprint, that is the first of each kind: host, authority and designer follow. */
 function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
-  return isImprint(new PageAddress(url)) ? new Map([...values].slice(0, 1)) : values;
+  return isImprint(PageAddress.of(url)) ? new Map([...values].slice(0, 1)) : values;
 }
 
 /** Returns the e-mail addresses of pages that belong to the site's host. Others may be those of its provider. */
@@ -183,7 +183,7 @@ function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
 
 /** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
 function rankOf({ url }: CrawledPage): number {
-  const { prefix, depth } = new PageAddress(url);
+  const { prefix, depth } = PageAddress.of(url);
   return prefix === null ? depth : 3 + depth;
 }
 

@@ -32,5 +32,5 @@ const BEGINNING = new RegExp(
 export function isJobPage({ url, facts }: CrawledPage): boolean {
   if (facts.schemaTypes.includes("JobPosting")) return true;
   return BEGINNING.test(url) &&
-    new PageAddress(url).names.some((name) => SEGMENTS.has(foldText(name)));
+    PageAddress.of(url).names.some((name) => SEGMENTS.has(foldText(name)));
 }

@@ -115,8 +115,8 @@ function languageOfMost(
   byUrl: ReadonlyMap<string, string>,
   home: CrawledPage | undefined,
 ): string | null {
-  const prefix = home === undefined ? null : new PageAddress(home.url).prefix;
-  const edition = pages.filter(({ url }) => new PageAddress(url).prefix?.tag === prefix?.tag);
+  const prefix = home === undefined ? null : PageAddress.of(home.url).prefix;
+  const edition = pages.filter(({ url }) => PageAddress.of(url).prefix?.tag === prefix?.tag);
   const counts = new Map<string, number>();
   for (const { url } of edition) {
     const language = byUrl.get(url);
@@ -171,7 +171,7 @@ function otherHomes(
   }
   for (const { url } of pages) {
     // `/jp/` is named after a country. What the page is written in says the rest.
-    const { prefix, depth } = new PageAddress(url);
+    const { prefix, depth } = PageAddress.of(url);
     const isRoot = depth === 0 && prefix !== null;
     if (isRoot && isOther(url, true)) add(byUrl.get(url) ?? null, url);
   }
@@ -193,7 +193,7 @@ export function isSameText(page: CrawledPage, other: CrawledPage): boolean {
 
 /** Returns the language of an address that is only a language prefix; null for every other address. */
 function languageOfRoot(url: string): string | null {
-  const { prefix, depth } = new PageAddress(url);
+  const { prefix, depth } = PageAddress.of(url);
   const language = depth === 0 ? prefix?.language ?? null : null;
   return language === null ? null : primaryLanguage(language);
 }
@@ -213,7 +213,7 @@ function languageTrees(
   pages: readonly CrawledPage[],
   declared: ReadonlyMap<string, string>,
 ): [string, CrawledPage[]][] {
-  const trees = Map.groupBy(pages, ({ url }) => new PageAddress(url).prefix?.language ?? "");
+  const trees = Map.groupBy(pages, ({ url }) => PageAddress.of(url).prefix?.language ?? "");
   trees.delete("");
   return [...trees].map((
     [language, members],

@@ -119,7 +119,7 @@ function isNumbered(page: CrawledPage, home: CrawledPage): boolean {
   const { title, h1 } = textsOf(page);
   return !page.isHome && h1.text === "" && title.text !== "" &&
     title.key === textsOf(home).title.key &&
-    /^\d{1,3}$/.test(new PageAddress(page.url).name);
+    /^\d{1,3}$/.test(PageAddress.of(page.url).name);
 }
 
 /** Names under which systems list the terms of a taxonomy, even when the site has none. */
@@ -130,13 +130,13 @@ const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags",
  * site that scripts fill, no page counts as empty for its little text.
  */
 function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reason | null {
-  const folders = new Set(pages.map(({ url }) => folderAbove(new PageAddress(url).folder)));
+  const folders = new Set(pages.map(({ url }) => folderAbove(PageAddress.of(url).folder)));
   const isSparse = sparsePages(pages);
   return (page) => {
     const { facts: { description, paragraphs, h1, bodyClasses } } = page;
     const saysSomething = description !== null || paragraphs.length > 0;
     if (page.isHome || page.menu !== null) return null;
-    const { segments, folder } = new PageAddress(page.url);
+    const { segments, folder } = PageAddress.of(page.url);
     const isTaxonomy = segments.length <= 2 && TAXONOMIES.has(segments[0] ?? "");
     const isList = isTaxonomy && (segments.length === 2 || folders.has(folder));
     const isBare = !saysSomething &&
@@ -190,7 +190,7 @@ function withoutDuplicates(
   const crawled = new Set(canonicals.keys());
   const home = listings.find(({ page }) => page.isHome)?.page;
   const isUntranslated = (page: CrawledPage) =>
-    home !== undefined && new PageAddress(page.url).depth === 0 && isSameText(page, home);
+    home !== undefined && PageAddress.of(page.url).depth === 0 && isSameText(page, home);
   const shownAs = new Map<string, string>();
   const reasonOf = ({ page, address, reason }: Listing): Reason | null => {
     const { url } = page;
@@ -263,13 +263,13 @@ function twinNames(page: CrawledPage): string[] {
   const { title, description, h1 } = textsOf(page);
   const { paragraphs } = page.facts;
   if (h1.text === "" || title.text === "" || paragraphs.length < TWIN_PARAGRAPHS) return [];
-  const { origin, folder } = new PageAddress(page.url);
+  const { origin, folder } = PageAddress.of(page.url);
   const said = [title.key, description.key, h1.key, ...paragraphs];
   return [[origin, folderAbove(folder), ...said].join("\n")];
 }
 
 function placeOf(address: string): string {
-  const { origin, prefix, segments, query } = new PageAddress(address);
+  const { origin, prefix, segments, query } = PageAddress.of(address);
   return [origin, prefix?.tag ?? "", ...segments].join("/").toLowerCase() + query;
 }
 
@@ -283,7 +283,7 @@ export const HOME_NAMES: ReadonlySet<string> = new Set(
 
 /** Says whether a page is a copy of the home page that a system has made: `/home-2/`, in no menu. */
 function isHomeCopy({ url, menu }: CrawledPage): boolean {
-  const { segments, name } = new PageAddress(url);
+  const { segments, name } = PageAddress.of(url);
   return menu === null && segments.length === 1 && /-[2-9]$/.test(name) &&
     HOME_NAMES.has(foldText(name.slice(0, -2)));
 }
@@ -324,7 +324,7 @@ function withoutForeign(listings: readonly Listing[], { own, others }: SiteLangu
       claimed.add(`${language} ${of}`);
       return { ...listing, reason: { kind: "language_alternate", language, of } };
     }
-    const { prefix } = new PageAddress(page.url);
+    const { prefix } = PageAddress.of(page.url);
     // A page in another language in the folder of the site's language is a translation in the wrong place.
     const isInFolder = prefix !== null &&
       (named.has(language) || prefix.language !== null && primaryLanguage(prefix.language) === own);

@@ -253,8 +253,8 @@ function isAboutSite(one: Stated, homes: readonly string[]): boolean {
   const { page } = one;
   if (page.isHome) return true;
   const [address] = addressOf(one);
-  if (address === undefined) return OPERATOR_PAGES.has(foldText(new PageAddress(page.url).name));
-  return homes.includes(address) || new PageAddress(address).segments.length === 0 &&
+  if (address === undefined) return OPERATOR_PAGES.has(foldText(PageAddress.of(page.url).name));
+  return homes.includes(address) || PageAddress.of(address).segments.length === 0 &&
       homes.some((home) => hostOf(home) === hostOf(address));
 }
 

@@ -87,7 +87,7 @@ export function* categorizePages(
 }
 
 function placePages(listings: readonly Listing[]): PlacedPage[] {
-  const places = listings.map(({ page }) => placeOf(new PageAddress(page.url)));
+  const places = listings.map(({ page }) => placeOf(PageAddress.of(page.url)));
   const folders = places.map(({ address }) => address.folder);
   const pagesBelow = new Map<string, number>();
   listings.forEach(({ reason }, i) => {

@@ -26,7 +26,7 @@ const NUMBER = /^[a-z]{0,2}\d+$/i;
  *   with words. Empty when no segment has words.
  */
 export function pathTitle(url: string): string {
-  const segments = new PageAddress(url).segments.map(segmentWords).filter(hasWords);
+  const segments = PageAddress.of(url).segments.map(segmentWords).filter(hasWords);
   return asTitle(
     segments.findLast((segment) => !NUMBER.test(segment)) ?? segments.at(-1) ?? "",
   );
@@ -39,7 +39,7 @@ export function pathTitle(url: string): string {
  * @returns The words; empty when there are none.
  */
 export function lastSegmentTitle(url: string): string {
-  return asTitle(new PageAddress(url).segments.map(segmentWords).findLast(hasWords) ?? "");
+  return asTitle(PageAddress.of(url).segments.map(segmentWords).findLast(hasWords) ?? "");
 }
 
 /** The titles of pages, by their places in the site. */
@@ -61,7 +61,7 @@ export function namedPlaces(
   pages: readonly { readonly url: string }[],
   titles: readonly string[],
 ): NamedPlaces {
-  const folders = pages.map(({ url }) => new PageAddress(url).folder);
+  const folders = pages.map(({ url }) => PageAddress.of(url).folder);
   const bySegment = Map.groupBy(folders.keys(), (i) => lastSegment(folders[i]!));
   return {
     byFolder: new Map(folders.map((folder, i) => [folder, titles[i]!])),
@@ -83,7 +83,7 @@ export function namedPlaces(
  *   nothing is above.
  */
 export function titleAbove(url: string, { byFolder, bySegment }: NamedPlaces): string {
-  let above = folderAbove(new PageAddress(url).folder);
+  let above = folderAbove(PageAddress.of(url).folder);
   while (NUMBER.test(lastSegment(above))) above = folderAbove(above);
   const segment = lastSegment(above);
   if (segment === "" || languagePrefixOf(segment) !== null) return "";
@@ -103,7 +103,7 @@ function lastSegment(folder: string): string {
  * @returns At most about 80 characters.
  */
 export function fullPath(url: string): string {
-  const { path, query } = new PageAddress(url);
+  const { path, query } = PageAddress.of(url);
   return cutAtSentence(cleanTitle(percentDecoded(path + query)), MAX_LENGTH);
 }
 

@@ -37,5 +37,5 @@ export function statedDateOf({ url, facts }: CrawledPage): string | null {
     ...facts.entities.filter(({ topLevel }) => topLevel).map(({ datePublished }) => datePublished),
   ];
   return stated.find((date) => date !== null && STATED_DATE.test(date)) ??
-    new PageAddress(url).date;
+    PageAddress.of(url).date;
 }

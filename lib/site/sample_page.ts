@@ -50,7 +50,7 @@ const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome || description.text !== "") return false;
-  const { folder, name } = new PageAddress(page.url);
+  const { folder, name } = PageAddress.of(page.url);
   if (isTrial(page, name)) return true;
   const isShopFront = folder === SHOP_FRONT.folder;
   // This comes before the texts are split, because most addresses tell at once.

@@ -97,7 +97,7 @@ export interface Placed {
  */
 export function placeEntries(entries: readonly Entry[]): Placed[] {
   const parents = new Set<string>();
-  const paths = entries.map(({ link }) => new PageAddress(link.url).folder);
+  const paths = entries.map(({ link }) => PageAddress.of(link.url).folder);
   for (const path of paths) {
     let end = 0;
     for (let depth = 0; depth < MAX_DEPTH; depth++) {

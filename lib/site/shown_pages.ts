@@ -34,7 +34,7 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
     return [...new Set(targets)].filter((target) => target !== i);
   });
   const counts = new Map<number, number>();
-  const folders = pages.map(({ url }) => new PageAddress(url).folder);
+  const folders = pages.map(({ url }) => PageAddress.of(url).folder);
   const above = folders.map(folderAbove);
   // Pages of one folder may name each other below their text. That is no template of the whole site.
   const isBeside = (one: number, other: number) =>
@@ -91,6 +91,6 @@ function indexesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, number> {
 
 /** Addresses that differ only in scheme, in an index file or in a slash at the end are one page. */
 function placeOf(url: string): string {
-  const { shortest, origin } = new PageAddress(url);
+  const { shortest, origin } = PageAddress.of(url);
   return shortest.slice(origin.length);
 }

@@ -196,7 +196,7 @@ function* outlineOf(
 
 /** Returns the pages about the site: first those that are named so, and of these the one nearest to the root. */
 function aboutPagesOf(listed: readonly Described[]): CrawledPage[] {
-  const depth = ({ page }: Described) => new PageAddress(page.url).depth;
+  const depth = ({ page }: Described) => PageAddress.of(page.url).depth;
   return listed.filter(({ decision }) => decision.category === "about")
     .sort((a, b) => Number(b.decision.isNamed) - Number(a.decision.isNamed) || depth(a) - depth(b))
     .map(({ page }) => page);
@@ -242,7 +242,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
     .some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
-    const place = placeOf(new PageAddress(listing.page.url));
+    const place = placeOf(PageAddress.of(listing.page.url));
     // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.
     const isDated = listing.decision.category === "blog" || place.address.date !== null;
     return {
@@ -279,7 +279,7 @@ function homePositionOf(
   const position = menu?.position ??
     (hasMenu ? Math.min(inContent, BEHIND_CONTENT + inFooter) : Math.min(inContent, inFooter));
   // What a site offers comes before the way to its owner.
-  const isContact = decision.category !== "legal" && isContactPage(new PageAddress(url));
+  const isContact = decision.category !== "legal" && isContactPage(PageAddress.of(url));
   return isContact ? position + BEHIND_FOOTER : position;
 }
 

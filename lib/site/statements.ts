@@ -88,7 +88,7 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
   const said = yield* mapInSteps(pages, (page) => ({
     page,
     statements: allStatementsOf(page),
-    address: new PageAddress(page.url),
+    address: PageAddress.of(page.url),
   }));
   const owners = new Map<string, Owner>();
   for (const { statements, address } of said) {

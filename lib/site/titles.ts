@@ -194,7 +194,7 @@ function sloganTest(titles: readonly string[], brand: Brand, read: TitleReader):
 
 /** Returns a placeholder such as `Untitled` where the address repeats it: works of art may be called so; else nothing. */
 function inAddress(text: string, url: string): string {
-  return foldText(new PageAddress(url).segments.at(-1) ?? "") === foldText(text) ? text : "";
+  return foldText(PageAddress.of(url).segments.at(-1) ?? "") === foldText(text) ? text : "";
 }
 
 /** The site's name where a page is about who bears it, and its address and heading say so; empty elsewhere. */
@@ -365,7 +365,7 @@ function replaceTwins(
 
 /** Leaves out the one page that lies above all the others, if there is one. It keeps its title. */
 function withoutHub(members: readonly number[], pages: readonly CrawledPage[]): readonly number[] {
-  const folders = members.map((i) => new PageAddress(pages[i]!.url).folder);
+  const folders = members.map((i) => PageAddress.of(pages[i]!.url).folder);
   const isAbove = (folder: string) => folders.every((other) => other.startsWith(folder));
   const others = members.filter((_, rank) => !isAbove(folders[rank]!));
   return others.length === members.length - 1 ? others : members;
