@@ -9,6 +9,7 @@
 
 import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
+import { remembering } from "../words/lazily.ts";
 import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
 /** Matches a file that stands for its folder. */
@@ -32,11 +33,6 @@ export const MAX_SEGMENT_LENGTH: number = 200;
 /** Segments that are looked at, from the beginning and as many from the end: a hostile address has a thousand. */
 const MAX_SEGMENTS = 16;
 
-/** How many addresses {@link PageAddress.of} remembers at most, and of how many characters. */
-const REMEMBERED = { addresses: 2_000, length: 300 };
-
-const remembered = new Map<string, PageAddress>();
-
 /** A page's address in normal form, and its parts. */
 export class PageAddress {
   /** The absolute address as `URL.href` writes it. */
@@ -57,21 +53,8 @@ export class PageAddress {
    */
   readonly depth: number;
 
-  /**
-   * Splits an address into its parts. Remembers the last addresses, because many decisions look at the same pages.
-   *
-   * @param href An absolute address in normal form (`lib/standards/url.ts`).
-   * @returns The address with its parts.
-   */
-  static of(href: string): PageAddress {
-    const known = remembered.get(href);
-    if (known !== undefined) return known;
-    const address = new PageAddress(href);
-    if (href.length > REMEMBERED.length) return address;
-    if (remembered.size === REMEMBERED.addresses) remembered.clear();
-    remembered.set(href, address);
-    return address;
-  }
+  /** Splits an address into its parts, and remembers the last addresses. */
+  static readonly of: (href: string) => PageAddress = remembering((href) => new PageAddress(href));
 
   /**
    * Splits an address into its parts.

@@ -15,7 +15,7 @@ import { STOP_WORDS } from "../words/stop_words.ts";
 import { wordsOf } from "../words/terms.ts";
 import { TERMS } from "./category_terms.ts";
 import { readTemplate, type Template } from "./templates.ts";
-import { titleReader } from "./title_parts.ts";
+import { readTitle } from "./title_parts.ts";
 
 /** What is known of a page when its category is decided. */
 export interface CategoryInput {
@@ -219,7 +219,7 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
 
 /** Returns the parts of a title that do not name the site. Parts joined by a colon count as one. */
 function ownParts(title: string, siteNames: ReadonlySet<string>): string[] {
-  const { parts } = titleReader()(title);
+  const { parts } = readTitle(title);
   const texts: string[] = [];
   for (const { text, separator } of parts.filter(({ key }) => !siteNames.has(key))) {
     if (separator === ": " && texts.length > 0) texts.push(`${texts.pop()}: ${text}`);

@@ -10,8 +10,7 @@
  */
 
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
-import { escaped, openingPattern } from "../words/openings.ts";
-import type { Vocabulary, Words } from "../words/vocabulary.ts";
+import { escaped, initialOf, openingPattern } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -27,17 +26,23 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...itemsOfAll(({ texts }) => texts.readMore),
 ].map((text) => text.toLowerCase()));
 
-/** How texts begin that say nothing about the page: filler, words of the system, its first post, a cookie notice. */
-const BEGINNINGS: readonly RegExp[] = [
-  /^lorem ipsum dolor/i,
-  /^write an awesome description for your new site here/i,
-  /^you need to enable javascript/i,
-  /^sed ut perspiciatis unde omnis/i,
-  /^.{0,40}suggested text: /i,
-  /^joomla! ?[-–] (?:the dynamic portal engine|open source content management|dynamische portal-engine)/i,
+/** In characters. A longer text is no placeholder as a whole. */
+const LONGEST_PLACEHOLDER = Math.max(...[...PLACEHOLDERS].map(({ length }) => length));
+
+/** How texts begin that say nothing about the page: filler, and words of the system. In lower case. */
+const BEGINNINGS: readonly string[] = [
+  ...["lorem ipsum dolor", "sed ut perspiciatis unde omnis", "you need to enable javascript"],
+  "write an awesome description for your new site here",
+  ...["the dynamic portal engine", "open source content management", "dynamische portal-engine"]
+    .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
+];
+/** The same for a content system's first post, and for a cookie notice. */
+const OPENINGS: readonly RegExp[] = [
   openingPattern(({ texts }) => texts.samples),
   openingPattern(({ texts }) => texts.cookies),
 ];
+/** What a system writes before a text that it suggests, in lower case, and how many characters may stand before that. */
+const SUGGESTED = { label: "suggested text: ", latest: 40 };
 
 /**
  * Matches the tags of page builders by their first letters, `[vc_row css=".x"]`, even when cut off. Also matches every
@@ -53,16 +58,15 @@ const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
  * The buttons above a recipe, to jump to it and to print it. They get into excerpts. When a small letter follows, the same
  * words are part of a written sentence.
  */
-const JUMP = alternatives(({ texts }) => texts.recipe.jump);
-const PRINT = alternatives(({ texts }) => texts.recipe.print);
+const JUMPS = itemsOfAll(({ texts }) => texts.recipe.jump);
+const PRINTS = itemsOfAll(({ texts }) => texts.recipe.print);
+const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(escaped).join("|"));
 const BUTTONS = new RegExp(
-  `^(?:(?:${PRINT})[\\s·|–-]+)?(?:${JUMP})(?:[\\s·|–-]+(?:${PRINT}))?(?:[\\s·|–-]+|$)`,
+  `^${
+    initialOf([...JUMPS, ...PRINTS])
+  }(?:(?:${PRINT})[\\s·|–-]+)?(?:${JUMP})(?:[\\s·|–-]+(?:${PRINT}))?(?:[\\s·|–-]+|$)`,
   "i",
 );
-
-function alternatives(pick: (vocabulary: Vocabulary) => Words | undefined): string {
-  return itemsOfAll(pick).map(escaped).join("|");
-}
 const SMALL_LETTER = /^\p{Ll}/u;
 
 /** Matches remains of styles, scripts and comments. */
@@ -121,8 +125,12 @@ export function isNoProse(text: string): boolean {
  * @returns True for `undefined`, `No description`, a cookie notice and the like.
  */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDERS.has(text.toLowerCase()) ||
-    BEGINNINGS.some((beginning) => beginning.test(text));
+  const start = text.slice(0, LONGEST_PLACEHOLDER).toLowerCase();
+  const suggestion = start.indexOf(SUGGESTED.label);
+  return text.length <= LONGEST_PLACEHOLDER && PLACEHOLDERS.has(start) ||
+    BEGINNINGS.some((beginning) => start.startsWith(beginning)) ||
+    suggestion >= 0 && suggestion <= SUGGESTED.latest ||
+    OPENINGS.some((opening) => opening.test(text));
 }
 
 /**

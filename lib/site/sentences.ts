@@ -10,6 +10,7 @@
  */
 
 import { fold } from "../words/fold.ts";
+import { remembering } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 
 /** Matches what closes a quotation or a bracket behind the last word. */
@@ -44,7 +45,7 @@ const MIN_SENTENCE_LENGTH = 40;
  * @returns False when the text ends within a sentence, or in a colon before a list.
  */
 export function isFinished(text: string): boolean {
-  return FINISHED.test(text) && !CUT_END.test(text);
+  return FINISHED.test(text) && !isCut(text);
 }
 
 /**
@@ -57,13 +58,10 @@ export function isQuestion(text: string): boolean {
   return /[?？]$/.test(text);
 }
 
-/**
- * Splits a text into its sentences.
- *
- * @param text A clean text.
- * @returns The sentences in order. The last one may be unfinished.
- */
-export function sentencesOf(text: string): string[] {
+/** Splits a clean text into its sentences, in order. The last one may be unfinished. Remembers the last texts. */
+export const sentencesOf: (text: string) => readonly string[] = remembering(splitSentences);
+
+function splitSentences(text: string): readonly string[] {
   const sentences: string[] = [];
   let start = 0;
   const add = (end: number) => {
@@ -125,7 +123,7 @@ function withoutLooseEnd(text: string): string {
  * @returns The text without its cut end.
  */
 export function withoutCutEnd(text: string): string {
-  const cut = CUT_END.exec(text);
+  const cut = isCut(text) ? CUT_END.exec(text) : null;
   if (cut === null) return text;
   const head = text.slice(0, cut.index).trimEnd();
   const end = lastSentenceEnd(head, head.length);
@@ -144,7 +142,13 @@ export function withoutCutEnd(text: string): string {
  * @returns The text before an ellipsis at its end.
  */
 export function withoutEllipsis(text: string): string {
-  return text.replace(CUT_END, "").trimEnd();
+  return (isCut(text) ? text.replace(CUT_END, "") : text).trimEnd();
+}
+
+/** Says whether a text ends with the sign that it was cut. A look at its last characters tells that of most texts. */
+function isCut(text: string): boolean {
+  const end = text.slice(-4);
+  return (end.includes("…") || end.includes("...")) && CUT_END.test(text);
 }
 
 /**

@@ -433,8 +433,8 @@ const MAX_APPEAL_LENGTH = 40;
 
 /** Says whether a text is long enough to describe something, and is not mostly capitals, signs or digits. */
 function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
-  const minLength = Math.min(minLengthOf(text), minLengthInWords);
-  if (text.length < minLength || LONG_NUMBER.test(text)) return false;
+  const isLong = text.length >= minLengthInWords || text.length >= minLengthOf(text);
+  if (!isLong || LONG_NUMBER.test(text)) return false;
   const signs = text.slice(0, COMPARED).replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
   return letters.length * 4 >= signs.length * 3 &&

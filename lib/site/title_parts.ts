@@ -9,6 +9,7 @@
 
 import { hasWords } from "./text.ts";
 import { foldText } from "../words/fold.ts";
+import { remembering } from "../words/lazily.ts";
 
 /** Matches a separator between the parts of a title, as sites really write it. */
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
@@ -56,7 +57,7 @@ export interface Title {
   readonly parts: readonly TitlePart[];
 }
 
-/** Splits titles into their parts, each title only once. */
+/** Splits titles into their parts. */
 export type TitleReader = (title: string) => Title;
 
 /**
@@ -69,23 +70,12 @@ export function partsOf(title: string): string[] {
   return splitTitle(title, Infinity).map(({ text }) => text);
 }
 
-/**
- * Makes a reader that remembers every title it has split, because several decisions look at the same titles.
- *
- * @returns The reader.
- */
-export function titleReader(): TitleReader {
-  const titles = new Map<string, Title>();
-  return (text) => {
-    const known = titles.get(text);
-    if (known !== undefined) return known;
-    const parts = splitTitle(text, MAX_SEPARATORS)
-      .map((part) => ({ ...part, key: foldText(part.text) }));
-    const title = { text, key: foldText(text), parts };
-    titles.set(text, title);
-    return title;
-  };
-}
+/** Splits a title, and folds it and its parts. Remembers the last titles. */
+export const readTitle: TitleReader = remembering((text) => {
+  const parts = splitTitle(text, MAX_SEPARATORS)
+    .map((part) => ({ ...part, key: foldText(part.text) }));
+  return { text, key: foldText(text), parts };
+});
 
 /**
  * Joins parts of a title.
@@ -128,7 +118,7 @@ export function isBehindColon(part: TitlePart): boolean {
 export function stripSharedParts(
   titles: readonly string[],
   names: readonly string[],
-  read: TitleReader = titleReader(),
+  read: TitleReader = readTitle,
 ): string[] {
   return stripParts(titles, names, read, sharedParts);
 }

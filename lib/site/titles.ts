@@ -26,12 +26,12 @@ import {
   isBehindBar,
   isBehindColon,
   joinParts,
+  readTitle,
   stripNames,
   stripSharedParts,
   type Title,
   type TitlePart,
   type TitleReader,
-  titleReader,
 } from "./title_parts.ts";
 import { namesPage, withoutArchive, withoutDays } from "./title_words.ts";
 import { learnSpelling } from "./word_spellings.ts";
@@ -75,7 +75,7 @@ export function* titlePages(
   homeTitle: string,
   languageNames: readonly (string | null)[],
 ): Steps<string[]> {
-  const read = titleReader();
+  const read = readTitle;
   const names = new Set([...brand.names, homeTitle].map(foldText));
   const naming = (texts: readonly string[]) => withoutEmpty(texts, names, read);
   const short = (texts: readonly string[]) => shortened(texts, languageNames, brand, read);

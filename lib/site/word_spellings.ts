@@ -30,7 +30,7 @@ export type Speller = (text: string) => string;
 export function learnSpelling(texts: readonly string[]): Speller {
   const words = new Map<string, number>();
   for (const text of texts) {
-    for (const [word] of text.matchAll(WORD_WITHIN)) words.set(word, (words.get(word) ?? 0) + 1);
+    for (const word of text.match(WORD_WITHIN) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
   }
   const spellings = Map.groupBy(words, ([word]) => foldText(word));
   const spell = (word: string): string => {

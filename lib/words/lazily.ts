@@ -1,5 +1,5 @@
 /**
- * Computes values that most sites never need.
+ * Computes values when they are needed, and not again and again.
  *
  * Pure.
  *
@@ -15,4 +15,26 @@
 export function lazily<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: compute() }).value;
+}
+
+/** How many values a function remembers at most, and for texts of how many characters. */
+const REMEMBERED = { values: 2_000, length: 1_000 };
+
+/**
+ * Makes a function of a text that remembers its last values, because many decisions look at the same texts.
+ *
+ * @param compute Pure. Computes the value of a text.
+ * @returns The same function. The value of a long text is computed each time.
+ */
+export function remembering<T>(compute: (text: string) => T): (text: string) => T {
+  const values = new Map<string, T>();
+  return (text) => {
+    const known = values.get(text);
+    if (known !== undefined) return known;
+    const value = compute(text);
+    if (text.length > REMEMBERED.length) return value;
+    if (values.size === REMEMBERED.values) values.clear();
+    values.set(text, value);
+    return value;
+  };
 }

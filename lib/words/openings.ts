@@ -24,7 +24,19 @@ export function openingPattern(
   rest = "",
 ): RegExp {
   const openings = LANGUAGES.flatMap((language) => pick(VOCABULARIES[language]));
-  return new RegExp(`^(?:${openings.map(patternOf).join("|")})${END}${rest}`, "iu");
+  const initial = initialOf(openings.flatMap((opening) => opening.split(" ", 1)[0]!.split("|")));
+  return new RegExp(`^${initial}(?:${openings.map(patternOf).join("|")})${END}${rest}`, "iu");
+}
+
+/**
+ * Makes the beginning of a pattern for many texts, with which it fails at the first character of most others.
+ *
+ * @param texts The texts. None is empty.
+ * @returns A pattern that matches before each of the texts and consumes nothing.
+ */
+export function initialOf(texts: readonly string[]): string {
+  const letters = new Set(texts.map((text) => escaped(String.fromCodePoint(text.codePointAt(0)!))));
+  return `(?=[${[...letters].join("")}])`;
 }
 
 function patternOf(opening: string): string {
