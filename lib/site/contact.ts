@@ -20,11 +20,26 @@ import type { CrawledPage } from "../crawl/report.ts";
 import type { ContactText } from "../standards/page_facts.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
-import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { itemsOfAll } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
-import { countryCode } from "./country_names.ts";
+import { languageTagOf } from "./languages.ts";
 import { withoutLegalForm } from "./legal_form.ts";
+import {
+  bracketedTownsIn,
+  type Distinct,
+  distinct,
+  isPlace,
+  isRegionTown,
+  isStreet,
+  labelledPlacesIn,
+  linesOf,
+  placesIn,
+  regionTownsIn,
+  streetPlacesIn,
+  type Text,
+  type Texts,
+} from "./shown_places.ts";
 import { cleanText } from "./text.ts";
 
 /** A source with more different numbers or e-mail addresses than this says nothing about the site as a whole. */
@@ -50,30 +65,6 @@ const DATE = /^\d{1,4}[./–-] ?\d{1,2}[./–-] ?\d{1,4}(?: |$)/;
 const HOURS = /^\d{1,2}[.:]\d\d ?[-–] ?\d{1,2}[.:]\d\d$/;
 const DIGITS = { min: 8, max: 15 } as const;
 const MIN_LINKED_DIGITS = 6;
-
-/** Matches a line that ends in postal code and town, as most countries write them. */
-const TOWN =
-  /^(?:(.{3,60}?)(?: ?[,|•·–-] ?| ))?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’()-]{1,30}(?: [\p{L}.'’()-]{1,30}){0,3})[^\p{L}\p{N})]{0,8}$/u;
-/** Matches a line that ends in town, state and postal code. */
-const STATE =
-  /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
-/** Matches a street: its name, with a number behind or before it. */
-const STREET =
-  /^(?:\p{L}[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? (?:\d{1,3}\p{L}{2} )?\p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
-/** Matches words that no street has: those of a register, a telephone, a copyright notice, a date. */
-const NO_STREET = new RegExp(
-  `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
-    itemsOfAll(({ months }) => months).map(escaped).join("|")
-  })\\b|\\b(?:19|20)\\d\\d\\b|\\b0\\d\\d`,
-  "iu",
-);
-const MAX_STREET_WORDS = 6;
-/** What stands before an address, in lower case, the longest first, because one word may begin with another. */
-const PLACE_LABELS: readonly string[] = [
-  "address",
-  ...LANGUAGES.map((language) => VOCABULARIES[language].phrases.info.place("").toLowerCase())
-    .map((sentence) => sentence.slice(0, sentence.search(/ ?[:：]/))),
-].sort((a, b) => b.length - a.length);
 
 /** How a site's owner is reached. */
 export interface Contact {
@@ -118,6 +109,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     valuesIn(ofSite),
     ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
   ];
+  const country = countryOf(home);
   return {
     telephones: firstFew(
       [
@@ -140,10 +132,13 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     places: firstFew(
       [
         ...read(placesIn),
+        ...read(streetPlacesIn).map(single),
         single(placesIn(onHome)),
         ...onVisitPages.map((texts) => single(placesIn(texts))),
         ...read(labelledPlacesIn).map(single),
-        single(placesAboveContact(ofSite)),
+        single(placesAboveContact(ofSite, country)),
+        ...read((texts) => regionTownsIn(texts, country)).map(single),
+        ...[onHome, ...onPages].map(bracketedTownsIn).map(single),
       ],
       MAX_PLACES,
     ),
@@ -190,9 +185,6 @@ function rankOf({ url }: CrawledPage): number {
 function cleaned({ lines, above }: ContactText): Text {
   return { lines: lines.map(cleanText), above: cleanText(above) };
 }
-
-/** Values by a key. Two values with the same key are the same. */
-type Distinct = ReadonlyMap<string, string>;
 
 function single(values: Distinct): Distinct {
   return values.size === 1 ? values : new Map();
@@ -267,14 +259,6 @@ export function withCountryCode(shown: string, stated: string): string {
   return /^\d{1,3}$/.test(code) ? `+${code} ${form}` : shown;
 }
 
-/** A text's lines, and what stands above it. */
-type Text = Omit<ContactText, "isOfSite">;
-type Texts = readonly Text[];
-
-function linesOf(texts: Texts): readonly string[] {
-  return texts.flatMap(({ lines }) => lines);
-}
-
 function emailsIn(texts: Texts): Distinct {
   const words = linesOf(texts).flatMap((line) => line.split(/\s/))
     .map((word) => word.replace(AROUND_EMAIL, "").toLowerCase());
@@ -308,63 +292,19 @@ function isTelephone(number: string): boolean {
 /** Matches two years, such as those of a copyright notice. */
 const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 
-function placesIn(texts: Texts): Distinct {
-  const found = new Map<string, string>();
-  for (const { lines } of texts) {
-    for (const [i, labelled] of lines.entries()) {
-      const line = withoutLabel(labelled);
-      const ofTown = TOWN.exec(line);
-      const [, before, town] = ofTown ?? STATE.exec(line) ?? [];
-      if (town === undefined) continue;
-      const street = before === undefined
-        ? streetAbove(lines.slice(Math.max(0, i - 2), i))
-        : before.replace(LOOSE_END, "");
-      if (street === null || NO_STREET.test(street)) continue;
-      // Behind a state and its code no sentence ends, so the number may stand anywhere.
-      const isShort = street.split(" ").length <= MAX_STREET_WORDS && /\d/.test(street);
-      const isAddress = [street, ...street.split(", ")].some(isStreet);
-      if (!isAddress && !(ofTown === null && isShort)) continue;
-      const next = lines[i + 1] ?? "";
-      const country = next.length > 2 && countryCode(next) !== null ? `, ${next}` : "";
-      const place = `${street}, ${town.trim()}`;
-      found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place + country);
-    }
-  }
-  return found;
-}
-
-/**
- * Finds places that have no number of a house, behind the word for an address: names, of which the last is a country or one
- * is a street; or names before a postal code and its town.
- */
-function labelledPlacesIn(texts: Texts): Distinct {
-  const places = linesOf(texts).filter((line) => withoutLabel(line) !== line).map(withoutLabel)
-    .filter((place) => isPlace(place) || isHamlet(place));
-  return new Map(places.map((place) => [foldText(place), place]));
-}
-
-/** Says whether a text is a place whose houses have no numbers: `Old Mill Farm, Westwood, 10555 Ely`. */
-function isHamlet(text: string): boolean {
-  const [, before = ""] = TOWN.exec(text) ?? [];
-  return /^\p{Lu}[^\d,]{2,40}, ?[^\d,]{3,40}$/u.test(before) && !NO_STREET.test(before);
-}
-
-function isPlace(text: string): boolean {
-  const parts = text.split(/, ?/);
-  const isName = (part: string) => /^[\p{Lu}\p{Lo}][^\d@:]{1,40}$/u.test(part);
-  const last = parts.at(-1)!;
-  return parts.length > 1 && parts.length <= MAX_PLACE_PARTS &&
-    parts.every((part) => isName(part) || isStreet(part)) &&
-    (parts.some(isStreet) || last.length > 2 && countryCode(last) !== null);
-}
-
-const MAX_PLACE_PARTS = 5;
-
 /** Finds places directly above a number or an e-mail address of the footer. */
-function placesAboveContact(ofSite: Texts): Distinct {
+function placesAboveContact(ofSite: Texts, country: string): Distinct {
   const places = ofSite.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
-    .map(({ above }) => above).filter((text) => isPlace(text) && isPlainName(text));
-  return new Map(places.map((place) => [foldText(place), place]));
+    .map(({ above }) => above).filter((text) =>
+      isPlace(text) && isPlainName(text) || isRegionTown(text, country)
+    );
+  return distinct(places);
+}
+
+/** Returns the code of the country that the home page's language or the end of its host states; empty without one. */
+function countryOf(home: CrawledPage): string {
+  const [, region] = /-([A-Z]{2})$/.exec(languageTagOf(home) ?? "") ?? [];
+  return region ?? new URL(home.url).hostname.split(".").at(-1)!.toUpperCase();
 }
 
 /** Finds companies in texts with a single place and above these, by a legal form or a number in a register. */
@@ -466,25 +406,3 @@ const MAX_HOURS_LENGTH = 120;
 
 /** In characters. A longer line is more than a name. */
 const MAX_COMPANY_LENGTH = 80;
-
-/** Removes the word for an address before an address. Between the two, white space is often missing. */
-function withoutLabel(line: string): string {
-  const start = line.toLowerCase();
-  const label = PLACE_LABELS.find((label) => start.startsWith(label));
-  const rest = label === undefined ? "" : line.slice(label.length);
-  return /^(?: ?[:：]|[\p{Lu}\d])/u.test(rest) ? rest.replace(/^[ :：]+/, "") : line;
-}
-
-/** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
-const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;
-
-function isStreet(text: string): boolean {
-  return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
-}
-
-/** Returns street and number on the lines above a town, and in whose care letters arrive there. */
-function streetAbove(lines: readonly string[]): string | null {
-  const street = lines.filter((line) => isStreet(line) || /^[\p{L}]{2,12} [\d-]{1,8}$/u.test(line));
-  const care = lines.filter((line) => /^c\/o [^\d:]{2,40}$/i.test(line) && !NO_STREET.test(line));
-  return street.length === 0 ? null : [...care, ...street].join(", ");
-}

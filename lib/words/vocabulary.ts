@@ -50,6 +50,10 @@ export interface Vocabulary {
   readonly months: Words;
   /** What stands above opening hours. */
   readonly hours: Words;
+  /** Words for streets, as addresses write them. */
+  readonly streets?: Words;
+  /** What stands before the address of a head office. */
+  readonly seats?: Words;
   /** Legal forms of companies. In a text, their spaces may be missing. */
   readonly legalForms: Words;
   /** Frequent words of sentences and menus that are rare in other languages. They show the language of a text. */

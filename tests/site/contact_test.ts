@@ -113,10 +113,68 @@ Deno.test("contactOf: a place without a postal code behind the word for an addre
     ["Address: Westwood 54200 Ely", []],
     ["Old Mill Farm, at Westwood 54200 Ely", []],
     ["Sold: apples, about 54200 Kilos", []],
+    [
+      "Siège social de l’Acme: Ferme du Lac, lieu dit La Mare 54200 Ely",
+      ["Ferme du Lac, lieu dit La Mare 54200 Ely"],
+    ],
+    ["Address of our next concert, in Soham: India", []],
   ];
   for (const [line, places] of rows) {
     assert.deepEqual(statedInFooter(["", line]).places, places, line);
   }
+});
+
+Deno.test("contactOf: a street that a word shows to be one, with its town, without a postal code before that", () => {
+  const rows: readonly (readonly [lines: string, places: readonly string[]])[] = [
+    ["Київ, Поділ, вул. Садова 6", ["Київ, Поділ, вул. Садова 6"]],
+    ["г. Тверь, ул. Садовая 6, кв. 5", ["г. Тверь, ул. Садовая 6, кв. 5"]],
+    ["12 High Street, Ely CB7 4LJ", ["12 High Street, Ely CB7 4LJ"]],
+    ["Acme Ltd / 12 High Street / Ely / CB7 4LJ", ["12 High Street, Ely, CB7 4LJ"]],
+    ["Rua das Rosas, 123 - Centro, Uberaba - MG", ["Rua das Rosas, 123 - Centro, Uberaba - MG"]],
+    ["12 High Street", []],
+    ["12 High Street / Book now", []],
+    ["High Street, Ely", []],
+    ["Summer Street Party 12, all you need", []],
+    ["Take the street 12, then turn left", []],
+    ["Copyright 2026 Street Food, Ely", []],
+  ];
+  for (const [lines, places] of rows) {
+    assert.deepEqual(statedInFooter(["", lines]).places, places, lines);
+  }
+  assert.deepEqual(
+    statedInFooter(["", "12 High Street, Ely"], ["", "14 High Street, Ely"]).places,
+    [],
+    "of two, none is the site's",
+  );
+});
+
+Deno.test("contactOf: a town with its region: in brackets with the country, or as the site's country writes it", () => {
+  const placesOf = (lang: string, ...lines: readonly string[]) => {
+    const home = pageOf("/", {
+      lang,
+      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: true, above: "" })),
+    });
+    return contactOf(home, [home]).places;
+  };
+  const rows: readonly (readonly [lang: string, line: string, places: readonly string[]])[] = [
+    ["fr", "Bienvenue au cœur d’Orbe (VD, Suisse)", ["Orbe (VD, Suisse)"]],
+    ["fr", "Bienvenue à La Chaux-de-Fonds (NE, Suisse)", ["La Chaux-de-Fonds (NE, Suisse)"]],
+    ["de", "Willkommen in Stein am Rhein (SH, Schweiz)", ["Stein am Rhein (SH, Schweiz)"]],
+    ["fr", "Nos voyages à Orbe (XX, Suisse)", []],
+    ["fr", "Nos produits (VD, Suisse)", []],
+    ["pt-BR", "Uberaba - MG", ["Uberaba - MG"]],
+    ["pt-BR", "Belo Horizonte/MG", ["Belo Horizonte/MG"]],
+    ["pt-BR", "Atendimento - UK", []],
+    ["pt", "Uberaba - MG", []],
+    ["en-US", "Portland, OR", ["Portland, OR"]],
+    ["en-US", "Sales - CA", []],
+    ["en-US", "Serving families in Portland, OR", []],
+    ["en", "Portland, OR", []],
+  ];
+  for (const [lang, line, places] of rows) {
+    assert.deepEqual(placesOf(lang, line), places, `${lang} ${line}`);
+  }
+  assert.deepEqual(placesOf("en-US", "Portland, OR", "Austin, TX"), []);
 });
 
 Deno.test("contactOf: a place above a number of the footer", () => {

@@ -386,6 +386,25 @@ Deno.test("extractFacts: hours and what a label announces are contact texts, too
   ]);
 });
 
+Deno.test("extractFacts: a street, and a town with its region, are contact texts", () => {
+  const rows: readonly (readonly [text: string, isKept: boolean])[] = [
+    ["Київ, вул. Садова 6", true],
+    ["12 High Street, Ely", true],
+    ["Rua das Rosas, 5, Uberaba", true],
+    ["Portland, OR", true],
+    ["Uberaba - MG", true],
+    ["Bienvenue à Orbe (VD, Suisse)", true],
+    ["Founded in Portland", false],
+    ["Chapter 5", false],
+    ["Flour, sugar, eggs", false],
+  ];
+  for (const [text, isKept] of rows) {
+    const bytes = new TextEncoder().encode(`<p>${text}</p>`);
+    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: true });
+    assert.equal(contactTexts.length === 1, isKept, text);
+  }
+});
+
 Deno.test("extractFacts: of contact texts the first thirty of the footer and of the rest, of their lines the first twelve", () => {
   const text = `<p>${"Room 1234<br>".repeat(13)}</p>`;
   const texts = text.repeat(31);

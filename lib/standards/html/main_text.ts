@@ -64,11 +64,11 @@ const MIN_HEADING_BYTES = 15;
 const MAX_HEADING = 200;
 
 /**
- * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, or a label
- * with a colon.
+ * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, a label
+ * with a colon, the number of a house beside a comma, or the code of a region behind a town.
  */
 const TELLS_CONTACT =
-  /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
+  /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]|,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}|\(\p{Lu}{2,3}, ?\p{Lu}|\p{L}(?:[,/]| [–-]) ?\p{Lu}{2,3}$/u;
 /** How many bytes a text has at most that stands above a contact text. */
 const MAX_ABOVE_BYTES = 120;
 

@@ -207,6 +207,8 @@ export const CS: Vocabulary = {
     leden, ledna, únor, února, březen, března, duben, dubna, květen, května, červen, června,
     červenec, července, srpen, srpna, září, říjen, října, listopad, listopadu, prosinec, prosince`,
   hours: "otevírací doba, otevírací hodiny, provozní doba, pracovní doba",
+  streets: "ulice, ul, náměstí, třída, nábřeží",
+  seats: "sídlo",
   legalForms: "s. r. o., spol. s r. o., a. s., v. o. s., k. s., z. s., z. ú., o. p. s.",
   telling: `
     jsme, jsou, není, které, který, také, pro, nebo, až, při, více, naše, našich, vám, vás, když,

@@ -211,6 +211,8 @@ export const DA: Vocabulary = {
   months: `
     januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december`,
   hours: "åbningstider, åbningstid",
+  streets: "*vej, *gade, *allé, *plads, *stræde",
+  seats: "hovedkontor",
   legalForms: "ApS, A/S, I/S, K/S, P/S, IVS, A.m.b.a., a.m.b.a.",
   telling: `
     af, jeg, hvad, også, dig, din, dit, os, vores, jer, mere, læs, nyheder, åbningstider, ydelser,

@@ -256,6 +256,8 @@ export const DE: Vocabulary = {
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
   hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten",
+  streets: "*straße, *str, *weg, *platz, *gasse, *allee, straße",
+  seats: "Firmensitz, Hauptsitz, Anschrift",
   legalForms: `
     GmbH, gGmbH, GmbH & Co. KG, GmbH & Co KG, GmbH & Co. KGaA, UG, UG (haftungsbeschränkt), AG, KG,
     OHG, GbR, SE, e. K., e. V., eG`,

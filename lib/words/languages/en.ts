@@ -279,6 +279,8 @@ export const EN: FullVocabulary = {
   hours: `
     opening hours, opening times, business hours, working hours, office hours, store hours,
     hours of operation, hours`,
+  streets: "street, road, avenue, lane, boulevard, ave, blvd, rd",
+  seats: "registered office, head office, headquarters",
   legalForms: "Ltd, Ltd., Limited, Inc, Inc., LLC, LLP, PLC, plc",
   telling: `
     the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,

@@ -189,6 +189,8 @@ export const ES: Vocabulary = {
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,
   hours: "horario, horarios, horario de apertura, horario de atención, horario comercial",
+  streets: "calle, avenida, avda, plaza, paseo, carretera",
+  seats: "sede social, domicilio social, oficina central",
   legalForms: "SA, S.A., SL, S.L., SLU, S.L.U.",
   telling: `
     el, los, las, para, con, una, nuestra, nuestros, tu, más, del, contacto, aviso, inicio,

@@ -208,6 +208,8 @@ export const FI: Vocabulary = {
     toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,
     syyskuuta, lokakuu, lokakuuta, marraskuu, marraskuuta, joulukuu, joulukuuta`,
   hours: "aukioloajat, aukioloaika",
+  streets: "*katu, *kuja",
+  seats: "käyntiosoite",
   legalForms: "Oy, Oyj, Ky, Ay, Tmi, Osk, ry, r.y., Oy Ab, Ab Oy",
   telling: `
     ja, on, ei, tai, myös, sekä, että, kun, jos, ovat, meidän, meille, teille, sinun, sivusto,

@@ -206,6 +206,8 @@ export const FR: Vocabulary = {
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
     décembre`,
   hours: "horaires, horaires d'ouverture, heures d'ouverture",
+  streets: "rue, avenue, boulevard, chemin, impasse, allée, quai",
+  seats: "siège social, siège",
   legalForms: "SA, S.A., SAS, SARL, EURL",
   telling: `
     le, les, et, des, pour, avec, vous, nos, votre, dans, notre, du, aux, mentions, légales,

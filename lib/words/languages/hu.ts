@@ -237,6 +237,8 @@ export const HU: Vocabulary = {
     január, február, március, április, május, június, július, augusztus, szeptember, október,
     november, december`,
   hours: "nyitvatartás, nyitvatartási idő, nyitva tartás",
+  streets: "utca, körút, tér",
+  seats: "székhely",
   legalForms: `
     Kft., Kft, Zrt., Zrt, Nyrt., Nyrt, Bt., Bt, Kkt., Rt., Nonprofit Kft., e. v., Kht.`,
   telling: `

@@ -183,6 +183,8 @@ export const IT: Vocabulary = {
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,
   hours: "orari, orario, orari di apertura, orario di apertura",
+  streets: "via, viale, piazza, corso, vicolo",
+  seats: "sede legale, sede operativa, sede",
   legalForms: "Srl, S.r.l., SpA, S.p.A.",
   telling: `
     il, gli, di, per, con, della, che, nostri, sono, dei, alla, più, contatti, chi, siamo, azienda,

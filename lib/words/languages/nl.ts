@@ -173,6 +173,8 @@ export const NL: Vocabulary = {
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,
   hours: "openingstijden, openingsuren",
+  streets: "*straat, *laan, *plein, *kade, *gracht, *singel, *weg",
+  seats: "bezoekadres",
   legalForms: "BV, B.V., NV, N.V., VOF, V.O.F.",
   telling: `
     het, een, en, van, voor, met, onze, wij, uw, zijn, niet, ook, bij, ons, nieuws, voorwaarden,

@@ -211,6 +211,8 @@ export const NO: Vocabulary = {
   months: `
     januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
   hours: "åpningstider, åpningstid",
+  streets: "*veien, *gata, *gate, *plass",
+  seats: "besøksadresse",
   legalForms: "AS, ASA, ANS, ENK",
   telling: `
     av, jeg, hva, også, deg, din, ditt, oss, våre, vårt, dere, mer, les, nyheter, åpningstider,

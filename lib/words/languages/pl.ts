@@ -215,6 +215,8 @@ export const PL: Vocabulary = {
     czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,
     listopad, listopada, grudzień, grudnia`,
   hours: "godziny otwarcia, godziny pracy",
+  streets: "ul, ulica, aleja, plac",
+  seats: "siedziba",
   legalForms: `
     Sp. z o. o., sp. z o. o., Sp. z o. o. Sp. k., sp. z o. o. sp. k., S.A., Sp. k., sp. k., Sp. j.,
     sp. j., s. c., P.S.A.`,

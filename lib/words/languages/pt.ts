@@ -236,6 +236,8 @@ export const PT: Vocabulary = {
     janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro,
     dezembro`,
   hours: "horário, horários, horário de funcionamento, horário de atendimento, horário de abertura",
+  streets: "rua, avenida, praça, travessa, estrada",
+  seats: "sede",
   legalForms: `
     Lda, Lda., Ltda, Ltda., Limitada, S.A., S/A, EIRELI, Unipessoal Lda, Unipessoal Lda.`,
   telling: `

@@ -231,6 +231,8 @@ export const RO: Vocabulary = {
     ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie,
     noiembrie, decembrie`,
   hours: "orar, program de lucru, program de funcționare, orar de funcționare",
+  streets: "strada, str, bulevardul, calea, șoseaua",
+  seats: "sediul social, sediu",
   legalForms: "S.R.L., SRL, S.A., S.C.S., PFA, SRL-D, S.R.L.-D",
   telling: `
     și, în, pentru, cu, sunt, este, din, sau, noi, nostru, noastră, noastre, mai, despre, care, fi,

@@ -204,6 +204,8 @@ export const SK: Vocabulary = {
     júla, august, augusta, september, septembra, október, októbra, november, novembra, december,
     decembra`,
   hours: "otváracie hodiny, otváracia doba, prevádzková doba, pracovná doba",
+  streets: "ulica, námestie",
+  seats: "sídlo",
   legalForms: "s. r. o., spol. s r. o., a. s., k. s., v. o. s., o. z., n. o., j. s. a.",
   telling: `
     sme, sú, nie, ktoré, ktorý, tiež, pre, alebo, až, pri, viac, naše, našich, vám, vás, keď,

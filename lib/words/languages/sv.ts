@@ -212,6 +212,8 @@ export const SV: Vocabulary = {
     januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
     december`,
   hours: "öppettider, öppettid",
+  streets: "*gatan, *vägen, *torget",
+  seats: "besöksadress",
   legalForms: "AB, HB, KB, ek. för., AB (publ)",
   telling: `
     och, att, är, för, på, inte, som, eller, också, från, vi, oss, vår, våra, vårt, till, du, dig,

@@ -230,6 +230,8 @@ export const TR: Vocabulary = {
   },
   months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
   hours: "çalışma saatleri, açılış saatleri, mesai saatleri",
+  streets: "sokak, sok, caddesi, cad, bulvarı",
+  seats: "merkez",
   legalForms: `
     A.Ş., Ltd. Şti., Ltd. Şti, LTD. ŞTİ., San. ve Tic. Ltd. Şti., San. ve Tic. A.Ş.,
     San. Tic. Ltd. Şti., Tic. Ltd. Şti.`,
