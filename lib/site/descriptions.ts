@@ -23,10 +23,17 @@ import { partsOf } from "./title_parts.ts";
 const LENGTH = { max: 200, whole: 250, first: 300 };
 /** A text on at least this many pages describes only one whose title it says. */
 const BOILERPLATE_PAGES = 3;
-/** When this share of a text's phrases is on other pages, too, the texts differ only in names. */
-const PATTERN_SHARE = 0.65;
-/** A text with fewer phrases is not compared by phrases. */
-const MIN_PHRASES = 4;
+/**
+ * Which share of a text's words stands in phrases of other pages' texts, too: `pattern` when the texts differ only in names, at
+ * most `own` when the text is the page's own.
+ */
+const SHARED_WORDS = { pattern: 0.75, own: 0.5 };
+/** In characters. A shorter paragraph about a part of the subject says too little. */
+const MIN_PARTIAL = 60;
+/** How many words in a row are a phrase. */
+const PHRASE_WORDS = 3;
+/** A text with fewer words, besides those of the title, is not compared by phrases. */
+const MIN_WORDS = 4;
 /** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
 /** Makes one number of several (FNV-1). Two phrases may share a number by chance, and seldom do. */
@@ -49,8 +56,8 @@ export interface Description {
 
 /** A statement in the form in which it would be printed. */
 interface Line extends Statement {
-  /** All phrases of the line, each as a number. Every number in the text counts as the same word. */
-  readonly phrases: readonly number[];
+  /** All words of the line, each as a number. Every number in the text counts as the same word. */
+  readonly words: readonly number[];
   /** The line's sentences. */
   readonly sentences: readonly string[];
   /** Whether the page's head states the line, and breaks off within its first sentence. */
@@ -59,9 +66,8 @@ interface Line extends Statement {
 
 /**
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
- * JSON-LD, then its paragraphs. A text on three pages describes only one whose title it says. A stated text that differs from
- * others only in a name or a number gives way to another text about the page's subject. Where there is none, it is the
- * description.
+ * JSON-LD, then its paragraphs. A text on three pages describes only one whose title it says. A description that others repeat,
+ * or that differs from them only in names, gives way to a text of the page's own. Where there is none, it stays.
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
@@ -82,15 +88,18 @@ export function* describePages(
     ({ page }) => statements.get(page)!.map((one) => lineOf(one)),
   );
   const texts = yield* countPages(lines, ({ key }) => [key]);
-  const phrases = yield* countPages(lines, ({ phrases }) => phrases);
+  const phrases = yield* countPages(lines, phrasesOf);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
   yield;
   const describes = onlyTitled(pages, lines, texts);
   yield;
+  const isOf = (line: Line, i: number, maxPages: number) =>
+    texts.get(line.key)! <= maxPages || describes.get(line.key) === i;
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
-  return yield* mapInSteps(lines, (ofPage, i) => {
+  /** Returns the lines of a page that may describe it. Each is examined only when no earlier one fits. */
+  const fitting = (i: number, isAbout: StatementTest): Iterable<Line> => {
     const { page, title, category } = pages[i]!;
     const titles = [foldText(title), textsOf(page).title.key];
     const isSaid = (line: Line) => {
@@ -101,49 +110,73 @@ export function* describePages(
           summaryKey.includes(key);
     };
     const isShared = ({ key }: Statement) => texts.get(key)! > 1;
-    const { isWhole, isNamed } = subjects[i]!;
     const isOfSite = page.isHome || category === "about"
-      ? siteTest(page, ofPage, names[0]!, isShared)
+      ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
-    const mayTell = (line: Line) => (page.isHome || isWhole(line)) && isOfSite(line);
     const saysMore = moreThanTitleTest(pages[i]!);
-    // Each line is examined only when no earlier one fits.
-    const fitting = ofPage.values()
+    const shareOf = sharedWords(title, phrases);
+    return lines[i]!.values()
       .filter((line) =>
-        (texts.get(line.key)! < BOILERPLATE_PAGES || describes.get(line.key) === i) &&
-        mayTell(line) &&
+        isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
         saysMore(line)
       )
-      .map((line) => isPattern(line, phrases) ? line : withOwnSentences(line, shared))
+      .map((line) => shareOf(line) < SHARED_WORDS.pattern ? withOwnSentences(line, shared) : line)
       .filter((line) => !isSaid(line));
-    const description = chooseLine(fitting, phrases, page.isHome ? () => true : isNamed);
-    if (page.isHome) slogans = slogansOf(textsOf(page).title.text, description);
-    return description;
+  };
+  const chosen = yield* mapInSteps(pages, ({ page }, i) => {
+    const line = chooseLine(fitting(i, subjects[i]!.isWhole));
+    if (page.isHome) slogans = slogansOf(textsOf(page).title.text, line);
+    return line;
+  });
+  const chosenPhrases = yield* countPages(
+    chosen.map((line) => line === null ? [] : [line]),
+    phrasesOf,
+  );
+  return yield* mapInSteps(chosen, (line, i) => {
+    if (line === null || isParagraph(line)) return line && descriptionOf(line);
+    const { page, title } = pages[i]!;
+    const isPattern = sharedWords(title, chosenPhrases)(line) >= SHARED_WORDS.pattern;
+    if (!isPattern && isOf(line, i, 1)) return descriptionOf(line);
+    const { isNamed, isNear } = subjects[i]!;
+    const others = [...fitting(i, isNear)].filter((other) => isOf(other, i, 1));
+    const isAbout = (other: Line) => page.isHome || isNamed(other);
+    const better = ownLine(others, isAbout, isPattern, sharedWords(title, phrases));
+    return descriptionOf(better ?? line);
   });
 }
 
 /**
- * Returns the first line. Instead of a stated text that is a pattern, returns another line that is none, if there is one that
- * names the page's subject. Instead of a stated text that is cut, returns a whole line. Returns a question or a greeting only
- * when there is nothing else.
+ * Returns the line that is most the page's own: another stated text, a paragraph about the page's subject, instead of a pattern
+ * the longest one about a part of it, or else a paragraph that has something in common with others.
  */
-function chooseLine(
-  lines: Iterable<Line>,
-  phrases: Counts<number>,
-  isNamed: StatementTest,
-): Description | null {
-  let first: Line | undefined;
+function ownLine(
+  lines: readonly Line[],
+  isAbout: (line: Line) => boolean,
+  isPattern: boolean,
+  shareOf: (line: Line) => number,
+): Line | undefined {
+  const others = lines.filter((line) =>
+    isAnswer(line) && !line.isCut && shareOf(line) < SHARED_WORDS.pattern
+  );
+  const own = others.filter((line) => shareOf(line) < SHARED_WORDS.own);
+  const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);
+  return others.find((line) => !isParagraph(line) || isAbout(line) && own.includes(line)) ??
+    (isPattern && longest !== undefined && longest.text.length >= MIN_PARTIAL
+      ? longest
+      : undefined) ??
+    others.find(isAbout);
+}
+
+/** Returns the first line, but a stated text that is cut, a question or a greeting only when there is nothing else. */
+function chooseLine(lines: Iterable<Line>): Line | null {
+  let cut: Line | undefined;
   let question: Line | undefined;
-  const mayReplace = (line: Line) => !isParagraph(line) || first?.isCut || isNamed(line);
   for (const line of lines) {
     if (!isAnswer(line)) question ??= line;
-    else if (first === undefined && isParagraph(line)) return descriptionOf(line);
-    else if (!line.isCut && mayReplace(line) && !isPattern(line, phrases)) {
-      return descriptionOf(line);
-    } else first ??= line;
+    else if (line.isCut) cut ??= line;
+    else return line;
   }
-  const last = first ?? question;
-  return last === undefined ? null : descriptionOf(last);
+  return cut ?? question ?? null;
 }
 
 /** Says whether a line states something. In a paragraph, a few words behind a question do not: `Any bug? We are sorry.` */
@@ -170,9 +203,7 @@ function onlyTitled(
     const key = title.includes(" ") ? foldText(title) : "";
     const saying = key === ""
       ? []
-      : lines[i]!.filter((line) =>
-        texts.get(line.key)! >= BOILERPLATE_PAGES && line.key.includes(key)
-      );
+      : lines[i]!.filter((line) => texts.get(line.key)! > 1 && line.key.includes(key));
     for (const text of new Set(saying.map((line) => line.key))) {
       titled.set(text, titled.has(text) ? NO_PAGE : i);
     }
@@ -184,7 +215,7 @@ function onlyTitled(
 const NO_PAGE = -1;
 
 /** Returns what the home page says of the site in its title and in its description, folded. */
-function slogansOf(title: string, description: Description | null): string[] {
+function slogansOf(title: string, description: Line | null): string[] {
   return [...partsOf(title), description?.text ?? ""].map(foldText)
     .filter((key) => key.length >= MIN_REPEATED);
 }
@@ -202,11 +233,23 @@ function withOwnSentences(line: Line, shared: ReadonlySet<string>): Line {
   return rest.length < MIN_REST || isQuestion(rest) ? line : { ...line, text: rest };
 }
 
-/** Says whether other pages say the same with another name or number. */
-function isPattern({ phrases }: Line, counts: Counts<number>): boolean {
-  if (phrases.length < MIN_PHRASES) return false;
-  const shared = phrases.filter((phrase) => counts.get(phrase)! >= BOILERPLATE_PAGES);
-  return shared.length >= phrases.length * PATTERN_SHARE;
+/**
+ * Makes the function that says which share of a line's words stands in phrases of several pages. Words of the page's title do
+ * not count, because they differ by nature. Of few words, the share is 0.
+ */
+function sharedWords(title: string, counts: Counts<number>): (line: Line) => number {
+  const titleWords = new Set(wordNumbers(title));
+  return (line) => {
+    const phrases = phrasesOf(line);
+    let [own, shared, sharedTo] = [0, 0, 0];
+    for (const [i, word] of line.words.entries()) {
+      if ((counts.get(phrases[i] ?? 0) ?? 0) >= BOILERPLATE_PAGES) sharedTo = i + PHRASE_WORDS;
+      if (titleWords.has(word)) continue;
+      if (i < sharedTo) shared++;
+      else own++;
+    }
+    return own + shared < MIN_WORDS ? 0 : shared / (own + shared);
+  };
 }
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
@@ -216,7 +259,7 @@ function lineOf(statement: Statement): Line {
     ...statement,
     text,
     key: text === statement.text ? statement.key : foldText(text),
-    phrases: phrasesOf(text),
+    words: wordNumbers(text),
     sentences: sentencesOf(text),
     isCut: !isParagraph(statement) && text.endsWith("…"),
   };
@@ -264,18 +307,11 @@ function withoutLastQuestions(text: string): string {
   return rest.length < MIN_REST ? text : rest;
 }
 
-/**
- * Returns the phrases of a text, three words in a row, each phrase once and as a number, because numbers are counted faster
- * than texts.
- */
-function phrasesOf(text: string): readonly number[] {
-  const phrases = new Set<number>();
-  let [before, last] = [0, 0];
-  for (const word of wordNumbers(text)) {
-    if (before !== 0) phrases.add(Math.imul(Math.imul(before, MIX) + last, MIX) + word | 0);
-    [before, last] = [last, word];
-  }
-  return [...phrases];
+/** Returns a number for each three words in a row, because numbers are counted faster than texts. */
+function phrasesOf({ words }: Line): number[] {
+  return words.slice(PHRASE_WORDS - 1).map((word, i) =>
+    Math.imul(Math.imul(words[i]!, MIX) + words[i + 1]!, MIX) + word | 0
+  );
 }
 
 /** Returns a number for each word of a text. All words of digits have the same one. */
@@ -313,8 +349,9 @@ function* countPages<T>(
 ): Steps<Counts<T>> {
   const counts = new Map<T, number>();
   for (const ofPage of lines) {
-    const values = ofPage.length === 1 ? valuesOf(ofPage[0]!) : new Set(ofPage.flatMap(valuesOf));
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(ofPage.flatMap(valuesOf))) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
     yield;
   }
   return counts;

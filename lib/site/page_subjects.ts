@@ -47,6 +47,8 @@ export interface Subject {
   readonly isNamed: StatementTest;
   /** Says whether a statement is about the whole page. */
   readonly isWhole: StatementTest;
+  /** Says the same, and also whether a paragraph near the top has the title's rarest word, such as the name of a town. */
+  readonly isNear: StatementTest;
 }
 
 /**
@@ -70,7 +72,7 @@ export function subjectsOf(
   return pages.map(({ page, category }, i) => {
     const most = Math.max(0, ...words[i]!.map((word) => counts.get(word)!));
     const isTelling = (word: string) => most < FAMILY_PAGES || counts.get(word) === most;
-    const stems = words[i]!.filter(isTelling).map((word) => foldText(word.slice(0, LETTERS.stem)));
+    const stems = stemsOf(words[i]!.filter(isTelling));
     const isNamed = ({ key }: Statement) =>
       stems.length === 0 || stems.some((stem) => key.includes(stem));
     const [first = 0] = page.facts.sections;
@@ -82,8 +84,17 @@ export function subjectsOf(
       )
       : (one: Statement) =>
         !isParagraph(one) || one.section === first || one.section === first + 1 && isNamed(one);
-    return { isNamed, isWhole };
+    const least = Math.min(...words[i]!.map((word) => counts.get(word)!));
+    const ownStems = stemsOf(words[i]!.filter((word) => counts.get(word) === least));
+    const isNear = (one: Statement) =>
+      isWhole(one) || category !== "legal" && isParagraph(one) && one.section <= first + 1 &&
+        ownStems.some((stem) => one.key.includes(stem));
+    return { isNamed, isWhole, isNear };
   });
+}
+
+function stemsOf(words: readonly string[]): string[] {
+  return words.map((word) => foldText(word.slice(0, LETTERS.stem)));
 }
 
 /** Of a legal text, only a paragraph that introduces the whole counts. An excerpt in the page's head is a paragraph, too. */

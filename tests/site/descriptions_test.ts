@@ -134,6 +134,55 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
   assert.equal(said["/e"], "first_paragraph: In Bath, cleaning a house takes us a day.");
 });
 
+Deno.test("describePages: a pattern with several names put in gives way to a paragraph about what only this title says", () => {
+  const towns = ["Baden", "Graz", "Lunz", "Tulln"];
+  const pattern = (town: string) => `Cleaning in ${town} by professionals without any chemicals.`;
+  const places = ["Oak, Elm or Ash", "Lark, Wren or Owl", "Rye, Oat or Hop", "Tin, Zinc or Lead"];
+  const inTown = (i: number) =>
+    `Whether near ${places[i]}, our cleaning comes to your house every week.`;
+  const ofTown = [
+    "Baden is a town between green hills, known for its springs and its rose garden.",
+    "Graz lies on both banks of a river, below a hill that has a clock on it.",
+    "Lunz is a village.",
+    "People have lived on this hill since the Romans built their camp.",
+  ];
+  const said = describedBy(Object.fromEntries(towns.map((town, i) => [`/${i}`, {
+    title: `Cleaning ${town}`,
+    description: pattern(town),
+    paragraphs: [pattern(town), inTown(i), ofTown[i]!],
+    sections: [0, 1, 1],
+  }])));
+  assert.deepEqual(Object.values(said), [
+    `first_paragraph: ${ofTown[0]}`,
+    `first_paragraph: ${ofTown[1]}`,
+    `first_paragraph: ${inTown(2)}`,
+    `first_paragraph: ${inTown(3)}`,
+  ]);
+});
+
+Deno.test("describePages: a text that two pages state describes the one that it names, where the other says something else", () => {
+  const stated = "Learn how to draw with a pencil in a single afternoon.";
+  const page = (title: string, description: string, paragraphs: readonly string[]): PageSketch => ({
+    title,
+    description,
+    paragraphs,
+  });
+  const own = "This course of three days is about drawing what does not stand still.";
+  const pages = {
+    "/a": page("Drawing, first steps", stated, []),
+    "/b": page("Drawing, next steps", stated, [own]),
+  };
+  assert.deepEqual(describedBy(pages), {
+    "/a": `meta_description: ${stated}`,
+    "/b": `first_paragraph: ${own}`,
+  });
+  const named = `${stated} Next steps follow.`;
+  assert.deepEqual(
+    describedBy({ "/a": page("First steps", named, []), "/b": page("Next steps", named, [own]) }),
+    { "/a": `meta_description: ${named}`, "/b": `meta_description: ${named}` },
+  );
+});
+
 Deno.test("describePages: a stated text that breaks off in its first sentence gives way to a paragraph", () => {
   const cut =
     "For a year now I have had this telephone and here is what it can do: screen of 6.4 inch, a…";
