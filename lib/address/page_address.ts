@@ -9,7 +9,7 @@
 
 import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
-import { remembering } from "../words/lazily.ts";
+import { lazily, remembering } from "../words/lazily.ts";
 import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
 /** Matches a file that stands for its folder. */
@@ -53,8 +53,10 @@ export class PageAddress {
    */
   readonly depth: number;
 
-  /** Splits an address into its parts, and remembers the last addresses. */
-  static readonly of: (href: string) => PageAddress = remembering((href) => new PageAddress(href));
+  /** Splits an address into its parts. Remembers the last addresses, and what was asked of them. */
+  static readonly of: (href: string) => PageAddress = remembering((href) =>
+    new RememberedAddress(href)
+  );
 
   /**
    * Splits an address into its parts.
@@ -129,6 +131,25 @@ export class PageAddress {
     if (year === undefined) return null;
     return [year, ...rest.filter((part) => part !== undefined).map((part) => part.padStart(2, "0"))]
       .join("-");
+  }
+}
+
+/** An address whose parts are put together once. Of 50,000 addresses these parts would take much memory. */
+class RememberedAddress extends PageAddress {
+  readonly #shortest = lazily(() => super.shortest);
+  readonly #names = lazily(() => super.names);
+  readonly #folder = lazily(() => super.folder);
+
+  override get shortest(): string {
+    return this.#shortest();
+  }
+
+  override get names(): readonly string[] {
+    return this.#names();
+  }
+
+  override get folder(): string {
+    return this.#folder();
   }
 }
 

@@ -13,7 +13,7 @@ import type { Category } from "../words/category.ts";
  * Whole class names. When a page has several, the first one in this table counts, because themes also give classes of
  * products to lists of products.
  */
-const CLASSES: Readonly<Record<string, Category>> = {
+const CLASSES: readonly (readonly [string, Category])[] = Object.entries<Category>({
   "post-type-archive-product": "category",
   "tax-product_cat": "category",
   "tax-product_brand": "category",
@@ -43,7 +43,7 @@ const CLASSES: Readonly<Record<string, Category>> = {
   "hs-blog-listing": "blog",
   "privacy-policy": "legal",
   "template-policy": "legal",
-};
+});
 
 /** How class names begin that end in a number or a name. */
 const BEGINNINGS: readonly (readonly [string, Category])[] = [
@@ -86,7 +86,7 @@ export interface Template {
  */
 export function readTemplate(bodyClasses: readonly string[]): Template {
   const present = new Set(bodyClasses);
-  const whole = Object.entries(CLASSES).find(([name]) => present.has(name));
+  const whole = CLASSES.find(([name]) => present.has(name));
   const begun = BEGINNINGS.find(([beginning]) =>
     bodyClasses.some((name) => name.startsWith(beginning))
   );
