@@ -9,8 +9,9 @@
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
-import { CATEGORY_TABLE } from "./categories.ts";
+import { CATEGORY_TABLE, POINTS } from "./categories.ts";
 import { commonBeginning, familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
+import { isAboveFamily, productFamiliesOf } from "./product_families.ts";
 import { OPTIONAL, type Section } from "./outline.ts";
 import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
 import { capitalized, compareText } from "./text.ts";
@@ -31,31 +32,31 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   // Legal pages can be skipped in every language.
   const isForeign = ({ entry, category }: Placed) =>
     entry.foreignLanguage !== null && category !== "legal";
-  const native = withoutLoneCategory(withoutEmptyBlogs(
+  const native = withoutLoneCategory(withoutMenuPosts(withoutEmptyBlogs(
     placed.filter((page) => !isForeign(page)),
-  ));
+  )));
   const foreign = Map.groupBy(
     placed.filter(isForeign),
     ({ entry }) => entry.foreignLanguage!,
   );
   const headings = headingsOf(native, language, [...foreign.keys()]);
   const taken = new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText));
-  const blogs = otherBlogs(native, taken);
-  const inBlogs = new Set(blogs.flatMap(({ members }) => members));
+  const named = [...otherBlogs(native, taken), ...productFamiliesOf(native, taken)];
   const families = [
-    ...blogs,
+    ...named,
     ...familiesOf(
-      native.filter((page) => !inBlogs.has(page)),
-      taken.union(new Set(blogs.map(({ heading }) => foldText(heading)))),
+      outside(named, native),
+      taken.union(new Set(named.map(({ heading }) => foldText(heading)))),
     ),
   ];
-  const inFamily = new Set(families.flatMap(({ members }) => members));
+  const isAbove = (page: Placed) =>
+    page.category === "category" && families.some((family) => isAboveFamily(page, family));
   const byCategory = Map.groupBy(
-    native.filter((page) => !inFamily.has(page)),
-    ({ category }) => category,
+    outside(families, native),
+    (page) => isAbove(page) ? "main" : page.category,
   );
-  moveShopPage(byCategory);
   moveListOfPosts(byCategory, placed);
+  moveShopPage(byCategory);
   moveLonePages(byCategory, families.length > 0);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
@@ -64,7 +65,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
         headings.get(category)!,
         true,
         ofCategory(category),
-        category === "blog" ? compareInBlog : compareInTree,
+        compareInCategory(category, ofCategory(category)),
       ),
       ...families.filter((family) => family.category === category)
         .map((family) => sectionOf(family.heading, true, family.members, compareInFamily(family))),
@@ -74,6 +75,11 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     sectionOf(OPTIONAL, false, ofCategory("legal"), compareInTree),
   ];
   return sections.filter(({ links }) => links.length > 0);
+}
+
+function outside(families: readonly Family[], pages: readonly Placed[]): Placed[] {
+  const inside = new Set(families.flatMap(({ members }) => members));
+  return pages.filter((page) => !inside.has(page));
 }
 
 /** Makes families of the blogs, when the menu names several. One may be called as the section of all blogs is. */
@@ -157,11 +163,32 @@ function withoutEmptyBlogs(native: readonly Placed[]): Placed[] {
   );
 }
 
-/** Makes the only page of products a main page when no page lies below it. So it may be in a family. */
+/** Says whether a link is as long as a headline: the head of a page may show the latest posts. */
+function isHeadline(label: string): boolean {
+  return label.split(" ").length >= POINTS.headline.words;
+}
+
+/** Makes posts main pages that the menu names for themselves, outside of a blog. They lead to no other posts. */
+function withoutMenuPosts(native: readonly Placed[]): readonly Placed[] {
+  const posts = native.filter(({ category }) => category === "blog");
+  const hubs = posts.filter(({ isHub }) => isHub);
+  const leading = new Set(posts.map(({ lead }) => lead?.page.entry));
+  const blogs = new Set(hubs.map(({ entry }) => entry.menuLabel));
+  const isOwn = (page: Placed) => {
+    const { entry, category, isHub } = page;
+    return category === "blog" && entry.menuLabel !== "" && !isHub && !entry.isInBlog &&
+      !isHeadline(entry.menuLabel) && !leading.has(entry) && !blogs.has(entry.menuGroup) &&
+      !hubs.some((hub) => isBelow(page, hub));
+  };
+  return native.map((page) => isOwn(page) ? { ...page, category: "main" } : page);
+}
+
+/** Makes a list that leads to no products a main page when it is the only one. So it may be in a family. */
 function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
   const lists = native.filter(({ category }) => category === "category");
   const main = native.filter(({ category }) => category === "main");
-  if (lists.length !== 1 || lists[0]!.isHub || main.length < 2) return native;
+  const hasProducts = native.some(({ category }) => category === "product");
+  if (lists.length !== 1 || lists[0]!.isHub || hasProducts || main.length < 2) return native;
   if (leadsToPosts(lists[0]!, native)) return native;
   return native.map((page) => page === lists[0] ? { ...page, category: "main" } : page);
 }
@@ -197,11 +224,11 @@ function leadsToPosts(list: Placed, placed: readonly Placed[]): boolean {
   return posts.length >= MIN_SERIES;
 }
 
-/** Puts a shop's only category among its products, when other pages lie below it. */
+/** Puts a shop's only category among its products. */
 function moveShopPage(byCategory: Map<Category, Placed[]>): void {
   const [first, ...more] = byCategory.get("category") ?? [];
   const products = byCategory.get("product") ?? [];
-  if (first === undefined || more.length > 0 || !first.isHub || products.length === 0) return;
+  if (first === undefined || more.length > 0 || products.length === 0) return;
   byCategory.delete("category");
   products.push(first);
 }
@@ -233,6 +260,20 @@ function compareInBlog(a: Placed, b: Placed): number {
   const published = ({ entry, isHub }: Placed) => isHub ? "" : entry.published ?? "";
   return Number(b.isHub) - Number(a.isHub) || isPost(b) - isPost(a) ||
     compareText(published(b), published(a)) || compareInTree(a, b);
+}
+
+/** Compares pages of a category's section: outside the main pages, those come first to which the others' breadcrumbs lead. */
+function compareInCategory(category: Category, members: readonly Placed[]): Compare {
+  if (category === "main") return compareInTree;
+  const compare = category === "blog" ? compareInBlog : compareInTree;
+  const urls = new Set(members.map(({ entry }) => entry.link.url));
+  const named = new Set(members.map(({ entry }) => entry.above.at(-1)?.url));
+  const isHead = (page: Placed) => {
+    const { link, above } = page.entry;
+    const isNamed = named.has(link.url) && !above.some(({ url }) => urls.has(url ?? ""));
+    return Number(isNamed || category === "product" && page.category === "category");
+  };
+  return (a, b) => isHead(b) - isHead(a) || compare(a, b);
 }
 
 /** Compares pages of a family: the page above comes first, the rest as in a blog if most state a day. */

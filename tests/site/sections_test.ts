@@ -72,6 +72,15 @@ Deno.test("arrangeSections: the only page that leads to products stands before t
   const all = at("/products", { title: "Products" });
   const [, products] = sectionsOf(at("/", { title: "Acme" }), all, ...pages);
   assert.equal(products, "Products: /products /products/a /products/b /products/c");
+  // Scripts may fill the list, and the home page may name it last.
+  const list = at("/collections/all", { title: "Everything", shownAt: 9 });
+  const [, shown] = sectionsOf(
+    at("/", { title: "Acme" }),
+    at("/opening", { title: "Opening" }),
+    list,
+    at("/products/a", { title: "A", bodyClasses: ["single-product"], shownAt: 1 }),
+  );
+  assert.equal(shown, "Products: /collections/all /products/a");
 });
 
 Deno.test("arrangeSections: behind the menu comes what the home page's content links to, in its order", () => {
@@ -218,14 +227,46 @@ Deno.test("arrangeSections: the blog is called what the menu calls it", () => {
   const [first, second] = sectionsOf(home, at("/news", menu(0, "News")), ...posts, old, ...older);
   assert.match(`${first} ${second}`, /^Main pages: \/ Blog: /, "of two blogs, neither names both");
   // A theme calls every page a blog, its posts too.
-  const schemaTypes = ["Blog"];
-  const post = { schemaTypes, bodyClasses: ["single-post"], ...menu(0, "Decoration") };
-  const [, blog] = sectionsOf(
-    home,
-    at("/decoration", post),
-    at("/blog", { ...menu(1, "Notes"), schemaTypes }),
-  );
+  const post = { schemaTypes: ["Blog"], bodyClasses: ["single-post"] };
+  const notes = at("/blog", { ...menu(1, "Notes"), schemaTypes: ["Blog"] });
+  const [, blog] = sectionsOf(home, at("/decoration", { title: "Decoration", ...post }), notes);
   assert.equal(blog, "Notes: /blog /decoration");
+});
+
+Deno.test("arrangeSections: a post that the menu names for itself is a main page, unless it is called as long as a headline", () => {
+  const post = (label: string) => ({
+    title: label,
+    bodyClasses: ["single-post"],
+    menu: { position: 0, label },
+  });
+  const blog = at("/blog", { title: "Blog", menu: { position: 1, label: "Blog" } });
+  const pages = [at("/", { title: "Acme" }), blog, at("/blog/a", { title: "A" })];
+  assert.deepEqual(sectionsOf(...pages, at("/prices", post("Our prices"))), [
+    "Main pages: / /prices",
+    "Blog: /blog /blog/a",
+  ]);
+  assert.deepEqual(sectionsOf(...pages, at("/prices", post("Why our prices rise again now"))), [
+    "Main pages: /",
+    "Blog: /blog /prices /blog/a",
+  ]);
+});
+
+Deno.test("arrangeSections: outside the main pages, the page that the others' breadcrumbs name comes first", () => {
+  const guide = (path: string, position: number | null) =>
+    at(path, {
+      title: `Guide: ${path.slice(1)}`,
+      shownAt: position,
+      entities: [{
+        itemNames: ["Learn", "x"],
+        itemUrls: path === "/learn" ? [null, null] : ["https://brand.example/learn", null],
+      }],
+    });
+  const guides = [guide("/b", 1), guide("/c", 2), guide("/learn", null)];
+  const team = at("/opening", { title: "Opening" });
+  assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), team, ...guides), [
+    "Main pages: / /opening",
+    "Guides: /learn /b /c",
+  ]);
 });
 
 Deno.test("arrangeSections: towns stand together where headings begin alike and titles do not", () => {

@@ -1,0 +1,75 @@
+/**
+ * Finds families of products: those to which one page of the menu leads, with what the menu calls it.
+ *
+ * A shop's menu names its categories. Their names say more than `Products`, and each category's page stands before its
+ * products. Pure.
+ *
+ * @module
+ */
+
+import { foldText } from "../words/fold.ts";
+import { type Family, plainHeading } from "./families.ts";
+import { compareInTree, isBelow, type Placed } from "./section_places.ts";
+
+/** How many products a page of the menu must lead to. */
+const MIN_PRODUCTS = 3;
+
+/** Over how many pages above a product we look for one of the menu. Breadcrumbs may name each other. */
+const MAX_LEVELS = 5;
+
+/** The smallest share of the products that the families must have. Otherwise products of one kind would stand in two places. */
+const MIN_SHARE = 0.8;
+
+/**
+ * Finds the families of a shop.
+ *
+ * @param pages The listed pages in the site's language.
+ * @param taken Folded headings that other sections have.
+ * @returns The families, in the order of their first pages in the menu; none when most products have none.
+ */
+export function productFamiliesOf(
+  pages: readonly Placed[],
+  taken: ReadonlySet<string>,
+): Family[] {
+  const goods = pages.filter(({ category }) => category === "product" || category === "category");
+  const led = Map.groupBy(goods, hubsIn(pages));
+  const families = [...led].flatMap(([hub, members]): Family[] => {
+    const heading = hub === null ? "" : plainHeading(hub.entry.menuLabel);
+    const products = members.filter(isProduct).length;
+    return heading === "" || products < MIN_PRODUCTS || taken.has(foldText(heading))
+      ? []
+      : [{ heading, category: "product", hub, members }];
+  });
+  const covered = families.flatMap(({ members }) => members).filter(isProduct).length;
+  return covered < goods.filter(isProduct).length * MIN_SHARE
+    ? []
+    : families.sort((a, b) => compareInTree(a.hub!, b.hub!));
+}
+
+/**
+ * Says whether a page leads to the page above a family, by its address or by that page's breadcrumb.
+ *
+ * @param page A list, such as a shop's first page.
+ * @param family A family.
+ * @returns True when the family stands below the page.
+ */
+export function isAboveFamily(page: Placed, { hub }: Family): boolean {
+  return hub !== null &&
+    (isBelow(hub, page) || hub.entry.above.some(({ url }) => url === page.entry.link.url));
+}
+
+const isProduct = ({ category }: Placed) => category === "product";
+
+/** Makes a function that finds the nearest page of the menu at or above a page; it gives null when there is none. */
+function hubsIn(pages: readonly Placed[]): (page: Placed) => Placed | null {
+  const byUrl = new Map(pages.map((page) => [page.entry.link.url, page]));
+  const above = ({ entry, lead }: Placed) =>
+    byUrl.get(entry.above.at(-1)?.url ?? "") ?? byUrl.get(lead?.page.entry.link.url ?? "");
+  return (page) => {
+    let hub: Placed | undefined = page;
+    for (let level = 0; level < MAX_LEVELS && hub?.entry.menuLabel === ""; level++) {
+      hub = above(hub);
+    }
+    return hub?.entry.menuLabel ? hub : null;
+  };
+}
