@@ -65,7 +65,7 @@ export function summarize(
   );
   const paragraphs = ofHome.filter((one) =>
     isParagraph(one) && (one.section === 0 || names(one.text) || !elsewhere.has(beginningOf(one)))
-  ).map(({ text }) => text);
+  ).map(({ text }) => text).sort((a, b) => Number(isChat(a)) - Number(isChat(b)));
   const stated = [
     ...ofHome.filter((one) => !isParagraph(one)).map(({ text }) => text),
     organization?.description ?? "",
@@ -78,9 +78,10 @@ export function summarize(
   const short = stated.reduce((a, b) => b.length > a.length ? b : a, "");
   const whole = paragraphs.find((text) => text.startsWith(short)) ?? short;
   if (short.length >= LENGTH.enough) return cutAtSentence(whole, LENGTH.max);
+  const ofAbouts = abouts.flatMap((page) => statements.get(page) ?? []);
   const more = [
     ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
-    ...abouts.flatMap((page) => statements.get(page) ?? []).map(({ text }) => text).filter(names),
+    ...ofAbouts.map(({ text }) => text).filter(names),
   ].filter((text) => isNew(text) && isWhole(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
@@ -96,7 +97,16 @@ export function summarize(
     return cutAtSentence(naming, LENGTH.max);
   }
   const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
-  return joined === "" ? null : cutAtSentence(joined, LENGTH.max);
+  if (joined.length >= LENGTH.enough) return cutAtSentence(joined, LENGTH.max);
+  // A slogan alone says less than the beginning of a sentence that says what the site is.
+  const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
+  const best = told.find((text) => introduces(text, title)) ?? joined;
+  return best === "" ? null : cutAtSentence(best, LENGTH.max);
+}
+
+/** Says whether a text speaks to its reader, rather than of its subject. */
+function isChat(text: string): boolean {
+  return /[!！]/.test(text);
 }
 
 /** Says whether a text can be shortened without breaking a sentence. */

@@ -168,15 +168,32 @@ Deno.test("summarize: not what the home page says of another page, rather its he
   assert.equal(summary(0), `A place for healing. ${teaser}`);
 });
 
-Deno.test("summarize: rather a slogan than a sentence that would break off", () => {
-  const long = `The Brand was founded to build ${"wheels and carts and ".repeat(14)}barrows.`;
+Deno.test("summarize: rather a slogan than a sentence that would break off, unless it introduces the site", () => {
   const page = { title: "Brand – Good food from the fields of the old town", description: null };
+  const slogan = "Good food from the fields of the old town";
   const site = (text: string) =>
     outlineOf("brand.example", {
       "/": page,
       "/about": { title: "About us | Brand", paragraphs: [text] },
     }).summary;
-  assert.equal(site(long), "Good food from the fields of the old town");
+  const goods = "wheels and carts and ".repeat(14);
+  const founded = `The Brand was founded to build ${goods}barrows.`;
+  assert.match(site(founded)!, /^The Brand was founded to build wheels.*…$/);
+  const board = `The board builds ${goods}barrows with everybody who came to the Brand.`;
+  assert.equal(site(board), slogan);
   const short = "The Brand was founded to build wheels and carts for everybody who asks for one.";
-  assert.equal(site(short), `Good food from the fields of the old town. ${short}`);
+  assert.equal(site(short), `${slogan}. ${short}`);
+});
+
+Deno.test("summarize: paragraphs without exclamations first, because the others talk to the reader", () => {
+  const chat =
+    "I am Anna, I want to please you with my sweets, and I live healthily, so should you!!";
+  const fact =
+    "My cakes have no sugar and no butter, and are fit for children, athletes and whoever counts.";
+  const summary = (...paragraphs: readonly string[]) =>
+    outlineOf("brand.example", {
+      "/": { title: "Brand – No sugar | Cakes and tarts | Kyiv", paragraphs },
+    }).summary;
+  assert.equal(summary(chat, fact), `No sugar – Cakes and tarts – Kyiv. ${fact}`);
+  assert.equal(summary(chat), `No sugar – Cakes and tarts – Kyiv. ${chat}`);
 });
