@@ -12,8 +12,9 @@
 import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-import { openingPattern } from "../words/openings.ts";
 import { foldText } from "../words/fold.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { escaped, openingPattern } from "../words/openings.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
@@ -54,6 +55,14 @@ const SALUTATION = openingPattern(
 );
 const SELF_REFERENCE = openingPattern(({ texts }) => texts.selfReferences);
 const DIRECTION = openingPattern(({ texts }) => texts.directions);
+const APPEAL = openingPattern(({ texts }) => texts.appeals);
+/** Matches the end of a sentence that points to a link. */
+const POINTER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${
+    itemsOfAll(({ texts }) => texts.pointers).map(escaped).join("|")
+  })[.!:]?$`,
+  "iu",
+);
 /** In characters. A longer sentence is more than a greeting. */
 const MAX_GREETING_LENGTH = 60;
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -311,7 +320,8 @@ function statement(
   section = 0,
 ): Statement {
   const dated = withoutOrnaments(raw).replace(DATE_LINE, "");
-  const greeted = withoutGreeting(withoutSalutation(dated, textsOf(page)));
+  const texts = textsOf(page);
+  const greeted = withoutFirstQuestions(withoutGreeting(withoutSalutation(dated, texts)), texts);
   // A list of words that visitors see is kept, because it may be one of ingredients.
   const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
     !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
@@ -377,10 +387,17 @@ function withoutDirections(text: string): string {
   // A first sentence of some length is what the next ones refer to.
   const isReferredTo = more.length > 0 && first.length >= MIN_PARAGRAPH_LENGTH;
   const rest = sentences.filter((sentence, i) =>
-    i === 0 && isReferredTo || !DIRECTION.test(sentence)
+    i === 0 && isReferredTo || !DIRECTION.test(sentence) && !isPointer(sentence)
   );
   return rest.length === sentences.length ? text : rest.join(" ");
 }
+
+function isPointer(sentence: string): boolean {
+  return sentence.length <= MAX_POINTER_LENGTH && POINTER.test(sentence);
+}
+
+/** In characters. A longer sentence says more than where to look. */
+const MAX_POINTER_LENGTH = 80;
 
 /**
  * When a description has no room for the sentence that says what the page is about, leaves out the sentences before it:
@@ -415,21 +432,26 @@ function paragraphPhrase(paragraph: string): string {
 /** Matches a value behind its label: `Where: High Street 7`. */
 const LABELLED = /^\p{L}{1,20} ?: /u;
 
-/** Removes a last sentence that asks the reader to act: `Book your day now!`, `Call us: 05555 123456` */
+/** Removes last sentences that ask the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {
-  if (!/[!！]$/.test(text) && !TELEPHONE_END.test(text)) return text;
   const sentences = sentencesOf(text);
-  const last = sentences.at(-1)!;
+  const last = sentences.at(-1) ?? "";
   const rest = text.slice(0, text.length - last.length).trim();
   const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH && !/[?？]$/.test(rest);
-  return last.length <= MAX_APPEAL_LENGTH && isEnough ? rest : text;
+  return isEnough && last.length <= MAX_APPEAL_LENGTH && isAppeal(last)
+    ? withoutAppeal(rest)
+    : text;
+}
+
+function isAppeal(sentence: string): boolean {
+  return /[!！]$/.test(sentence) || TELEPHONE_END.test(sentence) || APPEAL.test(sentence);
 }
 
 /** Matches a telephone number at the end. It begins with `+`, `0` or a bracket, so that years and prices are none. */
 const TELEPHONE_END = /(?:\+|\(|(?<![\d:.,])0)\d[\d ()/.-]{6,24}[.!]?$/;
 
 /** In characters. A longer sentence does more than ask. */
-const MAX_APPEAL_LENGTH = 40;
+const MAX_APPEAL_LENGTH = 50;
 
 /** Says whether a text is long enough to describe something, and is not mostly capitals, signs or digits. */
 function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
@@ -466,6 +488,23 @@ function withoutGreeting(text: string): string {
   if (rest.length >= MIN_PARAGRAPH_LENGTH) return rest;
   return greeting.length > MAX_GREETING_LENGTH ? text : "";
 }
+
+/** Removes questions at the beginning when the answer is long, and begins with a word of the page's title or heading. */
+function withoutFirstQuestions(text: string, { title, h1 }: PageTexts): string {
+  if (!/[?？] /.test(text)) return text;
+  const sentences = sentencesOf(text);
+  const at = sentences.findIndex((one) => !isQuestion(one));
+  const answer = at <= 0 ? "" : sentences.slice(at).join(" ");
+  const subject = foldText(answer.slice(0, Math.max(0, answer.indexOf(" "))));
+  const isClear = subject.length >= MIN_SUBJECT &&
+    (title.key.includes(subject) || h1.key.includes(subject));
+  return isClear && answer.length >= MIN_ANSWER_LENGTH ? answer : text;
+}
+
+/** In characters. A shorter answer says too little without its question. */
+const MIN_ANSWER_LENGTH = 80;
+/** In letters. A shorter word may stand in a title by chance. */
+const MIN_SUBJECT = 4;
 
 /**
  * Removes headings and labels from the beginning of an excerpt: `Duelling Duelling is …` when a paragraph of the page

@@ -228,7 +228,7 @@ export interface TitleWords {
 export interface EmptyTexts {
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: readonly string[];
-  /** How texts greet visitors. */
+  /** How texts greet or thank visitors. */
   readonly greetings: Openings;
   /** With which words a text addresses visitors, before its first sentence begins. */
   readonly salutations: Openings;
@@ -236,6 +236,10 @@ export interface EmptyTexts {
   readonly selfReferences: Openings;
   /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
   readonly directions: Openings;
+  /** How sentences end that point to a link: `You can read more about that here.` */
+  readonly pointers: Words;
+  /** How short sentences begin that ask visitors to act: `Book your day now.` */
+  readonly appeals: Openings;
   /** How notices about cookies begin. */
   readonly cookies: Openings;
   /** How the texts of sample pages begin. */

@@ -144,6 +144,15 @@ Deno.test("statementsOf: no sentence that only says where to look or what to cli
     ],
     [`${text} Klicka på bilderna för att förstora dem.`, text],
     [`Click the pictures. ${text}`, text],
+    [`${text} You can read more about that here.`, text],
+    [`${text} Щоб побачити їх, перейдіть за посиланням.`, text],
+    ["A summary is on the forum.", undefined],
+    [`${A} We have seen every one of them here.`, A],
+    [
+      "Of all the roofs in the old town, we show the oldest and the newest ones, and also their owners, here.",
+      "Of all the roofs in the old town, we show the oldest and the newest ones, and also their owners, here.",
+    ],
+    [`${text} Read on to learn more.`, text],
     [`${text} There are three: – One is old, and one is new.`, text],
     [
       "There are three: – One is old, and one is new. And one is red.",
@@ -152,6 +161,30 @@ Deno.test("statementsOf: no sentence that only says where to look or what to cli
     [`${text} What stands below is older.`, `${text} What stands below is older.`],
   ];
   for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
+});
+
+Deno.test("statementsOf: a stated text without thanks, without what visitors shall do, and without a question that its answer does not need", () => {
+  const text = "Slate roofs for the old town and for all the villages around it.";
+  const answer = `Slate roofs last for a century. ${text}`;
+  const said = (description: string) =>
+    [...finish(statementsOf([pageOf("/x", { title: "Slate roofs", description })])).values()]
+      .flat()[0]!.text;
+  const rows: readonly (readonly [description: string, expected: string])[] = [
+    [`${text} Jetzt kostenlos beraten lassen.`, text],
+    [`${text} Prenota una visita. Call us today!`, text],
+    [`${text} Schedule a call`, text],
+    [`${text} Jetztzeit ist alles.`, `${text} Jetztzeit ist alles.`],
+    [
+      `${text} Jetzt ist die Zeit, in der die Dächer der Stadt geprüft werden sollten.`,
+      `${text} Jetzt ist die Zeit, in der die Dächer der Stadt geprüft werden sollten.`,
+    ],
+    ["Jetzt beraten lassen.", "Jetzt beraten lassen."],
+    [`Thank you for choosing our workshop. ${text}`, text],
+    [`Is your roof leaking? ${answer}`, answer],
+    [`Is your roof leaking? ${text}`, `Is your roof leaking? ${text}`],
+    [`Is your roof leaking? Then ${answer}`, `Is your roof leaking? Then ${answer}`],
+  ];
+  for (const [description, expected] of rows) assert.equal(said(description), expected);
 });
 
 Deno.test("statementsOf: of pages with the same text, it belongs to the one that begins with it", () => {

@@ -186,13 +186,19 @@ export const DA: Vocabulary = {
       "Endnu et WordPress-websted",
       "Endnu en WordPress-hjemmeside",
     ],
-    greetings: ["Velkommen til|hos|på", "Hjertelig velkommen"],
+    greetings: ["Velkommen til|hos|på", "Hjertelig velkommen", "Tak for|fordi"],
     salutations: ["Hej", "Hejsa", "Goddag"],
     selfReferences: [
       "Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument",
       "I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg",
     ],
-    directions: ["Nedenfor|Herunder", "Klik"],
+    directions: ["Nedenfor|Herunder", "Klik", "Læs mere|videre", "Mere information"],
+    pointers: "dette link",
+    appeals: [
+      "Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|i|din|til|det|en",
+      "Få et|tilbud",
+      "Tilmeld dig",
+    ],
     cookies: [
       "Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies",
       "Vi bruger|anvender|benytter cookies",

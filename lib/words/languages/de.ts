@@ -225,7 +225,12 @@ export const DE: Vocabulary = {
       "Eine weitere WordPress-Website",
       "Ein weiterer WordPress-Blog",
     ],
-    greetings: ["Willkommen auf|bei|in|im|zu", "Herzlich willkommen"],
+    greetings: [
+      "Willkommen auf|bei|in|im|zu",
+      "Herzlich willkommen",
+      "Vielen Dank",
+      "Danke für|dass",
+    ],
     salutations: ["Hallo", "Hi", "Guten Tag", "Servus", "Moin"],
     selfReferences: [
       "Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch",
@@ -237,6 +242,14 @@ export const DE: Vocabulary = {
       "Weiter unten",
       "Im Folgenden",
       "Klicken|Klicke|Klick",
+      "Lesen Sie weiter|mehr|hier",
+      "Mehr|Weitere Informationen|Infos",
+      "Mehr dazu|erfahren|lesen",
+    ],
+    pointers: "hier, unter diesem Link, über diesen Link",
+    appeals: [
+      "Jetzt",
+      "Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie",
     ],
     cookies: [
       "Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies",

@@ -164,13 +164,24 @@ export const ES: Vocabulary = {
   },
   texts: {
     placeholders: ["Otro sitio realizado con WordPress", "Tienda creada con PrestaShop"],
-    greetings: ["Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a"],
+    greetings: ["Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a", "Gracias por"],
     salutations: ["Hola", "Buenos días", "Saludos"],
     selfReferences: [
       "Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual",
       "En esta|este página|artículo|guía|tutorial|sección|capítulo",
     ],
-    directions: ["A continuación", "Más abajo", "Haga|Haz|Pulse|Pincha clic|en"],
+    directions: [
+      "A continuación",
+      "Más abajo",
+      "Haga|Haz|Pulse|Pincha clic|en",
+      "Más información",
+      "Para más información",
+      "Lee|Lea|Leer más",
+    ],
+    pointers: "aquí, este enlace",
+    appeals: [
+      "Reserva|Reserve|Contacta|Contacte|Contáctanos|Llama|Llame|Llámanos|Solicita|Solicite|Pide|Descubre|Descubra|Infórmate",
+    ],
     cookies: [
       "Este|Esta sitio|web|página utiliza|usa cookies",
       "Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies",

@@ -184,14 +184,16 @@ export const FI: Vocabulary = {
   },
   texts: {
     placeholders: ["Uusi WordPress-sivusto", "Taas yksi WordPress-sivusto", "Uusi WordPress-blogi"],
-    greetings: ["Tervetuloa", "Lämpimästi tervetuloa"],
+    greetings: ["Tervetuloa", "Lämpimästi tervetuloa", "Kiitos"],
     salutations: ["Hei", "Moi", "Terve"],
     selfReferences: [
       "Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja",
       "Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa",
       "Tällä sivulla",
     ],
-    directions: ["Alla|Alempana", "Klikkaa|Napsauta"],
+    directions: ["Alla|Alempana", "Klikkaa|Napsauta", "Lue lisää", "Lisätietoja"],
+    pointers: "täältä, tästä linkistä",
+    appeals: ["Varaa|Tilaa|Ota|Soita|Tutustu|Pyydä|Lue"],
     cookies: [
       "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
       "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",

@@ -182,14 +182,25 @@ export const FR: Vocabulary = {
   },
   texts: {
     placeholders: ["Un site utilisant WordPress", "Boutique propulsée par PrestaShop"],
-    greetings: ["Bienvenue sur|à|chez|dans", "Bienvenue!", "Bienvenue,"],
+    greetings: ["Bienvenue sur|à|chez|dans", "Bienvenue!", "Bienvenue,", "Merci de|pour"],
     salutations: ["Bonjour", "Salut", "Coucou"],
     selfReferences: [
       "Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier",
       "Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier",
       "Sur cette page",
     ],
-    directions: ["Ci-dessous|Ci-après", "Cliquez"],
+    directions: [
+      "Ci-dessous|Ci-après",
+      "Cliquez",
+      "En savoir plus",
+      "Pour en savoir plus",
+      "Veuillez cliquer|lire|consulter",
+      "Lire la suite",
+    ],
+    pointers: "ici, ce lien, le lien ci-dessous",
+    appeals: [
+      "Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez",
+    ],
     cookies: [
       "Ce|Notre site utilise des cookies",
       "Ce|Notre site web|internet utilise des cookies",

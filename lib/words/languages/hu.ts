@@ -207,6 +207,7 @@ export const HU: Vocabulary = {
       "Üdvözlünk a|az",
       "Köszöntjük a|az|honlapunkon|weboldalunkon",
       "Szeretettel köszöntjük|üdvözöljük",
+      "Köszönjük",
     ],
     salutations: ["Szia", "Sziasztok", "Helló", "Üdv"],
     selfReferences: [
@@ -214,7 +215,13 @@ export const HU: Vocabulary = {
       "Ebben a|az cikkben|útmutatóban|fejezetben|írásban",
       "Ezen az oldalon",
     ],
-    directions: ["Alább|Lentebb", "Kattintson|Kattints"],
+    directions: [
+      "Alább|Lentebb",
+      "Kattintson|Kattints",
+      "További információ|információk|információért|részletek",
+    ],
+    pointers: "itt, ide kattintva",
+    appeals: ["Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen"],
     cookies: [
       "Ez az oldal|weboldal sütiket|cookie-kat használ",
       "Ez a weboldal|honlap|webhely sütiket|cookie-kat használ",

@@ -158,13 +158,25 @@ export const IT: Vocabulary = {
   },
   texts: {
     placeholders: ["Un nuovo sito targato WordPress", "Negozio creato con PrestaShop"],
-    greetings: ["Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul"],
+    greetings: ["Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul", "Grazie per|di"],
     salutations: ["Ciao", "Salve", "Buongiorno"],
     selfReferences: [
       "Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo",
       "In questa|questo pagina|articolo|guida|tutorial|sezione|capitolo",
     ],
-    directions: ["Di|Qui seguito|sotto", "Qui di seguito", "Clicca|Cliccate|Cliccare"],
+    directions: [
+      "Di|Qui seguito|sotto",
+      "Qui di seguito",
+      "Clicca|Cliccate|Cliccare",
+      "Maggiori|Ulteriori informazioni|dettagli",
+      "Per maggiori|ulteriori informazioni|dettagli",
+      "Per saperne di più",
+      "Leggi di più",
+    ],
+    pointers: "qui, questo link, nostro forum, sul forum",
+    appeals: [
+      "Prenota|Prenotate|Contatta|Contattaci|Contattateci|Chiama|Chiamaci|Richiedi|Ordina|Scopri|Iscriviti|Scrivici",
+    ],
     cookies: [
       "Questo sito utilizza|usa cookie",
       "Questo sito utilizza|usa i cookie",

@@ -212,6 +212,7 @@ export const JA: Vocabulary = {
       "いらっしゃいませ",
       "ご訪問ありがとうございます",
       "ご覧いただきありがとうございます",
+      "ご利用いただきありがとうございます",
     ],
     salutations: ["こんにちは", "はじめまして"],
     selfReferences: [
@@ -223,7 +224,9 @@ export const JA: Vocabulary = {
       "本ページ",
       "本記事",
     ],
-    directions: ["以下", "下記"],
+    directions: ["以下", "下記", "詳しくは", "詳細は"],
+    pointers: "こちら, こちらから",
+    appeals: ["お気軽に", "ぜひ", "今すぐ"],
     cookies: [
       "当サイトではCookie",
       "当サイトではクッキー",

@@ -152,13 +152,21 @@ export const NL: Vocabulary = {
   },
   texts: {
     placeholders: ["En andere WordPress site"],
-    greetings: ["Welkom bij|op|in"],
+    greetings: ["Welkom bij|op|in", "Bedankt voor|dat", "Dank u|je"],
     salutations: ["Hallo", "Hoi", "Goedendag"],
     selfReferences: [
       "Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document",
       "In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk",
     ],
-    directions: ["Hieronder", "Klik"],
+    directions: [
+      "Hieronder",
+      "Klik",
+      "Lees verder|hier",
+      "Meer informatie|info|weten",
+      "Voor meer informatie|info",
+    ],
+    pointers: "hier, deze link",
+    appeals: ["Boek|Bel|Vraag|Bestel|Plan|Neem|Ontdek|Bekijk|Reserveer|Probeer"],
     cookies: [
       "Deze|Onze website|site gebruikt cookies",
       "Deze|Onze website|site maakt gebruik van cookies",

@@ -186,13 +186,19 @@ export const NO: Vocabulary = {
       "Enda en WordPress-blogg",
       "Nok en WordPress-blogg",
     ],
-    greetings: ["Velkommen til|hos|på|inn", "Hjertelig velkommen"],
+    greetings: ["Velkommen til|hos|på|inn", "Hjertelig velkommen", "Takk for"],
     salutations: ["Hei", "Hallo"],
     selfReferences: [
       "Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet",
       "I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget",
     ],
-    directions: ["Nedenfor", "Klikk"],
+    directions: ["Nedenfor", "Klikk", "Les mer|videre", "Mer informasjon"],
+    pointers: "denne lenken",
+    appeals: [
+      "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|i|din|time|den|en",
+      "Få et|tilbud",
+      "Meld deg",
+    ],
     cookies: [
       "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",
       "Vi bruker|benytter informasjonskapsler|cookies",

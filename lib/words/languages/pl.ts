@@ -184,13 +184,21 @@ export const PL: Vocabulary = {
       "Kolejna witryna WordPress",
       "Kolejny blog na WordPressie",
     ],
-    greetings: ["Witamy w|na|we", "Witaj w|na|we", "Serdecznie witamy|zapraszamy"],
+    greetings: ["Witamy w|na|we", "Witaj w|na|we", "Serdecznie witamy|zapraszamy", "Dziękujemy"],
     salutations: ["Cześć", "Halo", "Hej", "Dzień dobry", "Witajcie"],
     selfReferences: [
       "Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument",
       "W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie",
     ],
-    directions: ["Poniżej", "Kliknij"],
+    directions: [
+      "Poniżej",
+      "Kliknij",
+      "Więcej informacji",
+      "Czytaj dalej|więcej",
+      "Dowiedz się więcej",
+    ],
+    pointers: "tutaj",
+    appeals: ["Zadzwoń|Zamów|Zarezerwuj|Skontaktuj|Umów|Sprawdź|Odkryj|Zapytaj|Dołącz|Zapraszamy"],
     cookies: [
       "Ta strona|witryna używa plików cookies|cookie",
       "Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie",

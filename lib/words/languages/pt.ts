@@ -206,13 +206,26 @@ export const PT: Vocabulary = {
     greetings: [
       "Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às",
       "Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas",
+      "Obrigado|Obrigada por|pela|pelo",
+      "Agradecemos",
     ],
     salutations: ["Olá", "Oi", "Bom dia"],
     selfReferences: [
       "Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual",
       "Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo",
     ],
-    directions: ["A seguir", "Abaixo", "Clique"],
+    directions: [
+      "A seguir",
+      "Abaixo",
+      "Clique",
+      "Mais informações",
+      "Para mais informações",
+      "Leia|Saiba mais",
+    ],
+    pointers: "aqui, este link",
+    appeals: [
+      "Reserve|Contacte|Contate|Ligue|Peça|Solicite|Descubra|Confira|Compre|Agende|Conheça",
+    ],
     cookies: [
       "Este|Nosso site|sítio|website usa|utiliza cookies",
       "O nosso site|sítio|website usa|utiliza cookies",

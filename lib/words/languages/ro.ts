@@ -200,13 +200,23 @@ export const RO: Vocabulary = {
       "Încă un site WordPress",
       "Un site WordPress",
     ],
-    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în"],
+    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în", "Mulțumim", "Vă|Îți mulțumim"],
     salutations: ["Bună", "Salut", "Bună ziua"],
     selfReferences: [
       "Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol",
       "În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol",
     ],
-    directions: ["Mai jos", "Faceți|Fă|Dați|Dă clic|click", "Click|Clic"],
+    directions: [
+      "Mai jos",
+      "Faceți|Fă|Dați|Dă clic|click",
+      "Click|Clic",
+      "Mai multe informații|detalii",
+      "Pentru mai multe informații|detalii",
+    ],
+    pointers: "aici",
+    appeals: [
+      "Rezervă|Rezervați|Contactează-ne|Contactați-ne|Sună|Sunați|Comandă|Comandați|Solicită|Descoperă|Află|Programează-te",
+    ],
     cookies: [
       "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",
       "Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere",

@@ -183,14 +183,19 @@ export const SV: Vocabulary = {
       "En till WordPress-webbplats",
       "Just another WordPress-webbplats",
     ],
-    greetings: ["Välkommen|Välkomna till|hos|in|på", "Varmt välkommen|välkomna"],
+    greetings: ["Välkommen|Välkomna till|hos|in|på", "Varmt välkommen|välkomna", "Tack för"],
     salutations: ["Hej", "Hejsan"],
     selfReferences: [
       "Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet",
       "Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument",
       "I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget",
     ],
-    directions: ["Nedan", "Klicka"],
+    directions: ["Nedan", "Klicka", "Läs mer|vidare", "Mer information"],
+    pointers: "här, denna länk",
+    appeals: [
+      "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag|den|en",
+      "Läs mer",
+    ],
     cookies: [
       "Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor",
       "Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor",

@@ -205,13 +205,16 @@ export const TR: Vocabulary = {
       "Web|İnternet sitemize hoşgeldiniz",
       "Hoş geldiniz",
       "Hoşgeldiniz",
+      "Teşekkür ederiz",
     ],
     salutations: ["Merhaba", "Selam"],
     selfReferences: [
       "Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı",
       "Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda",
     ],
-    directions: ["Aşağıda", "Tıklayın|Tıklayınız"],
+    directions: ["Aşağıda", "Tıklayın|Tıklayınız", "Daha fazla bilgi", "Devamını oku|okuyun"],
+    pointers: "buradan, buraya tıklayın",
+    appeals: ["Hemen|Şimdi", "Bizi arayın|ara", "Bize ulaşın", "Keşfedin|İnceleyin"],
     cookies: [
       "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
       "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
