@@ -259,6 +259,26 @@ export function withCountryCode(shown: string, stated: string): string {
   return /^\d{1,3}$/.test(code) ? `+${code} ${form}` : shown;
 }
 
+/** The codes of countries where a national number begins with a zero that is left out behind the code. */
+const TRUNK_ZERO: Readonly<Record<string, string>> = {
+  ...{ AT: "43", AU: "61", BE: "32", BG: "359", CH: "41", DE: "49", FI: "358", FR: "33", GB: "44" },
+  ...{ HR: "385", IE: "353", NL: "31", NZ: "64", RO: "40", SE: "46", SI: "386", SK: "421" },
+  ...{ TR: "90", UA: "380", ZA: "27" },
+};
+
+/**
+ * Writes a national telephone number with its country's code.
+ *
+ * @param number The number as written.
+ * @param country The code of the country; empty when it is unknown.
+ * @returns `+41 78 555 84 10` for `078 555 84 10` in Switzerland; the number as it is where a country's code is not known.
+ */
+export function internationalNumber(number: string, country: string): string {
+  const code = TRUNK_ZERO[country];
+  if (code === undefined || !/^\(?0[1-9]/.test(number)) return number;
+  return `+${code} ${number.replace(/^\(0(\d{1,6})\)/, "$1").replace(/^0/, "")}`;
+}
+
 function emailsIn(texts: Texts): Distinct {
   const words = linesOf(texts).flatMap((line) => line.split(/\s/))
     .map((word) => word.replace(AROUND_EMAIL, "").toLowerCase());

@@ -13,11 +13,11 @@ import { countryCode, countryName } from "./country_names.ts";
 import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
-import { formatOpeningHours } from "./opening_hours.ts";
+import { formatOpeningHours, readOpeningHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
-import { type Contact, numberEnd, withCountryCode } from "./contact.ts";
+import { type Contact, internationalNumber, numberEnd, withCountryCode } from "./contact.ts";
 import { cutAtSentence } from "./sentences.ts";
 
 const MAX_PART_LENGTH = 160;
@@ -93,8 +93,10 @@ function operatorSentences(
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);
+  const country = countryOf(organization?.addresses ?? [], places);
+  const telephones = telephonesOf(organization?.telephones ?? [], shown.telephones)
+    .map((number) => internationalNumber(number, country));
   // Where each of several places has a number, the number stands behind the place.
-  const telephones = telephonesOf(organization?.telephones ?? [], shown.telephones);
   const isPerPlace = stated.length > 1 && stated.length === organization?.addresses.length &&
     areSameNumbers(telephones, organization.telephones) && telephones.length === stated.length;
   const contact = [
@@ -116,7 +118,9 @@ function operatorSentences(
     ),
   ];
   const reached = contact.length > 0 && info.contact(contact.join(", "));
-  const hours = formatOpeningHours(organization?.openingHours ?? [], phrases) || shown.hours || "";
+  const shownHours = shown.hours ?? "";
+  const hours = formatOpeningHours(organization?.openingHours ?? [], phrases) ||
+    formatOpeningHours(readOpeningHours(shownHours, phrases), phrases) || shownHours;
   const opened = hours !== "" && info.openingHours(short(hours));
   if (organization === null) return [...who, reached, opened];
   const areas = areasOf(organization, phrases);
@@ -128,6 +132,15 @@ function operatorSentences(
     opened,
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
   ];
+}
+
+/** Returns the code of the one country that the addresses state, or else the places; empty when there is none, or several. */
+function countryOf(addresses: Organization["addresses"], places: readonly string[]): string {
+  const stated = addresses.length > 0
+    ? addresses.map(({ addressCountry }) => addressCountry ?? "")
+    : places.map((place) => /[^(), ]{3,}(?=\)?$)/.exec(place)?.[0] ?? "");
+  const codes = new Set(stated.map(countryCode));
+  return codes.size === 1 ? [...codes][0] ?? "" : "";
 }
 
 function areSameNumbers(some: readonly string[], others: readonly string[]): boolean {

@@ -1,11 +1,13 @@
 /**
  * Writes opening hours in the language of the files.
  *
- * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00 (by telephone)`. Pure.
+ * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00 (by telephone)`; and what people
+ * write with the names of days and two times: `MONDAY–FRIDAY: 9 AM – 5 PM`. Pure.
  *
  * @module
  */
 
+import { foldText } from "../words/fold.ts";
 import type { Language } from "../words/languages.ts";
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
@@ -38,4 +40,46 @@ export function formatOpeningHours(hours: readonly string[], language: Language)
     return `${short.replaceAll(",", ", ").replace(DAY, nameOf)} ${times}`;
   });
   return rows.includes("") ? "" : rows.join("; ");
+}
+
+/** Matches one or two days, a colon or a space, and two times. */
+const SHOWN_ROW =
+  /^(\p{L}{2,12})\.?(?: ?[-–—] ?(\p{L}{2,12})\.?)?(?: ?: ?| )(\d[^-–—]{0,9}) ?[-–—] ?(\d[^-–—]{0,9})$/u;
+/** Matches a time of day. */
+const SHOWN_TIME = /^(\d{1,2})(?:[:.h](\d\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
+
+/**
+ * Reads opening hours that people have written.
+ *
+ * @param text Rows behind one another, with commas between.
+ * @param language The language of the names of days.
+ * @returns The rows as schema.org writes them; empty when one is not a day, or two, and two times.
+ */
+export function readOpeningHours(text: string, language: Language): readonly string[] {
+  const names = new Map([...namesOfDays(language), ...namesOfDays("en")]);
+  const rows = text.split(", ").map((row) => {
+    const [, first = "", last = first, from = "", until = ""] = SHOWN_ROW.exec(row) ?? [];
+    const days = [...new Set([first, last])].map((name) => names.get(foldText(name)));
+    const times = [from, until].map(clockTime);
+    return [...days, ...times].includes(undefined) ? "" : `${days.join("-")} ${times.join("-")}`;
+  });
+  return rows.includes("") ? [] : rows;
+}
+
+/** Returns the names of days in a language, in full and short, each with its name in schema.org. */
+function namesOfDays(language: Language): readonly (readonly [string, string])[] {
+  return (["long", "short"] as const).flatMap((weekday) => {
+    const names = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+    return DAYS.map((day, i) => [foldText(names.format(MONDAY + i * DAY_MS)), day] as const);
+  });
+}
+
+/** Returns a time on a clock of 24 hours; undefined when a text is none. */
+function clockTime(text: string): string | undefined {
+  const [, hour = "", minutes = "00", half] = SHOWN_TIME.exec(text.trim()) ?? [];
+  if (hour === "" || Number(hour) > (half === undefined ? 24 : 12)) return undefined;
+  const hours = half === undefined
+    ? Number(hour)
+    : Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minutes}`;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { contactOf, withCountryCode } from "../../lib/site/contact.ts";
+import { contactOf, internationalNumber, withCountryCode } from "../../lib/site/contact.ts";
 import { pageOf } from "./report_builder.ts";
 
 /** What links to these addresses say, each with the text behind a space. */
@@ -55,6 +55,21 @@ Deno.test("withCountryCode: the readable number, with the code of the stated one
   ] as const;
   for (const [shown, stated, number] of rows) {
     assert.equal(withCountryCode(shown, stated), number, `${shown} ${stated}`);
+  }
+});
+
+Deno.test("internationalNumber: the code of the country instead of the zero", () => {
+  const rows = [
+    ["078 555 84 10", "CH", "+41 78 555 84 10"],
+    ["(0221) 555 01", "DE", "+49 221 555 01"],
+    ["069/555-17-0", "DE", "+49 69/555-17-0"],
+    ["+49 221 555 01", "DE", "+49 221 555 01"],
+    ["0049 221 555 01", "DE", "0049 221 555 01"],
+    ["06 5550 4321", "IT", "06 5550 4321"],
+    ["078 555 84 10", "", "078 555 84 10"],
+  ] as const;
+  for (const [number, country, international] of rows) {
+    assert.equal(internationalNumber(number, country), international, `${country} ${number}`);
   }
 });
 

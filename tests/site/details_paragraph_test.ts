@@ -231,3 +231,38 @@ Deno.test("writeDetails: other languages by their own names, with their home pag
     /Weitere Sprachen: English \(https:\/\/acme\.example\/en\/\), Français \(https:/,
   );
 });
+
+Deno.test("writeDetails: a national number has the code of the one country that addresses or the place state", () => {
+  const numberOf = (place: string, ...countries: readonly (string | null)[]) => {
+    const addresses = countries.map((addressCountry, i) => ({
+      streetAddress: `Ring ${i + 1}`,
+      postalCode: null,
+      addressLocality: "Ely",
+      addressRegion: null,
+      addressCountry,
+    }));
+    const entities = countries.length === 0
+      ? []
+      : [{ types: ["Organization"], name: "Acme", addresses }];
+    const lines = [place, "Telefon: 0221 555 010"];
+    const contactTexts = lines.map((line) => ({ lines: [line], isOfSite: true, above: "" }));
+    const { info } = describe(pageOf("/", { entities, contactTexts })).outline;
+    return /[+0]\d* ?221 555 010/.exec(info)![0];
+  };
+  assert.equal(numberOf("", "DE"), "+49 221 555 010");
+  assert.equal(numberOf("", "Schweiz", "CH"), "+41 221 555 010");
+  assert.equal(numberOf("", "DE", "AT"), "0221 555 010");
+  assert.equal(numberOf("", "DE", null), "0221 555 010");
+  assert.equal(numberOf("Orbe (VD, Suisse)"), "+41 221 555 010");
+  assert.equal(numberOf("Ring 1, 50667 Köln"), "0221 555 010");
+});
+
+Deno.test("writeDetails: hours that people have written have the form of those in data, where all rows are understood", () => {
+  const hoursOf = (hours: string) => {
+    const contactTexts = [{ lines: [hours], isOfSite: true, above: "Opening hours" }];
+    return /Opening hours: (.*?)\. This/.exec(describe(pageOf("/", { contactTexts })).outline.info)
+      ?.[1];
+  };
+  assert.equal(hoursOf("MONDAY-FRIDAY: 07:00 AM - 11:00 PM"), "Mon-Fri 07:00-23:00");
+  assert.equal(hoursOf("DAILY: 7 AM - 11 PM"), "DAILY: 7 AM - 11 PM");
+});

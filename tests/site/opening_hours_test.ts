@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatOpeningHours } from "../../lib/site/opening_hours.ts";
+import { formatOpeningHours, readOpeningHours } from "../../lib/site/opening_hours.ts";
 
 Deno.test("formatOpeningHours: days in the file's language; nothing that is not stated as schema.org has it", () => {
   const rows: readonly [readonly string[], "de" | "en", string][] = [
@@ -16,5 +16,26 @@ Deno.test("formatOpeningHours: days in the file's language; nothing that is not 
   ];
   for (const [hours, language, expected] of rows) {
     assert.equal(formatOpeningHours(hours, language), expected);
+  }
+});
+
+Deno.test("readOpeningHours: days and two times as people write them, all rows or none", () => {
+  const rows: readonly [text: string, language: "de" | "fr" | "en", hours: readonly string[]][] = [
+    ["MONDAY-SUNDAY: 07:00 AM - 11:00 PM", "en", ["Mo-Su 07:00-23:00"]],
+    ["Mon-Fri 12am-12pm, Sat 9:30 a.m. - 1 p.m.", "en", ["Mo-Fr 00:00-12:00", "Sa 09:30-13:00"]],
+    ["Mo. – Do. 8:00 – 17:00 Uhr, Freitag 8 – 14 Uhr", "de", [
+      "Mo-Th 08:00-17:00",
+      "Fr 08:00-14:00",
+    ]],
+    ["lundi: 9h30 – 18h", "fr", ["Mo 09:30-18:00"]],
+    ["Mon 9:00-17:00", "fr", ["Mo 09:00-17:00"]],
+    ["Mo-Fr 8:00-17:00, Sa geschlossen", "de", []],
+    ["Vardagar: 07:00 – 16:00", "de", []],
+    ["DAILY: 7 AM - 11 PM", "en", []],
+    ["Mon 25:00-26:00", "en", []],
+    ["", "en", []],
+  ];
+  for (const [text, language, hours] of rows) {
+    assert.deepEqual(readOpeningHours(text, language), hours, text);
   }
 });
