@@ -14,6 +14,7 @@ import { collectLinks, discoverMore, discoverPages, type Discovery } from "./dis
 import { type EnteredSite, enterSite } from "./enter_site.ts";
 import { type Fetched, fetchPages } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
+import { finishInSteps } from "./pause.ts";
 import type { Warning } from "./report.ts";
 
 /** What to crawl. */
@@ -61,7 +62,7 @@ async function crawlPages(
   { url, maxUrls }: CrawlRequest,
   context: CrawlContext,
 ): Promise<Crawled> {
-  let next: Discovery | null = discoverPages(site, url);
+  let next: Discovery | null = await finishInSteps(discoverPages(site, url), context);
   const fetched: Fetched[] = [];
   const warnings: Warning[] = [];
   for (;;) {
@@ -83,7 +84,9 @@ async function crawlPages(
       ),
     );
     const isOver = context.signal.aborted || fetched.length >= maxUrls;
-    next = isOver ? null : discoverMore(found, { fetched, warnings }, site);
+    next = isOver
+      ? null
+      : await finishInSteps(discoverMore(found, { fetched, warnings }, site), context);
     if (next !== null) continue;
     // Pages that are hardly there do not count when none of them was there.
     const areThere = found.source !== "doubtful pages" ||

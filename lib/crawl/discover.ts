@@ -12,6 +12,7 @@ import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import { type Fetched, isGone, mayBeThere } from "./fetch_pages.ts";
 import { contentLinks, internalLinks } from "./links.ts";
+import { mapInSteps, type Steps } from "./pause.ts";
 import type { FetchedPage, Warning } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
@@ -66,10 +67,11 @@ export interface Done {
  *
  * @param site The site.
  * @param url The address that the caller gave. Without a sitemap, pages below the path of this address come first.
- * @returns The pages of the sitemaps, and those that they forget; without sitemaps, the pages that the home page links to.
+ * @returns The steps. The last one returns the pages of the sitemaps, and those that they forget; without sitemaps, the pages
+ *   that the home page links to.
  */
-export function discoverPages(site: EnteredSite, url: URL): Discovery {
-  if (site.sitemaps.pages.length > 0) return listedPages(site);
+export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
+  if (site.sitemaps.pages.length > 0) return yield* listedPages(site);
   const scope = (normalizePageUrl(url.href, url) ?? url).pathname;
   return linkedPages(site, scope, site.sitemaps.areDead ? new Set() : null);
 }
@@ -82,16 +84,16 @@ export function discoverPages(site: EnteredSite, url: URL): Discovery {
  * @param found The last discovery.
  * @param done What was done so far.
  * @param site The site.
- * @returns Pages that were not asked for so far; null when there is nothing more to discover.
+ * @returns The steps. The last one returns pages that were not asked for so far; null when there is nothing more to discover.
  */
-export function discoverMore(
+export function* discoverMore(
   found: Discovery,
   done: Done,
   site: EnteredSite,
-): Discovery | null {
+): Steps<Discovery | null> {
   const { fetched } = done;
   if (found.source === "sitemaps") {
-    if (!areListedPagesGone(fetched, site)) return otherPages(found, done, site);
+    if (!areListedPagesGone(fetched, site)) return yield* otherPages(found, done, site);
     const linked = linkedPages(site, "/", found.collectedLinks);
     return withoutDone({ ...linked, pagesFound: found.pagesFound }, done);
   }
@@ -129,19 +131,22 @@ export function collectLinks(
 }
 
 /** Lists the pages of the sitemaps, with what the home page's links say of them, and those that the sitemaps forget. */
-function listedPages(site: EnteredSite): Discovery {
+function* listedPages(site: EnteredSite): Steps<Discovery> {
   const { pages } = site.sitemaps;
   const listed = new Set(pages.map(({ url }) => url));
   const places = new Map<string, LinkPlace>();
   const linked: Candidate[] = [];
   for (const [url, place] of linksOfHome(site)) {
+    yield;
     const known = spellingsOf(url).find((address) => listed.has(address));
     if (known !== undefined) places.set(known, places.get(known) ?? place);
     else if (!isHome(url, site)) linked.push({ ...candidateOf(new URL(url), null), ...place });
   }
-  const home = pages.find(({ url }) => isHome(url, site)) ?? candidateOf(site.home, null);
-  const others = pages.filter(({ url }) => !isHome(url, site))
+  const areHome = yield* mapInSteps(pages, ({ url }) => isHome(url, site));
+  const home = pages[areHome.indexOf(true)] ?? candidateOf(site.home, null);
+  const others = pages.filter((_, i) => !areHome[i])
     .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page);
+  yield;
   const forgotten = forgottenOf(linked.filter(mayBeForgotten(site)));
   return {
     source: "sitemaps",
@@ -171,24 +176,26 @@ function mayBeForgotten({ sitemaps }: EnteredSite): (page: Candidate) => boolean
 }
 
 /** Finds pages for the places that are left: those that had no place, and those below the menu's. */
-function otherPages(found: Discovery, done: Done, site: EnteredSite): Discovery {
+function* otherPages(found: Discovery, done: Done, site: EnteredSite): Steps<Discovery> {
   const rest = withoutDone(found, done);
-  const isThere = mayBeThere(done.fetched, site);
-  const below = pagesBelowMenu(found, done.fetched, site);
+  yield;
+  const areThere = yield* mapInSteps(rest.candidates, mayBeThere(done.fetched, site));
+  const open = rest.candidates.filter((_, i) => areThere[i]);
+  const below = yield* pagesBelowMenu(found, done.fetched, site);
   return {
-    ...withoutDone({ ...rest, candidates: [...rest.candidates.filter(isThere), ...below] }, done),
+    ...withoutDone({ ...rest, candidates: [...open, ...below] }, done),
     source: "other pages",
-    doubtful: rest.candidates.filter((page) => !isThere(page)),
+    doubtful: rest.candidates.filter((_, i) => !areThere[i]),
     collectedLinks: null,
   };
 }
 
 /** Lists the pages below those of the menu that these link to in their content, without known ones. */
-function pagesBelowMenu(
+function* pagesBelowMenu(
   found: Discovery,
   fetched: readonly Fetched[],
   site: EnteredSite,
-): readonly Candidate[] {
+): Steps<readonly Candidate[]> {
   const known = new Set(found.candidates.map(({ url }) => url));
   const hubs: FetchedPage[] = [];
   for (const { candidate, outcome } of fetched) {
@@ -196,10 +203,9 @@ function pagesBelowMenu(
     known.add(outcome.page.url);
     if (candidate.menu !== null && hubs.length < MAX_HUBS) hubs.push(outcome.page);
   }
-  const below = new Map(
-    hubs.flatMap((hub) => linksBelow(hub, site.home)).toReversed()
-      .map((url) => [PageAddress.of(url).shortest, url]),
-  );
+  const links = (yield* mapInSteps(hubs, (hub) => linksBelow(hub, site.home))).flat();
+  const below = new Map(links.toReversed().map((url) => [PageAddress.of(url).shortest, url]));
+  yield;
   return [...below.values()].toReversed()
     .filter((url) => !spellingsOf(url).some((address) => known.has(address)))
     .map((url, foundAt) => ({ ...candidateOf(new URL(url), null), foundAt }))

@@ -142,11 +142,13 @@ export function mayBeThere(
   site: EnteredSite,
 ): (candidate: Candidate) => boolean {
   const folders = Map.groupBy(fetched, ({ candidate }) => folderOf(candidate));
-  return (candidate) => {
-    const folder = folderOf(candidate);
-    const known = folder === null ? [] : folders.get(folder) ?? [];
-    return known.length < FIRST_OF_FOLDER || !known.every((page) => isDeadEnd(page, site));
-  };
+  folders.delete(null);
+  const dead = new Set(
+    [...folders].filter(([, pages]) =>
+      pages.length >= FIRST_OF_FOLDER && pages.every((page) => isDeadEnd(page, site))
+    ).map(([folder]) => folder),
+  );
+  return (candidate) => dead.size === 0 || !dead.has(folderOf(candidate));
 }
 
 class PageFetching {

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { discoverMore, discoverPages } from "../../lib/crawl/discover.ts";
+import type { EnteredSite } from "../../lib/crawl/enter_site.ts";
+import { failedWith } from "../../lib/crawl/fetch_page.ts";
+import type { Steps } from "../../lib/crawl/pause.ts";
+import { candidateOf } from "../../lib/crawl/select.ts";
+
+const HOME = new URL("https://many.example/");
+const PAGES = 3_000;
+
+/** A site of which the home page cannot be read, with many pages in its sitemap. */
+function siteOf(pages: number): EnteredSite {
+  const listed = Array.from(
+    { length: pages },
+    (_, i) => candidateOf(new URL(`/folder-${i % 7}/page-${i}/`, HOME), "sitemap.xml"),
+  );
+  return {
+    entryUrl: HOME,
+    home: HOME,
+    homeOutcome: failedWith({ kind: "empty_body" }),
+    failedAt: HOME,
+    sitemaps: { pages: listed, areDead: false, warnings: [] },
+  } as unknown as EnteredSite;
+}
+
+/** Runs a computation. Returns its result, and in how many steps it came. */
+function counted<T>(steps: Steps<T>): { readonly result: T; readonly count: number } {
+  for (let count = 1;; count++) {
+    const step = steps.next();
+    if (step.done) return { result: step.value, count };
+  }
+}
+
+Deno.test("discoverPages: other work may run between two pages of a large sitemap", () => {
+  const { result, count } = counted(discoverPages(siteOf(PAGES), HOME));
+  assert.equal(result.candidates.length, PAGES + 1);
+  assert.ok(count > PAGES, String(count));
+});
+
+Deno.test("discoverMore: other work may run between two pages that had no place", () => {
+  const site = siteOf(PAGES);
+  const { result: found } = counted(discoverPages(site, HOME));
+  const { result, count } = counted(discoverMore(found, { fetched: [], warnings: [] }, site));
+  assert.equal(result?.candidates.length, PAGES + 1);
+  assert.ok(count > PAGES, String(count));
+});
