@@ -51,6 +51,8 @@ interface Group {
   readonly depth: number;
   /** Whether the menu names the group. */
   readonly isOfMenu: boolean;
+  /** Pages that the menu itself names in the group. */
+  readonly named: ReadonlySet<Placed>;
   /** How many pages the group needs, the page above them not counted. */
   readonly min: number;
   readonly holds: (page: Placed) => boolean;
@@ -88,7 +90,7 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     if (below.length < group.min || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
-    const { category } = members[0]!;
+    const { category } = members.find(isFamilyPage) ?? members[0]!;
     families.push({ heading, category, hub: isWithin ? hub : null, members });
     open = open.filter((page) => !members.includes(page));
   }
@@ -110,6 +112,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [hub.entry.menuLabel, hub.entry.link.title],
       depth: hub.depth,
       isOfMenu: hub.entry.menuLabel !== "",
+      named: NO_PAGES,
       min: MIN_FAMILY,
       holds: (page) =>
         isBelow(page, hub) || isLedBy(page, hub) || alike.get(hub)?.has(page) === true,
@@ -125,6 +128,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [name, ...known?.names ?? []],
       depth: depth + 1,
       isOfMenu: known?.isOfMenu === true,
+      named: NO_PAGES,
       min: MIN_FAMILY,
       holds: (page) => members.has(page) || known?.holds(page) === true,
     });
@@ -174,15 +178,24 @@ function namedGroups(
   const hasFamily = (page: Placed) =>
     page.isHub &&
     pages.filter((other) => isFamilyPage(other) && isBelow(other, page)).length >= MIN_FAMILY;
-  const named = Map.groupBy(pages, ({ entry }) => foldText(entry[source]));
+  const names = new Map(pages.map(({ entry }) => [foldText(entry[source]), entry[source]]));
+  // Breadcrumbs say to which group a page belongs that the menu names in two.
+  const groupOf = ({ entry }: Placed) =>
+    entry.above.map(({ name }) => foldText(name)).find((key) => names.has(key)) ??
+      foldText(entry[source]);
+  const named = Map.groupBy(pages, groupOf);
+  const leading = new Set(pages.map(({ lead }) => lead?.page.entry));
   return [...named].filter(([key]) => key !== "" && !HOME_NAMES.has(key)).map(([key, list]) => {
     const hub = byName.get(key) ?? null;
     const members = new Set(list.filter((page) => !hasFamily(page)));
+    const isPart = (page: Placed) =>
+      isOfMenu && page.entry.menuGroup !== "" && !page.isHub && !leading.has(page.entry);
     return [hub ?? `${source} ${key}`, {
       hub,
-      names: [list[0]!.entry[source], hub?.entry.link.title ?? ""],
+      names: [names.get(key)!, hub?.entry.link.title ?? ""],
       depth: 0,
       isOfMenu,
+      named: new Set([...members].filter(isPart)),
       min: isOfMenu ? MIN_MENU_FAMILY : MIN_FAMILY,
       holds: (page) => members.has(page),
     }];
@@ -251,12 +264,20 @@ function isFamilyPage({ category }: Placed): boolean {
 const isMain = ({ category }: Placed) => category === "main";
 const isGuide = ({ category }: Placed) => category === "guide";
 
+/** No pages. */
+const NO_PAGES: ReadonlySet<Placed> = new Set();
+
+/** Categories of pages that a group of the menu may have as well. */
+const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "blog"]);
+
 /**
- * Says whether a page belongs to a group. A main page or a guide may. A post may when its address puts it below a page of
- * the menu and outside the blog, or when a list in the menu leads to it.
+ * Says whether a page belongs to a group. A main page or a guide may. A product, list or post may when the menu names it in
+ * the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or when a list in the
+ * menu leads to it.
  */
-function isMember(page: Placed, { hub, holds }: Group): boolean {
+function isMember(page: Placed, { hub, named, holds }: Group): boolean {
   if (!holds(page)) return false;
+  if (named.has(page) && GROUPED.has(page.category)) return true;
   const isOfMenu = hub !== null && hub.entry.menuLabel !== "" &&
     (isBelow(page, hub) || page.lead?.page.entry === hub.entry);
   return isFamilyPage(page) || page.category === "blog" && !page.entry.isInBlog && isOfMenu;

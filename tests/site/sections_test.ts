@@ -251,6 +251,46 @@ Deno.test("arrangeSections: a post that the menu names for itself is a main page
   ]);
 });
 
+Deno.test("arrangeSections: a product, a list or a post that the menu names in a group stands with the group", () => {
+  const inGroup = (path: string, position: number, sketch: PageSketch = {}) =>
+    at(path, { title: path, menu: { position, label: path, group: "Rides" }, ...sketch });
+  const others = [
+    ...[at("/", { title: "Acme" }), at("/opening", { title: "Opening" })],
+    at("/goods/van", { title: "Van", bodyClasses: ["single-product"] }),
+    at("/blog/a", { title: "A", published: "2026-01-02" }),
+  ];
+  const rides = [
+    inGroup("/tours", 0),
+    inGroup("/weddings", 1, { bodyClasses: ["single-product"] }),
+    inGroup("/night", 2, { bodyClasses: ["single-post"] }),
+  ];
+  assert.deepEqual(sectionsOf(...others, ...rides), [
+    "Main pages: / /opening",
+    "Rides: /tours /weddings /night",
+    "Products: /goods/van",
+    "Blog: /blog/a",
+  ]);
+});
+
+Deno.test("arrangeSections: of two groups of the menu, that counts which the page's breadcrumb names", () => {
+  const inGroup = (path: string, position: number, group: string, crumb: string) =>
+    at(path, {
+      title: path,
+      menu: { position, label: path, group },
+      entities: [{ itemNames: [crumb, path], itemUrls: [null, null] }],
+    });
+  const care = ["/a", "/b", "/c"].map((path, i) => inGroup(path, i, "Care", "Care"));
+  const money = ["/d", "/e"].map((path, i) => inGroup(path, i + 4, "Money", "Money"));
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...[...care, inGroup("/grants", 3, "Care", "Money"), ...money],
+    ),
+    ["Main pages: / /opening", "Care: /a /b /c", "Money: /grants /d /e"],
+  );
+});
+
 Deno.test("arrangeSections: outside the main pages, the page that the others' breadcrumbs name comes first", () => {
   const guide = (path: string, position: number | null) =>
     at(path, {
