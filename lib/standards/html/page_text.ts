@@ -105,8 +105,8 @@ export class PageText {
    */
   add(whole: string, place: ParagraphPlace): void {
     const isProse = readsLikeProse(whole);
-    const mayBeShort = DENSE.test(whole) || (place.isFirst && isProse);
-    const isShort = whole.length < (mayBeShort ? MIN_SHORT_LENGTH : MIN_LENGTH);
+    const isShort = whole.length < MIN_SHORT_LENGTH ||
+      whole.length < MIN_LENGTH && !(place.isFirst && isProse) && !DENSE.test(whole);
     const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
     if (
       isShort || isNotice || isLineOfItems(whole) ||
@@ -206,7 +206,7 @@ function isLineOfItems(text: string): boolean {
 }
 
 function readsLikeProse(text: string): boolean {
-  return ENDS_SENTENCE.test(text) || text.length >= 2 * LONG ||
+  return text.length >= 2 * LONG || ENDS_SENTENCE.test(text) ||
     (text.length >= LONG && HOLDS_SENTENCE.test(text));
 }
 

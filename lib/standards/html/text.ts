@@ -12,8 +12,8 @@ import { decodeHTML, decodeHTMLAttribute } from "entities/decode";
 /** Finds what must be decoded. Most texts have neither a character reference nor U+0000. */
 const NEEDS_DECODING = /[&\0]/;
 
-/** Finds what must be collapsed. Most texts have only single spaces, and none at an end. */
-const NEEDS_COLLAPSING = /[^\S ]|\x85| {2}|^ | $/;
+/** Finds what must be collapsed within a text. Most texts have only single spaces. */
+const NEEDS_COLLAPSING = /[^\S ]|\x85| {2}/;
 
 /** Matches white space that is not one single space. */
 const NOT_ONE_SPACE = /(?:[^\S ]|\x85)[\s\x85]*| [\s\x85]+/g;
@@ -25,8 +25,7 @@ const NOT_ONE_SPACE = /(?:[^\S ]|\x85)[\s\x85]*| [\s\x85]+/g;
  * @returns The text with one space for every run of white space, and none at the ends.
  */
 export function collapseSpace(text: string): string {
-  if (!NEEDS_COLLAPSING.test(text)) return text;
-  const collapsed = text.replace(NOT_ONE_SPACE, " ");
+  const collapsed = NEEDS_COLLAPSING.test(text) ? text.replace(NOT_ONE_SPACE, " ") : text;
   const start = collapsed.startsWith(" ") ? 1 : 0;
   return collapsed.endsWith(" ") ? collapsed.slice(start, -1) : collapsed.slice(start);
 }
