@@ -3,7 +3,8 @@
  *
  * The home page comes first, then pages of the menu, then pages that the home page's content links to, then the others. In
  * each of these, groups of pages take turns (`lib/address/page_groups.ts`), so that a large group leaves room for the others.
- * A page with other pages below it (a hub) comes before these. `priority`, links on the home page, dates and the order of the
+ * A page with other pages below it (a hub) comes before these, and a group that the sitemap calls less important has fewer
+ * turns. `priority`, links on the home page, dates and the order of the
  * sitemaps decide between equal pages. Pages in other languages come after those in the home page's language, because a
  * translation of a listed page is not listed. Other versions and spellings of a page, and kinds of pages that are never
  * listed, come last. The order of the input does not matter. Of all pages, only the home page has been read. Pure.
@@ -82,6 +83,9 @@ const UNKNOWN_ENTRY = { lastmod: null, priority: null, alternates: [] };
 
 /** The `priority` of a page when the sitemap states none (sitemaps.org). */
 const DEFAULT_PRIORITY = 0.5;
+
+/** A lower mean `priority` counts as this one, so that pages of which a site states 0 still take turns. */
+const LEAST_PRIORITY = 0.1;
 
 /** Stands for the position of a page that has none: behind all others. */
 const NO_POSITION = 1_000_000;
@@ -288,13 +292,26 @@ function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>>
     return `${folders.join("/")} ${word}`;
   };
   const partyOf = new Map<Ranked, Party>();
+  const usual = meanPriority(pages) ?? DEFAULT_PRIORITY;
   for (const { pages, sitemap, isKind } of parties) {
     const pace = isKind ? kinds.get(sitemap)! * paceOfKind(pages.length) : paceOf(pages.length);
-    const party: Party = { familyOf, pace, chosen: 0 };
+    // Pages that the site calls less important than its others wait longer for their turns.
+    const wait = (usual / (meanPriority(pages) ?? usual)) ** 2;
+    const party: Party = { familyOf, pace: pace * wait, chosen: 0 };
     for (const page of pages) partyOf.set(page, party);
     yield;
   }
   return partyOf;
+}
+
+/**
+ * Returns the mean `priority` of the pages for which the sitemap states one; null without any. Whole numbers are added, so
+ * that the order of the pages plays no part.
+ */
+function meanPriority(pages: readonly Ranked[]): number | null {
+  const stated = pages.flatMap(({ candidate: { priority } }) => priority ?? []);
+  const sum = stated.reduce((sum, priority) => sum + Math.round(100 * priority), 0);
+  return stated.length === 0 ? null : Math.max(LEAST_PRIORITY, sum / 100 / stated.length);
 }
 
 /**

@@ -304,6 +304,22 @@ Deno.test("selectInSteps: golden: a family that the home page shows leaves room 
   assert.deepEqual(["/imprint", "/help-", "/blog-", "/partner-"].map(ofFamily), [1, 17, 8, 7]);
 });
 
+Deno.test("selectInSteps: golden: of two sections the one with the higher priority has more pages", () => {
+  const ofSections = (priority: number | null) => {
+    const candidates = [
+      candidate("/"),
+      ...series(30, (i) => `/docs/page-${i}`, () => ({ priority: 0.7 })),
+      ...series(30, (i) => `/events/page-${i}`, () => ({ priority })),
+    ];
+    const chosen = pathsOf(candidates, 21);
+    return chosen.filter((path) => path.startsWith("/docs/")).length;
+  };
+  assert.equal(ofSections(0.7), 10);
+  assert.equal(ofSections(0.5), 13);
+  assert.equal(ofSections(0), 19);
+  assert.equal(ofSections(null), 10, "where the sitemap states none, it says nothing");
+});
+
 Deno.test("selectInSteps: golden: of two kinds the small one is complete before the large one takes its place", () => {
   const paths = (forms: number) =>
     pathsOf([
