@@ -114,7 +114,7 @@ export function* describePages(
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
     const saysMore = moreThanTitleTest(pages[i]!);
-    const shareOf = sharedWords(title, phrases);
+    const shareOf = sharedWords(pages[i]!, phrases);
     return lines[i]!.values()
       .filter((line) =>
         isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
@@ -134,13 +134,13 @@ export function* describePages(
   );
   return yield* mapInSteps(chosen, (line, i) => {
     if (line === null || isParagraph(line)) return line && descriptionOf(line);
-    const { page, title } = pages[i]!;
-    const isPattern = sharedWords(title, chosenPhrases)(line) >= SHARED_WORDS.pattern;
+    const { page } = pages[i]!;
+    const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
     if (!isPattern && isOf(line, i, 1)) return descriptionOf(line);
     const { isNamed, isNear } = subjects[i]!;
     const others = [...fitting(i, isNear)].filter((other) => isOf(other, i, 1));
     const isAbout = (other: Line) => page.isHome || isNamed(other);
-    const better = ownLine(others, isAbout, isPattern, sharedWords(title, phrases));
+    const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
     return descriptionOf(better ?? line);
   });
 }
@@ -234,11 +234,14 @@ function withOwnSentences(line: Line, shared: ReadonlySet<string>): Line {
 }
 
 /**
- * Makes the function that says which share of a line's words stands in phrases of several pages. Words of the page's title do
+ * Makes the function that says which share of a line's words stands in phrases of several pages. Words of its title and heading do
  * not count, because they differ by nature. Of few words, the share is 0.
  */
-function sharedWords(title: string, counts: Counts<number>): (line: Line) => number {
-  const titleWords = new Set(wordNumbers(title));
+function sharedWords(
+  { page, title }: TitledPage,
+  counts: Counts<number>,
+): (line: Line) => number {
+  const titleWords = new Set(wordNumbers(`${title} ${textsOf(page).h1.text}`));
   return (line) => {
     const phrases = phrasesOf(line);
     let [own, shared, sharedTo] = [0, 0, 0];

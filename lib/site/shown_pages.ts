@@ -11,6 +11,7 @@ import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
+import { cleanText } from "./text.ts";
 
 /** A link on more than this share of the pages that lead to others, and on more than so many, is in their template. */
 const TEMPLATE_RATIO = 0.5;
@@ -78,6 +79,23 @@ export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, H
     return [known.get(placeOf(url)) ?? -1, { group: named || group, inFooter: position }] as const;
   });
   return new Map(places.reverse());
+}
+
+/**
+ * Finds what the home page's links call other pages.
+ *
+ * @param pages Pages of one site.
+ * @returns The texts of the first links that have one, by the index of the page.
+ */
+export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
+  const home = pages.find(({ isHome }) => isHome);
+  if (home === undefined) return new Map();
+  const known = indexesOf(pages);
+  const labels = home.facts.links.filter(({ text }) => text !== "").flatMap((link) =>
+    internalLinks([link], home.facts.base, new URL(home.url))
+      .map(({ url }) => [known.get(placeOf(url)) ?? -1, cleanText(link.text)] as const)
+  );
+  return new Map(labels.reverse());
 }
 
 /** Numbers the pages by their addresses, before and after redirects. */

@@ -21,7 +21,8 @@ import { textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { capitalized, cleanText, isShouted, roundBrackets } from "./text.ts";
+import { homeLabels } from "./shown_pages.ts";
+import { capitalized, cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import {
   isBehindBar,
   isBehindColon,
@@ -38,6 +39,8 @@ import { learnSpelling } from "./word_spellings.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
+/** In characters. A longer label of the menu may say as much as a title. */
+const MAX_NAME = 30;
 /** In characters. A title of at most this length is used as it is. */
 const SHORT_TITLE = 40;
 /** In characters. Of a longer title we use as many of the first parts as fit into this length. */
@@ -53,6 +56,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const SHARED_RATIO = 0.3;
 /** Headings that have so many first words in common are a series. */
 const SERIES_WORDS = 3;
+/** So many first words are a long beginning when they have this many characters. */
+const LONG_BEGINNING = { words: 4, length: 24 };
 /** A single word that is the title of at least this many pages comes from their template. */
 const TEMPLATE_PAGES = 3;
 
@@ -112,6 +117,7 @@ export function* titlePages(
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
     if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
+    if (isNameBefore(menuLabels[i]!, title)) return menuLabels[i]!;
     return pageName(title, heading, isSlogan, page.url) || heading.text || openGraphTitles()[i]! ||
       menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitleOf(i) ||
       displayHost(new URL(page.url));
@@ -124,7 +130,9 @@ export function* titlePages(
     (_, i) => openGraphTitles()[i]!,
     (_, i) => menuLabels[i]!,
   ];
-  let twins = alike(yield* mapInSteps(pages, nameOf), headings, pages);
+  const named = alike(yield* mapInSteps(pages, nameOf), headings, pages);
+  yield;
+  let twins = asLinked(named, lazily(() => homeLabels(pages)));
   yield;
   for (const reword of rewordings) {
     twins = replaceTwins(twins, reword, pages, read);
@@ -135,7 +143,7 @@ export function* titlePages(
     (title, i) => {
       const isLabel = LOWER_WORD.test(title) && read(title).key === read(menuLabels[i]!).key;
       const name = isLabel ? capitalized(title) : title;
-      return cutAtSentence(calm(name, spell), MAX_TITLE_LENGTH);
+      return cutAtSentence(calm(withoutPictures(name), spell), MAX_TITLE_LENGTH);
     },
   );
   return numberTwins(qualifyTwins(reworded, titles, pathTitleOf, pages, read)).map(roundBrackets);
@@ -165,11 +173,45 @@ function alike(
   return replaced;
 }
 
+/**
+ * Gives pages whose titles share a long beginning, as those of towns do, the names by which the home page links to them, where
+ * these say a part of the titles.
+ */
+function asLinked(
+  titles: readonly string[],
+  labels: () => ReadonlyMap<number, string>,
+): readonly string[] {
+  const beginningOf = (title: string) => title.split(" ", LONG_BEGINNING.words).join(" ");
+  const series = Map.groupBy(titles.keys(), (i) => beginningOf(titles[i]!));
+  const replaced = [...titles];
+  for (const [beginning, members] of series) {
+    if (
+      beginning.length < LONG_BEGINNING.length ||
+      members.length < Math.max(TEMPLATE_PAGES, titles.length * SHARED_RATIO)
+    ) continue;
+    const names = members.map((i) => labels().get(i) ?? "");
+    const isPart = (name: string, i: number) =>
+      wordsOf(name).length > 0 &&
+      new Set(wordsOf(name)).isSubsetOf(new Set(wordsOf(titles[i]!)));
+    if (!members.every((i, rank) => isPart(names[rank]!, i))) continue;
+    if (new Set(names.map(foldText)).size < names.length) continue;
+    members.forEach((i, rank) => replaced[i] = names[rank]!);
+  }
+  return replaced;
+}
+
 /** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */
 function saysOther(title: Title, heading: Title): boolean {
   const [asked, said] = [wordsOf(title.text), wordsOf(heading.text)];
   return said.length > 0 && asked.length <= said.length &&
     !asked.some((word) => said.includes(word));
+}
+
+/** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */
+function isNameBefore(label: string, { parts: [name, slogan] }: Title): boolean {
+  const key = foldText(label);
+  return name !== undefined && slogan !== undefined && isBehindColon(slogan) &&
+    label.length <= MAX_NAME && key.endsWith(name.key) && key !== name.key;
 }
 
 /** Returns `Contact` for `Contact Brand`; empty for a text that does not end with a name. */
@@ -269,6 +311,15 @@ function textsToSpell(page: CrawledPage): string[] {
 function calm(title: string, spell: () => (text: string) => string): string {
   return isShouted(title) && title.includes(" ") ? spell()(title) : title;
 }
+
+/** Removes pictures at the end of a title, unless it is nothing else. */
+function withoutPictures(title: string): string {
+  const rest = title.replace(PICTURES_AT_END, "");
+  return hasWords(rest) ? rest : title;
+}
+
+/** Matches pictures at the end of a text. Signs of rights and trade are none. */
+const PICTURES_AT_END = /(?: ?(?![©®™])\p{Extended_Pictographic}\uFE0F?){1,9}$/u;
 
 /**
  * Chooses what a page is called: the title when it is short; else the heading when the title says the same in more words;

@@ -15,6 +15,8 @@ const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/gu;
 /** In letters. Shorter words are often abbreviations. */
 const MIN_LENGTH = 4;
 
+/** Matches the name of a kind or a class: `a2`. */
+const LETTER_AND_NUMBER = /^\p{Ll}\d{1,3}$/u;
 /** A word that is seen in small letters is written so, unless it has capitals more than so many times as often. */
 const MOST_CAPITALS = 4;
 
@@ -41,6 +43,7 @@ export function learnSpelling(texts: readonly string[]): Speller {
       const small = spelling.toLowerCase();
       return (words.get(small) ?? 0) * MOST_CAPITALS >= count ? small : spelling;
     }
+    if (LETTER_AND_NUMBER.test(word)) return word.toUpperCase();
     return word.length >= MIN_LENGTH && isShouted(word)
       ? word.charAt(0) + word.slice(1).toLowerCase()
       : word;

@@ -355,3 +355,44 @@ Deno.test("titlePages: words of an address have the capitals that sentences give
   const paragraphs = ["We sell pure Gir ghee, and Pure Gir Ghee alone.", "It is Pure Gir Ghee."];
   assert.deepEqual(titlesOf(pageOf("/buy-pure-gir-ghee", { paragraphs })), ["Buy pure Gir ghee"]);
 });
+
+Deno.test("titlePages: a single letter before a number is a capital in words of an address", () => {
+  assert.deepEqual(titlesOf(pageOf("/a2-and-a1-milk-in-mp3")), ["A2 and A1 milk in mp3"]);
+});
+
+Deno.test("titlePages: pictures at the end of a title are dropped, signs of trade stay", () => {
+  const title = (text: string) => titlesOf(pageOf("/x", { title: text }))[0];
+  assert.equal(title("Monthly call ☎️ 🎙"), "Monthly call");
+  assert.equal(title("Welcome 🏠 to us"), "Welcome 🏠 to us");
+  assert.equal(title("Butter™"), "Butter™");
+});
+
+Deno.test("titlePages: the menu's full name of what a title has before a slogan, but no shorter name", () => {
+  const title = (text: string, label: string) =>
+    titlesOf(pageOf("/x", { title: text, menu: { position: 0, label } }))[0];
+  assert.equal(title("Data: use what you have", "Acme Data"), "Acme Data");
+  assert.equal(title("Services: windows & roofs", "Services"), "Services: windows & roofs");
+  assert.equal(title("Data - use what you have", "Acme Data"), "Data - use what you have");
+});
+
+Deno.test("titlePages: titles with a long beginning in common give way to the names of the home page's links", () => {
+  const towns = ["Leeds", "York", "Hull"];
+  const series = towns.map((town) =>
+    pageOf(`/${town}`, { title: `Hire of photographic booths and mirrors in ${town}` })
+  );
+  const titles = (labels: readonly string[]) => {
+    const links = labels.map((text, i) => ({
+      href: `/${towns[i]}`,
+      rel: [],
+      text,
+      place: "content" as const,
+    }));
+    const pages = [pageOf("/", { links }), ...series];
+    return finish(titlePages(pages, BRAND, "Home", pages.map(() => null))).slice(1);
+  };
+  const whole = towns.map((town) => `Hire of photographic booths and mirrors in ${town}`);
+  assert.deepEqual(titles(["Booths Leeds", "York", "Hull"]), ["Booths Leeds", "York", "Hull"]);
+  assert.deepEqual(titles(["Leeds", "York"]), whole, "not every page has a link");
+  assert.deepEqual(titles(["Leeds", "York", "our favourite"]), whole, "a link says something else");
+  assert.deepEqual(titles(["Mirrors", "Mirrors", "Mirrors"]), whole, "links are called alike");
+});
