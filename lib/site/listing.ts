@@ -153,6 +153,13 @@ const TERM = /^tax-(?!product_|pa_)/;
 function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => boolean {
   const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
+  const home = pages.find(({ isHome }) => isHome);
+  // The home page's title names no other page.
+  const hasName = (page: CrawledPage) => {
+    const { title, h1 } = textsOf(page);
+    const isOwn = page.isHome || home === undefined || title.key !== textsOf(home).title.key;
+    return title.text !== "" && isOwn || h1.text !== "";
+  };
   // Where pages have names, a page without one was not filled. What it shows is its template's.
   const areNamed = pages.filter(hasName).length * 2 > pages.length;
   const counts = new Map<string, number>();
@@ -168,11 +175,6 @@ function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => bool
       (textLength < EMPTY_TEXT_LENGTH ||
         areNamed && !hasName(page) && textLength < USUAL_TEXT_LENGTH);
   };
-}
-
-function hasName(page: CrawledPage): boolean {
-  const { title, h1 } = textsOf(page);
-  return title.text !== "" || h1.text !== "";
 }
 
 /**
