@@ -119,7 +119,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       ],
       MAX_DISTINCT,
     ),
-    emails: firstFew(
+    emails: ownersMailboxes(firstFew(
       [
         ...links.map(({ emails }) => emails),
         ...read(emailsIn),
@@ -127,7 +127,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
         single(ownEmails(pagesOf(isMakersPage).slice(0, MAX_MAKERS), home)),
       ],
       MAX_DISTINCT,
-    ),
+    )),
     // A single number or address in the home page's content is the owner's. Several may belong to events.
     places: firstFew(
       [
@@ -146,6 +146,14 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     hours: firstFew([...read(hoursIn), ...onVisitPages.map(hoursIn)], 1)[0] ?? null,
   };
 }
+
+/** Leaves out the mailboxes of those who run the server (RFC 2142, sections 4 and 5), where there is another one. */
+function ownersMailboxes(emails: readonly string[]): readonly string[] {
+  const ofOwner = emails.filter((email) => !SERVER_MAILBOX.test(email));
+  return ofOwner.length > 0 ? ofOwner : emails;
+}
+
+const SERVER_MAILBOX = /^(?:abuse|hostmaster|noc|postmaster|security|webmaster)@/;
 
 /** How many pages about the makers of the site we read for its e-mail address. */
 const MAX_MAKERS = 10;

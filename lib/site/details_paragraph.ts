@@ -176,9 +176,22 @@ function areasOf(
     .filter((country) => words.includes(country));
   const widest = areasServed.filter((area) => area === widestArea);
   const held = widest.length > 0 ? widest : countries;
-  const stated = areasServed.length > MAX_AREAS ? held : areasServed;
+  const wide = withoutTownsOf(addresses, areasServed);
+  const stated = wide.length > MAX_AREAS ? held : wide;
   return [...new Set(stated.map((area) => short(countryName(area, language))))]
     .filter((area) => language === "en" || !EVERYWHERE.has(foldText(area)));
+}
+
+/** Leaves out the towns of addresses: beside the country of its offices, where these are says nothing of the area. */
+function withoutTownsOf(
+  addresses: Organization["addresses"],
+  areas: readonly string[],
+): readonly string[] {
+  const countries = new Set(areas.map(countryCode).filter((code) => code !== null));
+  const towns = addresses
+    .filter(({ addressCountry }) => countries.has(countryCode(addressCountry ?? "") ?? ""))
+    .map(({ addressLocality }) => foldText(addressLocality ?? ""));
+  return areas.filter((area) => countryCode(area) !== null || !towns.includes(foldText(area)));
 }
 
 /** Returns the languages in which customers are served. Returns none when the only one is the site's own. */

@@ -288,6 +288,12 @@ Deno.test("contactOf: two are told, three are a list of people", () => {
   assert.deepEqual(contactIn(...emails).emails, []);
 });
 
+Deno.test("contactOf: the mailbox of the server's keeper only where there is no other", () => {
+  const [desk, keeper] = ["mailto:desk@x.example", "mailto:webmaster@x.example"];
+  assert.deepEqual(contactIn(desk, keeper).emails, ["desk@x.example"]);
+  assert.deepEqual(contactIn(keeper).emails, ["webmaster@x.example"]);
+});
+
 Deno.test("contactOf: what is no number and no address is none", () => {
   assert.deepEqual(
     contactIn("tel:12345", "tel:call-me", "mailto:", "mailto:a b@x.example", "mailto:@x.example"),

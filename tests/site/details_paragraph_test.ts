@@ -136,6 +136,20 @@ Deno.test("writeDetails: up to five areas, countries in the file's language; of 
   assert.match(infoOf({ areasServed: ["Worldwide"] }, "en"), /Area served: Worldwide\./);
 });
 
+Deno.test("writeDetails: beside the country of the offices, their towns are no area", () => {
+  const inTown = ["Graz", "Linz"].map((addressLocality) => ({
+    ...NO_ADDRESS,
+    addressLocality,
+    addressCountry: "AT",
+  }));
+  const areasOf = (...areasServed: readonly string[]) =>
+    /Einzugsgebiet: (.*?)\./.exec(infoOf({ addresses: inTown, areasServed }))?.[1];
+  assert.equal(areasOf("Austria", "Graz", "Linz"), "Österreich");
+  assert.equal(areasOf("Austria", "Graz", "Zürich"), "Österreich, Zürich");
+  assert.equal(areasOf("Germany", "Graz"), "Deutschland, Graz");
+  assert.equal(areasOf("Graz", "Linz"), "Graz, Linz");
+});
+
 Deno.test("writeDetails: of too many areas the one that holds the others, if it is among them", () => {
   const areasServed = ["Graz", "Linz", "Wels", "Steyr", "Enns", "Austria"];
   assert.match(infoOf({ areasServed, widestArea: "Austria" }), /Einzugsgebiet: Österreich\./);
