@@ -41,6 +41,8 @@ const MIN_PARTIAL = 60;
 const PHRASE_WORDS = 3;
 /** A text with fewer words, besides those of the title, is not compared by phrases. */
 const MIN_WORDS = 4;
+/** With fewer words that its page's title has not, a stated text says little. */
+const MIN_NEW_WORDS = 4;
 /** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
 /** Makes one number of several (FNV-1). Two phrases may share a number by chance, and seldom do. */
@@ -125,12 +127,12 @@ export function* describePages(
     const isOfSite = page.isHome || category === "about"
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
-    const saysMore = moreThanTitleTest(pages[i]!);
+    const newWords = newWordsBesides(pages[i]!);
     const shareOf = sharedWords(pages[i]!, phrases);
     return ofPage.values()
       .filter((line) =>
         isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
-        saysMore(line)
+        newWords(line) > 0
       )
       .map((line) => shareOf(line) < SHARED_WORDS.pattern ? withOwnSentences(line, shared) : line)
       .filter((line) => !isSaid(line));
@@ -148,9 +150,11 @@ export function* describePages(
     if (line === null || isParagraph(line)) return line && descriptionOf(line);
     const { page } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
-    if (!isPattern && isOf(line, i, 1)) return descriptionOf(line);
+    const newWords = newWordsBesides(pages[i]!);
+    const isThin = (one: Line) => newWords(one) < MIN_NEW_WORDS;
+    if (!isPattern && isOf(line, i, 1) && !isThin(line)) return descriptionOf(line);
     const { isNamed, isNear } = subjects[i]!;
-    const others = [...fitting(i, isNear)].filter((other) => isOf(other, i, 1));
+    const others = [...fitting(i, isNear)].filter((other) => isOf(other, i, 1) && !isThin(other));
     const isAbout = (other: Line) => page.isHome || isNamed(other);
     const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
     return descriptionOf(better ?? line);
@@ -312,14 +316,15 @@ function shortened(text: string): string {
   return rest.length < MIN_REST ? cut : shortened(rest);
 }
 
-/** Makes the test whether a line has a word that its page's title does not have. */
-function moreThanTitleTest({ page, title }: TitledPage): (line: Line) => boolean {
+/** Makes the function that counts the words of a line that its page's title does not have. */
+function newWordsBesides({ page, title }: TitledPage): (line: Line) => number {
   const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
   const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
   const isNamed = (word: string) => names.values().some((name) => isSpelledLike(word, name));
   return ({ text }) =>
-    wordsOf(text).some((word) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word));
+    wordsOf(text).filter((word) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word))
+      .length;
 }
 
 /** Says whether at most one letter tells two words apart, as in a plural or behind a slip of the pen. */

@@ -674,3 +674,17 @@ Deno.test("describePages: texts beside links that differ only in names describe 
   });
   assert.deepEqual(described, {});
 });
+
+Deno.test("describePages: a stated text with few words that the title has not gives way to what says more", () => {
+  const more =
+    "Our workshop in the old mill has taken in six people who want to learn about roofs.";
+  const said = (description: string, paragraphs: readonly string[] = [more]) =>
+    describedBy({ "/x": { title: "New people in the workshop", description, paragraphs } })["/x"];
+  assert.equal(said("Six new people join the workshop"), `first_paragraph: ${more}`);
+  assert.equal(
+    said("Six new people join the workshop", []),
+    "meta_description: Six new people join the workshop",
+  );
+  const enough = "Six roofers from Leeds join the workshop.";
+  assert.equal(said(enough), `meta_description: ${enough}`);
+});
