@@ -11,7 +11,7 @@
 
 import { fold } from "../words/fold.ts";
 import { remembering } from "../words/lazily.ts";
-import { STOP_WORDS } from "../words/stop_words.ts";
+import { LEADING_WORDS } from "../words/stop_words.ts";
 
 /** Matches what closes a quotation or a bracket behind the last word. */
 const CLOSERS = "[\"'’”“»›)\\]]*";
@@ -110,7 +110,7 @@ function withoutLooseEnd(text: string): string {
   let rest = text.replace(LOOSE_SIGNS, "");
   for (let count = 0; count < MAX_SMALL_WORDS; count++) {
     const space = rest.lastIndexOf(" ");
-    if (space < 0 || !STOP_WORDS.has(fold(rest.slice(space + 1)))) break;
+    if (space < 0 || !LEADING_WORDS.has(fold(rest.slice(space + 1)))) break;
     rest = rest.slice(0, space).replace(LOOSE_SIGNS, "");
   }
   return rest;

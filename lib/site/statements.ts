@@ -216,13 +216,15 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   };
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
-    !entity.types.some((type) => OTHER_SUBJECTS.has(type))
+    !entity.types.some((type) => OTHER_SUBJECTS.has(type) && !(page.isHome && type === "WebSite"))
   );
   const isCut = isCutShort(facts.description, facts.openGraph.description);
   const stated: readonly (readonly [DescriptionSource, string | null])[] = [
     ["meta_description", isCut ? null : facts.description],
     ["og_description", facts.openGraph.description],
-    ...own.slice(0, 1).map(({ description }) => ["json_ld", description] as const),
+    ...own.slice(0, page.isHome ? MAX_HOME_ENTITIES : 1).map(({ description }) =>
+      ["json_ld", description] as const
+    ),
   ];
   return [
     ...stated.map(([source, raw]) =>
@@ -236,6 +238,8 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   ].filter(({ text }) => hasWords(text));
 }
 
+/** How many nodes of the home page's data we read: one may be of the page, and one of the site. */
+const MAX_HOME_ENTITIES = 3;
 /** In characters. A longer text between two paragraphs is more than a label. */
 const MAX_BETWEEN = 40;
 

@@ -60,6 +60,8 @@ export interface Vocabulary {
   readonly telling: Words;
   /** Articles, conjunctions and prepositions that do not count when words are compared. */
   readonly small: Words;
+  /** Other words that lead on to the next one. No text ends with them. */
+  readonly leading?: Words;
   /** The word before the last item of an enumeration. */
   readonly and?: Words;
 }

@@ -688,3 +688,17 @@ Deno.test("describePages: a stated text with few words that the title has not gi
   const enough = "Six roofers from Leeds join the workshop.";
   assert.equal(said(enough), `meta_description: ${enough}`);
 });
+
+Deno.test("describePages: the home page by what its data say of the site, where the summary says something else", () => {
+  const home: PageSketch = {
+    title: "Brand",
+    description:
+      "Roofs of slate for the old town, laid by hand, and mended for as long as they last, which is long.",
+    entities: [{ types: ["WebSite"], description: "Roofs for the whole of the county." }],
+  };
+  assert.equal(describedBy({ "/": home })["/"], "json_ld: Roofs for the whole of the county.");
+  assert.equal(
+    describedBy({ "/x": { ...home, title: "X" } })["/x"],
+    `meta_description: ${home.description}`,
+  );
+});

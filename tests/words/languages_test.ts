@@ -590,6 +590,7 @@ for (const language of LANGUAGES) {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "phrases.semicolon": "cs da de el en es fi hu it ja nl no pl pt ro ru sk sv tr uk",
   "and": "ja",
+  "leading": "ja",
   "seats": "ja",
   "streets": "ja",
   "texts.recipe.print": "es fr it nl",

@@ -219,5 +219,6 @@ export const CS: Vocabulary = {
     jsme, jsou, není, které, který, také, pro, nebo, až, při, více, naše, našich, vám, vás, když,
     služby, ceník, úvod, domů, můžete, všechny, ještě, dotazy, podmínky`,
   small: "v, ve, na, se",
+  leading: "od, do, mezi, bez, pro, z, s, k, o, a",
   and: "a také, i",
 };

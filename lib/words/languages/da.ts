@@ -225,5 +225,6 @@ export const DA: Vocabulary = {
     forside, hvordan, noget, efter, ud, uden, gør, brug, handelsbetingelser, privatlivspolitik,
     kurv, og, til, eller, ikke`,
   small: "og, til, af",
+  leading: "med, fra, mellem, uden, for, i, på, en, et",
   and: "og, samt",
 };

@@ -279,5 +279,6 @@ export const DE: Vocabulary = {
     datenschutz, datenschutzerklärung, kontakt, startseite, aktuelles, leistungen, verein,
     öffnungszeiten, anfahrt`,
   small: "der, die, das, und, von, zu, zum, zur, des, den, dem, ein, eine, im, am",
+  leading: "mit, für, auf, bei, nach, aus, durch, ohne, gegen, zwischen, oder, als, in, an",
   and: "und",
 };

@@ -307,5 +307,6 @@ export const EN: FullVocabulary = {
     the, and, of, for, with, your, our, you, is, from, how, are, this, about, us, terms, careers,
     pricing`,
   small: "the, a, an, and, of, for, in, on, at, by, s, amp, eu, u",
+  leading: "with, from, between, without, to, or, into, than, about, over, that, is, are",
   and: "and, &",
 };

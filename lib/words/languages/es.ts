@@ -207,5 +207,6 @@ export const ES: Vocabulary = {
     el, los, las, para, con, una, nuestra, nuestros, tu, más, del, contacto, aviso, inicio,
     nosotros, noticias, empresa, servicios`,
   small: "el, la, los, las, de, del, y, en",
+  leading: "con, para, por, entre, sin, sobre, o, un, una, que",
   and: "y, e",
 };

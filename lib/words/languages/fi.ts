@@ -218,5 +218,6 @@ export const FI: Vocabulary = {
     etusivu, yhteystiedot, palvelut, tietoa, meistä, ajankohtaista, uutiset, lue, lisää, hinnat,
     tuotteet, kaikki, voit, olemme, ota, yhteyttä`,
   small: "ja, sekä",
+  leading: "tai, kuin, että",
   and: "ja, sekä",
 };

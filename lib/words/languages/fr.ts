@@ -224,5 +224,6 @@ export const FR: Vocabulary = {
     le, les, et, des, pour, avec, vous, nos, votre, dans, notre, du, aux, mentions, légales,
     accueil, actualités, tarifs`,
   small: "le, la, les, l, de, d, du, et, un, une, aux, au, en",
+  leading: "entre, pour, par, sur, avec, dans, sans, chez, vers, ou, qui, que",
   and: "et",
 };

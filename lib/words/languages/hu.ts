@@ -253,5 +253,6 @@ export const HU: Vocabulary = {
     kapcsolat, szolgáltatások, hírek, árak, kezdőlap, főoldal, adatvédelmi, tájékoztató, kérdések,
     vagyunk, bővebben, termékek, önnek`,
   small: "az, és, egy",
+  leading: "a, vagy, hogy",
   and: "és, valamint, illetve",
 };

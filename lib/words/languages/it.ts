@@ -202,5 +202,6 @@ export const IT: Vocabulary = {
     il, gli, di, per, con, della, che, nostri, sono, dei, alla, più, contatti, chi, siamo, azienda,
     notizie, servizi`,
   small: "il, lo, la, i, gli, e, di, dell, della, delle",
+  leading: "con, per, tra, fra, da, del, dei, al, alla, su, un, una, che",
   and: "e",
 };

@@ -188,5 +188,6 @@ export const NL: Vocabulary = {
     het, een, en, van, voor, met, onze, wij, uw, zijn, niet, ook, bij, ons, nieuws, voorwaarden,
     tarieven`,
   small: "het, een, van",
+  leading: "voor, met, tussen, zonder, door, naar, de, en, in, op, over, of",
   and: "en",
 };

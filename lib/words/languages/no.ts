@@ -225,5 +225,6 @@ export const NO: Vocabulary = {
     tjenester, forside, hvordan, noe, etter, ut, uten, gjør, bruk, personvern, handlekurv, og, til,
     eller, ikke, fra, våre`,
   small: "og, til, av",
+  leading: "med, fra, mellom, uten, for, i, på, en, et",
   and: "og, samt",
 };

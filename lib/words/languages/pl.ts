@@ -232,5 +232,6 @@ export const PL: Vocabulary = {
     się, jest, nie, dla, nas, oraz, przez, nasza, nasze, naszej, które, jak, są, już, od, polityka,
     prywatności, strona, główna, usługi, oferta, aktualności, cennik, dowiedz, więcej, regulamin`,
   small: "i, w, z, oraz, dla, na, się",
+  leading: "od, do, między, bez, przez, o, u",
   and: "oraz",
 };

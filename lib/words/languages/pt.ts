@@ -258,5 +258,6 @@ export const PT: Vocabulary = {
     das, dos, ao, serviços, sobre, notícias, contato, contacto, contactos, política, início,
     empresa, quem, somos`,
   small: "da, das, dos, em, ao, e, a",
+  leading: "com, para, por, entre, sem, sobre, o, de, do, um, uma, que",
   and: "e",
 };

@@ -249,5 +249,6 @@ export const RO: Vocabulary = {
     ne, la, acasă, servicii, știri, întrebări, frecvente, prețuri, condiții, confidențialitate,
     politica, dumneavoastră, află, citește, toate`,
   small: "și, din, cu",
+  leading: "de, la, pentru, între, fără, prin, în, pe, o, un",
   and: "și, precum și",
 };

@@ -213,5 +213,6 @@ export const SK: Vocabulary = {
     sme, sú, nie, ktoré, ktorý, tiež, pre, alebo, až, pri, viac, naše, našich, vám, vás, keď,
     služby, cenník, úvod, domov, môžete, všetky, ešte, otázky, podmienky, ako, ďalšie`,
   small: "v, vo, na",
+  leading: "od, do, medzi, bez, pre, z, s, k, o, a",
   and: "a tiež, aj",
 };

@@ -225,5 +225,6 @@ export const SV: Vocabulary = {
     din, hur, mer, läs, nyheter, tjänster, öppettider, startsida, frågor, villkor, använder, genom,
     integritetspolicy, välkommen`,
   small: "och, till, av",
+  leading: "med, från, mellan, utan, för, i, på, en, ett",
   and: "och, samt",
 };

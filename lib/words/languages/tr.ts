@@ -243,5 +243,6 @@ export const TR: Vocabulary = {
     iletişim, hizmetler, hizmetlerimiz, ürünler, ürünlerimiz, sayfa, politikası, nasıl, nedir,
     haberler, fiyatları, kurumsal, şartları`,
   small: "ve, ile",
+  leading: "için, veya, bir",
   and: "ve, ile",
 };
