@@ -13,7 +13,7 @@ import { countryCode, countryName } from "./country_names.ts";
 import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
-import { formatOpeningHours, readOpeningHours } from "./opening_hours.ts";
+import { formatOpeningHours, readShownHours } from "./opening_hours.ts";
 import type { Organization } from "./organization.ts";
 import { OPTIONAL } from "./outline.ts";
 import { formatAddress } from "./postal_address.ts";
@@ -120,7 +120,7 @@ function operatorSentences(
   const reached = contact.length > 0 && info.contact(contact.join(", "));
   const shownHours = shown.hours ?? "";
   const hours = formatOpeningHours(organization?.openingHours ?? [], phrases) ||
-    formatOpeningHours(readOpeningHours(shownHours, phrases), phrases) || shownHours;
+    formatOpeningHours(readShownHours(shownHours, phrases), phrases) || shownHours;
   const opened = hours !== "" && info.openingHours(short(hours));
   if (organization === null) return [...who, reached, opened];
   const areas = areasOf(organization, phrases);

@@ -55,7 +55,7 @@ const SHOWN_TIME = /^(\d{1,2})(?:[:.h](\d\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
  * @param language The language of the names of days.
  * @returns The rows as schema.org writes them; empty when one is not a day, or two, and two times.
  */
-export function readOpeningHours(text: string, language: Language): readonly string[] {
+export function readShownHours(text: string, language: Language): readonly string[] {
   const names = new Map([...namesOfDays(language), ...namesOfDays("en")]);
   const rows = text.split(", ").map((row) => {
     const [, first = "", last = first, from = "", until = ""] = SHOWN_ROW.exec(row) ?? [];

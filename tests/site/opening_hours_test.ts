@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formatOpeningHours, readOpeningHours } from "../../lib/site/opening_hours.ts";
+import { formatOpeningHours, readShownHours } from "../../lib/site/opening_hours.ts";
 
 Deno.test("formatOpeningHours: days in the file's language; nothing that is not stated as schema.org has it", () => {
   const rows: readonly [readonly string[], "de" | "en", string][] = [
@@ -19,7 +19,7 @@ Deno.test("formatOpeningHours: days in the file's language; nothing that is not 
   }
 });
 
-Deno.test("readOpeningHours: days and two times as people write them, all rows or none", () => {
+Deno.test("readShownHours: days and two times as people write them, all rows or none", () => {
   const rows: readonly [text: string, language: "de" | "fr" | "en", hours: readonly string[]][] = [
     ["MONDAY-SUNDAY: 07:00 AM - 11:00 PM", "en", ["Mo-Su 07:00-23:00"]],
     ["Mon-Fri 12am-12pm, Sat 9:30 a.m. - 1 p.m.", "en", ["Mo-Fr 00:00-12:00", "Sa 09:30-13:00"]],
@@ -36,6 +36,6 @@ Deno.test("readOpeningHours: days and two times as people write them, all rows o
     ["", "en", []],
   ];
   for (const [text, language, hours] of rows) {
-    assert.deepEqual(readOpeningHours(text, language), hours, text);
+    assert.deepEqual(readShownHours(text, language), hours, text);
   }
 });
