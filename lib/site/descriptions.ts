@@ -35,8 +35,8 @@ const BOILERPLATE_PAGES = 3;
  * most `own` when the text is the page's own.
  */
 const SHARED_WORDS = { pattern: 0.75, own: 0.5 };
-/** In characters. A shorter paragraph about a part of the subject says too little. */
-const MIN_PARTIAL = 60;
+/** In characters. A shorter paragraph says no more than the stated text that it would replace. */
+const MIN_OWN = 60;
 /** How many words in a row are a phrase. */
 const PHRASE_WORDS = 3;
 /** A text with fewer words, besides those of the title, is not compared by phrases. */
@@ -75,8 +75,9 @@ interface Line extends Statement {
 
 /**
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
- * JSON-LD, then its paragraphs, then what another page says beside its link. A text on three pages describes only one whose title it says. A description that others repeat,
- * or that differs from them only in names, gives way to a text of the page's own. Where there is none, it stays.
+ * JSON-LD, then its paragraphs, then what another page says beside its link. A text on three pages describes only one whose
+ * title it says. A description that others repeat, that differs from them only in names, or that hardly says more than its title
+ * gives way to a text of the page's own. Where there is none, it stays.
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
@@ -196,15 +197,13 @@ function ownLine(
   shareOf: (line: Line) => number,
 ): Line | undefined {
   const others = lines.filter((line) =>
-    isAnswer(line) && !line.isCut && shareOf(line) < SHARED_WORDS.pattern
+    isAnswer(line) && !line.isCut && shareOf(line) < SHARED_WORDS.pattern &&
+    (!isParagraph(line) || line.text.length >= MIN_OWN)
   );
   const own = others.filter((line) => shareOf(line) < SHARED_WORDS.own);
   const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);
   return others.find((line) => !isParagraph(line) || isAbout(line) && own.includes(line)) ??
-    (isPattern && longest !== undefined && longest.text.length >= MIN_PARTIAL
-      ? longest
-      : undefined) ??
-    others.find(isAbout);
+    (isPattern ? longest : undefined) ?? others.find(isAbout);
 }
 
 /** Returns the first line, but a stated text that is cut, a question or a greeting only when there is nothing else. */

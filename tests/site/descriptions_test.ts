@@ -123,7 +123,10 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
     "/c": page("Bruck an der Mur"),
     "/d": { ...page("Ely", [lead, ofTown]), sections: [0, 1] },
     "/e": {
-      ...page("Bath", [lead, "In Bath, cleaning a house takes us a day."]),
+      ...page("Bath", [
+        lead,
+        "In Bath, cleaning a house takes us a day, and the cellar takes another one.",
+      ]),
       sections: [0, 1],
     },
   });
@@ -132,7 +135,10 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
   assert.equal(said["/a"], `first_paragraph: ${own}`);
   assert.equal(said["/b"], pattern("Graz"), "what has nothing else");
   assert.equal(said["/d"], pattern("Ely"), "a paragraph about the town alone");
-  assert.equal(said["/e"], "first_paragraph: In Bath, cleaning a house takes us a day.");
+  assert.equal(
+    said["/e"],
+    "first_paragraph: In Bath, cleaning a house takes us a day, and the cellar takes another one.",
+  );
 });
 
 Deno.test("describePages: a pattern with several names put in gives way to a paragraph about what only this title says", () => {
@@ -177,6 +183,14 @@ Deno.test("describePages: a text that two pages state describes the one that it 
     "/a": `meta_description: ${stated}`,
     "/b": `first_paragraph: ${own}`,
   });
+  assert.deepEqual(
+    describedBy({
+      ...pages,
+      "/b": page("Drawing, next steps", stated, ["There are steps, too, in our drawing room."]),
+    })["/b"],
+    `meta_description: ${stated}`,
+    "a short paragraph says no more",
+  );
   const named = `${stated} Next steps follow.`;
   assert.deepEqual(
     describedBy({ "/a": page("First steps", named, []), "/b": page("Next steps", named, [own]) }),
