@@ -138,7 +138,7 @@ function operatorSentences(
 function countryOf(addresses: Organization["addresses"], places: readonly string[]): string {
   const stated = addresses.length > 0
     ? addresses.map(({ addressCountry }) => addressCountry ?? "")
-    : places.map((place) => /[^(), ]{3,}(?=\)?$)/.exec(place)?.[0] ?? "");
+    : places.map((place) => /(?<![^(), ])([^(), ]{3,40})\)?$/.exec(place)?.[1] ?? "");
   const codes = new Set(stated.map(countryCode));
   return codes.size === 1 ? [...codes][0] ?? "" : "";
 }
