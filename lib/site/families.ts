@@ -72,8 +72,12 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
   const mainPages = () => open.filter(isMain).length;
   const guides = pages.filter(isGuide).length;
   for (const group of groupsOf(open)) {
-    const below = open.filter((page) => page !== group.hub && isMember(page, group));
     const { hub } = group;
+    const below = withOtherGuides(
+      open.filter((page) => page !== hub && isMember(page, group)),
+      group,
+      open,
+    );
     // The page above stays outside when the others have another category and lie below it only by their breadcrumbs.
     const isWithin = hub !== null && open.includes(hub) &&
       below.some((page) =>
@@ -96,6 +100,21 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
   }
   return [...families, ...namesakesOf(open, pages, headings)]
     .sort((a, b) => compareInTree(firstOf(a), firstOf(b)));
+}
+
+/** Adds the guides that the menu does not name when a group of the menu has most guides. Two sections would say the same. */
+function withOtherGuides(
+  below: readonly Placed[],
+  { hub, isOfMenu }: Group,
+  open: readonly Placed[],
+): readonly Placed[] {
+  if (!isOfMenu) return below;
+  const most = open.filter(isGuide).length * MAX_GUIDE_SHARE;
+  if (below.filter(isGuide).length <= most) return below;
+  const inside = new Set(below);
+  const isOther = (page: Placed) =>
+    isGuide(page) && page !== hub && page.entry.menuLabel === "" && !inside.has(page);
+  return open.filter((page) => inside.has(page) || isOther(page));
 }
 
 /** Groups pages by their addresses and by their breadcrumbs. Groups near the home page come first. */
@@ -141,6 +160,7 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       key,
       known === undefined ? group : {
         ...group,
+        isOfMenu: group.isOfMenu || known.isOfMenu,
         holds: (page) => group.holds(page) || known.holds(page),
       },
     );

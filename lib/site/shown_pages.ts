@@ -25,12 +25,12 @@ const CHANCE_PAGES = 3;
  * @returns The steps. The last one returns for each page the indexes of other given pages, each once, in document order.
  */
 export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly number[][]> {
-  const known = indexesOf(pages);
+  const indexOf = indexesOf(pages);
   const shown = yield* mapInSteps([...pages.keys()], (i) => {
     const { url, isHome, facts } = pages[i]!;
     if (isHome || facts.links.length === 0) return [];
     const targets = internalLinks(contentLinks(facts.links), facts.base, new URL(url)).map((link) =>
-      known.get(placeOf(link.url)) ?? i
+      indexOf(link.url) ?? i
     );
     return [...new Set(targets)].filter((target) => target !== i);
   });
@@ -61,13 +61,13 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
 export function* textsBesideLinks(
   pages: readonly CrawledPage[],
 ): Steps<ReadonlyMap<CrawledPage, string>> {
-  const known = indexesOf(pages);
+  const indexOf = indexesOf(pages);
   const texts = new Map<CrawledPage, string>();
   yield* mapInSteps(pages, (page) => {
     const telling = contentLinks(page.facts.links)
       .filter(({ href, beside }) => beside !== undefined && !href.includes("#"));
     for (const { url, beside } of internalLinks(telling, page.facts.base, new URL(page.url))) {
-      const target = pages[known.get(placeOf(url)) ?? -1] ?? page;
+      const target = pages[indexOf(url) ?? -1] ?? page;
       if (target !== page && !target.isHome && !texts.has(target)) texts.set(target, beside);
     }
   });
@@ -91,14 +91,14 @@ export interface HomePlace {
 export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, HomePlace> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
-  const known = indexesOf(pages);
+  const indexOf = indexesOf(pages);
   const linksOf = (links: readonly Hyperlink[]) =>
     internalLinks(links, home.facts.base, new URL(home.url));
   const footer = linksOf(home.facts.links.filter(({ place }) => place === "footer"));
   const inFooter = new Map(footer.map(({ url, group }, position) => [url, { position, group }]));
   const places = linksOf(home.facts.links).map(({ url, group }) => {
     const { position = Infinity, group: named = "" } = inFooter.get(url) ?? {};
-    return [known.get(placeOf(url)) ?? -1, { group: named || group, inFooter: position }] as const;
+    return [indexOf(url) ?? -1, { group: named || group, inFooter: position }] as const;
   });
   return new Map(places.reverse());
 }
@@ -112,25 +112,36 @@ export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, H
 export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
-  const known = indexesOf(pages);
+  const indexOf = indexesOf(pages);
   const labels = home.facts.links.filter(({ text }) => text !== "").flatMap((link) =>
     internalLinks([link], home.facts.base, new URL(home.url))
-      .map(({ url }) => [known.get(placeOf(url)) ?? -1, cleanText(link.text)] as const)
+      .map(({ url }) => [indexOf(url) ?? -1, cleanText(link.text)] as const)
   );
   return new Map(labels.reverse());
 }
 
-/** Numbers the pages by their addresses, before and after redirects. */
-function indexesOf(pages: readonly CrawledPage[]): ReadonlyMap<string, number> {
-  return new Map(
-    pages.flatMap(({ url, requestedUrl }, i) =>
-      [requestedUrl, url].map((address) => [placeOf(address), i] as const)
-    ),
-  );
+/**
+ * Makes a function that gives the index of the page at an address, before or after redirects. Servers may hide the extension
+ * of files: where there is no page `/a.html`, `/a` is meant.
+ */
+function indexesOf(pages: readonly CrawledPage[]): (url: string) => number | undefined {
+  const indexesBy = (placeOf: (url: string) => string) =>
+    new Map(
+      pages.flatMap(({ url, requestedUrl }, i) =>
+        [requestedUrl, url].map((address) => [placeOf(address), i] as const)
+      ),
+    );
+  const [exact, bare] = [indexesBy(placeOf), indexesBy(barePlaceOf)];
+  return (url) => exact.get(placeOf(url)) ?? bare.get(barePlaceOf(url));
 }
 
 /** Addresses that differ only in scheme, in an index file or in a slash at the end are one page. */
 function placeOf(url: string): string {
   const { shortest, origin } = PageAddress.of(url);
   return shortest.slice(origin.length);
+}
+
+function barePlaceOf(url: string): string {
+  const { folder, query } = PageAddress.of(url);
+  return folder + query;
 }

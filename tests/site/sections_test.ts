@@ -363,6 +363,28 @@ Deno.test("arrangeSections: pages to which a page of the menu leads stand behind
   assert.deepEqual(site([], plans), ["Main pages: / /plans /prices /c /a /b /contact"]);
 });
 
+Deno.test("arrangeSections: a page of the menu that leads to most guides takes the others, too; its links may have an extension that the server hides", () => {
+  const menu = (position: number, label: string) => ({ title: label, menu: { position, label } });
+  const guides = [..."abcdefgh"].map((name) =>
+    at(`/howtos/${name}`, { title: `Guide: ${name}`, foundAt: 1 })
+  );
+  const manual = at("/manual", {
+    ...menu(1, "Manual"),
+    ...linksTo(...[..."gfedcba"].map((name) => `/howtos/${name}.html`)),
+  });
+  const pages = [at("/", { title: "Acme" }), at("/opening", menu(0, "Opening")), manual];
+  assert.deepEqual(sectionsOf(...pages, ...guides), [
+    "Main pages: / /opening",
+    `Manual: /manual ${[..."gfedcbah"].map((name) => `/howtos/${name}`).join(" ")}`,
+  ]);
+  // Another page at the very address is meant itself.
+  const twins = guides.map((_, i) =>
+    at(`/howtos/${"abcdefgh"[i]}.html`, { title: `Printed ${i}`, foundAt: 9 })
+  );
+  const lines = sectionsOf(...pages, ...guides, ...twins);
+  assert.match(lines.join("\n"), /\/howtos\/d\.html \/howtos\/c\.html/);
+});
+
 Deno.test("arrangeSections: two pages of one folder that link to each other stand in the order of the sitemap", () => {
   const sections = sectionsOf(
     at("/", { title: "Acme" }),
