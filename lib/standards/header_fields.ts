@@ -62,9 +62,10 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
  * @returns The directives in lower case, such as `noindex`.
  */
 export function robotsTagDirectives(field: string | null, productToken: string): string[] {
+  if (field === null) return [];
   const directives: string[] = [];
   let isForUs = true;
-  for (const part of valuesOf((field ?? "").toLowerCase())) {
+  for (const part of valuesOf(field.toLowerCase())) {
     const name = botNameOf(part);
     const directive = name === null ? part : part.slice(part.indexOf(":") + 1).trim();
     if (name !== null) isForUs = name === productToken.toLowerCase();
