@@ -27,8 +27,6 @@ export interface InternalLink {
   readonly menuGroup: string;
   /** What the group of a link outside the menu is called (see `Hyperlink.under`); empty when there is none. */
   readonly group: string;
-  /** What the linking page says of the page beside a link (see `Hyperlink.beside`); empty when it says nothing. */
-  readonly beside: string;
   /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
   /** Whether a link to the page stands in the footer. */
@@ -54,7 +52,7 @@ export function internalLinks(
 ): InternalLink[] {
   const base = baseUrlOf(baseHref, pageUrl);
   const pages = new Map<string, InternalLink>();
-  for (const { href, rel, place, text, under = "", beside = "" } of links.slice(0, MAX_LINKS)) {
+  for (const { href, rel, place, text, under = "" } of links.slice(0, MAX_LINKS)) {
     if (rel.includes("nofollow")) continue;
     const url = normalizePageUrl(href, base);
     if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
@@ -64,7 +62,6 @@ export function internalLinks(
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
       menuGroup: known?.menuGroup || (place === "menu" ? under : ""),
       group: known?.group || (place === "menu" ? "" : under),
-      beside: known?.beside || beside,
       isInContent: known?.isInContent === true || place === "content",
       isInFooter: known?.isInFooter === true || place === "footer",
     });

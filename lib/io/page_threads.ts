@@ -89,8 +89,7 @@ export function openPageThreads(
   return {
     async readPage(request, signal) {
       const idlest = idlestOf(threads);
-      // Where both have as much to read, the caller's thread has more to do besides.
-      if (idlest === null || idlest.pending > here) return await readCounted(request, signal);
+      if (idlest === null || idlest.pending >= here) return await readCounted(request, signal);
       try {
         const { requestId } = request;
         return await idlest.request(() => request, { requestId, signal, onAbort: ABORTED });

@@ -13,7 +13,6 @@ export const DESCRIPTION_SOURCES = [
   "og_description",
   "json_ld",
   "first_paragraph",
-  "linking_page",
 ] as const;
 
 /** Where a description was found. */

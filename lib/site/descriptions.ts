@@ -9,18 +9,11 @@
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
-import type { CrawledPage } from "../crawl/report.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
-import {
-  isGreeting,
-  isParagraph,
-  type Statement,
-  statementBesideLink,
-  type Statements,
-} from "./statements.ts";
+import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
 import { partsOf } from "./title_parts.ts";
 
 /**
@@ -75,24 +68,19 @@ interface Line extends Statement {
 
 /**
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
- * JSON-LD, then its paragraphs, then what another page says beside its link. A text on three pages describes only one whose
- * title it says. A description that others repeat, that differs from them only in names, or that hardly says more than its title
- * gives way to a text of the page's own. Where there is none, it stays.
+ * JSON-LD, then its paragraphs. A text on three pages describes only one whose title it says. A description that others repeat,
+ * that differs from them only in names, or that hardly says more than its title gives way to a text of the page's own. Where
+ * there is none, it stays.
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
- * @param site The summary of the whole site, which no description repeats; the site's names, the best one first; and what other
- * pages say of a page beside their links.
+ * @param site The summary of the whole site, which no description repeats, and the site's names, the best one first.
  * @returns The steps. The last one returns one description per page; null when the page says nothing of its own.
  */
 export function* describePages(
   pages: readonly TitledPage[],
   statements: Statements,
-  { summary, names, beside }: {
-    readonly summary: string | null;
-    readonly names: readonly string[];
-    readonly beside: ReadonlyMap<CrawledPage, string>;
-  },
+  { summary, names }: { readonly summary: string | null; readonly names: readonly string[] },
 ): Steps<(Description | null)[]> {
   const summaryKey = foldText(summary ?? "");
   const nameKeys = ["", ...names.map(foldText)];
@@ -110,11 +98,11 @@ export function* describePages(
   const describes = onlyTitled(pages, lines, texts);
   yield;
   const isOf = (line: Line, i: number, maxPages: number) =>
-    (texts.get(line.key) ?? 0) <= maxPages || describes.get(line.key) === i;
+    texts.get(line.key)! <= maxPages || describes.get(line.key) === i;
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   /** Returns the lines of a page that may describe it. Each is examined only when no earlier one fits. */
-  const fitting = (i: number, isAbout: StatementTest, ofPage = lines[i]!): Iterable<Line> => {
+  const fitting = (i: number, isAbout: StatementTest): Iterable<Line> => {
     const { page, title, category } = pages[i]!;
     const titles = [foldText(title), textsOf(page).title.key];
     const isSaid = (line: Line) => {
@@ -130,7 +118,7 @@ export function* describePages(
       : () => true;
     const newWords = newWordsBesides(pages[i]!);
     const shareOf = sharedWords(pages[i]!, phrases);
-    return ofPage.values()
+    return lines[i]!.values()
       .filter((line) =>
         isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
         newWords(line) > 0
@@ -147,7 +135,7 @@ export function* describePages(
     chosen.map((line) => line === null ? [] : [line]),
     phrasesOf,
   );
-  const descriptions = yield* mapInSteps(chosen, (line, i) => {
+  return yield* mapInSteps(chosen, (line, i) => {
     if (line === null || isParagraph(line)) return line && descriptionOf(line);
     const { page } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
@@ -159,30 +147,6 @@ export function* describePages(
     const isAbout = (other: Line) => page.isHome || isNamed(other);
     const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
     return descriptionOf(better ?? line);
-  });
-  const besideLines = yield* mapInSteps(pages, ({ page }, i) => {
-    const text = descriptions[i] === null ? beside.get(page) : undefined;
-    if (text === undefined) return [];
-    const line = lineOf(statementBesideLink(page, text));
-    return [...fitting(i, () => true, [line])].filter(isAnswer);
-  });
-  return yield* withTextsBesideLinks(descriptions, besideLines, pages);
-}
-
-/** Describes silent pages by what others say beside their links, but not by what another entry says, or with other names. */
-function* withTextsBesideLinks(
-  descriptions: readonly (Description | null)[],
-  lines: readonly (readonly Line[])[],
-  pages: readonly TitledPage[],
-): Steps<(Description | null)[]> {
-  const phrases = yield* countPages(lines, phrasesOf);
-  const said = new Set(descriptions.map((one) => one?.text));
-  return yield* mapInSteps(descriptions, (description, i) => {
-    const [line] = lines[i]!;
-    if (line === undefined || said.has(line.text)) return description;
-    if (sharedWords(pages[i]!, phrases)(line) >= SHARED_WORDS.pattern) return description;
-    said.add(line.text);
-    return descriptionOf(line);
   });
 }
 

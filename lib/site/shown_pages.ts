@@ -52,28 +52,6 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
   );
 }
 
-/**
- * Finds what pages say of each other beside their links, in cards and lists. A link to a part of a page is about that part.
- *
- * @param pages Pages of one site. Only those that may lead to others have links.
- * @returns The steps. The last one returns for each page the first text that another page has; nothing for the home page.
- */
-export function* textsBesideLinks(
-  pages: readonly CrawledPage[],
-): Steps<ReadonlyMap<CrawledPage, string>> {
-  const indexOf = indexesOf(pages);
-  const texts = new Map<CrawledPage, string>();
-  yield* mapInSteps(pages, (page) => {
-    const telling = contentLinks(page.facts.links)
-      .filter(({ href, beside }) => beside !== undefined && !href.includes("#"));
-    for (const { url, beside } of internalLinks(telling, page.facts.base, new URL(page.url))) {
-      const target = pages[indexOf(url) ?? -1] ?? page;
-      if (target !== page && !target.isHome && !texts.has(target)) texts.set(target, beside);
-    }
-  });
-  return texts;
-}
-
 /** How the home page links to a page outside its menu. */
 export interface HomePlace {
   /** What the group of links is called; empty when it has no name. */

@@ -40,7 +40,7 @@ import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { type HomePlace, homePlaces, shownPages, textsBesideLinks } from "./shown_pages.ts";
+import { type HomePlace, homePlaces, shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
@@ -236,7 +236,6 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const descriptions = yield* describePages(titled, site.statements, {
     summary: site.summary,
     names,
-    beside: yield* textsBesideLinks(pages),
   });
   const shown = yield* shownPages(pages);
   const places = homePlaces(pages);

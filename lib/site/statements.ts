@@ -19,7 +19,7 @@ import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
-import { capitalized, cleanText, hasWords } from "./text.ts";
+import { cleanText, hasWords } from "./text.ts";
 import {
   isFinished,
   isQuestion,
@@ -334,24 +334,6 @@ function statement(
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text.slice(0, COMPARED)), section };
 }
-
-/**
- * Returns what another page of the site says of a page beside its link.
- *
- * @param page The page.
- * @param raw The text as the other page has it.
- * @returns Whole sentences, else a phrase of some length; an empty text when there is neither.
- */
-export function statementBesideLink(page: CrawledPage, raw: string): Statement {
-  const text = GLUED_LINES.test(raw) ? "" : capitalized(cleanText(raw));
-  // A phrase with a number may be a price, a date or a byline.
-  const phrase = /\d/.test(text) ? "" : paragraphPhrase(text);
-  const said = paragraphSentences(text, 0) || phrase;
-  return statement(page, "linking_page", withoutAppeal(said));
-}
-
-/** Matches the end of a line in capitals to which the next line is glued, as in excerpts. */
-const GLUED_LINES = /\p{Lu}{4}\p{Ll}{2}/u;
 
 /** Says whether a text is as short as the label of a button, such as `Book a call`, and no sentence. */
 function isLabel(text: string): boolean {

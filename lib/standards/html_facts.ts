@@ -182,8 +182,8 @@ class PageReader {
   constructor(markup: Markup, wantsLinks: boolean) {
     this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
+    this.#mainText = new MainText(markup, this.#tokens, wantsLinks);
     this.#links = new Hyperlinks(this.#tokens.text);
-    this.#mainText = new MainText(markup, this.#tokens, wantsLinks ? this.#links : null);
     this.#wantsLinks = wantsLinks;
   }
 

@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 22;
+export const FACTS_VERSION = 21;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -33,11 +33,6 @@ export interface Hyperlink {
    * the footer, the heading above; elsewhere, what the menu calls this part of the page. Missing when it has no name.
    */
   readonly under?: string;
-  /**
-   * What a card or a list says beside the link about the page it leads to, at most 300 characters. Missing when it says
-   * nothing, and outside of the content.
-   */
-  readonly beside?: string;
 }
 
 /** A short text that may say how to contact somebody. */

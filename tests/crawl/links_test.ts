@@ -98,7 +98,6 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
     { href: "/a", rel: [], text: "A", place: "menu" },
     { href: "/a", rel: [], text: "All of a", place: "menu" },
     { href: "/b", rel: [], text: "B", place: "footer" },
-    { href: "/a", rel: [], text: "A", place: "content", beside: "All about a." },
   ];
   assert.deepEqual(internalLinks(links, null, PAGE), [
     {
@@ -106,7 +105,6 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
       menuLabel: "A",
       menuGroup: "",
       group: "",
-      beside: "All about a.",
       isInContent: true,
       isInFooter: false,
     },
@@ -115,7 +113,6 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
       menuLabel: null,
       menuGroup: "",
       group: "",
-      beside: "",
       isInContent: false,
       isInFooter: true,
     },

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
 import type { Site } from "../../lib/site/site.ts";
-import type { Hyperlink } from "../../lib/standards/page_facts.ts";
 import { describeSite, outlineOf } from "./describe_site.ts";
 import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
@@ -608,85 +607,6 @@ Deno.test("describePages: a short description stays that stands in the summary b
     })["/bread"],
     "meta_description: Good bread.",
   );
-});
-
-Deno.test("describePages: a page that says nothing is described by what another says beside its link", () => {
-  const hub = (...cards: readonly (readonly [href: string, beside: string])[]): PageSketch => ({
-    title: "Services",
-    description: "All that we do for your house.",
-    links: cards.map(([href, beside]) => ({
-      href,
-      rel: [],
-      text: "",
-      place: "content",
-      beside,
-    })),
-  });
-  const said = "We mend the slates of old roofs before the winter comes.";
-  const silent = { title: "Roofs" };
-  const rows: readonly (readonly [
-    what: string,
-    card: string,
-    pages: PageSketch,
-    description: string | undefined,
-  ])[] = [
-    ["a sentence", said, silent, `linking_page: ${said}`],
-    [
-      "a phrase",
-      "slates and tiles for old and for new houses",
-      silent,
-      "linking_page: Slates and tiles for old and for new houses",
-    ],
-    ["sentences before a cut", `${said} We also…`, silent, `linking_page: ${said}`],
-    [
-      "a page that speaks",
-      said,
-      { title: "Roofs", description: "Own." },
-      "meta_description: Own.",
-    ],
-    ["a button", "Read more about it", silent, undefined],
-    ["a byline", "By Ann Thatcher, in News and Events, 3 May 2024", silent, undefined],
-    ["glued lines", `NEW ROOFSOur masters mend the slates of old roofs.`, silent, undefined],
-    [
-      "a question",
-      "Who mends the slates of old roofs before the winter comes?",
-      silent,
-      undefined,
-    ],
-    [
-      "the page's title",
-      "All our old and new roofs.",
-      { title: "All our old and new roofs" },
-      undefined,
-    ],
-    ["the hub's own text", "All that we do for your house.", silent, undefined],
-  ];
-  for (const [what, card, page, expected] of rows) {
-    const pages = { "/services": hub(["/roofs", card]), "/roofs": page };
-    assert.equal(describedBy(pages)["/roofs"], expected, what);
-  }
-  assert.equal(
-    describedBy({ "/services": hub(["/roofs#prices", said]), "/roofs": silent })["/roofs"],
-    undefined,
-    "a part of the page",
-  );
-  assert.equal(describedBy({ "/services": hub(["/", said]) })["/"], undefined, "the home page");
-});
-
-Deno.test("describePages: texts beside links that differ only in names describe no page", () => {
-  const towns = ["Alton", "Berwick", "Corby"];
-  const links = towns.map((town): Hyperlink => ({
-    href: `/${town}`,
-    rel: [],
-    text: town,
-    place: "content",
-    beside: `We come to your house in ${town} and mend the slates of its roof.`,
-  }));
-  const described = describedBy({
-    "/towns": { title: "Towns", links },
-    ...Object.fromEntries(towns.map((town) => [`/${town}`, { title: town }])),
-  });
-  assert.deepEqual(described, {});
 });
 
 Deno.test("describePages: a stated text with few words that the title has not gives way to what says more", () => {

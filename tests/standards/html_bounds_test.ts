@@ -89,13 +89,6 @@ const ROWS: readonly Row[] = [
     500,
   ],
   [
-    "a text beside a link",
-    `<h3><a href=/>a</a></h3><p>${"t".repeat(300)}`,
-    `<h3><a href=/>a</a></h3><p>${"t".repeat(301)}`,
-    ({ links }) => links[0]!.beside!.length,
-    300,
-  ],
-  [
     "addresses and texts of links together",
     repeat(1_000, () => `<a href=${path(500)}>${"t".repeat(500)}</a>`),
     repeat(1_001, () => `<a href=${path(500)}>${"t".repeat(500)}</a>`),

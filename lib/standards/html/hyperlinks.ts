@@ -51,12 +51,8 @@ const NOWHERE = /^(?:#|javascript:.*)?$/i;
 export class Hyperlinks {
   /** The hyperlinks that were found so far. */
   readonly found: Hyperlink[] = [];
-  /** How many `a` were opened so far. */
-  count = 0;
   readonly #text: TextRuns;
   #open: OpenLink | null = null;
-  /** The index of the latest `a` among the hyperlinks; -1 when it is open or was not kept. */
-  #latest = -1;
   /** The first link of each open list item of the menu, from the outermost to the innermost. */
   readonly #outer: OuterLink[] = [];
   /** The last heading in the footer, and where the text of the heading that is open begins, or -1. */
@@ -94,8 +90,6 @@ export class Hyperlinks {
   open(attribute: ReadAttribute, place: number, depth: number): void {
     this.close();
     const link = readLink(attribute, place);
-    this.count++;
-    this.#latest = -1;
     if (link === null) return;
     this.#open = { ...link, isButton: false, depth, textStart: this.#text.position };
   }
@@ -164,25 +158,7 @@ export class Hyperlinks {
     this.#open = null;
     const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
     const under = this.#textAbove(link, depth, text);
-    if (isButton) return;
-    if (this.#add({ ...link, text, ...(under !== "" && { under }) })) {
-      this.#latest = this.found.length - 1;
-    }
-  }
-
-  /**
-   * Adds what the page says beside the latest hyperlink of its content. Of several texts in one link, keeps the longest.
-   *
-   * @param beside The text, at most 300 characters.
-   */
-  addText(beside: string): void {
-    const known = this.found[this.#latest];
-    const link = this.#open ?? known;
-    if (link?.place !== "content" || beside.length <= (link.beside?.length ?? 0)) return;
-    this.#length += beside.length;
-    if (this.#length > MAX_LENGTH) return;
-    if (this.#open !== null) this.#open = { ...this.#open, beside };
-    else if (known !== undefined) this.found[this.#latest] = { ...known, beside };
+    if (!isButton) this.#add({ ...link, text, ...(under !== "" && { under }) });
   }
 
   /**
@@ -226,13 +202,12 @@ export class Hyperlinks {
     return above;
   }
 
-  /** Keeps a hyperlink. Returns false when the page has too many. */
-  #add(link: Hyperlink): boolean {
+  #add(link: Hyperlink): void {
     const text = cutText(link.text, MAX_TEXT_LENGTH);
     this.#length += link.href.length + text.length + (link.under?.length ?? 0);
-    const isKept = this.found.length < MAX_LINKS && this.#length <= MAX_LENGTH;
-    if (isKept) this.found.push({ ...link, text });
-    return isKept;
+    if (this.found.length < MAX_LINKS && this.#length <= MAX_LENGTH) {
+      this.found.push({ ...link, text });
+    }
   }
 }
 

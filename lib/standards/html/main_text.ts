@@ -11,8 +11,6 @@
 
 import { cutText } from "../kept_text.ts";
 import type { ContactText } from "../page_facts.ts";
-import type { Hyperlinks } from "./hyperlinks.ts";
-import { LinkCards } from "./link_cards.ts";
 import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
@@ -107,10 +105,6 @@ export class MainText {
   #linkBytes = 0;
   #linkStart = -1;
   #isMainAhead: boolean | null = null;
-  /** How many bytes of the text the link has with which it begins, and the offset behind that link. */
-  #leadBytes = 0;
-  #leadEnd = 0;
-  readonly #cards = new LinkCards();
   /** How many headings were read; how many of them since the page's own heading; and the offset of the last one. */
   #headingCount = 0;
   #subheadings = 0;
@@ -125,9 +119,9 @@ export class MainText {
    *
    * @param markup The page.
    * @param tokens Splits the page into tags.
-   * @param links Collects the hyperlinks. Null when neither they nor contact texts are wanted.
+   * @param wantsContact Whether to keep contact texts. They may stand in any region.
    */
-  constructor(markup: Markup, tokens: Tokenizer, readonly links: Hyperlinks | null) {
+  constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
     this.#tokens = tokens;
     this.places = new Places(markup);
     this.#paragraph = new ParagraphReader(markup);
@@ -164,7 +158,7 @@ export class MainText {
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
       if (tag === Tag.a) this.#startLink();
-      else if (tag === Tag.br && this.links !== null) this.#endLine(tokens.nameStart - 1);
+      else if (tag === Tag.br && this.wantsContact) this.#endLine(tokens.nameStart - 1);
       return;
     }
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 1);
@@ -192,7 +186,7 @@ export class MainText {
 
   /** Ends the page's last text. */
   end(): void {
-    const isRead = this.isWanted || this.links !== null;
+    const isRead = this.isWanted || this.wantsContact;
     if (isRead && this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
   }
 
@@ -203,10 +197,6 @@ export class MainText {
 
   #endLink(): void {
     if (this.#linkStart >= 0) this.#linkBytes += this.#tokens.textBytes - this.#linkStart;
-    if (this.#linkStart === 0) {
-      this.#leadBytes = this.#linkBytes;
-      this.#leadEnd = this.#tokens.position;
-    }
     this.#linkStart = -1;
   }
 
@@ -214,9 +204,8 @@ export class MainText {
     const isInLink = this.#linkStart >= 0;
     this.#endLink();
     const { textBytes } = this.#tokens;
-    if (this.links !== null) {
+    if (this.wantsContact) {
       this.#readContact(end);
-      this.#readCard(end, isInLink, this.links);
       const isShort = textBytes <= MAX_ABOVE_BYTES;
       this.#above = isShort ? { start: this.#textStart, end } : { start: 0, end: 0 };
     }
@@ -226,7 +215,7 @@ export class MainText {
     } else if (this.isWanted && (this.places.current & Place.aside) === 0) this.#readBlock(end);
     this.#isUnderTitle = false;
     if ((TAG_TRAITS[this.#block]! & Trait.heading) !== 0) this.#passHeading(end);
-    this.#tokens.textBytes = this.#linkBytes = this.#leadBytes = 0;
+    this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
   }
 
@@ -254,28 +243,6 @@ export class MainText {
     this.#contactCounts[region]++;
     const { start, end: aboveEnd } = this.#above;
     this.contactTexts.push({ lines, isOfSite, above: this.#paragraph.read(0, start, aboveEnd) });
-  }
-
-  /** Tells the collector of hyperlinks what stands beside the latest one. */
-  #readCard(end: number, isInLink: boolean, links: Hyperlinks): void {
-    const block = {
-      tag: this.#block,
-      bytes: this.#tokens.textBytes,
-      linkBytes: this.#linkBytes,
-      isInLink,
-      beginsWithLink: this.#leadBytes > 0 && this.#leadBytes === this.#linkBytes,
-      item: this.#itemStart,
-      link: links.count,
-    };
-    const nameStart = this.#block === Tag.p ? this.#nameStart : 0;
-    const text = this.#cards.textOf(
-      block,
-      (isBehindLink) =>
-        isBehindLink
-          ? this.#paragraph.read(0, this.#leadEnd, end)
-          : this.#paragraph.read(nameStart, this.#textStart, end),
-    );
-    if (text !== "") links.addText(text);
   }
 
   #endLine(end: number): void {
