@@ -9,6 +9,7 @@
  */
 
 import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";
+import { countEach } from "../words/counts.ts";
 
 /** What we need to know of a page. */
 export interface GroupedPage {
@@ -123,8 +124,7 @@ function* sectionsOf<Page extends GroupedPage>(
   });
   yield;
   const keys = pages.map(({ address }, i) => `${address.prefix?.tag ?? ""} ${names[i]!}`);
-  const sizes = new Map<string, number>();
-  for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  const sizes = countEach(keys);
   // A section needs two pages. Otherwise every page of a flat site would be a section.
   return new Map(pages.map((page, i) => [page, sizes.get(keys[i]!) === 1 ? "" : names[i]!]));
 }
@@ -134,15 +134,17 @@ function* seriesIn<Page extends GroupedPage>(
   pages: readonly Page[],
 ): Generator<undefined, ReadonlyMap<string, Page[]>> {
   const names = pages.map(({ address }) => nameOf(address));
-  const starts = countWords(names.map(firstWord));
+  const starts = names.map(firstWord);
+  const startCounts = countEach(starts);
   yield;
-  const ends = countWords(names.map(lastWord));
+  const ends = names.map(lastWord);
+  const endCounts = countEach(ends);
   yield;
   const series = new Map<string, Page[]>();
   pages.forEach((page, i) => {
-    const [first, last] = [starts.words[i]!, ends.words[i]!];
-    const ofFirst = first === "" ? 0 : starts.counts.get(first)!;
-    const ofLast = last === "" ? 0 : ends.counts.get(last)!;
+    const [first, last] = [starts[i]!, ends[i]!];
+    const ofFirst = first === "" ? 0 : startCounts.get(first)!;
+    const ofLast = last === "" ? 0 : endCounts.get(last)!;
     const word = Math.max(ofFirst, ofLast) < MIN_SERIES
       ? ""
       : ofFirst >= ofLast
@@ -153,13 +155,6 @@ function* seriesIn<Page extends GroupedPage>(
     else members.push(page);
   });
   return series;
-}
-
-/** Counts how many names have each word. */
-function countWords(words: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return { words, counts };
 }
 
 /** Returns the last segment without file extension; empty for one that is too long to be a name. */

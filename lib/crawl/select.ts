@@ -21,6 +21,7 @@ import type { Steps } from "./pause.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
+import { countEach } from "../words/counts.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -254,8 +255,7 @@ function languageOf({ address, candidate }: Ranked): string | null {
 
 /** Returns the most frequent text; of several, the first by code units. Null is not counted. */
 function mostFrequent(texts: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const text of texts) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countEach(texts.filter((text) => text !== null));
   const [first] = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
   return first?.[0] ?? null;
 }
@@ -281,10 +281,7 @@ function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>>
     return section ?? key;
   });
   const parties = [...members.values()].map((pages) => ({ pages, ...groups.get(pages[0]!)! }));
-  const kinds = new Map<string, number>();
-  for (const { sitemap } of parties.filter(({ isKind }) => isKind)) {
-    kinds.set(sitemap, (kinds.get(sitemap) ?? 0) + 1);
-  }
+  const kinds = countEach(parties.filter(({ isKind }) => isKind).map(({ sitemap }) => sitemap));
   const familyOf = (page: Ranked) => {
     const folders = page.address.segments.slice(0, -1).filter((name) => !/\d/.test(name));
     // Of posts, readers expect the newest, whatever words their names share.

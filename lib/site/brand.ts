@@ -19,6 +19,7 @@ import { cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, titleEnds } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { countEach } from "../words/counts.ts";
 
 const MAX_NAME_LENGTH = 60;
 /** Names that installations have before somebody names them, and names of pages; folded. */
@@ -146,12 +147,9 @@ function statementsOf(
   pages: readonly CrawledPage[],
   home: CrawledPage | undefined,
 ): NameStatement[] {
-  const counts = new Map<string, number>();
-  for (const ofPage of names) {
-    for (const text of new Set(ofPage)) {
-      if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-  }
+  const counts = countEach(
+    names.flatMap((ofPage) => [...new Set(ofPage)].filter((text) => text !== null)),
+  );
   const first = names[home === undefined ? 0 : pages.indexOf(home)] ?? [];
   return [...counts].flatMap(([text, count]) => {
     if (first.includes(text)) return [{ text, weight }];

@@ -12,6 +12,7 @@ import { listedUrl } from "./listed_url.ts";
 import { canonicalOf, EMPTY_TEXT_LENGTH, isOfLanguage, type Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
 import { wordsOf } from "../words/terms.ts";
+import { countEach } from "../words/counts.ts";
 
 /** In characters. Search engines cut off longer titles. */
 const MAX_TITLE_LENGTH = 70;
@@ -211,10 +212,8 @@ function repeated(
   listings: readonly Listing[],
   field: Exclude<keyof PageTexts, "paragraphs">,
 ): string[] {
-  const counts = new Map<string, number>();
   const keyOf = (page: CrawledPage) => textsOf(page)[field].key;
-  for (const { page, reason } of listings) {
-    if (reason === null) counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
-  }
+  const listed = listings.filter(({ reason }) => reason === null);
+  const counts = countEach(listed.map(({ page }) => keyOf(page)));
   return urlsWhere(listings, (page) => keyOf(page) !== "" && counts.get(keyOf(page))! > 1);
 }

@@ -11,6 +11,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { type ComparableText, readText } from "./page_texts.ts";
 import { hasWords } from "./text.ts";
 import { withoutPermalink } from "./title_words.ts";
+import { countEach } from "../words/counts.ts";
 
 /** A heading on more than this share of the pages is the site's. */
 const SHARED_RATIO = 0.3;
@@ -30,12 +31,9 @@ export function* mainHeadings(pages: readonly CrawledPage[]): Steps<ComparableTe
     ({ facts }) =>
       facts.h1s.map((h1) => readText(withoutPermalink(h1))).filter(({ text }) => hasWords(text)),
   );
-  const counts = new Map<string, number>();
-  for (const ofPage of headings) {
-    for (const key of new Set(ofPage.map(({ key }) => key))) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
+  const counts = countEach(
+    headings.flatMap((ofPage) => [...new Set(ofPage.map(({ key }) => key))]),
+  );
   const most = Math.max(CHANCE_PAGES, pages.length * SHARED_RATIO);
   return headings.map((ofPage) => {
     const heading = ofPage.find(({ key }) => counts.get(key)! <= most);

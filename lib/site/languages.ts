@@ -13,6 +13,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { UNSPACED } from "../words/terms.ts";
+import { countEach } from "../words/counts.ts";
 
 /** How many frequent words of a language texts need to show that language. */
 const MIN_TELLING_WORDS = 3;
@@ -117,11 +118,9 @@ function languageOfMost(
 ): string | null {
   const prefix = home === undefined ? null : PageAddress.of(home.url).prefix;
   const edition = pages.filter(({ url }) => PageAddress.of(url).prefix?.tag === prefix?.tag);
-  const counts = new Map<string, number>();
-  for (const { url } of edition) {
-    const language = byUrl.get(url);
-    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
+  const counts = countEach(
+    edition.map(({ url }) => byUrl.get(url)).filter((language) => language !== undefined),
+  );
   const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
   return mostFrequent?.[0] ?? guessLanguage(edition) ?? guessLanguage(pages);
 }

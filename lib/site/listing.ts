@@ -20,6 +20,7 @@ import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { countEach } from "../words/counts.ts";
 
 /** Matches the number of a copy that a content system has made: `about-us-2`. */
 const COPY_NUMBER = /[-_]?\d{1,2}$/;
@@ -162,11 +163,7 @@ function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => bool
   };
   // Where pages have names, a page without one was not filled. What it shows is its template's.
   const areNamed = pages.filter(hasName).length * 2 > pages.length;
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const { key } = textsOf(page).description;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = countEach(pages.map((page) => textsOf(page).description.key));
   return (page) => {
     const { text, key } = textsOf(page).description;
     const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;

@@ -31,6 +31,7 @@ import { partsOf } from "./title_parts.ts";
 import { readTemplate } from "./templates.ts";
 import { breadcrumbOf } from "./breadcrumbs.ts";
 import type { Listing } from "./listing.ts";
+import { countEach } from "../words/counts.ts";
 
 /** A page, and what its address says. */
 interface PlacedPage {
@@ -158,21 +159,16 @@ const BLOG_TYPES = CATEGORY_TABLE.blog.schemaTypes;
 /** Finds the types on most pages of different kinds: home, contact, legal, about. */
 function typesEverywhere(others: readonly CrawledPage[]): ReadonlySet<string> {
   if (others.length < MIN_KINDS) return new Set();
-  const counts = new Map<string, number>();
-  for (const { facts } of others) {
-    for (const type of facts.schemaTypes) counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
+  const counts = countEach(others.flatMap(({ facts }) => facts.schemaTypes));
   const enough = Math.max(MIN_KINDS, others.length * EVERYWHERE);
   return new Set([...counts].filter(([, count]) => count >= enough).map(([type]) => type));
 }
 
 /** Finds parts that most titles have, such as the site's slogan. */
 function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { facts } of pages) {
-    const keys = partsOf(facts.title ?? "").map(foldText);
-    for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = countEach(
+    pages.flatMap(({ facts }) => [...new Set(partsOf(facts.title ?? "").map(foldText))]),
+  );
   const enough = Math.max(MIN_TITLES, pages.length * EVERYWHERE);
   return new Set([...counts].filter(([, count]) => count >= enough).map(([key]) => key));
 }

@@ -18,6 +18,7 @@ import {
   type Statement,
   type Statements,
 } from "./statements.ts";
+import { countEach } from "../words/counts.ts";
 
 /** A word of a title tells the subject when it has `min` letters. Its first letters, `stem`, find its other forms. */
 const LETTERS = { min: 4, stem: 6 };
@@ -67,8 +68,7 @@ export function subjectsOf(
   name: string,
 ): Subject[] {
   const words = pages.map(({ title }) => subjectWords(title));
-  const counts = new Map<string, number>();
-  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countEach(words.flat());
   return pages.map(({ page, category }, i) => {
     const most = Math.max(0, ...words[i]!.map((word) => counts.get(word)!));
     const isTelling = (word: string) => most < FAMILY_PAGES || counts.get(word) === most;

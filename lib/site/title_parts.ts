@@ -10,6 +10,7 @@
 import { hasWords } from "./text.ts";
 import { foldText } from "../words/fold.ts";
 import { remembering } from "../words/lazily.ts";
+import { countEach } from "../words/counts.ts";
 
 /** Matches a separator between the parts of a title, as sites really write it. */
 const SEPARATOR = / (?:[-‒–—―|:·•●∙・»«›‹>~]+|\/\/) | ?[|│｜丨]+ ?|: | »|« /gu;
@@ -155,7 +156,7 @@ export interface TitleEnd {
  */
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = new Map<string, { spellings: Set<string>; count: number }>();
-  for (const [title, times] of countEach(new Map(), titles)) {
+  for (const [title, times] of countEach(titles)) {
     const parts = partsOf(title);
     const byKey = new Map([...parts.slice(0, 1), ...parts.slice(-1)].map((p) => [foldText(p), p]));
     for (const [key, text] of byKey) {
@@ -247,9 +248,9 @@ function countParts(titles: readonly (readonly TitlePart[])[], names: ReadonlySe
   readonly isNaming: (key: string) => boolean;
 } {
   const keys = titles.map((parts) => parts.map(({ key }) => key));
-  const first = countEach(new Map(), keys.flatMap((of) => of.slice(0, 1)));
-  const last = countEach(new Map(), keys.flatMap((of) => of.slice(-1)));
-  const any = countEach(new Map(), keys.flatMap((of) => [...new Set(of)]));
+  const first = countEach(keys.flatMap((of) => of.slice(0, 1)));
+  const last = countEach(keys.flatMap((of) => of.slice(-1)));
+  const any = countEach(keys.flatMap((of) => [...new Set(of)]));
   const isNaming = (key: string) =>
     names.has(key) || MISSING_NAMES.has(key) || (any.get(key) ?? 0) > 1 && holdsName(key, names);
   return { first, last, any, isNaming };
@@ -273,11 +274,6 @@ function beginsWithName(key: string, names: ReadonlySet<string>): boolean {
 /** Says whether a part is a short form of a name: `Grinders` for `Coffee Grinders`. */
 function isPartOfName(key: string, names: ReadonlySet<string>): boolean {
   return key.length >= MIN_NAME_LENGTH && [...names].some((name) => name.includes(key));
-}
-
-function countEach(counts: Map<string, number>, keys: Iterable<string>): Map<string, number> {
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 /** Removes separators with nothing on one side, as templates leave them: `| Contact`, `HQ Mirror:`. */

@@ -13,6 +13,7 @@ import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { displayHost } from "../standards/url.ts";
+import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
 import { mainHeadings } from "./headings.ts";
@@ -225,7 +226,7 @@ type SloganTest = (part: TitlePart, first: TitlePart) => boolean;
 
 /** Slogans stand in several titles, or behind the site's name: `Contact Brand - Order now`. */
 function sloganTest(titles: readonly string[], brand: Brand, read: TitleReader): SloganTest {
-  const counts = countKeys(
+  const counts = countEach(
     titles.flatMap((title) => [...new Set(read(title).parts.slice(1).map(({ key }) => key))]),
   );
   const endings = brand.names.map((name) => ` ${name}`.toLowerCase());
@@ -293,7 +294,7 @@ function withoutEmpty(
   names: ReadonlySet<string>,
   read: TitleReader,
 ): string[] {
-  const counts = countKeys(texts.map((text) => read(text).key));
+  const counts = countEach(texts.map((text) => read(text).key));
   const most = Math.max(TEMPLATE_PAGES, texts.length * SHARED_RATIO);
   return texts.map((text) => {
     const { key } = read(text);
@@ -394,7 +395,7 @@ function replaceTwins(
   read: TitleReader,
 ): readonly string[] {
   const keys = titles.map((title) => read(title).key);
-  const counts = countKeys(keys);
+  const counts = countEach(keys);
   const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
   const twins = [...Map.groupBy(titles.keys().filter(isTwin), (i) => keys[i]!).values()]
     .flatMap((members) =>
@@ -407,7 +408,7 @@ function replaceTwins(
     replaced[i] = reword(titles[i]!, i) || titles[i]!;
     newKeys[i] = read(replaced[i]!).key;
   }
-  const newCounts = countKeys(newKeys);
+  const newCounts = countEach(newKeys);
   for (const i of twins) {
     if (newCounts.get(newKeys[i]!)! >= counts.get(keys[i]!)!) replaced[i] = titles[i]!;
   }
@@ -435,7 +436,7 @@ function qualifyTwins(
   read: TitleReader,
 ): readonly string[] {
   const places = lazily(() => namedPlaces(pages, shortTitles));
-  const counts = countKeys(shortTitles.map((title) => read(title).key));
+  const counts = countEach(shortTitles.map((title) => read(title).key));
   const isTemplateWord = (title: string) =>
     !title.includes(" ") && counts.get(read(title).key)! >= TEMPLATE_PAGES;
   const qualified = (title: string, i: number, words: string) => {
@@ -498,10 +499,4 @@ function numberTwins(titles: readonly string[]): string[] {
     used.add(unique.toLowerCase());
     return unique;
   });
-}
-
-function countKeys(keys: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
