@@ -70,7 +70,7 @@ interface Line extends Statement {
  * Describes every page by the first text that fits: meta description, `og:description`, description in the page's own
  * JSON-LD, then its paragraphs. A text on three pages describes only one whose title it says. A description that others repeat,
  * that differs from them only in names, or that hardly says more than its title gives way to a text of the page's own. Where
- * there is none, it stays.
+ * there is none, it stays, unless it differs only in names.
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
@@ -139,14 +139,21 @@ export function* describePages(
     if (line === null || isParagraph(line)) return line && descriptionOf(line);
     const { page } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
+    const isOwn = !isPattern && isOf(line, i, 1);
     const newWords = newWordsBesides(pages[i]!);
     const isThin = (one: Line) => newWords(one) < MIN_NEW_WORDS;
-    if (!isPattern && isOf(line, i, 1) && !isThin(line)) return descriptionOf(line);
+    if (isOwn && !isThin(line)) return descriptionOf(line);
     const { isNamed, isNear } = subjects[i]!;
-    const others = [...fitting(i, isNear)].filter((other) => isOf(other, i, 1) && !isThin(other));
+    // A later paragraph goes on from the first one. It does not stand for a text of the page's own that says a little.
+    const first = lines[i]!.find(isParagraph);
+    const mayStand = (other: Line) => !isOwn || page.isHome || other.key === first?.key;
+    const others = [...fitting(i, isNear)].filter((other) =>
+      isOf(other, i, 1) && !isThin(other) && (!isParagraph(other) || mayStand(other))
+    );
     const isAbout = (other: Line) => page.isHome || isNamed(other);
     const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
-    return descriptionOf(better ?? line);
+    if (better !== undefined) return descriptionOf(better);
+    return isPattern ? null : descriptionOf(line);
   });
 }
 

@@ -129,11 +129,9 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
       sections: [0, 1],
     },
   });
-  const pattern = (town: string) =>
-    `meta_description: Cleaning in ${town} by professionals without chemicals, book your day now!`;
   assert.equal(said["/a"], `first_paragraph: ${own}`);
-  assert.equal(said["/b"], pattern("Graz"), "what has nothing else");
-  assert.equal(said["/d"], pattern("Ely"), "a paragraph about the town alone");
+  assert.equal(said["/b"], undefined, "what has nothing else");
+  assert.equal(said["/d"], undefined, "a paragraph about the town alone");
   assert.equal(
     said["/e"],
     "first_paragraph: In Bath, cleaning a house takes us a day, and the cellar takes another one.",
