@@ -18,7 +18,7 @@ export function lazily<T>(compute: () => T): () => T {
 }
 
 /** How many values a function remembers at most, and for texts of how many characters. */
-const REMEMBERED = { values: 2_000, length: 1_000 };
+const REMEMBERED = { values: 2_000, length: 500 };
 
 /**
  * Makes a function of a text that remembers its last values, because many decisions look at the same texts.
