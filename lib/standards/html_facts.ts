@@ -373,7 +373,6 @@ class PageReader {
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
     if (tag === Tag.a) this.#links.close();
-    else if (tag === Tag.button) this.#links.closeButton();
     else if (tag === Tag.section) this.#links.startSection(null);
     else if (isHeading(tag)) this.#links.endHeading();
     this.#leaveEnded();
@@ -383,7 +382,6 @@ class PageReader {
   #startGroup(tag: number): void {
     const { places } = this.#mainText;
     if (tag === Tag.li) this.#links.startItem(places.listDepth);
-    else if (tag === Tag.button) this.#links.openButton(places.current, places.listDepth);
     else if (tag === Tag.section) this.#links.startSection(this.#read(Attribute.id));
     else if (isHeading(tag)) this.#links.startHeading(places.current, places.listDepth);
   }

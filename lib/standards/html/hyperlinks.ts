@@ -21,9 +21,8 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 50;
 
-/** A hyperlink, or a button of the menu, whose text is still being read. */
+/** A hyperlink whose text is still being read. */
 interface OpenLink extends Omit<Hyperlink, "text" | "under"> {
-  readonly isButton: boolean;
   /** How many lists are open around the link. */
   readonly depth: number;
   /** Where the link's text begins, as {@link TextRuns.position}. */
@@ -90,25 +89,7 @@ export class Hyperlinks {
   open(attribute: ReadAttribute, place: number, depth: number): void {
     this.close();
     const link = readLink(attribute, place);
-    if (link === null) return;
-    this.#open = { ...link, isButton: false, depth, textStart: this.#text.position };
-  }
-
-  /**
-   * Reads the start tag of a `button`. In a list of the menu it may open a group of pages, and says what the group is called.
-   *
-   * @param place Where the button stands, as bits of {@link Place}.
-   * @param depth How many lists are open around the button.
-   */
-  openButton(place: number, depth: number): void {
-    if (this.#open !== null || depth === 0 || placeOfLink(place) !== "menu") return;
-    const textStart = this.#text.position;
-    this.#open = { href: "", rel: [], place: "menu", isButton: true, depth, textStart };
-  }
-
-  /** Ends the text of the button that is open. */
-  closeButton(): void {
-    if (this.#open?.isButton) this.close();
+    if (link !== null) this.#open = { ...link, depth, textStart: this.#text.position };
   }
 
   /**
@@ -151,14 +132,14 @@ export class Hyperlinks {
     this.#headingStart = -1;
   }
 
-  /** Ends the text of the hyperlink or button that is open. */
+  /** Ends the text of the hyperlink that is open. */
   close(): void {
     if (this.#open === null) return;
-    const { textStart, depth, isButton, ...link } = this.#open;
+    const { textStart, depth, ...link } = this.#open;
     this.#open = null;
     const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
     const under = this.#textAbove(link, depth, text);
-    if (!isButton) this.#add({ ...link, text, ...(under !== "" && { under }) });
+    this.#add({ ...link, text, ...(under !== "" && { under }) });
   }
 
   /**
