@@ -21,6 +21,8 @@ const MAX_CONTENT_LINKS = 200;
 export interface InternalLink {
   /** The page's absolute address in normal form. */
   readonly url: string;
+  /** The text of the first link to the page that has one; empty when none has. */
+  readonly text: string;
   /** The text of the menu's link to the page; null when the menu does not link to it. */
   readonly menuLabel: string | null;
   /** The text of the menu's link above that link; empty when there is none. */
@@ -59,6 +61,7 @@ export function internalLinks(
     const known = pages.get(url.href);
     pages.set(url.href, {
       url: url.href,
+      text: known?.text || text,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
       menuGroup: known?.menuGroup || (place === "menu" ? under : ""),
       group: known?.group || (place === "menu" ? "" : under),

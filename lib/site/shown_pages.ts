@@ -91,10 +91,9 @@ export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, s
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
   const indexOf = indexesOf(pages);
-  const labels = home.facts.links.filter(({ text }) => text !== "").flatMap((link) =>
-    internalLinks([link], home.facts.base, new URL(home.url))
-      .map(({ url }) => [indexOf(url) ?? -1, cleanText(link.text)] as const)
-  );
+  const labels = internalLinks(home.facts.links, home.facts.base, new URL(home.url))
+    .filter(({ text }) => text !== "")
+    .map(({ url, text }) => [indexOf(url) ?? -1, cleanText(text)] as const);
   return new Map(labels.reverse());
 }
 

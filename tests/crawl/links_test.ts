@@ -94,6 +94,7 @@ Deno.test("internalLinks: of a page with more links than are looked at, the firs
 
 Deno.test("internalLinks: the menu's label counts, wherever else the page is linked", () => {
   const links: Hyperlink[] = [
+    { href: "/a", rel: [], text: "", place: "content" },
     { href: "/a", rel: [], text: "More about a", place: "content" },
     { href: "/a", rel: [], text: "A", place: "menu" },
     { href: "/a", rel: [], text: "All of a", place: "menu" },
@@ -102,6 +103,7 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
   assert.deepEqual(internalLinks(links, null, PAGE), [
     {
       url: "https://www.site.example/a",
+      text: "More about a",
       menuLabel: "A",
       menuGroup: "",
       group: "",
@@ -110,6 +112,7 @@ Deno.test("internalLinks: the menu's label counts, wherever else the page is lin
     },
     {
       url: "https://www.site.example/b",
+      text: "B",
       menuLabel: null,
       menuGroup: "",
       group: "",

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { homeLabels } from "../../lib/site/shown_pages.ts";
+import { pageOf } from "./report_builder.ts";
+
+Deno.test("homeLabels: the first text of a link counts, and the home page's address is resolved once", () => {
+  const texts: readonly [href: string, text: string][] = [
+    ["/oak", ""],
+    ["/oak", "Oak"],
+    ["/elm", "Elm"],
+    ["/oak", "More"],
+  ];
+  const links = texts.map(([href, text]) => ({ href, rel: [], text, place: "content" as const }));
+  const home = pageOf("/", { links });
+  let reads = 0;
+  const facts = Object.defineProperty({ ...home.facts }, "base", {
+    get: () => (reads++, null),
+  });
+  const labels = homeLabels([{ ...home, facts }, pageOf("/elm"), pageOf("/oak")]);
+  assert.deepEqual([labels.get(1), labels.get(2), reads], ["Elm", "Oak", 1]);
+});
