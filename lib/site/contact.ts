@@ -109,7 +109,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     valuesIn(ofSite),
     ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
   ];
-  const country = countryOf(home);
+  const country = countryOfSite(home);
   return {
     telephones: firstFew(
       [
@@ -267,11 +267,31 @@ export function withCountryCode(shown: string, stated: string): string {
   return /^\d{1,3}$/.test(code) ? `+${code} ${form}` : shown;
 }
 
-/** The codes of countries where a national number begins with a zero that is left out behind the code. */
-const TRUNK_ZERO: Readonly<Record<string, string>> = {
-  ...{ AT: "43", AU: "61", BE: "32", BG: "359", CH: "41", DE: "49", FI: "358", FR: "33", GB: "44" },
-  ...{ HR: "385", IE: "353", NL: "31", NZ: "64", RO: "40", SE: "46", SI: "386", SK: "421" },
-  ...{ TR: "90", UA: "380", ZA: "27" },
+/**
+ * Countries where a national number begins with a zero that is left out behind the code: the code, and how numbers begin that
+ * do not belong to it or that nobody reaches from abroad, such as those of services.
+ */
+const TRUNK_ZERO: Readonly<Record<string, readonly [code: string, kept: RegExp]>> = {
+  AT: ["43", /^0(?:71|730|740|780|8|9)/],
+  AU: ["61", /^019/],
+  BE: ["32", /^0(?:70|78|800|90)/],
+  BG: ["359", /^0(?:700|800|90)/],
+  CH: ["41", /^0(?:18|80|84|86|90)/],
+  DE: ["49", /^0(?:1[0-489]|32|700|800|900)/],
+  FI: ["358", /^0(?:100|20|300|600|700|75|800)/],
+  FR: ["33", /^0(?:26|508|59|639|69|709|8|947|97)/],
+  GB: ["44", /^0(?:3|5|70|8|9)/],
+  HR: ["385", /^0(?:6|72|8)/],
+  IE: ["353", /^0(?:70|76|818)/],
+  NL: ["31", /^0(?:6[67]|8[024]|9)/],
+  NZ: ["64", /^0(?:508|8|900)/],
+  RO: ["40", /^0(?:8|90)/],
+  SE: ["46", /^0(?:20|71|77|900|939|944|99)/],
+  SI: ["386", /^0(?:8|90)/],
+  SK: ["421", /^0(?:8|900|9[678])/],
+  TR: ["90", /^0(?:444|8|9)/],
+  UA: ["380", /^0(?:8|900)/],
+  ZA: ["27", /^0(?:80|8[6-9]|90)/],
 };
 
 /**
@@ -282,10 +302,15 @@ const TRUNK_ZERO: Readonly<Record<string, string>> = {
  * @returns `+41 78 555 84 10` for `078 555 84 10` in Switzerland; the number as it is where a country's code is not known.
  */
 export function internationalNumber(number: string, country: string): string {
-  const code = TRUNK_ZERO[country];
-  if (code === undefined || !/^\(?0[1-9]/.test(number)) return number;
-  return `+${code} ${number.replace(/^\(0(\d{1,6})\)/, "$1").replace(/^0/, "")}`;
+  const [code, kept] = TRUNK_ZERO[country] ?? [];
+  const [, bracketed, plain, rest = ""] = NATIONAL.exec(number) ?? [];
+  const area = bracketed ?? plain;
+  if (code === undefined || area === undefined || kept?.test(digitsOf(number))) return number;
+  return `+${code} ${area}${bracketed !== undefined && /^\d/.test(rest) ? " " : ""}${rest}`;
 }
+
+/** Matches a national number: its first digits, which brackets may hold, without the zero; and the rest. */
+const NATIONAL = /^(?:\(0([1-9]\d{0,4})\)|0([1-9]))([^()]*)$/;
 
 function emailsIn(texts: Texts): Distinct {
   const words = linesOf(texts).flatMap((line) => line.split(/\s/))
@@ -330,7 +355,7 @@ function placesAboveContact(ofSite: Texts, country: string): Distinct {
 }
 
 /** Returns the code of the country that the home page's language or the end of its host states; empty without one. */
-function countryOf(home: CrawledPage): string {
+function countryOfSite(home: CrawledPage): string {
   const [, region] = /-([A-Z]{2})$/.exec(languageTagOf(home) ?? "") ?? [];
   return region ?? new URL(home.url).hostname.split(".").at(-1)!.toUpperCase();
 }

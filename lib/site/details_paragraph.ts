@@ -93,7 +93,7 @@ function operatorSentences(
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);
-  const country = countryOf(organization?.addresses ?? [], places);
+  const country = countryOfPlaces(organization?.addresses ?? [], places);
   const telephones = telephonesOf(organization?.telephones ?? [], shown.telephones)
     .map((number) => internationalNumber(number, country));
   // Where each of several places has a number, the number stands behind the place.
@@ -135,10 +135,13 @@ function operatorSentences(
 }
 
 /** Returns the code of the one country that the addresses state, or else the places; empty when there is none, or several. */
-function countryOf(addresses: Organization["addresses"], places: readonly string[]): string {
+function countryOfPlaces(
+  addresses: Organization["addresses"],
+  places: readonly string[],
+): string {
   const stated = addresses.length > 0
     ? addresses.map(({ addressCountry }) => addressCountry ?? "")
-    : places.map((place) => /(?<![^(), ])([^(), ]{3,40})\)?$/.exec(place)?.[1] ?? "");
+    : places.map((place) => /[(,] ?([^(), ][^(),]{2,39})\)?$/.exec(place)?.[1] ?? "");
   const codes = new Set(stated.map(countryCode));
   return codes.size === 1 ? [...codes][0] ?? "" : "";
 }

@@ -46,7 +46,9 @@ export function formatOpeningHours(hours: readonly string[], language: Language)
 const SHOWN_ROW =
   /^(\p{L}{2,12})\.?(?: ?[-–—] ?(\p{L}{2,12})\.?)?(?: ?: ?| )(\d[^-–—]{0,9}) ?[-–—] ?(\d[^-–—]{0,9})$/u;
 /** Matches a time of day. */
-const SHOWN_TIME = /^(\d{1,2})(?:[:.h](\d\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
+const SHOWN_TIME = /^(\d{1,2})(?:[:.h]([0-5]\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
+/** Before this time nobody begins in the morning and ends by noon: `2-6` may be meant for the afternoon. */
+const EARLIEST_MORNING = "08:00";
 
 /**
  * Reads opening hours that people have written.
@@ -60,8 +62,8 @@ export function readShownHours(text: string, language: Language): readonly strin
   const rows = text.split(", ").map((row) => {
     const [, first = "", last = first, from = "", until = ""] = SHOWN_ROW.exec(row) ?? [];
     const days = [...new Set([first, last])].map((name) => names.get(foldText(name)));
-    const times = [from, until].map(clockTime);
-    return [...days, ...times].includes(undefined) ? "" : `${days.join("-")} ${times.join("-")}`;
+    const times = clockTimes(from, until);
+    return days.includes(undefined) || times === "" ? "" : `${days.join("-")} ${times}`;
   });
   return rows.includes("") ? [] : rows;
 }
@@ -74,10 +76,23 @@ function namesOfDays(language: Language): readonly (readonly [string, string])[]
   });
 }
 
-/** Returns a time on a clock of 24 hours; undefined when a text is none. */
-function clockTime(text: string): string | undefined {
-  const [, hour = "", minutes = "00", half] = SHOWN_TIME.exec(text.trim()) ?? [];
-  if (hour === "" || Number(hour) > (half === undefined ? 24 : 12)) return undefined;
+/** Returns two times on a clock of 24 hours; empty where they are none, or may be meant otherwise, as `8:00 - 5:00`. */
+function clockTimes(from: string, until: string): string {
+  const [, beginHour, beginMinutes, beginHalf] = SHOWN_TIME.exec(from.trim()) ?? [];
+  const [, endHour, endMinutes, endHalf] = SHOWN_TIME.exec(until.trim()) ?? [];
+  if (beginHalf !== undefined && endHalf === undefined) return "";
+  const begin = clockTime(beginHour, beginMinutes, beginHalf ?? endHalf);
+  const end = clockTime(endHour, endMinutes, endHalf);
+  if (begin === "" || end === "") return "";
+  // `1-5 pm` are both of the afternoon; without halves, an end behind noon shows a clock of 24 hours.
+  const isClear = beginHalf !== undefined || begin < end &&
+      (endHalf !== undefined || end >= "13:00" || begin >= EARLIEST_MORNING);
+  return isClear ? `${begin}-${end}` : "";
+}
+
+/** Returns a time on a clock of 24 hours; empty when there is no such hour. */
+function clockTime(hour = "", minutes = "00", half?: string): string {
+  if (hour === "" || Number(hour) > (half === undefined ? 24 : 12)) return "";
   const hours = half === undefined
     ? Number(hour)
     : Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);

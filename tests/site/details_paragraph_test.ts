@@ -269,6 +269,8 @@ Deno.test("writeDetails: a national number has the code of the one country that 
   assert.equal(numberOf("", "DE", null), "0221 555 010");
   assert.equal(numberOf("Orbe (VD, Suisse)"), "+41 221 555 010");
   assert.equal(numberOf("Ring 1, 50667 Köln"), "0221 555 010");
+  assert.equal(numberOf("12 High Street, Belfast, Northern Ireland"), "0221 555 010");
+  assert.equal(numberOf("12 High Street, Galway, Ireland"), "+353 221 555 010");
 });
 
 Deno.test("writeDetails: hours that people have written have the form of those in data, where all rows are understood", () => {

@@ -33,6 +33,17 @@ Deno.test("readShownHours: days and two times as people write them, all rows or 
     ["Vardagar: 07:00 – 16:00", "de", []],
     ["DAILY: 7 AM - 11 PM", "en", []],
     ["Mon 25:00-26:00", "en", []],
+    ["Mon 9:00-17:75", "en", []],
+    // Half of a day is not told, or of one time only.
+    ["Mon - Fri: 8:00 - 5:00", "en", []],
+    ["Mon 9:00-9:00", "en", []],
+    ["Tue 2-6", "en", []],
+    ["Tue 8-12", "en", ["Tu 08:00-12:00"]],
+    ["Sat: 1-5 pm", "en", ["Sa 13:00-17:00"]],
+    ["Sat: 9-5 pm", "en", []],
+    ["Sat: 8 am - 5", "en", []],
+    ["Sat: 8 am - 11", "en", []],
+    ["Fri 10 pm - 2 am", "en", ["Fr 22:00-02:00"]],
     ["", "en", []],
   ];
   for (const [text, language, hours] of rows) {
