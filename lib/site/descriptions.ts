@@ -137,16 +137,19 @@ export function* describePages(
   );
   return yield* mapInSteps(chosen, (line, i) => {
     if (line === null || isParagraph(line)) return line && descriptionOf(line);
-    const { page } = pages[i]!;
+    const { page, category } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
     const isOwn = !isPattern && isOf(line, i, 1);
     const newWords = newWordsBesides(pages[i]!);
     const isThin = (one: Line) => newWords(one) < MIN_NEW_WORDS;
     if (isOwn && !isThin(line)) return descriptionOf(line);
     const { isNamed, isNear } = subjects[i]!;
-    // A later paragraph goes on from the first one. It does not stand for a text of the page's own that says a little.
+    // A later paragraph goes on from the first one, and one under a subheading is about a part, except in an article, which
+    // begins with it. Neither stands for a text of the page's own that says a little.
     const first = lines[i]!.find(isParagraph);
-    const mayStand = (other: Line) => !isOwn || page.isHome || other.key === first?.key;
+    const mayStand = (other: Line) =>
+      !isOwn || page.isHome ||
+      other.key === first?.key && (other.section === 0 || category === "blog");
     const others = [...fitting(i, isNear)].filter((other) =>
       isOf(other, i, 1) && !isThin(other) && (!isParagraph(other) || mayStand(other))
     );

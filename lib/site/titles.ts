@@ -210,9 +210,8 @@ function saysOther(title: Title, heading: Title): boolean {
 
 /** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */
 function isNameBefore(label: string, { parts: [name, slogan] }: Title): boolean {
-  const key = foldText(label);
-  return name !== undefined && slogan !== undefined && isBehindColon(slogan) &&
-    label.length <= MAX_NAME && key.endsWith(name.key) && key !== name.key;
+  if (name === undefined || slogan === undefined || !isBehindColon(slogan)) return false;
+  return label.length <= MAX_NAME && label.toLowerCase().endsWith(` ${name.text.toLowerCase()}`);
 }
 
 /** Returns `Contact` for `Contact Brand`; empty for a text that does not end with a name. */
@@ -319,8 +318,8 @@ function withoutPictures(title: string): string {
   return hasWords(rest) ? rest : title;
 }
 
-/** Matches pictures at the end of a text. Signs of rights and trade are none. */
-const PICTURES_AT_END = /(?: ?(?![©®™])\p{Extended_Pictographic}\uFE0F?){1,9}$/u;
+/** Matches pictures at the end of a text. Older signs, such as arrows and hearts, are none: they may stand for words. */
+const PICTURES_AT_END = /(?: ?[\p{Emoji_Presentation}\u{1F300}-\u{1FAFF}]\uFE0F?){1,9}$/u;
 
 /**
  * Chooses what a page is called: the title when it is short; else the heading when the title says the same in more words;

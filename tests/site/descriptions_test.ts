@@ -610,9 +610,26 @@ Deno.test("describePages: a short description stays that stands in the summary b
 Deno.test("describePages: a stated text with few words that the title has not gives way to what says more", () => {
   const more =
     "Our workshop in the old mill has taken in six people who want to learn about roofs.";
-  const said = (description: string, paragraphs: readonly string[] = [more]) =>
-    describedBy({ "/x": { title: "New people in the workshop", description, paragraphs } })["/x"];
+  const said = (
+    description: string,
+    paragraphs: readonly string[] = [more],
+    section = 0,
+    path = "/x",
+  ) => {
+    const page = { description, paragraphs, sections: paragraphs.map(() => section) };
+    return describedBy({ [path]: { title: "New people in the workshop", ...page } })[path];
+  };
   assert.equal(said("Six new people join the workshop"), `first_paragraph: ${more}`);
+  assert.equal(
+    said("Six new people join the workshop", [more], 1),
+    "meta_description: Six new people join the workshop",
+    "a paragraph under a subheading is about a part of the page",
+  );
+  assert.equal(
+    said("Six new people join the workshop", [more], 1, "/blog/x"),
+    `first_paragraph: ${more}`,
+    "an article begins with it",
+  );
   assert.equal(
     said("Six new people join the workshop", []),
     "meta_description: Six new people join the workshop",

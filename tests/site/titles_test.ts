@@ -360,11 +360,14 @@ Deno.test("titlePages: a single letter before a number is a capital in words of 
   assert.deepEqual(titlesOf(pageOf("/a2-and-a1-milk-in-mp3")), ["A2 and A1 milk in mp3"]);
 });
 
-Deno.test("titlePages: pictures at the end of a title are dropped, signs of trade stay", () => {
+Deno.test("titlePages: pictures at the end of a title are dropped, signs of trade, arrows and hearts stay", () => {
   const title = (text: string) => titlesOf(pageOf("/x", { title: text }))[0];
-  assert.equal(title("Monthly call ☎️ 🎙"), "Monthly call");
+  assert.equal(title("Monthly call 📞 🎙"), "Monthly call");
+  assert.equal(title("Nurses 👩🏽 🇩🇪"), "Nurses");
   assert.equal(title("Welcome 🏠 to us"), "Welcome 🏠 to us");
   assert.equal(title("Butter™"), "Butter™");
+  assert.equal(title("What we ❤"), "What we ❤");
+  assert.equal(title("Leeds ↔ York ↔"), "Leeds ↔ York ↔");
 });
 
 Deno.test("titlePages: the menu's full name of what a title has before a slogan, but no shorter name", () => {
@@ -372,6 +375,7 @@ Deno.test("titlePages: the menu's full name of what a title has before a slogan,
     titlesOf(pageOf("/x", { title: text, menu: { position: 0, label } }))[0];
   assert.equal(title("Data: use what you have", "Acme Data"), "Acme Data");
   assert.equal(title("Services: windows & roofs", "Services"), "Services: windows & roofs");
+  assert.equal(title("Ion: a history", "Registration"), "Ion: a history");
   assert.equal(title("Data - use what you have", "Acme Data"), "Data - use what you have");
 });
 
