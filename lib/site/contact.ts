@@ -18,6 +18,7 @@ import {
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { ContactText } from "../standards/page_facts.ts";
+import { primaryLanguage } from "../standards/language_tag.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
@@ -30,12 +31,11 @@ import {
   type Distinct,
   distinct,
   isPlace,
-  isRegionTown,
+  isStateTown,
   isStreet,
   labelledPlacesIn,
   linesOf,
   placesIn,
-  regionTownsIn,
   streetPlacesIn,
   type Text,
   type Texts,
@@ -109,7 +109,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     valuesIn(ofSite),
     ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
   ];
-  const country = countryOfSite(home);
+  const language = primaryLanguage(languageTagOf(home) ?? "");
   return {
     telephones: firstFew(
       [
@@ -132,13 +132,13 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     places: firstFew(
       [
         ...read(placesIn),
-        ...read(streetPlacesIn).map(single),
+        ...read((texts) => streetPlacesIn(texts, language)).map(single),
         single(placesIn(onHome)),
         ...onVisitPages.map((texts) => single(placesIn(texts))),
         ...read(labelledPlacesIn).map(single),
-        single(placesAboveContact(ofSite, country)),
-        ...read((texts) => regionTownsIn(texts, country)).map(single),
-        ...[onHome, ...onPages].map(bracketedTownsIn).map(single),
+        single(placesAboveContact(ofSite)),
+        single(stateTownsAbove(ofSite, onHome)),
+        single(bracketedTownsIn(home.facts.headings.map(cleanText))),
       ],
       MAX_PLACES,
     ),
@@ -346,18 +346,20 @@ function isTelephone(number: string): boolean {
 const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
 
 /** Finds places directly above a number or an e-mail address of the footer. */
-function placesAboveContact(ofSite: Texts, country: string): Distinct {
-  const places = ofSite.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
-    .map(({ above }) => above).filter((text) =>
-      isPlace(text) && isPlainName(text) || isRegionTown(text, country)
-    );
-  return distinct(places);
+function placesAboveContact(ofSite: Texts): Distinct {
+  return distinct(linesAboveContact(ofSite).filter((line) => isPlace(line) && isPlainName(line)));
 }
 
-/** Returns the code of the country that the home page's language or the end of its host states; empty without one. */
-function countryOfSite(home: CrawledPage): string {
-  const [, region] = /-([A-Z]{2})$/.exec(languageTagOf(home) ?? "") ?? [];
-  return region ?? new URL(home.url).hostname.split(".").at(-1)!.toUpperCase();
+/** Finds towns of Brazil that stand directly above a number or an e-mail address twice, as in top bar and footer. */
+function stateTownsAbove(ofSite: Texts, onHome: Texts): Distinct {
+  const all = linesAboveContact(onHome);
+  const towns = linesAboveContact(ofSite).filter(isStateTown);
+  return distinct(towns.filter((town) => all.indexOf(town) !== all.lastIndexOf(town)));
+}
+
+function linesAboveContact(texts: Texts): readonly string[] {
+  return texts.filter((text) => telephonesIn([text]).size + emailsIn([text]).size > 0)
+    .map(({ above }) => above);
 }
 
 /** Finds companies in texts with a single place and above these, by a legal form or a number in a register. */

@@ -2,14 +2,14 @@
  * Finds in short texts of a page where a site's owner is: streets, towns and regions.
  *
  * A false place is worse than none. So a street needs a postal code, a word for streets or for addresses; and a town without
- * a street needs the code of a region that its country has. Pure.
+ * a street needs the code of a region, in the form that is usual in its country. Pure.
  *
  * @module
  */
 
 import type { ContactText } from "../standards/page_facts.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { itemsOf, itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
 import { TermTable, wordsOf } from "../words/terms.ts";
 import { countryCode } from "./country_names.ts";
@@ -74,7 +74,10 @@ const MAX_LINES = 4;
 /** No word is left out. */
 const NONE: ReadonlySet<string> = new Set();
 const STREETS = new TermTable(NONE);
-const STREET_WORDS = STREETS.add(itemsOfAll(({ streets }) => streets));
+const STREET_WORDS: ReadonlyMap<string, number> = new Map(
+  LANGUAGES.map((language) => [language, STREETS.add(itemsOf(VOCABULARIES[language].streets))]),
+);
+const ENGLISH_STREET_WORDS = STREET_WORDS.get("en")!;
 
 /** Matches a postal code, as countries write it that have letters or a dash in it, and of five or six digits. */
 const CODE =
@@ -87,45 +90,24 @@ const PART = new RegExp(
   "u",
 );
 
-/** The name of a town, as a pattern. Words for "in" are no part of it. */
-const TOWN_NAME =
-  "\\p{Lu}[\\p{L}.'’-]{1,30}(?: (?:(?!in|en|em|at)\\p{Ll}{2,3} )?\\p{Lu}[\\p{L}.-]{1,30}){0,3}";
+/** A short word within a name, as a pattern: `de`, `of`, but no word for "in". */
+const LINK_WORD = "(?!in|en|em|at)\\p{Ll}{2,3}";
+/** The name of a town, as a pattern. */
+const TOWN_NAME = `\\p{Lu}[\\p{L}.'’-]{1,30}(?: (?:${LINK_WORD} )?\\p{Lu}[\\p{L}.-]{1,30}){0,3}`;
 /** Matches a town with two texts in brackets behind it. */
 const BRACKETED = new RegExp(
-  `(?<![\\p{L}-])(${TOWN_NAME}) \\(([A-Z]{2,3}), ?(\\p{Lu}[\\p{L} .]{2,30})\\)`,
+  `(?<![\\p{L}-])(${TOWN_NAME}) \\(([A-Z]{2}), ?(\\p{Lu}[\\p{L} .]{2,30})\\)`,
   "u",
 );
-/** Matches a town, a sign and the code of a region. */
-const REGION_TOWN = new RegExp(`^${TOWN_NAME}( - | – |\\/|, )([A-Z]{2,3})$`, "u");
-
-/** The regions of a country, and what stands between a town and the code of its region there. */
-interface Regions {
-  readonly signs: string;
-  readonly codes: ReadonlySet<string>;
-}
-
-/** Countries whose people write the code of a region (ISO 3166-2) behind a town. */
-const REGIONS: Readonly<Record<string, Regions>> = {
-  AU: regionsOf(",", "ACT NSW NT QLD SA TAS VIC WA"),
-  BR: regionsOf(
-    "-–/",
-    "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO",
-  ),
-  CA: regionsOf(",", "AB BC MB NB NL NS NT NU ON PE QC SK YT"),
-  CH: regionsOf(
-    "",
-    "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH",
-  ),
-  US: regionsOf(
-    ",",
-    "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK " +
-      "OR PA RI SC SD TN TX UT VT VA WA WV WI WY",
-  ),
-};
-
-function regionsOf(signs: string, codes: string): Regions {
-  return { signs, codes: new Set(codes.split(" ")) };
-}
+/** The cantons of Switzerland (ISO 3166-2), which people write behind a town. */
+const CANTONS: ReadonlySet<string> = new Set(
+  "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH".split(" "),
+);
+/** Matches a town and a state of Brazil. In other countries, what looks so is a person's degree or the days of a week. */
+const STATE_TOWN = new RegExp(
+  `^${TOWN_NAME}(?: [-–] |/)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$`,
+  "u",
+);
 
 /**
  * Finds streets with a town behind a postal code.
@@ -166,8 +148,9 @@ export function placesIn(texts: Texts): Distinct {
  * @returns The places, each once.
  */
 export function labelledPlacesIn(texts: Texts): Distinct {
-  const places = linesOf(texts).filter((line) => withoutLabel(line) !== line).map(withoutLabel)
-    .filter((place) => isPlace(place) || isHamlet(place));
+  // Without a colon, the word may be a part of a name: `AddressFinder`.
+  const places = linesOf(texts).filter((line) => /[:：]/.test(line)).map(withoutLabel)
+    .filter((place) => !/[:：]/.test(place) && (isPlace(place) || isHamlet(place)));
   return distinct(places);
 }
 
@@ -197,72 +180,73 @@ export function isPlace(text: string): boolean {
  * `Київ, вул. Садова 6`, `12 High Street, Ely CB7 4LJ`.
  *
  * @param texts Short texts of a page.
+ * @param language The site's language. Words of others say something else: `sok` is a street in Turkish alone.
  * @returns The places, each once.
  */
-export function streetPlacesIn(texts: Texts): Distinct {
+export function streetPlacesIn(texts: Texts, language: string): Distinct {
   const places = texts.flatMap(({ lines }) => {
-    const at = lines.findIndex((line) => hasStreetWord(withoutLabel(line)));
+    const at = lines.findIndex((line) => streetPart(partsOf(line), language) >= 0);
     if (at < 0) return [];
     // An address on several lines ends with its postal code. Without one, we cannot tell where it ends.
     const end = lines.findIndex((line, i) => i >= at && i < at + MAX_LINES && CODE.test(line));
     return [lines.slice(at, Math.max(at, end) + 1).map(withoutLabel).join(", ")];
   });
-  return distinct(places.filter(isStreetPlace));
+  return distinct(places.filter((place) => isStreetPlace(place, language)));
 }
 
-function isStreetPlace(text: string): boolean {
-  const parts = text.split(PART_ENDS);
-  const street = parts.findIndex(hasStreetWord);
-  const isNumbered = /\d/.test(`${parts[street]}${parts[street + 1] ?? ""}`.replace(CODE, ""));
-  const hasTown = parts.some((part, i) =>
-    i !== street && /^(?:\p{Ll}{1,5}\. ?)?[\p{Lu}\p{Lo}]\p{L}/u.test(part)
-  );
-  return street >= 0 && isNumbered && hasTown && parts.length <= MAX_PLACE_PARTS + 1 &&
-    parts.every((part) => PART.test(part) || isStreet(part)) && !NO_STREET.test(text);
+function isStreetPlace(text: string, language: string): boolean {
+  const parts = partsOf(text);
+  const at = streetPart(parts, language);
+  const others = parts.filter((_, i) => i !== at);
+  const hasTown = others.some((part) => /^(?:\p{Ll}{1,5}\. ?)?[\p{Lu}\p{Lo}]\p{L}/u.test(part));
+  return at >= 0 && hasTown && parts.length <= MAX_PLACE_PARTS + 1 &&
+    others.every((part) => PART.test(part)) && !NO_STREET.test(text);
 }
 
-function hasStreetWord(line: string): boolean {
-  return line.length <= MAX_PLACE_LENGTH &&
-    STREETS.countMatched(STREET_WORDS, wordsOf(line, NONE)) > 0;
+function partsOf(line: string): readonly string[] {
+  return line.length > MAX_PLACE_LENGTH ? [] : withoutLabel(line).split(PART_ENDS);
+}
+
+/** Returns the index of the part that is a street, with the number of a house in it or alone behind it; -1 without one. */
+function streetPart(parts: readonly string[], language: string): number {
+  return parts.findIndex((part, i) => {
+    const isNumbered = isStreet(part) ||
+      PART.test(part) && !/\d/.test(part) && /^\d{1,4}\p{L}?$/u.test(parts[i + 1] ?? "");
+    return isNumbered && hasStreetWord(part, language);
+  });
+}
+
+/** Says whether a part of an address has a word for streets: of the site's language, or an English one at its end. */
+function hasStreetWord(part: string, language: string): boolean {
+  const words = wordsOf(part, NONE).filter((word) => !/^\d/.test(word));
+  const own = language === "en" ? 0 : STREET_WORDS.get(language) ?? 0;
+  return STREETS.countMatched(own, words) > 0 ||
+    STREETS.countMatched(ENGLISH_STREET_WORDS, words.slice(-1)) > 0;
 }
 
 /**
- * Finds towns with the code of their region and their country in brackets: `Soham (CA, USA)`.
+ * Finds towns with the code of their canton and their country in brackets: `Orbe (VD, Suisse)`.
  *
- * @param texts Short texts of a page.
+ * @param headings Headings of the home page. Below them, people are named so as well.
  * @returns The places, each once.
  */
-export function bracketedTownsIn(texts: Texts): Distinct {
-  const towns = linesOf(texts).flatMap((line) => {
-    const [, town, region = "", country = ""] = BRACKETED.exec(line) ?? [];
-    const isRegion = REGIONS[countryCode(country) ?? ""]?.codes.has(region) === true;
-    return isRegion ? [`${town} (${region}, ${country})`] : [];
+export function bracketedTownsIn(headings: readonly string[]): Distinct {
+  const towns = headings.flatMap((heading) => {
+    const [, town, canton = "", country = ""] = BRACKETED.exec(heading) ?? [];
+    const isCanton = countryCode(country) === "CH" && CANTONS.has(canton);
+    return isCanton ? [`${town} (${canton}, ${country})`] : [];
   });
   return distinct(towns);
 }
 
 /**
- * Finds lines that are a town and the code of its region, in the form that is usual in a country.
- *
- * @param texts Short texts of a page.
- * @param country The country's code.
- * @returns The places, each once.
- */
-export function regionTownsIn(texts: Texts, country: string): Distinct {
-  return distinct(linesOf(texts).filter((line) => isRegionTown(line, country)));
-}
-
-/**
- * Says whether a line is a town and the code of its region.
+ * Says whether a line is a town of Brazil and the code of its state.
  *
  * @param line A line.
- * @param country The country's code.
- * @returns True for `Uberaba - MG` in Brazil and `Portland, OR` in the United States.
+ * @returns True for `Uberaba - MG`.
  */
-export function isRegionTown(line: string, country: string): boolean {
-  const [, sign = "", code = ""] = REGION_TOWN.exec(line) ?? [];
-  const regions = REGIONS[country];
-  return regions !== undefined && regions.signs.includes(sign.trim()) && regions.codes.has(code);
+export function isStateTown(line: string): boolean {
+  return STATE_TOWN.test(line);
 }
 
 /** Removes the word for an address before an address. Between the two, white space is often missing. */
@@ -270,11 +254,14 @@ function withoutLabel(line: string): string {
   const start = line.toLowerCase();
   const label = PLACE_LABELS.find((label) => start.startsWith(label));
   const rest = label === undefined ? "" : line.slice(label.length);
-  // Behind the word, the name of the owner may stand: `Siège social de l’Acme : 10 rue des Lilas`.
-  return /^(?: ?[:：]|[\p{Lu}\d]| [^:：\d]{1,30}[:：])/u.test(rest)
-    ? rest.replace(/^(?: [^:：\d]{1,30})?[ :：]+/, "")
-    : line;
+  return LABEL_END.test(rest) ? rest.replace(LABEL_END, "") : line;
 }
+
+/** Matches what ends the word for an address: a colon, before which the owner's name may stand, or nothing before a capital. */
+const LABEL_END = new RegExp(
+  `^(?:(?: ${LINK_WORD} (?:\\p{Ll}{1,2}['’])?\\p{Lu}[^:：,\\d]{1,30})? ?[:：] ?|(?=[\\p{Lu}\\d]))`,
+  "u",
+);
 
 /** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
 const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;

@@ -165,6 +165,10 @@ Deno.test("contactOf: a place without a postal code behind the word for an addre
   const rows: readonly (readonly [line: string, places: readonly string[]])[] = [
     ["Address: Soham, Cambs, India", ["Soham, Cambs, India"]],
     ["Адреса: Київ, вул. Садова 6", ["Київ, вул. Садова 6"]],
+    ["AddressFinder, Australia", []],
+    ["Head office manager: Jane Doe, Ireland", []],
+    ["Siège auto bébé: Groupe Un, France", []],
+    ["Siège de bébé: Groupe Un, France", []],
     ["Address: Soham, Cambs", []],
     ["Address: enter street, town, India", []],
     ["Address: India", []],
@@ -185,57 +189,89 @@ Deno.test("contactOf: a place without a postal code behind the word for an addre
   }
 });
 
-Deno.test("contactOf: a street that a word shows to be one, with its town, without a postal code before that", () => {
-  const rows: readonly (readonly [lines: string, places: readonly string[]])[] = [
-    ["Київ, Поділ, вул. Садова 6", ["Київ, Поділ, вул. Садова 6"]],
-    ["г. Тверь, ул. Садовая 6, кв. 5", ["г. Тверь, ул. Садовая 6, кв. 5"]],
-    ["12 High Street, Ely CB7 4LJ", ["12 High Street, Ely CB7 4LJ"]],
-    ["Acme Ltd / 12 High Street / Ely / CB7 4LJ", ["12 High Street, Ely, CB7 4LJ"]],
-    ["Rua das Rosas, 123 - Centro, Uberaba - MG", ["Rua das Rosas, 123 - Centro, Uberaba - MG"]],
-    ["12 High Street", []],
-    ["12 High Street / Book now", []],
-    ["High Street, Ely", []],
-    ["Summer Street Party 12, all you need", []],
-    ["Take the street 12, then turn left", []],
-    ["Copyright 2026 Street Food, Ely", []],
+/** The places of a footer in a language, each text with its lines behind slashes. */
+function placesIn(lang: string, ...texts: readonly string[]): readonly string[] {
+  const contactTexts = texts.map((text) => ({
+    lines: text.split(" / "),
+    isOfSite: true,
+    above: "",
+  }));
+  const home = pageOf("/", { lang, contactTexts });
+  return contactOf(home, [home]).places;
+}
+
+Deno.test("contactOf: a street that a word of the site's language shows to be one, with its number and its town", () => {
+  const rows: readonly (readonly [lang: string, lines: string, places: readonly string[]])[] = [
+    ["uk", "Київ, Поділ, вул. Садова 6", ["Київ, Поділ, вул. Садова 6"]],
+    ["ru", "г. Тверь, ул. Садовая 6, кв. 5", ["г. Тверь, ул. Садовая 6, кв. 5"]],
+    ["en-GB", "12 High Street, Ely CB7 4LJ", ["12 High Street, Ely CB7 4LJ"]],
+    ["de", "12 High Street, Ely CB7 4LJ", ["12 High Street, Ely CB7 4LJ"]],
+    [
+      "en",
+      "Acme Ltd / 12 High Street / Ely / CB7 4LJ",
+      ["12 High Street, Ely, CB7 4LJ"],
+    ],
+    [
+      "pt",
+      "Rua das Rosas, 123 - Centro, Uberaba - MG",
+      ["Rua das Rosas, 123 - Centro, Uberaba - MG"],
+    ],
+    ["en", "Rua das Rosas, 123 - Centro, Uberaba - MG", []],
+    ["en", "12 High Street", []],
+    ["en", "12 High Street / Book now", []],
+    ["en", "High Street, Ely", []],
+    ["en", "Summer Street Party 12, all you need", []],
+    ["en", "Take the street 12, then turn left", []],
+    ["pt", "Copyright Rua Acme, 26, Uberaba", []],
+    ["en", "Copyright 2026 Street Food, Ely", []],
+    ["en", "10 Street Food Ideas, Ely", []],
+    ["en", "The Long Road Podcast, Episode 12", []],
+    ["en", "High Street, Episode 12", []],
+    ["en", "12 High Street, Episode 12", []],
+    ["en", "Abbey Road – Side 2", []],
+    ["it", "Corso di inglese, Livello 2", []],
+    ["it", "Corso di inglese 2, Milano", []],
+    ["hu", "Sok szeretettel 5, Anna", []],
+    ["hu", "Sok szeretettel, Anna 5", []],
   ];
-  for (const [lines, places] of rows) {
-    assert.deepEqual(statedInFooter(["", lines]).places, places, lines);
-  }
-  assert.deepEqual(
-    statedInFooter(["", "12 High Street, Ely"], ["", "14 High Street, Ely"]).places,
-    [],
-    "of two, none is the site's",
-  );
+  for (const [lang, lines, places] of rows) assert.deepEqual(placesIn(lang, lines), places, lines);
+  const two = placesIn("en", "12 High Street, Ely", "14 High Street, Ely");
+  assert.deepEqual(two, [], "of two, none is the site's");
 });
 
-Deno.test("contactOf: a town with its region: in brackets with the country, or as the site's country writes it", () => {
-  const placesOf = (lang: string, ...lines: readonly string[]) => {
-    const home = pageOf("/", {
-      lang,
-      contactTexts: lines.map((line) => ({ lines: [line], isOfSite: true, above: "" })),
-    });
-    return contactOf(home, [home]).places;
-  };
-  const rows: readonly (readonly [lang: string, line: string, places: readonly string[]])[] = [
-    ["fr", "Bienvenue au cœur d’Orbe (VD, Suisse)", ["Orbe (VD, Suisse)"]],
-    ["fr", "Bienvenue à La Chaux-de-Fonds (NE, Suisse)", ["La Chaux-de-Fonds (NE, Suisse)"]],
-    ["de", "Willkommen in Stein am Rhein (SH, Schweiz)", ["Stein am Rhein (SH, Schweiz)"]],
-    ["fr", "Nos voyages à Orbe (XX, Suisse)", []],
-    ["fr", "Nos produits (VD, Suisse)", []],
-    ["pt-BR", "Uberaba - MG", ["Uberaba - MG"]],
-    ["pt-BR", "Belo Horizonte/MG", ["Belo Horizonte/MG"]],
-    ["pt-BR", "Atendimento - UK", []],
-    ["pt", "Uberaba - MG", []],
-    ["en-US", "Portland, OR", ["Portland, OR"]],
-    ["en-US", "Sales - CA", []],
-    ["en-US", "Serving families in Portland, OR", []],
-    ["en", "Portland, OR", []],
+Deno.test("contactOf: a town with its canton and country in brackets, in a heading of the home page", () => {
+  const rows: readonly (readonly [heading: string, places: readonly string[]])[] = [
+    ["Bienvenue au cœur d’Orbe (VD, Suisse)", ["Orbe (VD, Suisse)"]],
+    ["Bienvenue à La Chaux-de-Fonds (NE, Suisse)", ["La Chaux-de-Fonds (NE, Suisse)"]],
+    ["Willkommen in Stein am Rhein (SH, Schweiz)", ["Stein am Rhein (SH, Schweiz)"]],
+    ["Nos voyages à Orbe (XX, Suisse)", []],
+    ["Nos produits (VD, Suisse)", []],
+    ["Anna Muster (MD, USA)", []],
+    ["Anna Muster (SH, Germany)", []],
   ];
-  for (const [lang, line, places] of rows) {
-    assert.deepEqual(placesOf(lang, line), places, `${lang} ${line}`);
+  for (const [heading, places] of rows) {
+    const home = pageOf("/", { headings: [heading] });
+    assert.deepEqual(contactOf(home, [home]).places, places, heading);
   }
-  assert.deepEqual(placesOf("en-US", "Portland, OR", "Austin, TX"), []);
+  assert.deepEqual(placesIn("fr", "Avis d’Anna Muster (VD, Suisse)"), []);
+});
+
+Deno.test("contactOf: a town of Brazil with its state, twice above a number or mailbox", () => {
+  const [tel, mail] = ["+55 34 5555 0600", "mail@acme.example"];
+  const rows: readonly (readonly [texts: [string, string][], places: readonly string[]])[] = [
+    [[["Uberaba - MG", tel], ["Uberaba - MG", mail]], ["Uberaba - MG"]],
+    [[["Belo Horizonte/MG", tel], ["Belo Horizonte/MG", mail]], ["Belo Horizonte/MG"]],
+    [[["Contato - SE", tel]], []],
+    [[["Contato - UK", tel], ["Contato - UK", mail]], []],
+    [[["Jane Doe, MD", tel], ["Jane Doe, MD", mail]], []],
+    [[["Uberaba - MG", "12345"], ["Uberaba - MG", "67890"]], []],
+  ];
+  for (const [texts, places] of rows) {
+    assert.deepEqual(statedInFooter(...texts).places, places, texts.join(" "));
+  }
+  for (const line of ["Jane Doe, MD", "Sign In, OK", "Read More, ON"]) {
+    assert.deepEqual(placesIn("en-US", line, tel), [], line);
+  }
 });
 
 Deno.test("contactOf: a place above a number of the footer", () => {

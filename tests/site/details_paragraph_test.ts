@@ -260,7 +260,7 @@ Deno.test("writeDetails: a national number has the code of the one country that 
       : [{ types: ["Organization"], name: "Acme", addresses }];
     const lines = [place, "Telefon: 0221 555 010"];
     const contactTexts = lines.map((line) => ({ lines: [line], isOfSite: true, above: "" }));
-    const { info } = describe(pageOf("/", { entities, contactTexts })).outline;
+    const { info } = describe(pageOf("/", { entities, contactTexts, headings: [place] })).outline;
     return /[+0]\d* ?221 555 010/.exec(info)![0];
   };
   assert.equal(numberOf("", "DE"), "+49 221 555 010");

@@ -195,7 +195,7 @@ export const IT: Vocabulary = {
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,
   hours: "orari, orario, orari di apertura, orario di apertura",
-  streets: "via, viale, piazza, corso, vicolo",
+  streets: "via, viale, piazza, vicolo",
   seats: "sede legale, sede operativa, sede",
   legalForms: "Srl, S.r.l., SpA, S.p.A.",
   telling: `
