@@ -401,10 +401,10 @@ export function commonBeginning(names: readonly string[]): string {
  * Returns a text if it can be a heading.
  *
  * @param text What the site calls something.
- * @returns The text; empty when it is too long, has Markdown or markup, or has hardly a letter.
+ * @returns The text; empty when it is too long, calls to act, has Markdown or markup, or has hardly a letter.
  */
 export function plainHeading(text: string): string {
   const isPlain = text.length <= MAX_HEADING_LENGTH && /\p{L}{2}/u.test(text) &&
-    !/[[\]<>*_`#\\|~]|&\w/.test(text);
+    !/[[\]<>*_`#\\|~%!]|&\w/.test(text);
   return isPlain ? text : "";
 }

@@ -2,14 +2,14 @@
  * Finds families of products: those to which one page of the menu leads, with what the menu calls it.
  *
  * A shop's menu names its categories. Their names say more than `Products`, and each category's page stands before its
- * products. Pure.
+ * products. A page that leads to nearly all products names no category, unless a list of the shop is called so. Pure.
  *
  * @module
  */
 
 import { foldText } from "../words/fold.ts";
 import { type Family, plainHeading } from "./families.ts";
-import { compareInTree, isBelow, type Placed } from "./section_places.ts";
+import { compareInTree, type Placed } from "./section_places.ts";
 
 /** How many products a page of the menu must lead to. */
 const MIN_PRODUCTS = 3;
@@ -32,33 +32,27 @@ export function productFamiliesOf(
   taken: ReadonlySet<string>,
 ): Family[] {
   const goods = pages.filter(({ category }) => category === "product" || category === "category");
+  const all = goods.filter(isProduct).length;
   const led = Map.groupBy(goods, hubsIn(pages));
   const families = [...led].flatMap(([hub, members]): Family[] => {
     const heading = hub === null ? "" : plainHeading(hub.entry.menuLabel);
     const products = members.filter(isProduct).length;
-    return heading === "" || products < MIN_PRODUCTS || taken.has(foldText(heading))
+    const isKind = products < all * MIN_SHARE ||
+      members.some((page) => isListCalled(heading, page));
+    return heading === "" || products < MIN_PRODUCTS || !isKind || taken.has(foldText(heading))
       ? []
       : [{ heading, category: "product", hub, members }];
   });
   const covered = families.flatMap(({ members }) => members).filter(isProduct).length;
-  return covered < goods.filter(isProduct).length * MIN_SHARE
-    ? []
-    : families.sort((a, b) => compareInTree(a.hub!, b.hub!));
-}
-
-/**
- * Says whether a page leads to the page above a family, by its address or by that page's breadcrumb.
- *
- * @param page A list, such as a shop's first page.
- * @param family A family.
- * @returns True when the family stands below the page.
- */
-export function isAboveFamily(page: Placed, { hub }: Family): boolean {
-  return hub !== null &&
-    (isBelow(hub, page) || hub.entry.above.some(({ url }) => url === page.entry.link.url));
+  return covered < all * MIN_SHARE ? [] : families.sort((a, b) => compareInTree(a.hub!, b.hub!));
 }
 
 const isProduct = ({ category }: Placed) => category === "product";
+
+/** Says whether a page is a list of the goods that have a name. A shop's first page and its sale lie in no folder of lists. */
+function isListCalled(heading: string, { category, depth, entry }: Placed): boolean {
+  return category === "category" && depth > 1 && foldText(entry.link.title) === foldText(heading);
+}
 
 /** Makes a function that finds the nearest page of the menu at or above a page; it gives null when there is none. */
 function hubsIn(pages: readonly Placed[]): (page: Placed) => Placed | null {

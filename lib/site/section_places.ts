@@ -225,6 +225,17 @@ export function isBelow(page: Placed, above: Placed): boolean {
 }
 
 /**
+ * Says whether a page stands below another by its address or by its breadcrumb.
+ *
+ * @param page The page.
+ * @param above The other page.
+ * @returns True when the address or the breadcrumb leads over the other page.
+ */
+export function standsBelow(page: Placed, above: Placed): boolean {
+  return isBelow(page, above) || page.entry.above.some(({ url }) => url === above.entry.link.url);
+}
+
+/**
  * Compares two pages for reading order. The home page comes first, then pages of its menu, then pages to which its content
  * links. Pages to which one page leads stand behind it, in its order. Of the rest, shallow pages come before deep ones, and
  * pages that lead to others before those that do not; these stand in the order of the sitemap. Pages for applicants come

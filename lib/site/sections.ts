@@ -11,9 +11,16 @@ import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
 import { commonBeginning, familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
-import { isAboveFamily, productFamiliesOf } from "./product_families.ts";
+import { productFamiliesOf } from "./product_families.ts";
 import { OPTIONAL, type Section } from "./outline.ts";
-import { compareInTree, type Entry, isBelow, type Placed, placeEntries } from "./section_places.ts";
+import {
+  compareInTree,
+  type Entry,
+  isBelow,
+  type Placed,
+  placeEntries,
+  standsBelow,
+} from "./section_places.ts";
 import { capitalized, compareText } from "./text.ts";
 
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
@@ -50,13 +57,14 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
     ),
   ];
   const isAbove = (page: Placed) =>
-    page.category === "category" && families.some((family) => isAboveFamily(page, family));
+    page.category === "category" &&
+    families.some(({ hub }) => hub !== null && standsBelow(hub, page));
   const byCategory = Map.groupBy(
     outside(families, native),
     (page) => isAbove(page) ? "main" : page.category,
   );
   moveListOfPosts(byCategory, placed);
-  moveShopPage(byCategory);
+  moveShopPage(byCategory, headingOf("product", language));
   moveLonePages(byCategory, families.length > 0);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
   const sections = [
@@ -183,7 +191,7 @@ function withoutMenuPosts(native: readonly Placed[]): readonly Placed[] {
   return native.map((page) => isOwn(page) ? { ...page, category: "main" } : page);
 }
 
-/** Makes a list that leads to no products a main page when it is the only one. So it may be in a family. */
+/** Makes the only list a main page where there are no products. So it may be in a family. */
 function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
   const lists = native.filter(({ category }) => category === "category");
   const main = native.filter(({ category }) => category === "main");
@@ -224,13 +232,25 @@ function leadsToPosts(list: Placed, placed: readonly Placed[]): boolean {
   return posts.length >= MIN_SERIES;
 }
 
-/** Puts a shop's only category among its products. */
-function moveShopPage(byCategory: Map<Category, Placed[]>): void {
+/** Puts a shop's only category among its products. Other sites have lists of other things, such as a museum's collections. */
+function moveShopPage(byCategory: Map<Category, Placed[]>, heading: string): void {
   const [first, ...more] = byCategory.get("category") ?? [];
   const products = byCategory.get("product") ?? [];
-  if (first === undefined || more.length > 0 || products.length === 0) return;
+  if (first === undefined || more.length > 0 || !isListOf(products, first, heading)) return;
   byCategory.delete("category");
   products.push(first);
+}
+
+/** Says whether a list leads to products, or is called as their section is: scripts may fill it. */
+function isListOf(products: readonly Placed[], list: Placed, heading: string): boolean {
+  const shown = new Set(list.entry.shows);
+  const isLed = (page: Placed) => standsBelow(page, list) || shown.has(page.entry.link.url);
+  return products.some(isLed) || products.length > 0 && isCalled(list, foldText(heading));
+}
+
+/** Says whether a page or the menu's link to it has a name. */
+function isCalled({ entry: { link, menuLabel } }: Placed, key: string): boolean {
+  return [link.title, menuLabel].some((name) => foldText(name) === key);
 }
 
 type Compare = (a: Placed, b: Placed) => number;
@@ -244,11 +264,7 @@ function sectionOf(
 ): Section {
   const key = foldText(heading);
   const sorted = members.toSorted(compare);
-  const namesakes = new Set(
-    sorted.filter(({ entry: { link, menuLabel } }) =>
-      [link.title, menuLabel].some((name) => foldText(name) === key)
-    ),
-  );
+  const namesakes = new Set(sorted.filter((page) => isCalled(page, key)));
   const links = [...namesakes, ...sorted.filter((page) => !namesakes.has(page))]
     .map(({ entry: { link }, isHub }) => ({ ...link, isLeaf: link.isLeaf && !isHub }));
   return { heading, namesKind, links };

@@ -58,10 +58,20 @@ Deno.test("arrangeSections: four pages below one main page have a section that i
   ]);
   assert.equal(sectionsOf(home, team, records, ...below(3)).length, 1);
   assert.equal(sectionsOf(home, records, ...below(4)).length, 1, "nothing else would be left");
-  for (const label of ["Optional", "[x](http://evil.example)", "<b>Deals</b>", "*Hot*", "→"]) {
+  for (
+    const label of [
+      "Optional",
+      "[x](http://evil.example)",
+      "<b>Deals</b>",
+      "*Hot*",
+      "→",
+      "Sale %",
+      "Join!",
+    ]
+  ) {
     const named = at("/records", { ...menu(label), title: label });
     for (const line of sectionsOf(home, team, named, ...below(5))) {
-      assert.doesNotMatch(line, /^[^/]*[[\]<>*→]|^Optional/, label);
+      assert.doesNotMatch(line, /^[^/]*[[\]<>*→%!]|^Optional/, label);
     }
   }
 });
@@ -73,7 +83,7 @@ Deno.test("arrangeSections: the only page that leads to products stands before t
   const [, products] = sectionsOf(at("/", { title: "Acme" }), all, ...pages);
   assert.equal(products, "Products: /products /products/a /products/b /products/c");
   // Scripts may fill the list, and the home page may name it last.
-  const list = at("/collections/all", { title: "Everything", shownAt: 9 });
+  const list = at("/collections/all", { title: "Products", shownAt: 9 });
   const [, shown] = sectionsOf(
     at("/", { title: "Acme" }),
     at("/opening", { title: "Opening" }),
@@ -81,6 +91,42 @@ Deno.test("arrangeSections: the only page that leads to products stands before t
     at("/products/a", { title: "A", bodyClasses: ["single-product"], shownAt: 1 }),
   );
   assert.equal(shown, "Products: /collections/all /products/a");
+});
+
+Deno.test("arrangeSections: the only list joins the products only when it leads to them", () => {
+  const site = (list: PageSketch, product: PageSketch) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/collections", { title: "Vases", shownAt: 9, ...list }),
+      ...["/shop/mug", "/shop/bag"].map((path) =>
+        at(path, { title: path, bodyClasses: ["single-product"], ...product })
+      ),
+    );
+  const apart = ["Main pages: / /collections /opening", "Products: /shop/bag /shop/mug"];
+  const together = ["Main pages: / /opening", "Products: /collections /shop/bag /shop/mug"];
+  const crumb = (path: string) => ({
+    entities: [{
+      itemNames: ["Things", "Mug"],
+      itemUrls: [`https://brand.example${path}`, null],
+    }],
+  });
+  assert.deepEqual(site({}, {}), apart);
+  assert.deepEqual(site(linksTo("/opening"), crumb("/opening")), apart);
+  assert.deepEqual(site(linksTo("/shop/mug"), {}), together);
+  assert.deepEqual(site({}, crumb("/collections")), together);
+  // So it may be in a group of the menu.
+  const inGroup = (path: string, position: number) =>
+    at(path, { title: path, menu: { position, label: path, group: "Visit" } });
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/shop/mug", { title: "Mug", bodyClasses: ["single-product"] }),
+      ...["/collections", "/garden", "/tower"].map(inGroup),
+    ).slice(0, 2),
+    ["Main pages: / /opening", "Visit: /collections /garden /tower"],
+  );
 });
 
 Deno.test("arrangeSections: behind the menu comes what the home page's content links to, in its order", () => {
