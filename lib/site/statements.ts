@@ -13,8 +13,7 @@ import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
-import { escaped, openingPattern } from "../words/openings.ts";
+import { openingPattern } from "../words/openings.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
@@ -56,15 +55,8 @@ const SALUTATION = openingPattern(
 const SELF_REFERENCE = openingPattern(({ texts }) => texts.selfReferences);
 const DIRECTION = openingPattern(({ texts }) => texts.directions);
 const APPEAL = openingPattern(({ texts }) => texts.appeals);
-/** Matches the end of a sentence that points to a link. */
-const POINTER = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${
-    itemsOfAll(({ texts }) => texts.pointers).map(escaped).join("|")
-  })[.!:]?$`,
-  "iu",
-);
-/** In characters. A longer sentence is more than a greeting. */
-const MAX_GREETING_LENGTH = 60;
+/** In characters. A longer sentence is more than a greeting: `alone`, or when enough `follows`. */
+const MAX_GREETING_LENGTH = { alone: 60, follows: 120 };
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
 const MIN_PARAGRAPH_LENGTH = 40;
 /** In characters. Directly under the page's heading, a text of this length is a sentence about the page. */
@@ -391,17 +383,10 @@ function withoutDirections(text: string): string {
   // A first sentence of some length is what the next ones refer to.
   const isReferredTo = more.length > 0 && first.length >= MIN_PARAGRAPH_LENGTH;
   const rest = sentences.filter((sentence, i) =>
-    i === 0 && isReferredTo || !DIRECTION.test(sentence) && !isPointer(sentence)
+    i === 0 && isReferredTo || !DIRECTION.test(sentence)
   );
   return rest.length === sentences.length ? text : rest.join(" ");
 }
-
-function isPointer(sentence: string): boolean {
-  return sentence.length <= MAX_POINTER_LENGTH && POINTER.test(sentence);
-}
-
-/** In characters. A longer sentence says more than where to look. */
-const MAX_POINTER_LENGTH = 80;
 
 /**
  * When a description has no room for the sentence that says what the page is about, leaves out the sentences before it:
@@ -438,13 +423,14 @@ const LABELLED = /^\p{L}{1,20} ?: /u;
 
 /** Removes last sentences that ask the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {
-  const sentences = sentencesOf(text);
-  const last = sentences.at(-1) ?? "";
-  const rest = text.slice(0, text.length - last.length).trim();
-  const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH && !/[?？]$/.test(rest);
-  return isEnough && last.length <= MAX_APPEAL_LENGTH && isAppeal(last)
-    ? withoutAppeal(rest)
-    : text;
+  let rest = text;
+  for (const last of sentencesOf(text).toReversed()) {
+    if (last.length > MAX_APPEAL_LENGTH || !isAppeal(last)) break;
+    const before = rest.slice(0, rest.length - last.length).trimEnd();
+    if (before.length < MIN_PARAGRAPH_LENGTH || isQuestion(before)) break;
+    rest = before;
+  }
+  return rest;
 }
 
 function isAppeal(sentence: string): boolean {
@@ -489,8 +475,10 @@ function withoutGreeting(text: string): string {
   if (!GREETING.test(text)) return text;
   const [greeting = "", ...more] = sentencesOf(text);
   const rest = more.join(" ");
-  if (rest.length >= MIN_PARAGRAPH_LENGTH) return rest;
-  return greeting.length > MAX_GREETING_LENGTH ? text : "";
+  const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH;
+  const { alone, follows } = MAX_GREETING_LENGTH;
+  if (greeting.length > (isEnough ? follows : alone)) return text;
+  return isEnough ? rest : "";
 }
 
 /** Removes questions at the beginning when the answer is long, and begins with a word of the page's title or heading. */

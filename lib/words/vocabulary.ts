@@ -230,7 +230,7 @@ export interface TitleWords {
 export interface EmptyTexts {
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: readonly string[];
-  /** How texts greet or thank visitors. */
+  /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
   readonly greetings: Openings;
   /** With which words a text addresses visitors, before its first sentence begins. */
   readonly salutations: Openings;
@@ -238,9 +238,7 @@ export interface EmptyTexts {
   readonly selfReferences: Openings;
   /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
   readonly directions: Openings;
-  /** How sentences end that point to a link: `You can read more about that here.` */
-  readonly pointers: Words;
-  /** How short sentences begin that ask visitors to act: `Book your day now.` */
+  /** How short sentences begin that ask visitors to act: `Book your day now.` They count in texts of all languages. */
   readonly appeals: Openings;
   /** How notices about cookies begin. */
   readonly cookies: Openings;

@@ -181,14 +181,18 @@ export const CS: Vocabulary = {
       "Další web používající WordPress",
       "Další web používající redakční systém WordPress",
     ],
-    greetings: ["Vítejte na|v|ve|u", "Vítáme vás na|v|ve|u", "Děkujeme"],
+    greetings: [
+      "Vítejte na|v|ve|u",
+      "Vítáme vás na|v|ve|u",
+      "Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru",
+      "Děkujeme, že",
+    ],
     salutations: ["Ahoj", "Dobrý den", "Zdravím"],
     selfReferences: [
       "Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument",
       "V|Na této|tomto stránce|článku|průvodci|návodu|kapitole",
     ],
     directions: ["Níže", "Klikněte|Klepněte", "Více|Další informací|informace", "Čtěte dále|více"],
-    pointers: "zde, tady",
     appeals: [
       "Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte",
       "Přihlaste se",

@@ -186,17 +186,22 @@ export const DA: Vocabulary = {
       "Endnu et WordPress-websted",
       "Endnu en WordPress-hjemmeside",
     ],
-    greetings: ["Velkommen til|hos|på", "Hjertelig velkommen", "Tak for|fordi"],
+    greetings: [
+      "Velkommen til|hos|på",
+      "Hjertelig velkommen",
+      "Tak for din|dit|dine|jeres|besøget",
+      "Tak fordi du|I",
+    ],
     salutations: ["Hej", "Hejsa", "Goddag"],
     selfReferences: [
       "Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument",
       "I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg",
     ],
     directions: ["Nedenfor|Herunder", "Klik", "Læs mere|videre", "Mere information"],
-    pointers: "dette link",
     appeals: [
-      "Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|i|din|til|det|en",
-      "Få et|tilbud",
+      "Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit",
+      "Ring|Skriv til os",
+      "Få et tilbud",
       "Tilmeld dig",
     ],
     cookies: [

@@ -228,8 +228,10 @@ export const DE: Vocabulary = {
     greetings: [
       "Willkommen auf|bei|in|im|zu",
       "Herzlich willkommen",
-      "Vielen Dank",
-      "Danke für|dass",
+      "Vielen Dank für Ihren|Ihre|Ihr|deinen|deine|dein",
+      "Vielen Dank, dass",
+      "Danke für Ihren|Ihre|Ihr|deinen|deine|dein",
+      "Danke, dass",
     ],
     salutations: ["Hallo", "Hi", "Guten Tag", "Servus", "Moin"],
     selfReferences: [
@@ -246,9 +248,11 @@ export const DE: Vocabulary = {
       "Mehr|Weitere Informationen|Infos",
       "Mehr dazu|erfahren|lesen",
     ],
-    pointers: "hier, unter diesem Link, über diesen Link",
     appeals: [
-      "Jetzt",
+      "Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen",
+      "Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten",
+      "Jetzt Termin|Angebot",
+      "Jetzt mehr erfahren",
       "Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie",
     ],
     cookies: [

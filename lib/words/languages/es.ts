@@ -164,7 +164,10 @@ export const ES: Vocabulary = {
   },
   texts: {
     placeholders: ["Otro sitio realizado con WordPress", "Tienda creada con PrestaShop"],
-    greetings: ["Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a", "Gracias por"],
+    greetings: [
+      "Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a",
+      "Gracias por tu|su|vuestra|visitar|visitarnos|elegir|elegirnos|confiar|leer",
+    ],
     salutations: ["Hola", "Buenos días", "Saludos"],
     selfReferences: [
       "Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual",
@@ -178,9 +181,13 @@ export const ES: Vocabulary = {
       "Para más información",
       "Lee|Lea|Leer más",
     ],
-    pointers: "aquí, este enlace",
     appeals: [
-      "Reserva|Reserve|Contacta|Contacte|Contáctanos|Llama|Llame|Llámanos|Solicita|Solicite|Pide|Descubre|Descubra|Infórmate",
+      "Reserva|Reserve tu|su|ya|ahora|hoy|online",
+      "Contacta|Contacte con",
+      "Llama|Llame ya|ahora|hoy",
+      "Pide|Solicita|Solicite ya|ahora|hoy|tu",
+      "Contáctanos|Llámanos|Infórmate",
+      "Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras",
     ],
     cookies: [
       "Este|Esta sitio|web|página utiliza|usa cookies",

@@ -184,7 +184,12 @@ export const FI: Vocabulary = {
   },
   texts: {
     placeholders: ["Uusi WordPress-sivusto", "Taas yksi WordPress-sivusto", "Uusi WordPress-blogi"],
-    greetings: ["Tervetuloa", "Lämpimästi tervetuloa", "Kiitos"],
+    greetings: [
+      "Tervetuloa",
+      "Lämpimästi tervetuloa",
+      "Kiitos käynnistä|käynnistäsi|vierailusta|vierailustasi|kiinnostuksestasi",
+      "Kiitos, että",
+    ],
     salutations: ["Hei", "Moi", "Terve"],
     selfReferences: [
       "Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja",
@@ -192,8 +197,13 @@ export const FI: Vocabulary = {
       "Tällä sivulla",
     ],
     directions: ["Alla|Alempana", "Klikkaa|Napsauta", "Lue lisää", "Lisätietoja"],
-    pointers: "täältä, tästä linkistä",
-    appeals: ["Varaa|Tilaa|Ota|Soita|Tutustu|Pyydä|Lue"],
+    appeals: [
+      "Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta",
+      "Ota yhteyttä",
+      "Pyydä tarjous",
+      "Tutustu lisää|valikoimaamme|palveluihimme",
+      "Lue lisää",
+    ],
     cookies: [
       "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
       "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",

@@ -182,7 +182,13 @@ export const FR: Vocabulary = {
   },
   texts: {
     placeholders: ["Un site utilisant WordPress", "Boutique propulsée par PrestaShop"],
-    greetings: ["Bienvenue sur|à|chez|dans", "Bienvenue!", "Bienvenue,", "Merci de|pour"],
+    greetings: [
+      "Bienvenue sur|à|chez|dans",
+      "Bienvenue!",
+      "Bienvenue,",
+      "Merci de|pour votre|vos|visiter|nous",
+      "Merci d'avoir",
+    ],
     salutations: ["Bonjour", "Salut", "Coucou"],
     selfReferences: [
       "Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier",
@@ -197,7 +203,6 @@ export const FR: Vocabulary = {
       "Veuillez cliquer|lire|consulter",
       "Lire la suite",
     ],
-    pointers: "ici, ce lien, le lien ci-dessous",
     appeals: [
       "Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez",
     ],

@@ -207,7 +207,8 @@ export const HU: Vocabulary = {
       "Üdvözlünk a|az",
       "Köszöntjük a|az|honlapunkon|weboldalunkon",
       "Szeretettel köszöntjük|üdvözöljük",
-      "Köszönjük",
+      "Köszönjük, hogy",
+      "Köszönjük látogatását|érdeklődését|bizalmát",
     ],
     salutations: ["Szia", "Sziasztok", "Helló", "Üdv"],
     selfReferences: [
@@ -220,7 +221,6 @@ export const HU: Vocabulary = {
       "Kattintson|Kattints",
       "További információ|információk|információért|részletek",
     ],
-    pointers: "itt, ide kattintva",
     appeals: ["Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen"],
     cookies: [
       "Ez az oldal|weboldal sütiket|cookie-kat használ",

@@ -158,7 +158,10 @@ export const IT: Vocabulary = {
   },
   texts: {
     placeholders: ["Un nuovo sito targato WordPress", "Negozio creato con PrestaShop"],
-    greetings: ["Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul", "Grazie per|di"],
+    greetings: [
+      "Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul",
+      "Grazie per|di la|il|aver|averci|essere tua|vostra|tuo|vostro|visitato|scelto|qui",
+    ],
     salutations: ["Ciao", "Salve", "Buongiorno"],
     selfReferences: [
       "Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo",
@@ -173,9 +176,9 @@ export const IT: Vocabulary = {
       "Per saperne di più",
       "Leggi di più",
     ],
-    pointers: "qui, questo link, nostro forum, sul forum",
     appeals: [
-      "Prenota|Prenotate|Contatta|Contattaci|Contattateci|Chiama|Chiamaci|Richiedi|Ordina|Scopri|Iscriviti|Scrivici",
+      "Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici",
+      "Chiama|Contatta|Ordina ora|subito|adesso|oggi|online",
     ],
     cookies: [
       "Questo sito utilizza|usa cookie",

@@ -152,7 +152,12 @@ export const NL: Vocabulary = {
   },
   texts: {
     placeholders: ["En andere WordPress site"],
-    greetings: ["Welkom bij|op|in", "Bedankt voor|dat", "Dank u|je"],
+    greetings: [
+      "Welkom bij|op|in",
+      "Bedankt voor uw|je|jullie",
+      "Bedankt dat u|je|jullie",
+      "Dank u|je wel",
+    ],
     salutations: ["Hallo", "Hoi", "Goedendag"],
     selfReferences: [
       "Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document",
@@ -165,8 +170,13 @@ export const NL: Vocabulary = {
       "Meer informatie|info|weten",
       "Voor meer informatie|info",
     ],
-    pointers: "hier, deze link",
-    appeals: ["Boek|Bel|Vraag|Bestel|Plan|Neem|Ontdek|Bekijk|Reserveer|Probeer"],
+    appeals: [
+      "Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je",
+      "Plan een",
+      "Vraag een|nu|vrijblijvend|direct|gratis",
+      "Neem contact",
+      "Ontdek|Bekijk meer|ons|onze|alle|het|de",
+    ],
     cookies: [
       "Deze|Onze website|site gebruikt cookies",
       "Deze|Onze website|site maakt gebruik van cookies",

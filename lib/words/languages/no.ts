@@ -186,18 +186,22 @@ export const NO: Vocabulary = {
       "Enda en WordPress-blogg",
       "Nok en WordPress-blogg",
     ],
-    greetings: ["Velkommen til|hos|på|inn", "Hjertelig velkommen", "Takk for"],
+    greetings: [
+      "Velkommen til|hos|på|inn",
+      "Hjertelig velkommen",
+      "Takk for din|ditt|dine|besøket",
+      "Takk for at du|dere",
+    ],
     salutations: ["Hei", "Hallo"],
     selfReferences: [
       "Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet",
       "I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget",
     ],
     directions: ["Nedenfor", "Klikk", "Les mer|videre", "Mer informasjon"],
-    pointers: "denne lenken",
     appeals: [
-      "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|i|din|time|den|en",
-      "Få et|tilbud",
-      "Meld deg",
+      "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time",
+      "Få et tilbud",
+      "Meld deg på",
     ],
     cookies: [
       "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",

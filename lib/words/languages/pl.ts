@@ -184,7 +184,13 @@ export const PL: Vocabulary = {
       "Kolejna witryna WordPress",
       "Kolejny blog na WordPressie",
     ],
-    greetings: ["Witamy w|na|we", "Witaj w|na|we", "Serdecznie witamy|zapraszamy", "Dziękujemy"],
+    greetings: [
+      "Witamy w|na|we",
+      "Witaj w|na|we",
+      "Serdecznie witamy|zapraszamy",
+      "Dziękujemy za wizytę|odwiedziny|odwiedzenie|zaufanie|zainteresowanie|Państwa|Twoją",
+      "Dziękujemy, że",
+    ],
     salutations: ["Cześć", "Halo", "Hej", "Dzień dobry", "Witajcie"],
     selfReferences: [
       "Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument",
@@ -197,8 +203,13 @@ export const PL: Vocabulary = {
       "Czytaj dalej|więcej",
       "Dowiedz się więcej",
     ],
-    pointers: "tutaj",
-    appeals: ["Zadzwoń|Zamów|Zarezerwuj|Skontaktuj|Umów|Sprawdź|Odkryj|Zapytaj|Dołącz|Zapraszamy"],
+    appeals: [
+      "Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj",
+      "Skontaktuj|Umów się",
+      "Umów wizytę|spotkanie|termin",
+      "Dołącz do",
+      "Zapraszamy do kontaktu|współpracy",
+    ],
     cookies: [
       "Ta strona|witryna używa plików cookies|cookie",
       "Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie",

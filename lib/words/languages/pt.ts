@@ -206,8 +206,8 @@ export const PT: Vocabulary = {
     greetings: [
       "Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às",
       "Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas",
-      "Obrigado|Obrigada por|pela|pelo",
-      "Agradecemos",
+      "Obrigado|Obrigada por|pela|pelo sua|seu|visitar|escolher|nos|visita|interesse",
+      "Agradecemos a|o|sua|seu visita|interesse|preferência",
     ],
     salutations: ["Olá", "Oi", "Bom dia"],
     selfReferences: [
@@ -222,9 +222,11 @@ export const PT: Vocabulary = {
       "Para mais informações",
       "Leia|Saiba mais",
     ],
-    pointers: "aqui, este link",
     appeals: [
-      "Reserve|Contacte|Contate|Ligue|Peça|Solicite|Descubra|Confira|Compre|Agende|Conheça",
+      "Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online",
+      "Contacte-nos|Contate-nos|Ligue-nos",
+      "Entre em contato|contacto",
+      "Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas",
     ],
     cookies: [
       "Este|Nosso site|sítio|website usa|utiliza cookies",

@@ -200,7 +200,7 @@ export const RO: Vocabulary = {
       "Încă un site WordPress",
       "Un site WordPress",
     ],
-    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în", "Mulțumim", "Vă|Îți mulțumim"],
+    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în", "Vă|Îți mulțumim"],
     salutations: ["Bună", "Salut", "Bună ziua"],
     selfReferences: [
       "Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol",
@@ -213,9 +213,10 @@ export const RO: Vocabulary = {
       "Mai multe informații|detalii",
       "Pentru mai multe informații|detalii",
     ],
-    pointers: "aici",
     appeals: [
-      "Rezervă|Rezervați|Contactează-ne|Contactați-ne|Sună|Sunați|Comandă|Comandați|Solicită|Descoperă|Află|Programează-te",
+      "Rezervă|Sună|Comandă|Solicită acum|azi|online",
+      "Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te",
+      "Descoperă|Află mai",
     ],
     cookies: [
       "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",

@@ -181,14 +181,18 @@ export const SK: Vocabulary = {
   },
   texts: {
     placeholders: ["Ďalšia WordPress stránka", "Ďalší web používajúci WordPress"],
-    greetings: ["Vitajte na|v|vo|u", "Vítame vás na|v|vo|u", "Ďakujeme"],
+    greetings: [
+      "Vitajte na|v|vo|u",
+      "Vítame vás na|v|vo|u",
+      "Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru",
+      "Ďakujeme, že",
+    ],
     salutations: ["Ahoj", "Dobrý deň", "Zdravím"],
     selfReferences: [
       "Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument",
       "V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole",
     ],
     directions: ["Nižšie", "Kliknite", "Viac|Ďalšie informácií|informácie", "Čítajte ďalej|viac"],
-    pointers: "na tomto odkaze",
     appeals: ["Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte"],
     cookies: [
       "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie",

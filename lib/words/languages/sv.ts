@@ -183,7 +183,12 @@ export const SV: Vocabulary = {
       "En till WordPress-webbplats",
       "Just another WordPress-webbplats",
     ],
-    greetings: ["Välkommen|Välkomna till|hos|in|på", "Varmt välkommen|välkomna", "Tack för"],
+    greetings: [
+      "Välkommen|Välkomna till|hos|in|på",
+      "Varmt välkommen|välkomna",
+      "Tack för din|ditt|dina|ert|er|besöket",
+      "Tack för att du|ni",
+    ],
     salutations: ["Hej", "Hejsan"],
     selfReferences: [
       "Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet",
@@ -191,9 +196,8 @@ export const SV: Vocabulary = {
       "I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget",
     ],
     directions: ["Nedan", "Klicka", "Läs mer|vidare", "Mer information"],
-    pointers: "här, denna länk",
     appeals: [
-      "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag|den|en",
+      "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag",
       "Läs mer",
     ],
     cookies: [

@@ -213,8 +213,12 @@ export const TR: Vocabulary = {
       "Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda",
     ],
     directions: ["Aşağıda", "Tıklayın|Tıklayınız", "Daha fazla bilgi", "Devamını oku|okuyun"],
-    pointers: "buradan, buraya tıklayın",
-    appeals: ["Hemen|Şimdi", "Bizi arayın|ara", "Bize ulaşın", "Keşfedin|İnceleyin"],
+    appeals: [
+      "Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime",
+      "Bizi arayın|ara",
+      "Bize ulaşın",
+      "Keşfedin|İnceleyin",
+    ],
     cookies: [
       "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
       "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
