@@ -386,14 +386,13 @@ Deno.test("extractFacts: hours and what a label announces are contact texts, too
   ]);
 });
 
-Deno.test("extractFacts: a street, and a town with its region, are contact texts", () => {
+Deno.test("extractFacts: a street is a contact text, a town with its region is none", () => {
   const rows: readonly (readonly [text: string, isKept: boolean])[] = [
     ["Київ, вул. Садова 6", true],
     ["12 High Street, Ely", true],
     ["Rua das Rosas, 5, Uberaba", true],
-    ["Portland, OR", true],
-    ["Uberaba - MG", true],
-    ["Bienvenue à Orbe (VD, Suisse)", true],
+    ["Portland, OR", false],
+    ["Bienvenue à Orbe (VD, Suisse)", false],
     ["Founded in Portland", false],
     ["Chapter 5", false],
     ["Flour, sugar, eggs", false],
@@ -402,6 +401,16 @@ Deno.test("extractFacts: a street, and a town with its region, are contact texts
     const bytes = new TextEncoder().encode(`<p>${text}</p>`);
     const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: true });
     assert.equal(contactTexts.length === 1, isKept, text);
+  }
+});
+
+Deno.test("extractFacts: towns and texts with a number beside a comma take no place from an address", () => {
+  const address = "Lindenweg 18, 97082 Würzburg";
+  for (const other of ["Portland, OR", "Flour, step 2"]) {
+    const bytes = new TextEncoder().encode(`${`<p>${other}</p>`.repeat(34)}<p>${address}</p>`);
+    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: true });
+    assert.deepEqual(contactTexts.at(-1)?.lines, [address], other);
+    assert.ok(contactTexts.length <= 31);
   }
 });
 

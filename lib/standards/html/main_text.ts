@@ -51,7 +51,7 @@ const LIKELY_SHARE = 3;
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
-/** How many bytes a contact text has, and how many of a page's footer we keep, and how many of the rest. */
+/** How many bytes a contact text has, and how many of each kind we keep: of a page's footer, of the rest, of streets. */
 const CONTACT_BYTES = { min: 6, max: 300 } as const;
 const MAX_CONTACT_TEXTS = 30;
 /** How many lines of a contact text we read, and how many bytes a line may have, with its tags. */
@@ -64,11 +64,13 @@ const MIN_HEADING_BYTES = 15;
 const MAX_HEADING = 200;
 
 /**
- * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, a label
- * with a colon, the number of a house beside a comma, or the code of a region behind a town.
+ * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, or a label
+ * with a colon.
  */
 const TELLS_CONTACT =
-  /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]|,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}|\(\p{Lu}{2,3}, ?\p{Lu}|\p{L}(?:[,/]| [–-]) ?\p{Lu}{2,3}$/u;
+  /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
+/** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
+const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
 /** How many bytes a text has at most that stands above a contact text. */
 const MAX_ABOVE_BYTES = 120;
 
@@ -87,7 +89,7 @@ export class MainText {
   /** Lines of the contact text that is being read, and the offset at which the next line begins. */
   #lines: string[] = [];
   #lineStart = 0;
-  readonly #contactCounts = { footer: 0, rest: 0 };
+  readonly #contactCounts = { footer: 0, rest: 0, streets: 0 };
   /** The offsets of the last text, when it was short; else both are 0. */
   #above = { start: 0, end: 0 };
   readonly #all = new PageText();
@@ -239,8 +241,10 @@ export class MainText {
     const isOfSite = (this.places.current & Place.footer) !== 0 || this.#block === Tag.address;
     const region = isOfSite ? "footer" : "rest";
     if (!isShort || this.#contactCounts[region] === MAX_CONTACT_TEXTS) return;
-    if (!TELLS_CONTACT.test(lines.join("\n"))) return;
-    this.#contactCounts[region]++;
+    const text = lines.join("\n");
+    const kind = TELLS_CONTACT.test(text) ? region : TELLS_STREET.test(text) ? "streets" : null;
+    if (kind === null || this.#contactCounts[kind] === MAX_CONTACT_TEXTS) return;
+    this.#contactCounts[kind]++;
     const { start, end: aboveEnd } = this.#above;
     this.contactTexts.push({ lines, isOfSite, above: this.#paragraph.read(0, start, aboveEnd) });
   }
