@@ -223,7 +223,7 @@ Deno.test("contactOf: a street that a word of the site's language shows to be on
     ["en", "Summer Street Party 12, all you need", []],
     ["en", "Take the street 12, then turn left", []],
     ["pt", "Copyright Rua Acme, 26, Uberaba", []],
-    ["en", "Copyright 2026 Street Food, Ely", []],
+    ["en", "Copyright Acme Road 26, Ely", []],
     ["en", "10 Street Food Ideas, Ely", []],
     ["en", "The Long Road Podcast, Episode 12", []],
     ["en", "High Street, Episode 12", []],
