@@ -16,6 +16,7 @@ import { countryCode } from "./country_names.ts";
 
 /** A text's lines, and what stands above it. */
 export type Text = Omit<ContactText, "isOfSite">;
+/** The short texts of a page. */
 export type Texts = readonly Text[];
 
 /** Values by a key. Two values with the same key are the same. */
