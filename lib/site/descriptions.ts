@@ -116,14 +116,18 @@ export function* describePages(
     const isOfSite = page.isHome || category === "about"
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
-    const newWords = newWordsBesides(pages[i]!);
-    const shareOf = sharedWords(pages[i]!, phrases);
+    const saysMore = newWordsTest(pages[i]!);
+    const isPattern = (line: Line) => sharedWords(pages[i]!, phrases)(line) >= SHARED_WORDS.pattern;
     return lines[i]!.values()
       .filter((line) =>
         isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
-        newWords(line) > 0
+        saysMore(line, 1)
       )
-      .map((line) => shareOf(line) < SHARED_WORDS.pattern ? withOwnSentences(line, shared) : line)
+      .map((line) =>
+        line.sentences.some((one) => shared.has(one)) && !isPattern(line)
+          ? withOwnSentences(line, shared)
+          : line
+      )
       .filter((line) => !isSaid(line));
   };
   const chosen = yield* mapInSteps(pages, ({ page }, i) => {
@@ -140,8 +144,8 @@ export function* describePages(
     const { page, category } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
     const isOwn = !isPattern && isOf(line, i, 1);
-    const newWords = newWordsBesides(pages[i]!);
-    const isThin = (one: Line) => newWords(one) < MIN_NEW_WORDS;
+    const saysMore = newWordsTest(pages[i]!);
+    const isThin = (one: Line) => !saysMore(one, MIN_NEW_WORDS);
     if (isOwn && !isThin(line)) return descriptionOf(line);
     const { isNamed, isNear } = subjects[i]!;
     // A later paragraph goes on from the first one, and one under a subheading is about a part, except in an article, which
@@ -289,15 +293,16 @@ function shortened(text: string): string {
   return rest.length < MIN_REST ? cut : shortened(rest);
 }
 
-/** Makes the function that counts the words of a line that its page's title does not have. */
-function newWordsBesides({ page, title }: TitledPage): (line: Line) => number {
+/** Makes the test whether a line has so many words that its page's title does not have. */
+function newWordsTest({ page, title }: TitledPage): (line: Line, count: number) => boolean {
   const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
   const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
   const isNamed = (word: string) => names.values().some((name) => isSpelledLike(word, name));
-  return ({ text }) =>
-    wordsOf(text).filter((word) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word))
-      .length;
+  return ({ text }, count) => {
+    const isNew = (word: string) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word);
+    return wordsOf(text).values().filter(isNew).take(count).toArray().length === count;
+  };
 }
 
 /** Says whether at most one letter tells two words apart, as in a plural or behind a slip of the pen. */
