@@ -58,9 +58,6 @@ export interface Title {
   readonly parts: readonly TitlePart[];
 }
 
-/** Splits titles into their parts. */
-export type TitleReader = (title: string) => Title;
-
 /**
  * Splits a title at its separators.
  *
@@ -72,7 +69,7 @@ export function partsOf(title: string): string[] {
 }
 
 /** Splits a title, and folds it and its parts. Remembers the last titles. */
-export const readTitle: TitleReader = remembering((text) => {
+export const readTitle: (title: string) => Title = remembering((text) => {
   const parts = splitTitle(text, MAX_SEPARATORS)
     .map((part) => ({ ...part, key: foldText(part.text) }));
   return { text, key: foldText(text), parts };
@@ -113,15 +110,13 @@ export function isBehindColon(part: TitlePart): boolean {
  *
  * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
  * @param names Names of the site. They are removed wherever they stand in a title.
- * @param read Splits titles.
  * @returns The titles in the same order. A title that is nothing but a shared part stays whole.
  */
 export function stripSharedParts(
   titles: readonly string[],
   names: readonly string[],
-  read: TitleReader = readTitle,
 ): string[] {
-  return stripParts(titles, names, read, sharedParts);
+  return stripParts(titles, names, sharedParts);
 }
 
 /**
@@ -129,15 +124,13 @@ export function stripSharedParts(
  *
  * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
  * @param names Names of the site.
- * @param read Splits titles.
  * @returns The titles in the same order. A title that is nothing but a name stays whole.
  */
 export function stripNames(
   titles: readonly string[],
   names: readonly string[],
-  read: TitleReader,
 ): string[] {
-  return stripParts(titles, names, read, namingParts);
+  return stripParts(titles, names, namingParts);
 }
 
 /** A part with which titles begin or end. */
@@ -175,14 +168,13 @@ type PartTest = (part: TitlePart, index: number, parts: readonly TitlePart[]) =>
 function stripParts(
   titles: readonly string[],
   names: readonly string[],
-  read: TitleReader,
   superfluousParts: (
     titles: readonly (readonly TitlePart[])[],
     names: ReadonlySet<string>,
   ) => PartTest,
 ): string[] {
-  const nameKeys = new Set(names.map((name) => read(name).key));
-  const whole = titles.map((title) => read(title).parts);
+  const nameKeys = new Set(names.map((name) => readTitle(name).key));
+  const whole = titles.map((title) => readTitle(title).parts);
   let kept = whole;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const isSuperfluous = superfluousParts(kept.filter(({ length }) => length > 0), nameKeys);

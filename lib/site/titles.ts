@@ -33,7 +33,6 @@ import {
   stripSharedParts,
   type Title,
   type TitlePart,
-  type TitleReader,
 } from "./title_parts.ts";
 import { namesPage, withoutArchive, withoutDays } from "./title_words.ts";
 import { learnSpelling } from "./word_spellings.ts";
@@ -81,43 +80,44 @@ export function* titlePages(
   homeTitle: string,
   languageNames: readonly (string | null)[],
 ): Steps<string[]> {
-  const read = readTitle;
   const names = new Set([...brand.names, homeTitle].map(foldText));
-  const naming = (texts: readonly string[]) => withoutEmpty(texts, names, read);
-  const short = (texts: readonly string[]) => shortened(texts, languageNames, brand, read);
+  const naming = (texts: readonly string[]) => withoutEmpty(texts, names);
+  const short = (texts: readonly string[]) => shortened(texts, languageNames, brand);
   const raw = yield* mapInSteps(pages, ownTitle);
-  yield* mapInSteps(raw, read);
+  yield* mapInSteps(raw, readTitle);
   const stated = short(raw).map((title, i) => withoutSystemWords(title, pages[i]!));
   const titles = naming(stated);
   yield;
   const headingTexts = (yield* mainHeadings(pages)).map(({ text }) => text);
-  yield* mapInSteps(headingTexts, read);
+  yield* mapInSteps(headingTexts, readTitle);
   const headings = naming(short(headingTexts));
   yield;
   // Most pages need only titles and headings.
-  const wholeTitles = lazily(() => naming(stripNames(raw, brand.names, read)));
+  const wholeTitles = lazily(() => naming(stripNames(raw, brand.names)));
   const openGraphTitles = lazily(() =>
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
   const spell = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
   const pathTitleOf = (i: number) => spell()(pathTitle(pages[i]!.url));
-  const isSlogan = sloganTest(titles, brand, read);
+  const isSlogan = sloganTest(titles, brand);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
     // Systems call the category of all posts `General`.
     if (ARCHIVE_PATH.test(page.url) && menuLabels[i] !== "") return menuLabels[i]!;
     const namesake = namesakeOf(page, names);
     if (namesake !== "") return namesake;
-    const heading = read(headings[i]!);
-    const title = read(titles[i]!);
+    const heading = readTitle(headings[i]!);
+    const title = readTitle(titles[i]!);
     const [first] = title.parts;
     const bare = first === undefined || first.key === heading.key
       ? ""
       : withoutName(first.text, brand.names);
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
-    if (heading.key === read(menuLabels[i]!).key && saysOther(title, heading)) return heading.text;
+    if (heading.key === readTitle(menuLabels[i]!).key && saysOther(title, heading)) {
+      return heading.text;
+    }
     if (isNameBefore(menuLabels[i]!, title)) return menuLabels[i]!;
     return pageName(title, heading, isSlogan, page.url) || heading.text || openGraphTitles()[i]! ||
       menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitleOf(i) ||
@@ -136,18 +136,19 @@ export function* titlePages(
   let twins = asLinked(named, lazily(() => homeLabels(pages)));
   yield;
   for (const reword of rewordings) {
-    twins = replaceTwins(twins, reword, pages, read);
+    twins = replaceTwins(twins, reword, pages);
     yield;
   }
   const reworded = yield* mapInSteps(
     twins,
     (title, i) => {
-      const isLabel = LOWER_WORD.test(title) && read(title).key === read(menuLabels[i]!).key;
+      const isLabel = LOWER_WORD.test(title) &&
+        readTitle(title).key === readTitle(menuLabels[i]!).key;
       const name = isLabel ? capitalized(title) : title;
       return cutAtSentence(calm(withoutPictures(name), spell), MAX_TITLE_LENGTH);
     },
   );
-  return numberTwins(qualifyTwins(reworded, titles, pathTitleOf, pages, read)).map(roundBrackets);
+  return numberTwins(qualifyTwins(reworded, titles, pathTitleOf, pages)).map(roundBrackets);
 }
 
 /**
@@ -224,9 +225,9 @@ function withoutName(text: string, names: readonly string[]): string {
 type SloganTest = (part: TitlePart, first: TitlePart) => boolean;
 
 /** Slogans stand in several titles, or behind the site's name: `Contact Brand - Order now`. */
-function sloganTest(titles: readonly string[], brand: Brand, read: TitleReader): SloganTest {
+function sloganTest(titles: readonly string[], brand: Brand): SloganTest {
   const counts = countEach(
-    titles.flatMap((title) => [...new Set(read(title).parts.slice(1).map(({ key }) => key))]),
+    titles.flatMap((title) => [...new Set(readTitle(title).parts.slice(1).map(({ key }) => key))]),
   );
   const endings = brand.names.map((name) => ` ${name}`.toLowerCase());
   return ({ key }, { text }) =>
@@ -264,12 +265,11 @@ function shortened(
   titles: readonly string[],
   languageNames: readonly (string | null)[],
   brand: Brand,
-  read: TitleReader,
 ): string[] {
-  const stripped = stripSharedParts(titles, brand.names, read);
+  const stripped = stripSharedParts(titles, brand.names);
   for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
     if (members.length === titles.length) break;
-    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names, read);
+    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
   return stripped;
@@ -291,12 +291,11 @@ function withoutSystemWords(title: string, page: CrawledPage): string {
 function withoutEmpty(
   texts: readonly string[],
   names: ReadonlySet<string>,
-  read: TitleReader,
 ): string[] {
-  const counts = countEach(texts.map((text) => read(text).key));
+  const counts = countEach(texts.map((text) => readTitle(text).key));
   const most = Math.max(TEMPLATE_PAGES, texts.length * SHARED_RATIO);
   return texts.map((text) => {
-    const { key } = read(text);
+    const { key } = readTitle(text);
     return !names.has(key) && counts.get(key)! <= most && namesPage(text, key) ? text : "";
   });
 }
@@ -391,9 +390,8 @@ function replaceTwins(
   titles: readonly string[],
   reword: Rewording,
   pages: readonly CrawledPage[],
-  read: TitleReader,
 ): readonly string[] {
-  const keys = titles.map((title) => read(title).key);
+  const keys = titles.map((title) => readTitle(title).key);
   const counts = countEach(keys);
   const isTwin = (i: number) => !pages[i]!.isHome && counts.get(keys[i]!)! > 1;
   const twins = [...Map.groupBy(titles.keys().filter(isTwin), (i) => keys[i]!).values()]
@@ -405,7 +403,7 @@ function replaceTwins(
   const newKeys = [...keys];
   for (const i of twins) {
     replaced[i] = reword(titles[i]!, i) || titles[i]!;
-    newKeys[i] = read(replaced[i]!).key;
+    newKeys[i] = readTitle(replaced[i]!).key;
   }
   const newCounts = countEach(newKeys);
   for (const i of twins) {
@@ -432,14 +430,13 @@ function qualifyTwins(
   titles: readonly string[],
   pathTitleOf: (page: number) => string,
   pages: readonly CrawledPage[],
-  read: TitleReader,
 ): readonly string[] {
   const places = lazily(() => namedPlaces(pages, shortTitles));
-  const counts = countEach(shortTitles.map((title) => read(title).key));
+  const counts = countEach(shortTitles.map((title) => readTitle(title).key));
   const isTemplateWord = (title: string) =>
-    !title.includes(" ") && counts.get(read(title).key)! >= TEMPLATE_PAGES;
+    !title.includes(" ") && counts.get(readTitle(title).key)! >= TEMPLATE_PAGES;
   const qualified = (title: string, i: number, words: string) => {
-    const more = beyond(beyond(words, read(title).key), read(titles[i]!).key);
+    const more = beyond(beyond(words, readTitle(title).key), readTitle(titles[i]!).key);
     const rest = title.length + more.length > LONG_TWIN ? unsaid(more, title) : more;
     return rest === "" || repeats(rest, title) ? "" : `${title} (${rest})`;
   };
@@ -453,7 +450,7 @@ function qualifyTwins(
     (title, i) => `${title} (${fullPath(pages[i]!.url)})`,
   ];
   return rewordings.reduce(
-    (twins, reword) => replaceTwins(twins, reword, pages, read),
+    (twins, reword) => replaceTwins(twins, reword, pages),
     shortTitles,
   );
 }

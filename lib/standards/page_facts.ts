@@ -29,8 +29,8 @@ export interface Hyperlink {
   /** Where the link stands: in the page's navigation or header, in its footer, or elsewhere. */
   readonly place: "menu" | "footer" | "content";
   /**
-   * What the group of links is called: in a nested list of the menu, the text of the link before that list; in the
-   * footer, the heading above; elsewhere, what the menu calls this part of the page. Missing when it has no name.
+   * What the group of links is called: in a nested list of the menu, the text of the link before that list; in the footer,
+   * the heading above; elsewhere, what the menu calls this part of the page. Missing when it has no name.
    */
   readonly under?: string;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { CrawlReport } from "../../lib/crawl/report.ts";
+import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";
 import type { GeneratorCredit } from "../../lib/site/details_paragraph.ts";
 import type { Outline } from "../../lib/site/outline.ts";
 import { describeInSteps, type Site } from "../../lib/site/site.ts";
@@ -35,4 +35,17 @@ export function outlineOf(host: string, pages: Readonly<Record<string, PageSketc
     .map(([path, sketch]) => pageOf(path, { ...sketch, url: origin + path }));
   const generator = { name: "llmstxt-api", url: "" };
   return describeSite({ ...reportWith(...crawled), origin }, generator).outline;
+}
+
+/** A page of a site that is no shop. */
+export function pageOfBrand(path: string, sketch: PageSketch): CrawledPage {
+  return pageOf(path, { ...sketch, url: `https://brand.example${path}` });
+}
+
+/** The headings with the paths that stand below each. */
+export function sectionsOf(...pages: readonly CrawledPage[]): string[] {
+  const { sections } = describeSite(reportWith(...pages), { name: "m", url: "" }).outline;
+  return sections.map(({ heading, links }) =>
+    `${heading}: ${links.map(({ url }) => new URL(url).pathname).join(" ")}`
+  );
 }

@@ -1,17 +1,6 @@
 import assert from "node:assert/strict";
-import { describeSite } from "./describe_site.ts";
-import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
-
-const at = (path: string, sketch: PageSketch) =>
-  pageOf(path, { ...sketch, url: `https://brand.example${path}` });
-
-/** The headings with the paths that stand below each. */
-function sectionsOf(...pages: readonly ReturnType<typeof pageOf>[]): string[] {
-  const { sections } = describeSite(reportWith(...pages), { name: "m", url: "" }).outline;
-  return sections.map(({ heading, links }) =>
-    `${heading}: ${links.map(({ url }) => new URL(url).pathname).join(" ")}`
-  );
-}
+import { pageOfBrand as at, sectionsOf } from "./describe_site.ts";
+import type { pageOf } from "./report_builder.ts";
 
 const [home, team] = [at("/", { title: "Acme" }), at("/opening", { title: "Opening" })];
 const BASE = "https://brand.example";

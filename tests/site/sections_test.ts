@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeSite } from "./describe_site.ts";
+import { describeSite, pageOfBrand as at, sectionsOf } from "./describe_site.ts";
 import { pageOf, type PageSketch, reportWith } from "./report_builder.ts";
 
 Deno.test("arrangeSections: what the menu names stands first, in its order; the rest shallow before deep", () => {
@@ -27,18 +27,6 @@ Deno.test("arrangeSections: what the menu names stands first, in its order; the 
     "/jobs",
   ]);
 });
-
-/** A page of a site that is no shop. */
-const at = (path: string, sketch: PageSketch) =>
-  pageOf(path, { ...sketch, url: `https://brand.example${path}` });
-
-/** The headings with the paths that stand below each. */
-function sectionsOf(...pages: readonly ReturnType<typeof pageOf>[]): string[] {
-  const { sections } = describeSite(reportWith(...pages), { name: "m", url: "" }).outline;
-  return sections.map(({ heading, links }) =>
-    `${heading}: ${links.map(({ url }) => new URL(url).pathname).join(" ")}`
-  );
-}
 
 const seriesOf = (count: number, pathOf: (i: number) => string) =>
   Array.from(
