@@ -18,6 +18,9 @@ const INDEX_FILE = /^(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
 /** Matches `.html`, `.php5` and the like. */
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
+/** Matches a path that may be no folder's: with a file extension, the name of an index file, or an empty segment. */
+const NOT_A_FOLDER = /\.|\/\/|\/(?:index|default)\/?$/i;
+
 const HAS_LETTER = /[^\d]/;
 
 const MAY_HAVE_YEAR = /\/(?:19|20)\d/;
@@ -119,6 +122,10 @@ export class PageAddress {
 
   /** The folder of the pages below this one, with a slash at its end: `/blog/` for `/blog.html` and `/blog/index.php`. */
   get folder(): string {
+    const { path } = this;
+    if (this.segments.length > 0 && !NOT_A_FOLDER.test(path) && this.prefix === null) {
+      return path.endsWith("/") ? path : `${path}/`;
+    }
     let folder = this.prefix === null ? "" : `/${this.prefix.tag}`;
     for (const segment of this.segments) folder += `/${segment}`;
     return `${this.segments.length === 0 ? folder : folder.replace(FILE_EXTENSION, "")}/`;

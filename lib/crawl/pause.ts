@@ -109,6 +109,24 @@ export function* mapInSteps<T, R>(
   return results;
 }
 
+/** How many items {@link forEachInSteps} handles in a step. To look at the clock takes as long as to handle one of them. */
+const ITEMS_PER_STEP = 64;
+
+/**
+ * Handles many items, each of which takes a few microseconds.
+ *
+ * @param items The items.
+ * @param handle Handles one of them.
+ * @returns The steps.
+ */
+export function* forEachInSteps<T>(items: readonly T[], handle: (item: T) => void): Steps<void> {
+  for (let from = 0; from < items.length; from += ITEMS_PER_STEP) {
+    const to = Math.min(from + ITEMS_PER_STEP, items.length);
+    for (let i = from; i < to; i++) handle(items[i]!);
+    yield;
+  }
+}
+
 /**
  * Runs a computation to its end. Lets other work run after every {@link MAX_TURN_MS}.
  *

@@ -17,11 +17,12 @@ import { comparableName, folderAbove, PageAddress } from "../address/page_addres
 import { groupPages } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
-import type { Steps } from "./pause.ts";
+import { forEachInSteps, type Steps } from "./pause.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
 import { countEach } from "../words/counts.ts";
+import { lazily } from "../words/lazily.ts";
 
 /** A page that discovery found. */
 export interface Candidate {
@@ -175,7 +176,8 @@ function* orderOf(
 ): Steps<{ readonly order: readonly Ranked[]; readonly own: readonly Ranked[] }> {
   const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
   const better = betterVersions(mayBeListed.map(({ candidate }) => candidate.url));
-  const urls = new Set(mayBeListed.map(({ candidate }) => candidate.url));
+  // Index files are rare, and a set of 50,000 addresses takes time.
+  const urls = lazily(() => new Set(mayBeListed.map(({ candidate }) => candidate.url)));
   const isSpare = (page: Ranked) => better.has(page.candidate.url) || isIndexOf(page, urls);
   const listed = mayBeListed.filter((page) => !isSpare(page));
   yield;
@@ -209,10 +211,10 @@ function* orderOf(
 }
 
 /** Says whether an address is that of another page, plus the name of an index file. */
-function isIndexOf({ address }: Ranked, urls: ReadonlySet<string>): boolean {
+function isIndexOf({ address }: Ranked, urls: () => ReadonlySet<string>): boolean {
   if (!address.isIndexFile) return false;
   const { shortest } = address;
-  return urls.has(shortest) || urls.has(`${shortest}/`);
+  return urls().has(shortest) || urls().has(`${shortest}/`);
 }
 
 /** Returns the language edition of a page: the prefix of its address, else its stated language; empty without both. */
@@ -414,36 +416,35 @@ function* firstOf<Item>(
   return first;
 }
 
-/** Groups items by a key, a step for each item. */
+/** Groups items by a key. */
 function* groupInSteps<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
 ): Steps<ReadonlyMap<Key, Item[]>> {
   const groups = new Map<Key, Item[]>();
-  for (const item of items) {
+  yield* forEachInSteps(items, (item) => {
     const key = keyOf(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);
-    yield;
-  }
+  });
   return groups;
 }
 
 /** Works out, for each distinct page, what decides the order. */
 function* rank(candidates: readonly Candidate[], places: readonly string[]): Steps<Ranked[]> {
-  const pages: Pick<Ranked, "candidate" | "address">[] = [];
+  const pages: { candidate: Candidate; address: PageAddress; folder: string | null }[] = [];
   const hubs = new Set<string>();
-  for (const candidate of distinct(candidates)) {
+  yield* forEachInSteps(distinct(candidates), (candidate) => {
     const address = new PageAddress(candidate.url);
-    pages.push({ candidate, address });
-    if (address.depth <= MAX_HUB_DEPTH) addFoldersAbove(address.folder, hubs);
-    yield;
-  }
+    const folder = address.depth <= MAX_HUB_DEPTH ? address.folder : null;
+    pages.push({ candidate, address, folder });
+    if (folder !== null) addFoldersAbove(folder, hubs);
+  });
   const ranked: Ranked[] = [];
-  for (const { candidate, address } of pages) {
+  yield* forEachInSteps(pages, ({ candidate, address, folder }) => {
     const { depth } = address;
-    const isHub = depth <= MAX_HUB_DEPTH && hubs.has(address.folder);
+    const isHub = folder !== null && hubs.has(folder);
     const isOfOwnPlace = isOf(places, address);
     ranked.push({
       candidate,
@@ -456,8 +457,7 @@ function* rank(candidates: readonly Candidate[], places: readonly string[]): Ste
       weight: depth + (isHub || isOfOwnPlace || isKeyPage(address) ? 0 : 0.5) -
         (candidate.priority ?? DEFAULT_PRIORITY) / 4,
     });
-    yield;
-  }
+  });
   return ranked;
 }
 
