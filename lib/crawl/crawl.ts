@@ -8,9 +8,15 @@
 
 import { buildReport, type Crawled, type CrawlResult, type RunEnd } from "./build_report.ts";
 import type { CrawlContext } from "./context.ts";
-import { choosePages } from "./choose_pages.ts";
+import { choosePages, type ChosenPages } from "./choose_pages.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
-import { collectLinks, discoverMore, discoverPages, type Discovery } from "./discover.ts";
+import {
+  collectLinks,
+  discoverMore,
+  discoverPages,
+  type Discovery,
+  withPlacesShown,
+} from "./discover.ts";
 import { type EnteredSite, enterSite } from "./enter_site.ts";
 import { type Fetched, fetchPages } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
@@ -77,7 +83,11 @@ async function crawlPages(
         {
           onLinks: found.collectedLinks && ((page) => collectLinks(page, found, site)),
           fetchedBefore,
-          othersWait: chosen.leftOut > 0,
+          selectAgain: chosen.leftOut === 0 ? null : async (leading) => {
+            const again = await chooseAgain(chosen, leading, found, site, context);
+            warnings.push(...again.warnings);
+            return again.pages;
+          },
         },
         site,
         context,
@@ -99,6 +109,29 @@ async function crawlPages(
       : 0;
     return { found, fetched, pagesLeft, leftOut, warnings };
   }
+}
+
+/**
+ * Chooses the other pages when those are known that lead to others: what they show decides between equal pages. A hub shows
+ * what the site itself thinks most of, such as the newest posts or the products that sell best.
+ */
+async function chooseAgain(
+  chosen: ChosenPages,
+  leading: readonly Fetched[],
+  found: Discovery,
+  site: EnteredSite,
+  context: CrawlContext,
+): Promise<Pick<ChosenPages, "pages" | "warnings">> {
+  if (context.signal.aborted) return { pages: [], warnings: [] };
+  const done = { fetched: leading, warnings: chosen.warnings };
+  const known = await finishInSteps(withPlacesShown(found, done, site), context);
+  const again = known === null
+    ? { ...chosen, warnings: [] }
+    : await choosePages(known, chosen.pages.length, site, context);
+  const fetched = new Set(leading.map(({ candidate }) => candidate.url));
+  const pages = again.pages.filter(({ url }) => !fetched.has(url))
+    .slice(0, chosen.pages.length - leading.length);
+  return { pages, warnings: again.warnings };
 }
 
 function endOf(run: Deadline): RunEnd["by"] {

@@ -77,6 +77,40 @@ export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
 }
 
 /**
+ * Adds to discovered pages where others show them in their content, and leaves out those that may not be fetched.
+ *
+ * @param found The discovery.
+ * @param done The pages that lead to others, as they were fetched, and remarks on pages that may not be fetched.
+ * @param site The site.
+ * @returns The steps. The last one returns the same discovery, with {@link Candidate.namedAt}; null when those pages show
+ *   none of the discovered ones.
+ */
+export function* withPlacesShown(
+  found: Discovery,
+  { fetched, warnings }: Done,
+  site: EnteredSite,
+): Steps<Discovery | null> {
+  const known = new Set(found.candidates.map(({ url }) => url));
+  const positions = new Map<string, number>();
+  for (const { candidate, outcome } of fetched) {
+    yield;
+    if (!outcome.ok || candidate.isHome) continue;
+    for (const url of linksInContent(outcome.page, site.home)) {
+      const shown = spellingsOf(url).find((address) => known.has(address));
+      if (shown !== undefined && !positions.has(shown)) positions.set(shown, positions.size);
+    }
+  }
+  if (positions.size === 0) return null;
+  yield;
+  const candidates = found.candidates.map((candidate) => {
+    const namedAt = positions.get(candidate.url);
+    return namedAt === undefined ? candidate : { ...candidate, namedAt };
+  });
+  yield;
+  return withoutDone({ ...found, candidates }, { fetched: [], warnings });
+}
+
+/**
  * Finds more pages after some were fetched, for the places that are left. When all pages of the sitemaps are gone,
  * finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the pages that the fetched
  * pages link to.
@@ -216,11 +250,15 @@ function* pagesBelowMenu(
 function linksBelow(page: FetchedPage, home: URL): readonly string[] {
   const { depth, folder } = PageAddress.of(page.url);
   if (depth === 0) return [];
-  const links = contentLinks(page.facts.links);
-  return [...linksOf({ ...page, facts: { ...page.facts, links } }, home).keys()].filter((url) => {
+  return linksInContent(page, home).filter((url) => {
     const other = PageAddress.of(url).folder;
     return other !== folder && other.startsWith(folder);
   });
+}
+
+function linksInContent(page: FetchedPage, home: URL): readonly string[] {
+  const links = contentLinks(page.facts.links);
+  return [...linksOf({ ...page, facts: { ...page.facts, links } }, home).keys()];
 }
 
 /** Lists the home page and the pages that it links to. */

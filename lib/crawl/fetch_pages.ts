@@ -50,8 +50,11 @@ export interface FetchOptions {
   readonly onLinks: ((page: FetchedPage) => void) | null;
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
-  /** Whether other pages have no place, and would get those of pages that are not asked for. */
-  readonly othersWait: boolean;
+  /**
+   * Selects again, now that the pages are known that lead to others; for a site with more pages than may be fetched. Null:
+   * all pages have a place.
+   */
+  readonly selectAgain: ((leading: readonly Fetched[]) => Promise<readonly Candidate[]>) | null;
 }
 
 /**
@@ -76,19 +79,32 @@ export async function fetchPages(
     judgeRedirect: judgeRedirects(site, context, ended.signal),
   };
   const fetching = new PageFetching(site, pageContext, context, options, candidates);
-  const fetch = (page: Candidate) => fetching.fetch(page);
-  const pages = await Promise.all(
-    options.othersWait ? inFolders(candidates, site, fetch) : candidates.map(fetch),
-  );
+  const pages = await fetchInOrder(candidates, options.selectAgain, fetching);
   const slots = new Semaphore(LAST_CONNECTIONS);
   const fetched = await Promise.all(
-    pages.filter((page) => page !== null).map((page) =>
-      mayComeLater(page) ? slots.run(() => fetching.fetchAgain(page)) : page
-    ),
+    pages.map((page) => mayComeLater(page) ? slots.run(() => fetching.fetchAgain(page)) : page),
   );
   // Ends the fetching of a robots.txt that nobody waits for any more.
   ended.abort();
   return fetched;
+}
+
+/** Fetches the pages that lead to others, and then those that are selected when these are known. */
+async function fetchInOrder(
+  candidates: readonly Candidate[],
+  selectAgain: FetchOptions["selectAgain"],
+  fetching: PageFetching,
+): Promise<readonly Fetched[]> {
+  const fetch = (page: Candidate) => fetching.fetch(page);
+  if (selectAgain === null) return (await Promise.all(candidates.map(fetch))).filter(isFetched);
+  const leading = (await Promise.all([...fetching.leading].map(fetch))).filter(isFetched);
+  const others = await selectAgain(leading);
+  const pages = await Promise.all(inFolders(others, fetching.site, fetch));
+  return [...leading, ...pages.filter(isFetched)];
+}
+
+function isFetched(page: Fetched | null): page is Fetched {
+  return page !== null;
 }
 
 /** Fetches pages, the first ones of every folder before the others. Gives null for the others when no page was there. */
@@ -156,7 +172,8 @@ class PageFetching {
   readonly #ofSitemaps = { gone: 0, others: 0 };
   readonly count: number;
   #done: number;
-  readonly #leading: ReadonlySet<Candidate>;
+  /** The pages of the selection that probably lead to others. */
+  readonly leading: ReadonlySet<Candidate>;
 
   constructor(
     readonly site: EnteredSite,
@@ -167,7 +184,7 @@ class PageFetching {
   ) {
     this.count = candidates.length;
     this.#done = options.fetchedBefore;
-    this.#leading = leadingPages(candidates);
+    this.leading = leadingPages(candidates);
   }
 
   /** Fetches a page. Gives null when the run ended first, or when the page is not wanted any more. */
@@ -193,7 +210,7 @@ class PageFetching {
     const { url, isHome, sitemap } = candidate;
     const { onLinks } = this.options;
     const isFollowed = onLinks !== null && sitemap === null;
-    const isLeading = this.#leading.has(candidate);
+    const isLeading = this.leading.has(candidate);
     const address = PageAddress.of(url);
     const isContact = tellsContact(address);
     const links = isFollowed || isLeading || isContact || isMakersPage(address);

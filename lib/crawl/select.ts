@@ -4,10 +4,9 @@
  * The home page comes first, then pages of the menu, then pages that the home page's content links to, then the others. In
  * each of these, groups of pages take turns (`lib/address/page_groups.ts`), so that a large group leaves room for the others.
  * A page with other pages below it (a hub) comes before these, and a group that the sitemap calls less important has fewer
- * turns. `priority`, links on the home page, dates and the order of the
- * sitemaps decide between equal pages. Pages in other languages come after those in the home page's language, because a
+ * turns. `priority`, links on the home page and on hubs, dates and the order of the sitemaps decide between equal pages. Pages in other languages come after those in the home page's language, because a
  * translation of a listed page is not listed. Other versions and spellings of a page, and kinds of pages that are never
- * listed, come last. The order of the input does not matter. Of all pages, only the home page has been read. Pure.
+ * listed, come last. The order of the input does not matter. Pure.
  *
  * @module
  */
@@ -44,6 +43,8 @@ export interface Candidate {
   readonly menu: MenuPlace | null;
   /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
   readonly shownAt: number | null;
+  /** The page's position among the links in the content of pages that lead to others; null when none is known. */
+  readonly namedAt: number | null;
   /** Whether the footer of the home page links to the page. */
   readonly isInFooter: boolean;
   /** The page's primary language as the sitemap states it (`xhtml:link hreflang`); null when it does not. */
@@ -75,6 +76,7 @@ export function candidateOf(
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
     menu: null,
     shownAt: null,
+    namedAt: null,
     isInFooter: false,
     language: null,
     alternates: entry.alternates,
@@ -490,8 +492,8 @@ function addFoldersAbove(page: string, folders: Set<string>): void {
 
 /**
  * Orders pages by weight; then those in the footer first, because a site puts few pages there, and with care; then by place
- * in the menu, by link on the home page, by short name, by later date, by position, because the site itself has put its
- * pages in this order, and by address, which no two pages share.
+ * in the menu, by link on the home page, by link on a hub, by short name, by later date, by position, because the site
+ * itself has put its pages in this order, and by address, which no two pages share.
  */
 function compare(a: Ranked, b: Ranked): number {
   if (a.weight !== b.weight) return a.weight - b.weight;
@@ -499,6 +501,7 @@ function compare(a: Ranked, b: Ranked): number {
   if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
   return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
     (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
+    (one.namedAt ?? NO_POSITION) - (other.namedAt ?? NO_POSITION) ||
     Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
     (one.foundAt ?? NO_POSITION) - (other.foundAt ?? NO_POSITION) ||
     compareText(one.url, other.url);

@@ -1427,3 +1427,45 @@ Deno.test("crawlSite: a run that is stopped while it selects keeps its partial r
   assert.ok(selecting.length >= 3, `${selecting.length} of ${computations}`);
   assert.deepEqual(selecting.slice(0, 3), [lacksThree, lacksThree, lacksThree]);
 });
+
+/** A shop whose sitemap lists 20 products, and whose page of them shows two in its content. */
+function shop(...shown: readonly number[]): Record<string, FakeAnswer> {
+  const products = Array.from({ length: 20 }, (_, n) => `${HOME}shop/p${n + 10}`);
+  const links = shown.map((n) => `<a href="/shop/p${n}">Product ${n}</a>`).join("");
+  return {
+    [HOME]: page("Home", '<nav><a href="/shop/">Shop</a></nav>'),
+    [`${HOME}sitemap.xml`]: urlset(HOME, `${HOME}shop/`, ...products),
+    [`${HOME}shop/`]: page("Shop", `<main>${links}</main>`),
+    ...Object.fromEntries(products.map((url) => [url, page(url.slice(-3))])),
+  };
+}
+
+Deno.test("crawlSite: of equal pages, those are crawled that the page above them shows, in its order", async () => {
+  const first = ["", "shop/"].map((path) => HOME + path);
+  const one = await crawl(shop(27, 19), { maxUrls: 3 });
+  assert.deepEqual(urlsOf(one), [...first, `${HOME}shop/p27`]);
+  const both = await crawl(shop(27, 19), { maxUrls: 4 });
+  assert.deepEqual(urlsOf(both), [...first, `${HOME}shop/p19`, `${HOME}shop/p27`]);
+  const silent = await crawl(shop(), { maxUrls: 4 });
+  assert.deepEqual(urlsOf(silent), [...first, `${HOME}shop/p10`, `${HOME}shop/p11`]);
+  const lost = await crawl({ ...shop(27, 19), [`${HOME}shop/`]: { status: 404 } }, { maxUrls: 3 });
+  assert.deepEqual(urlsOf(lost), [HOME, `${HOME}shop/p10`]);
+});
+
+Deno.test("crawlSite: no page is asked for twice, and none is remarked on twice, when pages are selected again", async () => {
+  const run = await crawl({
+    ...shop(27, 19, 12),
+    "https://site.test/robots.txt": {
+      body: "User-agent: *\nDisallow: /shop/p10\nDisallow: /shop/p27",
+    },
+  }, { maxUrls: 4 });
+  assert.deepEqual(urlsOf(run), [HOME, `${HOME}shop/`, `${HOME}shop/p12`, `${HOME}shop/p19`]);
+  assert.deepEqual(
+    reportOf(run).warnings.filter(({ reason }) => reason.kind === "disallowed").map(({ url }) =>
+      url.slice(-3)
+    ),
+    ["p10", "p27"],
+  );
+  const asked = run.web.asked.filter((url) => url.includes("shop"));
+  assert.deepEqual(asked.length, new Set(asked).size);
+});

@@ -15,6 +15,7 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     unlisted: null,
     menu: null,
     shownAt: null,
+    namedAt: null,
     isInFooter: false,
     language: null,
     alternates: [],
