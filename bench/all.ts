@@ -56,6 +56,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   unlisted: null,
   foundAt: null,
   shownAt: null,
+  namedAt: null,
   lastModified: null,
 }));
 
