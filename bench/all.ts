@@ -56,7 +56,6 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
   unlisted: null,
   foundAt: null,
   shownAt: null,
-  namedAt: null,
   lastModified: null,
 }));
 
@@ -93,6 +92,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   unlisted: index % 12 === 0 ? "tag archive" : null,
   menu: null,
   shownAt: index % 50 === 0 ? index : null,
+  namedAt: null,
   isInFooter: index % 300 === 0,
   language: null,
   alternates: [],
