@@ -42,9 +42,13 @@ function findDenokv(): string | null {
  * Starts a KV service and waits until it listens.
  *
  * @param folder A folder for its data.
+ * @param env Variables of its environment, such as those of a clock.
  * @returns The service; must be killed.
  */
-export async function startKvServer(folder: string): Promise<KvServer> {
+export async function startKvServer(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<KvServer> {
   const port = freePort();
   let child: Deno.ChildProcess;
   const start = async () => {
@@ -53,6 +57,7 @@ export async function startKvServer(folder: string): Promise<KvServer> {
         ...["--sqlite-path", `${folder}/kv.sqlite`, "serve"],
         ...["--addr", `127.0.0.1:${port}`, "--access-token", TOKEN],
       ],
+      env: { ...env },
       stdout: "null",
       stderr: "null",
     }).spawn();
