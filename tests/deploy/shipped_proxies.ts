@@ -20,23 +20,27 @@ export interface ShippedProxy extends ProxyProcess {
 }
 
 const SHIPPED_REPLICA = "127.0.0.1:8000";
+const SHIPPED_PATIENCE = "150s";
 
 /**
  * Starts Caddy with deploy/Caddyfile, but without TLS.
  *
  * @param replicas The origins of the services.
  * @param folder An empty folder for its files.
+ * @param patience How long it waits for an answer, instead of 150 seconds.
  * @returns Caddy; ended when it goes out of an `await using`.
  */
 export async function startShippedCaddy(
   replicas: readonly string[],
   folder: string,
+  patience: string = SHIPPED_PATIENCE,
 ): Promise<ShippedProxy> {
   const base = `http://127.0.0.1:${freePort()}`;
   const caddyfile = Deno.readTextFileSync(`${PROJECT}deploy/Caddyfile`)
     .replace("{\n", "{\n\tadmin off\n")
     .replace("llms.example.com {", `${base} {`)
-    .replace(SHIPPED_REPLICA, replicas.map(hostOf).join(" "));
+    .replace(SHIPPED_REPLICA, replicas.map(hostOf).join(" "))
+    .replaceAll(SHIPPED_PATIENCE, patience);
   return { ...await startCaddy(caddyfile, folder), base, caCerts: [] };
 }
 
@@ -45,11 +49,13 @@ export async function startShippedCaddy(
  *
  * @param replicas The origins of the services.
  * @param folder An empty folder for its files, its logs among them.
+ * @param patience How long it waits for an answer, instead of 150 seconds.
  * @returns nginx; ended when it goes out of an `await using`.
  */
 export async function startShippedNginx(
   replicas: readonly string[],
   folder: string,
+  patience: string = SHIPPED_PATIENCE,
 ): Promise<ShippedProxy> {
   makeCertificate(folder);
   const port = freePort();
@@ -60,7 +66,8 @@ export async function startShippedNginx(
     .replaceAll("/etc/ssl/llmstxt-api", folder)
     .replaceAll("/var/log/nginx", folder)
     .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
-    .replace(line, lines.join(""));
+    .replace(line, lines.join(""))
+    .replaceAll(SHIPPED_PATIENCE, patience);
   return {
     ...await startNginx(server, folder),
     base: `https://localhost:${port}`,
