@@ -115,7 +115,7 @@ async function generateExample(): Promise<void> {
     memory: freeMemory(),
     connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
     fetcher,
-    readPage: createPageReader(fetcher, FREE_PROCESSOR),
+    readPage: createPageReader(fetcher, FREE_PROCESSOR, systemClock),
     clock: systemClock,
     log: () => {},
   };

@@ -29,6 +29,16 @@ journalctl --unit llmstxt-api --output cat --since "2026-11-22 13:50 UTC" --unti
 jq --raw-input 'fromjson? | select(.license == "Agency A" and .method == "POST")' part.log
 jq --raw-input --compact-output 'fromjson? | select(.id == "ID OF THAT LINE")' part.log
 \`\`\`
+
+Why a run was slow: \`requests\` times \`answer_ms\` is the time that the site took, over as many requests at once as it can
+bear (at most \`CRAWL_CONCURRENCY\`). Where that does not explain it, \`waited_ms\` does if it comes near \`ms\`: this process
+had no connection free (\`CRAWL_MAX_CONNECTIONS\`). Where neither does, the processor was busy with large pages
+(\`site_bytes\`) or with many runs (\`llmstxt.running\`): docs/capacity.md.
+
+Who hung up at a \`caller_gone\`: the caller, where the proxy's log has 499 at that time (some versions of Caddy: 0);
+the proxy, where it has 504. The shipped proxies wait longer than a run takes. The same \`ms\` again and again, such as
+60000, is a time limit of the caller's program or of a proxy on the way: \`KEEP_ALIVE_SECONDS\` or events help. The service
+itself never hangs up: what it stops is \`partial\` or \`stopped\`.
 `;
 
 /** Every cause of a site that gives nothing, as an example. */

@@ -8,6 +8,7 @@
 
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
+import type { Effort } from "./crawl/effort.ts";
 import type { OnProgress, Progress } from "./crawl/progress.ts";
 import { problem, PROBLEMS } from "./errors.ts";
 import {
@@ -279,7 +280,7 @@ export class Generations {
     try {
       return await this.ports.generate({ ...run, delivered });
     } catch (defect) {
-      return { ok: false, problem: problemOf(defect, exchange, this.ports.log), siteBytes: 0 };
+      return { ok: false, problem: problemOf(defect, exchange, this.ports.log), effort: null };
     } finally {
       ending.release();
     }
@@ -317,10 +318,14 @@ function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: b
 
 /** Returns the numbers of a result for log and trace. */
 function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
-  const { siteBytes: site_bytes } = result;
-  if (!result.ok) return { site_bytes };
+  const effort = result.effort === null ? {} : effortFields(result.effort);
+  if (!result.ok) return effort;
   const { pages_found: found, pages_crawled: pages, warnings = [] } = result.response;
-  return { site_bytes, found, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
+  return { ...effort, found, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
+}
+
+function effortFields({ siteBytes, requests, answerMs, waitedMs }: Effort) {
+  return { site_bytes: siteBytes, requests, answer_ms: answerMs, waited_ms: waitedMs };
 }
 
 function countPages(result: GenerationResult, telemetry: Telemetry): void {

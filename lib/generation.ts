@@ -9,11 +9,11 @@
 
 import { type Config, productTokenOf } from "./config.ts";
 import type { ByteBudget, Holding } from "./crawl/byte_budget.ts";
-import { countBytes } from "./crawl/byte_count.ts";
 import type { CrawlResult } from "./crawl/build_report.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
 import { crawlSite } from "./crawl/crawl.ts";
+import { type Effort, measureSite } from "./crawl/effort.ts";
 import { finishInSteps } from "./crawl/pause.ts";
 import type { Processor } from "./crawl/processor.ts";
 import type { OnProgress } from "./crawl/progress.ts";
@@ -49,8 +49,8 @@ export interface GenerationPorts extends SiteAccess {
 /** The answer; without one, the problem that the caller is told. */
 export type GenerationResult =
   & {
-    /** How many bytes of the site's answers were read, without content coding. */
-    readonly siteBytes: number;
+    /** What the run asked of the site, and where it waited; null when it broke off, and that is not known. */
+    readonly effort: Effort | null;
   }
   & (
     | {
@@ -125,13 +125,13 @@ async function generateWithin(
 ): Promise<GenerationResult> {
   const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
   const log = withId(ports.log, run.requestId);
-  const site = countBytes(ports);
+  const site = measureSite(ports, ports.connections, caller, ports.clock);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: (asked) => site.fetcher({ ...asked, license: caller }),
     readPage: site.readPage,
     pageCache: ports.pageCache,
     clock: ports.clock,
-    connections: ports.connections.of(caller),
+    connections: site.connections,
     license: caller,
     requestId: run.requestId,
     compute: ports.processor.of(caller),
@@ -148,11 +148,11 @@ async function generateWithin(
     : [result.reason.kind];
   logShortage(request.url.host, reasons, log);
   if (!result.ok) {
-    return { ok: false, problem: refusalOf(result, config), siteBytes: site.bytes() };
+    return { ok: false, problem: refusalOf(result, config), effort: site.effort() };
   }
   const { report, pagesUnchanged } = result;
   const response = await writeResponse(report, run, config, { ...ports, log });
-  return { ok: true, siteBytes: site.bytes(), reasons, pagesUnchanged, response };
+  return { ok: true, effort: site.effort(), reasons, pagesUnchanged, response };
 }
 
 /** Describes the site and writes both files. */

@@ -31,7 +31,8 @@ export const OUTCOMES = {
   },
   caller_gone: {
     means: "The caller, or a proxy between, closed the connection before the answer. The request " +
-      "stays counted, because the service had begun to work for it. The log has the status 499.",
+      "stays counted, because the service had begun to work for it. The log has the status 499, or " +
+      "200 where the answer had begun.",
     isCounted: true,
   },
   refused: { means: "The request was refused before anything was crawled.", isCounted: false },

@@ -86,7 +86,7 @@ async function startService(options: ServiceOptions = {}): Promise<Service> {
   const keepLine: Log = (event, fields = {}) => void log.push({ event, fields });
   const config = configOf(options.env);
   const { fetcher = web.fetcher } = options;
-  const access = { fetcher, readPage: createPageReader(fetcher, FREE_PROCESSOR) };
+  const access = { fetcher, readPage: createPageReader(fetcher, FREE_PROCESSOR, clock) };
   let ids = 0;
   const ports: AppPorts = {
     clock,
@@ -649,7 +649,7 @@ const ENDLESS_SITE = (url: string): FakeAnswer | undefined => {
 
 const BY_EVENTS = { "X-API-Key": KEY, "Accept": "text/event-stream" };
 const DOWN = () => Promise.reject(new StoreUnavailable("disk is gone"));
-const UNREACHABLE = { ok: false, problem: problem("site_unreachable"), siteBytes: 0 } as const;
+const UNREACHABLE = { ok: false, problem: problem("site_unreachable"), effort: null } as const;
 const STOPPED = AbortSignal.abort();
 
 interface OutcomeCase {
@@ -743,7 +743,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     options: {
       ports: {
         generate: () =>
-          Promise.resolve({ ok: false, problem: problem("site_too_costly"), siteBytes: 0 }),
+          Promise.resolve({ ok: false, problem: problem("site_too_costly"), effort: null }),
       },
     },
     labels: { outcome: "site_failed", reason: "site_too_costly" },
@@ -1034,9 +1034,9 @@ for (const accept of ["application/json", "text/event-stream"]) {
     );
     const bytes = (await service.clock.runUntil(answer.bytes())).length;
     const { event, fields } = service.log.at(-1)!;
-    const { ms, discover_ms, crawl_ms, write_ms, site_bytes, ...rest } = fields;
+    const { ms, discover_ms, crawl_ms, write_ms, site_bytes, answer_ms, ...rest } = fields;
     assert.equal(event, "request");
-    for (const figure of [ms, discover_ms, crawl_ms, write_ms, site_bytes]) {
+    for (const figure of [ms, discover_ms, crawl_ms, write_ms, site_bytes, answer_ms]) {
       assert.equal(typeof figure, "number");
     }
     assert.deepEqual(rest, {
@@ -1046,6 +1046,8 @@ for (const accept of ["application/json", "text/event-stream"]) {
       outcome: "delivered",
       site: "site.test",
       max_urls: 50,
+      requests: 7,
+      waited_ms: 0,
       found: 3,
       pages: 2,
       unchanged: 0,

@@ -188,7 +188,8 @@ export function fakeWeb(
       open--;
     }
   };
-  return { fetcher, readPage: createPageReader(fetcher, FREE_PROCESSOR), asked, peak: () => peak };
+  const readPage = createPageReader(fetcher, FREE_PROCESSOR, new FakeClock());
+  return { fetcher, readPage, asked, peak: () => peak };
 }
 
 type FakePage = Exclude<FakeAnswer, "never" | { failure: unknown }>;

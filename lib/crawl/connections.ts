@@ -40,15 +40,20 @@ export interface Connections {
   run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
 }
 
+/** Is told how many milliseconds a job waited although its site could bear one more connection. */
+export type OnWaited = (ms: number) => void;
+
 /** The connections of a process. */
 export interface ConnectionPool {
   /** Returns what runs the jobs of one license. */
-  of(license: string): Connections;
+  of(license: string, onWaited?: OnWaited): Connections;
 }
 
 interface Site {
   strength: Strength;
   running: number;
+  /** Since when the site can bear one more connection, on the monotonic clock; null while it cannot. */
+  roomSinceMs: number | null;
 }
 
 /** The waiting jobs of one license for one site that have the same signal, in the order of arrival. */
@@ -61,8 +66,21 @@ interface WaitQueue {
   readonly dismiss: () => void;
 }
 
-/** Is told whether the job has got its connection. False: the signal aborted first. */
-type Waiter = (isAdmitted: boolean) => void;
+/** A job that waits for a connection. */
+interface Waiter {
+  /** Since when it waits, on the monotonic clock. */
+  readonly sinceMs: number;
+  readonly onWaited: OnWaited;
+  /** Is told whether the job has got its connection. False: the signal aborted first. */
+  readonly end: (isAdmitted: boolean) => void;
+}
+
+/** Who asks for a connection, and to which site. */
+interface Applicant {
+  readonly license: string;
+  readonly site: string;
+  readonly onWaited: OnWaited;
+}
 
 /**
  * Makes a pool.
@@ -77,8 +95,8 @@ export function createConnectionPool(
 ): ConnectionPool {
   const pool = new Pool(limits, clock);
   return {
-    of: (license) => ({
-      run: (site, job, options) => pool.run(license, site, job, options),
+    of: (license, onWaited = () => {}) => ({
+      run: (site, job, options) => pool.run({ license, site, onWaited }, job, options),
     }),
   };
 }
@@ -95,13 +113,12 @@ class Pool {
   ) {}
 
   async run<T>(
-    license: string,
-    siteName: string,
+    who: Applicant,
     job: () => Promise<T>,
     { signal, kindOf = () => "none" }: JobOptions<T>,
   ): Promise<T | null> {
-    if (!await this.#admission(license, siteName, signal)) return null;
-    const site = this.#site(siteName);
+    if (!await this.#admission(who, signal)) return null;
+    const site = this.#site(who.site);
     const startedMs = this.clock.monotonicMs();
     try {
       const result = await job();
@@ -109,16 +126,20 @@ class Pool {
       site.strength = learnFrom(site.strength, answer, this.limits.perSite);
       return result;
     } finally {
-      this.#count(license, site, -1);
+      this.#count(who.license, site, -1);
       this.#admitNext();
     }
   }
 
   /** Waits until a job may start. Gives true when its connection is counted; false when the signal aborted first. */
-  async #admission(license: string, siteName: string, signal: AbortSignal): Promise<boolean> {
+  async #admission(
+    { license, site, onWaited }: Applicant,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     if (signal.aborted) return false;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#queueOf(license, siteName, signal).waiting.push(resolve);
+    const { promise, resolve: end } = Promise.withResolvers<boolean>();
+    const waiter = { sinceMs: this.clock.monotonicMs(), onWaited, end };
+    this.#queueOf(license, site, signal).waiting.push(waiter);
     this.#admitNext();
     return await promise;
   }
@@ -130,7 +151,7 @@ class Pool {
     }
     const dismiss = () => {
       this.#queues.delete(queue);
-      for (const waiter of queue.waiting) waiter(false);
+      for (const waiter of queue.waiting) this.#end(waiter, this.#site(site), false);
     };
     const queue: WaitQueue = { license, site, signal, waiting: [], dismiss };
     this.#queues.add(queue);
@@ -142,13 +163,19 @@ class Pool {
     while (this.#running < this.limits.total) {
       const queue = this.#nextQueue();
       if (queue === null) return;
-      this.#count(queue.license, this.#site(queue.site), 1);
-      queue.waiting.shift()!(true);
+      const site = this.#site(queue.site);
+      this.#end(queue.waiting.shift()!, site, true);
+      this.#count(queue.license, site, 1);
       // The queue moves to the end, so that equal queues take turns.
       this.#queues.delete(queue);
       if (queue.waiting.length > 0) this.#queues.add(queue);
       else queue.signal.removeEventListener("abort", queue.dismiss);
     }
+  }
+
+  #end({ sinceMs, onWaited, end }: Waiter, { roomSinceMs }: Site, isAdmitted: boolean): void {
+    if (roomSinceMs !== null) onWaited(this.clock.monotonicMs() - Math.max(sinceMs, roomSinceMs));
+    end(isAdmitted);
   }
 
   /**
@@ -160,7 +187,7 @@ class Pool {
     let fewest: readonly [number, number] = [Infinity, Infinity];
     for (const queue of this.#queues) {
       const site = this.#site(queue.site);
-      if (site.running + 1 > site.strength.connections) continue;
+      if (!hasRoom(site)) continue;
       const used = [this.#runningOf.get(queue.license) ?? 0, site.running] as const;
       if (used[0] < fewest[0] || (used[0] === fewest[0] && used[1] < fewest[1])) {
         [next, fewest] = [queue, used];
@@ -173,7 +200,8 @@ class Pool {
     const known = this.#sites.get(name);
     if (known) return known;
     this.#forgetIdleSites();
-    const site: Site = { strength: firstStrength(this.limits.perSite), running: 0 };
+    const strength = firstStrength(this.limits.perSite);
+    const site: Site = { strength, running: 0, roomSinceMs: -Infinity };
     this.#sites.set(name, site);
     return site;
   }
@@ -189,8 +217,13 @@ class Pool {
   #count(license: string, site: Site, change: 1 | -1): void {
     this.#running += change;
     site.running += change;
+    site.roomSinceMs = hasRoom(site) ? site.roomSinceMs ?? this.clock.monotonicMs() : null;
     const ofLicense = (this.#runningOf.get(license) ?? 0) + change;
     if (ofLicense === 0) this.#runningOf.delete(license);
     else this.#runningOf.set(license, ofLicense);
   }
+}
+
+function hasRoom({ running, strength }: Site): boolean {
+  return running + 1 <= strength.connections;
 }

@@ -8,7 +8,7 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { BodyEnd, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
+import type { BodyEnd, Clock, Fetcher, FetchResponse, ReadBody } from "../ports.ts";
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { PageReading } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
@@ -75,6 +75,8 @@ export type PageContent =
 export interface PageHop extends Hop {
   /** The header fields of the response. */
   readonly fields: PageFields;
+  /** How many milliseconds the site took to begin the answer. */
+  readonly answerMs: number;
   /** How many decoded bytes of the body were read. */
   readonly bytes: number;
   /** What the address holds. A redirect holds no page. */
@@ -89,14 +91,17 @@ export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<Ho
  *
  * @param fetcher Fetches one address, without redirects.
  * @param processor Runs the reading when it is the license's turn.
+ * @param clock Measures how long the site takes.
  * @returns The reader. Its promise rejects only when that of `processor` rejects.
  */
 export function createPageReader(
   fetcher: Fetcher,
   processor: Processor,
+  clock: Pick<Clock, "monotonicMs">,
 ): ReadPage {
   return async (request, signal) => {
     const url = new URL(request.url);
+    const startedMs = clock.monotonicMs();
     const result = await fetcher({
       url,
       signal,
@@ -106,7 +111,9 @@ export function createPageReader(
     if (!result.ok) return result;
     const { response } = result;
     const { status, headers } = response;
-    const head = { status, location: headers.get("location"), fields: fieldsOf(headers) };
+    const answerMs = clock.monotonicMs() - startedMs;
+    const location = headers.get("location");
+    const head = { status, location, fields: fieldsOf(headers), answerMs };
     // A page that did not change, and a redirect, have nothing to read.
     if (status === 304 || redirectTarget(head, url) !== null) {
       await response.discard();

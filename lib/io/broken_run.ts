@@ -27,6 +27,6 @@ export async function endBrokenRun(
   } catch (error) {
     if (!(error instanceof TooCostly)) throw error;
     const broken = problem("site_too_costly", `${request.url.origin}: ${ADVICE}`);
-    return { ok: false, problem: { ...broken, cause: "too_costly" }, siteBytes: 0 };
+    return { ok: false, problem: { ...broken, cause: "too_costly" }, effort: null };
   }
 }

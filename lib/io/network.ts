@@ -53,7 +53,7 @@ export function openNetwork(
   return {
     fetcher,
     processor,
-    readPage: createPageReader(fetcher, processor),
+    readPage: createPageReader(fetcher, processor, clock),
     close: () => {
       processor.close();
       client.close();

@@ -278,7 +278,7 @@ Deno.test("fetchPage: a page's bytes are given back as soon as its facts are kno
     return { ok: true, response: { ...result.response, readBody } };
   };
   const outcome = await clock.runUntil(
-    fetchPage(URL_A, { ...context, readPage: createPageReader(watched, FREE_PROCESSOR) }),
+    fetchPage(URL_A, { ...context, readPage: createPageReader(watched, FREE_PROCESSOR, clock) }),
   );
   assert.ok(outcome.ok);
   assert.equal(outcome.page.facts.title, "A");

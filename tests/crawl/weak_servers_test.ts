@@ -89,7 +89,7 @@ async function crawlWeakSite(server: Server) {
   const site = weakSite(server, clock);
   const access = {
     fetcher: site.fetcher,
-    readPage: createPageReader(site.fetcher, FREE_PROCESSOR),
+    readPage: createPageReader(site.fetcher, FREE_PROCESSOR, clock),
   };
   const result = await clock.runUntil(crawlSite(
     { url: new URL(ORIGIN), maxUrls: 60, startedMs: 0 },

@@ -75,7 +75,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
     memory: freeMemory(),
     connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
-    readPage: createPageReader(fetcher, FREE_PROCESSOR),
+    readPage: createPageReader(fetcher, FREE_PROCESSOR, clock),
     clock,
     log: (event: string) => void defects.push(event),
   };

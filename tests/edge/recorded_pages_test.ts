@@ -47,7 +47,7 @@ Deno.test({
       checkAddress: createGuard(createResolver(), policy, clock),
     });
     const context = {
-      readPage: createPageReader(fetcher, FREE_PROCESSOR),
+      readPage: createPageReader(fetcher, FREE_PROCESSOR, clock),
       license: "license",
       requestId: "",
       clock,

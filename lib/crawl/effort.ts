@@ -1,0 +1,90 @@
+/**
+ * Measures what a run asks of a site, and where it waits, for the operator's log.
+ *
+ * Uses the fetcher and the page reader that it wraps, and the clock port; no other effects.
+ *
+ * @module
+ */
+
+import type { Clock, FetchResponse } from "../ports.ts";
+import type { ConnectionPool, Connections } from "./connections.ts";
+import type { SiteAccess } from "./context.ts";
+
+/** What a run asked of a site, and where it waited. */
+export interface Effort {
+  /** How many bytes of bodies were read, without content coding. */
+  readonly siteBytes: number;
+  /** How many requests were sent. */
+  readonly requests: number;
+  /** How many milliseconds it took, on average, until the site began to answer, or until the request failed. */
+  readonly answerMs: number;
+  /** The most milliseconds that a request waited for a connection which the site could bear and the process did not have. */
+  readonly waitedMs: number;
+}
+
+/** The access to a site, measured. */
+export interface MeasuredSite extends SiteAccess {
+  /** The connections of the run's license. */
+  readonly connections: Connections;
+  /** What the run has asked so far. */
+  effort(): Effort;
+}
+
+/**
+ * Measures one run.
+ *
+ * @param access How we reach the site.
+ * @param pool The connections of the process.
+ * @param license The run's license.
+ * @param clock Measures the time.
+ * @returns The same access.
+ */
+export function measureSite(
+  { fetcher, readPage }: SiteAccess,
+  pool: ConnectionPool,
+  license: string,
+  clock: Pick<Clock, "monotonicMs">,
+): MeasuredSite {
+  let siteBytes = 0, requests = 0, answeringMs = 0, waitedMs = 0;
+  const counted = (response: FetchResponse): FetchResponse => ({
+    status: response.status,
+    headers: response.headers,
+    readBody: async (maxBytes) => {
+      const body = await response.readBody(maxBytes);
+      siteBytes += body.bytes.length;
+      return body;
+    },
+    streamBody: async function* () {
+      for await (const chunk of response.streamBody()) {
+        siteBytes += chunk.length;
+        yield chunk;
+      }
+    },
+    discard: () => response.discard(),
+  });
+  return {
+    fetcher: async (request) => {
+      requests++;
+      const startedMs = clock.monotonicMs();
+      const result = await fetcher(request);
+      answeringMs += clock.monotonicMs() - startedMs;
+      return result.ok ? { ok: true, response: counted(result.response) } : result;
+    },
+    readPage: async (request, signal) => {
+      requests++;
+      const startedMs = clock.monotonicMs();
+      const result = await readPage(request, signal);
+      // Once the site answers, the time goes into reading, and in part into waiting for our own processor.
+      answeringMs += result.ok ? result.hop.answerMs : clock.monotonicMs() - startedMs;
+      if (result.ok) siteBytes += result.hop.bytes;
+      return result;
+    },
+    connections: pool.of(license, (ms) => waitedMs = Math.max(waitedMs, ms)),
+    effort: () => ({
+      siteBytes,
+      requests,
+      answerMs: Math.round(answeringMs / Math.max(1, requests)),
+      waitedMs: Math.round(waitedMs),
+    }),
+  };
+}
