@@ -7,7 +7,8 @@
  * @module
  */
 
-import { PageAddress } from "../address/page_address.ts";
+import { folderAbove, PageAddress } from "../address/page_address.ts";
+import { groupPages } from "../address/page_groups.ts";
 import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import { type Fetched, isGone, mayBeThere } from "./fetch_pages.ts";
@@ -90,24 +91,61 @@ export function* withPlacesShown(
   { fetched, warnings }: Done,
   site: EnteredSite,
 ): Steps<Discovery | null> {
-  const known = new Set(found.candidates.map(({ url }) => url));
-  const positions = new Map<string, number>();
+  const known = new Map(found.candidates.map((candidate) => [candidate.url, candidate]));
+  const lists: (readonly Candidate[])[] = [];
   for (const { candidate, outcome } of fetched) {
     yield;
     if (!outcome.ok || candidate.isHome) continue;
-    for (const url of linksInContent(outcome.page, site.home)) {
-      const shown = spellingsOf(url).find((address) => known.has(address));
-      if (shown !== undefined && !positions.has(shown)) positions.set(shown, positions.size);
-    }
+    const shown = linksInContent(outcome.page, site.home).flatMap((url) =>
+      spellingsOf(url).map((address) => known.get(address)).find((page) => page !== undefined) ?? []
+    );
+    lists.push([...new Set(shown)]);
   }
+  const positions = yield* positionsIn(lists);
   if (positions.size === 0) return null;
-  yield;
   const candidates = found.candidates.map((candidate) => {
-    const namedAt = positions.get(candidate.url);
+    const namedAt = positions.get(candidate);
     return namedAt === undefined ? candidate : { ...candidate, namedAt };
   });
   yield;
   return withoutDone({ ...found, candidates }, { fetched: [], warnings });
+}
+
+/**
+ * Returns the position of each page in the list that has most pages of its group. Other lists only mention some of them, as
+ * a service does with posts about it. Where that list is in the order of the alphabet, it counts which page is mentioned
+ * first in any list.
+ */
+function* positionsIn(
+  lists: readonly (readonly Candidate[])[],
+): Steps<ReadonlyMap<Candidate, number>> {
+  const mentioned = [...new Set(lists.flat())];
+  yield;
+  const groups = yield* groupPages(mentioned.map((candidate) => {
+    return { candidate, address: PageAddress.of(candidate.url), sitemap: candidate.sitemap };
+  }));
+  const groupOf = new Map([...groups].map(([{ candidate }, { key }]) => [candidate, key]));
+  const parts = lists.map((list) => Map.groupBy(list, (page) => groupOf.get(page)!));
+  yield;
+  const positions = new Map<Candidate, number>();
+  for (const [key, pages] of Map.groupBy(mentioned, (page) => groupOf.get(page)!)) {
+    yield;
+    const [largest = []] = parts.flatMap((part) =>
+      part.get(key) === undefined ? [] : [part.get(key)!]
+    )
+      .sort((a, b) => b.length - a.length);
+    const order = isAlphabetical(largest) ? pages : new Set([...largest, ...pages]);
+    for (const page of order) positions.set(page, positions.size);
+  }
+  return positions;
+}
+
+/** Says whether pages of one folder always stand in the order of their addresses. */
+function isAlphabetical(pages: readonly Candidate[]): boolean {
+  const folders = pages.map(({ url }) => folderAbove(PageAddress.of(url).folder));
+  const neighbours = pages.slice(1).filter((_, i) => folders[i] === folders[i + 1]);
+  const before = pages.filter((_, i) => folders[i] === folders[i + 1]);
+  return neighbours.every(({ url }, i) => before[i]!.url < url);
 }
 
 /**

@@ -1428,7 +1428,7 @@ Deno.test("crawlSite: a run that is stopped while it selects keeps its partial r
   assert.deepEqual(selecting.slice(0, 3), [lacksThree, lacksThree, lacksThree]);
 });
 
-/** A shop whose sitemap lists 20 products, and whose page of them shows two in its content. */
+/** A shop whose sitemap lists 20 products, `/shop/p10` to `p29`, and whose page of them shows some in its content. */
 function shop(...shown: readonly number[]): Record<string, FakeAnswer> {
   const products = Array.from({ length: 20 }, (_, n) => `${HOME}shop/p${n + 10}`);
   const links = shown.map((n) => `<a href="/shop/p${n}">Product ${n}</a>`).join("");
@@ -1450,6 +1450,17 @@ Deno.test("crawlSite: of equal pages, those are crawled that the page above them
   assert.deepEqual(urlsOf(silent), [...first, `${HOME}shop/p10`, `${HOME}shop/p11`]);
   const lost = await crawl({ ...shop(27, 19), [`${HOME}shop/`]: { status: 404 } }, { maxUrls: 3 });
   assert.deepEqual(urlsOf(lost), [HOME, `${HOME}shop/p10`]);
+});
+
+Deno.test("crawlSite: the list with most pages of a kind orders them, unless it is that of the alphabet", async () => {
+  const service = {
+    [HOME]: page("Home", '<nav><a href="/service">Service</a><a href="/shop/">Shop</a></nav>'),
+    [`${HOME}service`]: page("Service", '<main><a href="/shop/p25">Product 25</a></main>'),
+  };
+  const selling = await crawl({ ...shop(27, 19, 21), ...service }, { maxUrls: 4 });
+  assert.deepEqual(urlsOf(selling).at(-1), `${HOME}shop/p27`);
+  const sorted = await crawl({ ...shop(11, 19, 27), ...service }, { maxUrls: 4 });
+  assert.deepEqual(urlsOf(sorted).at(-1), `${HOME}shop/p25`);
 });
 
 Deno.test("crawlSite: no page is asked for twice, and none is remarked on twice, when pages are selected again", async () => {
