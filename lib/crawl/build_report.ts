@@ -24,6 +24,7 @@ import type {
 } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { remarksOnSite } from "./site_remarks.ts";
+import { countEach } from "../words/counts.ts";
 
 /** The results of discovery, selection and fetching. */
 export interface Crawled {
@@ -88,6 +89,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
   const pages = new Map<string, CrawledPage>();
   const redirectAliases: RedirectAlias[] = [];
   const warnings = [...crawled.warnings];
+  const dayOfFiles = dayOfFilesIn(fetched);
   for (const { candidate, outcome } of directFirst(fetched)) {
     if (!outcome.ok) {
       warnings.push({ url: candidate.url, reason: outcome.reason });
@@ -97,7 +99,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
     const known = pages.get(url);
     if (known === undefined) {
       if (outcome.remark) warnings.push({ url, reason: outcome.remark });
-      pages.set(url, crawledPage(candidate, outcome.page, listed));
+      pages.set(url, crawledPage(candidate, outcome.page, { listed, dayOfFiles }));
       continue;
     }
     const { url: requestedUrl, sitemap, menu, shownAt } = candidate;
@@ -147,11 +149,27 @@ function compareAddresses(a: string, b: string, home: string): number {
   return a < b ? -1 : 1;
 }
 
+/**
+ * Finds the day that the header field `Last-Modified` of most pages names. On that day their files were written, as when a
+ * site is built anew or moved, and that says nothing about when a page changed.
+ */
+function dayOfFilesIn(fetched: readonly Fetched[]): string | null {
+  const days = fetched.flatMap(({ outcome }) => outcome.ok ? outcome.page.lastModified ?? [] : []);
+  const [most] = [...countEach(days)].sort(([, a], [, b]) => b - a);
+  return most !== undefined && most[1] >= MIN_FILES && most[1] > days.length / 2 ? most[0] : null;
+}
+
+/** Fewer pages may have changed on one day. */
+const MIN_FILES = 5;
+
 /** Makes a page of the report. For a redirect from the menu, we use what a sitemap says of the final address. */
 function crawledPage(
   candidate: Candidate,
   page: FetchedPage,
-  listed: ReadonlyMap<string, Candidate>,
+  { listed, dayOfFiles }: {
+    readonly listed: ReadonlyMap<string, Candidate>;
+    readonly dayOfFiles: string | null;
+  },
 ): CrawledPage {
   const { isHome, url: requestedUrl, menu, shownAt } = candidate;
   const { sitemap, foundAt, lastmod, alternates } = candidate.sitemap === null
@@ -164,7 +182,7 @@ function crawledPage(
     sitemap,
     foundAt,
     unlisted: isHome ? null : unlistedKindOf(candidate, page),
-    lastModified: lastmod ?? page.lastModified,
+    lastModified: lastmod ?? (page.lastModified === dayOfFiles ? null : page.lastModified),
     menu,
     shownAt,
     alternates: alternatesOf(page.facts, alternates, new URL(page.url)),

@@ -1480,3 +1480,24 @@ Deno.test("crawlSite: no page is asked for twice, and none is remarked on twice,
   const asked = run.web.asked.filter((url) => url.includes("shop"));
   assert.deepEqual(asked.length, new Set(asked).size);
 });
+
+for (const [pages, kept] of [[4, 4], [5, 0]] as const) {
+  Deno.test(`crawlSite: one day in the Last-Modified of ${pages} pages ${kept > 0 ? "is theirs" : "is that of their files"}`, async () => {
+    const urls = Array.from({ length: pages }, (_, n) => `${HOME}p${n}`);
+    const headers = { "last-modified": "Tue, 02 Jun 2026 10:00:00 GMT" };
+    const later = { "last-modified": "Wed, 03 Jun 2026 10:00:00 GMT" };
+    const run = await crawl({
+      [HOME]: { body: html("Home"), headers: later },
+      [`${HOME}sitemap.xml`]: {
+        body: `<urlset><url><loc>${HOME}stated</loc><lastmod>2026-06-02</lastmod></url>${
+          urls.map((url) => `<url><loc>${url}</loc></url>`).join("")
+        }</urlset>`,
+      },
+      [`${HOME}stated`]: { body: html("Stated") },
+      ...Object.fromEntries(urls.map((url) => [url, { body: html(url), headers }])),
+    });
+    const dates = reportOf(run).pages.map(({ lastModified }) => lastModified);
+    assert.equal(dates.filter((date) => date === "2026-06-02").length, kept + 1);
+    assert.equal(dates[0], "2026-06-03");
+  });
+}
