@@ -415,6 +415,10 @@ async function assertMeasured(
       await assertCounted(receiver, "llmstxt.generations", label);
     }
   }
+  const counted = () =>
+    receiver.points("llmstxt.generations").values().reduce((sum, point) => sum + point.asDouble, 0);
+  await untilTrue(() => counted() === generations.length);
+  assert.equal(counted(), generations.length, "each generation request is counted once");
 }
 
 /** What the log has in the end, and what the answers said. */

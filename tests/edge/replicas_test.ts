@@ -122,6 +122,19 @@ Deno.test(
   },
 );
 
+Deno.test(
+  "replicas: an egress proxy is not asked for a KV service on this machine",
+  options,
+  () =>
+    withKvServer(async (_server, env) => {
+      const away = `http://127.0.0.1:${freePort()}`;
+      const proxies = { HTTP_PROXY: away, HTTPS_PROXY: away };
+      await using service = await operateService({ ...env, ...proxies }, "deno");
+      assert.equal(await generateExample(service.base, service.key!), 200);
+      assert.equal((await usageToday(service.base, service.key!)).requests, 1);
+    }),
+);
+
 /** What a KV service says first (KV Connect, "Metadata Exchange Response"). */
 function describeDatabase(): object {
   return {
