@@ -41,8 +41,8 @@ the proxy, where it has 504. The shipped proxies wait longer than a run takes. T
 itself never hangs up: what it stops is \`partial\` or \`stopped\`.
 `;
 
-/** Every cause of a site that gives nothing, as an example. */
-const CAUSES: readonly Reason[] = [
+/** Every cause of a site that gives nothing, as an example. A test produces each. */
+export const CAUSES: readonly Reason[] = [
   { kind: "http_status", status: 503 },
   { kind: "timed_out", seconds: 10 },
   { kind: "dns" },
@@ -51,11 +51,10 @@ const CAUSES: readonly Reason[] = [
   { kind: "reset" },
   { kind: "tls", cause: "expired" },
   { kind: "protocol" },
-  { kind: "out_of_descriptors" },
   { kind: "not_public", rule: "10.0.0.0/8, private" },
+  { kind: "body_broken" },
   { kind: "empty_body" },
   { kind: "not_html", mediaType: "application/pdf" },
-  { kind: "redirects_elsewhere", to: "https://other.example/" },
   { kind: "redirect_loop" },
   { kind: "too_many_redirects", limit: 10 },
   { kind: "disallowed" },
@@ -63,8 +62,6 @@ const CAUSES: readonly Reason[] = [
   { kind: "bot_challenge", by: "Cloudflare" },
   { kind: "login_wall" },
   { kind: "soft_404" },
-  { kind: "memory_full" },
-  { kind: "run_stopped", pagesLeft: null },
 ];
 
 const CRAWLER = { userAgent: "llmstxt-api/1.0" };

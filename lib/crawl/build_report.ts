@@ -10,6 +10,7 @@ import { neverListedKindOf } from "../address/never_listed.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { Discovery } from "./discover.ts";
 import type { EnteredSite } from "./enter_site.ts";
+import type { PageOutcome } from "./fetch_page.ts";
 import type { Fetched } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { alternatesOf } from "./page_references.ts";
@@ -206,16 +207,16 @@ function endReasonOf({ by, inDiscovery }: RunEnd, pagesUnread: number): Reason |
 }
 
 function nothingCrawled({ failedAt, homeOutcome }: EnteredSite, end: RunEnd): CrawlResult {
-  const url = failedAt.href;
-  // In a stopped run, what happened to the home page says nothing about the site.
-  if ((end.by === "stop" && end.inDiscovery) || homeOutcome.ok) {
-    const reason: Reason = { kind: "run_stopped", pagesLeft: null };
-    return { ok: false, problem: "unreachable", reason, url };
-  }
-  // The same is true when the time was over.
-  const reason: Reason = end.by === "time"
-    ? { kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 }
-    : homeOutcome.reason;
+  const reason = reasonWithoutPages(homeOutcome, end);
   const problem = ANSWERED_WITHOUT_PAGE.has(reason.kind) ? "no_pages" : "unreachable";
-  return { ok: false, problem, reason, url };
+  return { ok: false, problem, reason, url: failedAt.href };
+}
+
+function reasonWithoutPages(homeOutcome: PageOutcome, end: RunEnd): Reason {
+  // When the time was over, or the run was stopped, what happened to the home page says nothing about the site.
+  if (end.by === "time") return { kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 };
+  if (homeOutcome.ok || (end.by === "stop" && end.inDiscovery)) {
+    return { kind: "run_stopped", pagesLeft: null };
+  }
+  return homeOutcome.reason;
 }

@@ -120,7 +120,10 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
   body_capped: {
     text: ({ maxBytes }) => `body larger than ${formatBytes(maxBytes)}, only its start was read`,
   },
-  body_broken: { text: () => "body broke off, only its start was read" },
+  body_broken: {
+    text: () => "body broke off, only its start was read",
+    advice: () => "Try again; if it stays so, the site's server breaks its answers off.",
+  },
   memory_full: {
     text: () => "not kept, the pages of this site say more than there is memory for one site",
     advice: () => "Ask for fewer pages.",

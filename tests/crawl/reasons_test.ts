@@ -125,6 +125,7 @@ const ADVICE: readonly [Reason, RegExp][] = [
   [{ kind: "bot_challenge", by: "Cloudflare" }, /the User-Agent ExampleBot\/2\.0 pass/],
   [{ kind: "reset" }, /the User-Agent ExampleBot\/2\.0 away/],
   [{ kind: "tls", cause: "handshake" }, /speaks https at this address and port/],
+  [{ kind: "body_broken" }, /the site's server breaks its answers off/],
   [{ kind: "tls", cause: "expired" }, /certificate must be renewed/],
   [{ kind: "http_status", status: 401 }, /without cookies or password/],
   [{ kind: "noindex" }, /^$/],

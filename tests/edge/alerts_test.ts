@@ -10,6 +10,9 @@ import { hashKey } from "../../lib/auth/key.ts";
 import { type ProblemName, PROBLEMS } from "../../lib/errors.ts";
 import { LOG_EVENTS, type LogEvent } from "../../lib/log_events.ts";
 import { type OutcomeName, OUTCOMES } from "../../lib/outcomes.ts";
+import type { Reason } from "../../lib/crawl/report.ts";
+import { CAUSES } from "../../deploy/alerts.ts";
+import { serveFailingSites } from "./failing_sites.ts";
 import { serveSite } from "./local_site.ts";
 import { freePort } from "./operated_service.ts";
 import { type Json, type Receiver, startReceiver, untilTrue } from "./otlp_receiver.ts";
@@ -47,6 +50,7 @@ interface Scenario {
   readonly outcomes?: readonly OutcomeName[];
   readonly reasons?: readonly ProblemName[];
   readonly events?: readonly LogEvent[];
+  readonly causes?: readonly Reason["kind"][];
   readonly env?: Readonly<Record<string, string>>;
   /** Modules of `lib` that stand in for others: where they are imported, which, and what stands in. */
   readonly faults?: readonly (readonly [importer: string, module: string, instead: string])[];
@@ -182,6 +186,17 @@ const SCENARIOS: readonly Scenario[] = [
       empty.open((path) => path === "/" ? new Response("%PDF", PDF) : nothing());
       await generate(empty.origin);
       await slow;
+    },
+  },
+  {
+    name: "sites that give nothing, for every cause",
+    causes: CAUSES.map(({ kind }) => kind),
+    env: { CRAWL_ALLOW_NETWORKS: "127.0.0.0/8,255.255.255.255/32" },
+    faults: [["io/network.ts", "io/resolver.ts", "faults/names.ts"]],
+    async play({ generate }) {
+      await using sites = serveFailingSites();
+      const statuses = await Promise.all(Object.values(sites.urls).map((url) => generate(url)));
+      assert.deepEqual(new Set(statuses), new Set([500]));
     },
   },
   {
@@ -402,7 +417,7 @@ async function assertCounted(receiver: Receiver, metric: string, label: string):
 
 /** What arrives at the receiver while the process runs: events, and of generations their outcomes and reasons. */
 async function assertMeasured(
-  { outcomes = [], reasons = [], events = [] }: Scenario,
+  { outcomes = [], reasons = [], events = [], causes = [] }: Scenario,
   service: RunningService,
   receiver: Receiver,
 ): Promise<void> {
@@ -410,6 +425,7 @@ async function assertMeasured(
   const generations = linesOf(service).filter(({ method, path }) =>
     method === "POST" && path === API
   );
+  for (const cause of causes) await assertCounted(receiver, "llmstxt.generations", cause);
   for (const label of [...outcomes, ...reasons]) {
     if (generations.some(({ outcome, reason }) => [outcome, reason].includes(label))) {
       await assertCounted(receiver, "llmstxt.generations", label);
@@ -423,13 +439,16 @@ async function assertMeasured(
 
 /** What the log has in the end, and what the answers said. */
 function assertLogged(
-  { outcomes = [], reasons = [], events = [] }: Scenario,
+  { outcomes = [], reasons = [], events = [], causes = [] }: Scenario,
   lines: readonly Json[],
   answered: ReadonlySet<string>,
 ): void {
   for (const event of events) {
     const line = lines.find((line) => line.event === event);
     assert.equal(line?.level, LOG_EVENTS[event].level, event);
+  }
+  for (const cause of causes) {
+    assert.ok(lines.some((line) => line.cause === cause), cause);
   }
   for (const outcome of outcomes) {
     assert.ok(lines.some((line) => line.outcome === outcome), outcome);
@@ -478,7 +497,7 @@ for (const scenario of SCENARIOS) {
   });
 }
 
-Deno.test("alerts: every outcome, every reason and every warning or error of the log is produced", () => {
+Deno.test("alerts: every outcome, reason and cause, and every warning or error of the log is produced", () => {
   const produced = (rows: (scenario: Scenario) => readonly string[] | undefined) =>
     new Set(SCENARIOS.flatMap((scenario) => rows(scenario) ?? []));
   const missing = (rows: readonly string[], known: ReadonlySet<string>) =>
@@ -486,5 +505,7 @@ Deno.test("alerts: every outcome, every reason and every warning or error of the
   const alarms = Object.entries(LOG_EVENTS).filter(([, { level }]) => level !== "info");
   assert.deepEqual(missing(Object.keys(OUTCOMES), produced(({ outcomes }) => outcomes)), []);
   assert.deepEqual(missing(Object.keys(PROBLEMS), produced(({ reasons }) => reasons)), []);
+  const kinds = CAUSES.map(({ kind }) => kind);
+  assert.deepEqual(missing(kinds, produced(({ causes }) => causes)), []);
   assert.deepEqual(missing(alarms.map(([name]) => name), produced(({ events }) => events)), []);
 });
