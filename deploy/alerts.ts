@@ -30,15 +30,15 @@ jq --raw-input 'fromjson? | select(.license == "Agency A" and .method == "POST")
 jq --raw-input --compact-output 'fromjson? | select(.id == "ID OF THAT LINE")' part.log
 \`\`\`
 
-Why a run was slow: \`requests\` times \`answer_ms\` is the time that the site took, over as many requests at once as it can
-bear (at most \`CRAWL_CONCURRENCY\`). Where that does not explain it, \`waited_ms\` does if it comes near \`ms\`: this process
-had no connection free (\`CRAWL_MAX_CONNECTIONS\`). Where neither does, the processor was busy with large pages
-(\`site_bytes\`) or with many runs (\`llmstxt.running\`): docs/capacity.md.
+Why a run was slow: \`requests\` times \`answer_ms\` is the time that the site took, spread over as many requests at once as it
+can bear (at most \`CRAWL_CONCURRENCY\`). Where \`waited_ms\` is a large part of \`ms\`, this process had no connection free
+(\`CRAWL_MAX_CONNECTIONS\`). Where neither explains it, the processor was busy with large pages (\`site_bytes\`) or with many
+runs (\`llmstxt.running\`): [capacity.md](capacity.md).
 
 Who hung up at a \`caller_gone\`: the caller, where the proxy's log has 499 at that time (some versions of Caddy: 0);
 the proxy, where it has 504. The shipped proxies wait longer than a run takes. The same \`ms\` again and again, such as
 60000, is a time limit of the caller's program or of a proxy on the way: \`KEEP_ALIVE_SECONDS\` or events help. The service
-itself never hangs up: what it stops is \`partial\` or \`stopped\`.
+itself never hangs up: a run that it stops, after the event \`stopping\`, is \`partial\` or \`stopped\`.
 `;
 
 /** Every cause of a site that gives nothing, as an example. A test produces each. */
