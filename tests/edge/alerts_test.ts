@@ -303,11 +303,13 @@ const SCENARIOS: readonly Scenario[] = [
     reasons: ["site_too_costly", "internal"],
     events: ["thread_broke", "defect"],
     faults: BREAKING,
-    async play({ generate }) {
+    async play({ generate, service }) {
       const site = serveSite({ pages: 12, hostname: "0.0.0.0" });
       for (const last of [107, 105]) {
         assert.equal(await generate(site.origin.replace("127.0.0.1", `127.0.0.${last}`)), 500);
       }
+      const [, id] = /"event":"thread_broke","id":"(.+?)"/.exec(service.log())!;
+      assert.match(service.log(), new RegExp(`"event":"request","id":"${id}".*"site_too_costly"`));
       await site.close();
     },
   },
