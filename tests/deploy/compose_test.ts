@@ -19,7 +19,7 @@ interface Service {
   readonly image: string;
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  readonly healthcheck?: object;
+  readonly healthcheck?: { readonly test?: readonly string[] };
   readonly mem_limit: string;
   readonly restart: string;
 }
@@ -54,6 +54,43 @@ Deno.test("Compose: each service starts again, has a limit of memory, and a heal
     if (service.image !== "llmstxt-api") assert.match(service.image, /:\d+\.\d+\.\d+$/, name);
   }
 });
+
+Deno.test("Compose: what both files say of a service joins to lists without a repetition, which Compose would refuse", () => {
+  for (const [name, replica] of Object.entries(REPLICAS)) {
+    for (const [key, list] of Object.entries(replica)) {
+      const usual: unknown = Object.entries(USUAL[name] ?? {}).find(([other]) => other === key)
+        ?.[1];
+      if (!Array.isArray(list) || !Array.isArray(usual) || key === "command") continue;
+      assert.deepEqual(list.filter((item) => usual.includes(item)), [], `${name}.${key}`);
+    }
+  }
+});
+
+Deno.test("Compose: the other replicas are as compose.yml says of the service", () => {
+  const { volumes: _, environment: __, logging: ___, ...service } = USUAL.service as Service & {
+    readonly volumes: object;
+    readonly logging: object;
+  };
+  for (const name of ["service-2", "service-3"]) {
+    assert.partialDeepStrictEqual(REPLICAS[name], service);
+  }
+});
+
+Deno.test(
+  "Compose: the health check of denokv tells whether anybody listens, with any busybox",
+  unless("busybox"),
+  async () => {
+    const [kind, program, ...args] = REPLICAS.denokv!.healthcheck!.test!;
+    assert.deepEqual([kind, program, args.pop()], ["CMD", "/busybox/nc", "4512"]);
+    const isHealthy = async (port: number) => {
+      const command = new Deno.Command("busybox", { args: ["nc", ...args, `${port}`] });
+      return (await command.output()).success;
+    };
+    assert.equal(await isHealthy(freePort()), false);
+    await using server = Deno.serve({ port: 0, onListen: () => {} }, () => new Response());
+    assert.equal(await isHealthy(server.addr.port), true);
+  },
+);
 
 Deno.test(
   "Compose: Caddy's command makes a Caddyfile of the shipped one, for one address or three",
