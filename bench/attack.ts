@@ -2,9 +2,10 @@
  * Plays attacks against the real service, with healthy runs of another license beside them.
  *
  * `deno task attack` plays one attack after the other, each for some seconds; `--minutes 5` plays all at once for so
- * long, with 1 GB of memory where a limit can be set. `--only 150` plays those whose name has this text. The exit code is
- * 0 when every healthy run was answered with 200 in at most 1.5 times the time that it takes alone, and half a second,
- * when every hostile request came to an end, and when nothing was killed. Effects: runs processes, all on loopback; a store of its own below `data`.
+ * long, with 1 GB of memory where a limit can be set. `--only 150` plays those whose name has this text. The exit code
+ * is 0 when every healthy run was answered with 200 in at most 1.5 times the time that it takes alone, and half a
+ * second, when every hostile request came to an end, and when nothing was killed. Effects: runs processes, all on
+ * loopback; a store of its own below `data`.
  *
  * @module
  */
