@@ -17,10 +17,12 @@ export interface KvServer {
   readonly env: Readonly<Record<string, string>>;
   /** Its port of loopback. */
   readonly port: number;
+  /** The file of its data. */
+  readonly path: string;
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, on the same data. */
-  start(): Promise<void>;
+  /** Starts it again at the same address, on the same data, perhaps with another token. */
+  start(token?: string): Promise<void>;
 }
 
 function findDenokv(): string | null {
@@ -51,11 +53,12 @@ export async function startKvServer(
 ): Promise<KvServer> {
   const port = freePort();
   let child: Deno.ChildProcess;
-  const start = async () => {
+  const path = `${folder}/kv.sqlite`;
+  const start = async (token: string = TOKEN) => {
     child = new Deno.Command(DENOKV!, {
       args: [
-        ...["--sqlite-path", `${folder}/kv.sqlite`, "serve"],
-        ...["--addr", `127.0.0.1:${port}`, "--access-token", TOKEN],
+        ...["--sqlite-path", path, "serve"],
+        ...["--addr", `127.0.0.1:${port}`, "--access-token", token],
       ],
       env: { ...env },
       stdout: "null",
@@ -67,6 +70,7 @@ export async function startKvServer(
   return {
     env: { KV_PATH: `http://127.0.0.1:${port}`, DENO_KV_ACCESS_TOKEN: TOKEN },
     port,
+    path,
     start,
     kill: async () => {
       child.kill("SIGKILL");

@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { DatabaseSync } from "node:sqlite";
 import { DENOKV, type KvServer, startKvServer } from "./kv_server.ts";
 import {
   freePort,
@@ -79,10 +80,7 @@ Deno.test(
       assert.equal(await health(service.base), 200);
 
       await server.start();
-      // The calls of the outage end late and close the circuit.
-      for (let tries = 0; tries < 100 && await ready(service.base) !== 200; tries++) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      await untilReady(service.base);
       assert.equal(await generateExample(service.base, key), 200);
       assert.equal((await usageToday(service.base, key)).requests, 2, "what got 503 costs nothing");
       await service.stop();
@@ -135,6 +133,50 @@ Deno.test(
     }),
 );
 
+Deno.test(
+  "replicas: while the KV service has another token 503, and the log says why; with the new one a replica goes on",
+  options,
+  () =>
+    withKvServer(async (server, env) => {
+      await using old = await operateService(env, "deno");
+      const key = old.key!;
+      assert.equal(await generateExample(old.base, key), 200);
+      await server.kill();
+      await server.start("another-token-of-the-test");
+      assert.equal(await generateExample(old.base, key), 503);
+      assert.match(old.log(), /"event":"store_unavailable".*Invalid access token/);
+      const DENO_KV_ACCESS_TOKEN = "another-token-of-the-test";
+      await using renewed = await operateService({ ...env, DENO_KV_ACCESS_TOKEN }, "deno");
+      assert.equal(await generateExample(renewed.base, key), 200);
+      assert.equal((await usageToday(renewed.base, key)).requests, 2);
+    }),
+);
+
+Deno.test(
+  "replicas: a KV service that is restored as docs/operating.md says has what the backup has, without a restart",
+  options,
+  () =>
+    withKvServer(async (server, env) => {
+      await using service = await operateService(env, "deno");
+      const key = service.key!;
+      assert.equal(await generateExample(service.base, key), 200);
+      const backup = `${server.path}.backup`;
+      const running = new DatabaseSync(server.path);
+      running.exec(`VACUUM INTO '${backup}'`);
+      running.close();
+      assert.equal(await generateExample(service.base, key), 200);
+      await server.kill();
+      for (const suffix of ["-wal", "-shm"]) {
+        await Deno.remove(server.path + suffix).catch(() => {});
+      }
+      await Deno.copyFile(backup, server.path);
+      await server.start();
+      await untilReady(service.base);
+      assert.equal((await usageToday(service.base, key)).requests, 1);
+      assert.equal(await generateExample(service.base, key), 200);
+    }),
+);
+
 /** What a KV service says first (KV Connect, "Metadata Exchange Response"). */
 function describeDatabase(): object {
   return {
@@ -144,6 +186,13 @@ function describeDatabase(): object {
     token: "token-of-the-database",
     expiresAt: "2100-01-01T00:00:00Z",
   };
+}
+
+/** Waits, some seconds at most: the calls of an outage end late and close the circuit. */
+async function untilReady(base: string): Promise<void> {
+  for (let tries = 0; tries < 100 && await ready(base) !== 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 const statusOf = async (address: string) => {
