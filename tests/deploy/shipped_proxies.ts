@@ -79,7 +79,12 @@ function hostOf(base: string): string {
   return new URL(base).host;
 }
 
-function makeCertificate(folder: string): void {
+/**
+ * Makes a certificate for `localhost` that signs itself: `cert.pem`, with `key.pem`.
+ *
+ * @param folder Where to.
+ */
+export function makeCertificate(folder: string): void {
   const { code, stderr } = new Deno.Command("openssl", {
     args: [
       ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"],
