@@ -18,6 +18,8 @@ export interface Zone {
 
 /** A running name server. */
 export interface DnsServer {
+  /** Forgets how often each name was asked for. */
+  forget(): void;
   /** Stops it. */
   close(): void;
 }
@@ -49,7 +51,7 @@ export function serveDns(hostname: string, zoneOf: (name: string) => Zone | null
   };
   socket.on("message", (query, from) => socket.send(answer(query), from.port, from.address));
   socket.bind(53, hostname);
-  return { close: () => socket.close() };
+  return { forget: () => counts.clear(), close: () => socket.close() };
 }
 
 function readQuestion(query: Uint8Array): { name: string; type: number; end: number } {

@@ -132,6 +132,7 @@ async function runCases(
   issuedKey?: string,
 ): Promise<CaseResult[]> {
   const before = world.visits.length;
+  world.forgetQueries();
   const answers = await withService(command, env, async (base, key) => {
     const waiting = [...cases];
     const answers = new Map<string, { status: number; text: string }>();

@@ -32,6 +32,8 @@ export interface World {
   readonly visits: VictimVisit[];
   /** How many requests the attacker's site had. */
   siteRequests(): number;
+  /** Lets names that change their mind begin anew. */
+  forgetQueries(): void;
 }
 
 /**
@@ -62,8 +64,8 @@ export function startWorld(): World {
       }
     })();
   }
-  serveDns("127.0.0.1", zoneOf);
-  return { visits, siteRequests: () => siteRequests };
+  const names = serveDns("127.0.0.1", zoneOf);
+  return { visits, siteRequests: () => siteRequests, forgetQueries: () => names.forget() };
 }
 
 const VICTIM: SiteAnswer = {
