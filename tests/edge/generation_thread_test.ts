@@ -54,7 +54,8 @@ async function withThread(
 function timeless(result: GenerationResult): GenerationResult {
   if (!result.ok) return result;
   const response = { ...result.response, generated_at: "", duration_seconds: 0 };
-  return { ...result, response };
+  const effort = { ...result.effort!, answerMs: 0, waitedMs: 0 };
+  return { ...result, effort, response };
 }
 
 Deno.test("openGenerationThread: says the same of a site as the generator on the own thread", async () => {

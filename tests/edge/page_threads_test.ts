@@ -117,6 +117,11 @@ function pageOf(body: string, headers: Readonly<Record<string, string>> = {}, st
   return new Response(body, { status, headers: { "content-type": "text/html", ...headers } });
 }
 
+/** A result without what differs from one time to the next. */
+function timeless(result: Awaited<ReturnType<ReadPage>>): typeof result {
+  return result.ok ? { ok: true, hop: { ...result.hop, answerMs: 0 } } : result;
+}
+
 Deno.test("openPageThreads: another thread says of every answer what this one says", async () => {
   const asked: string[] = [];
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
@@ -130,11 +135,8 @@ Deno.test("openPageThreads: another thread says of every answer what this one sa
       const urls = Object.keys(SITE).map((path) => `http://127.0.0.1:${server.addr.port}${path}`);
       for (const url of [...urls, "http://127.0.0.1:4/", "http://10.0.0.1/", "http://[::1]/"]) {
         const request = requestOf(url, { conditions: { "if-none-match": `"1"` } });
-        assert.deepEqual(
-          await readThere(request, NEVER),
-          await network.readPage(request, NEVER),
-          url,
-        );
+        const there = timeless(await readThere(request, NEVER));
+        assert.deepEqual(there, timeless(await network.readPage(request, NEVER)), url);
       }
     });
     const each = Object.keys(SITE).flatMap((path) => [`${path} "1"`, `${path} "1"`]);
