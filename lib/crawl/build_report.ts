@@ -8,6 +8,7 @@
 
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { PageAddress } from "../address/page_address.ts";
+import { countEach } from "../words/counts.ts";
 import type { Discovery } from "./discover.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
@@ -25,7 +26,6 @@ import type {
 } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { remarksOnSite } from "./site_remarks.ts";
-import { countEach } from "../words/counts.ts";
 
 /** The results of discovery, selection and fetching. */
 export interface Crawled {
@@ -151,11 +151,13 @@ function compareAddresses(a: string, b: string, home: string): number {
 }
 
 /**
- * Finds the day that the header field `Last-Modified` of most pages names. On that day their files were written, as when a
- * site is built anew or moved, and that says nothing about when a page changed.
+ * Finds the day that most header fields `Last-Modified` name. On that day files were written, as when a site is built anew
+ * or moved, and that says nothing about when a page changed.
  */
 function dayOfFilesIn(fetched: readonly Fetched[]): string | null {
-  const days = fetched.flatMap(({ outcome }) => outcome.ok ? outcome.page.lastModified ?? [] : []);
+  const pages = fetched.flatMap(({ outcome }) => outcome.ok ? [outcome.page] : []);
+  const files = new Map(pages.map(({ url, lastModified }) => [url, lastModified]));
+  const days = [...files.values()].filter((day) => day !== null);
   const [most] = [...countEach(days)].sort(([, a], [, b]) => b - a);
   return most !== undefined && most[1] >= MIN_FILES && most[1] > days.length / 2 ? most[0] : null;
 }

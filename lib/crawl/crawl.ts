@@ -22,6 +22,7 @@ import { type Fetched, fetchPages } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { finishInSteps } from "./pause.ts";
 import type { Warning } from "./report.ts";
+import type { Candidate } from "./select.ts";
 
 /** What to crawl. */
 export interface CrawlRequest {
@@ -77,16 +78,20 @@ async function crawlPages(
     const chosen = await choosePages(found, room, site, context);
     warnings.push(...chosen.warnings);
     const fetchedBefore = fetched.length;
+    let { leftOut } = chosen;
+    let planned = chosen.pages.length;
     fetched.push(
       ...await fetchPages(
         chosen.pages,
         {
           onLinks: found.collectedLinks && ((page) => collectLinks(page, found, site)),
           fetchedBefore,
-          selectAgain: chosen.leftOut === 0 ? null : async (leading) => {
-            const again = await chooseAgain(chosen, leading, found, site, context);
-            warnings.push(...again.warnings);
-            return again.pages;
+          selectAgain: chosen.leftOut === 0 ? null : async (known, leading) => {
+            const others = await chooseOthers(chosen, { known, leading }, found, site, context);
+            warnings.push(...others.warnings);
+            leftOut = others.leftOut;
+            planned = leading.size + others.pages.length;
+            return others.pages;
           },
         },
         site,
@@ -101,12 +106,10 @@ async function crawlPages(
     // Pages that are hardly there do not count when none of them was there.
     const areThere = found.source !== "doubtful pages" ||
       fetched.slice(fetchedBefore).some(({ outcome }) => outcome.ok);
-    const leftOut = areThere
-      ? chosen.leftOut + found.doubtful.filter(({ unlisted }) => unlisted === null).length
+    leftOut = areThere
+      ? leftOut + found.doubtful.filter(({ unlisted }) => unlisted === null).length
       : 0;
-    const pagesLeft = context.signal.aborted
-      ? fetchedBefore + chosen.pages.length - fetched.length
-      : 0;
+    const pagesLeft = context.signal.aborted ? fetchedBefore + planned - fetched.length : 0;
     return { found, fetched, pagesLeft, leftOut, warnings };
   }
 }
@@ -115,23 +118,31 @@ async function crawlPages(
  * Chooses the other pages when those are known that lead to others: what they show decides between equal pages. A hub shows
  * what the site itself thinks most of, such as the newest posts or the products that sell best.
  */
-async function chooseAgain(
+async function chooseOthers(
   chosen: ChosenPages,
-  leading: readonly Fetched[],
+  { known, leading }: {
+    readonly known: readonly Fetched[];
+    readonly leading: ReadonlySet<Candidate>;
+  },
   found: Discovery,
   site: EnteredSite,
   context: CrawlContext,
-): Promise<Pick<ChosenPages, "pages" | "warnings">> {
-  if (context.signal.aborted) return { pages: [], warnings: [] };
-  const done = { fetched: leading, warnings: chosen.warnings };
-  const known = await finishInSteps(withPlacesShown(found, done, site), context);
-  const again = known === null
+): Promise<ChosenPages> {
+  const places = chosen.pages.length;
+  const isStopped = context.signal.aborted;
+  const shown = isStopped
+    ? null
+    : await finishInSteps(withPlacesShown(found, known, chosen.warnings, site), context);
+  const again = shown === null
     ? { ...chosen, warnings: [] }
-    : await choosePages(known, chosen.pages.length, site, context);
-  const fetched = new Set(leading.map(({ candidate }) => candidate.url));
-  const pages = again.pages.filter(({ url }) => !fetched.has(url))
-    .slice(0, chosen.pages.length - leading.length);
-  return { pages, warnings: again.warnings };
+    : await choosePages(shown, places, site, context);
+  // A page may also lead to another of these by a redirect.
+  const asked = new Set([
+    ...[...leading].map(({ url }) => url),
+    ...known.flatMap(({ outcome }) => outcome.ok ? outcome.page.url : []),
+  ]);
+  const pages = again.pages.filter(({ url }) => !asked.has(url)).slice(0, places - leading.size);
+  return { ...again, pages };
 }
 
 function endOf(run: Deadline): RunEnd["by"] {

@@ -78,22 +78,24 @@ export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
 }
 
 /**
- * Adds to discovered pages where others show them in their content, and leaves out those that may not be fetched.
+ * Adds to discovered pages where those that lead to others show them in their content. Leaves out those with a remark.
  *
  * @param found The discovery.
- * @param done The pages that lead to others, as they were fetched, and remarks on pages that may not be fetched.
+ * @param leading The pages that lead to others, as they were fetched.
+ * @param warnings Remarks on pages that may not be fetched.
  * @param site The site.
  * @returns The steps. The last one returns the same discovery, with {@link Candidate.namedAt}; null when those pages show
  *   none of the discovered ones.
  */
 export function* withPlacesShown(
   found: Discovery,
-  { fetched, warnings }: Done,
+  leading: readonly Fetched[],
+  warnings: readonly Warning[],
   site: EnteredSite,
 ): Steps<Discovery | null> {
   const known = new Map(found.candidates.map((candidate) => [candidate.url, candidate]));
   const lists: (readonly Candidate[])[] = [];
-  for (const { candidate, outcome } of fetched) {
+  for (const { candidate, outcome } of leading) {
     yield;
     if (!outcome.ok || candidate.isHome) continue;
     const shown = linksInContent(outcome.page, site.home).flatMap((url) =>
@@ -113,28 +115,30 @@ export function* withPlacesShown(
 
 /**
  * Returns the position of each page in the list that has most pages of its group. Other lists only mention some of them, as
- * a service does with posts about it. Where that list is in the order of the alphabet, it counts which page is mentioned
- * first in any list.
+ * a service does with posts about it. The order of the alphabet says nothing: where that list has it, it counts which page
+ * is mentioned first in a list without it.
  */
 function* positionsIn(
   lists: readonly (readonly Candidate[])[],
 ): Steps<ReadonlyMap<Candidate, number>> {
   const mentioned = [...new Set(lists.flat())];
   yield;
-  const groups = yield* groupPages(mentioned.map((candidate) => {
-    return { candidate, address: PageAddress.of(candidate.url), sitemap: candidate.sitemap };
-  }));
+  const groups = yield* groupPages(
+    yield* mapInSteps(mentioned, (candidate) => {
+      return { candidate, address: PageAddress.of(candidate.url), sitemap: candidate.sitemap };
+    }),
+  );
   const groupOf = new Map([...groups].map(([{ candidate }, { key }]) => [candidate, key]));
   const parts = lists.map((list) => Map.groupBy(list, (page) => groupOf.get(page)!));
   yield;
   const positions = new Map<Candidate, number>();
   for (const [key, pages] of Map.groupBy(mentioned, (page) => groupOf.get(page)!)) {
     yield;
-    const [largest = []] = parts.flatMap((part) =>
-      part.get(key) === undefined ? [] : [part.get(key)!]
-    )
-      .sort((a, b) => b.length - a.length);
-    const order = isAlphabetical(largest) ? pages : new Set([...largest, ...pages]);
+    const lists = parts.map((part) => part.get(key) ?? []).sort((a, b) => b.length - a.length);
+    const [largest = []] = lists;
+    const order = isAlphabetical(largest)
+      ? new Set(lists.filter((list) => list.length < 2 || !isAlphabetical(list)).flat())
+      : new Set([...largest, ...pages]);
     for (const page of order) positions.set(page, positions.size);
   }
   return positions;
@@ -143,9 +147,9 @@ function* positionsIn(
 /** Says whether pages of one folder always stand in the order of their addresses. */
 function isAlphabetical(pages: readonly Candidate[]): boolean {
   const folders = pages.map(({ url }) => folderAbove(PageAddress.of(url).folder));
-  const neighbours = pages.slice(1).filter((_, i) => folders[i] === folders[i + 1]);
-  const before = pages.filter((_, i) => folders[i] === folders[i + 1]);
-  return neighbours.every(({ url }, i) => before[i]!.url < url);
+  return pages.every(({ url }, i) =>
+    i === 0 || folders[i] !== folders[i - 1] || pages[i - 1]!.url < url
+  );
 }
 
 /**

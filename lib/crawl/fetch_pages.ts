@@ -10,12 +10,15 @@ import { isMakersPage, tellsContact } from "../address/key_pages.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
+import { startDeadline } from "./deadline.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { CUT_OFF } from "./follow.ts";
-import { rememberRobots } from "./robots.ts";
 import { contentLinks } from "./links.ts";
+import { PAGE_TIMEOUT_MS } from "./limits.ts";
+import { unlessAborted } from "./pause.ts";
+import { rememberRobots } from "./robots.ts";
 import type { FetchedPage } from "./report.ts";
 import type { Candidate } from "./select.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -51,10 +54,15 @@ export interface FetchOptions {
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
   /**
-   * Selects again, now that the pages are known that lead to others; for a site with more pages than may be fetched. Null:
-   * all pages have a place.
+   * Selects the other pages, for a site with more pages than may be fetched. Gets the pages that lead to others, as far as
+   * they are known by now, and all of them that were asked for. Null: all pages have a place.
    */
-  readonly selectAgain: ((leading: readonly Fetched[]) => Promise<readonly Candidate[]>) | null;
+  readonly selectAgain:
+    | ((
+      known: readonly Fetched[],
+      leading: ReadonlySet<Candidate>,
+    ) => Promise<readonly Candidate[]>)
+    | null;
 }
 
 /**
@@ -97,10 +105,21 @@ async function fetchInOrder(
 ): Promise<readonly Fetched[]> {
   const fetch = (page: Candidate) => fetching.fetch(page);
   if (selectAgain === null) return (await Promise.all(candidates.map(fetch))).filter(isFetched);
-  const leading = (await Promise.all([...fetching.leading].map(fetch))).filter(isFetched);
-  const others = await selectAgain(leading);
-  const pages = await Promise.all(inFolders(others, fetching.site, fetch));
-  return [...leading, ...pages.filter(isFetched)];
+  const { context, leading, site } = fetching;
+  const known = new Map<Candidate, Fetched>();
+  const first = Promise.all(inFolders([...leading], site, async (candidate) => {
+    const page = await fetch(candidate);
+    if (page !== null) known.set(candidate, page);
+    return page;
+  }));
+  // A page that hangs, or has us wait, holds up the others no longer than that.
+  const limit = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
+  await unlessAborted(first, limit.signal);
+  limit.clear();
+  fetching.forgetGonePages();
+  const others = await selectAgain([...leading].flatMap((page) => known.get(page) ?? []), leading);
+  const pages = await Promise.all(inFolders(others, site, fetch));
+  return [...await first, ...pages].filter(isFetched);
 }
 
 function isFetched(page: Fetched | null): page is Fetched {
@@ -197,6 +216,11 @@ class PageFetching {
     }
     if (!mayComeLater(page)) this.#tell(candidate);
     return page;
+  }
+
+  /** Counts gone pages anew: those that lead to others tell little of these, because a folder often has no page. */
+  forgetGonePages(): void {
+    this.#ofSitemaps.gone = this.#ofSitemaps.others = 0;
   }
 
   /** Fetches a lost page once more. When the run ends first, the outcome of the first try stays. */

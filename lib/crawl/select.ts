@@ -3,10 +3,11 @@
  *
  * The home page comes first, then pages of the menu, then pages that the home page's content links to, then the others. In
  * each of these, groups of pages take turns (`lib/address/page_groups.ts`), so that a large group leaves room for the others.
- * A page with other pages below it (a hub) comes before these, and a group that the sitemap calls less important has fewer
- * turns. `priority`, links on the home page and on hubs, dates and the order of the sitemaps decide between equal pages. Pages in other languages come after those in the home page's language, because a
- * translation of a listed page is not listed. Other versions and spellings of a page, and kinds of pages that are never
- * listed, come last. The order of the input does not matter. Pure.
+ * A page with other pages below it (a hub) comes before these, and a group that the sitemap calls less important has
+ * fewer turns. `priority`, links on the home page and on hubs, dates and the order of the sitemaps decide between equal
+ * pages. Pages in other languages come after those in the home page's language, because a translation of a listed page
+ * is not listed. Other versions and spellings of a page, and kinds of pages that are never listed, come last. The order
+ * of the input does not matter. Pure.
  *
  * @module
  */

@@ -1481,6 +1481,82 @@ Deno.test("crawlSite: no page is asked for twice, and none is remarked on twice,
   assert.deepEqual(asked.length, new Set(asked).size);
 });
 
+Deno.test("crawlSite: pages found are read, remarked on or counted as unread, each once, when pages are selected again", async () => {
+  const run = await crawl({
+    ...shop(29, 28, 27, 12),
+    "https://site.test/robots.txt": { body: "User-agent: *\nDisallow: /shop/p2" },
+  }, { maxUrls: 5 });
+  const { pages, warnings, pagesUnread, pagesFound } = reportOf(run);
+  assert.equal(pages.length + warnings.length + pagesUnread, pagesFound);
+});
+
+Deno.test("crawlSite: the order of the alphabet on a list says nothing, and the newest pages come first", async () => {
+  const products = Array.from({ length: 20 }, (_, n) => n + 10);
+  const dated = products.map((n) =>
+    `<url><loc>${HOME}shop/p${n}</loc><lastmod>2026-01-${n}</lastmod></url>`
+  );
+  const run = await crawl({
+    ...shop(...products),
+    [`${HOME}sitemap.xml`]: {
+      body: `<urlset><url><loc>${HOME}shop/</loc></url>${dated.join("")}</urlset>`,
+    },
+  }, { maxUrls: 4 });
+  assert.deepEqual(urlsOf(run).slice(2), [`${HOME}shop/p28`, `${HOME}shop/p29`]);
+});
+
+Deno.test("crawlSite: a page to which a list redirects is not asked for again", async () => {
+  const run = await crawl({
+    ...shop(),
+    [`${HOME}shop/`]: { status: 301, headers: { location: "/shop/p12" } },
+    [`${HOME}shop/p12`]: page(
+      "P12",
+      '<main><a href="/shop/p29">P29</a><a href="/shop/p12">P12</a></main>',
+    ),
+  }, { maxUrls: 4 });
+  assert.equal(urlsOf(run).length, 4);
+  assert.equal(run.web.asked.filter((url) => url.endsWith("p12")).length, 1);
+});
+
+Deno.test("crawlSite: a list that has us wait does not hold up the other pages", async () => {
+  const run = await crawl({
+    ...shop(),
+    [`${HOME}shop/`]: { status: 503, headers: { "retry-after": "30" } },
+  }, { maxUrls: 4 });
+  const { asked } = run.web;
+  assert.ok(asked.lastIndexOf(`${HOME}shop/`) > asked.lastIndexOf(`${HOME}shop/p10`));
+});
+
+for (const count of [8, 12]) {
+  Deno.test(`crawlSite: ${count} folders without a page of their own do not make a site dead`, async () => {
+    const folders = Array.from({ length: count }, (_, n) => `${HOME}s${n + 10}/`);
+    const pages = folders.flatMap((folder) =>
+      Array.from({ length: 30 }, (_, n) => `${folder}p${n + 10}`)
+    );
+    const run = await crawl({
+      [HOME]: page("Home"),
+      [`${HOME}sitemap.xml`]: urlset(HOME, ...folders, ...pages),
+      ...Object.fromEntries(pages.map((url) => [url, page(url)])),
+    });
+    assert.equal(urlsOf(run).length, 50 - count);
+  });
+}
+
+Deno.test("crawlSite: addresses that redirect to one page are one file, and its day is true", async () => {
+  const others = ["b", "c", "d", "e"].map((name) => HOME + name);
+  const run = await crawl({
+    [HOME]: page("Home"),
+    [`${HOME}sitemap.xml`]: urlset(HOME, `${HOME}a`, ...others),
+    [`${HOME}a`]: {
+      body: html("A"),
+      headers: { "last-modified": "Tue, 02 Jun 2026 10:00:00 GMT" },
+    },
+    ...Object.fromEntries(
+      others.map((url) => [url, { status: 301, headers: { location: "/a" } }]),
+    ),
+  });
+  assert.equal(reportOf(run).pages[1]!.lastModified, "2026-06-02");
+});
+
 for (const [pages, kept] of [[4, 4], [5, 0]] as const) {
   Deno.test(`crawlSite: one day in the Last-Modified of ${pages} pages ${kept > 0 ? "is theirs" : "is that of their files"}`, async () => {
     const urls = Array.from({ length: pages }, (_, n) => `${HOME}p${n}`);
