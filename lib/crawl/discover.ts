@@ -13,7 +13,7 @@ import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import { type Fetched, isGone, mayBeThere } from "./fetch_pages.ts";
 import { contentLinks, internalLinks } from "./links.ts";
-import { mapInSteps, type Steps } from "./pause.ts";
+import { forEachInSteps, mapInSteps, type Steps } from "./pause.ts";
 import type { FetchedPage, Warning } from "./report.ts";
 import { type Candidate, candidateOf } from "./select.ts";
 
@@ -93,11 +93,14 @@ export function* withPlacesShown(
   warnings: readonly Warning[],
   site: EnteredSite,
 ): Steps<Discovery | null> {
-  const known = new Map(found.candidates.map((candidate) => [candidate.url, candidate]));
+  const others = leading.filter(({ candidate }) => !candidate.isHome);
+  if (others.length === 0) return null;
+  const known = new Map<string, Candidate>();
+  yield* forEachInSteps(found.candidates, (candidate) => known.set(candidate.url, candidate));
   const lists: (readonly Candidate[])[] = [];
-  for (const { candidate, outcome } of leading) {
+  for (const { outcome } of others) {
     yield;
-    if (!outcome.ok || candidate.isHome) continue;
+    if (!outcome.ok) continue;
     const shown = linksInContent(outcome.page, site.home).flatMap((url) =>
       spellingsOf(url).map((address) => known.get(address)).find((page) => page !== undefined) ?? []
     );

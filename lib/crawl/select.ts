@@ -436,18 +436,18 @@ function* groupInSteps<Item, Key>(
 
 /** Works out, for each distinct page, what decides the order. */
 function* rank(candidates: readonly Candidate[], places: readonly string[]): Steps<Ranked[]> {
-  const pages: { candidate: Candidate; address: PageAddress; folder: string | null }[] = [];
+  const pages: Pick<Ranked, "candidate" | "address">[] = [];
   const hubs = new Set<string>();
   yield* forEachInSteps(distinct(candidates), (candidate) => {
     const address = new PageAddress(candidate.url);
-    const folder = address.depth <= MAX_HUB_DEPTH ? address.folder : null;
-    pages.push({ candidate, address, folder });
-    if (folder !== null) addFoldersAbove(folder, hubs);
+    pages.push({ candidate, address });
+    if (address.depth <= MAX_HUB_DEPTH) addFoldersAbove(address.folder, hubs);
   });
   const ranked: Ranked[] = [];
-  yield* forEachInSteps(pages, ({ candidate, address, folder }) => {
+  yield* forEachInSteps(pages, ({ candidate, address }) => {
     const { depth } = address;
-    const isHub = folder !== null && hubs.has(folder);
+    // The folder is a text of its own, so it is made twice and not kept: of 50,000 long addresses it takes 100 MB.
+    const isHub = depth <= MAX_HUB_DEPTH && hubs.has(address.folder);
     const isOfOwnPlace = isOf(places, address);
     ranked.push({
       candidate,
