@@ -107,9 +107,12 @@ function flood(connections: number): Attack {
     await Promise.all(Array.from({ length: connections }, async (_, n) => {
       for (let turn = n; !ending.aborted; turn++) {
         const startedMs = performance.now();
-        const response = await fetch(`${service.base}${paths[turn % paths.length]}`);
-        await response.body?.cancel();
-        note(String(response.status), performance.now() - startedMs);
+        const path = paths[turn % paths.length];
+        const end = await fetch(`${service.base}${path}`).then(async ({ body, status }) => {
+          await body?.cancel();
+          return String(status);
+        }, String);
+        note(end, performance.now() - startedMs);
       }
     }));
   };

@@ -39,8 +39,9 @@ export function makeMemoryLimit(bytes: number): MemoryLimit | null {
   for (const { folder, limit, peak } of KINDS) {
     try {
       Deno.mkdirSync(folder);
-    } catch {
-      continue;
+    } catch (error) {
+      // A run that was ended may have left its folder.
+      if (!(error instanceof Deno.errors.AlreadyExists)) continue;
     }
     try {
       // Elsewhere than in the file system of control groups this folder is an empty one.
