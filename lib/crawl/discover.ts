@@ -137,10 +137,10 @@ function* positionsIn(
   const positions = new Map<Candidate, number>();
   for (const [key, pages] of Map.groupBy(mentioned, (page) => groupOf.get(page)!)) {
     yield;
-    const lists = parts.map((part) => part.get(key) ?? []).sort((a, b) => b.length - a.length);
-    const [largest = []] = lists;
+    const ofGroup = parts.map((part) => part.get(key) ?? []).sort((a, b) => b.length - a.length);
+    const [largest = []] = ofGroup;
     const order = isAlphabetical(largest)
-      ? new Set(lists.filter((list) => list.length < 2 || !isAlphabetical(list)).flat())
+      ? new Set(ofGroup.filter((list) => list.length < 2 || !isAlphabetical(list)).flat())
       : new Set([...largest, ...pages]);
     for (const page of order) positions.set(page, positions.size);
   }

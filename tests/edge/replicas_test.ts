@@ -13,6 +13,7 @@ import {
   runTask,
   usageToday,
 } from "./operated_service.ts";
+import type { RunningService } from "./running_service.ts";
 
 const options = { ignore: DENOKV === null };
 
@@ -28,6 +29,25 @@ async function withKvServer(
     await server.kill();
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** A replica that has delivered one generation, and the KV service that it uses. */
+interface UsedReplica {
+  readonly server: KvServer;
+  /** The settings of a replica. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly service: RunningService;
+  readonly key: string;
+}
+
+/** Starts a replica that is used once, and stops it after the test. */
+function withUsedReplica(test: (replica: UsedReplica) => Promise<void>): Promise<void> {
+  return withKvServer(async (server, env) => {
+    await using service = await operateService(env, "deno");
+    const key = service.key!;
+    assert.equal(await generateExample(service.base, key), 200);
+    await test({ server, env, service, key });
+  });
 }
 
 Deno.test(
@@ -64,10 +84,7 @@ Deno.test(
   "replicas: without the store 503 within 5 s, and recovery without a restart",
   options,
   () =>
-    withKvServer(async (server, env) => {
-      await using service = await operateService(env, "deno");
-      const key = service.key!;
-      assert.equal(await generateExample(service.base, key), 200);
+    withUsedReplica(async ({ server, service, key }) => {
       await server.kill();
 
       const startedMs = performance.now();
@@ -137,10 +154,7 @@ Deno.test(
   "replicas: while the KV service has another token 503, and the log says why; with the new one a replica goes on",
   options,
   () =>
-    withKvServer(async (server, env) => {
-      await using old = await operateService(env, "deno");
-      const key = old.key!;
-      assert.equal(await generateExample(old.base, key), 200);
+    withUsedReplica(async ({ server, env, service: old, key }) => {
       await server.kill();
       await server.start("another-token-of-the-test");
       assert.equal(await generateExample(old.base, key), 503);
@@ -156,10 +170,7 @@ Deno.test(
   "replicas: a KV service that is restored as docs/operating.md says has what the backup has, without a restart",
   options,
   () =>
-    withKvServer(async (server, env) => {
-      await using service = await operateService(env, "deno");
-      const key = service.key!;
-      assert.equal(await generateExample(service.base, key), 200);
+    withUsedReplica(async ({ server, service, key }) => {
       const backup = `${server.path}.backup`;
       const running = new DatabaseSync(server.path);
       running.exec(`VACUUM INTO '${backup}'`);
