@@ -13,7 +13,7 @@ import { createPageReader } from "../lib/crawl/read_page.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import type { Observation } from "../lib/crawl/observation.ts";
 import { obstacleOf } from "../lib/crawl/obstacle.ts";
-import { type Candidate, selectInSteps } from "../lib/crawl/select.ts";
+import { type Candidate, rankInSteps, selectInSteps } from "../lib/crawl/select.ts";
 import { neverListedKindOf } from "../lib/address/never_listed.ts";
 import { PageAddress } from "../lib/address/page_address.ts";
 import type { CrawledPage, CrawlReport } from "../lib/crawl/report.ts";
@@ -92,7 +92,6 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
   unlisted: index % 12 === 0 ? "tag archive" : null,
   menu: null,
   shownAt: index % 50 === 0 ? index : null,
-  namedAt: null,
   isInFooter: index % 300 === 0,
   language: null,
   alternates: [],
@@ -140,14 +139,14 @@ printTable(["", "CPU", ""], [
   ...await measureExtraction(),
   ...await measureSitemaps(),
   await measure(
-    `selectInSteps, ${PAGES} candidates`,
+    `rankInSteps and selectInSteps, ${PAGES} candidates`,
     PAGES,
-    () => finish(selectInSteps(candidates.slice(0, PAGES), PAGES)),
+    () => finish(selectInSteps(finish(rankInSteps(candidates.slice(0, PAGES), PAGES)))),
   ),
   await measure(
-    `selectInSteps, ${CANDIDATES} candidates`,
+    `rankInSteps and selectInSteps, ${CANDIDATES} candidates`,
     CANDIDATES,
-    () => finish(selectInSteps(candidates, PAGES)),
+    () => finish(selectInSteps(finish(rankInSteps(candidates, PAGES)))),
   ),
   await measure(`obstacleOf, ${PAGES} pages`, PAGES, () => observations.forEach(obstacleOf)),
   await measure(`neverListedKindOf, ${PAGES} addresses`, PAGES, () => {

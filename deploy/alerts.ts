@@ -9,7 +9,7 @@
 import { adviceOn, formatReason } from "../lib/crawl/reasons.ts";
 import type { Reason } from "../lib/crawl/report.ts";
 import { type ProblemRow, PROBLEMS } from "../lib/errors.ts";
-import { LOG_EVENTS } from "../lib/log_events.ts";
+import { LOG_EVENTS, type LogEventRow } from "../lib/log_events.ts";
 import { OUTCOMES } from "../lib/outcomes.ts";
 
 const HEAD = `# What is seen when something is wrong
@@ -88,9 +88,9 @@ export function alertsDocument(): string {
   const causes = CAUSES.map((reason) =>
     row(code(reason.kind), formatReason(reason), adviceOn(reason, CRAWLER))
   );
-  const events = Object.entries(LOG_EVENTS)
+  const events = Object.entries<LogEventRow>(LOG_EVENTS)
     .filter(([, { level }]) => level !== "info")
-    .map(([name, { level, means, remedy }]) => row(code(name), level, means, remedy));
+    .map(([name, { level, means, remedy }]) => row(code(name), level, means, remedy ?? ""));
   return [
     HEAD,
     "## Outcomes",

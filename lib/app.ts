@@ -41,13 +41,8 @@ import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
 import type { CurrentDay, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
+import type { DayUsage } from "./quota/quota.ts";
 import { lazily } from "./words/lazily.ts";
-
-/** The version of the interface (contract, part 9). */
-export const API_VERSION = "1.0.0";
-
-/** The largest request body that is read, in bytes. */
-const MAX_BODY_BYTES = 65_536;
 
 /** The runtime joins Host field and path as they are, so in a Host field one of these characters would change the path. */
 const HOST_DELIMITER = /[/?#@\\]/;
@@ -56,29 +51,20 @@ const HOST_DELIMITER = /[/?#@\\]/;
 const BODY_TIMEOUT_MS = 10_000;
 
 /** What the service needs of the world. */
-export interface AppPorts extends CountedGenerationPorts {
-  /** Where licenses are kept. */
+export type AppPorts = CountedGenerationPorts & {
   readonly licenses: Pick<LicenseStore, "get">;
   /** Rejects with `StoreUnavailable` while the store cannot be written. */
   readonly probeStore: () => Promise<void>;
   /** Returns the rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
-  /** Returns the day on which a request counts. */
   readonly currentDay: CurrentDay;
-  /** Makes a new identifier for a request. */
   readonly newRequestId: () => string;
-}
+};
 
 /** Answers one request; never throws. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/**
- * Makes the service.
- *
- * @param config The settings.
- * @param ports What the service needs of the world.
- * @returns The handler for `Deno.serve`.
- */
+/** Makes the service. Returns the handler for `Deno.serve`. */
 export function createHandler(config: Config, ports: AppPorts): Handler {
   // A caller may put a key anywhere, even into a path or a host. No line of the log may hold one.
   const app = new App(config, { ...ports, log: withoutKeys(ports.log) });
@@ -107,7 +93,7 @@ class App {
   readonly #generations: Generations;
   /** The page is loaded when somebody first asks for it, because programs ask for the API only. */
   readonly #page = lazily(async () =>
-    (await import("./page/response.ts")).pageResponder(() => this.#docs())
+    (await import("./page/response.ts")).pageResponder(() => openApiDocument(this.config))
   );
 
   constructor(readonly config: Config, readonly ports: AppPorts) {
@@ -115,16 +101,13 @@ class App {
   }
 
   async handle(request: Request): Promise<Response> {
-    const exchange = this.#begin(request);
+    const { clock, newRequestId } = this.ports;
+    const startedMs = clock.monotonicMs();
+    const exchange = { id: newRequestId(), request, startedMs, now: clock.now() };
     const reply = await this.#guard(exchange, this.#reply(exchange));
     this.#whenEnded(exchange, reply, (ending) => this.#logRequest(exchange, reply, ending));
     reply.response.headers.set("X-Request-Id", exchange.id);
     return request.method === "HEAD" ? withoutBody(reply.response) : reply.response;
-  }
-
-  #begin(request: Request): Exchange {
-    const { clock, newRequestId } = this.ports;
-    return { id: newRequestId(), request, startedMs: clock.monotonicMs(), now: clock.now() };
   }
 
   async #reply(exchange: Exchange): Promise<Reply> {
@@ -148,7 +131,6 @@ class App {
     }
   }
 
-  /** Turns an exception into an answer. */
   #guard(exchange: Exchange, reply: Promise<Reply>): Promise<Reply> {
     return reply.catch((error) => refuse(problemOf(error, exchange, this.ports.log), exchange));
   }
@@ -242,19 +224,21 @@ class App {
     caller: CallerToday,
     exchange: Exchange,
   ): Promise<Reply> {
+    const request = found.kind === "generate" ? this.#validate(body) : null;
+    if (request !== null && !isProblem(request)) {
+      return await this.#generations.answer(request, caller, exchange);
+    }
+    const usage = await this.ports.quota.get(caller.hash, caller.today);
+    const fields = this.#quotaFields(usage, caller, exchange);
     switch (found.kind) {
       case "status":
-        return await this.#status(caller, exchange);
-      case "docs": {
-        const fields = await this.#quotaFieldsOf(caller, exchange);
-        return replyWith(jsonResponse(200, this.#docs(), fields));
-      }
-      case "generate":
-        return await this.#validateAndGenerate(body, caller, exchange);
-      default: {
-        const refusal = found.kind === "unknown_action" ? found.problem : problem("not_found");
-        return refuse(refusal, exchange, await this.#quotaFieldsOf(caller, exchange));
-      }
+        return replyWith(jsonResponse(200, statusBody(caller, usage), fields));
+      case "docs":
+        return replyWith(jsonResponse(200, openApiDocument(this.config), fields));
+      case "unknown_action":
+        return refuse(found.problem, exchange, fields);
+      default:
+        return refuse(request ?? problem("not_found"), exchange, fields);
     }
   }
 
@@ -262,7 +246,8 @@ class App {
   async #fail(error: unknown, caller: CallerToday, exchange: Exchange): Promise<Reply> {
     const failure = problemOf(error, exchange, this.ports.log);
     if (failure.name === "store_unavailable") return refuse(failure, exchange);
-    const fields = await this.#quotaFieldsOf(caller, exchange).catch(() => ({}));
+    const fields = await this.ports.quota.get(caller.hash, caller.today)
+      .then((usage) => this.#quotaFields(usage, caller, exchange)).catch(() => ({}));
     return refuse(failure, exchange, fields);
   }
 
@@ -270,37 +255,10 @@ class App {
     if (request.method !== "POST") return null;
     const deadline = startDeadline(this.ports.clock, BODY_TIMEOUT_MS);
     try {
-      return await readJsonBody(request, { maxBytes: MAX_BODY_BYTES, signal: deadline.signal });
+      return await readJsonBody(request, deadline.signal);
     } finally {
       deadline.clear();
     }
-  }
-
-  async #status(caller: CallerToday, exchange: Exchange): Promise<Reply> {
-    const usage = await this.ports.quota.get(caller.hash, caller.today);
-    const standing = standingIn(usage, caller, exchange, this.config.timeZone);
-    return replyWith(jsonResponse(200, statusBody(caller, usage), quotaFields(standing)));
-  }
-
-  #docs(): object {
-    return openApiDocument({
-      baseUrl: this.config.baseUrl || `http://localhost:${this.config.port}`,
-      version: API_VERSION,
-      requestsPerDay: this.config.dailyRequests,
-      timeZone: this.config.timeZone,
-      maxBodyBytes: MAX_BODY_BYTES,
-    });
-  }
-
-  async #validateAndGenerate(
-    body: JsonBody | Problem | null,
-    caller: CallerToday,
-    exchange: Exchange,
-  ): Promise<Reply> {
-    const request = this.#validate(body);
-    return isProblem(request)
-      ? refuse(request, exchange, await this.#quotaFieldsOf(caller, exchange))
-      : await this.#generations.answer(request, caller, exchange);
   }
 
   #validate(body: JsonBody | Problem | null): GenerationRequest | Problem {
@@ -313,13 +271,11 @@ class App {
     return { ...refusal, cause: parsed.fields.join(" ") };
   }
 
-  async #quotaFieldsOf(caller: CallerToday, exchange: Exchange): Promise<HeaderFields> {
-    const usage = await this.ports.quota.get(caller.hash, caller.today);
+  #quotaFields(usage: DayUsage, caller: CallerToday, exchange: Exchange): HeaderFields {
     return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
   }
 }
 
-/** Returns the label of a license as a field for the log. */
 function labelOf(license: License | null): LogFields {
   return license === null ? {} : { license: license.label };
 }

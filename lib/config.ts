@@ -9,23 +9,21 @@
 import { type Cidr, parseNetworks } from "./standards/ip_address.ts";
 import { hasHttpScheme } from "./standards/url.ts";
 
-/** A parsed value; or what was expected instead. */
-export type Parsed<T> = { readonly ok: true; readonly value: T } | {
-  readonly ok: false;
-  readonly expected: string;
-};
+/** A text that is no value of a setting. */
+export class Misfit {
+  /** What was expected instead, as the end of a sentence. */
+  constructor(readonly expected: string) {}
+}
 
 /** One row of the table. */
-export interface Setting<T> {
-  /** The environment variable. */
+export type Setting<T> = {
   readonly env: string;
   /** The text that counts when the variable is not set. */
   readonly fallback: string;
   /** What the setting does. README shows this text. */
   readonly doc: string;
-  /** Reads the variable's text. */
-  readonly parse: (text: string) => Parsed<T>;
-}
+  readonly parse: (text: string) => T | Misfit;
+};
 
 /** Every setting. To add one, add one row. A test checks README's table and the task's `--allow-env` against these rows. */
 export const SETTINGS = {
@@ -211,12 +209,12 @@ export function readConfig(
   const faults: string[] = [];
   const values = Object.entries(SETTINGS).map(([name, { env: variable, fallback, parse }]) => {
     const given = env[variable] || fallback;
-    const parsed: Parsed<unknown> = parse(given);
+    const parsed: unknown = parse(given);
     // Each rule takes the type that the parser of its own row returns. TypeScript cannot see this in a loop over all rows.
     const rule = rules[name as keyof Config] as ((value: unknown) => string | null) | undefined;
-    const expected = parsed.ok ? rule?.(parsed.value) : parsed.expected;
+    const expected = parsed instanceof Misfit ? parsed.expected : rule?.(parsed);
     if (expected) faults.push(`${variable}=${given}: expected ${expected}`);
-    return [name, parsed.ok ? parsed.value : undefined];
+    return [name, parsed];
   });
   if (faults.length > 0) return { ok: false, faults };
   const config = Object.fromEntries(values) as Config;
@@ -231,12 +229,7 @@ function conflictIn({ kvPath, pageCachePath }: Config): string | null {
   return `PAGE_CACHE_PATH=${pageCachePath}: expected another file than that of KV_PATH`;
 }
 
-/**
- * Returns the name by which robots.txt addresses our crawler (RFC 9309 section 2.2.1).
- *
- * @param config The settings.
- * @returns The product token: the part of the `User-Agent` before the first `/`.
- */
+/** Returns our product token (RFC 9309 section 2.2.1): the part of the `User-Agent` before the first `/`. */
 export function productTokenOf(config: Pick<Config, "userAgent">): string {
   return config.userAgent.split("/", 1)[0]!;
 }
@@ -245,85 +238,73 @@ function setting<T>(
   env: string,
   fallback: string,
   doc: string,
-  parse: (text: string) => Parsed<T>,
+  parse: (text: string) => T | Misfit,
 ): Setting<T> {
   return { env, fallback, doc, parse };
 }
 
-function integer(min: number, max: number): (given: string) => Parsed<number> {
+function integer(min: number, max: number): (given: string) => number | Misfit {
   return (given) => {
     const value = Number(given);
     const isFine = /^\d+$/.test(given) && value >= min && value <= max;
-    return isFine
-      ? { ok: true, value }
-      : { ok: false, expected: `an integer from ${min} to ${max}` };
+    return isFine ? value : new Misfit(`an integer from ${min} to ${max}`);
   };
 }
 
-function text(given: string): Parsed<string> {
-  const value = given.trim();
-  return value === ""
-    ? { ok: false, expected: "a text that is more than white space" }
-    : { ok: true, value };
+function text(given: string): string | Misfit {
+  return given.trim() || new Misfit("a text that is more than white space");
 }
 
 /** Reads the store's path or address. Over http, anybody on the network could read the token and license hashes. */
-function storePath(given: string): Parsed<string> {
+function storePath(given: string): string | Misfit {
   const path = text(given);
-  if (!path.ok) return path;
-  const { value } = path;
-  const url = hasHttpScheme(value) ? URL.parse(value) : undefined;
+  if (path instanceof Misfit || !hasHttpScheme(path)) return path;
+  const url = URL.parse(path);
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
-  const isFine = url === undefined || url?.protocol === "https:" || isLocal;
-  return isFine
-    ? { ok: true, value }
-    : { ok: false, expected: "an https address, or an http address of this machine" };
+  return url?.protocol === "https:" || isLocal
+    ? path
+    : new Misfit("an https address, or an http address of this machine");
 }
 
-function flag(given: string): Parsed<boolean> {
-  if (given === "true" || given === "false") return { ok: true, value: given === "true" };
-  return { ok: false, expected: "true or false" };
+function flag(given: string): boolean | Misfit {
+  if (given === "true" || given === "false") return given === "true";
+  return new Misfit("true or false");
 }
 
-function httpUrlOrEmpty(given: string): Parsed<string> {
-  if (given === "") return { ok: true, value: "" };
+function httpUrlOrEmpty(given: string): string | Misfit {
+  if (given === "") return "";
   const url = URL.parse(given);
   const isFine = url !== null && /^https?:$/.test(url.protocol);
-  return isFine
-    ? { ok: true, value: url.href.replace(/\/$/, "") }
-    : { ok: false, expected: "an http or https address" };
+  return isFine ? url.href.replace(/\/$/, "") : new Misfit("an http or https address");
 }
 
 /** Reads an address to which paths are appended. So it may have no query, no fragment and no user info. */
-function baseUrl(given: string): Parsed<string> {
+function baseUrl(given: string): string | Misfit {
   const url = URL.parse(given);
   const isBare = url === null || !(url.username || url.password || /[?#]/.test(url.href));
   return isBare
     ? httpUrlOrEmpty(given)
-    : { ok: false, expected: "an http or https address without user info, query and fragment" };
+    : new Misfit("an http or https address without user info, query and fragment");
 }
 
-function timeZone(given: string): Parsed<string> {
+function timeZone(given: string): string | Misfit {
   try {
     // Temporal would also accept a whole timestamp that names a zone.
     new Intl.DateTimeFormat("en", { timeZone: given });
-    return { ok: true, value: given };
+    return given;
   } catch {
-    return {
-      ok: false,
-      expected: "a name of the tz database, such as CET, or an offset, such as +01:00",
-    };
+    return new Misfit("a name of the tz database, such as CET, or an offset, such as +01:00");
   }
 }
 
-function userAgent(given: string): Parsed<string> {
+function userAgent(given: string): string | Misfit {
   // RFC 9309 section 2.2.1 allows letters, "_" and "-" in a product token. Behind the "/" we allow printable ASCII.
-  if (/^[A-Za-z_-]+(\/[\x20-\x7e]*)?$/.test(given)) return { ok: true, value: given };
-  return { ok: false, expected: "a name of letters, _ and -, then /version" };
+  if (/^[A-Za-z_-]+(\/[\x20-\x7e]*)?$/.test(given)) return given;
+  return new Misfit("a name of letters, _ and -, then /version");
 }
 
-function networks(given: string): Parsed<readonly Cidr[]> {
+function networks(given: string): readonly Cidr[] | Misfit {
   const parsed = parseNetworks(given);
-  if (parsed.ok) return { ok: true, value: parsed.networks };
-  return { ok: false, expected: `networks such as 10.0.0.0/8,fd00::/8 (${parsed.fault})` };
+  if (parsed.ok) return parsed.networks;
+  return new Misfit(`networks such as 10.0.0.0/8,fd00::/8 (${parsed.fault})`);
 }

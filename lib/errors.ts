@@ -8,8 +8,7 @@
  */
 
 /** One row: what the caller gets, and when. */
-export interface ProblemRow {
-  /** The HTTP status (RFC 9110 section 15). */
+export type ProblemRow = {
   readonly status: number;
   /**
    * What becomes of the request. `refused`: it is not served. `site_failed`: the site gave nothing to make files of.
@@ -24,9 +23,8 @@ export interface ProblemRow {
   readonly when: string;
   /** What the operator can do; absent where only the caller can do something. */
   readonly remedy?: string;
-  /** Header fields of every answer with this problem. */
   readonly headers?: Readonly<Record<string, string>>;
-}
+};
 
 const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="llms.txt API", header="X-API-Key"' };
 
@@ -201,14 +199,10 @@ export const PROBLEMS = {
 export type ProblemName = keyof typeof PROBLEMS;
 
 /** A refusal, as a value; `lib/http/response.ts` writes it. */
-export interface Problem {
-  /** Tells a problem from every other value. */
+export type Problem = {
   readonly kind: "problem";
-  /** The name of its row in {@link PROBLEMS}. */
   readonly name: ProblemName;
-  /** The HTTP status. */
   readonly status: number;
-  /** What is wrong. */
   readonly error: string;
   /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
@@ -216,15 +210,13 @@ export interface Problem {
   readonly cause?: string;
   /** The header fields of the answer, including those of the row. */
   readonly headers: Readonly<Record<string, string>>;
-}
+};
 
 /**
  * Makes a problem from its row.
  *
- * @param name The name of the row.
  * @param detail What is wrong in this one request. It must not hold a key, or anything about the inside of the service.
  * @param headers More header fields. They replace fields of the row that have the same name.
- * @returns The problem.
  */
 export function problem(
   name: ProblemName,
@@ -242,22 +234,12 @@ export function problem(
   };
 }
 
-/**
- * Says whether a result is a refusal.
- *
- * @param value What a step of the pipeline returned.
- * @returns True for a {@link Problem}.
- */
+/** Says whether what a step of the pipeline returned is a refusal. */
 export function isProblem(value: object): value is Problem {
   return "kind" in value && value.kind === "problem";
 }
 
-/**
- * Returns what the log says about a defect of ours.
- *
- * @param error What was thrown; it need not be an error.
- * @returns The error's stack; without a stack its message. A value that is no error is turned into text.
- */
+/** Returns what the log says about a defect of ours, of whatever was thrown: its stack, or else its message. */
 export function causeOf(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }

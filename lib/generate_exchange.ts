@@ -8,7 +8,6 @@
 
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
-import type { Effort } from "./crawl/effort.ts";
 import type { OnProgress, Progress } from "./crawl/progress.ts";
 import { problem, PROBLEMS } from "./errors.ts";
 import {
@@ -31,10 +30,10 @@ import {
   quotaFields,
 } from "./http/response.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
+import type { StreamedResponse } from "./http/stream.ts";
 import { consequencesOf, type Outcome } from "./outcomes.ts";
 import {
-  type Clock,
-  type Log,
+  type ClockAndLog,
   type LogFields,
   type QuotaStore,
   type Shutdown,
@@ -48,20 +47,12 @@ import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";
 
 /** What a generation that counts against a quota needs of the world. */
-export interface CountedGenerationPorts {
-  /** Makes both files of a site. */
+export type CountedGenerationPorts = ClockAndLog & {
   readonly generate: Generate;
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Where defects are written. */
-  readonly log: Log;
-  /** Where counts are kept. */
   readonly quota: QuotaStore;
-  /** Tells the process to end. */
   readonly shutdown: Shutdown;
-  /** Where generations are measured and traced. */
   readonly telemetry: Telemetry;
-}
+};
 
 /** A valid request of a known caller. */
 interface Order {
@@ -79,11 +70,9 @@ interface Finished {
   readonly body: GenerationResponse | null;
   /** The day's counts afterwards; null when the store did not answer. */
   readonly usage: DayUsage | null;
-  /** Fields for the log line. */
   readonly fields: LogFields;
 }
 
-/** How a caller watches a run and ends it early. */
 type Watching = Pick<Run, "signal" | "onProgress" | "onPage">;
 
 /** Kinds of warnings that mean: pages are missing, and the site is not at fault. */
@@ -100,12 +89,7 @@ const STOPPED = "The service was stopped before a page was crawled.";
 export class Generations {
   readonly #slots: Slots;
 
-  /**
-   * Begins with no running generation.
-   *
-   * @param config The settings.
-   * @param ports What generations need of the world.
-   */
+  /** Begins with no running generation. */
   constructor(readonly config: Config, readonly ports: CountedGenerationPorts) {
     this.#slots = new Slots(config.maxRunning);
   }
@@ -115,10 +99,6 @@ export class Generations {
    *
    * The quota is reserved before the slot is taken. So a license without quota takes no slot from others.
    *
-   * @param request What was asked.
-   * @param caller Who asked.
-   * @param exchange The request as it arrived.
-   * @returns The answer. Its body may not be complete yet.
    * @throws StoreUnavailable when nothing could be reserved.
    */
   async answer(
@@ -128,43 +108,29 @@ export class Generations {
   ): Promise<Reply> {
     const { promise: delivered, resolve: onDelivered } = Promise.withResolvers<void>();
     const order = { request, caller, exchange, delivered };
-    const { quota } = this.ports;
+    const { quota, telemetry } = this.ports;
     const { hash, requestsPerDay, today } = caller;
     const { accepted, usage } = await reserve(quota, hash, today, requestsPerDay);
     if (!accepted) return this.#quotaExceeded(order, usage);
     const leave = this.#slots.take(hash);
     if (leave === null) return await this.#busy(order);
-    const onGone = () => {
+    telemetry.running(1);
+    // Until the answer was sent, sending it ended early, or the work failed, the generation counts as running, and keeps
+    // its slot and the memory of its answer.
+    const release = () => {
       leave();
       onDelivered();
-    };
-    return await this.#hold(onGone, this.#send(order, usage));
-  }
-
-  /**
-   * Counts the generation as running, and keeps its slot and the memory of its answer, until the answer was sent, sending
-   * it ended early, or the work failed.
-   */
-  async #hold(onGone: () => void, sent: Promise<Reply>): Promise<Reply> {
-    const { telemetry } = this.ports;
-    telemetry.running(1);
-    const release = () => {
-      onGone();
       telemetry.running(-1);
     };
     try {
-      const { response, ending } = await sent;
+      const { response, ending } = wantsEvents(exchange.request)
+        ? this.#sendEvents(order, usage)
+        : await this.#sendObject(order, usage);
       return { response, ending: ending.finally(release) };
     } catch (defect) {
       release();
       throw defect;
     }
-  }
-
-  async #send(order: Order, reserved: DayUsage): Promise<Reply> {
-    return wantsEvents(order.exchange.request)
-      ? this.#sendEvents(order, reserved)
-      : await this.#sendObject(order, reserved);
   }
 
   async #busy(order: Order): Promise<Reply> {
@@ -262,7 +228,6 @@ export class Generations {
     return { outcome, body: result.ok && status === 200 ? result.response : null, usage, fields };
   }
 
-  /** Makes the files. Turns a defect into a result. */
   async #generate(
     { request, caller, exchange, delivered }: Order,
     watching: Watching,
@@ -316,16 +281,16 @@ function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: b
   return result.reasons.some((reason) => CUT_SHORT.has(reason)) ? "partial" : "delivered";
 }
 
-/** Returns the numbers of a result for log and trace. */
 function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
-  const effort = result.effort === null ? {} : effortFields(result.effort);
+  const effort = result.effort === null ? {} : {
+    site_bytes: result.effort.siteBytes,
+    requests: result.effort.requests,
+    answer_ms: result.effort.answerMs,
+    waited_ms: result.effort.waitedMs,
+  };
   if (!result.ok) return effort;
   const { pages_found: found, pages_crawled: pages, warnings = [] } = result.response;
   return { ...effort, found, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
-}
-
-function effortFields({ siteBytes, requests, answerMs, waitedMs }: Effort) {
-  return { site_bytes: siteBytes, requests, answer_ms: answerMs, waited_ms: waitedMs };
 }
 
 function countPages(result: GenerationResult, telemetry: Telemetry): void {
@@ -339,9 +304,8 @@ function refusalOf(outcome: Outcome, { id }: Exchange, headers: HeaderFields): R
   return new Response(null, { status: consequencesOf(outcome).status });
 }
 
-/** Makes a reply of a response whose body is still being written. */
 function streamed(
-  { response, completed }: { readonly response: Response; readonly completed: Promise<number> },
+  { response, completed }: StreamedResponse,
   finishing: Promise<Finished>,
 ): Reply {
   const ending = completed.then(async (bytes) => {

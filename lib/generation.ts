@@ -22,7 +22,7 @@ import type { CrawlReport, Reason } from "./crawl/report.ts";
 import { weightOf } from "./crawl/weight.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
-import type { Clock, Log, PageCache } from "./ports.ts";
+import type { ClockAndLog, Log, PageCache } from "./ports.ts";
 import { formatInstant } from "./quota/day.ts";
 import { checkLlmsTxt } from "./render/check.ts";
 import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
@@ -31,42 +31,33 @@ import { fitOutline } from "./render/size_budget.ts";
 import { describeInSteps } from "./site/site.ts";
 
 /** What a generation needs of the world. */
-export interface GenerationPorts extends SiteAccess {
+export type GenerationPorts = SiteAccess & ClockAndLog & {
   /** The connections of the process. */
   readonly connections: ConnectionPool;
   /** The processor time of this thread. */
   readonly processor: Processor;
   /** The memory for what generations keep. */
   readonly memory: ByteBudget;
-  /** Where pages are kept between generations. */
   readonly pageCache: PageCache;
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Where our defects are written. */
-  readonly log: Log;
-}
+};
 
 /** The answer; without one, the problem that the caller is told. */
 export type GenerationResult =
-  & {
-    /** What the run asked of the site, and where it waited; null when it broke off, and that is not known. */
-    readonly effort: Effort | null;
+  | {
+    readonly ok: true;
+    readonly response: GenerationResponse;
+    /** What the run asked of the site, and where it waited. */
+    readonly effort: Effort;
+    /** The kinds of the crawl's warnings, for counting. The warnings that a page is not listed are not among them. */
+    readonly reasons: readonly Reason["kind"][];
+    /** How many pages the site confirmed as unchanged with a 304. */
+    readonly pagesUnchanged: number;
   }
-  & (
-    | {
-      readonly ok: true;
-      readonly response: GenerationResponse;
-      /** The kinds of the crawl's warnings, for counting. The warnings that a page is not listed are not among them. */
-      readonly reasons: readonly Reason["kind"][];
-      /** How many pages the site confirmed as unchanged with a 304. */
-      readonly pagesUnchanged: number;
-    }
-    | { readonly ok: false; readonly problem: Problem }
-  );
+  /** The effort is null when the run broke off. */
+  | { readonly ok: false; readonly problem: Problem; readonly effort: Effort | null };
 
 /** One run: what was asked, by whom, and since when. */
-export interface Run {
-  /** The validated request. */
+export type Run = {
   readonly request: GenerationRequest;
   /** Identifies the request in the log; empty on the command line. */
   readonly requestId: string;
@@ -74,30 +65,21 @@ export interface Run {
   readonly startedMs: number;
   /** The license that asked. The run uses this license's shares of connections, processor time and memory. */
   readonly caller: string;
-  /** Ends the run early when it aborts. */
   readonly signal: AbortSignal;
   /**
    * Resolves when the answer was sent. Until then the run keeps the answer's memory, which other runs may be waiting for.
    * When this is missing, the run frees the memory as soon as it ends.
    */
   readonly delivered?: Promise<void>;
-  /** Called with the run's progress. */
   readonly onProgress?: OnProgress;
   /** Called when a page was read: for the first page always, for later ones perhaps. From then on, an answer is certain. */
   readonly onPage?: () => void;
-}
+};
 
 /** Generates both files for a site, on any thread. Returns the answer, or why there is none. */
 export type Generate = (run: Run) => Promise<GenerationResult>;
 
-/**
- * Generates both files for a site.
- *
- * @param run What was asked.
- * @param config The settings.
- * @param ports What a generation needs of the world.
- * @returns The contract's response object, or why there is none.
- */
+/** Generates both files for a site. Returns the contract's response object, or why there is none. */
 export async function generate(
   run: Run,
   config: Config,
@@ -155,7 +137,6 @@ async function generateWithin(
   return { ok: true, effort: site.effort(), reasons, pagesUnchanged, response };
 }
 
-/** Describes the site and writes both files. */
 async function writeResponse(
   report: CrawlReport,
   { request, startedMs, caller, onProgress }: Run,
@@ -192,12 +173,10 @@ async function writeResponse(
   };
 }
 
-/** Returns a log whose lines name the request. */
 function withId(log: Log, id: string): Log {
   return id === "" ? log : (event, fields) => log(event, { id, ...fields });
 }
 
-/** Logs how many addresses were lost because this process had no file descriptor left. */
 function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log): void {
   const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
   if (addresses > 0) log("out_of_descriptors", { site, addresses });

@@ -7,30 +7,26 @@
  */
 
 /** One row: how serious an event is, and what an operator should know of it. */
-export interface LogEventRow {
-  /** How serious it is. */
+export type LogEventRow = {
   readonly level: "info" | "warn" | "error";
-  /** What the event means. */
   readonly means: string;
-  /** What the operator can do; empty where there is nothing to do. */
-  readonly remedy: string;
+  /** What the operator can do; absent where there is nothing to do. */
+  readonly remedy?: string;
   /** Whether many requests meet the same lasting state. Then the log repeats the same cause once a minute at most. */
   readonly isState?: boolean;
-}
+};
 
 /** Every event by its name. To add one, add one row. */
 export const LOG_EVENTS = {
   request: {
     level: "info",
     means: "A request was answered, or its caller left.",
-    remedy: "",
   },
   stopping: {
     level: "info",
     means: "The process was told to end. It takes no new requests, what runs may finish.",
-    remedy: "",
   },
-  stopped: { level: "info", means: "The process has ended.", remedy: "" },
+  stopped: { level: "info", means: "The process has ended." },
   store_unavailable: {
     level: "error",
     means:
@@ -108,7 +104,6 @@ export const LOG_EVENTS = {
   taken_up_again: {
     level: "info",
     means: "A run was on a thread that broke. Another began its work anew, so it takes longer.",
-    remedy: "",
   },
   no_page_thread: {
     level: "warn",

@@ -9,15 +9,7 @@
 import { type Problem, type ProblemRow, PROBLEMS } from "./errors.ts";
 import type { Labels } from "./ports.ts";
 
-/** One row: what an outcome means, and whether the request counts against the day's quota. */
-export interface OutcomeRow {
-  /** What the outcome means. */
-  readonly means: string;
-  /** Whether a request stays counted against the day's quota, once it was reserved. */
-  readonly isCounted: boolean;
-}
-
-/** Every outcome by its name. */
+/** Every outcome by its name: what it means, and whether a reserved request stays counted against the day's quota. */
 export const OUTCOMES = {
   answered: {
     means: "A request other than a generation was answered.",
@@ -39,7 +31,7 @@ export const OUTCOMES = {
   site_failed: { means: "The site gave nothing to make the files of.", isCounted: false },
   service_failed: { means: "The fault is the service's.", isCounted: false },
   stopped: { means: "The service was stopped before a page was read.", isCounted: false },
-} as const satisfies Readonly<Record<string, OutcomeRow>>;
+} as const satisfies Readonly<Record<string, { means: string; isCounted: boolean }>>;
 
 /** The name of an outcome. */
 export type OutcomeName = keyof typeof OUTCOMES;
@@ -47,23 +39,18 @@ export type OutcomeName = keyof typeof OUTCOMES;
 /** What became of one request: the problem with which we refused it, or the name of an outcome without a problem. */
 export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Problem;
 
-/** What follows from an outcome. */
-export interface Consequences {
-  /** The HTTP status of the answer. When the caller has left, it is 499, as in nginx. */
-  readonly status: number;
-  /** Whether a request stays counted against the day's quota, once it was reserved. */
-  readonly isCounted: boolean;
-  /** The labels of log line, metrics and span: the outcome's name; of a problem also its name and its cause. */
-  readonly labels: { readonly outcome: OutcomeName } & Labels;
-}
-
 /**
  * Says what follows from an outcome.
  *
  * @param outcome What came of a request.
- * @returns Everything that answer, log, metrics, trace and quota need.
+ * @returns The HTTP status, which is 499 when the caller has left, as in nginx; whether a reserved request stays counted;
+ *   and the labels of log line, metrics and span: the outcome's name; of a problem also its name and its cause.
  */
-export function consequencesOf(outcome: Outcome): Consequences {
+export function consequencesOf(outcome: Outcome): {
+  readonly status: number;
+  readonly isCounted: boolean;
+  readonly labels: { readonly outcome: OutcomeName } & Labels;
+} {
   if (typeof outcome === "string") {
     const status = outcome === "caller_gone" ? 499 : 200;
     return { status, isCounted: OUTCOMES[outcome].isCounted, labels: { outcome } };
@@ -73,10 +60,6 @@ export function consequencesOf(outcome: Outcome): Consequences {
   return {
     status,
     isCounted: row.isCounted ?? OUTCOMES[row.outcome].isCounted,
-    labels: {
-      outcome: row.outcome,
-      reason: name,
-      ...(cause === undefined ? {} : { cause }),
-    },
+    labels: { outcome: row.outcome, reason: name, ...(cause === undefined ? {} : { cause }) },
   };
 }

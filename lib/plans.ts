@@ -28,12 +28,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
 /** The name of every plan. */
 export const PLAN_NAMES: readonly string[] = [...PLANS.keys()];
 
-/**
- * Finds a plan.
- *
- * @param name The plan's name, as the license has it.
- * @returns The plan, or null where this version knows no plan of that name.
- */
+/** Finds a plan by the name that the license has; null where this version knows no plan of that name. */
 export function planOf(name: string): Plan | null {
   return PLANS.get(name) ?? null;
 }

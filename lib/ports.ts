@@ -18,19 +18,11 @@ export interface Clock {
   now(): Temporal.Instant;
   /** Returns milliseconds since an arbitrary start. The number never decreases. */
   monotonicMs(): number;
-  /**
-   * Calls back once after a delay.
-   *
-   * @param ms The delay in milliseconds.
-   * @param callback What to do then.
-   * @returns A function that cancels the call; cancelling twice does no harm.
-   */
+  /** Calls back once after a delay in milliseconds. Returns what cancels the call; cancelling twice does no harm. */
   after(ms: number, callback: () => void): () => void;
   /**
    * Runs a computation whose cost depends on what others sent, such as a page of a website.
    *
-   * @param work The computation.
-   * @returns Its result.
    * @throws TooCostly When the computation takes too long. A thread that cannot end a computation never throws this.
    */
   bounded<T>(work: () => T): T;
@@ -96,12 +88,7 @@ export interface FetchResponse {
   readonly status: number;
   /** The header fields, as received. */
   readonly headers: Headers;
-  /**
-   * Reads the body without its content coding, up to a limit. May be called once.
-   *
-   * @param maxBytes How many decoded bytes are read at most.
-   * @returns The bytes that could be read, and how reading ended. Never throws.
-   */
+  /** Reads the body without its content coding, at most so many decoded bytes. May be called once. Never throws. */
   readBody(maxBytes: number): Promise<ReadBody>;
   /**
    * Returns the body in chunks without its content coding, for a reader with limits of its own. Never throws: after a
@@ -112,12 +99,7 @@ export interface FetchResponse {
   discard(): Promise<void>;
 }
 
-/**
- * Does one HTTP exchange and follows no redirect. Expected failures are values; it never throws.
- *
- * @param request What to fetch.
- * @returns The response, or why there is none.
- */
+/** Does one HTTP exchange and follows no redirect. Expected failures are values; it never throws. */
 export type Fetcher = (
   request: FetchRequest,
 ) => Promise<
@@ -126,12 +108,8 @@ export type Fetcher = (
 >;
 
 /**
- * Looks a host name up.
- *
- * @param hostname A host name in ASCII form, no IP literal.
- * @param signal Ends the look-up.
- * @returns Every IPv4 and IPv6 address of the name, in text form. Empty when the name has none. Null when this process had
- *   no file descriptor left to ask. Never throws.
+ * Looks up every IPv4 and IPv6 address of a host name, which is in ASCII form and no IP literal. Null when this process had
+ * no file descriptor left to ask. Never throws.
  */
 export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[] | null>;
 
@@ -152,10 +130,9 @@ export interface QuotaStore {
   /** Returns the counts of one license on one day; zeros when none are stored. */
   get(hash: LicenseHash, day: Temporal.PlainDate): Promise<DayUsage>;
   /**
-   * Changes the counts atomically, even when several processes do so at once.
+   * Changes the counts atomically, even when several processes do so at once. Returns them as stored afterwards.
    *
    * @param change Takes the stored counts and returns the new ones; null leaves them as they are. It must be pure.
-   * @returns The counts as stored afterwards, and whether they were changed.
    */
   update(
     hash: LicenseHash,
@@ -165,31 +142,21 @@ export interface QuotaStore {
 }
 
 /**
- * Returns the civil day on which a request counts. Processes of the service that share a store count on the same day,
- * even when their clocks differ a little.
- * Throws {@link StoreUnavailable} when the store does not answer.
- *
- * @param now The current instant by this machine's clock.
- * @returns The day in the service's time zone.
+ * Returns the civil day, in the service's time zone, on which a request counts. Processes that share a store count on the
+ * same day, even when their clocks differ a little. Throws {@link StoreUnavailable} when the store does not answer.
  */
 export type CurrentDay = (now: Temporal.Instant) => Promise<Temporal.PlainDate>;
-
-/** What one license used on one day, as it is stored. */
-export interface UsageRecord {
-  /** The license. */
-  readonly hash: LicenseHash;
-  /** The civil day. */
-  readonly day: Temporal.PlainDate;
-  /** The day's counts. */
-  readonly usage: DayUsage;
-}
 
 /** Reads the stored counts for the operator. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface UsageReader extends Pick<QuotaStore, "get"> {
   /** For how many days counts are kept. */
   readonly keptDays: number;
   /** Lists all counts that are kept, by day, then by hash. */
-  list(): AsyncIterable<UsageRecord>;
+  list(): AsyncIterable<{
+    readonly hash: LicenseHash;
+    readonly day: Temporal.PlainDate;
+    readonly usage: DayUsage;
+  }>;
 }
 
 /** A page that was read in full, kept so that we can ask for it with a conditional request (RFC 9110 section 13.1). */
@@ -236,14 +203,15 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 /** Writes one structured line. The event's row in `LOG_EVENTS` gives the level. Fields never hold a key. */
 export type Log = (event: LogEvent, fields?: LogFields) => void;
 
-/** Counts and measures for dashboards. Never throws. Labels never hold a key or an address. */
-export interface Metrics {
-  /**
-   * Counts a generation request that was answered, and measures how long that took.
-   *
-   * @param labels The outcome. Where there are any, also the reason and the cause.
-   * @param seconds The time from the request's arrival to the end of its answer.
-   */
+/** What most of the edge needs of its caller. */
+export type ClockAndLog = {
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Counts, measures and traces, for dashboards. Never throws. Names and labels never hold a key or an address. */
+export interface Telemetry {
+  /** Counts a generation request, and measures the seconds from its arrival to the end of its answer. */
   generation(labels: Labels & { readonly outcome: string }, seconds: number): void;
   /** Adds to the number of running generations. */
   running(change: 1 | -1): void;
@@ -253,32 +221,20 @@ export interface Metrics {
   event(event: LogEvent): void;
   /** Measures how long a stage of a generation took. */
   stage(stage: Stage, seconds: number): void;
+  /** Begins a trace and returns its outermost span. A span's name is from a closed set. */
+  startTrace(name: string): Span;
 }
 
 /** Labels of measurements and spans. Names and values are from closed sets. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** How a span ended. */
-export interface SpanEnd {
-  /** What is known about the span's work. No key and no address. */
-  readonly attributes: Readonly<Record<string, string | number | boolean>>;
-  /** Whether the work failed, whoever is at fault. */
-  readonly isError: boolean;
-}
-
 /** A part of a trace. It begins when it is made. */
 export interface Span {
   /** Begins a part of this span. */
   startChild(name: string): Span;
-  /** Ends the span. May be called once. */
-  end(how?: SpanEnd): void;
+  /** Ends the span, with what is known about its work, no key and no address; and whether it failed. May be called once. */
+  end(how?: {
+    readonly attributes: Readonly<Record<string, string | number | boolean>>;
+    readonly isError: boolean;
+  }): void;
 }
-
-/** Traces requests. A span's name is from a closed set and never holds a key or an address. */
-export interface Tracer {
-  /** Begins a trace and returns its outermost span. */
-  startTrace(name: string): Span;
-}
-
-/** Metrics and traces. */
-export interface Telemetry extends Metrics, Tracer {}

@@ -1,7 +1,6 @@
 /**
- * Lists what is measured, and measures the stages of a generation by its progress.
- *
- * Effects: only through the ports that the caller passes.
+ * Lists what is measured, and measures the stages of a generation by its progress. Effects: only through the ports that
+ * the caller passes.
  *
  * @module
  */
@@ -11,18 +10,15 @@ import { LOG_EVENTS } from "./log_events.ts";
 import type { Clock, Log, Span, Telemetry } from "./ports.ts";
 
 /** One row: what is measured. */
-export interface MetricRow {
-  /** The metric's name in OpenTelemetry. */
+export type MetricRow = {
   readonly name: string;
   /** `counter`: it only grows. `gauge`: it grows and falls. `histogram`: it counts values in ranges. */
   readonly kind: "counter" | "gauge" | "histogram";
   /** The unit (UCUM): seconds or bytes. A plain number has none. */
   readonly unit?: "s" | "By";
-  /** The names of its labels. */
   readonly by: readonly string[];
-  /** What the metric tells. */
   readonly means: string;
-}
+};
 
 /** Every metric. To add one, add one row. Tests check operating.md, alert rules and dashboard against these rows. */
 export const METRICS = {
@@ -79,29 +75,22 @@ export const METRICS = {
   },
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
-/** Measures the stages of one generation. */
-export interface StageWatch {
-  /** Called with the generation's progress. */
-  readonly onProgress: OnProgress;
-  /** Ends the last stage. Returns the milliseconds of each stage, under names such as `crawl_ms`. */
-  readonly end: () => Readonly<Record<string, number>>;
-}
-
 /**
  * Makes a span and a measurement of each stage of a generation.
  *
  * A stage begins with its first progress. It ends when the next stage begins, or when the watch is ended.
  *
  * @param trace The span of the generation.
- * @param telemetry Takes spans and measurements.
+ * @param telemetry Takes the measurements.
  * @param clock Measures the stages.
- * @returns The watch. The caller must end it.
+ * @returns The watch. Its `end`, which the caller must call, returns the milliseconds of each stage, under names such as
+ *   `crawl_ms`.
  */
 export function watchStages(
   trace: Pick<Span, "startChild">,
   telemetry: Pick<Telemetry, "stage">,
   clock: Pick<Clock, "monotonicMs">,
-): StageWatch {
+): { readonly onProgress: OnProgress; readonly end: () => Readonly<Record<string, number>> } {
   const durations: Record<string, number> = {};
   let running: { readonly stage: Stage; readonly span: Span; readonly startedMs: number } | null =
     null;
@@ -127,13 +116,7 @@ export function watchStages(
   };
 }
 
-/**
- * Counts the warnings and errors of the log.
- *
- * @param log The log.
- * @param telemetry Where events are counted.
- * @returns A log that writes the same lines and counts them.
- */
+/** Returns a log that writes the same lines as another, and counts the warnings and errors among them. */
 export function countEvents(log: Log, telemetry: Pick<Telemetry, "event">): Log {
   return (event, fields) => {
     if (LOG_EVENTS[event].level !== "info") telemetry.event(event);

@@ -22,7 +22,6 @@ import type {
   Log,
   Shutdown,
   Span,
-  SpanEnd,
   Telemetry,
   TransportFailure,
 } from "../lib/ports.ts";
@@ -254,7 +253,7 @@ export interface RecordedTelemetry extends Telemetry {
   /** The labels of every generation that was counted. */
   readonly counted: Labels[];
   /** How the span of every generation ended. */
-  readonly spans: SpanEnd[];
+  readonly spans: NonNullable<Parameters<Span["end"]>[0]>[];
   /** How many run now. */
   runningNow(): number;
 }
@@ -262,7 +261,7 @@ export interface RecordedTelemetry extends Telemetry {
 /** Makes a telemetry that keeps what it is told. */
 export function recordTelemetry(): RecordedTelemetry {
   const counted: Labels[] = [];
-  const spans: SpanEnd[] = [];
+  const spans: RecordedTelemetry["spans"] = [];
   let running = 0;
   return {
     ...SILENT_TELEMETRY,

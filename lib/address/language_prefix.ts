@@ -9,6 +9,7 @@
  */
 
 import { primaryLanguage } from "../standards/language_tag.ts";
+import { remembering } from "../words/lazily.ts";
 
 /** A prefix that names a language, a region or both. */
 export interface LanguagePrefix {
@@ -41,10 +42,13 @@ const MAX_TAG_LENGTH = 10;
  * @returns The prefix; null when the segment is no prefix.
  */
 export function languagePrefixOf(segment: string): LanguagePrefix | null {
-  if (segment.length < 2 || segment.length > MAX_TAG_LENGTH) return null;
+  return segment.length < 2 || segment.length > MAX_TAG_LENGTH ? null : readPrefix(segment);
+}
+
+const readPrefix = remembering((segment): LanguagePrefix | null => {
   const tag = segment.toLowerCase().replaceAll("_", "-");
   if (REGIONS.has(tag)) return { tag, language: null };
   return LANGUAGES.has(tag.slice(0, 2)) && TAG.test(tag)
     ? { tag, language: primaryLanguage(tag) }
     : null;
-}
+});

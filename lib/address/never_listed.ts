@@ -95,6 +95,19 @@ export function neverListedKindOf(
   return ROWS.find((row) => isOfKind(view, row))?.kind ?? null;
 }
 
+/**
+ * Says whether an address is that of a list of the posts on one subject, as Hugo makes one for each. In shops, addresses like
+ * these are those of categories.
+ *
+ * @param url The page's address.
+ * @param generator What made the site, as its pages state it; null when they do not.
+ * @returns True for `/categories/music/` of a site that Hugo has made.
+ */
+export function isListOfPosts(url: string, generator: string | null): boolean {
+  return generator !== null && generator.startsWith("Hugo") &&
+    /\/(?:categories|series)\/[^/]+\/?$/.test(url);
+}
+
 function isOfKind(address: AddressView, row: IndexedRow): boolean {
   const { path, query } = address;
   return address.parameters.some((pair) => isParameter(pair, address, row)) ||

@@ -9,7 +9,7 @@
 
 import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
-import { lazily, remembering } from "../words/lazily.ts";
+import { remembering } from "../words/lazily.ts";
 import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
 /** Matches a file that stands for its folder. */
@@ -74,7 +74,10 @@ export class PageAddress {
     this.href = href;
     this.path = start === -1 ? "/" : href.slice(start, question === -1 ? undefined : question);
     this.query = question === -1 ? "" : href.slice(question);
-    const segments = this.path.split("/").filter((segment) => segment !== "");
+    const inner = this.path.slice(1, this.path.endsWith("/") ? -1 : undefined);
+    const all = inner === "" ? [] : inner.split("/");
+    // To filter makes a list with much room to grow, and empty segments are rare.
+    const segments = all.includes("") ? all.filter((segment) => segment !== "") : all;
     this.isIndexFile = segments.length > 0 && INDEX_FILE.test(segments.at(-1)!);
     if (this.isIndexFile) segments.pop();
     this.prefix = segments.length === 0 ? null : languagePrefixOf(segments[0]!);
@@ -122,13 +125,18 @@ export class PageAddress {
 
   /** The folder of the pages below this one, with a slash at its end: `/blog/` for `/blog.html` and `/blog/index.php`. */
   get folder(): string {
+    return `${this.stem}/`;
+  }
+
+  /** The same without the slash: mostly a part of the address, so that no copy is made. Empty for the root. */
+  get stem(): string {
     const { path } = this;
     if (this.segments.length > 0 && !NOT_A_FOLDER.test(path) && this.prefix === null) {
-      return path.endsWith("/") ? path : `${path}/`;
+      return path.endsWith("/") ? path.slice(0, -1) : path;
     }
-    let folder = this.prefix === null ? "" : `/${this.prefix.tag}`;
-    for (const segment of this.segments) folder += `/${segment}`;
-    return `${this.segments.length === 0 ? folder : folder.replace(FILE_EXTENSION, "")}/`;
+    let stem = this.prefix === null ? "" : `/${this.prefix.tag}`;
+    for (const segment of this.segments) stem += `/${segment}`;
+    return this.segments.length === 0 ? stem : stem.replace(FILE_EXTENSION, "");
   }
 
   /** The date in the path: `2024-05-31`, `2024-05` or `2024`; null when there is none. */
@@ -144,20 +152,20 @@ export class PageAddress {
 
 /** An address whose parts are put together once. Of 50,000 addresses these parts would take much memory. */
 class RememberedAddress extends PageAddress {
-  readonly #shortest = lazily(() => super.shortest);
-  readonly #names = lazily(() => super.names);
-  readonly #folder = lazily(() => super.folder);
+  #shortest: string | undefined;
+  #names: readonly string[] | undefined;
+  #folder: string | undefined;
 
   override get shortest(): string {
-    return this.#shortest();
+    return this.#shortest ??= super.shortest;
   }
 
   override get names(): readonly string[] {
-    return this.#names();
+    return this.#names ??= super.names;
   }
 
   override get folder(): string {
-    return this.#folder();
+    return this.#folder ??= super.folder;
   }
 }
 

@@ -27,8 +27,6 @@ export interface PageGroup {
   readonly section: string | null;
   /** The name of the sitemap that lists the pages, without its numbers; empty when none does. */
   readonly sitemap: string;
-  /** How many pages the group has. */
-  readonly size: number;
   /** Whether the pages share a section or a word of their names. Without either, they are of different kinds. */
   readonly isKind: boolean;
 }
@@ -61,29 +59,33 @@ export function* groupPages<Page extends GroupedPage>(
 ): Generator<undefined, ReadonlyMap<Page, PageGroup>> {
   const base = baseDepth(pages);
   yield;
-  const sections = yield* sectionsOf(pages, base);
+  const sections = pages.map(({ address }) => sectionOf(address, base));
+  yield;
+  const sizes = countEach(sections);
+  yield;
   const families = new Map<string | null, string>();
-  const familyOf = (sitemap: string | null) => {
-    if (!families.has(sitemap)) families.set(sitemap, sitemapFamily(sitemap));
-    return families.get(sitemap)!;
-  };
-  const bySection = Map.groupBy(
-    pages,
-    (page) => `${page.address.prefix?.tag ?? ""} ${familyOf(page.sitemap)} ${sections.get(page)!}`,
-  );
+  const familyOf = (sitemap: string | null) => families.getOrInsertComputed(sitemap, sitemapFamily);
+  // Maps in a map: to put two texts together for every page takes longer.
+  const byFamily = new Map<string, Map<string, Page[]>>();
+  pages.forEach((page, i) => {
+    const section = sections[i]!;
+    // A section needs two pages. Otherwise every page of a flat site would be a section.
+    const key = sizes.get(section) === 1 ? languageIn(section) : section;
+    const bySection = byFamily.getOrInsertComputed(familyOf(page.sitemap), () => new Map());
+    bySection.getOrInsertComputed(key, () => []).push(page);
+  });
   yield;
   const groups = new Map<Page, PageGroup>();
-  for (const [key, members] of bySection) {
-    const section = key.endsWith(" ") ? null : key;
-    for (const [word, series] of yield* seriesIn(members)) {
-      const group = {
-        key: `${key} ${word}`,
+  for (const [sitemap, bySection] of byFamily) {
+    for (const [key, members] of bySection) {
+      const section = key === languageIn(key) ? null : `${sitemap} ${key}`;
+      const groupOf = (word: string): PageGroup => ({
+        key: `${sitemap} ${key} ${word}`,
         section,
-        sitemap: familyOf(members[0]!.sitemap),
-        size: series.length,
+        sitemap,
         isKind: word !== "" || section !== null,
-      };
-      for (const page of series) groups.set(page, group);
+      });
+      yield* groupSeries(members, groupOf, groups);
     }
   }
   return groups;
@@ -107,32 +109,26 @@ function baseDepth(pages: readonly GroupedPage[]): number {
   return depth;
 }
 
-/** Returns the section of every page; empty for a page that shares its section with no other page. */
-function* sectionsOf<Page extends GroupedPage>(
-  pages: readonly Page[],
-  base: number,
-): Generator<undefined, ReadonlyMap<Page, string>> {
-  const names = pages.map(({ address: { segments } }) => {
-    const name = (segments[base] ?? "").slice(0, MAX_SEGMENT_LENGTH);
-    const isFile = segments.length === base + 1;
-    // Years and numbers divide a site by date, not by subject.
-    return /^\d*$/.test(name)
-      ? ""
-      : isFile
-      ? withoutExtension(name).toLowerCase()
-      : name.toLowerCase();
-  });
-  yield;
-  const keys = pages.map(({ address }, i) => `${address.prefix?.tag ?? ""} ${names[i]!}`);
-  const sizes = countEach(keys);
-  // A section needs two pages. Otherwise every page of a flat site would be a section.
-  return new Map(pages.map((page, i) => [page, sizes.get(keys[i]!) === 1 ? "" : names[i]!]));
+/** Returns the language and the name of the section in which a page would be; the name may be empty. */
+function sectionOf({ segments, prefix }: PageAddress, base: number): string {
+  const name = (segments[base] ?? "").slice(0, MAX_SEGMENT_LENGTH);
+  const isFile = segments.length === base + 1;
+  // Years and numbers divide a site by date, not by subject.
+  const section = /^\d*$/.test(name) ? "" : (isFile ? withoutExtension(name) : name).toLowerCase();
+  return prefix === null ? section : `${prefix.tag} ${section}`;
 }
 
-/** Divides the pages of a section by the words that their names share. The word is empty for pages that share none. */
-function* seriesIn<Page extends GroupedPage>(
+/** Returns what {@link sectionOf} returns for the pages of a language that are in no section. */
+function languageIn(section: string): string {
+  return section.slice(0, section.indexOf(" ") + 1);
+}
+
+/** Divides the pages of a section by the words that their names share. Those that share none are a group, too. */
+function* groupSeries<Page extends GroupedPage>(
   pages: readonly Page[],
-): Generator<undefined, ReadonlyMap<string, Page[]>> {
+  groupOf: (word: string) => PageGroup,
+  groups: Map<Page, PageGroup>,
+): Generator<undefined, void> {
   const names = pages.map(({ address }) => nameOf(address));
   const starts = names.map(firstWord);
   const startCounts = countEach(starts);
@@ -140,21 +136,20 @@ function* seriesIn<Page extends GroupedPage>(
   const ends = names.map(lastWord);
   const endCounts = countEach(ends);
   yield;
-  const series = new Map<string, Page[]>();
+  const others = groupOf("");
+  const ofStarts = new Map<string, PageGroup>();
+  const ofEnds = new Map<string, PageGroup>();
   pages.forEach((page, i) => {
     const [first, last] = [starts[i]!, ends[i]!];
     const ofFirst = first === "" ? 0 : startCounts.get(first)!;
     const ofLast = last === "" ? 0 : endCounts.get(last)!;
-    const word = Math.max(ofFirst, ofLast) < MIN_SERIES
-      ? ""
+    const group = Math.max(ofFirst, ofLast) < MIN_SERIES
+      ? others
       : ofFirst >= ofLast
-      ? `${first}-`
-      : `-${last}`;
-    const members = series.get(word);
-    if (members === undefined) series.set(word, [page]);
-    else members.push(page);
+      ? ofStarts.getOrInsertComputed(first, () => groupOf(`${first}-`))
+      : ofEnds.getOrInsertComputed(last, () => groupOf(`-${last}`));
+    groups.set(page, group);
   });
-  return series;
 }
 
 /** Returns the last segment without file extension; empty for one that is too long to be a name. */

@@ -7,64 +7,50 @@
  * @module
  */
 
+import type { Config } from "../config.ts";
 import { isProblem, type Problem, problem } from "../errors.ts";
 import type { LicenseStore } from "../ports.ts";
-import { hashKey, isWellFormedKey, normalizeKey } from "./key.ts";
+import { hashKey, normalizeKey, wellFormedKey } from "./key.ts";
 import type { License, LicenseHash } from "./license.ts";
 import { judgeLicense } from "./verdict.ts";
 
 /** What we need besides the key to judge it. */
-export interface AuthenticationContext {
-  /** Where licenses are kept. */
+export type AuthenticationContext = Pick<Config, "upgradeUrl" | "dailyRequests"> & {
   readonly store: Pick<LicenseStore, "get">;
   /** The civil day in the service's time zone. */
   readonly today: Temporal.PlainDate;
-  /** Where the Agency plan is sold; empty when there is no such address. */
-  readonly upgradeUrl: string;
-  /** Requests per day, when neither the license nor its plan has a number of its own. */
-  readonly dailyRequests: number;
-}
+};
 
 /** A caller whose license may be used today. */
-export interface Caller {
+export type Caller = {
   /** Identifies the license in the quota store. */
   readonly hash: LicenseHash;
-  /** The license. */
   readonly license: License;
   /** How many generation requests the license may send per day. */
   readonly requestsPerDay: number;
-}
-
-/** Who sends a request, or why it is refused. */
-export type Authentication =
-  | { readonly ok: true; readonly caller: Caller }
-  | {
-    readonly ok: false;
-    readonly problem: Problem;
-    /** The refused license, for the log; null when no license is known. */
-    readonly license: License | null;
-  };
+};
 
 /**
- * Authenticates a request.
+ * Authenticates a request by its key as sent, or null.
  *
- * @param key The key as sent, or null when the request has none.
- * @param context Store, day and settings.
- * @returns The caller, or a 401 or 403.
+ * @returns The caller; or a 401 or 403, and the refused license for the log, null when no license is known.
  * @throws StoreUnavailable when the store does not answer.
  */
 export async function authenticate(
   key: string | null,
   { store, today, upgradeUrl, dailyRequests }: AuthenticationContext,
-): Promise<Authentication> {
+): Promise<
+  | { readonly ok: true; readonly caller: Caller }
+  | { readonly ok: false; readonly problem: Problem; readonly license: License | null }
+> {
   if (key === null) return { ok: false, problem: problem("key_missing"), license: null };
-  const normalizedKey = normalizeKey(key);
-  const hash = hashKey(normalizedKey);
-  const stored = await store.get(hash);
-  const license = isWellFormedKey(normalizedKey) ? stored : null;
+  const hash = hashKey(normalizeKey(key));
+  const license = await store.get(hash);
+  if (license === null || wellFormedKey(key) === null) {
+    return { ok: false, problem: problem("key_invalid"), license: null };
+  }
   const verdict = judgeLicense(license, today, upgradeUrl);
   if (isProblem(verdict)) return { ok: false, problem: verdict, license };
-  const { license: valid, plan } = verdict;
-  const requestsPerDay = valid.requests_per_day ?? plan.requestsPerDay ?? dailyRequests;
-  return { ok: true, caller: { hash, license: valid, requestsPerDay } };
+  const requestsPerDay = license.requests_per_day ?? verdict.requestsPerDay ?? dailyRequests;
+  return { ok: true, caller: { hash, license, requestsPerDay } };
 }

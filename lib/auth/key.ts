@@ -10,18 +10,6 @@
 import process from "node:process";
 import type { LicenseHash } from "./license.ts";
 
-/** The places of a request where a key may stand. */
-export interface KeyPlaces {
-  /** The value of `X-API-Key`, or null. */
-  readonly header: string | null;
-  /** The parsed JSON body; undefined when there is none. */
-  readonly body: unknown;
-  /** The query parameters. */
-  readonly query: URLSearchParams;
-  /** The request method. */
-  readonly method: string;
-}
-
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
 /**
  * Matches a key whose characters may be percent-encoded (RFC 3986 section 2.1), as in addresses. Does not match the
@@ -41,11 +29,16 @@ const NOT_TEXT = "not a string";
  * The first place with a non-empty key decides, even when that key is wrong. The query parameter counts for GET and HEAD
  * only: other methods can send the key in the body, which access logs do not keep.
  *
- * @param places The places, in the contract's order of priority.
+ * @param places The places in the contract's order of priority: the field `X-API-Key`, the parsed JSON body (undefined when
+ *   there is none), the query parameters; and the request's method.
  * @returns The key as sent, or null when no place holds one.
  */
-export function findKey(places: KeyPlaces): string | null {
-  const { header, body, query, method } = places;
+export function findKey({ header, body, query, method }: {
+  readonly header: string | null;
+  readonly body: unknown;
+  readonly query: URLSearchParams;
+  readonly method: string;
+}): string | null {
   const isRead = method === "GET" || method === "HEAD";
   const candidates = [header, keyOfBody(body), ...(isRead ? query.getAll("key") : [])];
   return candidates.find((key) => key !== null && key.trim() !== "") ?? null;
@@ -59,50 +52,35 @@ function keyOfBody(body: unknown): string | null {
 }
 
 /**
- * Brings a key into the form that is hashed: no white space around it, ASCII letters in upper case.
- *
- * @param key A key as sent.
- * @returns The normalised key, well-formed or not.
+ * Brings a key, well-formed or not, into the form that is hashed: no white space around it, ASCII letters in upper case.
  */
 export function normalizeKey(key: string): string {
   return key.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /**
- * Says whether a key has the contract's format: `LLMS-` and four groups of four letters or digits.
+ * Reads a key that must have the contract's format: `LLMS-` and four groups of four letters or digits.
  *
- * @param normalizedKey A key as {@link normalizeKey} returns it.
- * @returns True when the key has that format.
+ * @returns The normalised key; null when it has another format.
  */
-export function isWellFormedKey(normalizedKey: string): boolean {
-  return KEY_FORMAT.test(normalizedKey);
+export function wellFormedKey(key: string): string | null {
+  const normalized = normalizeKey(key);
+  return KEY_FORMAT.test(normalized) ? normalized : null;
 }
 
-/**
- * Replaces every key in a text that is shown to somebody, including percent-encoded keys.
- *
- * @param text Any text.
- * @returns The text with `LLMS-…` for each key.
- */
+/** Puts `LLMS-…` in the place of every key in a text that is shown to somebody, percent-encoded or not. */
 export function redactKeys(text: string): string {
   return text.replace(KEY_IN_TEXT, "LLMS-…");
 }
 
-/**
- * Says whether a text holds a key, percent-encoded or not.
- *
- * @param text Any text.
- * @returns True where {@link redactKeys} would hide something.
- */
+/** Says whether a text holds a key, percent-encoded or not. */
 export function holdsKey(text: string): boolean {
   return redactKeys(text) !== text;
 }
 
 /**
- * Hashes a key. A key has 82 random bits, so nobody can find it by trying keys until one has the same SHA-256.
- *
- * @param normalizedKey A key as {@link normalizeKey} returns it.
- * @returns The key's SHA-256, in lower-case hexadecimal.
+ * Returns the SHA-256 of a key that {@link normalizeKey} returned, in lower-case hexadecimal. A key has 82 random bits, so
+ * nobody can find it by trying keys until one has the same hash.
  */
 export function hashKey(normalizedKey: string): LicenseHash {
   // Loaded with the first key: it takes 20 ms of the start.
@@ -110,12 +88,7 @@ export function hashKey(normalizedKey: string): LicenseHash {
   return createHash("sha256").update(normalizedKey).digest("hex") as LicenseHash;
 }
 
-/**
- * Makes a new key, each of the 36 characters equally likely.
- *
- * @param random Returns that many cryptographically random bytes.
- * @returns A normalised, well-formed key.
- */
+/** Makes a new key, each of the 36 characters equally likely. `random` returns that many cryptographically random bytes. */
 export function generateKey(random: (bytes: number) => Uint8Array): string {
   let characters = "";
   while (characters.length < 16) {

@@ -1,11 +1,14 @@
 /**
- * A license: what is stored for one key. Types only.
+ * A license: what is stored for one key.
  *
  * @module
  */
 
 /** The SHA-256 of a normalised key, in lower-case hexadecimal. We never store more of a key than this. */
 export type LicenseHash = string & { readonly __brand: "LicenseHash" };
+
+/** The highest number of generation requests per day that a license may have of its own. */
+export const MAX_REQUESTS_PER_DAY = 1_000_000;
 
 /** A stored license. */
 export interface License {

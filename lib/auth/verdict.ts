@@ -1,7 +1,7 @@
 /**
  * Decides whether a license may use the API today.
  *
- * Implements the contract's 401 and 403. Pure.
+ * Implements the contract's 403. Pure.
  *
  * @module
  */
@@ -10,21 +10,7 @@ import { type Problem, problem } from "../errors.ts";
 import { type Plan, planOf } from "../plans.ts";
 import type { License } from "./license.ts";
 
-/** A license that may be used today. */
-export interface ValidLicense {
-  /** The license. */
-  readonly license: License;
-  /** The license's plan. */
-  readonly plan: Plan;
-}
-
-/**
- * Says whether a license's last day has passed.
- *
- * @param license The license.
- * @param today The civil day in the service's time zone.
- * @returns True from the day after its expiry day on.
- */
+/** Says whether a license's last day has passed. `today` is the civil day in the service's time zone. */
 export function isExpired(license: License, today: Temporal.PlainDate): boolean {
   return license.expires !== null && Temporal.PlainDate.compare(license.expires, today) < 0;
 }
@@ -34,17 +20,15 @@ export function isExpired(license: License, today: Temporal.PlainDate): boolean 
  *
  * The plan is judged before the last day: to renew an expired Pro license would not help its owner.
  *
- * @param license The license of the key, or null when there is none.
  * @param today The civil day in the service's time zone.
  * @param upgradeUrl Where the Agency plan is sold; empty when there is no such address.
- * @returns The license and its plan when it may be used; otherwise a 401 or 403.
+ * @returns The license's plan when it may be used; otherwise a 403.
  */
 export function judgeLicense(
-  license: License | null,
+  license: License,
   today: Temporal.PlainDate,
   upgradeUrl: string,
-): ValidLicense | Problem {
-  if (!license) return problem("key_invalid");
+): Plan | Problem {
   if (license.status === "revoked") {
     return problem(
       "license_revoked",
@@ -62,7 +46,7 @@ export function judgeLicense(
       `Its last valid day was ${license.expires}. ${withAddress("Renew it to go on", upgradeUrl)}`,
     );
   }
-  return { license, plan };
+  return plan;
 }
 
 function withAddress(advice: string, url: string): string {

@@ -1,14 +1,13 @@
 /**
- * The command `backup`: copies the embedded store while the service runs.
- *
- * Effects: those of the functions that the caller passes.
+ * The command `backup`: copies the embedded store while the service runs. Effects: those of the functions that the caller
+ * passes.
  *
  * @module
  */
 
 import { parseArgs } from "node:util";
 import { hasHttpScheme } from "../standards/url.ts";
-import { CommandError, onlyArgument } from "./command.ts";
+import { CommandError, type LineWriters, onlyArgument } from "./command.ts";
 
 /** How the command is used, a line each. */
 export const BACKUP_USAGE: readonly string[] = [
@@ -17,32 +16,19 @@ export const BACKUP_USAGE: readonly string[] = [
   "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
 ];
 
-/** What the command needs. */
-export interface BackupDeps {
-  /** Where licenses and counts are kept: a file, `:memory:`, an address, or null for the platform's own store. */
-  readonly kvPath: string | null;
-  /** Copies the store's file; throws StoreUnavailable when it is not possible. */
-  readonly backup: (
-    source: string,
-    target: string,
-  ) => Promise<{ readonly path: string; readonly bytes: number }>;
-  /** Writes a line to standard output. */
-  readonly out: (line: string) => void;
-  /** Writes a line to standard error. */
-  readonly err: (line: string) => void;
-}
-
 /**
- * Copies the store.
- *
- * @param args The arguments behind the command's name.
- * @param deps Where the store is, how it is copied, and writers.
- * @returns The exit code: 0.
- * @throws UsageError, CommandError or StoreUnavailable when it is not possible.
+ * Copies the store, which is null for the platform's own. Returns the exit code 0; throws UsageError, CommandError or
+ * StoreUnavailable when it is not possible.
  */
 export async function backupCommand(
   args: readonly string[],
-  { kvPath, backup, out, err }: BackupDeps,
+  { kvPath, backup, out, err }: LineWriters & {
+    readonly kvPath: string | null;
+    readonly backup: (
+      source: string,
+      target: string,
+    ) => Promise<{ readonly path: string; readonly bytes: number }>;
+  },
 ): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const target = onlyArgument(positionals, "The file to write");

@@ -1,13 +1,11 @@
 /**
- * Writes what the service prints when it starts: what it is, where it listens, and, once, how to try it.
- *
- * Pure.
+ * Writes what the service prints when it starts: what it is, where it listens, and, once, how to try it. Pure.
  *
  * @module
  */
 
-import { API_VERSION } from "../app.ts";
 import type { Config } from "../config.ts";
+import { API_VERSION } from "../http/openapi.ts";
 import { API_PATH } from "../http/routes.ts";
 
 /**
@@ -15,9 +13,7 @@ import { API_PATH } from "../http/routes.ts";
  *
  * @param config The settings, with the real port, even when any free port was asked for.
  * @param locks A sentence that says what keeps the crawler on the public internet.
- * @param exampleOrigin The address of the built-in example site.
  * @param key The key of the license that the first start issued; null on every later start.
- * @returns Several lines, for a person.
  */
 export function formatBanner(
   config: Config,
@@ -27,7 +23,8 @@ export function formatBanner(
 ): string {
   const { dailyRequests, timeZone, maxRunning, concurrency, port } = config;
   const local = `http://localhost:${port}`;
-  const host = isBareIpv6(config.host) ? `[${config.host}]` : config.host;
+  // Before a port, an IPv6 address needs brackets (RFC 3986 section 3.2.2).
+  const host = /^[^[].*:/.test(config.host) ? `[${config.host}]` : config.host;
   const lines = [
     `llmstxt-api ${API_VERSION}`,
     `  API        ${config.baseUrl || local}${API_PATH}, listening on ${host}:${port}`,
@@ -52,9 +49,4 @@ export function formatBanner(
     );
   }
   return lines.join("\n");
-}
-
-/** Says whether a host is an IPv6 address without brackets. Before a port it needs them (RFC 3986 section 3.2.2). */
-function isBareIpv6(host: string): boolean {
-  return host.includes(":") && !host.startsWith("[");
 }

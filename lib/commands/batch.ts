@@ -8,7 +8,7 @@
  */
 
 import { parseArgs } from "node:util";
-import { isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { wellFormedKey } from "../auth/key.ts";
 import type { Config } from "../config.ts";
 import { pause } from "../crawl/pause.ts";
 import { DEFAULT_MAX_URLS, type GenerationResponse } from "../http/schemas.ts";
@@ -37,12 +37,11 @@ import type { CrawlingDeps } from "./generate.ts";
 import { createProgressBar, type ProgressBar } from "./progress.ts";
 
 /** What the command needs of the world. */
-export interface BatchDeps extends CrawlingDeps {
-  /** Calls a service. */
+export type BatchDeps = CrawlingDeps & {
   readonly callApi: ApiCall;
   /** The license key for a service; undefined when there is none. */
   readonly key: string | undefined;
-}
+};
 
 /** How the command is used, a line each. */
 export const BATCH_USAGE: readonly string[] = [
@@ -64,9 +63,6 @@ const PAUSE_RANGE = [0, 3600] as const;
 /**
  * Generates the files of every site of a list.
  *
- * @param args The arguments behind the command's name.
- * @param config The settings.
- * @param deps What the command needs of the world.
  * @returns The exit code: 0 every site has its files, 1 at least one has not, 3 the day's requests are used up,
  *   4 the server cannot be used, 130 interrupted.
  * @throws CommandError when the arguments or the list are wrong, or when `batch.json` cannot be read or
@@ -135,8 +131,8 @@ function readServer(address: string): URL {
 }
 
 function readKey(text = ""): string {
-  const key = normalizeKey(text);
-  if (isWellFormedKey(key)) return key;
+  const key = wellFormedKey(text);
+  if (key !== null) return key;
   throw new CommandError(
     "--server needs a license key in the environment: LLMSTXT_API_KEY=LLMS-XXXX-XXXX-XXXX-XXXX",
     2,
@@ -192,10 +188,8 @@ type BatchEnding =
   | { readonly kind: "finished" | "interrupted" }
   | Extract<SiteAnswer, { kind: "quota_spent" | "unusable" }>;
 
-/** One start of a batch. */
 class Batch {
   #state: BatchState = { begun: "", finished: null, sites: {} };
-  /** The addresses that this start asked. */
   readonly #asked = new Set<string>();
 
   constructor(readonly plan: BatchPlan, readonly deps: BatchDeps) {}

@@ -46,53 +46,26 @@ export type ApiCall = (
 
 type Meaning = Exclude<SiteAnswer["kind"], "generated"> | "busy";
 
-/** What each of the service's refusals means for a batch. `busy`: we wait and ask again. */
-const REFUSALS: Readonly<Record<ProblemName, Meaning>> = {
-  bad_address: "unusable",
-  not_found: "unusable",
-  wrong_method: "unusable",
-  body_timeout: "unanswered",
-  body_too_large: "unusable",
-  key_missing: "unusable",
-  key_invalid: "unusable",
-  license_revoked: "unusable",
-  license_expired: "unusable",
-  plan_pro: "unusable",
-  plan_free: "unusable",
-  plan_unknown: "unusable",
-  invalid_parameters: "failed",
-  unknown_action: "unusable",
-  quota_exceeded: "quota_spent",
-  site_unreachable: "failed",
-  no_pages: "failed",
-  site_too_costly: "failed",
-  internal: "unanswered",
-  busy: "busy",
-  stopping: "busy",
-  overloaded: "busy",
-  store_unavailable: "busy",
-};
+/** What a refusal of the service means for a batch, where its status alone does not tell. */
+const REFUSALS: ReadonlyMap<string, Meaning> = new Map<ProblemName, Meaning>([
+  ["invalid_parameters", "failed"],
+  ["quota_exceeded", "quota_spent"],
+  ["site_unreachable", "failed"],
+  ["no_pages", "failed"],
+  ["site_too_costly", "failed"],
+]);
 
-/** What a status means when a proxy answered and not the service. Any other 5xx means `unanswered`, the rest `unusable`. */
+/** What a status means, also of a proxy. Any other 5xx means `unanswered`, the rest `unusable`. `busy`: we ask again. */
 const STATUSES: ReadonlyMap<number, Meaning> = new Map([
   [408, "unanswered"],
   [429, "busy"],
   [503, "busy"],
 ]);
 
-/** What a missing answer means. When we cannot connect to a server, we cannot use it for the next site either. */
-const FAILURES: Readonly<
-  Record<Exclude<TransportFailure["kind"], "aborted">, "unusable" | "unanswered">
-> = {
-  dns: "unusable",
-  connection_refused: "unusable",
-  unreachable: "unusable",
-  tls: "unusable",
-  not_public: "unusable",
-  reset: "unanswered",
-  protocol: "unanswered",
-  out_of_descriptors: "unanswered",
-};
+/** Failures after which the server cannot be used for the next site either. */
+const UNUSABLE: ReadonlySet<TransportFailure["kind"]> = new Set(
+  ["dns", "connection_refused", "unreachable", "tls", "not_public"] as const,
+);
 
 const MAX_TRIES = 5;
 /** In milliseconds. A service that asks us to wait longer is not busy but down. */
@@ -157,23 +130,26 @@ function readRefusal(
   text: string,
 ): { readonly kind: Meaning; readonly reason: string } {
   const body = parseJson(text);
-  if (isA<ErrorBody>("Error", body) && isProblemName(body.reason)) {
-    return { kind: REFUSALS[body.reason], reason: `${body.error} ${body.detail ?? ""}`.trim() };
+  const kind = STATUSES.get(status) ?? (status >= 500 ? "unanswered" : "unusable");
+  if (isA<ErrorBody>("Error", body)) {
+    const reason = `${body.error} ${body.detail ?? ""}`.trim();
+    return { kind: REFUSALS.get(body.reason) ?? kind, reason };
   }
   const location = headers.get("location");
   const reason = location === null
     ? `The server answered with status ${status}.`
     : `The server redirects to ${location}: give that address.`;
-  return { kind: STATUSES.get(status) ?? (status >= 500 ? "unanswered" : "unusable"), reason };
+  return { kind, reason };
 }
 
 function judgeFailure(failure: TransportFailure, { origin }: URL): SiteAnswer {
   if (failure.kind === "aborted") {
     return { kind: "unanswered", reason: `${origin} did not answer in time.` };
   }
-  const kind = FAILURES[failure.kind];
-  const fault = kind === "unusable" ? "cannot be reached" : "gave no answer";
-  return { kind, reason: `${origin} ${fault}: ${formatReason(failure)}.` };
+  const cause = formatReason(failure);
+  return UNUSABLE.has(failure.kind)
+    ? { kind: "unusable", reason: `${origin} cannot be reached: ${cause}.` }
+    : { kind: "unanswered", reason: `${origin} gave no answer: ${cause}.` };
 }
 
 function resetOf({ headers }: Response): Temporal.Instant | null {
@@ -181,10 +157,6 @@ function resetOf({ headers }: Response): Temporal.Instant | null {
   return /^\d{1,12}$/.test(reset)
     ? Temporal.Instant.fromEpochMilliseconds(Number(reset) * 1000)
     : null;
-}
-
-function isProblemName(reason: string): reason is ProblemName {
-  return Object.hasOwn(REFUSALS, reason);
 }
 
 function isA<T>(name: SchemaName, value: unknown): value is T {

@@ -11,12 +11,11 @@ import { CommandError } from "./command.ts";
 import { readTargetUrl, withScheme } from "../http/target_url.ts";
 
 /** One site of the list. */
-export interface ListedSite {
+export type ListedSite = {
   /** The site's normalised address. */
   readonly url: string;
-  /** The name of the folder for the site's files. */
   readonly folder: string;
-}
+};
 
 interface Line {
   readonly text: string;
@@ -68,12 +67,7 @@ export async function readSites(
   return { sites, notes };
 }
 
-/**
- * Returns the folder of a site: its host in ASCII form, with characters that every file system accepts.
- *
- * @param url The site's address.
- * @returns Such as `www.example.com`, `xn--mller-kva.example` or `localhost_8080`.
- */
+/** Returns the folder of a site: its host in ASCII form, with characters of every file system, such as `localhost_8080`. */
 export function resultFolderOf(url: URL): string {
   const name = url.host.replace(/\.(?=:|$)/, "").replaceAll(/[^a-z0-9.-]/g, "_");
   return TAKEN_NAME.test(name) ? `_${name}` : name;

@@ -16,35 +16,26 @@ export const STATE_FILE = "batch.json";
 /** The result of one site. */
 export type SiteEntry =
   | {
-    /** Both files are written. */
     readonly result: "generated";
-    /** Pages crawled. */
     readonly pages: number;
-    /** Pages found. */
     readonly found: number;
-    /** `<page_url>: <reason>`. */
     readonly warnings: readonly string[];
-    /** How `llms.txt` differs from that of the last run, in words. */
+    /** How the file differs from that of the last run, in words. */
     readonly llmsTxt: string;
-    /** How `llms-full.txt` differs from that of the last run, in words. */
+    /** How the file differs from that of the last run, in words. */
     readonly llmsFullTxt: string;
   }
-  | {
-    /** `failed`: the site or its folder is at fault. `unanswered`: there was no usable answer. */
-    readonly result: "failed" | "unanswered";
-    /** Why. */
-    readonly reason: string;
-  };
+  /** `failed`: the site or its folder is at fault. `unanswered`: there was no usable answer. */
+  | { readonly result: "failed" | "unanswered"; readonly reason: string };
 
 /** One run. */
-export interface BatchState {
+export type BatchState = {
   /** The civil day on which the run began, `YYYY-MM-DD`. */
   readonly begun: string;
   /** The civil day on which the run reached the end of the list; null before that. */
   readonly finished: string | null;
-  /** The result of each site, by its address. */
   readonly sites: Readonly<Record<string, SiteEntry>>;
-}
+};
 
 /**
  * The option that chooses the run. `--again`: a new one. `--retry-failed`: the last one, with its failed sites open again.
@@ -73,12 +64,7 @@ const STATE: z.ZodType<BatchState> = z.object({
   ),
 });
 
-/**
- * Reads the state of a run.
- *
- * @param text The file's content.
- * @returns The run; null when it cannot be read.
- */
+/** Reads the state of a run; null when it cannot be read. */
 export function parseState(text: string): BatchState | null {
   return STATE.safeParse(parseJson(text)).data ?? null;
 }
@@ -89,8 +75,6 @@ export function parseState(text: string): BatchState | null {
  * @param last The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
  * @param choice The option that was given.
- * @returns The last run, when it has not reached its end or did so today; with `--retry-failed` the last run with its
- *   failed sites open again; otherwise a new run.
  */
 export function chooseRun(last: BatchState | null, today: string, choice: RunChoice): BatchState {
   const newRun = { begun: today, finished: null, sites: {} };
@@ -106,13 +90,7 @@ function withoutFailed(run: BatchState): BatchState {
   return { ...run, finished: null, sites: Object.fromEntries(kept) };
 }
 
-/**
- * Returns the sites that a run still has to ask for.
- *
- * @param sites The list.
- * @param state The run.
- * @returns The sites without an answer, in the order of the list.
- */
+/** Returns the sites that a run still has to ask for, in the order of the list. */
 export function sitesLeft(sites: readonly ListedSite[], state: BatchState): readonly ListedSite[] {
   return sites.filter(({ url }) => (state.sites[url]?.result ?? "unanswered") === "unanswered");
 }

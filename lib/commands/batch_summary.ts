@@ -6,7 +6,7 @@
 
 import type { ListedSite } from "./batch_sites.ts";
 import type { BatchState, SiteEntry } from "./batch_state.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./command.ts";
 
 /** How many edits a comparison may find. With more it would take too long. */
 const MAX_EDITS = 1_000;
@@ -14,8 +14,6 @@ const MAX_EDITS = 1_000;
 /**
  * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed.
  *
- * @param before The text of the last run.
- * @param after The text of this run. It differs from the other.
  * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
  */
 export async function describeChange(before: string, after: string): Promise<string> {
@@ -41,12 +39,7 @@ export async function describeChange(before: string, after: string): Promise<str
   return counts.filter(([, count]) => count > 0).map(([sign, count]) => sign + count).join(" ");
 }
 
-/**
- * Writes the result of a site.
- *
- * @param entry The result.
- * @returns Part of a line, such as `17 of 18 pages, 1 warning, +1 ~3`.
- */
+/** Writes the result of a site, such as `17 of 18 pages, 1 warning, +1 ~3`. */
 export function describeEntry(entry: SiteEntry): string {
   if (entry.result !== "generated") return entry.reason;
   const { found, pages, warnings, llmsTxt } = entry;
@@ -63,13 +56,8 @@ const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "l
 const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
 /**
- * Writes the summary.
- *
- * @param sites The list.
- * @param state The result of each site.
- * @param asked The addresses that this start has asked. An earlier start has asked the others.
- * @returns A table with one row per site in the order of the list, then a line per site without files that
- *   says why, then the totals.
+ * Writes the summary: a table with one row per site in the order of the list, then a line per site without files that says
+ * why, then the totals. `asked` has the addresses that this start has asked; an earlier start has asked the others.
  */
 export function formatSummary(
   sites: readonly ListedSite[],

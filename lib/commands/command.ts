@@ -1,7 +1,6 @@
 /**
- * Code that all commands share: how they end when they cannot do what was asked, and how they read their arguments.
- *
- * Effects: those of the writer that the caller passes.
+ * Code that all commands share: how they end when they cannot do what was asked, how they read their arguments, and how
+ * they show text from elsewhere. Effects: those of the writer that the caller passes.
  *
  * @module
  */
@@ -9,7 +8,22 @@
 import { redactKeys } from "../auth/key.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
 import { StoreUnavailable } from "../ports.ts";
-import { printable } from "./printable.ts";
+
+/** Writes lines. */
+export interface LineWriters {
+  /** Writes a line to standard output: what a script wants to read. */
+  readonly out: (line: string) => void;
+  /** Writes a line to standard error: notes and faults. */
+  readonly err: (line: string) => void;
+}
+
+/** Matches control, format and unpaired characters: escape sequences, bidi overrides, line breaks. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Makes text from elsewhere safe to show on a terminal, as one line: every character that would control it is U+FFFD. */
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, "\uFFFD");
+}
 
 /** Why a command cannot do what was asked: what was wrong, and what would be right. */
 export class CommandError extends Error {
@@ -64,9 +78,7 @@ function expectedError(error: unknown): CommandError | null {
 /**
  * Reads the one argument of a command.
  *
- * @param positionals The arguments that are no options.
  * @param what What is expected, as the beginning of a sentence.
- * @returns The argument.
  * @throws UsageError when there is none, or more than one.
  */
 export function onlyArgument([first, ...more]: readonly string[], what: string): string {
@@ -82,7 +94,6 @@ export function onlyArgument([first, ...more]: readonly string[], what: string):
  * @param text The option's value.
  * @param range The smallest and the largest number that is allowed.
  * @param kind Whether the number may have decimals.
- * @returns The number.
  * @throws UsageError when the text is no such number.
  */
 export function readNumber(

@@ -1,7 +1,6 @@
 /**
- * The command `generate`: generates files as the service does, without server, key or quota.
- *
- * Effects: those of the ports that the caller passes; writes files when asked to.
+ * The command `generate`: generates files as the service does, without server, key or quota. Effects: those of the ports
+ * that the caller passes.
  *
  * @module
  */
@@ -33,10 +32,8 @@ export interface Files {
 }
 
 /** What the commands that crawl need of the world. */
-export interface CrawlingDeps {
-  /** Generates a site's files. */
+export type CrawlingDeps = {
   readonly generate: Generate;
-  /** Where time comes from. */
   readonly clock: Clock;
   /** Returns the rule of address safety that an address breaks, or null. */
   readonly checkUrl: (url: URL) => string | null;
@@ -48,9 +45,8 @@ export interface CrawlingDeps {
   readonly err: (line: string) => void;
   /** The terminal for a progress bar; null when there is none. */
   readonly terminal: Terminal | null;
-  /** The files on this machine. */
   readonly files: Files;
-}
+};
 
 /** How the command is used, one line of text each. */
 export const GENERATE_USAGE: readonly string[] = [
@@ -65,8 +61,6 @@ export const GENERATE_USAGE: readonly string[] = [
 /**
  * Generates both files for a site and prints or writes them.
  *
- * @param args The arguments behind the command's name.
- * @param deps What the command needs of the world.
  * @returns The exit code: 0 done, 1 no result, 130 interrupted. After an interruption, what was read until then is printed
  *   or written, too.
  * @throws CommandError when the arguments are wrong, or a file cannot be written.

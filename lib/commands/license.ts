@@ -8,7 +8,7 @@
  */
 
 import { parseArgs } from "node:util";
-import { generateKey, hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { generateKey, hashKey, wellFormedKey } from "../auth/key.ts";
 import type { License, LicenseHash } from "../auth/license.ts";
 import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
@@ -16,33 +16,25 @@ import { PLAN_NAMES } from "../plans.ts";
 import type { Clock, LicenseStore, UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import type { DayUsage } from "../quota/quota.ts";
-import { CommandError, UsageError } from "./command.ts";
+import { CommandError, type LineWriters, UsageError } from "./command.ts";
 import { readLicense } from "./license_fields.ts";
 import { exportLicenses, importLicenses } from "./license_transfer.ts";
 
 /** What issuing a license needs. */
-export interface IssuingDeps {
-  /** Where licenses are kept. */
+export type IssuingDeps = {
   readonly store: LicenseStore;
-  /** The current time. */
   readonly clock: Pick<Clock, "now">;
   /** Returns that many cryptographically random bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** The service's time zone, in which a license's last day ends. */
   readonly timeZone: string;
-}
+};
 
-/** What the command needs. */
-export interface LicenseDeps extends IssuingDeps {
-  /** The stored counts. */
+/** What the command needs. `input` is standard input; only `import` reads it. */
+export type LicenseDeps = IssuingDeps & LineWriters & {
   readonly usage: UsageReader;
-  /** Standard input. Only `import` reads it. */
   readonly input: ReadableStream<Uint8Array>;
-  /** Writes a line to standard output: what a script wants to read. */
-  readonly out: (line: string) => void;
-  /** Writes a line to standard error: notes and faults. */
-  readonly err: (line: string) => void;
-}
+};
 
 type Subcommand = (args: string[], deps: LicenseDeps) => Promise<void>;
 
@@ -78,14 +70,7 @@ const FIRST_LICENSE_DAYS = 30;
 /** How many digits of its hash name a license at least. */
 const MIN_PREFIX_LENGTH = 4;
 
-/**
- * Runs the command.
- *
- * @param args The arguments behind the command's name.
- * @param deps Stores, clock, randomness and writers.
- * @returns The exit code: 0.
- * @throws UsageError, CommandError or StoreUnavailable when it is not possible.
- */
+/** Runs the command. Returns the exit code 0; throws UsageError, CommandError or StoreUnavailable when it is not possible. */
 export async function licenseCommand(
   [name, ...args]: readonly string[],
   deps: LicenseDeps,
@@ -100,11 +85,8 @@ export async function licenseCommand(
 }
 
 /**
- * Issues a license on the first start, so that the service can be tried at once.
- *
- * @param deps Store, clock, randomness and time zone.
- * @returns The key of a 30-day license, or null when the store already has licenses.
- * @throws StoreUnavailable when the store does not answer.
+ * Issues a license for 30 days on the first start, so that the service can be tried at once. Returns its key; null when the
+ * store already has licenses. Throws StoreUnavailable when the store does not answer.
  */
 export async function firstLicense(deps: IssuingDeps): Promise<string | null> {
   for await (const _license of deps.store.list()) return null;
@@ -226,8 +208,8 @@ async function findLicense(
   if (name === undefined || more.length > 0) {
     throw new UsageError("Give exactly one license, by its key or the start of its hash.");
   }
-  const key = normalizeKey(name);
-  const prefix = isWellFormedKey(key) ? hashKey(key) : name.trim().toLowerCase();
+  const key = wellFormedKey(name);
+  const prefix = key === null ? name.trim().toLowerCase() : hashKey(key);
   if (prefix.length < MIN_PREFIX_LENGTH || !/^[0-9a-f]+$/.test(prefix)) {
     throw new UsageError(
       "Name the license by its key, LLMS-XXXX-XXXX-XXXX-XXXX, or by the first " +
@@ -254,8 +236,8 @@ async function replaceLicense(
 }
 
 function readKey(text: string): string {
-  const key = normalizeKey(text);
-  if (isWellFormedKey(key)) return key;
+  const key = wellFormedKey(text);
+  if (key !== null) return key;
   throw new UsageError(
     "--key must be LLMS- and four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
   );

@@ -1,17 +1,16 @@
 /**
  * Reads the fields of a license as an operator writes them: in options, and in the lines of an import. Pure.
  *
- * The store's own form (`lib/auth/license_form.ts`) allows more, so that what is stored stays readable.
+ * The store's own form (`lib/io/license_kv.ts`) allows more, so that what is stored stays readable.
  *
  * @module
  */
 
 import { z } from "zod";
 import { holdsKey } from "../auth/key.ts";
-import type { License } from "../auth/license.ts";
-import { MAX_REQUESTS_PER_DAY } from "../auth/license_form.ts";
+import { type License, MAX_REQUESTS_PER_DAY } from "../auth/license.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./command.ts";
 
 const MAX_LABEL_LENGTH = 200;
 
@@ -37,7 +36,6 @@ const FIELDS = z.object({
 /**
  * Reads the fields of a license. Other fields are dropped.
  *
- * @param fields What was written.
  * @returns The license; or the first field that breaks its rule, and the rule as the end of a sentence.
  */
 export function readLicense(

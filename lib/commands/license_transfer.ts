@@ -10,11 +10,11 @@
  */
 
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { hashKey, isWellFormedKey, normalizeKey } from "../auth/key.ts";
+import { hashKey, wellFormedKey } from "../auth/key.ts";
 import type { License, LicenseHash } from "../auth/license.ts";
 import type { LicenseStore } from "../ports.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
-import { CommandError } from "./command.ts";
+import { CommandError, type LineWriters } from "./command.ts";
 import { readLicense } from "./license_fields.ts";
 
 /** How many licenses are written at once. */
@@ -23,15 +23,10 @@ const WRITES_AT_ONCE = 32;
 /** How many faults are reported. */
 const MAX_FAULTS_TOLD = 20;
 
-/**
- * Writes every license as a line.
- *
- * @param args The arguments behind the subcommand: none.
- * @param deps The store, and a writer to standard output.
- */
+/** Writes every license as a line. */
 export async function exportLicenses(
   args: string[],
-  { store, out }: { readonly store: LicenseStore; readonly out: (line: string) => void },
+  { store, out }: LineWriters & { readonly store: LicenseStore },
 ): Promise<void> {
   parseArgs({ args });
   for await (const { hash, license } of store.list()) out(JSON.stringify({ hash, ...license }));
@@ -47,10 +42,9 @@ export async function exportLicenses(
  */
 export async function importLicenses(
   args: string[],
-  { store, input, err }: {
+  { store, input, err }: LineWriters & {
     readonly store: LicenseStore;
     readonly input: ReadableStream<Uint8Array>;
-    readonly err: (line: string) => void;
   },
 ): Promise<void> {
   const { replace } = parseArgs({ args, options: { replace: { type: "boolean" } } }).values;
@@ -106,8 +100,8 @@ function readLine(
 
 function readHash({ hash, key }: JsonObject): LicenseHash | null {
   if (typeof key === "string" && hash === undefined) {
-    const normalized = normalizeKey(key);
-    return isWellFormedKey(normalized) ? hashKey(normalized) : null;
+    const wellFormed = wellFormedKey(key);
+    return wellFormed === null ? null : hashKey(wellFormed);
   }
   if (typeof hash !== "string" || key !== undefined) return null;
   return /^[0-9a-f]{64}$/.test(hash) ? hash as LicenseHash : null;

@@ -8,23 +8,21 @@
  */
 
 import type { OnProgress, Progress, Stage } from "../crawl/progress.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./command.ts";
 
 /** A terminal that a person looks at. */
-export interface Terminal {
-  /** Writes a text as it is, at once. */
+export type Terminal = {
   readonly write: (text: string) => void;
   /** How many characters a line has now. */
   readonly columns: () => number;
-}
+};
 
 /** A bar that is drawn while something runs. */
-export interface ProgressBar {
-  /** Draws the progress. */
+export type ProgressBar = {
   readonly onProgress: OnProgress;
   /** Removes the bar, so that a line can be written. The next progress draws the bar again. */
   readonly clear: () => void;
-}
+};
 
 const STAGE_TEXTS: Readonly<Record<Stage, string>> = {
   discover: "reading sitemaps",
@@ -36,13 +34,7 @@ const BAR_WIDTH = 24;
 /** ECMA-48: go to the line's start, and erase to its end. */
 const ERASE_LINE = "\r\x1b[K";
 
-/**
- * Writes progress as one line.
- *
- * @param progress The progress.
- * @param columns The most characters that the line may have.
- * @returns The bar when the total is known, the stage, the count, and the address that was just read.
- */
+/** Writes progress as one line of at most `columns` characters, with a bar when the total is known. */
 export function formatProgress({ stage, done, total, url }: Progress, columns: number): string {
   const share = total === null || total === 0 ? 0 : Math.min(1, done / total);
   const filled = Math.round(share * BAR_WIDTH);
@@ -52,12 +44,7 @@ export function formatProgress({ stage, done, total, url }: Progress, columns: n
   return line.length <= columns ? line : line.slice(0, Math.max(0, columns));
 }
 
-/**
- * Makes a progress bar.
- *
- * @param terminal The terminal to draw on. Null when nobody watches; then the bar draws nothing.
- * @returns The bar.
- */
+/** Makes a progress bar. When there is no terminal, nobody watches, and the bar draws nothing. */
 export function createProgressBar(terminal: Terminal | null): ProgressBar {
   if (terminal === null) return { onProgress: () => {}, clear: () => {} };
   let isDrawn = false;

@@ -15,7 +15,13 @@ import type { PageOutcome } from "./fetch_page.ts";
 import { isUnder } from "./links.ts";
 import { finishInSteps, forEachInSlices, type Steps } from "./pause.ts";
 import type { Warning } from "./report.ts";
-import { type Candidate, selectInSteps, type Selection } from "./select.ts";
+import {
+  type Candidate,
+  type Ranking,
+  rankInSteps,
+  selectInSteps,
+  type Selection,
+} from "./select.ts";
 
 /** How often we select pages, each time without the disallowed ones, before we check all pages against robots.txt. */
 const MAX_SELECTIONS = 5;
@@ -29,47 +35,67 @@ export interface ChosenPages extends Selection {
   readonly warnings: readonly Warning[];
 }
 
+/** Selects pages. The map gives positions of pages among the links of pages that lead to others, as far as they are known. */
+export type ChoosePages = (namedAt: ReadonlyMap<Candidate, number>) => Promise<ChosenPages>;
+
 /**
- * Selects pages, and replaces those that robots.txt disallows. Usually we check only selected pages, because a hostile
- * robots.txt can make each check expensive. When after {@link MAX_SELECTIONS} rounds some are still disallowed, we check all
- * pages, in slices, until the run ends.
+ * Prepares the selection of pages, and replaces those that robots.txt disallows. Usually we check only selected pages,
+ * because a hostile robots.txt can make each check expensive. When after {@link MAX_SELECTIONS} rounds some are still
+ * disallowed, we check all pages, in slices, until the run ends.
  *
  * @param found What was discovered. The home page has been fetched already, so it is not checked.
  * @param room How many pages to select at most.
  * @param site The site with its rules.
  * @param context What the crawl needs.
- * @returns The pages, and remarks. When the run ends meanwhile, some pages are not checked; none is fetched any more.
+ * @returns Selects pages. May be called again when more is known. When the run ends meanwhile, some pages are not checked;
+ *   none is fetched any more.
  */
-export async function choosePages(
+export function chooseAmong(
   { candidates, scope }: Discovery,
   room: number,
   { robots, homeOutcome }: EnteredSite,
   context: CrawlContext,
-): Promise<ChosenPages> {
-  const select = (pages: readonly Candidate[]) =>
-    finishInSteps(selectScopeFirst(pages, scope, room, homeOutcome), context);
+): ChoosePages {
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
-  const warnings: Warning[] = [];
+  let rankings: readonly Ranking[] | null = null;
   const judge = (page: Candidate): boolean => {
     const isOpen = mayFetch(new URL(page.url), robots, context);
     (isOpen ? open : shut).add(page);
+    if (!isOpen) rankings = null;
     return isOpen;
   };
-  for (let round = 0; round < MAX_SELECTIONS; round++) {
-    const selection = await select(candidates.filter((candidate) => !shut.has(candidate)));
-    const unjudged = selection.pages.filter((page) => !open.has(page));
-    await forEachInSlices(unjudged, context, (page) => {
-      if (!judge(page) && round === 0) {
-        warnings.push({ url: page.url, reason: { kind: "disallowed" } });
-      }
-    });
-    const isJudged = selection.pages.every((page) => open.has(page));
-    if (isJudged || context.signal.aborted) return { ...selection, warnings };
-  }
-  const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
-  await forEachInSlices(unjudged, context, judge);
-  return { ...await select(candidates.filter((page) => !shut.has(page))), warnings };
+  const select = function* (namedAt: ReadonlyMap<Candidate, number>): Steps<Selection> {
+    rankings ??= yield* rankScopeFirst(
+      candidates.filter((page) => !shut.has(page)),
+      scope,
+      room,
+      homeOutcome,
+    );
+    const chosen: Selection[] = [];
+    for (const ranking of rankings) chosen.push(yield* selectInSteps(ranking, namedAt));
+    return {
+      pages: chosen.flatMap(({ pages }) => pages),
+      leftOut: chosen.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    };
+  };
+  return async (namedAt) => {
+    const warnings: Warning[] = [];
+    for (let round = 0; round < MAX_SELECTIONS; round++) {
+      const selection = await finishInSteps(select(namedAt), context);
+      const unjudged = selection.pages.filter((page) => !open.has(page));
+      await forEachInSlices(unjudged, context, (page) => {
+        if (!judge(page) && round === 0) {
+          warnings.push({ url: page.url, reason: { kind: "disallowed" } });
+        }
+      });
+      const isJudged = selection.pages.every((page) => open.has(page));
+      if (isJudged || context.signal.aborted) return { ...selection, warnings };
+    }
+    const unjudged = candidates.filter((page) => !open.has(page) && !shut.has(page));
+    await forEachInSlices(unjudged, context, judge);
+    return { ...await finishInSteps(select(namedAt), context), warnings };
+  };
 }
 
 /** Returns the primary language that the home page declares; null when it declares none. */
@@ -88,18 +114,19 @@ function placesOf(homeOutcome: PageOutcome): readonly string[] {
   return [...new Set(places)].filter((place) => place !== "").slice(0, MAX_PLACES);
 }
 
-function* selectScopeFirst(
+/** Ranks the pages below the scope; and, when there is room for more, the others. */
+function* rankScopeFirst(
   candidates: readonly Candidate[],
   scope: string,
   room: number,
   homeOutcome: PageOutcome,
-): Steps<Selection> {
+): Steps<readonly Ranking[]> {
   const [language, places] = [languageOf(homeOutcome), placesOf(homeOutcome)];
   const isInScope = ({ isHome, url }: Candidate) => isHome || isUnder(new URL(url).pathname, scope);
   const inScope = scope === "/" ? candidates : candidates.filter(isInScope);
-  const first = yield* selectInSteps(inScope, room, language, places);
-  if (scope === "/" || first.pages.length === room) return first;
+  const first = yield* rankInSteps(inScope, room, language, places);
+  const left = room - inScope.length;
+  if (scope === "/" || left <= 0) return [first];
   const others = candidates.filter((candidate) => !isInScope(candidate));
-  const more = yield* selectInSteps(others, room - first.pages.length, language, places);
-  return { pages: [...first.pages, ...more.pages], leftOut: first.leftOut + more.leftOut };
+  return [first, yield* rankInSteps(others, left, language, places)];
 }

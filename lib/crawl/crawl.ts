@@ -8,14 +8,14 @@
 
 import { buildReport, type Crawled, type CrawlResult, type RunEnd } from "./build_report.ts";
 import type { CrawlContext } from "./context.ts";
-import { choosePages, type ChosenPages } from "./choose_pages.ts";
+import { chooseAmong } from "./choose_pages.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
 import {
   collectLinks,
   discoverMore,
   discoverPages,
   type Discovery,
-  withPlacesShown,
+  placesShown,
 } from "./discover.ts";
 import { type EnteredSite, enterSite } from "./enter_site.ts";
 import { type Fetched, fetchPages } from "./fetch_pages.ts";
@@ -75,7 +75,8 @@ async function crawlPages(
   for (;;) {
     const found: Discovery = next;
     const room = maxUrls - fetched.length;
-    const chosen = await choosePages(found, room, site, context);
+    const choose = chooseAmong(found, room, site, context);
+    const chosen = await choose(new Map());
     warnings.push(...chosen.warnings);
     const fetchedBefore = fetched.length;
     let { leftOut } = chosen;
@@ -86,12 +87,20 @@ async function crawlPages(
         {
           onLinks: found.collectedLinks && ((page) => collectLinks(page, found, site)),
           fetchedBefore,
+          // What pages that lead to others show decides between equal pages. A hub shows what the site itself thinks most of,
+          // such as the newest posts or the products that sell best.
           selectAgain: chosen.leftOut === 0 ? null : async (known, leading) => {
-            const others = await chooseOthers(chosen, { known, leading }, found, site, context);
-            warnings.push(...others.warnings);
-            leftOut = others.leftOut;
-            planned = leading.size + others.pages.length;
-            return others.pages;
+            const shown = context.signal.aborted
+              ? new Map<Candidate, number>()
+              : await finishInSteps(placesShown(found, known, site), context);
+            const isSame = shown.size === 0 || context.signal.aborted;
+            const again = isSame ? { ...chosen, warnings: [] } : await choose(shown);
+            const others = withoutAsked(again.pages, known, leading)
+              .slice(0, chosen.pages.length - leading.size);
+            warnings.push(...again.warnings);
+            leftOut = again.leftOut;
+            planned = leading.size + others.length;
+            return others;
           },
         },
         site,
@@ -114,35 +123,17 @@ async function crawlPages(
   }
 }
 
-/**
- * Chooses the other pages when those are known that lead to others: what they show decides between equal pages. A hub shows
- * what the site itself thinks most of, such as the newest posts or the products that sell best.
- */
-async function chooseOthers(
-  chosen: ChosenPages,
-  { known, leading }: {
-    readonly known: readonly Fetched[];
-    readonly leading: ReadonlySet<Candidate>;
-  },
-  found: Discovery,
-  site: EnteredSite,
-  context: CrawlContext,
-): Promise<ChosenPages> {
-  const places = chosen.pages.length;
-  const isStopped = context.signal.aborted;
-  const shown = isStopped
-    ? null
-    : await finishInSteps(withPlacesShown(found, known, chosen.warnings, site), context);
-  const again = shown === null
-    ? { ...chosen, warnings: [] }
-    : await choosePages(shown, places, site, context);
-  // A page may also lead to another of these by a redirect.
+/** Returns pages without those that were asked for. A page may also lead to another of these by a redirect. */
+function withoutAsked(
+  pages: readonly Candidate[],
+  known: readonly Fetched[],
+  leading: ReadonlySet<Candidate>,
+): readonly Candidate[] {
   const asked = new Set([
     ...[...leading].map(({ url }) => url),
     ...known.flatMap(({ outcome }) => outcome.ok ? outcome.page.url : []),
   ]);
-  const pages = again.pages.filter(({ url }) => !asked.has(url)).slice(0, places - leading.size);
-  return { ...again, pages };
+  return pages.filter(({ url }) => !asked.has(url));
 }
 
 function endOf(run: Deadline): RunEnd["by"] {

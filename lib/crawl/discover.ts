@@ -7,6 +7,7 @@
  * @module
  */
 
+import { isListOfPosts } from "../address/never_listed.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages } from "../address/page_groups.ts";
 import { alignToOrigin, normalizePageUrl } from "../standards/url.ts";
@@ -78,42 +79,36 @@ export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
 }
 
 /**
- * Adds to discovered pages where those that lead to others show them in their content. Leaves out those with a remark.
+ * Finds where pages that lead to others show discovered pages in their content.
  *
  * @param found The discovery.
  * @param leading The pages that lead to others, as they were fetched.
- * @param warnings Remarks on pages that may not be fetched.
  * @param site The site.
- * @returns The steps. The last one returns the same discovery, with {@link Candidate.namedAt}; null when those pages show
- *   none of the discovered ones.
+ * @returns The steps. The last one returns the positions of the discovered pages that those pages show.
  */
-export function* withPlacesShown(
-  found: Discovery,
+export function* placesShown(
+  { candidates }: Discovery,
   leading: readonly Fetched[],
-  warnings: readonly Warning[],
-  site: EnteredSite,
-): Steps<Discovery | null> {
-  const others = leading.filter(({ candidate }) => !candidate.isHome);
-  if (others.length === 0) return null;
+  { home }: EnteredSite,
+): Steps<ReadonlyMap<Candidate, number>> {
+  const lists = yield* mapInSteps(
+    leading.filter(({ candidate }) => !candidate.isHome),
+    ({ outcome }) => outcome.ok ? linksInContent(outcome.page, home).map(spellingsOf) : [],
+  );
+  const spellings = new Set(lists.flat(2));
   const known = new Map<string, Candidate>();
-  yield* forEachInSteps(found.candidates, (candidate) => known.set(candidate.url, candidate));
-  const lists: (readonly Candidate[])[] = [];
-  for (const { outcome } of others) {
-    yield;
-    if (!outcome.ok) continue;
-    const shown = linksInContent(outcome.page, site.home).flatMap((url) =>
-      spellingsOf(url).map((address) => known.get(address)).find((page) => page !== undefined) ?? []
-    );
-    lists.push([...new Set(shown)]);
-  }
-  const positions = yield* positionsIn(lists);
-  if (positions.size === 0) return null;
-  const candidates = found.candidates.map((candidate) => {
-    const namedAt = positions.get(candidate);
-    return namedAt === undefined ? candidate : { ...candidate, namedAt };
+  yield* forEachInSteps(candidates, (candidate) => {
+    if (spellings.has(candidate.url)) known.set(candidate.url, candidate);
   });
-  yield;
-  return withoutDone({ ...found, candidates }, { fetched: [], warnings });
+  return yield* positionsIn(
+    yield* mapInSteps(lists, (list) => [
+      ...new Set(
+        list.flatMap((spellings) =>
+          spellings.map((url) => known.get(url)).find((page) => page !== undefined) ?? []
+        ),
+      ),
+    ]),
+  );
 }
 
 /**
@@ -224,7 +219,8 @@ function* listedPages(site: EnteredSite): Steps<Discovery> {
   const areHome = yield* mapInSteps(pages, ({ url }) => isHome(url, site));
   const home = pages[areHome.indexOf(true)] ?? candidateOf(site.home, null);
   const others = pages.filter((_, i) => !areHome[i])
-    .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page);
+    .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page)
+    .map((page) => isPostList(page, site) ? { ...page, unlisted: "list of posts" as const } : page);
   yield;
   const forgotten = forgottenOf(linked.filter(mayBeForgotten(site)));
   return {
@@ -235,6 +231,12 @@ function* listedPages(site: EnteredSite): Steps<Discovery> {
     doubtful: [],
     collectedLinks: new Set(),
   };
+}
+
+/** Says whether a page is a list of posts that no menu names. Systems may say only on the home page what made the site. */
+function isPostList({ url, menu }: Candidate, { homeOutcome }: EnteredSite): boolean {
+  const generator = homeOutcome.ok ? homeOutcome.page.facts.generator : null;
+  return menu === null && isListOfPosts(url, generator);
 }
 
 /** Of the pages that the home page links to, returns the menu's; and the others, when they are few. */

@@ -8,6 +8,7 @@
  */
 
 import { comparableName } from "../address/page_address.ts";
+import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { lazily } from "../words/lazily.ts";
 import { slugsOf } from "../words/slugs.ts";
@@ -24,6 +25,9 @@ export type Obstacle =
 
 /** The words to leave out of a text: none. */
 const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Matches the beginning of a text up to behind its first word, if that word is surely one word of {@link wordsOf}. */
+const PLAIN_WORD = /^[\0-)+-/:-@[-`{-\x7f]*([a-z0-9]+)[\0-)+-/:-@[-`{-\x7f]/i;
 
 const FILE_EXTENSION = /\.[a-z]{3,5}$/i;
 
@@ -96,7 +100,8 @@ export function obstacleOf(observation: Observation): Obstacle | null {
  */
 function isLoginWall(observation: Observation): boolean {
   const { requestedUrl, url, passwordInputs } = observation;
-  if (hasLoginSegment(url) && !hasLoginSegment(requestedUrl)) return true;
+  const isRedirected = url.href !== requestedUrl.href;
+  if (isRedirected && hasLoginSegment(url) && !hasLoginSegment(requestedUrl)) return true;
   return passwordInputs > 0 &&
     textsOf(observation).some((text) => namesFor(text).login.has(folded(text)));
 }
@@ -130,6 +135,9 @@ function lastSegmentOf({ pathname }: URL): string {
 
 function saysNotFound(text: string): boolean {
   const { noise, notFound, notFoundWords } = namesFor(text);
+  // Most texts begin with another word, and to see that takes less time than to fold the whole text.
+  const first = PLAIN_WORD.exec(text)?.[1];
+  if (first !== undefined && !notFoundWords.has(fold(first))) return false;
   const words = wordsOf(text, NO_WORDS);
   if (!words.every((word) => notFoundWords.has(word))) return false;
   const rest = wordsOf(text, noise).join(" ");

@@ -13,11 +13,11 @@
  */
 
 import { isKeyPage } from "../address/key_pages.ts";
-import { comparableName, folderAbove, PageAddress } from "../address/page_address.ts";
-import { groupPages } from "../address/page_groups.ts";
+import { comparableName, PageAddress } from "../address/page_address.ts";
+import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
-import { forEachInSteps, type Steps } from "./pause.ts";
+import { forEachInSteps, mapInSteps, type Steps } from "./pause.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
@@ -44,8 +44,6 @@ export interface Candidate {
   readonly menu: MenuPlace | null;
   /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
   readonly shownAt: number | null;
-  /** The page's position among the links in the content of pages that lead to others; null when none is known. */
-  readonly namedAt: number | null;
   /** Whether the footer of the home page links to the page. */
   readonly isInFooter: boolean;
   /** The page's primary language as the sitemap states it (`xhtml:link hreflang`); null when it does not. */
@@ -77,7 +75,6 @@ export function candidateOf(
     unlisted: neverListedKindOf(new PageAddress(url.href), sitemap),
     menu: null,
     shownAt: null,
-    namedAt: null,
     isInFooter: false,
     language: null,
     alternates: entry.alternates,
@@ -95,8 +92,9 @@ const LEAST_PRIORITY = 0.1;
 /** Stands for the position of a page that has none: behind all others. */
 const NO_POSITION = 1_000_000;
 
-/** Which share of the pages to crawl may be pages of the menu. A large menu has more pages than that. */
+/** Which share of the pages to crawl may be pages of a menu with more pages than a small one. */
 const MENU_SHARE = 0.8;
+const SMALL_MENU = 12;
 /** Which share of the remaining places may be pages that the home page's content links to. */
 const SHOWN_SHARE = 0.5;
 
@@ -121,11 +119,31 @@ export interface Selection {
   readonly leftOut: number;
 }
 
-/** A candidate with what decides its rank. */
-interface Ranked {
+/** What decides which pages are chosen, as far as it is in the pages themselves. */
+export interface Ranking {
+  /** How many pages to choose at most. */
+  readonly maxUrls: number;
+  /** The home page; null when it was not found. */
+  readonly home: Candidate | null;
+  /** How many pages in the site's language may be listed. */
+  readonly own: number;
+  /** The parties of these pages; then those of other languages and of other spellings, as far as there is room for them. */
+  readonly parts: readonly (readonly Party[])[];
+  /** The pages of kinds that are never listed, if there is room for them. */
+  readonly unlisted: readonly Ranked[];
+}
+
+/** A candidate with its address. */
+interface Found {
   readonly candidate: Candidate;
   readonly address: PageAddress;
   readonly sitemap: string | null;
+}
+
+/** A candidate with what decides its rank. Its address is not kept: with that, 50,000 pages take five times the memory. */
+export interface Ranked {
+  /** The candidate. */
+  readonly candidate: Candidate;
   /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
   /** Whether the addresses of other pages lie below the page's own. */
@@ -139,89 +157,138 @@ interface Ranked {
    * (`key_pages.ts`), or that of the owner's own place; then `priority`.
    */
   readonly weight: number;
+  /** Pages of one family have the same folder (dates are ignored) and the same shared word. */
+  readonly family: string;
 }
 
+/** Pages that take turns with other parties: a section; or, outside of sections, pages that share a word, or share nothing. */
+export interface Party {
+  /** The pages, in any order. */
+  readonly pages: readonly Ranked[];
+  /** How far apart the turns of two of the party's pages are. With a smaller number, the pages come earlier. */
+  readonly pace: number;
+}
+
+/** Orders two pages: negative when the first one comes first. */
+type Order = (a: Ranked, b: Ranked) => number;
+
 /**
- * Chooses the pages to crawl. Works in steps, because a sitemap of 50,000 addresses must not stop all other requests.
+ * Works out what decides which pages are chosen. Works in steps, because a sitemap of 50,000 addresses must not stop all
+ * other requests. Pages are chosen more than once, and this part takes most of the time.
  *
  * @param candidates What discovery found, in any order. Addresses may be repeated.
  * @param maxUrls How many to choose at most, 1 or more.
  * @param siteLanguage The primary language of the home page; null when it does not say.
  * @param places The places of the owner's addresses, as addresses of pages write them, such as `saint-ives`.
- * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
+ * @returns The ranking. Takes time in proportion to the number of candidates.
  */
-export function* selectInSteps(
+export function* rankInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
   siteLanguage: string | null = null,
   places: readonly string[] = [],
-): Steps<Selection> {
-  const ranked = yield* rank(candidates, places);
-  const homes = ranked.filter(({ candidate }) => candidate.isHome).sort(compare).slice(0, 1);
-  const others = homes.length === 0 ? ranked : ranked.filter((page) => page !== homes[0]);
-  const { order, own } = yield* orderOf(others, homes[0], siteLanguage, maxUrls);
-  const chosen = new Set([...homes, ...order].slice(0, maxUrls));
+): Steps<Ranking> {
+  const pages: Found[] = [];
+  const hubs = new Set<string>();
+  let deepest = 0;
+  yield* forEachInSteps(yield* distinct(candidates), (candidate) => {
+    const address = new PageAddress(candidate.url);
+    pages.push({ candidate, address, sitemap: candidate.sitemap });
+    if (address.depth > MAX_HUB_DEPTH) return;
+    addFoldersAbove(address.stem, hubs);
+    deepest = Math.max(deepest, address.segments.length);
+  });
+  // A text that is looked up may be copied, so a look-up takes long, and nobody may keep the text.
+  const isHub = (address: PageAddress) =>
+    address.depth <= MAX_HUB_DEPTH && address.segments.length < deepest && hubs.has(address.folder);
+  const rank = (page: Found, family: string) => ranked(page, family, isHub(page.address), places);
+  const [[home], others] = yield* divided(pages, ({ candidate }) => candidate.isHome);
+  const [unlisted, listable] = yield* divided(
+    others,
+    ({ candidate }) => candidate.unlisted !== null,
+  );
+  const better = betterVersions(listable.map(({ candidate }) => candidate.url));
+  yield;
+  // Index files are rare, and a set of 50,000 addresses takes time.
+  const urls = lazily(() => new Set(listable.map(({ candidate }) => candidate.url)));
+  const [spare, listed] = yield* divided(
+    listable,
+    (page) => better.has(page.candidate.url) || isIndexOf(page, urls),
+  );
+  const [own, foreign] = yield* divided(listed, ownEdition(listed, home, siteLanguage));
+  const parts: (readonly Party[])[] = [];
+  let room = maxUrls;
+  for (const part of [own, foreign, spare]) {
+    parts.push(room > 0 ? yield* partiesOf(part, rank) : []);
+    room -= part.length;
+  }
   return {
-    pages: [...chosen].map(({ candidate }) => candidate),
-    leftOut: own.filter((page) => !chosen.has(page)).length,
+    maxUrls,
+    home: home?.candidate ?? null,
+    own: own.length,
+    parts,
+    unlisted: room > 0 ? unlisted.map((page) => rank(page, page.candidate.unlisted!)) : [],
   };
 }
 
 /**
- * Orders pages other than the home page, the most important first. Returns at least `count` of them, if there are as many;
- * and `own`, the pages in the site's language that may be listed.
+ * Chooses the pages to crawl.
+ *
+ * @param ranking The ranking of all pages.
+ * @param namedAt The positions of pages among the links in the content of pages that lead to others, as far as these are
+ *   known. They decide between equal pages.
+ * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
  */
-function* orderOf(
-  pages: readonly Ranked[],
-  home: Ranked | undefined,
-  siteLanguage: string | null,
-  count: number,
-): Steps<{ readonly order: readonly Ranked[]; readonly own: readonly Ranked[] }> {
-  const mayBeListed = pages.filter(({ candidate }) => candidate.unlisted === null);
-  const better = betterVersions(mayBeListed.map(({ candidate }) => candidate.url));
-  // Index files are rare, and a set of 50,000 addresses takes time.
-  const urls = lazily(() => new Set(mayBeListed.map(({ candidate }) => candidate.url)));
-  const isSpare = (page: Ranked) => better.has(page.candidate.url) || isIndexOf(page, urls);
-  const listed = mayBeListed.filter((page) => !isSpare(page));
-  yield;
-  const isOwn = ownEdition(listed, home, siteLanguage);
-  const own = listed.filter(isOwn);
-  const foreign = listed.filter((page) => !isOwn(page));
-  yield;
+export function* selectInSteps(
+  { maxUrls, home, own, parts, unlisted }: Ranking,
+  namedAt: ReadonlyMap<Candidate, number> = new Map(),
+): Steps<Selection> {
+  const compare = orderBy(namedAt);
   const order = new Set<Ranked>();
-  const parties = yield* partiesOf(own);
-  const add = function* (pages: readonly Ranked[], places: number, all = parties): Steps<void> {
-    const open = pages.filter((page) => !order.has(page));
-    for (const page of yield* byTurns(open, places, all)) order.add(page);
+  const add = function* (
+    parties: readonly Party[],
+    places: number,
+    isWanted: (page: Ranked) => boolean = () => true,
+  ): Steps<void> {
+    if (places <= 0) return;
+    const turns: Turn[] = [];
+    for (const { pages, pace } of parties) {
+      const chosen = pages.filter((page) => order.has(page) && !page.isHub).length;
+      const open = pages.filter((page) => isWanted(page) && !order.has(page));
+      if (open.length > 0) turns.push(...yield* turnsOf(open, pace, chosen, places, compare));
+      yield;
+    }
+    for (const { page } of yield* firstOf(turns, places, turnsBy(compare))) order.add(page);
   };
-  yield* add(
-    own.filter(({ candidate }) => candidate.menu !== null),
-    Math.ceil(count * MENU_SHARE),
-  );
+  const [first = [], ...others] = parts;
+  const isOfMenu = ({ candidate }: Ranked) => candidate.menu !== null;
+  const ofMenu = first.reduce((sum, { pages }) => sum + pages.filter(isOfMenu).length, 0);
+  const menuPlaces = ofMenu > SMALL_MENU ? Math.ceil(maxUrls * MENU_SHARE) : maxUrls;
+  yield* add(first, menuPlaces, isOfMenu);
   // After the menu, the pages that the home page's content links to come first, and the page of the owner's own place.
   yield* add(
-    own.filter(({ candidate, isOfOwnPlace }) => candidate.shownAt !== null || isOfOwnPlace),
-    Math.ceil((count - order.size) * SHOWN_SHARE),
+    first,
+    Math.ceil((maxUrls - order.size) * SHOWN_SHARE),
+    ({ candidate, isOfOwnPlace }) => candidate.shownAt !== null || isOfOwnPlace,
   );
-  yield* add(own, count - order.size);
-  for (const part of [foreign, mayBeListed.filter(isSpare)]) {
-    if (order.size < count) yield* add(part, count - order.size, yield* partiesOf(part));
-  }
-  if (order.size >= count) return { order: [...order], own };
-  const unlisted = pages.filter(({ candidate }) => candidate.unlisted !== null);
-  const last = yield* mixed(unlisted, count, ({ candidate }) => candidate.unlisted!);
-  return { order: [...order, ...last], own };
+  yield* add(first, maxUrls - order.size);
+  const homes = home === null ? [] : [home];
+  const leftOut = own - Math.min(order.size, maxUrls - homes.length);
+  for (const part of others) yield* add(part, maxUrls - order.size);
+  const last = yield* mixed(unlisted, maxUrls - order.size, compare);
+  const pages = [...order, ...last].map(({ candidate }) => candidate);
+  return { pages: [...homes, ...pages].slice(0, maxUrls), leftOut };
 }
 
 /** Says whether an address is that of another page, plus the name of an index file. */
-function isIndexOf({ address }: Ranked, urls: () => ReadonlySet<string>): boolean {
+function isIndexOf({ address }: Found, urls: () => ReadonlySet<string>): boolean {
   if (!address.isIndexFile) return false;
   const { shortest } = address;
   return urls().has(shortest) || urls().has(`${shortest}/`);
 }
 
 /** Returns the language edition of a page: the prefix of its address, else its stated language; empty without both. */
-function editionOf({ address, candidate }: Ranked): string {
+function editionOf({ address, candidate }: Found): string {
   return address.prefix?.tag ?? candidate.language ?? "";
 }
 
@@ -231,15 +298,15 @@ function editionOf({ address, candidate }: Ranked): string {
  * the prefix of the site's language, when these are more.
  */
 function ownEdition(
-  pages: readonly Ranked[],
-  home: Ranked | undefined,
+  pages: readonly Found[],
+  home: Found | undefined,
   declared: string | null,
-): (page: Ranked) => boolean {
+): (page: Found) => boolean {
   const prefix = home?.address.prefix ?? null;
   if (prefix !== null) return (page) => editionOf(page) === prefix.tag;
   const [plain, prefixed] = [pages.filter(isPlain), pages.filter((page) => !isPlain(page))];
   const language = declared ?? home?.candidate.language ?? mostFrequent(plain.map(languageOf));
-  const isOwnLanguage = (page: Ranked) => {
+  const isOwnLanguage = (page: Found) => {
     const own = languageOf(page);
     return own === null || own === language;
   };
@@ -249,12 +316,12 @@ function ownEdition(
     isPlain(page) ? isOwnLanguage(page) : ofOwn > plain.length && editionOf(page) === own;
 }
 
-function isPlain({ address }: Ranked): boolean {
+function isPlain({ address }: Found): boolean {
   return address.prefix === null;
 }
 
 /** Returns the language of a page: by its prefix, else as the sitemap states it; null without both. */
-function languageOf({ address, candidate }: Ranked): string | null {
+function languageOf({ address, candidate }: Found): string | null {
   return address.prefix === null ? candidate.language : address.prefix.language;
 }
 
@@ -265,55 +332,58 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
   return first?.[0] ?? null;
 }
 
-/** Pages that take turns with other parties: a section; or, outside of sections, pages that share a word, or share nothing. */
-interface Party {
-  /** Returns the family of a page in the party: pages with the same folder (dates are ignored) and the same shared word. */
-  readonly familyOf: (page: Ranked) => string;
-  /** How far apart the turns of two of the party's pages are. With a smaller number, the pages come earlier. */
-  readonly pace: number;
-  /** How many leaves of the party are chosen already. */
-  chosen: number;
-}
-
 /**
- * Finds the party of every page. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come
- * early when they are few, because each of them is the only one of its kind.
+ * Finds the parties. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come early when they
+ * are few, because each of them is the only one of its kind.
  */
-function* partiesOf(pages: readonly Ranked[]): Steps<ReadonlyMap<Ranked, Party>> {
+function* partiesOf(
+  pages: readonly Found[],
+  rank: (page: Found, family: string) => Ranked,
+): Steps<readonly Party[]> {
   const groups = yield* groupPages(pages);
-  const members = yield* groupInSteps(pages, (page) => {
-    const { section, key } = groups.get(page)!;
-    return section ?? key;
+  const gathered = new Map<string, { readonly group: PageGroup; readonly pages: Ranked[] }>();
+  // A text is kept once, however many pages have it.
+  const families = new Map<string, string>();
+  yield* forEachInSteps(pages, (page) => {
+    const group = groups.get(page)!;
+    const key = group.section ?? group.key;
+    const family = families.getOrInsertComputed(familyOf(page.address, group), (text) => text);
+    gathered.getOrInsertComputed(key, () => ({ group, pages: [] })).pages.push(
+      rank(page, family),
+    );
   });
-  const parties = [...members.values()].map((pages) => ({ pages, ...groups.get(pages[0]!)! }));
-  const kinds = countEach(parties.filter(({ isKind }) => isKind).map(({ sitemap }) => sitemap));
-  const familyOf = (page: Ranked) => {
-    const folders = page.address.segments.slice(0, -1).filter((name) => !/\d/.test(name));
-    // Of posts, readers expect the newest, whatever words their names share.
-    const word = page.address.date === null ? groups.get(page)!.key : "";
-    return `${folders.join("/")} ${word}`;
-  };
-  const partyOf = new Map<Ranked, Party>();
+  const parties = [...gathered.values()];
+  const kinds = countEach(
+    parties.map(({ group }) => group).filter(({ isKind }) => isKind)
+      .map(({ sitemap }) => sitemap),
+  );
   const usual = meanPriority(pages) ?? DEFAULT_PRIORITY;
-  for (const { pages, sitemap, isKind } of parties) {
+  return yield* mapInSteps(parties, ({ group: { sitemap, isKind }, pages }) => {
     const pace = isKind ? kinds.get(sitemap)! * paceOfKind(pages.length) : paceOf(pages.length);
     // Pages that the site calls less important than its others wait longer for their turns.
     const wait = (usual / (meanPriority(pages) ?? usual)) ** 2;
-    const party: Party = { familyOf, pace: pace * wait, chosen: 0 };
-    for (const page of pages) partyOf.set(page, party);
-    yield;
-  }
-  return partyOf;
+    return { pages, pace: pace * wait };
+  });
+}
+
+function familyOf({ segments, date }: PageAddress, { key }: PageGroup): string {
+  const folders = segments.slice(0, -1).filter((name) => !/\d/.test(name));
+  // Of posts, readers expect the newest, whatever words their names share.
+  return `${folders.join("/")} ${date === null ? key : ""}`;
 }
 
 /**
  * Returns the mean `priority` of the pages for which the sitemap states one; null without any. Whole numbers are added, so
  * that the order of the pages plays no part.
  */
-function meanPriority(pages: readonly Ranked[]): number | null {
-  const stated = pages.flatMap(({ candidate: { priority } }) => priority ?? []);
-  const sum = stated.reduce((sum, priority) => sum + Math.round(100 * priority), 0);
-  return stated.length === 0 ? null : Math.max(LEAST_PRIORITY, sum / 100 / stated.length);
+function meanPriority(pages: readonly Pick<Found, "candidate">[]): number | null {
+  let [sum, stated] = [0, 0];
+  for (const { candidate: { priority } } of pages) {
+    if (priority === null) continue;
+    sum += Math.round(100 * priority);
+    stated++;
+  }
+  return stated === 0 ? null : Math.max(LEAST_PRIORITY, sum / 100 / stated);
 }
 
 /**
@@ -329,42 +399,36 @@ function paceOf(size: number): number {
   return Math.min(1, Math.max(LEAST_PACE, (size / FULL_PARTY) ** 2));
 }
 
-/**
- * Orders pages by turns: the first of every party, then the second of every party, and so on. A party of which pages were
- * chosen before waits until the others have as many.
- */
-function* byTurns(
-  pages: readonly Ranked[],
-  count: number,
-  parties: ReadonlyMap<Ranked, Party>,
-): Steps<readonly Ranked[]> {
-  if (count <= 0) return [];
-  const turns: Turn[] = [];
-  for (const [party, members] of yield* groupInSteps(pages, (page) => parties.get(page)!)) {
-    // Hubs say what a section holds. They are few, and come before the section's leaves.
-    const hubs = members.filter(({ isHub }) => isHub);
-    const leaves = hubs.length === 0 ? members : members.filter(({ isHub }) => !isHub);
-    const firstLeaf = party.chosen + (hubs.length === 0 ? 0 : 1);
-    for (const [i, page] of (yield* bestOf(hubs, count, party.familyOf)).entries()) {
-      turns.push({ page, turn: i * paceOf(hubs.length) });
-    }
-    for (const [i, page] of (yield* bestOf(leaves, count, party.familyOf)).entries()) {
-      turns.push({ page, turn: (firstLeaf + i) * party.pace });
-    }
-  }
-  const best = (yield* firstOf(turns, count, compareTurns)).map(({ page }) => page);
-  for (const page of best) if (!page.isHub) parties.get(page)!.chosen++;
-  return best;
-}
-
 /** A page and when its turn comes. A smaller number comes earlier. */
 interface Turn {
   readonly page: Ranked;
   readonly turn: number;
 }
 
-function compareTurns(a: Turn, b: Turn): number {
-  return a.turn - b.turn || compare(a.page, b.page);
+/**
+ * Gives the best pages of a party their turns: the first of every party comes first, then the second of every party, and so
+ * on. A party of which leaves were chosen before waits until the others have as many.
+ */
+function* turnsOf(
+  pages: readonly Ranked[],
+  pace: number,
+  chosen: number,
+  count: number,
+  compare: Order,
+): Steps<readonly Turn[]> {
+  // Hubs say what a section holds. They are few, and come before the section's leaves.
+  const [hubs, leaves] = yield* divided(pages, ({ isHub }) => isHub);
+  const firstLeaf = chosen + (hubs.length === 0 ? 0 : 1);
+  const paceOfHubs = paceOf(hubs.length);
+  return [
+    ...(yield* bestOf(hubs, count, compare)).map((page, i) => ({ page, turn: i * paceOfHubs })),
+    ...(yield* bestOf(leaves, count, compare))
+      .map((page, i) => ({ page, turn: (firstLeaf + i) * pace })),
+  ];
+}
+
+function turnsBy(compare: Order): (a: Turn, b: Turn) => number {
+  return (a, b) => a.turn - b.turn || compare(a.page, b.page);
 }
 
 /**
@@ -374,31 +438,27 @@ function compareTurns(a: Turn, b: Turn): number {
 function* bestOf(
   pages: readonly Ranked[],
   count: number,
-  familyOf: (page: Ranked) => string,
+  compare: Order,
 ): Steps<readonly Ranked[]> {
   const byWeight = yield* groupInSteps(pages, ({ weight }) => weight);
   const best: Ranked[] = [];
   for (const [, equals] of [...byWeight].sort(([a], [b]) => a - b)) {
     if (best.length >= count) break;
-    best.push(...yield* mixed(equals, count, familyOf));
+    best.push(...yield* mixed(equals, count, compare));
   }
   return best.slice(0, count);
 }
 
 /** Mixes pages of several families. A larger family gets more of the first places, but less than in proportion to its size. */
-function* mixed(
-  pages: readonly Ranked[],
-  count: number,
-  familyOf: (page: Ranked) => string,
-): Steps<readonly Ranked[]> {
+function* mixed(pages: readonly Ranked[], count: number, compare: Order): Steps<readonly Ranked[]> {
   const turns: Turn[] = [];
-  for (const family of (yield* groupInSteps(pages, familyOf)).values()) {
+  for (const family of (yield* groupInSteps(pages, ({ family }) => family)).values()) {
     const size = Math.sqrt(family.length);
     for (const [i, page] of (yield* firstOf(family, count, compare)).entries()) {
       turns.push({ page, turn: (i + 0.5) / size });
     }
   }
-  return (yield* firstOf(turns, count, compareTurns)).map(({ page }) => page);
+  return (yield* firstOf(turns, count, turnsBy(compare))).map(({ page }) => page);
 }
 
 /** How many items are sorted in one step, besides those that are the first so far. */
@@ -413,7 +473,10 @@ function* firstOf<Item>(
   let first: Item[] = [];
   for (let at = 0; at < items.length; at += SORTED_AT_ONCE) {
     const next = items.slice(at, at + SORTED_AT_ONCE);
-    first = [...first, ...next].sort(compareItems).slice(0, count);
+    const last = first[count - 1];
+    // Most items come behind the first ones, and to see that takes less time than to sort them.
+    const open = last === undefined ? next : next.filter((item) => compareItems(item, last) < 0);
+    first = [...first, ...open].sort(compareItems).slice(0, count);
     yield;
   }
   return first;
@@ -425,43 +488,41 @@ function* groupInSteps<Item, Key>(
   keyOf: (item: Item) => Key,
 ): Steps<ReadonlyMap<Key, Item[]>> {
   const groups = new Map<Key, Item[]>();
-  yield* forEachInSteps(items, (item) => {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  });
+  yield* forEachInSteps(
+    items,
+    (item) => groups.getOrInsertComputed(keyOf(item), () => []).push(item),
+  );
   return groups;
 }
 
-/** Works out, for each distinct page, what decides the order. */
-function* rank(candidates: readonly Candidate[], places: readonly string[]): Steps<Ranked[]> {
-  const pages: Pick<Ranked, "candidate" | "address">[] = [];
-  const hubs = new Set<string>();
-  yield* forEachInSteps(distinct(candidates), (candidate) => {
-    const address = new PageAddress(candidate.url);
-    pages.push({ candidate, address });
-    if (address.depth <= MAX_HUB_DEPTH) addFoldersAbove(address.folder, hubs);
-  });
-  const ranked: Ranked[] = [];
-  yield* forEachInSteps(pages, ({ candidate, address }) => {
-    const { depth } = address;
-    // The folder is a text of its own, so it is made twice and not kept: of 50,000 long addresses it takes 100 MB.
-    const isHub = depth <= MAX_HUB_DEPTH && hubs.has(address.folder);
-    const isOfOwnPlace = isOf(places, address);
-    ranked.push({
-      candidate,
-      address,
-      sitemap: candidate.sitemap,
-      date: candidate.lastmod ?? address.date ?? "",
-      isHub,
-      isOfOwnPlace,
-      isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
-      weight: depth + (isHub || isOfOwnPlace || isKeyPage(address) ? 0 : 0.5) -
-        (candidate.priority ?? DEFAULT_PRIORITY) / 4,
-    });
-  });
-  return ranked;
+/** Divides items into those of which something is true, and the others. */
+function* divided<Item>(
+  items: readonly Item[],
+  isTrue: (item: Item) => boolean,
+): Steps<readonly [Item[], Item[]]> {
+  const parts: [Item[], Item[]] = [[], []];
+  yield* forEachInSteps(items, (item) => parts[isTrue(item) ? 0 : 1].push(item));
+  return parts;
+}
+
+/** Works out what decides the order of a page. */
+function ranked(
+  { candidate, address }: Found,
+  family: string,
+  isHub: boolean,
+  places: readonly string[],
+): Ranked {
+  const isOfOwnPlace = isOf(places, address);
+  return {
+    candidate,
+    date: candidate.lastmod ?? address.date ?? "",
+    isHub,
+    isOfOwnPlace,
+    isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
+    weight: address.depth + (isHub || isOfOwnPlace || isKeyPage(address) ? 0 : 0.5) -
+      (candidate.priority ?? DEFAULT_PRIORITY) / 4,
+    family,
+  };
 }
 
 /** Says whether the name of a page, which has other words as well, has one of the places. */
@@ -472,20 +533,21 @@ function isOf(places: readonly string[], address: PageAddress): boolean {
 }
 
 /** Returns one candidate per address. Which one does not depend on the order of the input. */
-function distinct(candidates: readonly Candidate[]): Candidate[] {
+function* distinct(candidates: readonly Candidate[]): Steps<readonly Candidate[]> {
   const byUrl = new Map<string, Candidate>();
-  for (const candidate of candidates) {
+  yield* forEachInSteps(candidates, (candidate) => {
     const other = byUrl.get(candidate.url);
     if (other === undefined || compareRepeated(candidate, other) < 0) {
       byUrl.set(candidate.url, candidate);
     }
-  }
+  });
   return [...byUrl.values()];
 }
 
 /** Adds the folders above a page. When a folder is known already, all above it are known, too. */
-function addFoldersAbove(page: string, folders: Set<string>): void {
-  for (let folder = folderAbove(page); folder.length > 1; folder = folderAbove(folder)) {
+function addFoldersAbove(stem: string, folders: Set<string>): void {
+  for (let end = stem.lastIndexOf("/"); end > 0; end = stem.lastIndexOf("/", end - 1)) {
+    const folder = stem.slice(0, end + 1);
     if (folders.has(folder)) break;
     folders.add(folder);
   }
@@ -496,16 +558,18 @@ function addFoldersAbove(page: string, folders: Set<string>): void {
  * in the menu, by link on the home page, by link on a hub, by short name, by later date, by position, because the site
  * itself has put its pages in this order, and by address, which no two pages share.
  */
-function compare(a: Ranked, b: Ranked): number {
-  if (a.weight !== b.weight) return a.weight - b.weight;
-  const [one, other] = [a.candidate, b.candidate];
-  if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
-  return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
-    (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
-    (one.namedAt ?? NO_POSITION) - (other.namedAt ?? NO_POSITION) ||
-    Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
-    (one.foundAt ?? NO_POSITION) - (other.foundAt ?? NO_POSITION) ||
-    compareText(one.url, other.url);
+function orderBy(namedAt: ReadonlyMap<Candidate, number>): Order {
+  return (a, b) => {
+    if (a.weight !== b.weight) return a.weight - b.weight;
+    const [one, other] = [a.candidate, b.candidate];
+    if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
+    return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
+      (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
+      (namedAt.get(one) ?? NO_POSITION) - (namedAt.get(other) ?? NO_POSITION) ||
+      Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
+      (one.foundAt ?? NO_POSITION) - (other.foundAt ?? NO_POSITION) ||
+      compareText(one.url, other.url);
+  };
 }
 
 /** Orders two candidates of one address. Returns 0 only when both are equal. */

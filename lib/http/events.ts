@@ -9,7 +9,7 @@
 import type { Clock } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
 import { COMMON_FIELDS, type HeaderFields } from "./response.ts";
-import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
+import { streamedAnswer, type StreamedResponse } from "./stream.ts";
 
 /** Matches a weight by which a client refuses a media type (RFC 9110 section 12.4.2). */
 const WEIGHT_ZERO = /;[ \t]*q=0(?:\.0*)?[ \t]*(?:;|$)/i;
@@ -19,7 +19,6 @@ const EVENT_STREAM = "text/event-stream";
 /** We send a comment after this many milliseconds at most, because proxies close what is silent for 30 to 60 seconds. */
 const MAX_SILENT_MS = 15_000;
 
-/** A comment. Readers of events ignore it. */
 const KEEP_ALIVE = ": still working\n\n";
 
 /** How many events may wait for a slow reader. When more wait, progress is dropped. */
@@ -33,12 +32,7 @@ export interface EventSender {
   droppable(name: string, data: unknown): void;
 }
 
-/**
- * Says whether a request asks for events.
- *
- * @param request The request.
- * @returns True when `Accept` names `text/event-stream` and does not refuse it by `q=0`.
- */
+/** Says whether a request asks for events: its `Accept` names `text/event-stream` and does not refuse it by `q=0`. */
 export function wantsEvents(request: Request): boolean {
   const accepted = (request.headers.get("accept") ?? "").split(",");
   return accepted.some((type) => mediaTypeOf(type) === EVENT_STREAM && !WEIGHT_ZERO.test(type));
@@ -48,19 +42,16 @@ export function wantsEvents(request: Request): boolean {
  * Answers with the events of some work.
  *
  * @param work Does the work and sends its events. It must not throw. Its signal aborts when the reader leaves.
- * @param clock Measures silence, and how long the client takes to read the answer.
- * @param silentMs After how many milliseconds without an event we send a comment line, which clients ignore: it keeps
- * proxies from closing the connection. 0, or more than 15,000, means 15,000.
- * @param headers Header fields besides those of every answer.
- * @returns The response, and the number of its bytes, which is known when the answer was read or reading ended early.
+ * @param silentMs After how many milliseconds without an event we send a comment, which keeps proxies from closing the
+ *   connection. 0, or more than 15,000, means 15,000.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,
   clock: Pick<Clock, "after">,
   silentMs: number,
   headers: HeaderFields,
-): { readonly response: Response; readonly completed: Promise<number> } {
-  const { body, completed } = streamedBody(
+): StreamedResponse {
+  return streamedAnswer(
     ({ write, keepsUp }, signal) => {
       const event = (name: string, data: unknown) =>
         write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -75,10 +66,6 @@ export function eventStream(
       keepAlive: KEEP_ALIVE,
       maxWaiting: MAX_WAITING,
     },
+    { ...COMMON_FIELDS, ...headers, "Content-Type": EVENT_STREAM },
   );
-  const fields = { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS };
-  return {
-    response: new Response(body, { headers: { ...fields, "Content-Type": EVENT_STREAM } }),
-    completed,
-  };
 }

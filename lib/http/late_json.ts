@@ -10,19 +10,14 @@
 
 import type { Clock } from "../ports.ts";
 import { COMMON_FIELDS, type HeaderFields, JSON_TYPE } from "./response.ts";
-import { streamedBody, UNDELAYED_FIELDS } from "./stream.ts";
-
-const WHITE_SPACE = " ";
+import { streamedAnswer, type StreamedResponse } from "./stream.ts";
 
 /**
  * Waits until the result is there, or until the answer must begin before it.
  *
- * @param result The result of the work.
  * @param isCertain Fulfilled when the result can no longer be a refusal.
- * @param clock Measures the silence.
  * @param silentMs How many milliseconds the answer may be silent; 0 means without limit.
- * @returns True when the answer was silent that long and success is certain; false when the result came first.
- * @throws What the result rejects with.
+ * @returns False when the result came first; its rejection is passed on.
  */
 export async function hasToBegin(
   result: Promise<unknown>,
@@ -42,11 +37,8 @@ export async function hasToBegin(
  *
  * @param result The result of the work. When it rejects, the connection is cut.
  * @param abandon Ends the work. Called when the reader leaves.
- * @param clock Tells when to write white space, and how long reading takes.
  * @param silentMs How many milliseconds the answer may be silent.
- * @param headers Header fields besides those of every answer.
- * @returns The response with status 200 and without a length, and the number of its bytes, which is known when the answer
- *   was read or reading ended early.
+ * @returns The response with status 200 and without a length.
  */
 export function beginJson(
   result: Promise<object>,
@@ -54,16 +46,15 @@ export function beginJson(
   clock: Pick<Clock, "after">,
   silentMs: number,
   headers: HeaderFields,
-): { readonly response: Response; readonly completed: Promise<number> } {
-  const { body, completed } = streamedBody(
+): StreamedResponse {
+  return streamedAnswer(
     async ({ write }, signal) => {
       signal.addEventListener("abort", abandon, { once: true });
-      write(WHITE_SPACE);
+      write(" ");
       write(JSON.stringify(await result));
     },
     clock,
-    { keepAliveMs: silentMs, keepAlive: WHITE_SPACE, maxWaiting: 1 },
+    { keepAliveMs: silentMs, keepAlive: " ", maxWaiting: 1 },
+    { ...COMMON_FIELDS, ...headers, "Content-Type": JSON_TYPE },
   );
-  const fields = { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS, "Content-Type": JSON_TYPE };
-  return { response: new Response(body, { headers: fields }), completed };
 }

@@ -7,23 +7,14 @@
  * @module
  */
 
+import type { Config } from "../config.ts";
 import { type ProblemName, PROBLEMS } from "../errors.ts";
+import { MAX_BODY_BYTES } from "./request.ts";
 import { API_PATH } from "./routes.ts";
 import { type ErrorBody, jsonSchemas, type SchemaName } from "./schemas.ts";
 
-/** What the document says about one installation. */
-export interface OpenApiConfig {
-  /** Where the service is reached, without trailing slash. */
-  readonly baseUrl: string;
-  /** The version of the interface, such as `1.0.0`. */
-  readonly version: string;
-  /** Requests allowed per license and day. */
-  readonly requestsPerDay: number;
-  /** The zone whose midnight resets the counts. */
-  readonly timeZone: string;
-  /** The largest request body that is read, in bytes. */
-  readonly maxBodyBytes: number;
-}
+/** The version of the interface (contract, part 9). */
+export const API_VERSION = "1.0.0";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -42,19 +33,10 @@ const COMMON_PROBLEMS: readonly ProblemName[] = [
   "store_unavailable",
 ];
 
+/** A generation can get every other problem, too, except that its path is unknown. */
 const GENERATE_PROBLEMS: readonly ProblemName[] = [
-  ...COMMON_PROBLEMS,
-  "body_timeout",
-  "body_too_large",
-  "invalid_parameters",
-  "quota_exceeded",
-  "site_unreachable",
-  "no_pages",
-  "site_too_costly",
-  "busy",
-  "overloaded",
-  "stopping",
-];
+  ...new Set([...COMMON_PROBLEMS, ...Object.keys(PROBLEMS) as ProblemName[]]),
+].filter((name) => name !== "not_found");
 
 const HEADERS = {
   "Allow": "The methods that are allowed here.",
@@ -122,32 +104,31 @@ const GENERATE_DESCRIPTION = [
   "Without events, the object of a long run may have white space before it.",
 ].join("\n\n");
 
-/** The security requirement of a key in the header. */
 const HEADER_KEY = { ApiKeyHeader: [] };
 
-/**
- * Makes the document.
- *
- * @param config What the document says about this installation.
- * @returns An OpenAPI 3.1 document, ready to be serialised.
- */
-export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, unknown>> {
+/** Makes the document: OpenAPI 3.1, ready to be serialised. */
+export function openApiDocument(
+  { baseUrl, port, dailyRequests, timeZone }: Pick<
+    Config,
+    "baseUrl" | "port" | "dailyRequests" | "timeZone"
+  >,
+): Readonly<Record<string, unknown>> {
   return {
     openapi: "3.1.0",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: {
       title: "Site Crawl and llms.txt Generation API",
-      version: config.version,
+      version: API_VERSION,
       description: "Crawls a website and answers with its llms.txt and llms-full.txt. " +
-        `A license may generate ${config.requestsPerDay} times a day unless its plan or its own ` +
-        `limit says otherwise; the count is reset at 00:00 in the time zone ${config.timeZone}. Only generation requests that pass ` +
+        `A license may generate ${dailyRequests} times a day unless its plan or its own ` +
+        `limit says otherwise; the count is reset at 00:00 in the time zone ${timeZone}. Only generation requests that pass ` +
         "authentication and validation count. HEAD follows GET. Within version 1 fields may be " +
         "added, none is removed or renamed.",
     },
-    servers: [{ url: config.baseUrl }],
-    paths: { [API_PATH]: { get: readOperation(), post: generateOperation(config) } },
+    servers: [{ url: baseUrl || `http://localhost:${port}` }],
+    paths: { [API_PATH]: { get: readOperation(), post: generateOperation() } },
     components: {
-      schemas: linkedSchemas(),
+      schemas: jsonSchemas(uriOf),
       headers: Object.fromEntries(
         Object.entries(HEADERS).map((
           [name, description],
@@ -173,21 +154,7 @@ export function openApiDocument(config: OpenApiConfig): Readonly<Record<string, 
   };
 }
 
-/** Returns the schemas. The lists of the result refer to the schema of their elements. */
-function linkedSchemas(): Json {
-  const schemas = jsonSchemas();
-  const response = schemas.GenerationResponse;
-  const fields = response["properties"] as Readonly<Record<"pages" | "remarks" | "findings", Json>>;
-  const properties = {
-    ...fields,
-    pages: { ...fields.pages, items: reference("PageDetails") },
-    remarks: { ...fields.remarks, items: reference("Remark") },
-    findings: { ...fields.findings, items: reference("Finding") },
-  };
-  return { ...schemas, GenerationResponse: { ...response, properties } };
-}
-
-function generateOperation(config: OpenApiConfig): Json {
+function generateOperation(): Json {
   return {
     operationId: "generate",
     summary: "Crawl a website and generate its two files",
@@ -195,7 +162,7 @@ function generateOperation(config: OpenApiConfig): Json {
     security: [HEADER_KEY, {}],
     requestBody: {
       required: true,
-      description: `A JSON object of at most ${config.maxBodyBytes} bytes.`,
+      description: `A JSON object of at most ${MAX_BODY_BYTES} bytes.`,
       content: {
         "application/json": {
           schema: reference("GenerationRequest"),
@@ -294,5 +261,9 @@ function headerObject(name: string, description: string): Json {
 }
 
 function reference(name: SchemaName): Json {
-  return { $ref: `#/components/schemas/${name}` };
+  return { $ref: uriOf(name) };
+}
+
+function uriOf(name: string): string {
+  return `#/components/schemas/${name}`;
 }

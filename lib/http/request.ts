@@ -13,13 +13,8 @@ export type JsonBody =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "not_json"; readonly fault: string };
 
-/** How much of a body is read, and for how long. */
-export interface BodyLimits {
-  /** How many bytes a body may have. */
-  readonly maxBytes: number;
-  /** Aborts when the body has taken too long; reading ends then. */
-  readonly signal: AbortSignal;
-}
+/** The largest request body that is read, in bytes. */
+export const MAX_BODY_BYTES = 65_536;
 
 /**
  * Reads a body as JSON.
@@ -27,14 +22,14 @@ export interface BodyLimits {
  * A fault never quotes the body, because the body may hold a key.
  *
  * @param request The request; its body is consumed or cancelled.
- * @param limits How much is read, and for how long.
+ * @param signal Aborts when the body has taken too long.
  * @returns The value; the fault, which is told only to an authenticated caller; or a 408 or 413.
  */
 export async function readJsonBody(
   request: Request,
-  limits: BodyLimits,
+  signal: AbortSignal,
 ): Promise<JsonBody | Problem> {
-  const bytes = await readBytes(request, limits);
+  const bytes = await readBytes(request, signal);
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.length === 0) return notJson("is empty; send a JSON object");
   try {
@@ -47,50 +42,40 @@ export async function readJsonBody(
 
 async function readBytes(
   request: Request,
-  limits: BodyLimits,
+  signal: AbortSignal,
 ): Promise<Uint8Array | JsonBody | Problem> {
-  if (Number(request.headers.get("content-length")) > limits.maxBytes) {
+  const tooLarge = problem("body_too_large", `body: must be at most ${MAX_BODY_BYTES} bytes.`);
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) {
     await request.body?.cancel().catch(() => {});
-    return tooLarge(limits.maxBytes);
+    return tooLarge;
   }
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const stop = () => void reader.cancel().catch(() => {});
-  limits.signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", stop, { once: true });
   try {
-    const bytes = await collect(reader, limits.maxBytes);
-    if (limits.signal.aborted) return problem("body_timeout");
-    return bytes ?? tooLarge(limits.maxBytes);
+    const bytes = await collect(reader);
+    return signal.aborted ? problem("body_timeout") : bytes ?? tooLarge;
   } catch {
     return notJson("broke off before its end");
   } finally {
-    limits.signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", stop);
     stop();
   }
 }
 
+/** Returns all bytes, or null when there are too many. */
 async function collect(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  maxBytes: number,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
-    if (length > maxBytes) return null;
+    if (length > MAX_BODY_BYTES) return null;
     chunks.push(next.value);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-}
-
-function tooLarge(maxBytes: number): Problem {
-  return problem("body_too_large", `body: must be at most ${maxBytes} bytes.`);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function notJson(rule: string): JsonBody {

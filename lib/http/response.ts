@@ -13,7 +13,7 @@ import type { Problem } from "../errors.ts";
 import { type DayUsage, type QuotaStanding, remainingRequests } from "../quota/quota.ts";
 import type { Clock } from "../ports.ts";
 import type { ErrorBody, StatusResponse } from "./schemas.ts";
-import { wholeBody } from "./stream.ts";
+import { type StreamedResponse, wholeAnswer } from "./stream.ts";
 
 /** Header fields of an answer. */
 export type HeaderFields = Readonly<Record<string, string>>;
@@ -33,37 +33,20 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 /** What we tell as `expires` of a license that never ends. */
 const NEVER = "9999-12-31";
 
-/**
- * Answers with JSON.
- *
- * @param status The HTTP status.
- * @param body What to serialise.
- * @param headers Header fields besides those of every answer.
- * @returns The response. It has a `Content-Length`, so that the answer to HEAD can repeat it.
- */
+/** Answers with JSON and a `Content-Length`, which the answer to HEAD repeats. `headers` go besides those of every answer. */
 export function jsonResponse(status: number, body: unknown, headers: HeaderFields = {}): Response {
   const bytes = bytesOf(body);
   return new Response(bytes, { status, headers: { ...jsonFields(bytes), ...headers } });
 }
 
-/**
- * Answers with JSON that may be large. The reader gets it in pieces.
- *
- * @param body What to serialise.
- * @param headers Header fields besides those of every answer.
- * @param clock Measures how long reading takes.
- * @returns The response with status 200, and the number of its bytes, which is known when they were read or reading ended
- *   early.
- */
+/** Answers with JSON that may be large, and status 200. The reader gets it in pieces, for which the clock gives time. */
 export function largeJsonResponse(
   body: unknown,
   headers: HeaderFields,
   clock: Pick<Clock, "after">,
-): { readonly response: Response; readonly completed: Promise<number> } {
+): StreamedResponse {
   const bytes = bytesOf(body);
-  const whole = wholeBody(bytes, clock);
-  const response = new Response(whole.body, { headers: { ...jsonFields(bytes), ...headers } });
-  return { response, completed: whole.completed };
+  return wholeAnswer(bytes, clock, { ...jsonFields(bytes), ...headers });
 }
 
 function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
@@ -74,14 +57,7 @@ function jsonFields({ length }: Uint8Array): HeaderFields {
   return { ...COMMON_FIELDS, "Content-Type": JSON_TYPE, "Content-Length": String(length) };
 }
 
-/**
- * Answers with a refusal, in the contract's error object.
- *
- * @param problem The refusal.
- * @param requestId Identifies the request.
- * @param headers More header fields. Those of the problem replace fields of the same name.
- * @returns The response.
- */
+/** Answers with a refusal, in the contract's error object. Its own header fields replace those of `headers`. */
 export function problemResponse(
   problem: Problem,
   requestId: string,
@@ -91,13 +67,7 @@ export function problemResponse(
   return jsonResponse(problem.status, errorBody(problem, requestId), fields);
 }
 
-/**
- * Makes the contract's error object.
- *
- * @param problem The refusal.
- * @param requestId Identifies the request.
- * @returns The contract's `error`, `code` and perhaps `detail`; then `reason`, `request_id` and perhaps `cause`.
- */
+/** Makes the contract's error object: `error`, `code` and perhaps `detail`; then `reason`, `request_id`, perhaps `cause`. */
 export function errorBody(
   { status: code, error, detail, name: reason, cause }: Problem,
   requestId: string,
@@ -112,12 +82,7 @@ export function errorBody(
   };
 }
 
-/**
- * Answers OPTIONS, including a CORS preflight.
- *
- * @param allow The methods of the resource, as in `Allow`.
- * @returns A 204 without content.
- */
+/** Answers OPTIONS, including a CORS preflight. `allow` has the methods of the resource, as in `Allow`. */
 export function optionsResponse(allow: string): Response {
   return new Response(null, {
     status: 204,
@@ -131,22 +96,12 @@ export function optionsResponse(allow: string): Response {
   });
 }
 
-/**
- * Answers HEAD: with the answer to GET, without its content.
- *
- * @param response The answer to GET; its body is dropped.
- * @returns The same status and header fields, no body.
- */
+/** Answers HEAD: with status and header fields of the answer to GET, without its content. */
 export function withoutBody(response: Response): Response {
-  return new Response(null, { status: response.status, headers: response.headers });
+  return new Response(null, response);
 }
 
-/**
- * Returns the header fields that tell a caller about the quota.
- *
- * @param standing What the caller is told about the quota.
- * @returns `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds since the epoch).
- */
+/** Returns the header fields that tell a caller about the quota. `-Reset` is in seconds since the epoch. */
 export function quotaFields(standing: QuotaStanding): HeaderFields {
   return {
     "X-RateLimit-Limit": String(standing.limit),
@@ -155,13 +110,7 @@ export function quotaFields(standing: QuotaStanding): HeaderFields {
   };
 }
 
-/**
- * Makes the status response.
- *
- * @param caller The license, and its requests per day.
- * @param usage What the license used today.
- * @returns The contract's object.
- */
+/** Makes the contract's status response. `usage` is what the license used today. */
 export function statusBody(
   { license, requestsPerDay: limit }: Omit<Caller, "hash">,
   usage: DayUsage,

@@ -9,43 +9,35 @@
 
 import { type Problem, problem } from "../errors.ts";
 
-/** What a request can ask for. */
-export type Endpoint = "generate" | "status" | "docs" | "health" | "ready" | "page";
-
 /** What a request means. */
 export type Route =
-  | { readonly kind: Endpoint }
+  | { readonly kind: "generate" | "status" | "docs" | "health" | "ready" | "page" }
   | { readonly kind: "options"; readonly allow: string }
   | { readonly kind: "unknown_action"; readonly problem: Problem };
 
-/** The endpoint of each method. HEAD is answered like GET, and OPTIONS is answered for every resource. */
-type Methods = Readonly<Partial<Record<"GET" | "POST", Endpoint>>>;
-
-interface Resource {
-  /** The endpoints for requests without the parameter `action`. */
-  readonly methods: Methods;
-  /** The endpoints for each value of the query parameter `action`. When there are none, the parameter is ignored. */
-  readonly actions: ReadonlyMap<string, Methods>;
-  /** What we tell a caller who used a wrong method. A browser does not show `Allow`. */
-  readonly advice?: string;
+/** A request that is answered. HEAD is answered like GET, and OPTIONS for every path. */
+interface Endpoint {
+  readonly path: string;
+  readonly method: "GET" | "POST";
+  /** The value of the query parameter `action`. On a path without any, the parameter is ignored. */
+  readonly action?: string;
+  readonly kind: Exclude<Route["kind"], "options" | "unknown_action">;
 }
 
 /** The path of the API. */
 export const API_PATH = "/api/generate.php";
 
-const RESOURCES: ReadonlyMap<string, Resource> = new Map<string, Resource>([
-  [API_PATH, {
-    methods: { POST: "generate" },
-    actions: new Map<string, Methods>([["status", { GET: "status" }], ["docs", { GET: "docs" }]]),
-    advice: "To generate, send POST with a JSON body and no action. " +
-      "GET takes ?action=status or ?action=docs.",
-  }],
-  ["/healthz", { methods: { GET: "health" }, actions: new Map() }],
-  ["/readyz", { methods: { GET: "ready" }, actions: new Map() }],
-]);
+const ENDPOINTS: readonly Endpoint[] = [
+  { path: API_PATH, method: "POST", kind: "generate" },
+  { path: API_PATH, method: "GET", action: "status", kind: "status" },
+  { path: API_PATH, method: "GET", action: "docs", kind: "docs" },
+  { path: "/healthz", method: "GET", kind: "health" },
+  { path: "/readyz", method: "GET", kind: "ready" },
+];
 
-/** A file of the web page. */
-const PAGE_FILE: Resource = { methods: { GET: "page" }, actions: new Map() };
+/** What we tell a caller of the API who used a wrong method. A browser does not show `Allow`. */
+const ADVICE = "To generate, send POST with a JSON body and no action. " +
+  "GET takes ?action=status or ?action=docs.";
 
 /**
  * Finds what a request means.
@@ -60,51 +52,40 @@ const PAGE_FILE: Resource = { methods: { GET: "page" }, actions: new Map() };
  */
 export function route(
   method: string,
-  url: URL,
+  { pathname, searchParams }: URL,
   pagePaths: ReadonlySet<string>,
 ): Route | Problem {
-  const resource = pagePaths.has(url.pathname) ? PAGE_FILE : RESOURCES.get(url.pathname);
-  if (!resource) return problem("not_found");
-  const everyMethod = [resource.methods, ...resource.actions.values()];
-  if (method === "OPTIONS") return { kind: "options", allow: allowed(everyMethod, ["OPTIONS"]) };
+  const here: readonly Endpoint[] = pagePaths.has(pathname)
+    ? [{ path: pathname, method: "GET", kind: "page" }]
+    : ENDPOINTS.filter(({ path }) => path === pathname);
+  if (here.length === 0) return problem("not_found");
+  if (method === "OPTIONS") return { kind: "options", allow: `${methodsOf(here)}, OPTIONS` };
 
-  const actions = resource.actions.size ? url.searchParams.getAll("action").filter(Boolean) : [];
-  const [action] = actions;
-  const methods = action === undefined ? resource.methods : resource.actions.get(action);
-  if (!methods || actions.length > 1) {
-    return findEndpoint(everyMethod, method)
-      ? { kind: "unknown_action", problem: refuseAction(resource, actions) }
-      : refuseMethod(everyMethod, resource.advice);
+  const known = here.flatMap(({ action = [] }) => action);
+  const given = known.length === 0 ? [] : searchParams.getAll("action").filter(Boolean);
+  const meant = given.length > 1 ? [] : here.filter(({ action }) => action === given[0]);
+  const isOfMethod = (endpoint: Endpoint) =>
+    endpoint.method === (method === "HEAD" ? "GET" : method);
+  const found = meant.find(isOfMethod);
+  if (found !== undefined) return { kind: found.kind };
+  if (meant.length === 0 && here.some(isOfMethod)) {
+    return { kind: "unknown_action", problem: refuseAction(known, given) };
   }
-  const endpoint = findEndpoint([methods], method);
-  return endpoint ? { kind: endpoint } : refuseMethod([methods], resource.advice);
+  const advice = pathname === API_PATH ? ADVICE : undefined;
+  return problem("wrong_method", advice, { Allow: methodsOf(meant.length === 0 ? here : meant) });
 }
 
-function findEndpoint(choices: readonly Methods[], method: string): Endpoint | undefined {
-  const name = method === "HEAD" ? "GET" : method;
-  if (name !== "GET" && name !== "POST") return undefined;
-  return choices.find((methods) => methods[name])?.[name];
+function methodsOf(endpoints: readonly Endpoint[]): string {
+  const methods = endpoints.flatMap(({ method }) => method === "GET" ? ["GET", "HEAD"] : method);
+  return [...new Set(methods)].sort().join(", ");
 }
 
-function allowed(choices: readonly Methods[], more: readonly string[] = []): string {
-  const names = new Set<string>();
-  for (const methods of choices) {
-    if (methods.GET) names.add("GET").add("HEAD");
-    if (methods.POST) names.add("POST");
-  }
-  return [...[...names].sort(), ...more].join(", ");
-}
-
-function refuseMethod(choices: readonly Methods[], advice?: string): Problem {
-  return problem("wrong_method", advice, { Allow: allowed(choices) });
-}
-
-function refuseAction(resource: Resource, actions: readonly string[]): Problem {
-  const known = [...resource.actions.keys()].map((name) => `"${name}"`).join(" and ");
+function refuseAction(known: readonly string[], given: readonly string[]): Problem {
+  const names = known.map((name) => `"${name}"`).join(" and ");
   return problem(
     "unknown_action",
-    actions.length > 1
-      ? `action: is given ${actions.length} times; give one of ${known}.`
-      : `action: is none of those known, ${known}. To generate, use POST without action.`,
+    given.length > 1
+      ? `action: is given ${given.length} times; give one of ${names}.`
+      : `action: is none of those known, ${names}. To generate, use POST without action.`,
   );
 }

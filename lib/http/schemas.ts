@@ -1,5 +1,5 @@
 /**
- * Holds the contract's JSON objects. Each has an interface, and a schema that validates and documents it.
+ * Holds the contract's JSON objects. Each has a type, and a schema that validates it and says what its fields mean.
  *
  * Implements the contract's part on resources. Requests and responses of HTTP are not known here. Each schema is built when
  * it is first needed: the service needs one, the documentation all. Pure.
@@ -26,103 +26,60 @@ export type { Finding, PageDetails };
 export const MAX_URLS = 500;
 /** How many pages are crawled when a request names no number. */
 export const DEFAULT_MAX_URLS = 50;
-/** The values of `format`. */
-export const FORMATS = ["txt", "json"] as const;
 /** A value of `format`. */
-export type Format = (typeof FORMATS)[number];
+export type Format = "txt" | "json";
 
 /** The error object of every refusal. */
-export interface ErrorBody {
-  /** What is wrong. */
+export type ErrorBody = {
   readonly error: string;
-  /** The HTTP status. */
   readonly code: number;
-  /** What is wrong in this one request, and what would be right. */
   readonly detail?: string;
-  /** The problem's stable name in snake_case, for programs. */
   readonly reason: string;
-  /** Identifies this request in the service's log; also in `X-Request-Id`. */
   readonly request_id: string;
-  /** Why the site gave nothing: the crawl's reason in snake_case, as in {@link Remark}; or the request's invalid fields. */
   readonly cause?: string;
-}
+};
 
 /** One warning, split into its parts for programs. */
-export interface Remark {
-  /** The address that it is about. */
-  readonly url: string;
-  /** The reason's stable name in snake_case. */
-  readonly reason: string;
-  /** The same reason in English. */
-  readonly message: string;
-}
-
-/** The day's counts of a license. */
-export interface UsageToday {
-  /** Requests used today. */
-  readonly requests: number;
-  /** Requests allowed per day. */
-  readonly limit: number;
-  /** Requests left today. */
-  readonly remaining: number;
-  /** Pages crawled today. */
-  readonly urls_crawled: number;
-}
+export type Remark = { readonly url: string; readonly reason: string; readonly message: string };
 
 /** The answer to `action=status`. */
-export interface StatusResponse {
-  /** The license's status. It is always `active`, because other licenses are refused. */
+export type StatusResponse = {
   readonly status: "active" | "revoked";
-  /** The name of the license's plan. */
   readonly plan: string;
-  /** The last valid day, `YYYY-MM-DD`; `9999-12-31` when it never ends. */
   readonly expires: string;
-  /** The day's counts. */
-  readonly usage_today: UsageToday;
-}
+  readonly usage_today: {
+    readonly requests: number;
+    readonly limit: number;
+    readonly remaining: number;
+    readonly urls_crawled: number;
+  };
+};
 
 /** The answer to a generation request. */
-export interface GenerationResponse {
-  /** Always true. */
+export type GenerationResponse = {
   readonly success: true;
-  /** The crawled base URL: an origin without trailing slash. */
   readonly url: string;
-  /** How many different page addresses of the site were found. */
   readonly pages_found: number;
-  /** Pages crawled successfully. */
   readonly pages_crawled: number;
-  /** The whole request's duration in seconds, three decimals. */
   readonly duration_seconds: number;
-  /** The finished llms.txt. */
   readonly llms_txt: string;
-  /** The finished llms-full.txt. */
   readonly llms_full_txt: string;
-  /** When the files were generated: local time of the service's zone with its UTC offset, to the second. */
   readonly generated_at: string;
-  /** Each is `<page_url>: <reason>`, in the order of the pages. Absent when there is none. */
   readonly warnings?: readonly string[];
-  /** One element per crawled page; with `format: json` only. */
   readonly pages?: readonly PageDetails[];
-  /** The warnings, split into their parts; with `format: json` only. */
   readonly remarks?: readonly Remark[];
-  /** What the site's owner might want to mend; with `format: json` only. */
   readonly findings?: readonly Finding[];
-}
+};
 
 /** A generation request that broke no rule. */
-export interface GenerationRequest {
+export type GenerationRequest = {
   /** The website, without query and fragment. The path is the scope of the crawl. */
   readonly url: URL;
-  /** The most pages to crawl, 1 to 500. */
   readonly maxUrls: number;
-  /** Whether the answer has the details of each page: `json` has them, `txt` has not. */
   readonly format: Format;
-}
+};
 
-/** A JSON Schema, draft 2020-12. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** The schemas by their names in the documentation. */
+/** The name of a schema in the documentation. */
 export type SchemaName =
   | "GenerationRequest"
   | "GenerationResponse"
@@ -146,7 +103,7 @@ const REQUEST_FIELDS = lazily(() =>
     max_urls: z.int().min(1).max(MAX_URLS).default(DEFAULT_MAX_URLS).describe(
       "The most pages to crawl.",
     ),
-    format: z.enum(FORMATS).default("txt").describe(
+    format: z.enum(["txt", "json"]).default("txt").describe(
       "With json, the answer has the details of each page.",
     ),
   })
@@ -268,37 +225,29 @@ const SCHEMAS: Readonly<Record<SchemaName, () => z.ZodType>> = {
   Error: ERROR_BODY,
 };
 
-const FIELDS = ["url", "max_urls", "format"] as const;
-type Field = (typeof FIELDS)[number];
-
 /** What each field of a request must be. */
-const FIELD_RULES: Readonly<Record<Field, string>> = {
+const FIELD_RULES = {
   url: `must be the website's address, a text of at most ${MAX_URL_LENGTH} characters, ` +
     "such as https://www.example.com/",
   max_urls: `must be a JSON integer from 1 to ${MAX_URLS}`,
   format: 'must be "txt" or "json"',
 };
+type Field = keyof typeof FIELD_RULES;
 
-/**
- * Returns every schema by its name, for the documentation.
- *
- * @returns JSON Schemas, draft 2020-12. None refers to another.
- */
-export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
-  const entries = Object.entries(SCHEMAS).map(([name, schema]) => {
-    const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema(), { io: "input" });
-    return [name, jsonSchema];
-  });
+/** Returns every schema by its name, as JSON Schema, draft 2020-12. `uri` makes the references to one another. */
+export function jsonSchemas(
+  uri: (name: string) => string,
+): Readonly<Record<SchemaName, Readonly<Record<string, unknown>>>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema(), { id });
+  const { schemas } = z.toJSONSchema(registry, { io: "input", uri });
+  const entries = Object.entries(schemas).map((
+    [name, { $schema: _dialect, $id: _uri, ...schema }],
+  ) => [name, schema]);
   return Object.fromEntries(entries);
 }
 
-/**
- * Says where a value differs from its schema.
- *
- * @param name The schema.
- * @param value Any value.
- * @returns One line per difference, with its path; empty when there is none.
- */
+/** Says where a value differs from its schema: one line per difference, with its path. */
 export function mismatches(name: SchemaName, value: unknown): string[] {
   const parsed = SCHEMAS[name]().safeParse(value);
   if (parsed.success) return [];
@@ -308,7 +257,6 @@ export function mismatches(name: SchemaName, value: unknown): string[] {
 /**
  * Reads a generation request.
  *
- * @param body The parsed JSON body.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
  * @returns The request, or the invalid fields with their faults. A fault names the field, the rule that it breaks, and what
  *   was given, shortened and without keys.
@@ -335,7 +283,9 @@ export function parseGenerationRequest(
     const { max_urls: maxUrls, format } = parsed.data;
     return { ok: true, request: { url, maxUrls, format } };
   }
-  const fields = FIELDS.filter((field) => broken[field] !== undefined);
+  const fields = (Object.keys(FIELD_RULES) as Field[]).filter((field) =>
+    broken[field] !== undefined
+  );
   const faults = fields.map((field) =>
     `${field}: ${broken[field]}; ${describeGiven(body[field])}.`
   );

@@ -17,7 +17,7 @@ const READING_MS = 120_000;
 const TOO_SLOW = new Error("the answer was not read in time");
 
 /** Header fields that stop proxies from holding back what we write. */
-export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
+const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   // `no-transform`: a proxy that compresses would hold data back until its window is full.
   "Cache-Control": "no-store, no-transform",
   // nginx would hold data back until its buffer is full.
@@ -25,42 +25,24 @@ export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Writes to the reader. */
-export interface StreamWriter {
-  /** Writes a text. */
+export type StreamWriter = {
   write(text: string): void;
-  /** Says whether the reader keeps up. */
   keepsUp(): boolean;
-}
+};
 
-/** How an answer is streamed. */
-export interface StreamOptions {
-  /** How many writes may wait for a slow reader. When more wait, the reader does not keep up. */
-  readonly maxWaiting: number;
-  /** Milliseconds between two signs of life. */
-  readonly keepAliveMs: number;
-  /** What is written as a sign of life. */
-  readonly keepAlive: string;
-}
-
-/** A body that is still being written. */
-export interface StreamedBody {
-  /** The body. */
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+/** An answer whose body is still being written. */
+export type StreamedResponse = {
+  readonly response: Response;
   /** Resolves to the number of bytes written, when the reader has read all, has left, or was cut off. Never rejects. */
   readonly completed: Promise<number>;
-}
+};
 
-/**
- * Streams a body that is already complete. Cuts off a reader that takes too long.
- *
- * @param bytes The whole body.
- * @param clock Measures how long reading takes.
- * @returns The body, and when it is complete.
- */
-export function wholeBody(
+/** Answers with a body that is already complete. Cuts off a reader that takes too long. */
+export function wholeAnswer(
   bytes: Uint8Array<ArrayBuffer>,
   clock: Pick<Clock, "after">,
-): StreamedBody {
+  headers: Readonly<Record<string, string>>,
+): StreamedResponse {
   const { promise: completed, resolve } = Promise.withResolvers<number>();
   let at = 0;
   let stopClock = () => {};
@@ -85,23 +67,28 @@ export function wholeBody(
     },
     cancel: end,
   }, { highWaterMark: 0 });
-  return { body, completed };
+  return { response: new Response(body, { headers }), completed };
 }
 
 /**
- * Streams what some work writes. When the work has ended, cuts off a reader that takes too long.
+ * Answers with what some work writes. When the work has ended, cuts off a reader that takes too long.
  *
  * @param work Writes the body. Its signal aborts when the reader leaves. When the work throws, we cut the connection, so
  *   that the reader does not take a part for the whole answer.
  * @param clock Tells when to write a sign of life, and measures how long reading takes.
- * @param options How often a sign of life is written, what it is, and how many writes may wait.
- * @returns The body, and when it is complete.
+ * @param options What is written as a sign of life, after how many milliseconds each; and how many writes may wait for a
+ *   slow reader. When more wait, the reader does not keep up.
  */
-export function streamedBody(
+export function streamedAnswer(
   work: (writer: StreamWriter, signal: AbortSignal) => Promise<void>,
   clock: Pick<Clock, "after">,
-  { maxWaiting, keepAliveMs, keepAlive }: StreamOptions,
-): StreamedBody {
+  { maxWaiting, keepAliveMs, keepAlive }: {
+    readonly maxWaiting: number;
+    readonly keepAliveMs: number;
+    readonly keepAlive: string;
+  },
+  headers: Readonly<Record<string, string>>,
+): StreamedResponse {
   const reader = new AbortController();
   const { promise: completed, resolve } = Promise.withResolvers<number>();
   const encoder = new TextEncoder();
@@ -152,7 +139,10 @@ export function streamedBody(
       onLeft();
     },
   }, new CountQueuingStrategy({ highWaterMark: maxWaiting }));
-  return { body, completed };
+  return {
+    response: new Response(body, { headers: { ...headers, ...UNDELAYED_FIELDS } }),
+    completed,
+  };
 }
 
 function repeat(clock: Pick<Clock, "after">, ms: number, action: () => void): () => void {

@@ -17,7 +17,6 @@ const KEY_FAULT = "must not contain an API key";
 /**
  * Reads a website address.
  *
- * @param text The address as sent.
  * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
  * @returns The URL without query and fragment; its path is the scope of the crawl. Or the broken rule as a phrase.
  */
@@ -44,12 +43,7 @@ export function readTargetUrl(
   return checkUrl(url) ?? url;
 }
 
-/**
- * Completes an address that people may have written without a scheme.
- *
- * @param address An address, with or without a scheme.
- * @returns The address, with `https://` when it had no scheme.
- */
+/** Completes an address that people may have written without a scheme: with `https://`. */
 export function withScheme(address: string): string {
   return ANY_SCHEME.test(address) ? address : `https://${address}`;
 }

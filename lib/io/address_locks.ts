@@ -10,34 +10,31 @@
  * @module
  */
 
+import { CommandError } from "../commands/command.ts";
+import type { Config } from "../config.ts";
 import { type Cidr, type IpAddress, isInNetwork, parseCidr } from "../standards/ip_address.ts";
 import { SPECIAL_IPV4 } from "../standards/special_purpose_addresses.ts";
 import { isDeploy, isSet } from "./deno_deploy.ts";
 import { isOlder } from "./require_deno_version.ts";
 
-/** Which locks hold. */
-export interface Locks {
-  /** The locks that hold, each as a phrase. */
+/** The locks that hold, and those that should and do not, each as a phrase; what else an operator should know. */
+export type Locks = {
   readonly held: readonly string[];
-  /** The locks that should hold and do not, each as a phrase that says why. Empty when all is well. */
   readonly missing: readonly string[];
-  /** What else an operator should know, each as a sentence. */
   readonly remarks: readonly string[];
-}
+};
 
 /** The facts that decide which locks hold. */
-export interface LockFacts {
+export type LockFacts = {
   /** Returns what the runtime says about connecting to a host and port, such as `10.0.0.0:80`. */
   readonly queryNet: (host: string) => Deno.PermissionState;
   /** The runtime's version, such as `2.9.6`. */
   readonly version: string;
-  /** Whether the process runs on Deno Deploy, which knows no permission flags. */
   readonly isDeploy: boolean;
   /** Whether the environment names a proxy. A proxy connects in place of the crawler. */
   readonly hasProxy: boolean;
-  /** The networks that may be crawled although they are not public. */
   readonly allowNetworks: readonly Cidr[];
-}
+};
 
 /** Special-purpose IPv4 networks that the deny list leaves open, and why: no private service can be there. */
 const LEFT_OPEN: Readonly<Record<string, string>> = {
@@ -68,6 +65,8 @@ const CHECKS_RESOLVED = "2.8.1";
 const GUARD = "the guard judges every hop";
 const DENY_NET = "--deny-net closes ports 80 and 443 of private networks";
 const IPV4_CLIENT = "the client speaks IPv4 only";
+const DEPLOY = "Deno Deploy takes no permission flags: it isolates its network by itself.";
+const PROXY = "A proxy connects in place of the crawler: it must refuse private addresses itself.";
 
 const PROXY_VARIABLES = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"] as const;
 
@@ -94,50 +93,38 @@ function lockedNetworks(): string[] {
  * @returns The locks. On Deno Deploy the second lock is neither held nor missing, because it cannot exist there.
  */
 export function checkLocks(facts: LockFacts): Locks {
-  const { queryNet, allowNetworks, isDeploy, version } = facts;
+  const { queryNet, allowNetworks, isDeploy, hasProxy, version } = facts;
+  const proxy = hasProxy ? [PROXY] : [];
+  if (isDeploy) return { held: [GUARD, IPV4_CLIENT], missing: [], remarks: [DEPLOY, ...proxy] };
   const isLeft = (address: IpAddress) =>
     !allowNetworks.some((cidr) => isInNetwork(address, cidr)) && !isDenied(address, queryNet);
-  const open = isDeploy
-    ? []
-    : LOCKED_NETWORKS.filter((prefix) => endsOf(parseCidr(prefix)!).some(isLeft));
+  const open = LOCKED_NETWORKS.filter((prefix) => endsOf(parseCidr(prefix)!).some(isLeft));
   const unwanted = open.filter((prefix) => sharedWith(prefix, allowNetworks).length === 0);
   const tooWide = open.filter((prefix) => !unwanted.includes(prefix));
-  const openIpv6 = isDeploy ? [] : LOCKED_IPV6.filter((host) => !arePortsDenied(host, queryNet));
-  const leaks = [...unwanted, ...openIpv6];
+  const leaks = [...unwanted, ...LOCKED_IPV6.filter((host) => !arePortsDenied(host, queryNet))];
   const missing: string[] = [];
   if (leaks.length > 0) {
     missing.push(`--deny-net leaves ports 80 and 443 open on ${leaks.join(", ")}`);
   }
-  if (!isDeploy && isOlder(version, CHECKS_RESOLVED)) {
+  if (isOlder(version, CHECKS_RESOLVED)) {
     missing.push(
       `Deno ${version} does not check --deny-net on resolved addresses, ${CHECKS_RESOLVED} does`,
     );
   }
   const but = tooWide.length === 0 ? "" : ` but for ${tooWide.join(", ")}`;
-  const denyNet = isDeploy || missing.length > 0 ? [] : [DENY_NET + but];
-  return { held: [GUARD, ...denyNet, IPV4_CLIENT], missing, remarks: remarksOn(facts, tooWide) };
+  const denyNet = missing.length > 0 ? [] : [DENY_NET + but];
+  const remarks = [...proxy, ...remarksOn(facts, tooWide)];
+  return { held: [GUARD, ...denyNet, IPV4_CLIENT], missing, remarks };
 }
 
-function remarksOn(
-  { allowNetworks, isDeploy, hasProxy, queryNet }: LockFacts,
-  tooWide: readonly string[],
-): string[] {
+/** Says where `CRAWL_ALLOW_NETWORKS` and the deny list do not fit together. */
+function remarksOn({ allowNetworks, queryNet }: LockFacts, tooWide: readonly string[]): string[] {
   const remarks: string[] = [];
-  if (isDeploy) {
-    remarks.push("Deno Deploy takes no permission flags: it isolates its network by itself.");
-  }
-  if (hasProxy) {
-    remarks.push(
-      "A proxy connects in place of the crawler: it must refuse private addresses itself.",
-    );
-  }
-  const closed = isDeploy
-    ? []
-    : LOCKED_NETWORKS.filter((prefix) =>
-      sharedWith(prefix, allowNetworks).some((cidr) =>
-        endsOf(cidr).every((address) => isDenied(address, queryNet))
-      )
-    );
+  const closed = LOCKED_NETWORKS.filter((prefix) =>
+    sharedWith(prefix, allowNetworks).some((cidr) =>
+      endsOf(cidr).every((address) => isDenied(address, queryNet))
+    )
+  );
   if (closed.length > 0) {
     remarks.push(
       `CRAWL_ALLOW_NETWORKS opens addresses of ${
@@ -186,23 +173,13 @@ function sharedWith(prefix: string, networks: readonly Cidr[]): readonly Cidr[] 
   });
 }
 
-/**
- * Says for a person which locks hold.
- *
- * @param locks The locks.
- * @returns One line of one or more sentences.
- */
+/** Says for a person which locks hold, in one line of one or more sentences. */
 export function formatLocks({ held, missing, remarks }: Locks): string {
   const gaps = missing.length === 0 ? [] : [`NOT PROTECTED: ${missing.join("; ")}.`];
   return [...gaps, `${held.join("; ")}.`, ...remarks].join(" ");
 }
 
-/**
- * Checks the locks of this process.
- *
- * @param allowNetworks The networks that may be crawled although they are not public.
- * @returns The locks.
- */
+/** Checks the locks of this process. */
 export function inspectLocks(allowNetworks: readonly Cidr[]): Locks {
   return checkLocks({
     queryNet: (host) => Deno.permissions.querySync({ name: "net", host }).state,
@@ -211,4 +188,13 @@ export function inspectLocks(allowNetworks: readonly Cidr[]): Locks {
     hasProxy: PROXY_VARIABLES.some((name) => isSet(name) || isSet(name.toLowerCase())),
     allowNetworks,
   });
+}
+
+/** Throws CommandError when the deny list has gaps, unless the operator allows it. Returns what holds, and what does not. */
+export function requireLocks({ allowNetworks, allowUnprotected }: Config): Locks {
+  const locks = inspectLocks(allowNetworks);
+  if (locks.missing.length === 0 || allowUnprotected) return locks;
+  throw new CommandError(
+    `${formatLocks(locks)} ALLOW_UNPROTECTED=true runs the program all the same.`,
+  );
 }

@@ -24,10 +24,6 @@ const EVENTS = "text/event-stream";
 /**
  * Posts a body as JSON. It asks for events, because they keep the connection alive through proxies.
  *
- * @param url The API's address.
- * @param key The license key.
- * @param body What is asked for.
- * @param onProgress Called with each progress event.
  * @returns The whole answer, whatever its status, or why there is none. Never throws.
  */
 export async function callApi(
@@ -60,8 +56,6 @@ export async function callApi(
 /**
  * Reads a response to its end. Of an event stream, reads up to the event that has the answer.
  *
- * @param response The response.
- * @param onProgress Called with each progress event.
  * @returns The response as if it had come without events; a failure when the events end before the answer.
  */
 export async function readResponse(

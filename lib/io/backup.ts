@@ -18,23 +18,18 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** How long the copy waits for a lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** A finished backup. */
-export interface BackupFile {
-  /** The file's absolute path. */
-  readonly path: string;
-  /** The file's size in bytes. */
-  readonly bytes: number;
-}
-
 /**
  * Backs the embedded store up.
  *
  * @param source The store's file.
  * @param target The file to write. A relative path begins at the folder where the user started the task.
- * @returns The finished backup: a whole database in one file, its integrity checked.
+ * @returns The absolute path of the finished backup, a whole database in one file, its integrity checked; and its size.
  * @throws StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
  */
-export async function backupStore(source: string, target: string): Promise<BackupFile> {
+export async function backupStore(
+  source: string,
+  target: string,
+): Promise<{ readonly path: string; readonly bytes: number }> {
   const path = resolve(Deno.env.get("INIT_CWD") ?? ".", target);
   // A name that nobody else has, because the file is removed when the backup fails.
   const partial = `${path}.${crypto.randomUUID()}.partial`;
@@ -47,8 +42,8 @@ export async function backupStore(source: string, target: string): Promise<Backu
   } catch (cause) {
     await removeDatabase(partial);
     if (cause instanceof StoreUnavailable) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreUnavailable(`${source} cannot be backed up to ${path}: ${reason}`, { cause });
+    const { message } = cause as Error;
+    throw new StoreUnavailable(`${source} cannot be backed up to ${path}: ${message}`, { cause });
   }
 }
 

@@ -12,11 +12,8 @@ const ADVICE = "what this website sent took too much time or memory to process, 
   "ended. If the site is yours, please report it.";
 
 /**
- * Ends a run that was too costly to compute, or that broke its thread. Other runs go on.
- *
- * @param run The run.
- * @param result The run's result. In these cases it rejects with {@link TooCostly}.
- * @returns The result; in these cases the contract's 500.
+ * Ends a run that was too costly to compute, or that broke its thread: its result rejects with {@link TooCostly}, and becomes
+ * the contract's 500. Other runs go on.
  */
 export async function endBrokenRun(
   { request }: Pick<Run, "request">,

@@ -13,13 +13,7 @@ import { type Clock, StoreUnavailable } from "../ports.ts";
 
 /** Runs calls within a time limit. */
 export interface Circuit {
-  /**
-   * Runs a call.
-   *
-   * @param call What to do.
-   * @returns What the call returns. A failure of the call is passed on.
-   * @throws StoreUnavailable when the call does not end in time, or at once while the circuit is open.
-   */
+  /** Runs a call. Throws StoreUnavailable when it does not end in time, or at once while the circuit is open. */
   run<T>(call: () => Promise<T>): Promise<T>;
   /** Stops the timer of the pause between two probes. */
   dispose(): void;
@@ -31,13 +25,7 @@ export const CALL_TIMEOUT_MS = 4_000;
 /** In milliseconds between two probes. So requests are accepted within a second of the store's return. */
 const PROBE_PAUSE_MS = 700;
 
-/**
- * Makes a closed circuit.
- *
- * @param after Calls back after a delay.
- * @param probe Asks whether calls are answered again. Rejects when they are not, and may take any time.
- * @returns The circuit.
- */
+/** Makes a closed circuit. The probe asks whether calls are answered again, rejects when not, and may take any time. */
 export function createCircuit(after: Clock["after"], probe: () => Promise<void>): Circuit {
   let isOpen = false;
   let isPausing = false;
@@ -76,13 +64,8 @@ export function createCircuit(after: Clock["after"], probe: () => Promise<void>)
 }
 
 /**
- * Waits for a call that may never end, at most `CALL_TIMEOUT_MS`.
- *
- * @param after Calls back after a delay.
- * @param calling The call.
- * @param onLate Called when the call has not ended in time.
- * @returns What the call returns. A failure of the call is passed on.
- * @throws StoreUnavailable when the call does not end in time; the call goes on.
+ * Waits for a call that may never end, at most `CALL_TIMEOUT_MS`. When it has not ended then, calls `onLate` and throws
+ * StoreUnavailable; the call goes on.
  */
 export function withinTime<T>(
   after: Clock["after"],

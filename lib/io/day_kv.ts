@@ -15,14 +15,6 @@ import { agreeOnDay } from "../quota/day.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
 
-/** What is needed to find the day. */
-export interface DayOptions {
-  /** The zone whose midnight ends a day. */
-  readonly timeZone: string;
-  /** Where we log that clocks differ. */
-  readonly log: Log;
-}
-
 const DAYS_KEY: Deno.KvKey = ["usage_days"];
 
 /** We keep more days than promised, so that days which a wrong clock added do not push out promised ones. */
@@ -31,14 +23,11 @@ const SPARE_DAYS = 10;
 /** The days from the oldest to the newest. */
 const STORED_DAYS = z.array(z.iso.date());
 
-/**
- * Makes the function that returns the day.
- *
- * @param kv An open database.
- * @param options Time zone and log.
- * @returns The port.
- */
-export function kvDay(kv: KvAccess, { timeZone, log }: DayOptions): CurrentDay {
+/** Makes the function that returns the day. The zone's midnight ends a day; the log says when clocks differ. */
+export function kvDay(
+  kv: KvAccess,
+  { timeZone, log }: { readonly timeZone: string; readonly log: Log },
+): CurrentDay {
   let toldSkew = "";
   // Deletions run one after the other, because two at once would only make each other try again.
   let deleting = Promise.resolve();

@@ -30,9 +30,6 @@ export const RULES_ON_DEPLOY: SettingRules = {
  * Returns the settings as they apply on Deno Deploy. No answer is silent for long. Nothing is drained, because the platform
  * diverts callers before it ends an instance. No page is kept, because no file lasts, and the platform's store is no place
  * for megabytes that can be fetched again.
- *
- * @param config The settings as they were given.
- * @returns The settings as they apply there.
  */
 export function onDeploy(config: Config): Config {
   const given = config.keepAliveSeconds || MAX_SILENT_SECONDS;
@@ -44,22 +41,12 @@ export function onDeploy(config: Config): Config {
   };
 }
 
-/**
- * Returns the path of the store.
- *
- * @param kvPath The setting.
- * @returns The path; null for the store of Deno Deploy, which is used there unless the setting names a service.
- */
+/** Returns the path of the store; null for that of Deno Deploy, which is used there unless the setting names a service. */
 export function storePath(kvPath: string): string | null {
   return isDeploy && !hasHttpScheme(kvPath) ? null : kvPath;
 }
 
-/**
- * Says whether the environment has a variable.
- *
- * @param variable The variable's name.
- * @returns False also when the variable is empty, or when the process may not read it.
- */
+/** Says whether an environment variable has a value, and the process may read it. */
 export function isSet(variable: string): boolean {
   const { state } = Deno.permissions.querySync({ name: "env", variable });
   return state === "granted" && Boolean(Deno.env.get(variable));

@@ -19,12 +19,7 @@ const NOT_FOUND = { status: 404, headers: { "content-type": "text/plain" }, body
 /** The address of the example site. */
 export const EXAMPLE_ORIGIN: string = origin;
 
-/**
- * Adds the example site to what can be fetched.
- *
- * @param fetcher Fetches every other address.
- * @returns A fetcher that answers for the example site itself.
- */
+/** Makes a fetcher that answers for the example site itself, and fetches every other address. */
 export function withExampleSite(fetcher: Fetcher): Fetcher {
   return async (request) => {
     const { url } = request;

@@ -17,16 +17,14 @@ import type { Fetcher, FetchRequest, FetchResponse } from "../ports.ts";
 import { readChunks, readUpTo, type WireBody } from "./response_body.ts";
 
 /** What a fetcher needs to know. */
-export interface FetcherOptions {
-  /** The `User-Agent` of every request. */
+export type FetcherOptions = {
   readonly userAgent: string;
-  /** Judges every address before it is fetched. */
   readonly checkAddress: AddressCheck;
   /** How many idle connections per host are kept for reuse: as many as may run at once; default 16. */
   readonly maxIdlePerHost?: number;
   /** Where large bodies take their memory. By default, a budget of 64 MB for this fetcher alone. */
   readonly memory?: ByteBudget;
-}
+};
 
 /** How many milliseconds an idle connection is kept. Many servers close one after 5 s, so it is less. */
 const IDLE_TIMEOUT_MS = 4_000;
@@ -34,19 +32,12 @@ const IDLE_TIMEOUT_MS = 4_000;
 /** The longest address, in characters, that the runtime's client takes. RFC 9110 section 4.1 asks for 8,000. */
 const MAX_URL_LENGTH = 65_534;
 
-const DEFAULT_MEMORY = { total: 64_000_000, largest: 32_000_000 };
-
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/**
- * Makes a fetcher with a connection pool of its own.
- *
- * @param options The `User-Agent`, the guard and the limits.
- * @returns The fetcher. `close()` drops idle connections; then the fetcher must not be used any more.
- */
+/** Makes a fetcher with a connection pool of its own. `close()` drops idle connections; nothing may be fetched afterwards. */
 export function createFetcher(options: FetcherOptions): Fetcher & { close(): void } {
   const { userAgent, checkAddress, maxIdlePerHost = 16 } = options;
-  const memory = options.memory ?? new ByteBudget(DEFAULT_MEMORY.total, DEFAULT_MEMORY.largest);
+  const { memory = new ByteBudget(64_000_000, 32_000_000) } = options;
   const client = Deno.createHttpClient({
     localAddress: "0.0.0.0",
     http2: false,
@@ -94,7 +85,6 @@ function hopTo(
   return { url: pinned, headers: { host: url.host } };
 }
 
-/** Turns the runtime's response into a response of the port. */
 function openResponse(
   { body, headers, status }: Response,
   shares: Pick<WireBody, "signal" | "memory" | "license">,

@@ -1,23 +1,17 @@
 /**
- * Reads lists and writes result files. A reader of a result file never sees half a file. Effects: the file system.
- *
- * A relative path begins at the folder where the user started the task.
+ * Reads lists and writes result files. Implements the commands' {@link Files}. Effects: the file system.
  *
  * @module
  */
 
 import { resolve } from "node:path";
 import { CommandError } from "../commands/command.ts";
+import type { Files } from "../commands/generate.ts";
 
-/**
- * Reads a text file.
- *
- * @param folder Its folder.
- * @param name Its name, or a path from the folder.
- * @returns The file's content as UTF-8; null when there is no such file.
- * @throws CommandError when the file exists and cannot be read.
- */
-export async function readTextFile(folder: string, name: string): Promise<string | null> {
+/** The files of this machine. */
+export const files: Files = { readTextFile, writeTextFile, makeFolder, lockFolder };
+
+async function readTextFile(folder: string, name: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(absolute(folder, name));
   } catch (error) {
@@ -26,13 +20,7 @@ export async function readTextFile(folder: string, name: string): Promise<string
   }
 }
 
-/**
- * Makes a folder when it is missing.
- *
- * @param folder The folder.
- * @throws CommandError when the folder cannot be made, or is a file.
- */
-export async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string): Promise<void> {
   const path = absolute(folder);
   try {
     await Deno.mkdir(path, { recursive: true });
@@ -42,17 +30,8 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Writes a text file. Makes the folder when it is missing.
- *
- * The text is written beside the file's place. It is moved there when it is complete and on the disk.
- *
- * @param folder The folder.
- * @param name The file's name.
- * @param text Its content.
- * @throws CommandError when the file cannot be written.
- */
-export async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
+/** The text is written beside the file's place, and moved there when it is complete and on the disk. */
+async function writeTextFile(folder: string, name: string, text: string): Promise<void> {
   const path = absolute(folder, name);
   const part = `${path}.part`;
   await makeFolder(folder);
@@ -66,15 +45,8 @@ export async function writeTextFile(folder: string, name: string, text: string):
   }
 }
 
-/**
- * Keeps other processes out of a folder. Makes the folder when it is missing.
- *
- * @param folder The folder.
- * @returns A function that lets others in again; null when another process holds the folder. When a process ends in any
- *   way, the system unlocks its folder.
- * @throws CommandError when the folder cannot be written to.
- */
-export async function lockFolder(folder: string): Promise<(() => void) | null> {
+/** When a process ends in any way, the system unlocks its folder. */
+async function lockFolder(folder: string): Promise<(() => void) | null> {
   await makeFolder(folder);
   try {
     const file = await Deno.open(absolute(folder, ".lock"), { create: true, write: true });

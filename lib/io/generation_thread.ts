@@ -12,7 +12,7 @@ import type { Config } from "../config.ts";
 import type { OnProgress, Progress } from "../crawl/progress.ts";
 import type { GenerationResult, Run } from "../generation.ts";
 import type { Format } from "../http/schemas.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { Clock, ClockAndLog } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
 import type { Generator } from "./generator.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
@@ -24,69 +24,49 @@ import { threadOf } from "./thread_start.ts";
  */
 const CLOSE_MS = 500;
 
-/** How many megabytes the thread's heap may have. */
 const HEAP_MEGABYTES = 1_024;
 
-/** A run as a message. Functions and signals are left out, because they cannot be sent to a thread. */
-export interface RunMessage {
-  /** The site's address. */
+/**
+ * A run as a message. Functions and signals are left out, because they cannot be sent to a thread. The request arrived
+ * `elapsedMs` ago; that is no instant, because every thread's clock starts at another time.
+ */
+export type RunMessage = Pick<Run, "caller" | "requestId"> & {
   readonly url: string;
-  /** How many pages are crawled at most. */
   readonly maxUrls: number;
-  /** The answer's format. */
   readonly format: Format;
-  /** The license that asked. The run uses this license's shares of connections, processor time and memory. */
-  readonly caller: string;
-  /** Identifies the request in the log. */
-  readonly requestId: string;
-  /** Milliseconds since the request arrived; not an instant, because every thread's clock starts at another time. */
   readonly elapsedMs: number;
-}
+};
 
 /** News of a run: its progress, or `page` when the first page was read. */
 export type RunNews = Progress | "page";
 
-/** What the crawling thread needs of the thread that starts it. */
-export interface GenerationThreadPorts {
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Where the thread's log lines are written. */
-  readonly log: Log;
-}
-
 /**
  * Starts the crawling thread. When there can be none, as before Deno 2.9, the calling thread crawls, and the log says so.
  *
- * @param config The settings.
- * @param ports Clock and log.
- * @param start Starts a thread.
  * @returns The generator. The caller must close it.
  */
 export async function openGenerationThread(
   config: Config,
-  { clock, log }: GenerationThreadPorts,
+  ports: ClockAndLog,
   start: StartThread = threadOf(
     new URL("./generation_worker.ts", import.meta.url),
     HEAP_MEGABYTES,
   ),
 ): Promise<Generator> {
   const options = { name: "crawling", start, setup: config };
-  const client = new ThreadClient<Config, RunMessage, GenerationResult, RunNews>(options, {
-    clock,
-    log,
-  });
+  const client = new ThreadClient<Config, RunMessage, GenerationResult, RunNews>(options, ports);
   try {
     await client.open();
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
-    log("no_crawling_thread", { cause: error.message });
+    ports.log("no_crawling_thread", { cause: error.message });
     // Loaded only here: it is most of the program, and the crawling thread loads it for itself.
     const { openGenerator } = await import("./generator.ts");
-    return await openGenerator(config, { clock, log });
+    return await openGenerator(config, ports);
   }
   return {
     generate: (run) =>
-      endBrokenRun(run, client.request(() => messageOf(run, clock), watchingOf(run))),
+      endBrokenRun(run, client.request(() => messageOf(run, ports.clock), watchingOf(run))),
     close: () => client.close(CLOSE_MS),
   };
 }

@@ -1,6 +1,5 @@
 /**
  * Generates on the calling thread: puts together network, connections, threads for pages, page cache and generation.
- *
  * Effects: those of the network, the threads and the cache.
  *
  * @module
@@ -10,39 +9,28 @@ import type { Config } from "../config.ts";
 import { ByteBudget } from "../crawl/byte_budget.ts";
 import { createConnectionPool } from "../crawl/connections.ts";
 import { type Generate, generate, type GenerationPorts } from "../generation.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { ClockAndLog } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
 import { openNetwork } from "./network.ts";
 import { openPageCache } from "./page_cache_kv.ts";
 import { openPageThreads } from "./page_threads.ts";
 
 /** Generates files until it is closed. */
-export interface Generator {
-  /** Generates both files for a site. */
+export type Generator = {
   readonly generate: Generate;
   /** Writes what is still to be kept, and closes everything. No run may be going on. */
   close(): Promise<void>;
-}
+};
 
 /** Everything that a generation needs except the page cache. */
-export interface Crawling {
-  /** The ports of a generation. */
+export type Crawling = {
   readonly ports: Omit<GenerationPorts, "pageCache">;
   /** Ends threads and idle connections. No run may be going on. */
   close(): Promise<void>;
-}
+};
 
-/**
- * Opens the network, the threads for pages, and the connections of the process.
- *
- * @param config The settings.
- * @param ports Clock and log.
- * @returns What was opened. The caller must close it.
- */
-export function openCrawling(
-  config: Config,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
-): Crawling {
+/** Opens the network, the threads for pages, and the connections of the process. The caller must close them. */
+export function openCrawling(config: Config, { clock, log }: ClockAndLog): Crawling {
   const network = openNetwork(config, clock);
   const pages = openPageThreads(config, { readHere: network.readPage, clock, log });
   const limits = { total: config.maxConnections, perSite: config.concurrency };
@@ -63,20 +51,11 @@ export function openCrawling(
   };
 }
 
-/**
- * Opens a generator.
- *
- * @param config The settings.
- * @param ports Clock and log.
- * @returns The generator. The caller must close it.
- */
-export async function openGenerator(
-  config: Config,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
-): Promise<Generator> {
-  const crawling = openCrawling(config, { clock, log });
+/** Opens a generator. The caller must close it. */
+export async function openGenerator(config: Config, opener: ClockAndLog): Promise<Generator> {
+  const crawling = openCrawling(config, opener);
   const compute = crawling.ports.processor.of("page cache");
-  const pageCache = await openPageCache(config, { clock, log, compute, random: Math.random });
+  const pageCache = await openPageCache(config, { ...opener, compute, random: Math.random });
   const ports = { ...crawling.ports, pageCache };
   const close = async () => {
     // The cache packs its last pages with the processor that `crawling` closes.
@@ -87,7 +66,7 @@ export async function openGenerator(
 }
 
 /** Makes the budget for what runs keep until their answers are sent. The last quarter of the memory is for bodies. */
-function runMemory({ memoryMegabytes }: Pick<Config, "memoryMegabytes">): ByteBudget {
+function runMemory({ memoryMegabytes }: Config): ByteBudget {
   const bytes = memoryMegabytes * 1e6 * 3 / 4;
   return new ByteBudget(bytes, bytes / 4);
 }

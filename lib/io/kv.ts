@@ -13,12 +13,11 @@ import { hasHttpScheme } from "../standards/url.ts";
 import { CALL_TIMEOUT_MS, createCircuit, withinTime } from "./circuit.ts";
 
 /** Timers and randomness for waiting. */
-export interface KvTiming {
-  /** Calls back after a delay. */
+export type KvTiming = {
   readonly after: Clock["after"];
   /** Returns a number from 0 to less than 1. It spreads the tries of several processes over time. */
   readonly random: () => number;
-}
+};
 
 /** What a step returns that must be tried again. */
 export const AGAIN: unique symbol = Symbol("again");
@@ -26,27 +25,16 @@ export const AGAIN: unique symbol = Symbol("again");
 /** An open KV database. */
 export interface KvAccess {
   /**
-   * Runs one KV operation. Repeats it while the database is locked.
-   *
-   * @param operation What to do with the handle.
-   * @returns What the operation returns.
-   * @throws StoreUnavailable when the operation fails otherwise, takes too long, or the database stays locked.
+   * Runs one KV operation, and repeats it while the database is locked. Throws StoreUnavailable when the operation fails
+   * otherwise, takes too long, or the database stays locked.
    */
   call<T>(operation: (kv: Deno.Kv) => Promise<T>): Promise<T>;
   /**
-   * Repeats a step, such as a check-and-set that lost, with growing random pauses.
-   *
-   * @param step Returns {@link AGAIN} when it has to be repeated.
-   * @returns What the last try of the step returned.
-   * @throws StoreUnavailable when the tries are used up.
+   * Repeats a step, such as a check-and-set that lost, with growing random pauses, while it returns {@link AGAIN}. Throws
+   * StoreUnavailable when the tries are used up.
    */
   repeat<T>(step: () => Promise<T | typeof AGAIN>): Promise<T>;
-  /**
-   * Lists entries in the order of their keys.
-   *
-   * @param prefix The first parts of the entries' keys.
-   * @returns The entries. Iterating throws StoreUnavailable when the store fails.
-   */
+  /** Lists entries below a prefix, in the order of their keys. Iterating throws StoreUnavailable when the store fails. */
   list(prefix: Deno.KvKey): AsyncIterable<Deno.KvEntry<unknown>>;
   /** Closes the handle. Nothing may be called afterwards. */
   close(): void;
@@ -58,7 +46,7 @@ const LONGEST_PAUSE_MS = 200;
 /** How many entries one read of a list returns. The runtime allows 1,000. */
 const PAGE_ENTRIES = 500;
 /** The key of the entry that probes read or write. For a reader, the entry need not exist. */
-export const PROBE_KEY: Deno.KvKey = ["probe"];
+const PROBE_KEY: Deno.KvKey = ["probe"];
 /**
  * How many probes may wait for a connection. A probe whose packets are lost waits two minutes, and asks ever more seldom.
  * With this many, one of them gets through within a second of the network's return.
@@ -72,8 +60,6 @@ const MAX_ASKING = 2;
  *
  * @param path A file (its folder is created when missing), `:memory:`, the address of a KV Connect service,
  * or null for the store that the platform provides.
- * @param timing Timers and randomness.
- * @returns The open database.
  * @throws StoreUnavailable when it cannot be opened.
  */
 export async function openKv(path: string | null, timing: KvTiming): Promise<KvAccess> {
@@ -93,10 +79,8 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
  * Guards an open KV handle.
  *
  * @param kv The handle. From here on it belongs to the returned object.
- * @param timing Timers and randomness.
  * @param reopen Opens the database of a KV service anew. A connection whose packets were lost for minutes would take
  *   minutes more to notice that they arrive again.
- * @returns The guarded database.
  */
 export function accessKv(
   kv: Deno.Kv,
@@ -133,6 +117,25 @@ export function accessKv(
   };
 }
 
+/** For this many milliseconds one write answers for all, because everybody may ask without a key. */
+const PROBE_MS = 1_000;
+
+/**
+ * Makes a function that writes to a store, at most once a second, and rejects with StoreUnavailable when that fails. Reading
+ * is not enough: on a full disk licenses can be read, and every generation is refused.
+ */
+export function storeProbe(kv: KvAccess, clock: Pick<Clock, "monotonicMs">): () => Promise<void> {
+  let probe: { readonly startedMs: number; readonly written: Promise<void> } | null = null;
+  return () => {
+    const nowMs = clock.monotonicMs();
+    if (probe === null || nowMs - probe.startedMs >= PROBE_MS) {
+      const written = kv.call(async (handle) => void await handle.set(PROBE_KEY, 0));
+      probe = { startedMs: nowMs, written };
+    }
+    return probe.written;
+  };
+}
+
 /** Makes a function that runs a task, unless too many of its runs have not ended. */
 function atMost<A extends readonly unknown[], T>(
   most: number,
@@ -155,7 +158,6 @@ function atMost<A extends readonly unknown[], T>(
  *
  * @param parsed The result of parsing the stored value.
  * @param what Names the value in the failure, without a key.
- * @returns The value.
  * @throws StoreUnavailable when the value has another form, because to refuse is better than to guess.
  */
 export function storedValue<T>(
@@ -206,12 +208,11 @@ async function* listEntries(
   prefix: Deno.KvKey,
 ): AsyncGenerator<Deno.KvEntry<unknown>> {
   let cursor = "";
-  for (;;) {
+  do {
     const page = await call((kv) => readPage(kv, prefix, cursor));
     yield* page.entries;
-    if (page.cursor === "") return;
     cursor = page.cursor;
-  }
+  } while (cursor !== "");
 }
 
 /** Reads one page of a list, so that the time limit and another try apply to one read only. */

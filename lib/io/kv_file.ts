@@ -18,7 +18,6 @@ import type { KvAccess } from "./kv.ts";
  *
  * Must be called before the database is opened: to close another handle of the file would end SQLite's locks on it.
  *
- * @param path The path of the database.
  * @throws StoreUnavailable when the file may not be written.
  */
 export function requireWritableFile(path: string): void {
@@ -26,21 +25,15 @@ export function requireWritableFile(path: string): void {
   try {
     Deno.openSync(path, { write: true }).close();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreUnavailable(
-      `The store at ${path} cannot be opened for writing: ${reason}. ` +
+      `The store at ${path} cannot be opened for writing: ${(cause as Error).message}. ` +
         "The file and its folder must belong to the user that runs this.",
       { cause },
     );
   }
 }
 
-/**
- * Makes sure that a database's file is not damaged, if there is one.
- *
- * @param path The path of the database.
- * @throws StoreUnavailable when the file is damaged, or cannot be read.
- */
+/** Makes sure that a database's file, if there is one, can be read and is not damaged. Throws StoreUnavailable otherwise. */
 export function requireSoundFile(path: string): void {
   if (fileAt(path) === null) return;
   const damage = damageOf(path);
@@ -67,12 +60,8 @@ function damageOf(path: string): string | null {
 }
 
 /**
- * Guards a database that is kept in a file.
- *
- * @param kv The open database.
- * @param path The path where it was opened. `:memory:` and addresses of KV Connect are no files.
- * @returns The same database. Its operations throw StoreUnavailable when another file, or none, is at the path. Only a new
- *   start can mend that.
+ * Guards an open database that is kept in a file, which `:memory:` and addresses of KV Connect are not. Its operations throw
+ * StoreUnavailable when another file, or none, is at the path. Only a new start can mend that.
  */
 export function requireKvFile(kv: KvAccess, path: string): KvAccess {
   const opened = fileAt(path);

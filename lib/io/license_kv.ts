@@ -7,22 +7,24 @@
  */
 
 import { z } from "zod";
-import type { License, LicenseHash } from "../auth/license.ts";
-import { parseLicense } from "../auth/license_form.ts";
+import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../auth/license.ts";
 import type { LicenseStore } from "../ports.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
 const PREFIX = "license";
 
-const CURRENT = z.looseObject({ schema: z.literal(SCHEMA_VERSION) });
+const STORED_LICENSE = z.object({
+  schema: z.literal(SCHEMA_VERSION),
+  plan: z.string(),
+  status: z.enum(["active", "revoked"]),
+  expires: z.iso.date().nullable(),
+  label: z.string(),
+  created: z.string(),
+  requests_per_day: z.int().min(1).max(MAX_REQUESTS_PER_DAY).exactOptional(),
+});
 
-/**
- * Makes the store.
- *
- * @param kv An open database.
- * @returns The store.
- */
+/** Makes the store of an open database. */
 export function kvLicenseStore(kv: KvAccess): LicenseStore {
   return {
     async get(hash) {
@@ -58,6 +60,6 @@ function encode(license: License): License & { readonly schema: number } {
 }
 
 function decode(value: unknown): License {
-  const isCurrent = CURRENT.safeParse(value).success;
-  return storedValue(isCurrent ? parseLicense(value) : { success: false }, "A license");
+  const { schema: _schema, ...license } = storedValue(STORED_LICENSE.safeParse(value), "A license");
+  return license;
 }

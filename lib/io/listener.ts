@@ -10,33 +10,23 @@
 
 import type { Handler } from "../app.ts";
 import { CommandError } from "../commands/command.ts";
-import type { Clock, Log } from "../ports.ts";
+import { pause } from "../crawl/pause.ts";
+import type { ClockAndLog, Log } from "../ports.ts";
 
 /** Where to listen. */
-export interface ServerAddress {
-  /** The address of a network interface, such as `0.0.0.0`. */
+export type ServerAddress = {
   readonly host: string;
   /** The port; 0 takes a free one. */
   readonly port: number;
-}
-
-/** What listening needs of the world. */
-export interface ListenerPorts {
-  /** Where time comes from. */
-  readonly clock: Pick<Clock, "after">;
-  /** Where we log what went wrong. */
-  readonly log: Log;
-}
+};
 
 /** Answers requests on a port. */
-export interface Listener {
-  /** The port. */
+export type Listener = {
   readonly port: number;
-  /** Accepts no new connections from here on. */
   shutdown(): void;
   /** Settles after {@link shutdown}, when the last answer was sent. */
   readonly finished: Promise<void>;
-}
+};
 
 /**
  * When accepting connections has failed, we wait this many milliseconds before we start a new server. Meanwhile open
@@ -47,27 +37,23 @@ const AGAIN_MS = 100;
 /**
  * Begins to listen.
  *
- * @param address Where to listen.
- * @param handler Answers a request.
- * @param ports Clock and log.
  * @returns The listener. Its `finished` rejects with CommandError when another process has taken the port in the meantime.
  * @throws CommandError when the port is taken. The message says which setting to change.
  */
 export function openListener(
   address: ServerAddress,
   handler: Handler,
-  { clock, log }: ListenerPorts,
+  { clock, log }: ClockAndLog,
 ): Listener {
   let server = serve(address, handler, log);
   const { port } = server.addr;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let answering = Promise.resolve();
   const replace = async (): Promise<Deno.HttpServer<Deno.NetAddr> | null> => {
     for (;;) {
-      await new Promise<void>((resolve) => {
-        clock.after(AGAIN_MS, resolve);
-      });
-      if (isStopping) return null;
+      await pause(AGAIN_MS, { clock, signal });
+      if (signal.aborted) return null;
       try {
         return serve({ ...address, port }, handler, log);
       } catch (error) {
@@ -89,7 +75,7 @@ export function openListener(
   return {
     port,
     shutdown() {
-      isStopping = true;
+      stopping.abort();
       server.shutdown();
     },
     finished: serveOn(),

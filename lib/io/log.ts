@@ -11,12 +11,11 @@ import { LOG_EVENTS, type LogEvent, type LogEventRow } from "../log_events.ts";
 import type { Clock, Log, LogFields } from "../ports.ts";
 
 /** Where lines are written, such as `Deno.stderr`. */
-export interface LogSink {
+export type LogSink = {
   /** Writes some of the bytes and returns how many. */
   writeSync(bytes: Uint8Array): number;
-  /** Says whether a person reads the lines. */
   isTerminal(): boolean;
-}
+};
 
 /** The most characters of a text in one line. A path may be as long as the header of a request. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -24,13 +23,7 @@ const MAX_TEXT_LENGTH = 2_000;
 /** After how many milliseconds the log repeats a lasting state. */
 const STATE_PAUSE_MS = 60_000;
 
-/**
- * Makes a log.
- *
- * @param sink Where the lines go.
- * @param clock Gives the time of each line.
- * @returns The log.
- */
+/** Makes a log that writes to a sink. */
 export function createLog(sink: LogSink, clock: Pick<Clock, "now">): Log {
   const encoder = new TextEncoder();
   const format = sink.isTerminal() ? formatForTerminal : formatAsJson;

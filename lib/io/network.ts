@@ -1,6 +1,5 @@
 /**
  * Puts together what the crawler uses to reach the web: address guard, resolver, fetcher and example site.
- *
  * Effects: those of the fetcher and the resolver.
  *
  * @module
@@ -24,20 +23,12 @@ import { withoutTracing } from "./telemetry.ts";
 export const READING_THREADS: number = Math.min(navigator.hardwareConcurrency, 4);
 
 /** Fetches and reads pages on the caller's thread. Every hop has to pass the guard. */
-export interface Network extends SiteAccess {
-  /** The thread's processor time. */
+export type Network = SiteAccess & {
   readonly processor: Processor;
-  /** Closes idle connections, and gives up the processor's break. */
   close(): void;
-}
+};
 
-/**
- * Opens the network.
- *
- * @param config The settings.
- * @param clock Where time comes from.
- * @returns The network. The caller must close it.
- */
+/** Opens the network. The caller must close it. */
 export function openNetwork(
   config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency" | "memoryMegabytes">,
   clock: Clock,

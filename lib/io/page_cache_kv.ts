@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import { NO_PAGE_CACHE } from "../crawl/known_pages.ts";
 import type { Compute } from "../crawl/processor.ts";
 import {
-  type Clock,
+  type ClockAndLog,
   type Log,
   type PageCache,
   type StoredPage,
@@ -25,11 +25,7 @@ import { requireSoundFile } from "./kv_file.ts";
 import { type DatedPage, MAX_RECORD_BYTES, packPages, unpackPages } from "./page_record.ts";
 
 /** What a cache needs. */
-export interface PageCacheOptions {
-  /** Where time comes from. */
-  readonly clock: Clock;
-  /** Where we log that the cache fails and runs go on without it. */
-  readonly log: Log;
+export type PageCacheOptions = ClockAndLog & {
   /** Runs the packing and unpacking of pages when it is the cache's turn. */
   readonly compute: Compute;
   /** How many milliseconds a page is kept after it was read in full. */
@@ -38,21 +34,20 @@ export interface PageCacheOptions {
   readonly maxBytes?: number;
   /** The disk with the cache's file. Without a disk, there is always room. */
   readonly disk?: CacheDisk;
-}
+};
 
 /** The disk that the cache shares with others, such as the store of licenses. */
-export interface CacheDisk {
-  /** Says whether enough room is left for the others. */
+export type CacheDisk = {
   hasRoom(): Promise<boolean>;
   /** Deletes the cache's files, which must be closed. */
   deleteFiles(): void;
-}
+};
 
 /** A cache that has to be closed. */
-export interface OpenPageCache extends PageCache {
+export type OpenPageCache = PageCache & {
   /** Waits until all writing has ended, then closes the database. */
   close(): Promise<void>;
-}
+};
 
 const MAX_BYTES = 256_000_000;
 /** A value of the database holds at most 65,536 bytes. */
@@ -62,9 +57,7 @@ const MAX_CHUNKS: number = MAX_RECORD_BYTES / CHUNK_BYTES;
 const MAX_ORIGIN_LENGTH = 300;
 /** How many bytes of the disk we leave to others: twice what the cache takes itself. */
 const MIN_FREE_BYTES = 512_000_000;
-/** How many milliseconds pass between two looks at the disk. Others fill it, too. */
 const DISK_PAUSE_MS = 60_000;
-/** What SQLite says when the disk has no room. */
 const DISK_FULL = "disk is full";
 /** How many runs may wait until their pages are written. The pages of further runs are not kept. */
 const MAX_WAITING = 8;
@@ -85,7 +78,6 @@ interface StoredSite {
  * Opens the cache. Returns one that keeps nothing, when opening fails or the cache is switched off.
  *
  * @param config How many days a page is kept, 0 to keep none; and the path of the cache.
- * @param deps Clock, log, processor time and randomness.
  * @returns The cache. The caller must close it.
  */
 export async function openPageCache(
@@ -109,13 +101,7 @@ export async function openPageCache(
   }
 }
 
-/**
- * Makes a cache.
- *
- * @param kv An open database. From here on it belongs to the cache.
- * @param options Clock, log and limits.
- * @returns The cache.
- */
+/** Makes a cache of an open database, which from here on belongs to the cache. */
 export function kvPageCache(kv: KvAccess, options: PageCacheOptions): OpenPageCache {
   const { clock, log, maxAgeMs, maxBytes = MAX_BYTES, disk } = options;
   const tolerateRead = tolerance(log, "read");
@@ -248,7 +234,6 @@ function tolerance(
   };
 }
 
-/** Joins pages, newest first, one for each address. */
 function merge(before: readonly DatedPage[], fresh: readonly DatedPage[]): readonly DatedPage[] {
   const pages = new Map([...before, ...fresh].map((dated) => [dated.page.url, dated]));
   return [...pages.values()].toSorted((a, b) => b.readAtMs - a.readAtMs);

@@ -14,12 +14,11 @@ import type { StoredPage } from "../ports.ts";
 import { FACTS_VERSION } from "../standards/page_facts.ts";
 
 /** A page, and when it was read in full. */
-export interface DatedPage {
+export type DatedPage = {
   /** Milliseconds of civil time since 1970. */
   readonly readAtMs: number;
-  /** The page. */
   readonly page: StoredPage;
-}
+};
 
 /** How many bytes a record has at most. The database takes 819,200 in one atomic step. */
 export const MAX_RECORD_BYTES = 720_000;
@@ -32,13 +31,7 @@ const MAX_LENGTH = 4_000_000;
 /** Loaded when the first site is read or written. */
 const loadZlib = () => import("node:zlib");
 
-/**
- * Packs as many of the first pages as fit.
- *
- * @param pages The pages, the most important ones first.
- * @param context Where the steps run.
- * @returns The record, of at most {@link MAX_RECORD_BYTES}.
- */
+/** Packs pages, the most important ones first: as many as fit into a record of {@link MAX_RECORD_BYTES}. */
 export async function packPages(
   pages: readonly DatedPage[],
   context: StepContext,
@@ -69,11 +62,8 @@ function* linesOf(pages: readonly DatedPage[]): Steps<string[]> {
 }
 
 /**
- * Unpacks a record.
- *
- * @param chunks The record's bytes in parts; none when there is no record.
- * @param context Where the steps run.
- * @returns The pages; none when another version of the facts wrote the record. Rejects when the record is damaged.
+ * Unpacks a record of its parts. There are no pages when there is no record, or another version of the facts wrote it.
+ * Rejects when the record is damaged.
  */
 export async function unpackPages(
   chunks: readonly Uint8Array[],

@@ -10,41 +10,20 @@
 import type { Config } from "../config.ts";
 import type { HopResult } from "../crawl/follow.ts";
 import type { PageHop, PageRequest, ReadPage } from "../crawl/read_page.ts";
-import type { Clock, Log } from "../ports.ts";
+import type { ClockAndLog } from "../ports.ts";
 import { READING_THREADS } from "./network.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
 
-/** How many megabytes a thread's heap may have. */
 const HEAP_MEGABYTES = 512;
 
 const ABORTED: HopResult<PageHop> = { ok: false, failure: { kind: "aborted" } };
 
-/** What page threads need of their caller. */
-export interface PageThreadPorts {
-  /** Reads a page on the caller's thread. */
-  readonly readHere: ReadPage;
-  /** Where time comes from. */
-  readonly clock: Pick<Clock, "after">;
-  /** Where broken threads are reported. */
-  readonly log: Log;
-}
-
-/** Other threads than the usual ones, for tests. */
-export interface PageThreadOptions {
-  /** How many threads there are besides the caller's own. */
-  readonly count?: number;
-  /** Starts one thread. */
-  readonly start?: StartThread;
-}
-
 /** Reads pages until it is closed. */
-export interface PageThreads {
-  /** Reads what an address answers. */
+export type PageThreads = {
   readonly readPage: ReadPage;
-  /** Ends the threads. Nothing may be read any more. */
   close(): Promise<void>;
-}
+};
 
 type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
 
@@ -52,28 +31,25 @@ type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
  * Starts page threads: one per processor except the caller's, at most three.
  *
  * @param config The settings.
- * @param ports What the threads need of their caller.
- * @param options Other threads than the usual ones, for tests.
+ * @param ports Clock, log, and what reads a page on the caller's thread.
+ * @param options For tests: how many threads there are besides the caller's own, and what starts one.
  * @returns The reader, which can be used at once. The caller must close it.
  */
 export function openPageThreads(
   config: Config,
-  { readHere, clock, log }: PageThreadPorts,
+  { readHere, ...ports }: ClockAndLog & { readonly readHere: ReadPage },
   {
     count = READING_THREADS - 1,
     start = threadOf(new URL("./page_worker.ts", import.meta.url), HEAP_MEGABYTES),
-  }: PageThreadOptions = {},
+  }: { readonly count?: number; readonly start?: StartThread } = {},
 ): PageThreads {
   const threads: PageThread[] = [];
   let isClosed = false;
   for (let n = 0; n < count; n++) {
-    const thread: PageThread = new ThreadClient({ name: "page", start, setup: config }, {
-      clock,
-      log,
-    });
+    const thread: PageThread = new ThreadClient({ name: "page", start, setup: config }, ports);
     thread.open().catch((error) => {
       // A short run may end before its threads are ready. That is no fault.
-      if (!isClosed) log("no_page_thread", { cause: error.message });
+      if (!isClosed) ports.log("no_page_thread", { cause: error.message });
     });
     threads.push(thread);
   }

@@ -1,7 +1,6 @@
 /**
- * Waits for a file descriptor when none is left, as for any other resource of this process.
- *
- * Effects: those of the fetcher that it wraps.
+ * Waits for a file descriptor when none is left, as for any other resource of this process. Effects: those of the fetcher
+ * that it wraps.
  *
  * @module
  */
@@ -15,13 +14,7 @@ const MAX_RETRIES = 32;
 /** How many milliseconds we wait for other exchanges to end. */
 const PAUSE_MS = 250;
 
-/**
- * Makes a fetcher that tries again while there is no file descriptor.
- *
- * @param fetcher Fetches a hop.
- * @param clock Measures the pauses.
- * @returns The fetcher. After eight seconds it gives up and returns the failure.
- */
+/** Makes a fetcher that tries again while there is no file descriptor. After eight seconds it returns the failure. */
 export function waitForDescriptors(fetcher: Fetcher, clock: Pick<Clock, "after">): Fetcher {
   return async (request) => {
     for (let retries = 0;; retries++) {

@@ -26,12 +26,7 @@ const STORED_USAGE = z.object({
   urlsCrawled: z.int().min(0),
 });
 
-/**
- * Makes the store.
- *
- * @param kv An open database.
- * @returns The store.
- */
+/** Makes the store of an open database. */
 export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
   const read = (hash: LicenseHash, day: Temporal.PlainDate) =>
     kv.call((handle) => handle.get([USAGE_PREFIX, day.toString(), hash]));

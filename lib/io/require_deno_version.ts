@@ -10,27 +10,12 @@
 /** The oldest Deno on which the program runs: the version that Deno Deploy names. `deploy/test_on.sh` tests it. */
 export const OLDEST_DENO = "2.5.0";
 
-/**
- * Compares two versions.
- *
- * @param version A version, such as `2.9.6`.
- * @param than Another one.
- * @returns Whether the first version is older.
- */
+/** Says whether a version, such as `2.9.6`, is older than another. */
 export function isOlder(version: string, than: string): boolean {
-  const [parts, others] = [version, than].map((text) =>
-    text.split(".").map((part) => parseInt(part))
-  );
-  const different = parts!.findIndex((part, i) => part !== others![i]);
-  return different >= 0 && parts![different]! < others![different]!;
+  return version.localeCompare(than, "en", { numeric: true }) < 0;
 }
 
-/**
- * Judges a version of Deno.
- *
- * @param version Deno's version.
- * @returns What to say instead of starting, in one line; null when the version is new enough.
- */
+/** Returns what to say instead of starting on a version of Deno, in one line; null when it is new enough. */
 export function versionFault(version: string): string | null {
   if (!isOlder(version, OLDEST_DENO)) return null;
   return `llmstxt-api needs Deno ${OLDEST_DENO} or newer; this is Deno ${version}.`;

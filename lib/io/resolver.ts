@@ -14,20 +14,18 @@ import type { Resolver } from "../ports.ts";
 
 const LOOPBACK: readonly string[] = ["127.0.0.1", "::1"];
 
-/** The look-up of one record type, as `Deno.resolveDns` does it. */
-export type QueryDns = (
-  hostname: string,
-  recordType: "A" | "AAAA",
-  options: { readonly signal: AbortSignal },
-) => Promise<string[]>;
-
 /**
  * Makes a resolver that asks for A and AAAA at once.
  *
- * @param queryDns Looks up one record type; may throw.
- * @returns The resolver. A query that fails counts as one without addresses.
+ * @param queryDns Looks up one record type; may throw. A query that fails counts as one without addresses.
  */
-export function createResolver(queryDns: QueryDns = Deno.resolveDns): Resolver {
+export function createResolver(
+  queryDns: (
+    hostname: string,
+    recordType: "A" | "AAAA",
+    options: { readonly signal: AbortSignal },
+  ) => Promise<string[]> = Deno.resolveDns,
+): Resolver {
   return async (hostname, signal) => {
     if (/(?:^|\.)localhost\.?$/.test(hostname)) return LOOPBACK;
     const query = async (recordType: "A" | "AAAA") => {

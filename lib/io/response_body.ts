@@ -30,7 +30,6 @@ const MAX_SPARE_PIECES = 64;
 /** The largest window that a `zstd` body may have, as a power of two (RFC 9659 section 3: 8 MiB). */
 const MAX_ZSTD_WINDOW_LOG = 23;
 
-/** How many decoded bytes of a `zstd` body are read at most. */
 const MAX_ZSTD_BYTES = 1 << MAX_ZSTD_WINDOW_LOG;
 
 /** How many bytes it takes to decode a `zstd` body: the window, and a buffer for all of the decoded body. */
@@ -56,24 +55,18 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
 
 /** A body on the wire. */
-export interface WireBody {
-  /** The stream as `fetch` returns it. */
+export type WireBody = {
   readonly stream: ReadableStream<Uint8Array>;
-  /** The header field `Content-Encoding`. */
   readonly contentEncoding: string | null;
-  /** Ends reading when it aborts. */
   readonly signal: AbortSignal;
   /** The memory of all bodies. A large body waits until some is free; then it counts against the license that asked. */
   readonly memory: ByteBudget;
-  /** The license that asked. */
   readonly license: string;
-}
+};
 
 /**
- * Returns the decoded bytes of a body as they arrive. To stop early frees the connection.
- *
- * @param body The body.
- * @returns The chunks. Iterating throws when the connection or the coding breaks, or when the request is aborted.
+ * Returns the decoded bytes of a body as they arrive. To stop early frees the connection. Iterating throws when the
+ * connection or the coding breaks, or when the request is aborted.
  */
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
@@ -86,13 +79,7 @@ export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, vo
   }
 }
 
-/**
- * Reads a body up to a limit.
- *
- * @param body The body.
- * @param maxBytes How many decoded bytes are read at most.
- * @returns The bytes that could be read, and how reading ended.
- */
+/** Reads a body, at most `maxBytes` decoded bytes. Returns those that could be read, and how reading ended. */
 export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBody> {
   const memory = body.memory.hold(body.license);
   const read = new Pieces(memory);
@@ -139,9 +126,7 @@ function decoderOf({ contentEncoding }: WireBody): Decoder | null {
  * Reads what the socket has. We listen to the signal ourselves: once the header has arrived, the runtime (2.9.6) keeps only
  * a weak reference to the signal of `fetch`, and after a garbage collection it would read a body for ever.
  */
-async function* readWire(
-  { stream, signal }: WireBody,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* readWire({ stream, signal }: WireBody): Chunks {
   const reader = stream.getReader({ mode: "byob" });
   const hangUp = () => void reader.cancel().catch(() => {});
   signal.addEventListener("abort", hangUp, { once: true });
@@ -199,10 +184,7 @@ async function* decodeZstd(body: WireBody): Chunks {
   if (failure) throw failure;
 }
 
-/** Copies chunks out of their pieces, for callers that keep the chunks. */
-async function* copyEach(
-  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* copyEach(chunks: Chunks): Chunks {
   for await (const chunk of chunks) {
     const copy = chunk.slice();
     giveBack(chunk.buffer);
@@ -227,7 +209,6 @@ function free(memory: ArrayBuffer): void {
 /** The part of a body that was read. Its pieces are joined when `bytes` is first asked for: many bodies wait for that. */
 class Pieces implements ReadBody {
   end: BodyEnd = "complete";
-  /** How many bytes were read. */
   length = 0;
   #pieces: ArrayBuffer[] = [];
   #joined: Uint8Array<ArrayBuffer> | null = null;
@@ -245,7 +226,6 @@ class Pieces implements ReadBody {
     giveBack(chunk.buffer);
   }
 
-  /** Appends a copy of bytes. */
   append(bytes: Uint8Array): void {
     for (let from = 0; from < bytes.length;) {
       const filled = this.length % PIECE_BYTES;

@@ -1,7 +1,5 @@
 /**
- * Answers runs on the crawling thread. Runs and answers are messages.
- *
- * Effects: those of the generator.
+ * Answers runs on the crawling thread. Runs and answers are messages. Effects: those of the generator.
  *
  * @module
  */
@@ -9,10 +7,10 @@
 import type { Config } from "../config.ts";
 import type { OnProgress, Progress } from "../crawl/progress.ts";
 import type { GenerationResult, Run } from "../generation.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock, ClockAndLog } from "../ports.ts";
 import type { RunMessage, RunNews } from "./generation_thread.ts";
 import { openGenerator } from "./generator.ts";
-import type { HostPorts, ThreadService } from "./thread_host.ts";
+import type { ThreadService } from "./thread_host.ts";
 
 /** Answers runs. */
 export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
@@ -20,17 +18,8 @@ export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
 /** Milliseconds between two progress messages of a stage, at least: nobody sees more, and each costs both threads. */
 const PROGRESS_PAUSE_MS = 40;
 
-/**
- * Opens the generator that answers runs on this thread.
- *
- * @param config The settings.
- * @param ports Clock and log.
- * @returns The service that answers runs.
- */
-export async function openRunService(
-  config: Config,
-  ports: HostPorts,
-): Promise<RunService> {
+/** Opens the generator that answers runs on this thread. */
+export async function openRunService(config: Config, ports: ClockAndLog): Promise<RunService> {
   const { generate, close } = await openGenerator(config, ports);
   return {
     answer: (run, signal, tell, delivered) =>

@@ -9,8 +9,8 @@
  */
 
 import type { Handler } from "../app.ts";
-import type { Shutdown } from "../ports.ts";
-import { type ListenerPorts, openListener, type ServerAddress } from "./listener.ts";
+import type { ClockAndLog, Shutdown } from "../ports.ts";
+import { openListener, type ServerAddress } from "./listener.ts";
 
 /** The signals that stop the service. SIGHUP is sent when a terminal or a session ends. */
 const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -37,8 +37,6 @@ const SAME_SIGNAL_MS = 1_000;
  * @param address Where to listen, and how many seconds to drain.
  * @param handlerOf Makes the function that answers a request. It gets the signals of the shutdown.
  * @param onListen Called once with the port, when the first request may come. When it throws, the server ends.
- * @param ports Clock and log.
- * @param ending How long the end may take.
  * @returns Resolves when the last answer was sent, or when the time for that is over.
  * @throws CommandError when the port is taken.
  */
@@ -46,7 +44,7 @@ export async function serveUntilStopped(
   address: ServerAddress & { readonly drainSeconds: number },
   handlerOf: (shutdown: Shutdown) => Handler,
   onListen: (port: number) => Promise<void>,
-  ports: ListenerPorts,
+  ports: ClockAndLog,
   { finishMs, answerMs }: EndingTimes,
 ): Promise<void> {
   const { clock, log } = ports;

@@ -25,11 +25,7 @@ function storeFault(path: string): string | null {
   return hasHttpScheme(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3");
 }
 
-/**
- * Says what a store that is a KV service needs besides its address.
- *
- * @returns What is missing; null when nothing is.
- */
+/** Says what a store that is a KV service lacks besides its address; null when it lacks nothing. */
 export function serviceStoreFault(): string | null {
   return Deno.env.get(RUNTIME_TOKEN) ? null : "KV_ACCESS_TOKEN to be set with it";
 }

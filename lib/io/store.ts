@@ -29,8 +29,7 @@ const STEPS: readonly MigrationStep[] = [markFirstForm];
 /**
  * Opens the store in the current form.
  *
- * @param path A file, `:memory:`, the address of a KV Connect service, or null for the platform's own store.
- * @param timing Timers and randomness.
+ * @param path As that of {@link openKv}.
  * @returns The open store. The caller must close it.
  * @throws StoreUnavailable when the store cannot be opened, or was written by a newer version.
  */
@@ -49,7 +48,6 @@ export async function openStore(path: string | null, timing: KvTiming): Promise<
 /**
  * Runs the steps that a store has not had yet, and stores the number of each.
  *
- * @param kv An open store.
  * @param steps All steps, beginning with form 0. Step number n leads to form n + 1.
  * @throws StoreUnavailable when the store's form is newer than the last step's, or the store fails.
  */

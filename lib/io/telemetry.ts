@@ -9,6 +9,7 @@
  * @module
  */
 
+import { closeSync, openSync } from "node:fs";
 import {
   type Context,
   context,
@@ -20,7 +21,6 @@ import {
 } from "@opentelemetry/api";
 import type { Fetcher, Span, Telemetry } from "../ports.ts";
 import { type MetricRow, METRICS } from "../telemetry.ts";
-import { countDescriptors } from "./descriptors.ts";
 
 const NAME = "llmstxt-api";
 
@@ -36,53 +36,36 @@ const UNTRACED = ROOT_CONTEXT.setValue(
   true,
 );
 
-/**
- * The settings that the runtime's own telemetry needs, so that no license key is exported. `why` says what would happen
- * otherwise.
- */
-const REQUIRED: readonly { readonly env: string; readonly value: string; readonly why: string }[] =
+/** The settings without which the runtime's own telemetry would export license keys, and why. */
+const REQUIRED: readonly (readonly [env: string, value: string, why: string])[] = [
   [
-    {
-      env: "OTEL_TRACES_SAMPLER",
-      value: "parentbased_always_off",
-      why: "the runtime's own spans would hold keys given as ?key=",
-    },
-    {
-      env: "OTEL_PROPAGATORS",
-      value: "none",
-      why: "a caller's traceparent would switch those spans on",
-    },
-    {
-      env: "OTEL_DENO_CONSOLE",
-      value: "ignore",
-      why: "a key that is printed once would be exported",
-    },
-  ];
+    "OTEL_TRACES_SAMPLER",
+    "parentbased_always_off",
+    "the runtime's own spans would hold keys given as ?key=",
+  ],
+  ["OTEL_PROPAGATORS", "none", "a caller's traceparent would switch those spans on"],
+  ["OTEL_DENO_CONSOLE", "ignore", "a key that is printed once would be exported"],
+];
 
 /** The environment variables that {@link telemetryFaults} reads. */
-export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(({ env }) => env)];
+export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(([env]) => env)];
 
 /**
  * Finds settings of the runtime's telemetry under which keys would be exported.
  *
- * @param env The environment variables by name.
  * @returns Every fault, with the setting, its value and what was expected. Empty when telemetry is off.
  */
 export function telemetryFaults(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
   if (env.OTEL_DENO !== "true" && env.OTEL_DENO !== "1") return [];
-  return REQUIRED.filter(({ env: name, value }) => env[name] !== value)
-    .map(({ env: name, value, why }) =>
+  return REQUIRED.filter(([name, value]) => env[name] !== value)
+    .map(([name, value, why]) =>
       `${name}=${env[name] ?? ""}: expected ${value} with OTEL_DENO, or else ${why}`
     );
 }
 
-/**
- * Makes the telemetry.
- *
- * @returns The port; `METRICS` lists what it measures.
- */
+/** Makes the telemetry. `METRICS` lists what it measures. */
 export function openTelemetry(): Telemetry {
   const meter = metrics.getMeter(NAME);
   const counter = ({ name, means }: MetricRow) => meter.createCounter(name, optionsOf(means));
@@ -118,16 +101,27 @@ export function openTelemetry(): Telemetry {
   };
 }
 
+/**
+ * Counts the file descriptors that the process holds, by opening one: the system gives out the lowest free number (POSIX
+ * `open`). So there are fewer when one with a lower number was closed before; null when none can be opened. The folder
+ * `/proc/self/fd` would tell, but the runtime shows it only to a program with every permission.
+ */
+function countDescriptors(): number | null {
+  try {
+    // A folder, because to close a file would drop the locks that the process holds on it.
+    const descriptor = openSync("data", "r");
+    closeSync(descriptor);
+    return descriptor;
+  } catch {
+    return null;
+  }
+}
+
 function optionsOf(description: string, unit?: string): { description: string; unit?: string } {
   return unit === undefined ? { description } : { description, unit };
 }
 
-/**
- * Makes a fetcher that keeps sites out of traces: they get no `traceparent`, and their addresses are not exported.
- *
- * @param fetcher Fetches a hop.
- * @returns The fetcher without any tracing.
- */
+/** Makes a fetcher that keeps sites out of traces: they get no `traceparent`, and their addresses are not exported. */
 export function withoutTracing(fetcher: Fetcher): Fetcher {
   return (request) => context.with(UNTRACED, () => fetcher(request));
 }

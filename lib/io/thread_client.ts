@@ -9,7 +9,7 @@
  * @module
  */
 
-import { type Clock, type Log, TooCostly } from "../ports.ts";
+import { type ClockAndLog, TooCostly } from "../ports.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
 /** After how many checks in a row without a sign of life we take it that a thread hangs. */
@@ -27,42 +27,21 @@ export class NoThread extends Error {
   override name = "NoThread";
 }
 
-/** A thread, as its client uses it. */
-export interface ThreadHandle {
-  /** Sends a message. */
-  postMessage(message: unknown): void;
-  /** Cuts the thread off. */
-  terminate(): void;
-}
+/**
+ * Starts a thread. Throws when there can be none. Calls `onMessage` with every message of the thread, and `onEnd` with the
+ * cause when the thread has ended by itself.
+ */
+export type StartThread = (
+  onMessage: (message: unknown) => void,
+  onEnd: (cause: string) => void,
+) => { postMessage(message: unknown): void; terminate(): void };
 
-/** Receives a thread's messages and hears of its end. */
-export interface ThreadListener {
-  /** Called with every message. */
-  readonly onMessage: (message: unknown) => void;
-  /** Called with the cause when the thread ended by itself. */
-  readonly onEnd: (cause: string) => void;
-}
-
-/** Starts a thread. Throws when there can be none. */
-export type StartThread = (listener: ThreadListener) => ThreadHandle;
-
-/** What a client needs of the world. */
-export interface ThreadPorts {
-  /** Where time comes from. */
-  readonly clock: Pick<Clock, "after">;
-  /** Where we log the thread's own lines, and why a thread was replaced. */
-  readonly log: Log;
-}
-
-/** Which thread a client uses. */
-export interface ThreadOptions<Setup> {
-  /** The thread's name in the log. */
+/** Which thread a client uses: its name in the log, what starts it, and what it is told first. */
+export type ThreadOptions<Setup> = {
   readonly name: string;
-  /** Starts the thread. */
   readonly start: StartThread;
-  /** The first message to the thread. */
   readonly setup: Setup;
-}
+};
 
 /** How a caller watches a request and ends it early. */
 export interface Watching<Answer, Progress> {
@@ -85,9 +64,8 @@ interface Pending<Request, Answer, Progress> {
   readonly reject: (fault: Error) => void;
 }
 
-/** The current thread. */
 interface Running {
-  readonly handle: ThreadHandle;
+  readonly handle: ReturnType<StartThread>;
   readonly mark: WorkMark;
   isReady: boolean;
 }
@@ -102,13 +80,8 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
   #cancelLook: (() => void) | null = null;
   #lastId = NOBODY;
 
-  /**
-   * Makes a client. Its thread is started by {@link open}, or by the first request.
-   *
-   * @param options Which thread to use.
-   * @param ports Clock and log.
-   */
-  constructor(readonly options: ThreadOptions<Setup>, readonly ports: ThreadPorts) {
+  /** Makes a client. Its thread is started by {@link open}, or by the first request. */
+  constructor(readonly options: ThreadOptions<Setup>, readonly ports: ClockAndLog) {
     this.#firstReady.promise.catch(() => {});
   }
 
@@ -162,11 +135,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     }
   }
 
-  /**
-   * Ends the thread. Requests that are still open fail.
-   *
-   * @param graceMs How many milliseconds the thread may take to write what must be kept.
-   */
+  /** Ends the thread, which may take `graceMs` to write what must be kept. Requests that are still open fail. */
   async close(graceMs = 0): Promise<void> {
     const thread = this.#thread;
     if (thread !== null && graceMs > 0) {
@@ -182,22 +151,20 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
 
   #start(): void {
     const mark = new WorkMark();
-    const listener: ThreadListener = {
-      onMessage: (message) => {
-        if (this.#thread === thread) this.#hear(message as FromThread<Answer, Progress>);
-      },
-      onEnd: (cause) => {
-        if (this.#thread === thread) this.#replace(cause, mark.request);
-      },
+    const onMessage = (message: unknown) => {
+      if (this.#thread === thread) this.#hear(message as FromThread<Answer, Progress>);
     };
-    const thread: Running = { handle: this.#startHandle(listener), mark, isReady: false };
+    const onEnd = (cause: string) => {
+      if (this.#thread === thread) this.#replace(cause, mark.request);
+    };
+    const thread: Running = { handle: this.#startHandle(onMessage, onEnd), mark, isReady: false };
     this.#thread = thread;
     this.#tell({ kind: "open", setup: this.options.setup, work: mark.memory });
   }
 
-  #startHandle(listener: ThreadListener): ThreadHandle {
+  #startHandle(...listeners: Parameters<StartThread>): ReturnType<StartThread> {
     try {
-      return this.options.start(listener);
+      return this.options.start(...listeners);
     } catch (error) {
       throw new NoThread((error as Error).message);
     }

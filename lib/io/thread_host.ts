@@ -14,7 +14,7 @@ import v8 from "node:v8";
 import vm from "node:vm";
 import { parentPort } from "node:worker_threads";
 import { causeOf } from "../errors.ts";
-import { type Clock, type Log, TooCostly } from "../ports.ts";
+import { type Clock, type ClockAndLog, type Log, TooCostly } from "../ports.ts";
 import { systemClock } from "./clock.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
@@ -34,24 +34,14 @@ export interface ThreadService<Request, Answer, Progress> {
   close(): Promise<void>;
 }
 
-/** What the thread offers to the service that it opens. */
-export interface HostPorts {
-  /** The time. What its timers do counts as work for the request that set them. */
-  readonly clock: Clock;
-  /** Writes to the log of the client's thread. */
-  readonly log: Log;
-}
-
 /**
  * Serves requests on this thread until it is told to close.
  *
- * @param open Opens the service that answers the requests.
+ * @param open Opens the service that answers the requests. What its clock's timers do counts as work for the request that set
+ *   them; its log is that of the client's thread.
  */
 export function serveThread<Setup, Request, Answer, Progress = never>(
-  open: (
-    setup: Setup,
-    ports: HostPorts,
-  ) => Promise<ThreadService<Request, Answer, Progress>>,
+  open: (setup: Setup, ports: ClockAndLog) => Promise<ThreadService<Request, Answer, Progress>>,
 ): void {
   const port = parentPort!;
   const tell = (message: FromThread<Answer, Progress>) => port.postMessage(message);
@@ -72,10 +62,7 @@ class Host<Setup, Request, Answer, Progress> {
   #mark = new WorkMark();
 
   constructor(
-    readonly open: (
-      setup: Setup,
-      ports: HostPorts,
-    ) => Promise<ThreadService<Request, Answer, Progress>>,
+    readonly open: Parameters<typeof serveThread<Setup, Request, Answer, Progress>>[0],
     readonly tell: (message: FromThread<Answer, Progress>) => void,
   ) {}
 

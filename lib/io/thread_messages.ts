@@ -52,11 +52,7 @@ export const NOBODY = 0;
 export class WorkMark {
   readonly #cells: Int32Array;
 
-  /**
-   * Makes a mark in shared memory.
-   *
-   * @param memory The memory of the same mark on another thread. When it is missing, new memory is made.
-   */
+  /** Makes a mark: in memory of its own, or in that of the same mark on another thread. */
   constructor(readonly memory: SharedArrayBuffer = new SharedArrayBuffer(8)) {
     this.#cells = new Int32Array(memory);
   }

@@ -1,7 +1,5 @@
 /**
- * Embeds the page's own files in the program, so that no request has to read a file.
- *
- * Pure.
+ * Embeds the page's own files in the program, so that no request has to read a file. Pure.
  *
  * @module
  */
@@ -12,25 +10,21 @@ import app from "./client/app.js" with { type: "text" };
 import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
 import failures from "./client/failures.js" with { type: "text" };
-import files from "./client/files.js" with { type: "text" };
 import form from "./client/form.js" with { type: "text" };
 import language from "./client/language.js" with { type: "text" };
 import markdown from "./client/markdown.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
-import pagesTable from "./client/pages_table.js" with { type: "text" };
 import progress from "./client/progress.js" with { type: "text" };
-import report from "./client/report.js" with { type: "text" };
+import result from "./client/result.js" with { type: "text" };
 import textsDe from "./client/texts_de.js" with { type: "text" };
 import textsEn from "./client/texts_en.js" with { type: "text" };
 import favicon from "./favicon.svg" with { type: "text" };
 
 /** One file as it is sent. */
-export interface Asset {
-  /** Its media type, with charset. */
+export type Asset = {
   readonly contentType: string;
-  /** Its text. */
   readonly text: string;
-}
+};
 
 const CLIENT_MODULES: Readonly<Record<string, string>> = {
   api,
@@ -38,14 +32,12 @@ const CLIENT_MODULES: Readonly<Record<string, string>> = {
   dom,
   event_stream: eventStream,
   failures,
-  files,
   form,
   language,
   markdown,
   pages,
-  pages_table: pagesTable,
   progress,
-  report,
+  result,
   texts_de: textsDe,
   texts_en: textsEn,
 };

@@ -7,7 +7,6 @@
  * @module
  */
 
-import { componentId, describeType, type DocSchema } from "./docs_schema.ts";
 import template from "./docs.html" with { type: "text" };
 import { type Content, markup, type SafeHtml, toHtml } from "./html.ts";
 
@@ -21,6 +20,25 @@ export type ApiDocument = {
     readonly headers: ByName<{ readonly description: string }>;
     readonly securitySchemes: ByName<DocParameter & { readonly in: string }>;
   };
+};
+
+/** The parts of a schema that we read, by the standard's own names. */
+export type DocSchema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly DocSchema[];
+  readonly oneOf?: readonly DocSchema[];
+  readonly items?: DocSchema;
+  readonly properties?: Readonly<Record<string, DocSchema>>;
+  readonly required?: readonly string[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
 };
 
 /** Values by their names. */
@@ -47,19 +65,13 @@ export type Body = {
   >;
 };
 
-/** A part of the page. */
 interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: Content;
 }
 
-/**
- * Renders the description.
- *
- * @param document The OpenAPI document.
- * @returns A whole HTML document.
- */
+/** Renders the description as a whole HTML document. */
 export function renderDocs({ info, servers, paths, components }: ApiDocument): string {
   const base = servers[0]?.url ?? "";
   const { schemas, headers, securitySchemes } = components;
@@ -140,13 +152,7 @@ function jsonOf({ content }: Body): { schema: DocSchema; examples: readonly unkn
   return { schema, examples: Object.values(examples).map(({ value }) => value) };
 }
 
-/**
- * Returns the command line that sends a request.
- *
- * @param address The operation's address.
- * @param body The request's body.
- * @returns Several lines.
- */
+/** Returns the command line that sends a request, in several lines. */
 export function curlCommand(address: string, body: unknown): string {
   return `curl -s ${address} \\\n  -H 'X-API-Key: LLMS-XXXX-XXXX-XXXX-XXXX' \\\n` +
     `  -d '${JSON.stringify(body)}'`;
@@ -200,4 +206,47 @@ function prose(text: string): Content {
 
 function code(text: string): SafeHtml {
   return markup`<pre tabindex="0"><code>${text}</code></pre>\n`;
+}
+
+/**
+ * Describes what a schema allows (JSON Schema, draft 2020-12) in a few words; with a link when it refers to a component.
+ * Calls itself for inner schemas. That is safe: the schemas are the service's own, never a caller's.
+ */
+export function describeType(schema: DocSchema): Content {
+  const { $ref, type = "any", items, properties, format, minimum, maximum, maxLength } = schema;
+  if ($ref !== undefined) {
+    const name = $ref.slice($ref.lastIndexOf("/") + 1);
+    return markup`<a href="#${componentId(name)}">${name}</a>`;
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives !== undefined) return join(alternatives.map(describeType), " or ");
+  if (items !== undefined) return ["array of ", describeType(items)];
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(([name, property]) =>
+      markup`<code>${name}</code> (${describeType(property)})`
+    );
+    return ["object of ", join(fields, ", ")];
+  }
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  return [
+    values === undefined ? [type].flat().join(" or ") : join(values.map(literal), ", "),
+    format === undefined ? "" : `, ${format}`,
+    minimum === undefined ? "" : `, from ${minimum}`,
+    maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`,
+    maxLength === undefined ? "" : `, at most ${maxLength} characters`,
+    schema.default === undefined ? "" : ["; without it ", literal(schema.default)],
+  ];
+}
+
+/** Returns the id of a component's heading, which is also the fragment of links to the heading. */
+function componentId(name: string): string {
+  return `object-${name}`;
+}
+
+function join(parts: readonly Content[], separator: string): Content {
+  return parts.map((part, index) => index === 0 ? part : [separator, part]);
+}
+
+function literal(value: unknown): SafeHtml {
+  return markup`<code>${JSON.stringify(value)}</code>`;
 }

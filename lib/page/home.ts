@@ -1,7 +1,5 @@
 /**
- * Renders the page at `/`. Its texts are filled in before it is sent, so that it can be read without script.
- *
- * Pure.
+ * Renders the page at `/`. Its texts are filled in before it is sent, so that it can be read without script. Pure.
  *
  * @module
  */
@@ -20,23 +18,20 @@ import { markup, type SafeHtml, toHtml } from "./html.ts";
 /** Both files, by the ids of the panels that show them. */
 const FILES = { "llms": "llms.txt", "llms-full": "llms-full.txt" };
 
+const STATS = ["Found", "Crawled", "Listed", "Duration"];
+
 /** The request in the command line that the page shows when there is no script. */
 const EXAMPLE = { url: "https://www.example.com", max_urls: DEFAULT_MAX_URLS };
 
 /** The template with its repeated parts filled in. */
 const PAGE = template
+  .replace("<!-- stats -->", () => toHtml(STATS.map(statistic)))
   .replace("<!-- files -->", () => toHtml(Object.entries(FILES).map(filePanel)))
   .replace("<!-- categories -->", () => toHtml(CATEGORIES.map(categoryOption)))
   .replace("<!-- orders -->", () => toHtml(COLUMNS.map(orderOption)))
   .replace("<!-- columns -->", () => toHtml(COLUMNS.map(columnHeader)));
 
-/**
- * Renders the page.
- *
- * @param language The language of its texts.
- * @param baseUrl Where the service is reached, without trailing slash.
- * @returns A whole HTML document.
- */
+/** Renders the page as a whole HTML document. `baseUrl` is where the service is reached, without trailing slash. */
 export function renderHome(language: Language, baseUrl: string): string {
   const t = translator(language);
   const text = (key: string) => toHtml(t(key as TextKey));
@@ -75,6 +70,11 @@ function categoryOption(category: Category): SafeHtml {
     markup` data-${language}="${headingOf(category, language)}"`
   );
   return markup`<option value="${category}"${names}></option>\n`;
+}
+
+function statistic(name: string): SafeHtml {
+  return markup`<div><dt data-text="stat${name}"></dt>
+<dd id="stat-${name.toLowerCase()}"></dd></div>\n`;
 }
 
 function orderOption(column: string): SafeHtml {

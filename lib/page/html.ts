@@ -6,19 +6,12 @@
  * @module
  */
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+import { escapeUTF8 } from "entities";
 
 /** HTML in which every text is escaped. */
-export interface SafeHtml {
-  /** The HTML. */
+export type SafeHtml = {
   readonly html: string;
-}
+};
 
 /** What a template may hold: text, markup, or a list of both. */
 export type Content = string | SafeHtml | readonly Content[];
@@ -28,19 +21,13 @@ export type Content = string | SafeHtml | readonly Content[];
  *
  * @param parts The markup around the values.
  * @param values Texts are escaped, markup stays, lists are joined.
- * @returns The markup.
  */
 export function markup(parts: readonly string[], ...values: readonly Content[]): SafeHtml {
   return { html: parts.map((part, index) => part + toHtml(values[index] ?? "")).join("") };
 }
 
-/**
- * Writes content as HTML, for use between tags or in a quoted attribute value.
- *
- * @param content Texts are escaped, markup stays, lists are joined.
- * @returns The HTML.
- */
+/** Writes content as HTML, for use between tags or in a quoted attribute value. */
 export function toHtml(content: Content): string {
-  if (typeof content === "string") return content.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+  if (typeof content === "string") return escapeUTF8(content);
   return "html" in content ? content.html : content.map(toHtml).join("");
 }

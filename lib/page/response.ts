@@ -7,6 +7,7 @@
  * @module
  */
 
+import { createHash } from "node:crypto";
 import { type Asset, ASSETS } from "./assets.ts";
 import { chooseLanguage, type Language, PAGE_LANGUAGES } from "./client/language.js";
 import { type ApiDocument, renderDocs } from "./docs.ts";
@@ -37,16 +38,12 @@ const SECURITY_FIELDS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** A file of the page, ready to be sent. */
 interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly tag: string;
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-/** Answers GET for a path of the page: a 200, or a 304 when the caller has the same already; null for any other path. */
-export type PageResponder = (url: URL, headers: Headers) => Response | null;
 
 /**
  * Makes the function that answers for the page. All files are rendered once, when the first one is asked for.
@@ -55,9 +52,12 @@ export type PageResponder = (url: URL, headers: Headers) => Response | null;
  * reads `Accept-Language` and `If-None-Match`.
  *
  * @param apiDocument Makes the OpenAPI document.
- * @returns The function that answers one request.
+ * @returns The function that answers GET: with a 200, or a 304 when the caller has the same already; null when the path is
+ *   not the page's.
  */
-export function pageResponder(apiDocument: () => object): PageResponder {
+export function pageResponder(
+  apiDocument: () => object,
+): (url: URL, headers: Headers) => Response | null {
   let files: ReadonlyMap<string, PageFile> | undefined;
   return (url, headers) => {
     files ??= renderFiles(apiDocument() as ApiDocument);
@@ -87,7 +87,7 @@ function pageFile(
   { contentType, text }: Asset,
   headers: Readonly<Record<string, string>> = {},
 ): PageFile {
-  const tag = entityTag(text);
+  const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   const fields = {
     ...SECURITY_FIELDS,
     ...headers,
@@ -124,15 +124,6 @@ function preferredLanguages(field: string): string[] {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ range }) => range);
-}
-
-/** Returns the length and an FNV-1a hash over UTF-16 code units: enough to tell versions of one text apart. */
-function entityTag(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  return `"${text.length.toString(36)}-${(hash >>> 0).toString(36)}"`;
 }
 
 /** Says whether If-None-Match names the tag. Weak tags count, too, because a proxy that compresses makes a tag weak. */

@@ -1,7 +1,5 @@
 /**
- * Puts the command `batch` together.
- *
- * Effects: those of the crawling thread, the files and the terminal.
+ * Puts the command `batch` together. Effects: those of the crawling thread, the files and the terminal.
  *
  * @module
  */
@@ -9,15 +7,16 @@
 import { BATCH_USAGE, batchCommand } from "../commands/batch.ts";
 import { callApi } from "../io/api_client.ts";
 import { withCrawling } from "./crawling.ts";
-import type { Program, Surroundings } from "./program.ts";
+import type { Program } from "./program.ts";
 
 /** The command. */
-export const BATCH: Program = { usage: BATCH_USAGE, run: batch };
-
-async function batch(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const server = { callApi, key: Deno.env.get("LLMSTXT_API_KEY") };
-  return await withCrawling(
-    surroundings,
-    (deps) => batchCommand(args, surroundings.config, { ...deps, ...server }),
-  );
-}
+export const BATCH: Program = {
+  usage: BATCH_USAGE,
+  run: (args, surroundings) => {
+    const server = { callApi, key: Deno.env.get("LLMSTXT_API_KEY") };
+    return withCrawling(
+      surroundings,
+      (deps) => batchCommand(args, surroundings.config, { ...deps, ...server }),
+    );
+  },
+};

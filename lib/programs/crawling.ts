@@ -1,23 +1,27 @@
 /**
- * Code that the commands share which crawl on this machine.
- *
- * Effects: those of the crawling thread, the files and the terminal.
+ * Code that the commands share which crawl on this machine. Effects: those of the crawling thread, the files and the terminal.
  *
  * @module
  */
 
 import type { CrawlingDeps } from "../commands/generate.ts";
+import type { Terminal } from "../commands/progress.ts";
 import { checkUrl } from "../crawl/address_guard.ts";
+import { requireLocks } from "../io/address_locks.ts";
 import { systemClock as clock } from "../io/clock.ts";
-import * as files from "../io/files.ts";
+import { files } from "../io/files.ts";
 import { openGenerationThread } from "../io/generation_thread.ts";
 import type { Generator } from "../io/generator.ts";
-import { openTerminal } from "../io/terminal.ts";
-import { requireLocks } from "./locks.ts";
 import type { Surroundings } from "./program.ts";
 
 /** Signals within this many milliseconds count as one, because each parent process may pass on the same Ctrl+C. */
 const SAME_SIGNAL_MS = 500;
+
+/** Standard error, where it is a terminal. One that does not know its size answers 0. */
+const TERMINAL: Terminal = {
+  write: (text) => void Deno.stderr.writeSync(new TextEncoder().encode(text)),
+  columns: () => Deno.consoleSize().columns || 80,
+};
 
 /**
  * Runs a command that crawls. The first SIGINT asks the command to stop. A second one ends the process at once, because
@@ -32,7 +36,7 @@ export async function withCrawling(
   // cache.
   let generator = null as Promise<Generator> | null;
   const interrupted = new AbortController();
-  const terminal = openTerminal();
+  const terminal = Deno.stderr.isTerminal() ? TERMINAL : null;
   let interruptedMs = Infinity;
   const stop = () => {
     if (clock.monotonicMs() - interruptedMs > SAME_SIGNAL_MS) Deno.exit(130);

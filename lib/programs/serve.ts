@@ -1,7 +1,5 @@
 /**
- * Puts the command `serve` together: the service.
- *
- * Effects: those of the server, the store and the crawling thread.
+ * Puts the command `serve` together: the service. Effects: those of the server, the store and the crawling thread.
  *
  * @module
  */
@@ -11,20 +9,19 @@ import { formatBanner } from "../commands/banner.ts";
 import { firstLicense } from "../commands/license.ts";
 import type { Config } from "../config.ts";
 import { checkUrl } from "../crawl/address_guard.ts";
-import { formatLocks } from "../io/address_locks.ts";
+import { formatLocks, requireLocks } from "../io/address_locks.ts";
 import { systemClock as clock } from "../io/clock.ts";
 import { kvDay } from "../io/day_kv.ts";
 import { ENDING_ON_DEPLOY, isDeploy, storePath } from "../io/deno_deploy.ts";
 import type { Run } from "../generation.ts";
 import { EXAMPLE_ORIGIN } from "../io/example_site.ts";
 import { openGenerationThread } from "../io/generation_thread.ts";
+import { storeProbe } from "../io/kv.ts";
 import { kvLicenseStore } from "../io/license_kv.ts";
 import { kvQuotaStore } from "../io/quota_kv.ts";
 import { ENDING, serveUntilStopped } from "../io/server.ts";
-import { storeProbe } from "../io/store_probe.ts";
 import type { LicenseStore } from "../ports.ts";
 import { serializeUpdates } from "../quota/serial_store.ts";
-import { requireLocks } from "./locks.ts";
 import type { Program, Surroundings } from "./program.ts";
 import { issuing, withStore } from "./store.ts";
 

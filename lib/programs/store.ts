@@ -1,7 +1,5 @@
 /**
- * Code that the commands share which use the store.
- *
- * Effects: those of the store.
+ * Code that the commands share which use the store. Effects: those of the store.
  *
  * @module
  */
@@ -14,14 +12,7 @@ import type { KvAccess } from "../io/kv.ts";
 import { requireKvFile, requireWritableFile } from "../io/kv_file.ts";
 import { openStore } from "../io/store.ts";
 
-/**
- * Opens the store while a command uses it, and closes it afterwards.
- *
- * @param config The settings, which say where the store is.
- * @param use The command.
- * @returns What the command returns.
- * @throws StoreUnavailable when the store cannot be opened.
- */
+/** Opens the store while a command uses it, and closes it afterwards. Throws StoreUnavailable when it cannot be opened. */
 export async function withStore(
   { kvPath }: Config,
   use: (kv: KvAccess) => Promise<number>,
@@ -37,12 +28,7 @@ export async function withStore(
   }
 }
 
-/**
- * Returns what is needed to issue a license, besides the store.
- *
- * @param config The service's time zone.
- * @returns Clock, randomness and time zone.
- */
+/** Returns what is needed to issue a license, besides the store. */
 export function issuing({ timeZone }: Config): Omit<IssuingDeps, "store"> {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   return { clock, random, timeZone };

@@ -1,18 +1,12 @@
 /**
  * Finds the civil day on which a request counts and the instant at which that day ends. Writes instants in a time zone.
  *
- * Days follow the tz database, so a day may have 23 or 25 hours. Pure.
+ * Zones are names of the tz database such as `CET`, or fixed offsets such as `+01:00`. A day may have 23 or 25 hours. Pure.
  *
  * @module
  */
 
-/**
- * Returns the civil day of an instant.
- *
- * @param instant The instant.
- * @param timeZone A tz database name such as `CET`, or a fixed offset such as `+01:00`.
- * @returns The day that a wall calendar in that zone shows.
- */
+/** Returns the civil day of an instant: what a wall calendar in the zone shows. */
 export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(offsetAt(instant, timeZone)).toPlainDate();
 }
@@ -32,30 +26,20 @@ function offsetAt(instant: Temporal.Instant, timeZone: string): string {
 /** How far we allow the clocks of replicas to differ. */
 const MAX_SKEW = Temporal.Duration.from({ minutes: 10 });
 
-/** The day on which a request counts, and how it was found. */
-export interface AgreedDay {
-  /** The day. */
-  readonly day: Temporal.PlainDate;
-  /**
-   * `same`: it is the newest day in the store. `new`: the store must still learn it. `skewed`: it is this machine's own
-   * day, because the newest day in the store is further ahead than clocks may differ.
-   */
-  readonly kind: "same" | "new" | "skewed";
-}
-
 /**
  * Finds the day on which a request counts when clocks differ. The first clock at midnight begins the new day for all.
  *
  * @param newest The newest day that the store knows, or null.
  * @param now The current instant by this machine's clock.
  * @param timeZone The zone.
- * @returns The day on which a request counts.
+ * @returns The day on which a request counts. `same`: it is the newest day in the store. `new`: the store must still learn
+ *   it. `skewed`: it is this machine's own day, because the newest day in the store is further ahead than clocks may differ.
  */
 export function agreeOnDay(
   newest: Temporal.PlainDate | null,
   now: Temporal.Instant,
   timeZone: string,
-): AgreedDay {
+): { readonly day: Temporal.PlainDate; readonly kind: "same" | "new" | "skewed" } {
   const own = dayAt(now, timeZone);
   const ahead = newest === null ? -1 : Temporal.PlainDate.compare(newest, own);
   if (newest === null || ahead < 0) return { day: own, kind: "new" };
@@ -66,13 +50,7 @@ export function agreeOnDay(
     : { day: own, kind: "skewed" };
 }
 
-/**
- * Returns the instant at which a day ends and its counts no longer apply.
- *
- * @param day The civil day.
- * @param timeZone The time zone.
- * @returns The first instant of the next day.
- */
+/** Returns the instant at which a day ends and its counts no longer apply: the first instant of the next day. */
 export function resetInstant(day: Temporal.PlainDate, timeZone: string): Temporal.Instant {
   const midnightAt = (offset: string) => day.add({ days: 1 }).toZonedDateTime(offset).toInstant();
   const before = offsetAt(midnightAt("UTC").subtract({ hours: 24 }), timeZone);
@@ -83,13 +61,7 @@ export function resetInstant(day: Temporal.PlainDate, timeZone: string): Tempora
   return midnightAt(!isMidnight(before) && isMidnight(after) ? after : before);
 }
 
-/**
- * Writes an instant as a clock in a zone shows it (ISO 8601).
- *
- * @param instant The instant.
- * @param timeZone The zone.
- * @returns Local time with its offset, to the second, such as `2026-03-01T09:30:00+01:00`.
- */
+/** Writes an instant as a clock in a zone shows it (ISO 8601), to the second, such as `2026-03-01T09:30:00+01:00`. */
 export function formatInstant(instant: Temporal.Instant, timeZone: string): string {
   return instant.toZonedDateTimeISO(offsetAt(instant, timeZone))
     .toString({ smallestUnit: "second", timeZoneName: "never" });

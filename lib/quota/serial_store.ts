@@ -10,45 +10,30 @@
 import type { QuotaStore } from "../ports.ts";
 
 /** Runs jobs of one key one after the other, in the order of their arrival. */
-export interface KeyedQueue {
-  /** Runs a job after all earlier jobs of its key have settled. Settles as the job does. */
-  run<T>(key: string, job: () => Promise<T>): Promise<T>;
+export class KeyedQueue {
+  readonly #tails = new Map<string, Promise<void>>();
+
   /** How many keys have a job that runs or waits. */
-  readonly size: number;
+  get size(): number {
+    return this.#tails.size;
+  }
+
+  /** Runs a job after all earlier jobs of its key have settled. Settles as the job does. */
+  async run<T>(key: string, job: () => Promise<T>): Promise<T> {
+    const result = (this.#tails.get(key) ?? Promise.resolve()).then(job);
+    const tail = result.then(() => {}, () => {});
+    this.#tails.set(key, tail);
+    try {
+      return await result;
+    } finally {
+      if (this.#tails.get(key) === tail) this.#tails.delete(key);
+    }
+  }
 }
 
-/**
- * Makes an empty queue.
- *
- * @returns The queue. It forgets a key when all jobs of the key have settled.
- */
-export function createKeyedQueue(): KeyedQueue {
-  const tails = new Map<string, Promise<void>>();
-  return {
-    get size(): number {
-      return tails.size;
-    },
-    async run<T>(key: string, job: () => Promise<T>): Promise<T> {
-      const result = (tails.get(key) ?? Promise.resolve()).then(job);
-      const tail = result.then(() => {}, () => {});
-      tails.set(key, tail);
-      try {
-        return await result;
-      } finally {
-        if (tails.get(key) === tail) tails.delete(key);
-      }
-    },
-  };
-}
-
-/**
- * Wraps a quota store.
- *
- * @param store The store to wrap.
- * @returns A store that runs the updates of one license one after the other. A process must have only one.
- */
+/** Returns a store that runs the updates of one license one after the other. A process must have only one. */
 export function serializeUpdates(store: QuotaStore): QuotaStore {
-  const queue = createKeyedQueue();
+  const queue = new KeyedQueue();
   return {
     get: (hash, day) => store.get(hash, day),
     update: (hash, day, change) => queue.run(hash, () => store.update(hash, day, change)),

@@ -16,21 +16,12 @@ export class Slots {
   readonly #held = new Map<string, number>();
   #free: number;
 
-  /**
-   * Makes the slots. All are free.
-   *
-   * @param total How many slots there are.
-   */
+  /** Makes that many slots. All are free. */
   constructor(readonly total: number) {
     this.#free = total;
   }
 
-  /**
-   * Takes a slot.
-   *
-   * @param license Identifies the license.
-   * @returns A function that gives the slot back and must be called once; null when the license may take no slot now.
-   */
+  /** Takes a slot. Returns what gives it back and must be called once; null when the license may take no slot now. */
   take(license: string): (() => void) | null {
     const held = this.#held.get(license) ?? 0;
     if (!this.#mayTake(held)) return null;

@@ -1,9 +1,7 @@
 /**
  * Checks that the reference grammar reads a rendered llms.txt back as it was meant.
  *
- * A difference is a defect of this service, never of the site. The caller logs it.
- *
- * Pure.
+ * A difference is a defect of this service, never of the site. The caller logs it. Pure.
  *
  * @module
  */
@@ -12,13 +10,7 @@ import type { Outline, Section } from "../site/outline.ts";
 import { type LlmsTxtFault, type LlmsTxtSection, parseLlmsTxt } from "../standards/llms_txt.ts";
 import { unescapeMarkdown } from "./markdown.ts";
 
-/**
- * Parses a rendered llms.txt and compares it with its outline.
- *
- * @param text What `renderLlmsTxt` returned.
- * @param outline The outline that was rendered.
- * @returns One sentence per difference; empty when there is none.
- */
+/** Parses a rendered llms.txt and compares it with its outline. Returns one sentence per difference. */
 export function checkLlmsTxt(text: string, outline: Outline): string[] {
   const result = parseLlmsTxt(text);
   if (!result.ok) return [describeFault(result.fault)];

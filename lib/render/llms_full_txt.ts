@@ -1,7 +1,5 @@
 /**
- * Writes an outline as llms-full.txt: head and order as in llms.txt, and everything that is known of each page.
- *
- * Pure.
+ * Writes an outline as llms-full.txt: head and order as in llms.txt, and everything that is known of each page. Pure.
  *
  * @module
  */
@@ -11,12 +9,7 @@ import { headingOf, type Language, VOCABULARIES } from "../words/languages.ts";
 import { renderHead } from "./llms_txt.ts";
 import { escapeHeading, escapeInline } from "./markdown.ts";
 
-/**
- * Renders llms-full.txt.
- *
- * @param outline What the file says.
- * @returns The file. Every line ends in `\n`, and there is no empty line at the end.
- */
+/** Renders llms-full.txt. Every line ends in `\n`, and there is no empty line at the end. */
 export function renderLlmsFullTxt(outline: Outline): string {
   const blocks = [renderHead(outline)];
   const { sections, language } = outline;

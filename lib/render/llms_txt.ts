@@ -1,10 +1,8 @@
 /**
  * Writes an outline as llms.txt (https://llmstxt.org).
  *
- * An `Outline` has clean texts of one line and encoded addresses. This module adds the markup. `check.ts` then checks that
- * the result is read back as it was meant.
- *
- * Pure.
+ * An `Outline` has clean texts of one line and encoded addresses. This module adds the markup. `check.ts` then checks
+ * that the result is read back as it was meant. Pure.
  *
  * @module
  */
@@ -12,12 +10,7 @@
 import type { Outline, OutlineLink } from "../site/outline.ts";
 import { escapeHeading, escapeInline, escapeParagraph } from "./markdown.ts";
 
-/**
- * Renders llms.txt.
- *
- * @param outline What the file says.
- * @returns The file. Every line ends in `\n`, and there is no empty line at the end.
- */
+/** Renders llms.txt. Every line ends in `\n`, and there is no empty line at the end. */
 export function renderLlmsTxt(outline: Outline): string {
   const sections = outline.sections.map((section) =>
     `## ${section.heading}\n${section.links.map(renderLink).join("\n")}`
@@ -25,12 +18,7 @@ export function renderLlmsTxt(outline: Outline): string {
   return `${[renderHead(outline), ...sections].join("\n\n")}\n`;
 }
 
-/**
- * Renders the beginning of both files: H1, block quote, details paragraph.
- *
- * @param outline What the file says.
- * @returns The head without a line break at its end.
- */
+/** Renders the beginning of both files: H1, block quote, details paragraph; without a line break at its end. */
 export function renderHead(outline: Outline): string {
   const blocks = [`# ${escapeHeading(outline.title)}`];
   if (outline.summary !== null) blocks.push(`> ${escapeParagraph(outline.summary)}`);
@@ -38,12 +26,7 @@ export function renderHead(outline: Outline): string {
   return blocks.join("\n\n");
 }
 
-/**
- * Renders the line of one page.
- *
- * @param link The page. The line links to its Markdown version when the page names one.
- * @returns The line without a line break at its end.
- */
+/** Renders the line of one page, without a line break at its end. It links to the Markdown that the page names, if any. */
 export function renderLink({ title, url, markdownUrl, description }: OutlineLink): string {
   const line = `${title} ${description ?? ""}`;
   const head = `- [${escapeInline(title, line)}](${markdownUrl ?? url})`;

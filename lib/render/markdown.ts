@@ -1,20 +1,21 @@
 /**
  * Writes one line of plain text so that CommonMark reads it back as that text.
  *
- * Implements the inline rules (section 6) and the block starts (section 4) of https://spec.commonmark.org/0.31.2/. Escapes
- * only what would be read as markup. Texts must have no line breaks and control characters. Extensions do not count.
- *
- * Pure.
+ * Implements the inline rules (section 6) and the block starts (section 4) of https://spec.commonmark.org/0.31.2/.
+ * Escapes only what would be read as markup. Texts must have no line breaks and control characters. Extensions do not
+ * count. Pure.
  *
  * @module
  */
+
+import { lazily } from "../words/lazily.ts";
 
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const PUNCTUATION = /\p{P}/u;
 const REFERENCE = /^&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/;
 /** Every inline construct needs one of these characters. Most texts have none. */
-const MAY_BE_MARKUP = /[`*_\\<&\]]/;
+const MAY_BE_MARKUP = /[`*_\\<&\]]/g;
 const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
 const CLOSING_HASHES = /(?<=^| )(#+)$/;
@@ -24,39 +25,27 @@ const CLOSING_HASHES = /(?<=^| )(#+)$/;
  *
  * @param text One line of plain text.
  * @param line All plain text of the same paragraph. A backtick, or a `<`, in the text may find its partner there.
- * @returns The text as Markdown.
  */
 export function escapeInline(text: string, line: string = text): string {
-  if (!MAY_BE_MARKUP.test(text)) return text;
-  const emphasis = emphasisPositions(text);
-  const pairsBackticks = line.indexOf("`") !== line.lastIndexOf("`");
-  const hasAngleEnd = line.includes(">");
-  let markdown = "";
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
+  const emphasis = lazily(() => emphasisPositions(text));
+  return text.replace(MAY_BE_MARKUP, (char, i: number) => {
     const next = text[i + 1];
     const isMarkup = char === "`"
-      ? pairsBackticks
+      ? line.indexOf(char) !== line.lastIndexOf(char)
       : char === "*" || char === "_"
-      ? emphasis.has(i)
+      ? emphasis().has(i)
       : char === "\\"
       ? next === undefined || ASCII_PUNCTUATION.test(next)
       : char === "<"
-      ? next !== undefined && (/[A-Za-z/!?]/.test(next) || hasAngleEnd && next !== " ")
+      ? next !== undefined && (/[A-Za-z/!?]/.test(next) || line.includes(">") && next !== " ")
       : char === "&"
       ? REFERENCE.test(text.slice(i, i + 40))
       : char === "]" && next === "(";
-    markdown += isMarkup ? `\\${char}` : char;
-  }
-  return markdown;
+    return isMarkup ? `\\${char}` : char;
+  });
 }
 
-/**
- * Escapes a text that opens a block, such as a paragraph or a block quote.
- *
- * @param text One line of plain text.
- * @returns Markdown that is read as one paragraph and nothing else.
- */
+/** Escapes a line that opens a paragraph or a block quote, so that it is read as one paragraph and nothing else. */
 export function escapeParagraph(text: string): string {
   const markdown = escapeInline(text);
   const isEscaped = markdown[0] !== text[0];
@@ -66,33 +55,14 @@ export function escapeParagraph(text: string): string {
   return markdown.replace(ORDERED_ITEM, "$1\\$2");
 }
 
-/**
- * Escapes a text that stands behind `#`, `##` or `###`.
- *
- * @param text One line of plain text.
- * @returns The heading's Markdown. A `#` at the end of the text is escaped, so that it is kept.
- */
+/** Escapes a line that stands behind `#`, `##` or `###`. A `#` at its end is escaped, so that it is kept. */
 export function escapeHeading(text: string): string {
   return escapeInline(text).replace(CLOSING_HASHES, "\\$1");
 }
 
-/**
- * Removes the backslash escapes.
- *
- * @param markdown What one of the functions above returned.
- * @returns The plain text.
- */
+/** Removes the backslash escapes: returns the plain text of what one of the functions above returned. */
 export function unescapeMarkdown(markdown: string): string {
   return markdown.replace(ESCAPED, "$1");
-}
-
-/** A run of `*` or `_`, and whether it can open or close emphasis (CommonMark 6.2, without the rule of multiples of 3). */
-interface DelimiterRun {
-  readonly char: string;
-  readonly start: number;
-  readonly end: number;
-  readonly canOpen: boolean;
-  readonly canClose: boolean;
 }
 
 /** Finds the positions of delimiters that may pair up: from the first run that can open to the last run that can close. */
@@ -111,36 +81,29 @@ function emphasisPositions(text: string): ReadonlySet<number> {
   return positions;
 }
 
-function delimiterRuns(text: string): readonly DelimiterRun[] {
-  const runs: DelimiterRun[] = [];
-  for (const match of text.matchAll(/\*+|_+/g)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const char = match[0][0]!;
+/** Finds runs of `*` or `_` that can open or close emphasis (CommonMark 6.2, without the rule of multiples of 3). */
+function delimiterRuns(text: string) {
+  return [...text.matchAll(/\*+|_+/g)].map(({ 0: run, index: start }) => {
+    const end = start + run.length;
+    const char = run[0]!;
     const befores = sidesOf(text.slice(Math.max(0, start - 2), start).match(/.$/u)?.[0]);
     const afters = sidesOf(text.slice(end, end + 2).match(/^./u)?.[0]);
     const flanks = befores.flatMap((before) => afters.map((after) => flankOf(before, after)));
-    runs.push({
+    return {
       char,
       start,
       end,
       canOpen: flanks.some((flank) => char === "*" ? flank.isLeft : flank.opensUnderscore),
       canClose: flanks.some((flank) => char === "*" ? flank.isRight : flank.closesUnderscore),
-    });
-  }
-  return runs;
+    };
+  });
 }
 
 /** The kind of character beside a run. */
 type Side = "space" | "punctuation" | "other";
 
 /** Says how a run flanks, and whether a run of `_` may open or close emphasis (CommonMark 6.2, rules 1 to 8). */
-function flankOf(before: Side, after: Side): {
-  readonly isLeft: boolean;
-  readonly isRight: boolean;
-  readonly opensUnderscore: boolean;
-  readonly closesUnderscore: boolean;
-} {
+function flankOf(before: Side, after: Side) {
   const isLeft = after !== "space" && (after !== "punctuation" || before !== "other");
   const isRight = before !== "space" && (before !== "punctuation" || after !== "other");
   return {

@@ -1,12 +1,11 @@
 /**
  * Shortens an outline until llms.txt fits into a reader's context.
  *
- * llmstxt.org asks for a file that fits into context, and agents read only the first 100,000 characters. Our budget is half
- * of that. Over the budget, we (1) cut every description to its first sentence, (2) remove descriptions, (3) remove links;
- * the details paragraph then says how many pages only llms-full.txt lists. Steps 2 and 3 take leaf pages first, each time
- * the last one of the section with most links left, because a section ends with its oldest posts and deepest pages.
- *
- * Pure.
+ * llmstxt.org asks for a file that fits into context, and agents read only the first 100,000 characters. Our budget is
+ * half of that. Over the budget, we (1) cut every description to its first sentence, (2) remove descriptions, (3) remove
+ * links; the details paragraph then says how many pages only llms-full.txt lists. Steps 2 and 3 take leaf pages first,
+ * each time the last one of the section with most links left, because a section ends with its oldest posts and deepest
+ * pages. Pure.
  *
  * @module
  */
@@ -25,7 +24,6 @@ const SENTENCE_CHARACTERS = 200;
 /**
  * Shortens an outline until it fits into the budget.
  *
- * @param outline What the site says.
  * @param maxCharacters How many characters llms.txt may have.
  * @returns The outline itself when it fits; otherwise a shortened one. Every section keeps at least one page.
  */

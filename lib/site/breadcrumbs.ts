@@ -9,6 +9,7 @@
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
+import { oncePer } from "../words/lazily.ts";
 import { HOME_NAMES } from "./listing.ts";
 import { cleanText } from "./text.ts";
 
@@ -24,19 +25,17 @@ export interface Crumb {
 }
 
 /**
- * Returns the items of a page's breadcrumb below the home page. The page itself is usually the last one.
- *
- * @param page A crawled page.
- * @returns At most ten items; none when the page has no breadcrumb.
+ * Returns the items of a page's breadcrumb below the home page, the same list every time. The page itself is usually the last
+ * one. There are at most ten; none when the page has no breadcrumb.
  */
-export function breadcrumbOf({ url, facts }: CrawledPage): Crumb[] {
+export const breadcrumbOf: (page: CrawledPage) => readonly Crumb[] = oncePer(({ url, facts }) => {
   const trail = facts.entities.find(({ itemNames }) => itemNames.length > 0);
   return (trail?.itemNames ?? []).slice(0, MAX_ITEMS).map((name, i) => {
     const target = URL.parse(trail!.itemUrls[i] ?? "", url);
     const isPage = target !== null && target.hash === "" && trail!.itemUrls[i] !== null;
     return { name: cleanText(name), url: isPage ? target.href : null };
   }).filter(({ name, url }) => name !== "" && !HOME_NAMES.has(foldText(name)) && !isRoot(url));
-}
+});
 
 function isRoot(url: string | null): boolean {
   return url !== null && PageAddress.of(url).segments.length === 0;

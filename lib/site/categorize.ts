@@ -68,7 +68,8 @@ export type Weights = Readonly<Record<Category, Weight>>;
  * @returns The points of every category.
  */
 export function weigh(view: PageView): Weights {
-  const weights = ROWS.map((row): [Category, Weight] => {
+  const weights = {} as Record<Category, Weight>;
+  for (const row of ROWS) {
     let points = 0;
     let strongest: Evidence | null = null;
     for (const collect of COLLECTORS) {
@@ -76,9 +77,9 @@ export function weigh(view: PageView): Weights {
       points += evidence?.points ?? 0;
       strongest = stronger(strongest, evidence);
     }
-    return [row.category, { points, strongest }];
-  });
-  return Object.fromEntries(weights) as Record<Category, Weight>;
+    weights[row.category] = { points, strongest };
+  }
+  return weights;
 }
 
 /**
@@ -154,9 +155,11 @@ export function standsInBlog(place: TreePlace): boolean {
  * @returns True for `/news/` and `/news/a-post`.
  */
 export function isInBlog({ leaf, sections }: TreePlace): boolean {
-  const { names } = ROWS.find(({ category }) => category === "blog")!;
-  return [leaf, ...sections].some((segment) => segment !== null && isWhole(names, segment));
+  return leaf !== null && isWhole(BLOG_NAMES, leaf) || wholeIn(BLOG_NAMES, sections) !== undefined;
 }
+
+const BLOG_NAMES = ROWS.find(({ category }) => category === "blog")!.names;
+
 /**
  * Says whether a page with the address of a product leads to products, as `/products/tables/` may. A page whose own data
  * call it a product stays a product.
@@ -232,7 +235,7 @@ function templateEvidence({ template }: PageView, { category }: CategoryTerms): 
 }
 
 function kindEvidence({ kinds }: PageView, row: CategoryTerms): Evidence | null {
-  const kind = kinds.find((kind) => isWhole(row.sections, kind));
+  const kind = wholeIn(row.sections, kinds);
   return kind === undefined
     ? null
     : { points: row.weight * POINTS.kind, says: `template "${clipped(kind)}"` };
@@ -288,7 +291,7 @@ function titleEvidence(view: PageView, { names, weight }: CategoryTerms): Eviden
   if (isWhole(names, view.menuLabel)) {
     return { points: weight * POINTS.title.whole, says: `menu "${clipped(view.menuLabel)}"` };
   }
-  const part = view.laterTitleParts.find((part) => isWhole(names, part));
+  const part = wholeIn(names, view.laterTitleParts);
   return part === undefined
     ? null
     : { points: POINTS.laterTitlePart, says: `title "${clipped(part)}"` };
@@ -296,7 +299,7 @@ function titleEvidence(view: PageView, { names, weight }: CategoryTerms): Eviden
 
 function labelEvidence({ labels }: PageView, { names, row }: CategoryTerms): Evidence | null {
   if (!row.namesAreLabels) return null;
-  const label = labels.find((label) => isWhole(names, label));
+  const label = wholeIn(names, labels);
   return label === undefined ? null : { points: POINTS.label, says: `title "${clipped(label)}:"` };
 }
 
@@ -317,7 +320,7 @@ function subdomainEvidence(
   { row, sections }: CategoryTerms,
 ): Evidence | null {
   if (row.isOfEverySite) return null;
-  const label = subdomains.find((label) => isWhole(sections, label));
+  const label = wholeIn(sections, subdomains);
   return label === undefined
     ? null
     : { points: POINTS.subdomain, says: `subdomain "${clipped(label)}"` };
@@ -382,7 +385,7 @@ function parameterEvidence(view: PageView, { parameters }: CategoryTerms): Evide
 }
 
 function breadcrumbEvidence({ breadcrumbs }: PageView, row: CategoryTerms): Evidence | null {
-  const item = breadcrumbs.find((item) => isWhole(row.sections, item));
+  const item = wholeIn(row.sections, breadcrumbs);
   return item === undefined
     ? null
     : { points: POINTS.breadcrumb, says: `breadcrumb "${clipped(item)}"` };
@@ -391,6 +394,7 @@ function breadcrumbEvidence({ breadcrumbs }: PageView, row: CategoryTerms): Evid
 /** A sign may stand in any part of the title except the last one, which is usually the site's name. */
 function signEvidence(view: PageView, { signs }: CategoryTerms): Evidence | null {
   const { leaf, headings, laterTitleParts } = view;
+  if (signs === 0) return null;
   if (leaf !== null && countIn(signs, leaf) > 0) {
     return { points: POINTS.sign, says: `path "/${clipped(leaf)}"` };
   }
@@ -494,6 +498,12 @@ function pointsOf(
 
 function isWhole(list: number, segment: Segment): boolean {
   return segment.words.length > 0 && countIn(list, segment) === segment.words.length;
+}
+
+/** Returns the first text that is a term of a list as a whole. */
+function wholeIn(list: number, segments: readonly Segment[]): Segment | undefined {
+  for (const segment of segments) if (isWhole(list, segment)) return segment;
+  return undefined;
 }
 
 function countIn(list: number, { lists, words }: Segment): number {

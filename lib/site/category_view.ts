@@ -11,6 +11,7 @@ import { percentDecoded } from "../standards/url.ts";
 import type { Shape } from "./categories.ts";
 import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { oncePer, remembering } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { wordsOf } from "../words/terms.ts";
 import { TERMS } from "./category_terms.ts";
@@ -159,20 +160,15 @@ const MAY_BE_CAMEL_CASE = /[A-Z]|[^\0-\x7f]/;
 /** How many characters of a title we look at. */
 const MAX_TITLE_LENGTH = 300;
 
-/**
- * Splits an address into words.
- *
- * @param address The page's address.
- * @returns The address with its segments in words.
- */
-export function placeOf(address: PageAddress): TreePlace {
+/** Splits an address into words. */
+export const placeOf: (address: PageAddress) => TreePlace = oncePer((address) => {
   const segments = [...address.segments.map(percentDecoded), ...address.route].map(segmentOf);
   const hasLeaf = (segments.at(-1)?.words.length ?? 0) > 0 &&
     (address.route.length > 0 || address.query === "" ||
       !SCRIPT_FILE.test(address.segments.at(-1) ?? ""));
   const leaf = hasLeaf ? segments.pop() ?? null : null;
   return { address, leaf, sections: segments.filter(({ words }) => words.length > 0).reverse() };
-}
+});
 
 /**
  * Turns a page into words.
@@ -185,7 +181,7 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
   const { address } = place;
   const path = percentDecoded(address.path).replaceAll("\\", "/");
   const { parameters, route, segments } = address;
-  const { hostname } = new URL(address.href);
+  const { hostname, isShop, subdomains } = readHost(address.origin);
   const title = (input.title ?? "").slice(0, MAX_TITLE_LENGTH);
   const titleParts = ownParts(title, input.siteNames).map(textOf);
   if (isHostName(titleParts[0], hostname)) titleParts.shift();
@@ -202,10 +198,10 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
     parameters: parameters.map(([name]) => name),
     sitemapWords: sitemapWordsOf(input.sitemap),
     ...place,
-    subdomains: subdomainsOf(hostname),
+    subdomains,
     depth: segments.length,
     isLanguageRoot: address.prefix !== null && segments.length === 0 && route.length === 0,
-    shop: SHOP_PATH.test(path) ? "path" : SHOP_HOST.test(hostname) ? "host" : null,
+    shop: SHOP_PATH.test(path) ? "path" : isShop ? "host" : null,
     headings,
     menuLabel: textOf((input.menuLabel ?? "").slice(0, MAX_TITLE_LENGTH)),
     labels: headings.filter(({ text }) => text.includes(": "))
@@ -241,12 +237,14 @@ function isHostName(part: Segment | undefined, hostname: string): boolean {
     !SHOP_HOST.test(`${name}.`);
 }
 
-/** Returns the host's labels to the left of the registered name, behind which the ending may have two (`co.uk`). */
-function subdomainsOf(hostname: string): Segment[] {
+/** Reads the host of an origin: nearly all pages of a site have the same one. */
+const readHost = remembering((origin) => {
+  const { hostname } = new URL(origin);
   const labels = hostname.split(".");
   const ending = TWO_LABEL_ENDING.test(hostname) ? 3 : 2;
-  return labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);
-}
+  const subdomains = labels.slice(0, -ending).filter((label) => label !== "www").map(textOf);
+  return { hostname, isShop: SHOP_HOST.test(hostname), subdomains };
+});
 
 /** Returns the words of a sitemap's name, with a hyphen before and after each. */
 function sitemapWordsOf(sitemap: string | null): string {

@@ -1,9 +1,9 @@
 /**
  * Reads how a site's owner is reached, from the home page and the contact pages.
  *
- * Links are certain: `mailto:` (RFC 6068), `tel:` (RFC 3966), and those of messengers. Otherwise we read short texts of the
- * footer and of the contact pages. A source that names many values is that of a team or of a directory, and says nothing
- * about the site as a whole. Pure.
+ * Links are certain: `mailto:` (RFC 6068) and `tel:` (RFC 3966). Otherwise we read short texts of the footer and of the
+ * contact pages. A messenger's link gives a number where none of these does, because visitors see the number spelled otherwise.
+ * A source that names many values is that of a team or of a directory, and says nothing about the site as a whole. Pure.
  *
  * @module
  */
@@ -24,8 +24,10 @@ import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
+import { hostCloseness } from "./host_spelling.ts";
 import { languageTagOf } from "./languages.ts";
 import { withoutLegalForm } from "./legal_form.ts";
+import { textsOf } from "./page_texts.ts";
 import {
   bracketedTownsIn,
   type Distinct,
@@ -116,18 +118,23 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
         ...links.map(({ telephones }) => telephones),
         ...read(telephonesIn),
         single(telephonesIn(onHome)),
+        ...links.map(({ messengers }) => messengers),
       ],
       MAX_DISTINCT,
     ),
-    emails: ownersMailboxes(firstFew(
-      [
-        ...links.map(({ emails }) => emails),
-        ...read(emailsIn),
-        ...pagesOf(isLegalNotice).map((page) => ownEmails([page], home)),
-        single(ownEmails(pagesOf(isMakersPage).slice(0, MAX_MAKERS), home)),
-      ],
-      MAX_DISTINCT,
-    )),
+    emails: ownersMailboxes(
+      firstFew(
+        [
+          ...links.map(({ emails }) => emails),
+          ...read(emailsIn),
+          ...pagesOf(isLegalNotice).map((page) => ownEmails([page], home)),
+          single(ownEmails(pagesOf(isMakersPage).slice(0, MAX_MAKERS), home)),
+        ],
+        MAX_DISTINCT,
+      ),
+      pages,
+      home,
+    ),
     // A single number or address in the home page's content is the owner's. Several may belong to events.
     places: firstFew(
       [
@@ -147,11 +154,35 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   };
 }
 
-/** Leaves out the mailboxes of those who run the server (RFC 2142, sections 4 and 5), where there is another one. */
-function ownersMailboxes(emails: readonly string[]): readonly string[] {
+/**
+ * Leaves out the mailboxes of those who run the server (RFC 2142, sections 4 and 5), where there is another one. Those of
+ * people elsewhere give way to the only mailbox of the site that the texts of its pages name.
+ */
+function ownersMailboxes(
+  emails: readonly string[],
+  pages: readonly CrawledPage[],
+  home: CrawledPage,
+): readonly string[] {
   const ofOwner = emails.filter((email) => !SERVER_MAILBOX.test(email));
-  return ofOwner.length > 0 ? ofOwner : emails;
+  const found = ofOwner.length > 0 ? ofOwner : emails;
+  const { hostname } = new URL(home.url);
+  if (found.length === 0 || found.some((email) => isOfSite(email, hostname))) return found;
+  const lines = pages.flatMap((page) => textsOf(page).paragraphs)
+    .filter((text) => text.includes("@"));
+  const named = [...emailsIn([{ lines, above: "" }]).values()]
+    .filter((email) => isOfSite(email, hostname));
+  return named.length === 1 ? named : found;
 }
+
+/** Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`. */
+function isOfSite(email: string, hostname: string): boolean {
+  const host = hostname.replace(/^www\./, "");
+  const [name = "", domain] = email.split("@");
+  return domain === host || host.endsWith(`.${domain}`) || hostCloseness(name, host) >= SAME_NAME;
+}
+
+/** Which share of a host's name a mailbox called like it has at least. Letters of other labels may be missing. */
+const SAME_NAME = 0.6;
 
 const SERVER_MAILBOX = /^(?:abuse|hostmaster|noc|postmaster|security|webmaster)@/;
 
@@ -159,8 +190,12 @@ const SERVER_MAILBOX = /^(?:abuse|hostmaster|noc|postmaster|security|webmaster)@
 const MAX_MAKERS = 10;
 
 function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
-  const { telephones, emails } = ofLinks(page.facts.links);
-  return { telephones: ownersOf(page, telephones), emails: ownersOf(page, emails) };
+  const { telephones, messengers, emails } = ofLinks(page.facts.links);
+  return {
+    telephones: ownersOf(page, telephones),
+    messengers: ownersOf(page, messengers),
+    emails: ownersOf(page, emails),
+  };
 }
 
 /** Returns the owner's values. In an imprint, that is the first of each kind: host, authority and designer follow. */
@@ -168,7 +203,7 @@ function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
   return isImprint(PageAddress.of(url)) ? new Map([...values].slice(0, 1)) : values;
 }
 
-/** Returns the e-mail addresses of pages that belong to the site's host. Others may be those of its provider. */
+/** Returns the e-mail addresses of pages that belong to the site. Others may be those of its provider. */
 function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
   const all = pages.flatMap(({ facts }) => {
     const ofLink = { lines: facts.links.map(({ text }) => text), above: "" };
@@ -177,11 +212,8 @@ function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
       ...emailsIn([ofLink, ...facts.contactTexts.map(cleaned)]),
     ];
   });
-  const host = new URL(home.url).hostname.replace(/^www\./, "");
-  return new Map(all.filter(([email]) => {
-    const domain = email.slice(email.indexOf("@") + 1);
-    return domain === host || host.endsWith(`.${domain}`);
-  }));
+  const { hostname } = new URL(home.url);
+  return new Map(all.filter(([email]) => isOfSite(email, hostname)));
 }
 
 /** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
@@ -206,7 +238,7 @@ function firstFew(sources: readonly Distinct[], max: number): readonly string[] 
 
 function ofLinks(
   links: CrawledPage["facts"]["links"],
-): { readonly telephones: Distinct; readonly emails: Distinct } {
+): Readonly<Record<"telephones" | "messengers" | "emails", Distinct>> {
   const telephones = new Map<string, string>();
   const emails = new Map<string, string>();
   const messengers = new Map<string, string>();
@@ -230,7 +262,7 @@ function ofLinks(
       if (!known.has(numberEnd(value)) || number !== value) known.set(numberEnd(value), number);
     }
   }
-  return { telephones: telephones.size > 0 ? telephones : messengers, emails };
+  return { telephones, messengers, emails };
 }
 
 const LINK =

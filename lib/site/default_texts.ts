@@ -10,7 +10,7 @@
  */
 
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
-import { escaped, initialOf, openingPattern } from "../words/openings.ts";
+import { beginningPattern, escaped, initialOf, openingPattern } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -30,12 +30,12 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 const LONGEST_PLACEHOLDER = Math.max(...[...PLACEHOLDERS].map(({ length }) => length));
 
 /** How texts begin that say nothing about the page: filler, and words of the system. In lower case. */
-const BEGINNINGS: readonly string[] = [
+const BEGINNINGS = beginningPattern([
   ...["lorem ipsum dolor", "sed ut perspiciatis unde omnis", "you need to enable javascript"],
   "write an awesome description for your new site here",
   ...["the dynamic portal engine", "open source content management", "dynamische portal-engine"]
     .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
-];
+]);
 /** The same for a content system's first post, and for a cookie notice. */
 const OPENINGS: readonly RegExp[] = [
   openingPattern(({ texts }) => texts.samples),
@@ -128,7 +128,7 @@ export function isPlaceholder(text: string): boolean {
   const start = text.slice(0, LONGEST_PLACEHOLDER).toLowerCase();
   const suggestion = start.indexOf(SUGGESTED.label);
   return text.length <= LONGEST_PLACEHOLDER && PLACEHOLDERS.has(start) ||
-    BEGINNINGS.some((beginning) => start.startsWith(beginning)) ||
+    BEGINNINGS.test(start) ||
     suggestion >= 0 && suggestion <= SUGGESTED.latest ||
     OPENINGS.some((opening) => opening.test(text));
 }

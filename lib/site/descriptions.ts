@@ -6,7 +6,7 @@
  * @module
  */
 
-import { mapInSteps, type Steps } from "../crawl/pause.ts";
+import { forEachInSteps, mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
@@ -14,7 +14,7 @@ import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./pag
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
-import { partsOf } from "./title_parts.ts";
+import { partsOf, readTitle } from "./title_parts.ts";
 
 /**
  * In characters. `max`: how long a description may be. `whole`: how long, when a sentence would be cut otherwise. `first`: how
@@ -38,6 +38,7 @@ const MIN_WORDS = 4;
 const MIN_NEW_WORDS = 4;
 /** In letters. A shorter text may be in the summary, or in the home page's title, by chance. */
 const MIN_REPEATED = 20;
+const WORDS = /[\p{L}\p{N}]+/gu;
 /** Makes one number of several (FNV-1). Two phrases may share a number by chance, and seldom do. */
 const MIX = 0x01000193;
 const SPACE = 0x20;
@@ -58,8 +59,6 @@ export interface Description {
 
 /** A statement in the form in which it would be printed. */
 interface Line extends Statement {
-  /** All words of the line, each as a number. Every number in the text counts as the same word. */
-  readonly words: readonly number[];
   /** The line's sentences. */
   readonly sentences: readonly string[];
   /** Whether the page's head states the line, and breaks off within its first sentence. */
@@ -86,15 +85,13 @@ export function* describePages(
   const nameKeys = ["", ...names.map(foldText)];
   const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
-  const lines = yield* mapInSteps(
-    pages,
-    ({ page }) => statements.get(page)!.map((one) => lineOf(one)),
-  );
-  const texts = yield* countPages(lines, ({ key }) => [key]);
-  const phrases = yield* countPages(lines, phrasesOf);
+  const lines = yield* mapInSteps(pages, ({ page }) => statements.get(page)!.map(lineOf));
+  const texts = yield* countPages(lines, ({ key }) => key);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
   yield;
+  const hasShared = (line: Line) => line.sentences.some((one) => shared.has(one));
+  const sharedPhrases = yield* countPhrases(lines.flat().filter(hasShared), lines);
   const describes = onlyTitled(pages, lines, texts);
   yield;
   const isOf = (line: Line, i: number, maxPages: number) =>
@@ -104,7 +101,7 @@ export function* describePages(
   /** Returns the lines of a page that may describe it. Each is examined only when no earlier one fits. */
   const fitting = (i: number, isAbout: StatementTest): Iterable<Line> => {
     const { page, title, category } = pages[i]!;
-    const titles = [foldText(title), textsOf(page).title.key];
+    const titles = [readTitle(title).key, textsOf(page).title.key];
     const isSaid = (line: Line) => {
       const key = foldText(line.text);
       return titles.includes(key) ||
@@ -117,17 +114,14 @@ export function* describePages(
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
     const saysMore = newWordsTest(pages[i]!);
-    const isPattern = (line: Line) => sharedWords(pages[i]!, phrases)(line) >= SHARED_WORDS.pattern;
+    const isPattern = (line: Line) =>
+      sharedWords(pages[i]!, sharedPhrases)(line) >= SHARED_WORDS.pattern;
     return lines[i]!.values()
       .filter((line) =>
         isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
         saysMore(line, 1)
       )
-      .map((line) =>
-        line.sentences.some((one) => shared.has(one)) && !isPattern(line)
-          ? withOwnSentences(line, shared)
-          : line
-      )
+      .map((line) => hasShared(line) && !isPattern(line) ? withOwnSentences(line, shared) : line)
       .filter((line) => !isSaid(line));
   };
   const chosen = yield* mapInSteps(pages, ({ page }, i) => {
@@ -135,29 +129,33 @@ export function* describePages(
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, line);
     return line;
   });
-  const chosenPhrases = yield* countPages(
-    chosen.map((line) => line === null ? [] : [line]),
-    phrasesOf,
-  );
-  return yield* mapInSteps(chosen, (line, i) => {
-    if (line === null || isParagraph(line)) return line && descriptionOf(line);
+  const ofPages = chosen.map((line) => line === null ? [] : [line]);
+  const stated = ofPages.flat().filter((line) => !isParagraph(line));
+  const chosenPhrases = yield* countPhrases(stated, ofPages);
+  const weak = yield* mapInSteps(chosen, (line, i) => {
+    if (line === null || isParagraph(line)) return null;
     const { page, category } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
     const isOwn = !isPattern && isOf(line, i, 1);
     const saysMore = newWordsTest(pages[i]!);
     const isThin = (one: Line) => !saysMore(one, MIN_NEW_WORDS);
-    if (isOwn && !isThin(line)) return descriptionOf(line);
-    const { isNamed, isNear } = subjects[i]!;
+    if (isOwn && !isThin(line)) return null;
     // A later paragraph goes on from the first one, and one under a subheading is about a part, except in an article, which
     // begins with it. Neither stands for a text of the page's own that says a little.
     const first = lines[i]!.find(isParagraph);
     const mayStand = (other: Line) =>
       !isOwn || page.isHome ||
       other.key === first?.key && (other.section === 0 || category === "blog");
-    const others = [...fitting(i, isNear)].filter((other) =>
+    const others = [...fitting(i, subjects[i]!.isNear)].filter((other) =>
       isOf(other, i, 1) && !isThin(other) && (!isParagraph(other) || mayStand(other))
     );
-    const isAbout = (other: Line) => page.isHome || isNamed(other);
+    return { isPattern, others };
+  });
+  const phrases = yield* countPhrases(weak.flatMap((one) => one?.others ?? []), lines);
+  return yield* mapInSteps(chosen, (line, i) => {
+    if (line === null || weak[i] === null) return line && descriptionOf(line);
+    const { isPattern, others } = weak[i]!;
+    const isAbout = (other: Line) => pages[i]!.page.isHome || subjects[i]!.isNamed(other);
     const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
     if (better !== undefined) return descriptionOf(better);
     return isPattern ? null : descriptionOf(line);
@@ -217,7 +215,7 @@ function onlyTitled(
 ): ReadonlyMap<string, number> {
   const titled = new Map<string, number>();
   for (const [i, { title }] of pages.entries()) {
-    const key = title.includes(" ") ? foldText(title) : "";
+    const key = title.includes(" ") ? readTitle(title).key : "";
     const saying = key === ""
       ? []
       : lines[i]!.filter((line) => texts.get(line.key)! > 1 && line.key.includes(key));
@@ -262,7 +260,7 @@ function sharedWords(
   return (line) => {
     const phrases = phrasesOf(line);
     let [own, shared, sharedTo] = [0, 0, 0];
-    for (const [i, word] of line.words.entries()) {
+    for (const [i, word] of wordsOf(line).entries()) {
       if ((counts.get(phrases[i] ?? 0) ?? 0) >= BOILERPLATE_PAGES) sharedTo = i + PHRASE_WORDS;
       if (titleWords.has(word)) continue;
       if (i < sharedTo) shared++;
@@ -279,7 +277,6 @@ function lineOf(statement: Statement): Line {
     ...statement,
     text,
     key: text === statement.text ? statement.key : foldText(text),
-    words: wordNumbers(text),
     sentences: sentencesOf(text),
     isCut: !isParagraph(statement) && text.endsWith("…"),
   };
@@ -297,11 +294,13 @@ function shortened(text: string): string {
 function newWordsTest({ page, title }: TitledPage): (line: Line, count: number) => boolean {
   const { title: own, h1 } = textsOf(page);
   // When the heading is not the page's title, it may be the page's best description.
-  const names = new Set(wordsOf(h1.key === foldText(title) ? `${own.text} ${h1.text}` : own.text));
-  const isNamed = (word: string) => names.values().some((name) => isSpelledLike(word, name));
+  const known = h1.key === readTitle(title).key ? `${own.text} ${h1.text}` : own.text;
+  const names = fold(known).match(WORDS) ?? [];
+  const isNew = (word: string) =>
+    !STOP_WORDS.has(word) && !names.some((name) => name === word || isSpelledLike(word, name));
   return ({ text }, count) => {
-    const isNew = (word: string) => !names.has(word) && !STOP_WORDS.has(word) && !isNamed(word);
-    return wordsOf(text).values().filter(isNew).take(count).toArray().length === count;
+    const words = fold(text).matchAll(WORDS).filter(([word]) => isNew(word));
+    return words.take(count).toArray().length === count;
   };
 }
 
@@ -312,10 +311,6 @@ function isSpelledLike(a: string, b: string): boolean {
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return short.slice(same + (long.length === short.length ? 1 : 0)) === long.slice(same + 1);
-}
-
-function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Removes questions at the end of a text, because their answers stand elsewhere. Returns the whole text when little is left. */
@@ -330,10 +325,16 @@ function withoutLastQuestions(text: string): string {
 }
 
 /** Returns a number for each three words in a row, because numbers are counted faster than texts. */
-function phrasesOf({ words }: Line): number[] {
+function phrasesOf(line: Line): number[] {
+  const words = wordsOf(line);
   return words.slice(PHRASE_WORDS - 1).map((word, i) =>
     Math.imul(Math.imul(words[i]!, MIX) + words[i + 1]!, MIX) + word | 0
   );
+}
+
+/** Returns all words of a line, also those of sentences that were removed from its text. */
+function wordsOf({ sentences }: Line): number[] {
+  return wordNumbers(sentences.join(" "));
 }
 
 /** Returns a number for each word of a text. All words of digits have the same one. */
@@ -367,14 +368,23 @@ type Counts<T> = ReadonlyMap<T, number>;
 /** Counts on how many pages each value stands. */
 function* countPages<T>(
   lines: readonly (readonly Line[])[],
-  valuesOf: (line: Line) => readonly T[],
+  valuesOf: (line: Line) => T | readonly T[],
 ): Steps<Counts<T>> {
   const counts = new Map<T, number>();
-  for (const ofPage of lines) {
+  yield* forEachInSteps(lines, (ofPage) => {
     for (const value of new Set(ofPage.flatMap(valuesOf))) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    yield;
-  }
+  });
   return counts;
+}
+
+/** Counts on how many pages the phrases of some lines stand. To count all phrases takes longer than all the rest. */
+function* countPhrases(
+  some: readonly Line[],
+  lines: readonly (readonly Line[])[],
+): Steps<Counts<number>> {
+  const wanted = new Set(some.flatMap(phrasesOf));
+  if (wanted.size === 0) return new Map();
+  return yield* countPages(lines, (line) => phrasesOf(line).filter((one) => wanted.has(one)));
 }

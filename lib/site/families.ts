@@ -11,19 +11,21 @@
 
 import { folderAbove } from "../address/page_address.ts";
 import { foldText } from "../words/fold.ts";
+import { lazily } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
 import { HOME_NAMES } from "./listing.ts";
 import { compareInTree, type Entry, hasPlace, isBelow, type Placed } from "./section_places.ts";
 import { capitalized } from "./text.ts";
+import { readTitle } from "./title_parts.ts";
 
 /** How many pages a family needs. The page above them is not counted. The menu may name a smaller one. */
 export const MIN_FAMILY = 4;
 const MIN_MENU_FAMILY = 3;
 /** The largest share of the guides that a family may take, unless the menu names it. A larger one is simply the guides. */
 const MAX_GUIDE_SHARE = 0.7;
-/** How many main pages must be left, besides the family and the home page. */
+/** How many main pages must be left, besides the home page and a family with a page of its own above the others. */
 const MIN_LEFT = 1;
 /** In letters. A shorter name may stand in a title by chance. */
 const MIN_NAME = 8;
@@ -90,7 +92,7 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     // Guides that only breadcrumbs put below a page of another kind stay with the other guides.
     const isApart = hub !== null && !isWithin && !group.isOfMenu && below.every(isGuide);
     const isTooMuch = isApart || isAllGuides && !group.isOfMenu ||
-      mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
+      hub !== null && mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
     if (below.length < group.min || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
@@ -124,8 +126,12 @@ function groupsOf(pages: readonly Placed[]): Group[] {
     lead !== null && lead.isOnly && lead.page.entry === hub.entry;
   const leading = new Set(pages.map(({ lead }) => lead?.page.entry));
   const isHub = (page: Placed) => page.isHub || leading.has(page.entry);
-  const alike = namedAlike(pages);
+  const byWord = lazily(() => looseByWord(pages));
   for (const hub of pages.filter((page) => isHub(page) && mayBeHub(page))) {
+    const name = foldText(hub.entry.menuLabel);
+    // Pages whose titles have the menu's name belong to it, too: `Gold plans` to `Plans`.
+    const named = name.length < MIN_NAME ? [] : byWord().get(name) ?? [];
+    const alike = new Set(named.map(([, page]) => page));
     groups.set(hub, {
       hub,
       names: [hub.entry.menuLabel, hub.entry.link.title],
@@ -133,13 +139,12 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       isOfMenu: hub.entry.menuLabel !== "",
       named: NO_PAGES,
       min: MIN_FAMILY,
-      holds: (page) =>
-        isBelow(page, hub) || isLedBy(page, hub) || alike.get(hub)?.has(page) === true,
+      holds: (page) => isBelow(page, hub) || isLedBy(page, hub) || alike.has(page),
     });
   }
-  const hubs = hubsOf(pages);
+  const hubs = lazily(() => hubsOf(pages));
   for (const { name, depth, members } of trailsOf(pages)) {
-    const hub = hubOf(members, depth, hubs);
+    const hub = hubOf(members, depth, hubs());
     if (hub === null && members.size < MIN_FAMILY) continue;
     const known = hub && groups.get(hub);
     groups.set(hub ?? `${depth} ${foldText(name)}`, {
@@ -170,17 +175,12 @@ function groupsOf(pages: readonly Placed[]): Group[] {
   );
 }
 
-/** For pages of the menu, finds the pages that nothing leads to and whose titles have its name: `Gold plans` for `Plans`. */
-function namedAlike(pages: readonly Placed[]): ReadonlyMap<Placed, ReadonlySet<Placed>> {
+/** Groups pages that nothing leads to by the words of their titles. */
+function looseByWord(pages: readonly Placed[]) {
   const titled = pages.filter(({ lead, isHub }) => lead === null && !isHub).flatMap((page) =>
     page.entry.link.title.split(" ").map((word) => [foldText(word), page] as const)
   );
-  const byWord = Map.groupBy(titled, ([word]) => word);
-  return new Map(pages.map((hub) => {
-    const name = foldText(hub.entry.menuLabel);
-    const named = name.length < MIN_NAME ? [] : byWord.get(name) ?? [];
-    return [hub, new Set(named.map(([, page]) => page))];
-  }));
+  return Map.groupBy(titled, ([word]) => word);
 }
 
 /** Groups pages by what the home page calls their groups. Keys are pages that are called the same. */
@@ -188,10 +188,11 @@ function namedGroups(
   pages: readonly Placed[],
   source: "menuGroup" | "homeGroup",
 ): (readonly [Placed | string, Group])[] {
+  if (pages.every(({ entry }) => entry[source] === "")) return [];
   const isOfMenu = source === "menuGroup";
   const hubs = pages.filter(isFamilyPage).toReversed();
   const byName = new Map([
-    ...hubs.map((page) => [foldText(page.entry.link.title), page] as const),
+    ...hubs.map((page) => [readTitle(page.entry.link.title).key, page] as const),
     ...hubs.map((page) => [foldText(page.entry.menuLabel), page] as const),
   ]);
   // A page with a family of its own stays with it.
@@ -321,7 +322,8 @@ function namesakesOf(
   ].map((nameOf) => {
     const groups = Map.groupBy(leaves, ({ folder, entry }) => {
       const above = folderAbove(folder);
-      return above === "/" || above === home ? nameOf(entry).split(" ", 1)[0]! : above;
+      const isNamed = above !== "/" && above !== home && !SYSTEM_FOLDER.test(above);
+      return isNamed ? above : nameOf(entry).split(" ", 1)[0]!;
     });
     const large = [...groups].filter(([, members]) => members.length >= MIN_FAMILY);
     const inLarge = new Set(large.flatMap(([, members]) => members));
@@ -347,6 +349,9 @@ function namesakesOf(
   return isBetter ? byHeading! : byTitle!;
 }
 
+/** Matches the folder in which a content system puts all pages, or all of one technical kind. It says nothing of them. */
+const SYSTEM_FOLDER = /\/(?:pages?|nodes?|site|content|main|home|index|public|static|html)\/$/;
+
 /** Returns the only page whose content leads to all pages of a group, and to few others; null when none or several do. */
 function showing(members: readonly Placed[], others: readonly Placed[]): Placed | null {
   const [hub = null, ...more] = others.filter(({ entry: { shows } }) => {
@@ -362,7 +367,7 @@ function beginningOfFew(names: readonly string[], pages: readonly Placed[]): str
   const heading = commonBeginning(names);
   const key = foldText(heading);
   const others = pages.filter((page) => isMain(page) && !page.entry.isHome);
-  const having = others.filter(({ entry }) => foldText(entry.link.title).includes(key)).length;
+  const having = others.filter(({ entry }) => readTitle(entry.link.title).key.includes(key)).length;
   return (having - names.length) * 2 > others.length - names.length ? "" : heading;
 }
 

@@ -19,17 +19,23 @@ const SHARED_RATIO = 0.3;
 const CHANCE_PAGES = 2;
 
 /**
- * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages.
+ * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages, and not the site's name,
+ * which some templates write above every page. Only the home page may be headed so.
  *
  * @param pages The pages of a site.
+ * @param siteNames The names of the site, folded.
  * @returns The steps. The last one returns one heading per page, in the same order, without permalink signs. A heading is
  * empty when the page has none of its own.
  */
-export function* mainHeadings(pages: readonly CrawledPage[]): Steps<ComparableText[]> {
+export function* mainHeadings(
+  pages: readonly CrawledPage[],
+  siteNames: ReadonlySet<string>,
+): Steps<ComparableText[]> {
   const headings = yield* mapInSteps(
     pages,
-    ({ facts }) =>
-      facts.h1s.map((h1) => readText(withoutPermalink(h1))).filter(({ text }) => hasWords(text)),
+    ({ facts, isHome }) =>
+      facts.h1s.map((h1) => readText(withoutPermalink(h1)))
+        .filter(({ text, key }) => hasWords(text) && (isHome || !siteNames.has(key))),
   );
   const counts = countEach(
     headings.flatMap((ofPage) => [...new Set(ofPage.map(({ key }) => key))]),

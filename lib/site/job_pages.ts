@@ -8,10 +8,11 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { PageAddress } from "../address/page_address.ts";
+import { textsOf } from "./page_texts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 
-/** What a section for applicants is called in an address; folded. */
+/** What a section for applicants is called; folded. */
 const SEGMENTS: ReadonlySet<string> = new Set(itemsOfAll(({ pages }) => pages.jobs).map(foldText));
 
 /**
@@ -27,10 +28,12 @@ const BEGINNING = new RegExp(
  * Says whether a page is for applicants.
  *
  * @param page A crawled page.
- * @returns True when a segment of the page's address says so, or its Schema.org data.
+ * @returns True when a segment of the page's address says so, its heading, its label in the menu, or its Schema.org data.
  */
-export function isJobPage({ url, facts }: CrawledPage): boolean {
+export function isJobPage(page: CrawledPage): boolean {
+  const { url, facts, menu } = page;
   if (facts.schemaTypes.includes("JobPosting")) return true;
+  if (SEGMENTS.has(textsOf(page).h1.key) || SEGMENTS.has(foldText(menu?.label ?? ""))) return true;
   return BEGINNING.test(url) &&
     PageAddress.of(url).names.some((name) => SEGMENTS.has(foldText(name)));
 }

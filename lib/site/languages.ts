@@ -33,6 +33,9 @@ const MAX_PAGES = 50;
 const MAX_PARAGRAPHS = 2;
 const MAX_TEXT_LENGTH = 500;
 
+/** A description on at least this many pages says nothing of the language of one. */
+const SHARED_PAGES = 3;
+
 /** Of `pages` or more, more than this share names a translation when the site has another language. */
 const TRANSLATED = { pages: 20, share: 0.1 } as const;
 
@@ -247,10 +250,14 @@ function strangers(
   declared: ReadonlyMap<string, string>,
   own: string | null,
 ): [string, string][] {
+  const counts = countEach(pages.map(({ facts }) => facts.description));
   return pages.flatMap(({ url, isHome, facts, alternates }): [string, string][] => {
     const isStated = alternates.some((link) => link.url === url);
     if (own === null || isHome || isStated || declared.get(url) !== own) return [];
-    const language = writtenLanguage(textOf(facts), own);
+    // A text of many pages is the site's or its system's, and often nobody has translated it.
+    const isShared = counts.get(facts.description)! >= SHARED_PAGES;
+    const description = isShared ? null : facts.description;
+    const language = writtenLanguage(textOf({ ...facts, description }), own);
     return language === null ? [] : [[url, language]];
   });
 }
@@ -260,9 +267,10 @@ function writtenLanguage(text: string, own: string): string | null {
   const ownTelling = TELLING.find(([language]) => language === own);
   if (ownTelling === undefined) return null;
   // Most pages are in the site's language. This finds them by a few words, without splitting the text.
-  const isOwn =
-    ownTelling[1].filter((word) => text.includes(` ${word} `)).length > STRANGE.ownWords;
-  if (isOwn) return null;
+  let said = 0;
+  for (const word of ownTelling[1]) {
+    if (text.includes(` ${word} `) && ++said > STRANGE.ownWords) return null;
+  }
   const occurs = occurrence(text);
   const ownWords = ownTelling[1].filter(occurs).length;
   const best = tellingWords(occurs, TELLING)[0]!;
@@ -319,7 +327,12 @@ function languageOfScript(text: string): string | null {
 }
 
 /** Returns what a page says, from its title to its first paragraphs. */
-function textOf({ title, description, h1, paragraphs }: CrawledPage["facts"]): string {
+function textOf(
+  { title, description, h1, paragraphs }: Pick<
+    CrawledPage["facts"],
+    "title" | "description" | "h1" | "paragraphs"
+  >,
+): string {
   return [title, description, h1, ...paragraphs.slice(0, MAX_PARAGRAPHS)]
     .map((part) => part?.slice(0, MAX_TEXT_LENGTH) ?? "").join(" ");
 }
@@ -334,8 +347,10 @@ function tellingWordsIn(pages: readonly CrawledPage[]) {
 function occurrence(anyCase: string): (word: string) => boolean {
   const text = anyCase.toLowerCase();
   // Each word counts once: an `e` of `e.V.`, or an article in the brand, stands in every title and says nothing.
-  const said = new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 1));
-  return (word) => UNSPACED.test(word) ? text.includes(word) : said.has(word);
+  const said = new Set(text.match(/\p{L}+/gu));
+  const isUnspaced = UNSPACED.test(text);
+  return (word) =>
+    isUnspaced && UNSPACED.test(word) ? text.includes(word) : word.length > 1 && said.has(word);
 }
 
 /** Counts how many frequent words of each language occur in a text. The language with the most comes first. */

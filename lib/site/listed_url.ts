@@ -10,6 +10,7 @@
  */
 
 import { normalizePageUrl } from "../standards/url.ts";
+import { remembering } from "../words/lazily.ts";
 
 /** The base for absolute addresses. They do not depend on it. */
 const NO_BASE = new URL("https://base.invalid");
@@ -18,13 +19,8 @@ const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
 /** Matches a parameter such as `&copy;`, which Markdown would take for a character reference. */
 const REFERENCE = /&(#?[A-Za-z0-9]+);/g;
 
-/**
- * Returns the address that is listed for a page: without fragment and tracking parameters.
- *
- * @param url A page's absolute address.
- * @returns The address in ASCII.
- */
-export function listedUrl(url: string): string {
+/** Returns the address that is listed for a page: in ASCII, without fragment and tracking parameters. Remembers the last ones. */
+export const listedUrl: (url: string) => string = remembering((url) => {
   const { href, origin } = normalizePageUrl(url, NO_BASE) ?? new URL(url);
   // The host stays as it is, because brackets are part of an IPv6 address.
   return origin + href.slice(origin.length).replace(STRAY_PERCENT, "%25").replace(
@@ -32,4 +28,4 @@ export function listedUrl(url: string): string {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
     .replace(REFERENCE, "&$1%3B");
-}
+});

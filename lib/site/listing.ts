@@ -9,15 +9,20 @@
  * @module
  */
 
+import { isListOfPosts } from "../address/never_listed.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { betterVersions } from "../address/versions.ts";
 import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
+import { isInBlog } from "./categorize.ts";
+import { placeOf as treePlaceOf } from "./category_view.ts";
 import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
+import { readTemplate } from "./templates.ts";
+import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { countEach } from "../words/counts.ts";
@@ -31,6 +36,8 @@ export const EMPTY_TEXT_LENGTH = 40;
 const USUAL_TEXT_LENGTH = 400;
 /** With so many same paragraphs, two pages say the same. */
 const TWIN_PARAGRAPHS = 3;
+/** So many headings below the main one are those of cards. */
+const MIN_CARDS = 3;
 /** A description on at least this many pages describes none of them. */
 const BOILERPLATE_PAGES = 3;
 
@@ -90,6 +97,7 @@ function ownReason(
   const robots = [...page.facts.robots, ...page.robotsHeader];
   if (robots.includes("noindex") || robots.includes("none")) return { kind: "noindex" };
   if (page.unlisted !== null) return { kind: "not_listed", as: page.unlisted };
+  if (page.menu === null && isThanks(page)) return { kind: "not_listed", as: "thank-you page" };
   if (isSamplePage(page)) return { kind: "not_listed", as: "sample page" };
   if (page.menu === null && isPostCategory(page)) {
     return { kind: "not_listed", as: "list of posts" };
@@ -97,15 +105,28 @@ function ownReason(
   return emptinessOf(page);
 }
 
+/** What pages are called that thank for a form or an order; folded. */
+const THANKS: ReadonlySet<string> = new Set(
+  itemsOfAll(({ unlisted }) => unlisted.thanks).map(foldText),
+);
+
+/** Says whether a page does nothing but thank: its address and its title or heading say so, in whatever folder. */
+function isThanks(page: CrawledPage): boolean {
+  if (!THANKS.has(foldText(PageAddress.of(page.url).name))) return false;
+  const { title, h1 } = textsOf(page);
+  return [h1.key, ...partsOf(title.text).map(foldText)].some((name) => THANKS.has(name));
+}
+
 /**
  * Says whether a page is a content system's list of posts: on one subject, or of all posts under a heading that only says
  * that it is an archive. The posts themselves are listed.
  */
 function isPostCategory({ url, facts: { bodyClasses, generator, h1 } }: CrawledPage): boolean {
-  const isHugo = generator !== null && generator.startsWith("Hugo");
   return bodyClasses.some((name) => /^category-\d+$/.test(name)) ||
     bodyClasses.includes("blog") && ARCHIVES.has(foldText(h1 ?? "")) ||
-    isHugo && /\/(?:categories|series)\/[^/]+\/?$/.test(url);
+    isListOfPosts(url, generator) ||
+    /\/(?:category|categories|series)\/[^/]+\/?$/.test(url) &&
+      isInBlog(treePlaceOf(PageAddress.of(url)));
 }
 
 /** What themes call a list of posts that nobody has named; folded. */
@@ -133,18 +154,27 @@ const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags",
 function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reason | null {
   const folders = new Set(pages.map(({ url }) => folderAbove(PageAddress.of(url).folder)));
   const isSparse = sparsePages(pages);
+  const isShop = pages.some(isProduct);
   return (page) => {
     const { facts: { description, paragraphs, h1, bodyClasses } } = page;
     const saysSomething = description !== null || paragraphs.length > 0;
     if (page.isHome || page.menu !== null) return null;
     const { segments, folder } = PageAddress.of(page.url);
     const isTaxonomy = segments.length <= 2 && TAXONOMIES.has(segments[0] ?? "");
-    const isList = isTaxonomy && (segments.length === 2 || folders.has(folder));
+    const isTerm = !isShop && bodyClasses.includes("path-taxonomy");
+    const isList = isTerm || isTaxonomy && (segments.length === 2 || folders.has(folder));
     const isBare = !saysSomething &&
-      (isTaxonomy && !isList || h1 === null && bodyClasses.some((name) => TERM.test(name)));
+      (isTerm || isTaxonomy && !isList ||
+        h1 === null && bodyClasses.some((name) => TERM.test(name)));
     if (!isBare && !isSparse(page)) return null;
     return { kind: "not_listed", as: isList ? "list of posts" : "empty page" };
   };
+}
+
+/** Says whether a page sells something. Where pages do, the terms of a taxonomy in Drupal, `path-taxonomy`, are a catalogue. */
+function isProduct({ facts: { schemaTypes, bodyClasses } }: CrawledPage): boolean {
+  return schemaTypes.includes("Product") || bodyClasses.includes("path-product") ||
+    readTemplate(bodyClasses).known?.category === "product";
 }
 
 /** Matches the class that WordPress gives to the pages of a taxonomy's term. The goods of a shop are worth a list. */
@@ -167,8 +197,10 @@ function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => bool
   return (page) => {
     const { text, key } = textsOf(page).description;
     const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
-    const { textLength, paragraphs } = page.facts;
-    return !isDescribed && paragraphs.length === 0 &&
+    const { textLength, paragraphs, h1, headings } = page.facts;
+    // Cards that are links as a whole have headings, and count as no text.
+    const hasCards = h1 !== null && headings.length >= MIN_CARDS;
+    return !isDescribed && paragraphs.length === 0 && !hasCards &&
       (textLength < EMPTY_TEXT_LENGTH ||
         areNamed && !hasName(page) && textLength < USUAL_TEXT_LENGTH);
   };
@@ -211,11 +243,9 @@ function withoutDuplicates(
   // Pages of the menu come first, and a page without a number before its copies.
   const rank = ({ page, address }: Listing) =>
     page.isHome ? 0 : page.menu !== null ? 1 : COPY_NUMBER.test(placeOf(address)) ? 3 : 2;
-  const reasons = new Map(
-    listings.toSorted((a, b) => rank(a) - rank(b)).map((
-      listing,
-    ) => [listing, reasonOf(listing)]),
-  );
+  const ranks = Map.groupBy(listings, rank);
+  const order = ([0, 1, 2, 3] as const).flatMap((one) => ranks.get(one) ?? []);
+  const reasons = new Map(order.map((listing) => [listing, reasonOf(listing)]));
   return listings.map((listing) => ({ ...listing, reason: reasons.get(listing) ?? null }));
 }
 

@@ -9,6 +9,7 @@
 
 import { foldText } from "../words/fold.ts";
 import type { Language } from "../words/languages.ts";
+import { remembering } from "../words/lazily.ts";
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LONG_DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
@@ -29,9 +30,8 @@ const DEFAULT_HOURS = "Mo,Tu,We,Th,Fr,Sa,Su 09:00-17:00";
  * @returns `Mo-Do 08:00-17:00, Fr 08:00-14:00` and the like; empty when a row is not in the form of schema.org.
  */
 export function formatOpeningHours(hours: readonly string[], language: Language): string {
-  const names = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-  const nameOf = (day: string) =>
-    names.format(MONDAY + DAYS.indexOf(day.slice(0, 2)) * DAY_MS).replace(/\.$/, "");
+  const names = new Map(namesOfDays(language).map(([name, day]) => [day, name]));
+  const nameOf = (day: string) => names.get(day.slice(0, 2))!.replace(/\.$/, "");
   const rows = hours.map((row) => {
     const [, days, times] = HOURS.exec(row.trim()) ?? [];
     if (days === undefined || days.replace(DAY, "").trim().replace(/[-, ]/g, "") !== "") return "";
@@ -58,7 +58,8 @@ const EARLIEST_MORNING = "08:00";
  * @returns The rows as schema.org writes them; empty when one is not a day, or two, and two times.
  */
 export function readShownHours(text: string, language: Language): readonly string[] {
-  const names = new Map([...namesOfDays(language), ...namesOfDays("en")]);
+  const known = [...namesOfDays(language), ...namesOfDays("en")];
+  const names = new Map(known.map(([name, day]) => [foldText(name), day]));
   const rows = text.split(", ").map((row) => {
     const [, first = "", last = first, from = "", until = ""] = SHOWN_ROW.exec(row) ?? [];
     const days = [...new Set([first, last])].map((name) => names.get(foldText(name)));
@@ -68,13 +69,13 @@ export function readShownHours(text: string, language: Language): readonly strin
   return rows.includes("") ? [] : rows;
 }
 
-/** Returns the names of days in a language, in full and short, each with its name in schema.org. */
-function namesOfDays(language: Language): readonly (readonly [string, string])[] {
-  return (["long", "short"] as const).flatMap((weekday) => {
+/** Returns the names of days in a language, first in full, then short, each with its name in schema.org; remembers them. */
+const namesOfDays = remembering((language) =>
+  (["long", "short"] as const).flatMap((weekday) => {
     const names = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
-    return DAYS.map((day, i) => [foldText(names.format(MONDAY + i * DAY_MS)), day] as const);
-  });
-}
+    return DAYS.map((day, i) => [names.format(MONDAY + i * DAY_MS), day] as const);
+  })
+);
 
 /** Returns two times on a clock of 24 hours; empty where they are none, or may be meant otherwise, as `8:00 - 5:00`. */
 function clockTimes(from: string, until: string): string {

@@ -14,7 +14,6 @@ import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-import { foldText } from "../words/fold.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
 import {
@@ -27,11 +26,12 @@ import {
   type Weights,
 } from "./categorize.ts";
 import { type PageView, placeOf, type TreePlace, viewOf } from "./category_view.ts";
-import { partsOf } from "./title_parts.ts";
+import { readTitle } from "./title_parts.ts";
 import { readTemplate } from "./templates.ts";
 import { breadcrumbOf } from "./breadcrumbs.ts";
 import type { Listing } from "./listing.ts";
 import { countEach } from "../words/counts.ts";
+import { oncePer } from "../words/lazily.ts";
 
 /** A page, and what its address says. */
 interface PlacedPage {
@@ -49,6 +49,9 @@ interface WeighedPage extends PlacedPage {
   readonly view: PageView;
   readonly weights: Weights;
 }
+
+/** Matches folders below one for documentation. */
+const DOCS_FOLDER = /^\/(?:[a-z]{2}\/)?(?:docs?|documentation)\/./;
 
 /** When this share of the pages of different kinds has a type, the type says nothing about a page. */
 const EVERYWHERE = 0.5;
@@ -72,9 +75,12 @@ export function* categorizePages(
   const weighed = yield* weighPages(placed, siteNames);
   const groups = yield* groupPages(weighed);
   yield;
-  // Pages with different breadcrumbs are of different kinds.
-  const kindOf = (page: WeighedPage) =>
-    [groups.get(page)!.key, ...page.view.breadcrumbs.map(({ text }) => text)].join("\n");
+  // Pages with different breadcrumbs or templates are of different kinds.
+  const kindOf = oncePer((page: WeighedPage) => {
+    const { breadcrumbs, kinds, template } = page.view;
+    const said = [...breadcrumbs, ...kinds].map(({ text }) => text);
+    return [groups.get(page)!.key, template?.name ?? "", ...said].join("\n");
+  });
   const common = new Map(
     [...Map.groupBy(weighed, kindOf)].map((
       [kind, members],
@@ -118,11 +124,15 @@ function* weighPages(
     mayBeShop: pages.some((page) => isProduct(page, everywhere)),
     hasBlog: placed.some(isOfBlog),
   };
+  const hasDocs = placed.some(({ place }) => DOCS_FOLDER.test(place.address.folder));
   yield;
   return yield* mapInSteps(placed, (one): WeighedPage => {
     const { page, place, pagesBelow } = one;
     const isDated = !isDatedEverywhere && page.facts.published !== null;
-    const view = viewOf({ ...inputOf(page, everywhere), ...site, pagesBelow, isDated }, place);
+    // Beside a folder for it, what a program for documentation writes at the top is no documentation.
+    const isBesideDocs = hasDocs && place.address.segments.length === 1;
+    const input = { ...inputOf(page, everywhere), ...(isBesideDocs && { generator: null }) };
+    const view = viewOf({ ...input, ...site, pagesBelow, isDated }, place);
     const { address } = place;
     return { ...one, address, sitemap: page.sitemap, view, weights: weigh(view) };
   });
@@ -131,9 +141,13 @@ function* weighPages(
 function inputOf(page: CrawledPage, everywhere: ReadonlySet<string>) {
   const { url, isHome, sitemap, facts, unlisted, menu } = page;
   const { title, h1, schemaTypes, bodyClasses, generator, openGraph } = facts;
+  // Joomla calls every list of articles a blog, and every article a post.
+  const isJoomla = generator?.startsWith("Joomla!") ?? false;
+  const isTelling = (type: string) =>
+    !everywhere.has(type) && !(isJoomla && Object.hasOwn(BLOG_TYPES, type));
   return {
     ...{ url, isHome, title, h1, sitemap, bodyClasses, generator },
-    schemaTypes: schemaTypes.filter((type) => !everywhere.has(type)),
+    schemaTypes: schemaTypes.filter(isTelling),
     breadcrumbs: breadcrumbOf(page).map(({ name }) => name),
     openGraphType: openGraph.type,
     menuLabel: menu?.label ?? null,
@@ -167,7 +181,9 @@ function typesEverywhere(others: readonly CrawledPage[]): ReadonlySet<string> {
 /** Finds parts that most titles have, such as the site's slogan. */
 function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string> {
   const counts = countEach(
-    pages.flatMap(({ facts }) => [...new Set(partsOf(facts.title ?? "").map(foldText))]),
+    pages.flatMap(({ facts }) => [
+      ...new Set(readTitle(facts.title ?? "").parts.map(({ key }) => key)),
+    ]),
   );
   const enough = Math.max(MIN_TITLES, pages.length * EVERYWHERE);
   return new Set([...counts].filter(([, count]) => count >= enough).map(([key]) => key));

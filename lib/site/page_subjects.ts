@@ -10,7 +10,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import type { Category } from "../words/category.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
-import { isFinished, isQuestion } from "./sentences.ts";
+import { isFinished, isQuestion, sentencesOf } from "./sentences.ts";
 import {
   beginningOf,
   introduces,
@@ -35,7 +35,7 @@ export interface TitledPage {
   readonly page: CrawledPage;
   /** The title that is printed. */
   readonly title: string;
-  /** The category. Most paragraphs of a legal text are about one of many rules. */
+  /** The category. Most paragraphs of a legal text are about one of many rules, and those of a FAQ answer many questions. */
   readonly category: Category;
 }
 
@@ -48,7 +48,7 @@ export interface Subject {
   readonly isNamed: StatementTest;
   /** Says whether a statement is about the whole page. */
   readonly isWhole: StatementTest;
-  /** Says the same, and also whether a paragraph near the top has the title's rarest word, such as the name of a town. */
+  /** Says the same, and also whether a paragraph has the title's rarest word, such as the name of a town. */
   readonly isNear: StatementTest;
 }
 
@@ -76,18 +76,22 @@ export function subjectsOf(
     const isNamed = ({ key }: Statement) =>
       stems.length === 0 || stems.some((stem) => key.includes(stem));
     const [first = 0] = page.facts.sections;
-    const isWhole = category === "legal"
-      ? legalTest(
-        statements.get(page)!,
+    const said = statements.get(page)!;
+    const isOfParts = category === "legal" || category === "faq";
+    const isWhole = isOfParts
+      ? introductionTest(
+        said,
         first,
-        (one) => isNamed(one) || introduces(one.text, name),
+        category === "legal"
+          ? (one) => isNamed(one) || introduces(one.text, name)
+          : (one) => isLead(one, said) && (isApart(page) || stems.length > 0 && isNamed(one)),
       )
       : (one: Statement) =>
         !isParagraph(one) || one.section === first || one.section === first + 1 && isNamed(one);
     const least = Math.min(...words[i]!.map((word) => counts.get(word)!));
     const ownStems = stemsOf(words[i]!.filter((word) => counts.get(word) === least));
     const isNear = (one: Statement) =>
-      isWhole(one) || category !== "legal" && isParagraph(one) && one.section <= first + 1 &&
+      isWhole(one) || !isOfParts && isParagraph(one) &&
         ownStems.some((stem) => one.key.includes(stem));
     return { isNamed, isWhole, isNear };
   });
@@ -97,8 +101,11 @@ function stemsOf(words: readonly string[]): string[] {
   return words.map((word) => foldText(word.slice(0, LETTERS.stem)));
 }
 
-/** Of a legal text, only a paragraph that introduces the whole counts. An excerpt in the page's head is a paragraph, too. */
-function legalTest(
+/**
+ * Of a page of many rules or answers, only a paragraph that introduces the whole counts. An excerpt in the page's head is a
+ * paragraph, too.
+ */
+function introductionTest(
   statements: readonly Statement[],
   first: number,
   isIntroduction: StatementTest,
@@ -111,6 +118,20 @@ function legalTest(
   };
 }
 
+/** Says whether a text begins with an exclamation: `Great to have you here! On these pages …` */
+function isCall({ text }: Statement): boolean {
+  return /[!！]$/.test(sentencesOf(text)[0]!);
+}
+
+function isLead(statement: Statement, statements: readonly Statement[]): boolean {
+  return beginningOf(statement) === beginningOf(statements.find(isParagraph)!);
+}
+
+/** Says whether the first paragraph of a page is the only one directly under the page's heading. */
+function isApart({ facts: { sections: [first, second = 1] } }: CrawledPage): boolean {
+  return first === 0 && second > 0;
+}
+
 /** Returns the words of a title that tell its subject, each once. */
 function subjectWords(title: string): string[] {
   const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -121,7 +142,8 @@ function subjectWords(title: string): string[] {
 /**
  * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
  * begins with the site's name, or else one that introduces the site near the top. The first paragraph counts, too, unless it
- * is a slogan or a teaser and another one introduces the site. No question counts, and nothing that another page says.
+ * is a slogan or a teaser and another one introduces the site. No question counts, no paragraph with which the home page
+ * receives its visitors, and nothing that another page says.
  *
  * @param page The page.
  * @param statements What it says.
@@ -136,7 +158,9 @@ export function siteTest(
   isShared: StatementTest,
 ): StatementTest {
   const [top = 0] = page.facts.sections;
-  const first = statements.find((one) => isParagraph(one) && !isQuestion(one.text));
+  const first = statements.find((one) =>
+    isParagraph(one) && !isQuestion(one.text) && !(page.isHome && isCall(one))
+  );
   const introductions = statements.filter((one) =>
     isParagraph(one) && introduces(one.text, name) && !isShared(one)
   );

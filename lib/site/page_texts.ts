@@ -9,6 +9,7 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { cleanText } from "./text.ts";
 import { foldText } from "../words/fold.ts";
+import { oncePer } from "../words/lazily.ts";
 
 /** A clean text and its folded form. */
 export interface ComparableText {
@@ -30,27 +31,13 @@ export interface PageTexts {
   readonly paragraphs: readonly string[];
 }
 
-const TEXTS = new WeakMap<CrawledPage, PageTexts>();
-
-/**
- * Returns the clean texts of a page.
- *
- * @param page A crawled page.
- * @returns The texts, the same object every time.
- */
-export function textsOf(page: CrawledPage): PageTexts {
-  const known = TEXTS.get(page);
-  if (known !== undefined) return known;
-  const { title, description, h1, paragraphs } = page.facts;
-  const texts = {
-    title: readText(title),
-    description: readText(description),
-    h1: readText(h1),
-    paragraphs: paragraphs.map(cleanText),
-  };
-  TEXTS.set(page, texts);
-  return texts;
-}
+/** Returns the clean texts of a page, the same object every time. */
+export const textsOf: (page: CrawledPage) => PageTexts = oncePer(({ facts }) => ({
+  title: readText(facts.title),
+  description: readText(facts.description),
+  h1: readText(facts.h1),
+  paragraphs: facts.paragraphs.map(cleanText),
+}));
 
 /**
  * Cleans a text, and folds it for comparison.

@@ -22,6 +22,9 @@ const MIN_SHOWN = 3;
 /** In letters. A shorter word in two names is an article, or says too little. */
 const MIN_WORD = 4;
 
+/** So many pages that name each other as the next one have an order. Two may be neighbours by chance. */
+const MIN_CHAIN = 3;
+
 /** A link, and everything that decides its place. */
 export interface Entry {
   /** The link to the page. */
@@ -47,6 +50,8 @@ export interface Entry {
   readonly foundAt: number;
   /** The addresses of the pages that the page's content links to, in document order. */
   readonly shows: readonly string[];
+  /** The address of the page that this one names as the next to read; null when it names none. */
+  readonly next: string | null;
   /** What the home page's menu calls the page; empty when the menu does not name it. */
   readonly menuLabel: string;
   /** What the menu calls the group of pages in which it names the page; empty when it names none. */
@@ -59,12 +64,16 @@ export interface Entry {
   readonly foreignLanguage: string | null;
 }
 
-/** How a page is reached from another. */
-export interface Lead {
-  /** The page that links to it. */
+/** A place behind another page. */
+export interface PlaceBehind {
+  /** The page in front. */
   readonly page: Placed;
-  /** The position of the link on that page. */
+  /** Of several pages behind that one, the page with the smaller number comes first. */
   readonly index: number;
+}
+
+/** How a page is reached from another, which links to it. The index is the position of the link on that page. */
+export interface Lead extends PlaceBehind {
   /** Whether no other page of the menu leads to it and to others, or its title repeats the name of this one alone. */
   readonly isOnly: boolean;
 }
@@ -85,6 +94,8 @@ export interface Placed {
   readonly position: number;
   /** The page whose content leads to this one; null when no such page is known. */
   readonly lead: Lead | null;
+  /** The page behind which this one stands: the one that leads to it, or, in a manual, the first; null when there is none. */
+  readonly follows: PlaceBehind | null;
   /** The page's address, ready to be compared with others. */
   readonly order: AddressOrder;
 }
@@ -119,15 +130,17 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
       depth,
       isHub,
       order,
-      position: entry.homePosition,
+      position: entry.isHome ? -1 : entry.homePosition,
       lead: null,
+      follows: null,
     };
   });
   for (const hub of placed.filter(({ isHub, entry }) => isHub && !entry.isHome)) {
     const below = placed.filter((page) => isBelow(page, hub));
     hub.position = Math.min(hub.position, ...below.map(({ entry }) => entry.homePosition));
   }
-  for (const [page, lead] of leadsOf(placed)) page.lead = lead;
+  for (const [page, lead] of leadsOf(placed)) page.lead = page.follows = lead;
+  standInChains(placed);
   standBesideNamesakes(placed);
   return placed;
 }
@@ -138,8 +151,8 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
  * @param page The page.
  * @returns True when the home page names the page, or another page leads to it.
  */
-export function hasPlace({ lead, position }: Pick<Placed, "lead" | "position">): boolean {
-  return lead !== null || position !== Infinity;
+export function hasPlace({ follows, position }: Pick<Placed, "follows" | "position">): boolean {
+  return follows !== null || position !== Infinity;
 }
 
 /** Gives main pages that nothing leads to the place behind those whose addresses begin alike, as those of towns do. */
@@ -150,7 +163,10 @@ function standBesideNamesakes(placed: readonly Placing[]): void {
     const [known] = namesakes.filter(hasPlace).sort(compareInTree).slice(-1);
     if (known === undefined) continue;
     for (const page of namesakes.filter((page) => !hasPlace(page))) {
-      page.lead = known.lead && { ...known.lead, index: known.lead.index + BEHIND };
+      const behind = <T extends PlaceBehind>(place: T | null) =>
+        place && { ...place, index: place.index + BEHIND };
+      page.lead = behind(known.lead);
+      page.follows = behind(known.follows);
       page.position = known.position + BEHIND;
     }
   }
@@ -163,9 +179,10 @@ const BEHIND = 0.5;
 const NAME_BEGINNING = /^.*\/[^/_-]{4,}[_-](?=[^/]*$)/;
 
 /** A page whose place is not known in full. */
-interface Placing extends Omit<Placed, "position" | "lead"> {
+interface Placing extends Omit<Placed, "position" | "lead" | "follows"> {
   position: number;
   lead: Lead | null;
+  follows: PlaceBehind | null;
 }
 
 /**
@@ -213,6 +230,34 @@ function isNamedAfter({ entry: { link } }: Placing, { entry }: Pick<Placing, "en
 
 const isLongWord = ({ length }: string) => length >= MIN_WORD;
 
+/** Lets pages that name each other as the next one stand in that order, also where the menu has another. */
+function standInChains(pages: readonly Placing[]): void {
+  for (const [first, ...others] of chainsOf(pages)) {
+    first.follows = null;
+    first.position = Math.min(first.position, ...others.map(({ position }) => position));
+    for (const [index, page] of others.entries()) page.follows = { page: first, index };
+  }
+}
+
+/** Pages that are read one after the other. */
+type Chain = readonly [first: Placing, ...others: Placing[]];
+
+/** Finds the pages that name each other as the next, as those of a manual do. Posts have an order of their own. */
+function chainsOf(pages: readonly Placing[]): readonly Chain[] {
+  const byUrl = new Map(pages.map((page) => [page.entry.link.url, page]));
+  const nextOf = ({ entry }: Placing) => byUrl.get(entry.next ?? "");
+  const followers = new Set(pages.map(nextOf));
+  const seen = new Set<Placing>();
+  return pages.filter((page) => !followers.has(page)).map((first) => {
+    const chain: [Placing, ...Placing[]] = [first];
+    for (let page = nextOf(first); page !== undefined && !seen.has(page); page = nextOf(page)) {
+      seen.add(page);
+      if (page.category !== "blog") chain.push(page);
+    }
+    return chain;
+  }).filter(({ length }) => length >= MIN_CHAIN);
+}
+
 /**
  * Says whether a page lies below another by its address.
  *
@@ -252,10 +297,12 @@ export function compareInTree(a: Placed, b: Placed): number {
     compareTrails(one, other);
 }
 
-/** Returns the pages that lead to a page, one to the next, and the page itself at the end. */
+/** Returns the pages behind which a page stands, one behind the other, and the page itself at the end. */
 function trailOf(page: Placed): readonly Placed[] {
   const trail = [page];
-  for (let { lead } = page; lead !== null; { lead } = lead.page) trail.push(lead.page);
+  for (let { follows } = page; follows !== null; { follows } = follows.page) {
+    trail.push(follows.page);
+  }
   return trail.reverse();
 }
 
@@ -265,7 +312,7 @@ function compareTrails(a: readonly Placed[], b: readonly Placed[]): number {
   const [one, other] = [a[fork]!, b[fork]];
   if (other === undefined) return 1;
   const order = fork > 0
-    ? one.lead!.index - other.lead!.index
+    ? one.follows!.index - other.follows!.index
     : comparePositions(one.position, other.position);
   return order || one.depth - other.depth ||
     Number(other.isHub) - Number(one.isHub) ||

@@ -22,6 +22,7 @@ import {
   standsBelow,
 } from "./section_places.ts";
 import { capitalized, compareText } from "./text.ts";
+import { readTitle } from "./title_parts.ts";
 
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
 const MIN_SERIES = 3;
@@ -250,7 +251,7 @@ function isListOf(products: readonly Placed[], list: Placed, heading: string): b
 
 /** Says whether a page or the menu's link to it has a name. */
 function isCalled({ entry: { link, menuLabel } }: Placed, key: string): boolean {
-  return [link.title, menuLabel].some((name) => foldText(name) === key);
+  return readTitle(link.title).key === key || foldText(menuLabel) === key;
 }
 
 type Compare = (a: Placed, b: Placed) => number;

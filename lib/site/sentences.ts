@@ -10,16 +10,18 @@
  */
 
 import { fold } from "../words/fold.ts";
-import { remembering } from "../words/lazily.ts";
 import { LEADING_WORDS } from "../words/stop_words.ts";
 
 /** Matches what closes a quotation or a bracket behind the last word. */
 const CLOSERS = "[\"'’”“»›)\\]]*";
+/** Matches the end of a sentence. Begins again at the start of a text only when no further end was found. */
 const SENTENCE_END = new RegExp(
   `(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,
   "gu",
 );
 const FINISHED = new RegExp(`(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?)$`, "u");
+/** In characters. The longest end of a sentence that we look for: a full stop, and quotes and brackets behind it. */
+const LONGEST_END = 8;
 /** Matches the sign with which sites show that they have cut a text. */
 const CUT_END = /[[(]?(?<!\.)(?:…|\.{3,})[\])]?$/;
 /** What stands between two parts of a sentence. */
@@ -45,7 +47,7 @@ const MIN_SENTENCE_LENGTH = 40;
  * @returns False when the text ends within a sentence, or in a colon before a list.
  */
 export function isFinished(text: string): boolean {
-  return FINISHED.test(text) && !isCut(text);
+  return FINISHED.test(text.slice(-LONGEST_END)) && !isCut(text);
 }
 
 /**
@@ -58,10 +60,8 @@ export function isQuestion(text: string): boolean {
   return /[?？]$/.test(text);
 }
 
-/** Splits a clean text into its sentences, in order. The last one may be unfinished. Remembers the last texts. */
-export const sentencesOf: (text: string) => readonly string[] = remembering(splitSentences);
-
-function splitSentences(text: string): readonly string[] {
+/** Splits a clean text into its sentences, in order. The last one may be unfinished. */
+export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = [];
   let start = 0;
   const add = (end: number) => {
@@ -69,7 +69,7 @@ function splitSentences(text: string): readonly string[] {
     if (sentence !== "") sentences.push(sentence);
     start = end;
   };
-  for (const match of text.matchAll(SENTENCE_END)) add(match.index + match[0].length);
+  while (SENTENCE_END.test(text)) add(SENTENCE_END.lastIndex);
   add(text.length);
   return sentences;
 }
@@ -164,8 +164,8 @@ export function wholeSentences(text: string): string {
 /** Returns where the last sentence within a length ends; -1 when none does. */
 function lastSentenceEnd(text: string, maxLength: number): number {
   let last = -1;
-  for (const match of text.matchAll(SENTENCE_END)) {
-    const end = match.index + match[0].length;
+  while (SENTENCE_END.test(text)) {
+    const end = SENTENCE_END.lastIndex;
     if (end <= maxLength && (end < text.length || isFinished(text))) last = end;
   }
   return last;

@@ -11,6 +11,8 @@ import { contentLinks, internalLinks } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
+import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
+import { oncePer } from "../words/lazily.ts";
 import { cleanText } from "./text.ts";
 
 /** A link on more than this share of the pages that lead to others, and on more than so many, is in their template. */
@@ -50,6 +52,21 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
   return shown.map((targets, i) =>
     targets.filter((target) => (counts.get(target) ?? 0) <= most || above[target] === folders[i])
   );
+}
+
+/**
+ * Finds for each page the one that it names as the next to read.
+ *
+ * @param pages Pages of one site.
+ * @returns For each page the index of the next one; undefined when it names none of these pages.
+ */
+export function nextPages(pages: readonly CrawledPage[]): readonly (number | undefined)[] {
+  if (pages.every(({ facts }) => facts.nextHref === null)) return [];
+  const indexOf = indexesOf(pages);
+  return pages.map(({ url, facts: { nextHref, base } }) => {
+    const next = nextHref && normalizePageUrl(nextHref, baseUrlOf(base, new URL(url)));
+    return next ? indexOf(next.href) : undefined;
+  });
 }
 
 /** How the home page links to a page outside its menu. */
@@ -101,7 +118,7 @@ export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, s
  * Makes a function that gives the index of the page at an address, before or after redirects. Servers may hide the extension
  * of files: where there is no page `/a.html`, `/a` is meant.
  */
-function indexesOf(pages: readonly CrawledPage[]): (url: string) => number | undefined {
+const indexesOf = oncePer((pages: readonly CrawledPage[]) => {
   const indexesBy = (placeOf: (url: string) => string) =>
     new Map(
       pages.flatMap(({ url, requestedUrl }, i) =>
@@ -109,8 +126,8 @@ function indexesOf(pages: readonly CrawledPage[]): (url: string) => number | und
       ),
     );
   const [exact, bare] = [indexesBy(placeOf), indexesBy(barePlaceOf)];
-  return (url) => exact.get(placeOf(url)) ?? bare.get(barePlaceOf(url));
-}
+  return (url: string) => exact.get(placeOf(url)) ?? bare.get(barePlaceOf(url));
+});
 
 /** Addresses that differ only in scheme, in an index file or in a slash at the end are one page. */
 function placeOf(url: string): string {

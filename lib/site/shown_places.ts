@@ -45,12 +45,12 @@ export function linesOf(texts: Texts): readonly string[] {
 /** Matches a line that ends in postal code and town, as most countries write them. */
 const TOWN =
   /^(?:(.{3,60}?)(?: ?[,|•·–-] ?| ))?((?:[A-Z]{1,3}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}) \p{Lu}[\p{L}.'’()-]{1,30}(?: [\p{L}.'’()-]{1,30}){0,3})[^\p{L}\p{N})]{0,8}$/u;
-/** Matches a line that ends in town, state and postal code. */
+/** Matches a line that ends in town, state and postal code, or in a town and a British one. */
 const STATE =
-  /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?)$/u;
+  /^(?:(.{3,60}?), )?(\p{Lu}[\p{L}.'’ -]{1,40},(?: \p{Lu}[\p{L} ]{1,30},)? [A-Z]{2} \d{5}(?:-\d{4})?|\p{Lu}[\p{L}'’ -]{1,40},? [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u;
 /** Matches a street: its name, with a number behind or before it. */
 const STREET =
-  /^(?:\p{L}[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? (?:\d{1,3}\p{L}{2} )?\p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
+  /^(?:\p{L}\/?[\p{L}\p{N}.,'’ -]{2,48}[ ,]\d{1,4} ?\p{L}?(?: ?[-–/] ?\d{1,4} ?\p{L}?)?|\d{1,5} ?\p{L}?,? (?:\d{1,3}\p{L}{2} )?\p{L}[\p{L}\p{N}.,'’ -]{2,48})$/u;
 /** Matches words that no street has: those of a register, a telephone, a copyright notice, a date. */
 const NO_STREET = new RegExp(
   `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
@@ -79,6 +79,8 @@ const STREET_WORDS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.map((language) => [language, STREETS.add(itemsOf(VOCABULARIES[language].streets))]),
 );
 const ENGLISH_STREET_WORDS = STREET_WORDS.get("en")!;
+const OTHER_STREET_WORDS = [...STREET_WORDS.values()].reduce((all, list) => all | list) &
+  ~ENGLISH_STREET_WORDS;
 
 /** Matches a postal code, as countries write it that have letters or a dash in it, and of five or six digits. */
 const CODE =
@@ -109,6 +111,45 @@ const STATE_TOWN = new RegExp(
   `^${TOWN_NAME}(?: [-–] |/)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$`,
   "u",
 );
+/** Matches the number of a house behind a comma, as a pattern. */
+const HOUSE = "\\d{1,4}(?!\\d)\\p{L}?(?:,| [\\d–-]|[–-]|$)";
+/** Matches a sign that owners write for the end of a line, and where a label ends. */
+const SIGN = / ?[|•·] ?| [–—-] |(?<=[:：]) /u;
+/** Matches also the end of a sentence, and a comma, but for those beside the number of a house and before a state's code. */
+const COMMA = new RegExp(
+  `${SIGN.source}|(?<=\\p{L}{4}|\\d\\p{Lu}{2}|\\))\\.(?: (?=\\p{Lu})|$)` +
+    `|(?<!(?:^|, )\\d{1,4}\\p{L}?), (?!${HOUSE}|[A-Z]{2} \\d{5})`,
+  "u",
+);
+/** Matches what introduces another firm, such as the site's designer: a word, or a label with a name before an address. */
+const OTHER_FIRM = new RegExp(
+  `\\b(?:[Bb]y|[Ww]eb-?[Dd]esign|[Hh]ost(?:ing|ed))\\b` +
+    `|[:：] ?\\p{Lu}[^\\d:,|•·–—]{1,60}(?:[|•·–—]|, (?!${HOUSE}))`,
+  "u",
+);
+
+/** How a text is read: line by line, with signs for the ends of lines, or with commas as well. */
+type Reading = "lines" | "signs" | "commas";
+
+/** Returns what the first reading shows. Owners write their address on one line, behind a name and before a telephone. */
+function firstShown<Place>(
+  { lines }: Text,
+  placesOn: (lines: readonly string[], reading: Reading) => readonly Place[],
+): readonly Place[] {
+  const own = ownLines(lines.map(withoutLabel));
+  const split = (ends: RegExp) => own.flatMap((line) => line.split(ends));
+  const shown = placesOn(own, "lines");
+  if (shown.length > 0) return shown;
+  const signed = placesOn(split(SIGN), "signs");
+  return signed.length > 0 ? signed : placesOn(split(COMMA), "commas");
+}
+
+/** Returns the lines up to the name of another firm. */
+function ownLines(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => OTHER_FIRM.test(line));
+  if (at < 0) return lines;
+  return [...lines.slice(0, at), lines[at]!.slice(0, lines[at]!.search(OTHER_FIRM))];
+}
 
 /**
  * Finds streets with a town behind a postal code.
@@ -117,28 +158,38 @@ const STATE_TOWN = new RegExp(
  * @returns The places, each once.
  */
 export function placesIn(texts: Texts): Distinct {
-  const found = new Map<string, string>();
-  for (const { lines } of texts) {
-    for (const [i, labelled] of lines.entries()) {
-      const line = withoutLabel(labelled);
-      const ofTown = TOWN.exec(line);
-      const [, before, town] = ofTown ?? STATE.exec(line) ?? [];
-      if (town === undefined) continue;
-      const street = before === undefined
-        ? streetAbove(lines.slice(Math.max(0, i - 2), i))
-        : before.replace(LOOSE_END, "");
-      if (street === null || NO_STREET.test(street)) continue;
-      // Behind a state and its code no sentence ends, so the number may stand anywhere.
-      const isShort = street.split(" ").length <= MAX_STREET_WORDS && /\d/.test(street);
-      const isAddress = [street, ...street.split(", ")].some(isStreet);
-      if (!isAddress && !(ofTown === null && isShort)) continue;
-      const next = lines[i + 1] ?? "";
-      const country = next.length > 2 && countryCode(next) !== null ? `, ${next}` : "";
-      const place = `${street}, ${town.trim()}`;
-      found.set(place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""), place + country);
-    }
-  }
-  return found;
+  const places = texts.flatMap((text) => firstShown(text, codedPlaces));
+  return new Map(
+    places.map(([place, country]) => [
+      place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
+      place + country,
+    ]),
+  );
+}
+
+/** Returns the places on lines, each with its country. Between commas, which sentences have, a word must show the street. */
+function codedPlaces(
+  lines: readonly string[],
+  reading: Reading,
+): readonly (readonly [place: string, country: string])[] {
+  return lines.flatMap((line, i) => {
+    const ofTown = TOWN.exec(line);
+    const [, before, town] = ofTown ?? STATE.exec(line) ?? [];
+    if (town === undefined) return [];
+    const street = before === undefined
+      ? streetAbove(lines.slice(Math.max(0, i - 2), i), reading)
+      : before.replace(LOOSE_END, "");
+    if (street === null || NO_STREET.test(street)) return [];
+    // Behind a state and its code no sentence ends, so the number may stand anywhere.
+    const isShort = street.split(" ").length <= MAX_STREET_WORDS && /\d/.test(street);
+    const isAddress = [street, ...street.split(", ")].some(isStreet);
+    if (!isAddress && !(ofTown === null && isShort)) return [];
+    const isNumbered = ofTown === null && /^\d/.test(street);
+    if (reading === "commas" && !isNumbered && !hasStreetWord(street, null)) return [];
+    const next = (lines[i + 1] ?? "").replace(/(?<![.)])[.)]+$/, "");
+    const country = next.length > 2 && countryCode(next) !== null ? `, ${next}` : "";
+    return [[`${street}, ${town.trim().split(SENTENCE_END)[0]!}`, country]];
+  });
 }
 
 /**
@@ -185,14 +236,18 @@ export function isPlace(text: string): boolean {
  * @returns The places, each once.
  */
 export function streetPlacesIn(texts: Texts, language: string): Distinct {
-  const places = texts.flatMap(({ lines }) => {
-    const at = lines.findIndex((line) => streetPart(partsOf(line), language) >= 0);
-    if (at < 0) return [];
-    // An address on several lines ends with its postal code. Without one, we cannot tell where it ends.
-    const end = lines.findIndex((line, i) => i >= at && i < at + MAX_LINES && CODE.test(line));
-    return [lines.slice(at, Math.max(at, end) + 1).map(withoutLabel).join(", ")];
-  });
-  return distinct(places.filter((place) => isStreetPlace(place, language)));
+  return distinct(
+    texts.flatMap((text) =>
+      firstShown(text, (lines, reading) => {
+        const at = lines.findIndex((line) => streetPart(partsOf(line), language) >= 0);
+        // An address on several lines ends with its postal code. Without one, we cannot tell where it ends.
+        const end = lines.findIndex((line, i) => i >= at && i < at + MAX_LINES && CODE.test(line));
+        if (at < 0 || end < 0 && reading !== "lines") return [];
+        const place = lines.slice(at, Math.max(at, end) + 1).join(", ");
+        return isStreetPlace(place, language) ? [place] : [];
+      })
+    ),
+  );
 }
 
 function isStreetPlace(text: string, language: string): boolean {
@@ -205,7 +260,7 @@ function isStreetPlace(text: string, language: string): boolean {
 }
 
 function partsOf(line: string): readonly string[] {
-  return line.length > MAX_PLACE_LENGTH ? [] : withoutLabel(line).split(PART_ENDS);
+  return line.length > MAX_PLACE_LENGTH ? [] : line.split(PART_ENDS);
 }
 
 /** Returns the index of the part that is a street, with the number of a house in it or alone behind it; -1 without one. */
@@ -217,11 +272,15 @@ function streetPart(parts: readonly string[], language: string): number {
   });
 }
 
-/** Says whether a part of an address has a word for streets: of the site's language, or an English one at its end. */
-function hasStreetWord(part: string, language: string): boolean {
+/** Says whether a part of an address has a word for streets: of a language or of any, an English one at its end, or `C/` for `calle`. */
+function hasStreetWord(part: string, language: string | null): boolean {
   const words = wordsOf(part, NONE).filter((word) => !/^\d/.test(word));
-  const own = language === "en" ? 0 : STREET_WORDS.get(language) ?? 0;
-  return STREETS.countMatched(own, words) > 0 ||
+  const own = language === null
+    ? OTHER_STREET_WORDS
+    : language === "en"
+    ? 0
+    : STREET_WORDS.get(language) ?? 0;
+  return /^[Cc]\/ ?\p{L}/u.test(part) || STREETS.countMatched(own, words) > 0 ||
     STREETS.countMatched(ENGLISH_STREET_WORDS, words.slice(-1)) > 0;
 }
 
@@ -264,6 +323,9 @@ const LABEL_END = new RegExp(
   "u",
 );
 
+/** Matches the end of a sentence. */
+const SENTENCE_END = /(?<=\p{L}{4}|\))\.(?: |$)/u;
+
 /** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
 const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;
 
@@ -277,9 +339,16 @@ export function isStreet(text: string): boolean {
   return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
 }
 
-/** Returns street and number on the lines above a town, and in whose care letters arrive there. */
-function streetAbove(lines: readonly string[]): string | null {
-  const street = lines.filter((line) => isStreet(line) || /^[\p{L}]{2,12} [\d-]{1,8}$/u.test(line));
+/** Matches the number of a part of a house: `SUITE 16-184`. The number of a register is longer. */
+const UNIT = /^\p{L}{2,12} \d{1,5}(?:-\d{1,5})?$/u;
+
+/**
+ * Returns street and number on the lines above a town, and in whose care letters arrive there. Signs and commas stand in
+ * sentences, too, so between these nothing may stand before the town.
+ */
+function streetAbove(lines: readonly string[], reading: Reading): string | null {
+  const street = lines.filter((line) => isStreet(line) || UNIT.test(line));
   const care = lines.filter((line) => /^c\/o [^\d:]{2,40}$/i.test(line) && !NO_STREET.test(line));
-  return street.length === 0 ? null : [...care, ...street].join(", ");
+  const isApart = reading !== "lines" && street.at(-1) !== lines.at(-1);
+  return street.length === 0 || isApart ? null : [...care, ...street].join(", ");
 }

@@ -25,7 +25,7 @@ import { type Statements, statementsOf } from "./statements.ts";
 import { summarize } from "./summary.ts";
 import { type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
-import { spacedAs } from "./headings.ts";
+import { mainHeadings, spacedAs } from "./headings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
 import { contactOf, NO_CONTACT } from "./contact.ts";
@@ -35,13 +35,14 @@ import { decideListing, isOfLanguage, type Listing } from "./listing.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
-import { type ComparableText, readText, textsOf } from "./page_texts.ts";
+import { type ComparableText, textsOf } from "./page_texts.ts";
 import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { type HomePlace, homePlaces, shownPages } from "./shown_pages.ts";
+import { type HomePlace, homePlaces, nextPages, shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
+import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
 import type { Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
@@ -223,11 +224,11 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const languageNames = foreign.map((language) =>
     language && (languageName(language, language) ?? language)
   );
-  const titles = yield* titlePages(pages, site.brand, site.homeTitle, languageNames);
-  const titleKeys = titles.map(foldText);
-  yield;
   const names = [site.brand.name, ...site.brand.names];
-  const nameKeys = new Set(names.map(foldText));
+  const headings = yield* mainHeadings(pages, new Set(names.map(foldText)));
+  yield;
+  const titles = yield* titlePages(pages, headings, site.brand, site.homeTitle, languageNames);
+  yield;
   const titled = listed.map(({ page, decision }, i) => ({
     page,
     title: titles[i]!,
@@ -238,6 +239,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     names,
   });
   const shown = yield* shownPages(pages);
+  const next = nextPages(pages);
   const places = homePlaces(pages);
   const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
     .some(({ place }) => place === "menu") ?? false;
@@ -246,7 +248,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.
     const isDated = listing.decision.category === "blog" || place.address.date !== null;
     return {
-      link: linkOf(listing, { text: titles[i]!, key: titleKeys[i]! }, descriptions[i]!, nameKeys),
+      link: linkOf(listing, readTitle(titles[i]!), descriptions[i]!, headings[i]!),
       isHome: listing.page.isHome,
       isIndex: isIndex(listing),
       isJob: isJobPage(listing.page),
@@ -256,6 +258,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       homePosition: homePositionOf(listing, places.get(i), hasMenu),
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
+      next: listed[next[i] ?? -1]?.address ?? null,
       menuLabel: cleanText(listing.page.menu?.label ?? null),
       menuGroup: cleanText(listing.page.menu?.group ?? null),
       homeGroup: listing.page.menu === null ? cleanText(places.get(i)?.group ?? null) : "",
@@ -292,9 +295,8 @@ function linkOf(
   { page, address, language, decision: { category } }: Described,
   title: ComparableText,
   description: Description | null,
-  siteNames: ReadonlySet<string>,
+  h1: ComparableText,
 ): OutlineLink {
-  const h1 = ownHeading(page, siteNames);
   const tag = languageTagOf(page);
   return {
     title: title.text,
@@ -320,15 +322,6 @@ function linkOf(
 function ownWords({ facts: { title, description, paragraphs } }: CrawledPage): string {
   return [title, description, ...paragraphs].join(" ");
 }
-
-/** Returns the first heading of a page that is not the site's name. Templates may write the name as a heading on every page. */
-function ownHeading(page: CrawledPage, siteNames: ReadonlySet<string>): ComparableText {
-  const { h1 } = textsOf(page);
-  if (page.isHome || !siteNames.has(h1.key)) return h1;
-  return page.facts.h1s.map(readText).find(({ key }) => !siteNames.has(key)) ?? NO_HEADING;
-}
-
-const NO_HEADING: ComparableText = { text: "", key: "" };
 
 /** Says whether a page leads to others: by its type, or because its address is what blogs are called. */
 function isIndex({ page: { facts }, decision }: Described): boolean {

@@ -12,7 +12,9 @@
 import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
+import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
+import { lazily } from "../words/lazily.ts";
 import { openingPattern } from "../words/openings.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
@@ -91,25 +93,17 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
     statements: allStatementsOf(page),
     address: PageAddress.of(page.url),
   }));
-  const owners = new Map<string, Owner>();
-  for (const { statements, address } of said) {
-    for (const statement of statements.filter(isParagraph)) {
-      const known = owners.get(beginningOf(statement));
-      if (known === undefined || owns({ address, isLead: statement.section === 0 }, known)) {
-        owners.set(beginningOf(statement), { address, isLead: statement.section === 0 });
-      }
-    }
-  }
+  const owners = ownersOf(
+    said.flatMap(({ statements, address }) =>
+      statements.filter(isParagraph).map((statement) => ({ statement, address }))
+    ),
+  );
   return new Map(said.map(({ page, statements, address }) => {
     const lead = page.isHome
       ? statements.find((one) => isParagraph(one) && one.section === 0)
       : undefined;
-    const isShared = (statement: Statement) =>
-      isParagraph(statement) && statement !== lead &&
-      owns(owners.get(beginningOf(statement))!, { address, isLead: statement.section === 0 });
-    const introduced = new Set(
-      statements.filter(isShared).map((one) => owners.get(beginningOf(one))!.address),
-    );
+    const isShared = (statement: Statement) => statement !== lead && owners.has(statement);
+    const introduced = new Set(statements.filter(isShared).map((one) => owners.get(one)!));
     const [only] = introduced;
     const isList = introduced.size > 1 ||
       only !== undefined && !page.isHome && only.folder.startsWith(address.folder);
@@ -118,16 +112,23 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
   }));
 }
 
-/** The page to which a paragraph belongs that several pages have. */
-interface Owner {
-  readonly address: PageAddress;
-  /** Whether the paragraph stands directly under that page's heading. */
-  readonly isLead: boolean;
+/** A paragraph, and the address of its page. */
+type Paragraph = { readonly statement: Statement; readonly address: PageAddress };
+
+/** Finds the paragraphs that belong to another page. Returns that page for each of them. */
+function ownersOf(paragraphs: readonly Paragraph[]): ReadonlyMap<Statement, PageAddress> {
+  const owners = new Map<Statement, PageAddress>();
+  for (const same of Map.groupBy(paragraphs, (one) => beginningOf(one.statement)).values()) {
+    const owner = same.reduce((known, one) => owns(one, known) ? one : known);
+    for (const one of same) if (owns(owner, one)) owners.set(one.statement, owner.address);
+  }
+  return owners;
 }
 
 /** A paragraph belongs to the page that begins with it, rather than to a deeper one that lists it under a subheading. */
-function owns(a: Owner, b: Owner): boolean {
-  if (a.isLead !== b.isLead) return a.isLead;
+function owns(a: Paragraph, b: Paragraph): boolean {
+  const isLead = a.statement.section === 0;
+  if (isLead !== (b.statement.section === 0)) return isLead;
   return a.address.segments.length > b.address.segments.length;
 }
 
@@ -199,17 +200,21 @@ const IN_WORD = /^[\p{L}\p{N}-]$/u;
 function allStatementsOf(page: CrawledPage): Statement[] {
   const { facts } = page;
   const { paragraphs } = textsOf(page);
-  const headings = facts.headings.map(cleanText);
+  const headings = lazily(() => facts.headings.map(cleanText));
   const ofWhole = (text: string) => {
-    const rest = withoutHeading(text, paragraphs, headings);
+    const rest = withoutHeading(text, paragraphs, headings());
     if (rest === text) return text;
-    if (page.isHome) return withHeading(text, rest, headings);
+    if (page.isHome) return withHeading(text, rest, headings());
     return isOfSubheading(rest, paragraphs, facts.sections) ? "" : rest;
   };
   const own = facts.entities.filter((entity) =>
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.some((type) => OTHER_SUBJECTS.has(type) && !(page.isHome && type === "WebSite"))
   );
+  const textOf = (raw: string) =>
+    withLeadIn(
+      withoutAppeal(completed(withoutLabels(ofWhole(cleanText(raw)), paragraphs), paragraphs)),
+    );
   const isCut = isCutShort(facts.description, facts.openGraph.description);
   const stated: readonly (readonly [DescriptionSource, string | null])[] = [
     ["meta_description", isCut ? null : facts.description],
@@ -219,13 +224,7 @@ function allStatementsOf(page: CrawledPage): Statement[] {
     ),
   ];
   return [
-    ...stated.map(([source, raw]) =>
-      statement(
-        page,
-        source,
-        withoutAppeal(completed(withoutLabels(ofWhole(cleanText(raw)), paragraphs), paragraphs)),
-      )
-    ),
+    ...stated.flatMap(([source, raw]) => raw === null ? [] : statement(page, source, textOf(raw))),
     ...paragraphStatements(page, paragraphs),
   ].filter(({ text }) => hasWords(text));
 }
@@ -235,14 +234,18 @@ const MAX_HOME_ENTITIES = 3;
 /** In characters. A longer text between two paragraphs is more than a label. */
 const MAX_BETWEEN = 40;
 
-/** Removes the label between the first two paragraphs in an excerpt that has both: `1. Terms`. */
+/**
+ * Removes the label between the first two paragraphs in an excerpt that has both: `1. Terms`. Where a question stands
+ * before the first paragraph, the next one is another question, and stays.
+ */
 function withoutLabels(text: string, [first, second]: readonly string[]): string {
   const end = first === undefined ? -1 : text.indexOf(first) + first.length;
   if (second === undefined || end < first!.length) return text;
   const start = text.indexOf(second.slice(0, COMMON_BEGINNING), end);
+  const before = text.slice(0, end - first!.length).trim();
   const between = text.slice(end, Math.max(end, start)).trim();
   const isLabel = start >= 0 && between.length <= MAX_BETWEEN &&
-    (!isFinished(between) || isQuestion(between));
+    (!isFinished(between) || isQuestion(between) && !isQuestion(before));
   return isLabel ? `${text.slice(0, end)} ${text.slice(start)}` : text;
 }
 
@@ -256,13 +259,21 @@ function isOfSubheading(
   return at > 0 && sections[0] === 0 && sections[at]! > 0;
 }
 
+/** Says whether a paragraph introduces another page: the heading above it is a link to that page. */
+function isTeaser(headingLink: string | null, { url, facts }: CrawledPage): boolean {
+  if (headingLink === null) return false;
+  const target = normalizePageUrl(headingLink, baseUrlOf(facts.base, new URL(url)));
+  return target !== null && PageAddress.of(target.href).shortest !== PageAddress.of(url).shortest;
+}
+
 /**
  * Returns the paragraphs directly under the page's heading, then those under its subheadings. Of both, whole sentences come
  * before other paragraphs.
  */
 function paragraphStatements(page: CrawledPage, paragraphs: readonly string[]): Statement[] {
-  const { isHome, facts: { sections } } = page;
-  const placed = paragraphs.map((text, i) => ({ text, section: sections[i]! }));
+  const { isHome, facts: { sections, headingLinks } } = page;
+  const placed = paragraphs.map((text, i) => ({ text, section: sections[i]! }))
+    .filter((_, i) => isHome || !isTeaser(headingLinks[i]!, page));
   if (!isHome && areEntries(placed)) return [];
   const leads = placed.filter(({ section }) => section === 0);
   const others = placed.filter(({ section }) => section > 0);
@@ -306,6 +317,8 @@ function withoutShortLead(leads: readonly Placed[]): readonly Placed[] {
 const IDENTITY = /\d{7}\p{Lu}(?!\p{L})/u;
 /** Matches a label with a date at the beginning: `Last updated: 12/12/2023.` */
 const DATE_LINE = /^\p{L}[\p{L} ]{2,30}: [^.!?:]{0,20}(?<!\d)(?:19|20)\d{2}\.? (?=\p{Lu})/u;
+/** Matches what somebody says of something: a text that is one quotation, or the beginning of one. */
+const QUOTATION = /^[“„«"][^“”„«»"]*[”“»"]?$/u;
 /** Matches the end of a text whose markup breaks off at a quotation mark. */
 const OPEN_END = /['’](?:re|ll|ve|m|d)$/;
 
@@ -315,23 +328,33 @@ function statement(
   raw: string,
   section = 0,
 ): Statement {
-  const dated = withoutOrnaments(raw).replace(DATE_LINE, "");
+  const dated = withoutAddresses(withoutOrnaments(raw).replace(DATE_LINE, ""));
   const texts = textsOf(page);
   const greeted = withoutFirstQuestions(withoutGreeting(withoutSalutation(dated, texts)), texts);
+  const isOfText = source === "first_paragraph" || texts.paragraphs.includes(greeted);
   // A list of words that visitors see is kept, because it may be one of ingredients.
   const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
     !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
-    !OPEN_END.test(greeted) &&
+    !OPEN_END.test(greeted) && !QUOTATION.test(greeted) && !(isOfText && isInvitation(greeted)) &&
     (source === "first_paragraph" || !isKeywordList(greeted) && !isLabel(greeted));
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text.slice(0, COMPARED)), section };
 }
 
-/** Says whether a text is as short as the label of a button, such as `Book a call`, and no sentence. */
-function isLabel(text: string): boolean {
-  return text.split(" ").length <= MAX_LABEL_WORDS && text.length < MIN_LEAD_LENGTH &&
-    !isFinished(text) && !DENSE_SCRIPT.test(text);
+/** Removes sentences that spell out an address. They say where to read on, or are what a system has filled in. */
+function withoutAddresses(text: string): string {
+  if (!text.includes("://")) return text;
+  return sentencesOf(text).filter((sentence) => !sentence.includes("://")).join(" ");
 }
+
+/** Says whether a text is no sentence, and as short as the label of a button, `Book a call`, or a label with one word. */
+function isLabel(text: string): boolean {
+  const isShort = text.split(" ").length <= MAX_LABEL_WORDS && text.length < MIN_LEAD_LENGTH;
+  return (isShort || LABELLED_WORD.test(text)) && !isFinished(text) && !DENSE_SCRIPT.test(text);
+}
+
+/** Matches one word behind its label: `Defined in: src/queue.ts`. */
+const LABELLED_WORD = /^\p{L}[\p{L} ]{0,30}: \S+$/u;
 
 /** Removes the sign that begins an item of a list. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
@@ -359,6 +382,12 @@ function paragraphSentences(paragraph: string, section: number): string {
   const text = withLastSentence(withoutCutEnd(section === 0 ? withLeadIn(paragraph) : paragraph));
   const said = fromSelfReference(withoutDirections(beforeDashes(text)));
   return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
+}
+
+/** Says whether a text asks, and then does nothing but ask the reader to act: `Any questions? Write to us!` */
+function isInvitation(text: string): boolean {
+  const sentences = sentencesOf(text);
+  return sentences.length > 1 && isQuestion(sentences[0]!) && sentences.slice(1).every(isAppeal);
 }
 
 /** Returns the whole sentences, and a last one whose full stop its writer left out. A button or a name is shorter. */
@@ -425,7 +454,7 @@ const LABELLED = /^\p{L}{1,20} ?: /u;
 function withoutAppeal(text: string): string {
   let rest = text;
   for (const last of sentencesOf(text).toReversed()) {
-    if (last.length > MAX_APPEAL_LENGTH || !isAppeal(last)) break;
+    if (!isAppeal(last)) break;
     const before = rest.slice(0, rest.length - last.length).trimEnd();
     if (before.length < MIN_PARAGRAPH_LENGTH || isQuestion(before)) break;
     rest = before;
@@ -434,7 +463,8 @@ function withoutAppeal(text: string): string {
 }
 
 function isAppeal(sentence: string): boolean {
-  return /[!！]$/.test(sentence) || TELEPHONE_END.test(sentence) || APPEAL.test(sentence);
+  return sentence.length <= MAX_APPEAL_LENGTH &&
+    (/[!！]$/.test(sentence) || TELEPHONE_END.test(sentence) || APPEAL.test(sentence));
 }
 
 /** Matches a telephone number at the end. It begins with `+`, `0` or a bracket, so that years and prices are none. */
@@ -447,7 +477,10 @@ const MAX_APPEAL_LENGTH = 50;
 function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH): boolean {
   const isLong = text.length >= minLengthInWords || text.length >= minLengthOf(text);
   if (!isLong || LONG_NUMBER.test(text)) return false;
-  const signs = text.slice(0, COMPARED).replaceAll(" ", "");
+  const start = text.slice(0, COMPARED);
+  // At most every second character is a space. So here three of four signs are small letters, as in most texts.
+  if (start.replace(/[a-z ]+/g, "").length * 8 <= start.length) return true;
+  const signs = start.replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
   return letters.length * 4 >= signs.length * 3 &&
     letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
@@ -500,7 +533,7 @@ const MIN_SUBJECT = 4;
 
 /**
  * Removes headings and labels from the beginning of an excerpt: `Duelling Duelling is …` when a paragraph of the page
- * begins `Duelling is …`.
+ * begins `Duelling is …`. A question stays before its answer.
  */
 function withoutHeading(
   text: string,
@@ -510,10 +543,13 @@ function withoutHeading(
   for (const paragraph of paragraphs) {
     if (paragraph.length < COMMON_BEGINNING) continue;
     const start = text.indexOf(paragraph.slice(0, COMMON_BEGINNING));
-    if (start > 0 && isUnfinished(text.slice(0, start).trimEnd())) return text.slice(start);
+    if (start <= 0) continue;
+    const before = text.slice(0, start).trimEnd();
+    const isAnswer = isQuestion(before) && !isQuestion(sentencesOf(paragraph)[0]!);
+    if (isUnfinished(before) && !isAnswer) return text.slice(start);
   }
   const heading = headings.find((heading) =>
-    isLongHeading(heading) && !isFinished(heading) && text.startsWith(`${heading} `)
+    text.startsWith(`${heading} `) && isLongHeading(heading) && !isFinished(heading)
   );
   const rest = heading === undefined ? "" : text.slice(heading.length + 1);
   return rest.length >= minLengthOf(rest) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(rest)
@@ -550,13 +586,19 @@ function isUnfinished(text: string): boolean {
   return (isLabels || /[\p{L}\p{N}!?)]$/u.test(text)) && sentencesOf(text).length === 1;
 }
 
-/** Completes a text that its system has cut by the paragraph that begins with it, else cuts it to whole sentences. */
+/**
+ * Completes a text that its system has cut by the paragraph that begins with it, else cuts it to whole sentences. An excerpt
+ * of several paragraphs ends anywhere, often without an ellipsis.
+ */
 function completed(text: string, paragraphs: readonly string[]): string {
   const head = withoutEllipsis(text);
   const whole = paragraphs.find((paragraph) =>
     paragraph.length > head.length && paragraph.startsWith(head) && beginsAlike(paragraph, head)
   );
-  if (whole === undefined || isFinished(head)) return withoutCutEnd(text);
+  if (whole === undefined || isFinished(head)) {
+    const held = paragraphs.filter((one) => head.includes(one.slice(0, COMMON_BEGINNING)));
+    return held.length > 1 && wholeSentences(head) || withoutCutEnd(text);
+  }
   return wholeSentences(whole) || whole;
 }
 

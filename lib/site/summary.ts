@@ -12,7 +12,13 @@ import { isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
-import { beginningOf, introduces, isParagraph, type Statements } from "./statements.ts";
+import {
+  beginningOf,
+  introduces,
+  isParagraph,
+  type Statement,
+  type Statements,
+} from "./statements.ts";
 import { cleanText, hasWords, isShouted } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
@@ -94,7 +100,9 @@ export function summarize(
     isNew(text) && isWhole(text) && introduces(text, title)
   );
   if (naming !== undefined && first.length < LENGTH.min) {
-    return cutAtSentence(naming, LENGTH.max);
+    const isCard = ofHome.some(({ text, section }) => text === naming && section > 0);
+    const lead = isCard ? leadUnderName(home, ofHome, title) : undefined;
+    return cutAtSentence(lead ?? naming, LENGTH.max);
   }
   const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
   if (joined.length >= LENGTH.enough) return cutAtSentence(joined, LENGTH.max);
@@ -102,6 +110,22 @@ export function summarize(
   const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
   const best = told.find((text) => introduces(text, title)) ?? joined;
   return best === "" ? null : cutAtSentence(best, LENGTH.max);
+}
+
+/**
+ * Returns the paragraph directly under a heading that names the site, because it goes on from that name; undefined when it is
+ * too short to introduce the site.
+ */
+function leadUnderName(
+  home: CrawledPage | undefined,
+  statements: readonly Statement[],
+  title: string,
+): string | undefined {
+  const heading = home === undefined ? "" : textsOf(home).h1.text;
+  const lead = statements.find((one) => isParagraph(one) && one.section === 0)?.text ?? "";
+  return lead.length >= LENGTH.introduction && introduces(`${heading} ${lead}`, title)
+    ? lead
+    : undefined;
 }
 
 /** Says whether a text speaks to its reader, rather than of its subject. */
@@ -138,11 +162,16 @@ function joinedTexts(short: string, paragraphs: readonly string[]): string {
   return joined;
 }
 
-/** Returns the slogan beside the site's name in the home page's title. It has three words or more, so `Home` is none. */
+/**
+ * Returns the slogan beside the site's name in the home page's title. It has three words or more besides those of the name, so
+ * neither `Home` nor `Hello from Brand` is one.
+ */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));
-  return isSaid || isPlaceholder(slogan) || slogan.split(" ").length < MIN_SLOGAN_WORDS
+  const nameWords = new Set(names.flatMap((name) => name.split(" ")).map(foldText));
+  const own = slogan.split(" ").filter((word) => !nameWords.has(foldText(word)));
+  return isSaid || isPlaceholder(slogan) || own.length < MIN_SLOGAN_WORDS
     ? null
     : slogan.replaceAll(" | ", " – ");
 }

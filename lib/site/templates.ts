@@ -8,6 +8,7 @@
  */
 
 import type { Category } from "../words/category.ts";
+import { oncePer } from "../words/lazily.ts";
 
 /**
  * Whole class names. When a page has several, the first one in this table counts, because themes also give classes of
@@ -78,13 +79,8 @@ export interface Template {
   readonly kinds: readonly string[];
 }
 
-/**
- * Reads the class names of a page's `body`.
- *
- * @param bodyClasses The class names.
- * @returns What the class names say.
- */
-export function readTemplate(bodyClasses: readonly string[]): Template {
+/** Reads the class names of a page's `body`. */
+export const readTemplate: (bodyClasses: readonly string[]) => Template = oncePer((bodyClasses) => {
   const present = new Set(bodyClasses);
   const whole = CLASSES.find(([name]) => present.has(name));
   const begun = BEGINNINGS.find(([beginning]) =>
@@ -95,7 +91,7 @@ export function readTemplate(bodyClasses: readonly string[]): Template {
     known: name === undefined || category === undefined ? null : { name, category },
     kinds: [...new Set(bodyClasses.flatMap(kindIn))],
   };
-}
+});
 
 /**
  * Says whether a program for documentation has written a site.

@@ -26,12 +26,10 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
  */
 const INVISIBLE =
   /(?![\uFE0E\uFE0F])[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]/gu;
-/** Finds white space that may have to be replaced. Most texts have none. */
-const ODD_SPACE = /[\p{Cc}\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\ufeff]| {2}/u;
 /** Matches any white space except one plain space between words. */
 const SPACE = /[\s\p{Z}\p{Cc}\u2800]{2,}|(?! )[\s\p{Z}\p{Cc}\u2800]/gu;
 /** Matches texts of ASCII, Latin-1, dashes and quotes: visible, and the same in NFC. Most texts are like this. */
-const SETTLED = /^[\0-\x7f\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
+const SETTLED = /^[ -\x7e\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** Matches a link to the rest, with which blogs end an excerpt. */
 const READ_MORE = new RegExp(
   ` ?(?:${
@@ -55,8 +53,9 @@ export function cleanText(raw: string | null): string {
   const isMarkup = decoded.includes("<") && MARKUP_SIGN.test(decoded);
   const untagged = isMarkup ? decoded.replace(TAG, " ") : decoded;
   const said = withoutBoilerplate(untagged.trimStart());
-  const spaced = ODD_SPACE.test(said) ? said.replace(SPACE, " ") : said;
-  const visible = SETTLED.test(spaced)
+  const isSettled = SETTLED.test(said);
+  const spaced = isSettled && !said.includes("  ") ? said : said.replace(SPACE, " ");
+  const visible = isSettled || SETTLED.test(spaced)
     ? spaced
     : spaced.replace(INVISIBLE, "").normalize("NFC").replace(SPACE, " ");
   const text = withoutExcerptEnd(visible.trim());

@@ -150,8 +150,8 @@ export interface TitleEnd {
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = new Map<string, { spellings: Set<string>; count: number }>();
   for (const [title, times] of countEach(titles)) {
-    const parts = partsOf(title);
-    const byKey = new Map([...parts.slice(0, 1), ...parts.slice(-1)].map((p) => [foldText(p), p]));
+    const { parts } = readTitle(title);
+    const byKey = new Map([parts.slice(0, 1), parts.slice(-1)].flat().map((p) => [p.key, p.text]));
     for (const [key, text] of byKey) {
       const end = ends.get(key) ?? { spellings: new Set(), count: 0 };
       end.spellings.add(text);

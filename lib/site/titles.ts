@@ -16,9 +16,8 @@ import { displayHost } from "../standards/url.ts";
 import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
-import { mainHeadings } from "./headings.ts";
 import { lazily } from "../words/lazily.ts";
-import { textsOf } from "./page_texts.ts";
+import { type ComparableText, textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
 import { cutAtSentence } from "./sentences.ts";
@@ -68,6 +67,7 @@ const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
  * Finds a title for every page.
  *
  * @param pages The pages to list, in page order.
+ * @param mainHeadings For each page, the heading of its content.
  * @param brand The site's name and its variants. No title repeats them.
  * @param homeTitle What the home page is called in the site's language.
  * @param languageNames For each page, the name of its language when that is not the site's; null otherwise.
@@ -76,6 +76,7 @@ const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
  */
 export function* titlePages(
   pages: readonly CrawledPage[],
+  mainHeadings: readonly ComparableText[],
   brand: Brand,
   homeTitle: string,
   languageNames: readonly (string | null)[],
@@ -88,7 +89,7 @@ export function* titlePages(
   const stated = short(raw).map((title, i) => withoutSystemWords(title, pages[i]!));
   const titles = naming(stated);
   yield;
-  const headingTexts = (yield* mainHeadings(pages)).map(({ text }) => text);
+  const headingTexts = mainHeadings.map(({ text }) => text);
   yield* mapInSteps(headingTexts, readTitle);
   const headings = naming(short(headingTexts));
   yield;
@@ -136,7 +137,9 @@ export function* titlePages(
   let twins = asLinked(named, lazily(() => homeLabels(pages)));
   yield;
   for (const reword of rewordings) {
-    twins = replaceTwins(twins, reword, pages);
+    const replaced = replaceTwins(twins, reword, pages);
+    if (replaced === twins) break;
+    twins = replaced;
     yield;
   }
   const reworded = yield* mapInSteps(
@@ -204,9 +207,10 @@ function asLinked(
 
 /** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */
 function saysOther(title: Title, heading: Title): boolean {
-  const [asked, said] = [wordsOf(title.text), wordsOf(heading.text)];
-  return said.length > 0 && asked.length <= said.length &&
-    !asked.some((word) => said.includes(word));
+  const said = wordsOf(heading.text);
+  if (said.length === 0) return false;
+  const asked = wordsOf(title.text);
+  return asked.length <= said.length && !asked.some((word) => said.includes(word));
 }
 
 /** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */

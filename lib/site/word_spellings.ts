@@ -6,6 +6,7 @@
  * @module
  */
 
+import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { capitalized, isShouted } from "./text.ts";
 
@@ -30,10 +31,7 @@ export type Speller = (text: string) => string;
  * @returns The speller. It begins every text with a capital.
  */
 export function learnSpelling(texts: readonly string[]): Speller {
-  const words = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of text.match(WORD_WITHIN) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
-  }
+  const words = countEach(texts.join("\n").match(WORD_WITHIN) ?? []);
   const spellings = Map.groupBy(words, ([word]) => foldText(word));
   const spell = (word: string): string => {
     const [known] = [...spellings.get(foldText(word)) ?? []].sort(([, a], [, b]) => b - a);

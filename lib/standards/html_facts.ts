@@ -27,10 +27,12 @@ import {
   MetadataCollector,
   type ReadAttribute,
 } from "./html/metadata.ts";
+import { nextPageOf } from "./html/next_page.ts";
 import { OpenElements } from "./html/open_elements.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./html/tags.ts";
 import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "./html/text.ts";
-import { MAX_TEXT_BYTES, Token, Tokenizer, Use } from "./html/tokenizer.ts";
+import { MAX_TEXT_BYTES } from "./html/text_runs.ts";
+import { TagUses, Token, Tokenizer, Use } from "./html/tokenizer.ts";
 import { cutText } from "./kept_text.ts";
 import type { PageFacts } from "./page_facts.ts";
 import { StructuredData } from "./structured_data/structured_data.ts";
@@ -55,7 +57,7 @@ const FONT_BREAKOUT = (1 << Attribute.color) | (1 << Attribute.face) | (1 << Att
 /** Start tags that a lean reading always reads, whatever attributes they have. */
 const STATING = tagSet(
   "base body h1 html input link meta time title textarea iframe noembed noframes script style xmp svg math template " +
-    "plaintext br",
+    "plaintext",
 );
 
 /** Start tags whose effect depends on the elements that are open around them. */
@@ -63,11 +65,11 @@ const NEEDS_OUTER = tagSet(
   "caption col colgroup tbody td tfoot th thead tr button form table select input template frameset",
 );
 
-/** For each tag, what a lean reading uses it for, as bits of {@link Use}. */
-const USES = STATING.map((isStating, tag) => {
+/** What a lean reading uses tags for. */
+const USES = new TagUses(STATING.map((isStating, tag) => {
   const isInline = (TAG_TRAITS[tag]! & Trait.inline) !== 0;
   return (isStating !== 0 ? Use.fact : 0) | (isInline && tag !== Tag.a ? 0 : Use.text);
-});
+}));
 
 function tagSet(names: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -287,6 +289,7 @@ class PageReader {
       ...this.#mainText.paragraphs(names, metadata.description),
       textLength: this.#mainText.length,
       ...metadata,
+      nextHref: metadata.nextHref ?? nextPageOf(this.#markup),
       ...this.#structured.facts(),
       passwordInputs: this.#passwordInputs,
       scripts: this.#scripts,

@@ -23,12 +23,12 @@ export function detached(text: string): string {
 /**
  * Cuts a text that is too long. Never cuts a character in two, and leaves no white space at the end.
  *
- * @param text The text. A short text is returned as it is, so do not pass a slice: it would keep the longer text in memory.
+ * @param text The text.
  * @param maxLength How many characters (UTF-16 code units) to keep at most.
- * @returns The text itself when it is short enough; otherwise a copy of the part that is kept.
+ * @returns A copy of the text, or of the part that is kept.
  */
 export function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
+  if (text.length <= maxLength) return detached(text);
   return detached(text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "").trimEnd());
 }
 

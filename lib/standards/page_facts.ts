@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 24;
+export const FACTS_VERSION = 25;
 
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
@@ -147,6 +147,8 @@ export interface PageFacts {
   readonly paragraphs: readonly string[];
   /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
   readonly sections: readonly number[];
+  /** For each paragraph, where the subheading above it links to, unresolved; null when that is no link. */
+  readonly headingLinks: readonly (string | null)[];
   /** About how many characters of text the main content has. 5,000 means 5,000 or more. */
   readonly textLength: number;
   /** The class names of `<body>`, at most 60. */
@@ -179,6 +181,8 @@ export interface PageFacts {
   readonly alternates: readonly LanguageAlternate[];
   /** The first `<link rel=sitemap>`'s `href`, unresolved. */
   readonly sitemapHref: string | null;
+  /** Where the page's end, or its first `<link rel=next>`, links to as the next page, unresolved. */
+  readonly nextHref: string | null;
   /** The first `<link rel=alternate type=text/markdown>`'s `href`, unresolved. */
   readonly markdownHref: string | null;
   /** The distinct Schema.org types in JSON-LD, microdata and RDFa: names without prefix, in document order. */

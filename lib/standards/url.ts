@@ -212,6 +212,7 @@ export function displayHost(url: URL): string {
  * @returns The decoded text; the text unchanged when its octets are not UTF-8, or when a `%` encodes nothing.
  */
 export function percentDecoded(text: string): string {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -36,6 +36,10 @@ const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
 /** Matches the second letter of a vowel whose mark could not be written: the `e` of `ue`. */
 const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
 
+/** Match signs, and such letters also behind signs, so that `Radio Energy` and `radioenergy` become equal. */
+const PLAIN_SILENT = /[^a-z0-9]+|(?<=[aou][^a-z0-9]*)e|(?<=a[^a-z0-9]*)a/g;
+const SILENT = /[^\p{L}\p{N}]+|(?<=[aou][^\p{L}\p{N}]*)e|(?<=a[^\p{L}\p{N}]*)a/gu;
+
 /**
  * Folds a text: lower case, without marks, `ß` as `ss`, and `ae`, `oe`, `ue`, `aa` as the bare vowel.
  *
@@ -43,7 +47,7 @@ const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
  * @returns The folded text, with its spaces and signs.
  */
 export function fold(text: string): string {
-  return foldSpelledMarks(foldLetters(text));
+  return foldLetters(text).replace(SPELLED_MARK, "");
 }
 
 /**
@@ -54,11 +58,7 @@ export function fold(text: string): string {
  */
 export function foldText(text: string): string {
   const folded = foldLetters(text);
-  const key = PLAIN.test(folded)
-    ? folded.replace(/[^a-z0-9]+/g, "")
-    : folded.replace(/[^\p{L}\p{N}]+/gu, "");
-  // This step comes last, so that `Radio Energy` and `radioenergy` become equal.
-  return key === "" ? text.trim() : foldSpelledMarks(key);
+  return folded.replace(PLAIN.test(folded) ? PLAIN_SILENT : SILENT, "") || text.trim();
 }
 
 /** Folds letter by letter. */
@@ -74,8 +74,4 @@ function decomposed(text: string): string {
   // NFKD may return capitals, as in `°C` for `℃`, so lower case is needed again.
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")
     .replace(SINGLE_LETTER, (letter) => SINGLE_LETTERS[letter]!);
-}
-
-function foldSpelledMarks(folded: string): string {
-  return folded.replace(SPELLED_MARK, "");
 }

@@ -17,6 +17,16 @@ export function lazily<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
+/** Makes a function of an object that computes the value of each object once. Values are freed with their objects. */
+export function oncePer<K extends object, T>(compute: (object: K) => T): (object: K) => T {
+  const values = new WeakMap<K, { readonly value: T }>();
+  return (object) => {
+    let known = values.get(object);
+    if (known === undefined) values.set(object, known = { value: compute(object) });
+    return known.value;
+  };
+}
+
 /** How many values a function remembers at most, and for texts of how many characters. */
 const REMEMBERED = { values: 2_000, length: 500 };
 

@@ -44,6 +44,11 @@ function patternOf(opening: string): string {
     .join(" ");
 }
 
+/** Makes the pattern that finds any of several texts at the beginning of another one, faster than one look at each. */
+export function beginningPattern(texts: readonly string[]): RegExp {
+  return new RegExp(`^(?:${texts.map(escaped).join("|")})`);
+}
+
 /**
  * Escapes a text, so that it can be part of a pattern.
  *

@@ -79,6 +79,7 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/?author=1",
   ],
   "date archive": [
+    "/blog/archive",
     "/2012/",
     "/blog/2012",
     "/de/posts/2023/",
@@ -258,6 +259,8 @@ const CONTENT: readonly string[] = [
   "/wettbewerb/2024",
   "/2024/05/what-we-learned",
   "/blog/2024/05/31/post",
+  "/archive",
+  "/blog/archive/post",
   "/m?m=2024",
   "/feedback",
   "/rss-reader",

@@ -3,9 +3,9 @@ import {
   findKey,
   generateKey,
   hashKey,
-  isWellFormedKey,
   normalizeKey,
   redactKeys,
+  wellFormedKey,
 } from "../../lib/auth/key.ts";
 
 const H = "LLMS-HEAD-HEAD-HEAD-HEAD";
@@ -76,7 +76,7 @@ for (const key of [123, true, ["LLMS-BODY-BODY-BODY-BODY"], { toString: "x" }]) 
       method: "POST",
     });
     assert.notEqual(found, null);
-    assert.equal(isWellFormedKey(normalizeKey(found ?? "")), false);
+    assert.equal(wellFormedKey(found ?? ""), null);
   });
 }
 
@@ -102,8 +102,8 @@ const FORMATS: readonly [given: string, isValid: boolean][] = [
 ];
 
 for (const [given, isValid] of FORMATS) {
-  Deno.test(`isWellFormedKey: ${JSON.stringify(given)} is ${isValid ? "" : "not "}well-formed`, () => {
-    assert.equal(isWellFormedKey(normalizeKey(given)), isValid);
+  Deno.test(`wellFormedKey: ${JSON.stringify(given)} is ${isValid ? "" : "not "}well-formed`, () => {
+    assert.equal(wellFormedKey(given), isValid ? normalizeKey(given) : null);
   });
 }
 
@@ -124,7 +124,7 @@ Deno.test("hashKey: keys that normalise alike hash alike", () => {
 Deno.test("generateKey: well-formed, and reaches the alphabet's both ends", () => {
   assert.equal(generateKey((count) => new Uint8Array(count)), "LLMS-AAAA-AAAA-AAAA-AAAA");
   assert.equal(generateKey((count) => new Uint8Array(count).fill(251)), "LLMS-9999-9999-9999-9999");
-  assert.ok(isWellFormedKey(generateKey((count) => crypto.getRandomValues(new Uint8Array(count)))));
+  assert.ok(wellFormedKey(generateKey((count) => crypto.getRandomValues(new Uint8Array(count)))));
 });
 
 Deno.test("generateKey: every byte that is used gives each character equally often", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { printable } from "../../lib/commands/printable.ts";
+import { printable } from "../../lib/commands/command.ts";
 
 const TEXTS: readonly [text: string, shown: string][] = [
   ["404 Not Found", "404 Not Found"],

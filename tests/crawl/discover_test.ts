@@ -4,6 +4,7 @@ import type { EnteredSite } from "../../lib/crawl/enter_site.ts";
 import { failedWith } from "../../lib/crawl/fetch_page.ts";
 import type { Steps } from "../../lib/crawl/pause.ts";
 import { candidateOf } from "../../lib/crawl/select.ts";
+import { pageOf } from "../site/report_builder.ts";
 
 const HOME = new URL("https://many.example/");
 const PAGES = 3_000;
@@ -43,4 +44,23 @@ Deno.test("discoverMore: other work may run between two pages that had no place"
   const { result, count } = counted(discoverMore(found, { fetched: [], warnings: [] }, site));
   assert.equal(result?.candidates.length, PAGES + 1);
   assert.ok(count > PAGES, String(count));
+});
+
+Deno.test("discoverPages: lists of posts that Hugo makes are known by what the home page states, but for the menu's", () => {
+  const paths = ["/categories/music/", "/categories/trips/", "/categories/", "/posts/music/"];
+  const menu = { href: "/categories/trips/", rel: [], text: "Trips", place: "menu" as const };
+  const unlistedOf = (generator: string | null) => {
+    const site = {
+      ...siteOf(0),
+      homeOutcome: {
+        ok: true,
+        page: { ...pageOf("/", { generator, links: [menu] }), url: HOME.href },
+      },
+      sitemaps: { pages: paths.map((path) => candidateOf(new URL(path, HOME), "sitemap.xml")) },
+    } as unknown as EnteredSite;
+    const { candidates } = counted(discoverPages(site, HOME)).result;
+    return candidates.slice(1).map(({ unlisted }) => unlisted);
+  };
+  assert.deepEqual(unlistedOf("Hugo 0.150"), ["list of posts", null, null, null]);
+  assert.deepEqual(unlistedOf(null), [null, null, null, null]);
 });

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { type Candidate, selectInSteps } from "../../lib/crawl/select.ts";
+import {
+  type Candidate,
+  rankInSteps,
+  selectInSteps,
+  type Selection,
+} from "../../lib/crawl/select.ts";
 import { finish } from "../fakes.ts";
 
 const SITE = "https://site.example";
@@ -15,7 +20,6 @@ function candidate(path: string, rest: Partial<Candidate> = {}): Candidate {
     unlisted: null,
     menu: null,
     shownAt: null,
-    namedAt: null,
     isInFooter: false,
     language: null,
     alternates: [],
@@ -37,8 +41,12 @@ function day(index: number): string {
   return Temporal.PlainDate.from("2025-01-01").add({ days: index }).toString();
 }
 
-function selectPages(...asked: Parameters<typeof selectInSteps>): readonly Candidate[] {
-  return finish(selectInSteps(...asked)).pages;
+function select(...asked: Parameters<typeof rankInSteps>): Selection {
+  return finish(selectInSteps(finish(rankInSteps(...asked))));
+}
+
+function selectPages(...asked: Parameters<typeof rankInSteps>): readonly Candidate[] {
+  return select(...asked).pages;
 }
 
 function pathsOf(
@@ -170,7 +178,7 @@ Deno.test("selectInSteps: left out are the pages of the site's language that mig
     candidate("/cart", { unlisted: "cart" }),
     ...series(5, (index) => `/es/p${index}`),
   ];
-  const leftOut = (maxUrls: number) => finish(selectInSteps(pages, maxUrls, "en")).leftOut;
+  const leftOut = (maxUrls: number) => select(pages, maxUrls, "en").leftOut;
   assert.deepEqual([leftOut(1), leftOut(8), leftOut(9), leftOut(15)], [8, 1, 0, 0]);
 });
 
@@ -179,6 +187,28 @@ Deno.test("selectInSteps: an address that is found twice is one page, with the b
   for (const candidates of [twice, twice.toReversed()]) {
     assert.deepEqual(selectPages(candidates, 5), [twice[1]]);
   }
+});
+
+Deno.test("selectInSteps: of 50,000 ranked pages an address is not looked at again when pages are chosen", () => {
+  let looks = 0;
+  const candidates = series(50_000, (i) => `/section-${i % 7}/name-${i}`).map((page, foundAt) => ({
+    ...page,
+    foundAt,
+    get url() {
+      looks++;
+      return page.url;
+    },
+  }));
+  const steps = [...rankInSteps(candidates, 500)].length;
+  const ranking = finish(rankInSteps(candidates, 500));
+  assert.ok(looks <= 2 * 5 * candidates.length, `${looks} looks`);
+  assert.ok(steps >= 5 * candidates.length / 64, `${steps} steps`);
+  looks = 0;
+  const first = finish(selectInSteps(ranking)).pages;
+  const named = candidates[49_999]!;
+  const second = finish(selectInSteps(ranking, new Map([[named, 0]]))).pages;
+  assert.equal(looks, 0);
+  assert.deepEqual([first.includes(named), second.includes(named)], [false, true]);
 });
 
 Deno.test("selectInSteps: nothing of nothing", () => {
@@ -257,6 +287,20 @@ Deno.test("selectInSteps: golden: what the menu names, in its order, however lar
   assert.deepEqual(chosen.slice(0, 5), ["/", "/prices", "/offices/", "/contact", "/about"]);
   const ofSection = (section: string) => chosen.filter((path) => path.startsWith(section)).length;
   assert.deepEqual(["/offices/", "/projects/", "/a-flat"].map(ofSection), [10, 2, 0]);
+});
+
+Deno.test("selectInSteps: a small menu has all its pages, a larger one leaves room", () => {
+  const chosen = (size: number) => {
+    const menu = series(
+      size,
+      (index) => `/menu-${index}`,
+      (index) => ({ menu: { position: index, label: "" } }),
+    );
+    const shown = series(20, (index) => `/shown-${index}`, (index) => ({ shownAt: index }));
+    const paths = pathsOf([candidate("/"), ...menu, ...shown], size + 1);
+    return paths.filter((path) => path.startsWith("/menu-")).length;
+  };
+  assert.deepEqual([chosen(11), chosen(12), chosen(13)], [11, 12, 12]);
 });
 
 Deno.test("selectInSteps: golden: without a menu the home page's links come first, in half of the room", () => {

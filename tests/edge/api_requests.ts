@@ -4,7 +4,8 @@
  * @module
  */
 
-import type { JsonSchema } from "../../lib/http/schemas.ts";
+/** A JSON Schema, draft 2020-12. */
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A request, before it is known how it is sent. */
 export interface FuzzRequest {

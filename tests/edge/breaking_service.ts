@@ -1,6 +1,6 @@
 /**
- * What the crawling thread answers, with sites that break it: in the midst of a run it hangs, throws, ends or eats memory, as the
- * last number of the site's address says.
+ * What the crawling thread answers, with sites that break it: at the first page of a run, when no other run has ended, it hangs,
+ * throws, ends or eats memory, as the last number of the site's address says.
  *
  * @module
  */
@@ -10,8 +10,7 @@ import {
   openRunService as openSoundRunService,
   type RunService,
 } from "../../lib/io/run_service.ts";
-import type { Clock } from "../../lib/ports.ts";
-import type { HostPorts } from "../../lib/io/thread_host.ts";
+import type { Clock, ClockAndLog } from "../../lib/ports.ts";
 
 /** What breaks the thread, by the last number of the site's address. */
 const BREAKS: Readonly<Record<string, (clock: Clock) => void>> = {
@@ -48,7 +47,7 @@ function eatMemory(): void {
  */
 export async function openRunService(
   config: Config,
-  ports: HostPorts,
+  ports: ClockAndLog,
 ): Promise<RunService> {
   const service = await openSoundRunService(config, ports);
   return {
@@ -57,7 +56,7 @@ export async function openRunService(
       let breakThread = BREAKS[new URL(run.url).hostname.split(".").at(-1)!];
       return service.answer(run, signal, (news) => {
         tell(news);
-        if (news === "page" || news.stage !== "crawl" || news.done < 4) return;
+        if (news === "page" || news.stage !== "crawl" || news.done < 1) return;
         const breakNow = breakThread;
         breakThread = undefined;
         breakNow?.(ports.clock);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { CommandError } from "../../lib/commands/command.ts";
-import { makeFolder, readTextFile, writeTextFile } from "../../lib/io/files.ts";
+import { files } from "../../lib/io/files.ts";
+
+const { makeFolder, readTextFile, writeTextFile } = files;
 
 Deno.test("readTextFile, writeTextFile: a folder in a file's place, or a file in a folder's, is a CommandError", async () => {
   const folder = await Deno.makeTempDir();

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { systemClock } from "../../lib/io/clock.ts";
 import { openListener } from "../../lib/io/listener.ts";
 import { serveSite } from "./local_site.ts";
 import { getStatus, post, type RunningService, startService } from "./running_service.ts";
@@ -57,7 +58,7 @@ Deno.test("more callers than file descriptors: what runs is answered, and so is 
 Deno.test("openListener: a port that is taken is told with the settings to change", () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const address = { host: "127.0.0.1", port: taken.addr.port };
-  const ports = { clock: { after: () => () => {} }, log: () => {} };
+  const ports = { clock: systemClock, log: () => {} };
   assert.throws(
     () => openListener(address, () => Promise.reject(), ports),
     new RegExp(`HOST=127.0.0.1 PORT=${address.port}: the port is taken`),

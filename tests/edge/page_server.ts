@@ -146,10 +146,9 @@ export function servePage(): PageServer {
   const pageAt = pageResponder(() =>
     openApiDocument({
       baseUrl: `http://127.0.0.1:${server.addr.port}`,
-      version: "1.0.0",
-      requestsPerDay: 100,
+      port: 0,
+      dailyRequests: 100,
       timeZone: "CET",
-      maxBodyBytes: 65_536,
     })
   );
   const server = Deno.serve({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import v8 from "node:v8";
 import vm from "node:vm";
-import { candidateOf, selectInSteps } from "../../lib/crawl/select.ts";
+import { candidateOf, rankInSteps, selectInSteps } from "../../lib/crawl/select.ts";
 
 const ADDRESSES = 50_000;
 /** The addresses themselves take twice as much. */
@@ -25,7 +25,9 @@ Deno.test("selectInSteps: 50,000 addresses of 1.9 KB take no second copy of them
   );
   const before = heldBytes();
   let most = 0;
-  const steps = selectInSteps(candidates, 500);
+  const steps = function* () {
+    yield* selectInSteps(yield* rankInSteps(candidates, 500));
+  }();
   for (let n = 0; steps.next().done !== true; n++) {
     if (n % STEPS_PER_COLLECTION === 0) most = Math.max(most, heldBytes() - before);
   }

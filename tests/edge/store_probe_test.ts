@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { KvAccess } from "../../lib/io/kv.ts";
-import { storeProbe } from "../../lib/io/store_probe.ts";
+import { type KvAccess, storeProbe } from "../../lib/io/kv.ts";
 import { StoreUnavailable } from "../../lib/ports.ts";
 import { FakeClock } from "../fakes.ts";
 

@@ -7,10 +7,9 @@ type Json = { [name: string]: Json };
 
 const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument({
   baseUrl: "https://api.example",
-  version: "1.0.0",
-  requestsPerDay: 100,
+  port: 0,
+  dailyRequests: 100,
   timeZone: "CET",
-  maxBodyBytes: 65536,
 }))) as Json;
 const PATH = DOCUMENT["paths"]!["/api/generate.php"]!;
 

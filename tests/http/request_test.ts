@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
 import { isProblem } from "../../lib/errors.ts";
-import { readJsonBody } from "../../lib/http/request.ts";
+import { MAX_BODY_BYTES, readJsonBody } from "../../lib/http/request.ts";
 
-const MAX_BYTES = 64 * 1024;
 const never = new AbortController().signal;
 const ADDRESS = "https://api.example/api/generate.php";
 
 const post = (body: BodyInit | null, headers: HeadersInit = {}) =>
   new Request(ADDRESS, { method: "POST", body, headers });
 
-const read = (request: Request, signal: AbortSignal = never) =>
-  readJsonBody(request, { maxBytes: MAX_BYTES, signal });
+const read = (request: Request, signal: AbortSignal = never) => readJsonBody(request, signal);
 
 /** A JSON text of exactly that many bytes. */
 const jsonOfLength = (bytes: number) => JSON.stringify("x".repeat(bytes - 2));
@@ -21,7 +19,7 @@ const VALUES: readonly [name: string, text: string, value: unknown][] = [
   ["null", "null", null],
   ["a byte order mark before it", "\ufeff{}", {}],
   ["white space around it", " \n{}\t", {}],
-  ["the largest body", jsonOfLength(MAX_BYTES), "x".repeat(MAX_BYTES - 2)],
+  ["the largest body", jsonOfLength(MAX_BODY_BYTES), "x".repeat(MAX_BODY_BYTES - 2)],
 ];
 
 for (const [name, text, value] of VALUES) {
@@ -73,7 +71,7 @@ function chunkedBody(
 }
 
 Deno.test("readJsonBody: one byte over the cap is a 413", async () => {
-  const result = await read(post(jsonOfLength(MAX_BYTES + 1)));
+  const result = await read(post(jsonOfLength(MAX_BODY_BYTES + 1)));
   assert.ok(isProblem(result));
   assert.equal(result.status, 413);
   assert.match(result.detail ?? "", /65536 bytes/);
@@ -89,7 +87,7 @@ Deno.test("readJsonBody: a stream over the cap is not read to its end", async ()
 
 Deno.test("readJsonBody: a Content-Length over the cap is a 413 without reading", async () => {
   const { body, taken, cancelled } = chunkedBody(1000, 1024);
-  const result = await read(post(body, { "Content-Length": String(MAX_BYTES + 1) }));
+  const result = await read(post(body, { "Content-Length": String(MAX_BODY_BYTES + 1) }));
   assert.ok(isProblem(result) && result.status === 413);
   assert.equal(taken(), 0);
   assert.equal(cancelled(), true);

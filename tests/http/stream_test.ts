@@ -3,20 +3,20 @@
  */
 
 import assert from "node:assert/strict";
-import { type StreamedBody, streamedBody, wholeBody } from "../../lib/http/stream.ts";
+import { streamedAnswer, type StreamedResponse, wholeAnswer } from "../../lib/http/stream.ts";
 import { FakeClock, turn } from "../fakes.ts";
 
 /** More than is handed out at once, and no multiple of that. */
 const TEXT = "0123456789".repeat(20_001);
 
-const BODIES: Readonly<Record<string, (clock: FakeClock) => StreamedBody>> = {
-  wholeBody: (clock) => wholeBody(new TextEncoder().encode(TEXT), clock),
-  streamedBody: (clock) =>
-    streamedBody(({ write }) => Promise.resolve(write(TEXT)), clock, {
+const BODIES: Readonly<Record<string, (clock: FakeClock) => StreamedResponse>> = {
+  wholeAnswer: (clock) => wholeAnswer(new TextEncoder().encode(TEXT), clock, {}),
+  streamedAnswer: (clock) =>
+    streamedAnswer(({ write }) => Promise.resolve(write(TEXT)), clock, {
       maxWaiting: 2,
       keepAliveMs: 1_000,
       keepAlive: "?",
-    }),
+    }, {}),
 };
 
 /** Whether a promise has settled by now. */
@@ -30,8 +30,8 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 for (const [name, make] of Object.entries(BODIES)) {
   Deno.test(`${name}: is complete when its last byte is read, and no sooner`, async () => {
     const clock = new FakeClock();
-    const { body, completed } = make(clock);
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    const { response: { body }, completed } = make(clock);
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     while (text.length < TEXT.length) {
       assert.ok(text.length + 65_536 > TEXT.length || !await isSettled(completed));
@@ -45,18 +45,18 @@ for (const [name, make] of Object.entries(BODIES)) {
 
   Deno.test(`${name}: a reader that leaves completes it`, async () => {
     const clock = new FakeClock();
-    const { body, completed } = make(clock);
+    const { response: { body }, completed } = make(clock);
     await turn();
     assert.equal(await isSettled(completed), false);
-    await body.cancel();
+    await body!.cancel();
     assert.equal(await isSettled(completed), true);
     assert.equal(clock.pending, 0, "no timer is left");
   });
 
   Deno.test(`${name}: a reader that has not read all within two minutes is cut off`, async () => {
     const clock = new FakeClock();
-    const { body, completed } = make(clock);
-    const reader = body.getReader();
+    const { response: { body }, completed } = make(clock);
+    const reader = body!.getReader();
     await reader.read();
     await clock.advance(119_999);
     assert.equal(await isSettled(completed), false);

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { StartThread, ThreadListener } from "../../lib/io/thread_client.ts";
+import type { StartThread } from "../../lib/io/thread_client.ts";
 import { WorkMark } from "../../lib/io/thread_messages.ts";
 
 /** What a thread was told. */
@@ -22,11 +22,14 @@ export class FakeThread {
   isTerminated = false;
   mark = new WorkMark();
 
-  constructor(readonly listener: ThreadListener) {}
+  constructor(
+    readonly onMessage: (message: unknown) => void,
+    readonly onEnd: (cause: string) => void,
+  ) {}
 
   /** Says a message; times nothing. */
   say(message: unknown): void {
-    this.listener.onMessage(message);
+    this.onMessage(message);
   }
 
   /** Answers the request that was told as the nth, counted from 0. */
@@ -63,9 +66,9 @@ export class FakeThreads {
    */
   constructor(readonly isReadyAtOnce = true) {}
 
-  readonly start: StartThread = (listener) => {
+  readonly start: StartThread = (...listeners) => {
     if (this.refusal !== null) throw new Error(this.refusal);
-    const thread = new FakeThread(listener);
+    const thread = new FakeThread(...listeners);
     this.all.push(thread);
     return {
       postMessage: (message) => this.#tell(thread, message as Told),

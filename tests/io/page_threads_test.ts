@@ -105,7 +105,7 @@ Deno.test("openPageThreads: a page that broke its thread breaks its run; the thr
   const other = read("other:");
   const [first] = threads.all;
   first!.mark.begin(first!.ids()[0]!);
-  first!.listener.onEnd("broken");
+  first!.onEnd("broken");
   await breaking;
   threads.last.answer(0, THERE);
   assert.deepEqual(await other, THERE);
@@ -116,7 +116,7 @@ Deno.test("openPageThreads: where no thread can be started in place of a broken 
   const { threads, read, readHere } = await scene(1);
   const other = read("other:");
   threads.refusal = "no thread left";
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   assert.deepEqual(await other, HERE);
   assert.deepEqual(readHere, ["held:", "other:"]);
 });

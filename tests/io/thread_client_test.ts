@@ -139,7 +139,7 @@ Deno.test("ThreadClient: a thread that broke fails only the request that it work
   const asked = Promise.all([ask("one"), ask("two"), ask("three")]);
   const [first] = threads.all;
   first!.mark.begin(first!.ids()[1]!);
-  first!.listener.onEnd("broken");
+  first!.onEnd("broken");
   assert.deepEqual(threads.last.requests(), ["one", "three"]);
   assert.ok(first!.isTerminated);
   threads.last.answer(0, "1");
@@ -158,7 +158,7 @@ Deno.test("ThreadClient: a thread that broke while it worked for nobody fails no
   const asked = Promise.all([ask("one"), ask("two")]);
   threads.last.mark.begin(threads.last.ids()[0]!);
   threads.last.mark.end();
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   threads.last.answer(0, "1");
   threads.last.answer(1, "2");
   assert.deepEqual(await asked, ["1", "2"]);
@@ -171,7 +171,7 @@ Deno.test("ThreadClient: several requests of one run are one line, and one witho
   ask("page");
   ask("page");
   client.request(() => "nameless", { requestId: "", signal: NEVER });
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   assert.equal(threads.last.requests().length, 3);
   assert.deepEqual(lines.slice(1), ["taken_up_again run of page: undefined"]);
 });
@@ -192,9 +192,9 @@ Deno.test("ThreadClient: what a thread says after it was replaced is not heard",
   await client.open();
   const asked = ask("one");
   const [first] = threads.all;
-  first!.listener.onEnd("broken");
+  first!.onEnd("broken");
   first!.answer(0, "from the grave");
-  first!.listener.onEnd("broken again");
+  first!.onEnd("broken again");
   threads.last.answer(0, "1");
   assert.equal(await asked, "1");
   assert.equal(threads.all.length, 2);
@@ -207,7 +207,7 @@ Deno.test("ThreadClient: a request is made anew for the thread that takes it up,
   let made = 0;
   const asked = client.request(() => `made ${++made}`, { requestId: "", signal: leaving.signal });
   leaving.abort();
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   assert.deepEqual(threads.last.requests(), ["made 2"]);
   assert.equal(threads.last.count("abort"), 1);
   threads.last.answer(0, "done");
@@ -262,7 +262,7 @@ Deno.test("ThreadClient: a thread that breaks before it is ready fails everythin
   const { client, threads, ask } = scene(new FakeThreads(false));
   const opened = assert.rejects(client.open(), NoThread);
   const asked = ask("one");
-  threads.last.listener.onEnd("no thread today");
+  threads.last.onEnd("no thread today");
   await opened;
   assert.equal(await asked, "NoThread: There is no test thread: no thread today");
   assert.equal(threads.all.length, 1);
@@ -284,7 +284,7 @@ Deno.test("ThreadClient: where none can be started in place of one that broke, r
   const asked = Promise.all([ask("breaks"), ask("waits")]);
   threads.last.mark.begin(threads.last.ids()[0]!);
   threads.refusal = "no thread left";
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   const [broken, waiting] = await asked;
   assert.match(broken!, /^TooCostly/);
   assert.match(waiting!, /^NoThread.*no thread left/);
@@ -298,7 +298,7 @@ Deno.test("ThreadClient: where none can be started in place of one that broke, r
 Deno.test("ThreadClient: a thread that broke while it had nothing to do is replaced by the next request", async () => {
   const { client, threads, ask } = scene();
   await client.open();
-  threads.last.listener.onEnd("broken");
+  threads.last.onEnd("broken");
   assert.equal(threads.all.length, 1);
   assert.ok(client.isReady);
   const asked = ask("one");

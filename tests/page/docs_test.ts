@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { openApiDocument } from "../../lib/http/openapi.ts";
-import { type ApiDocument, renderDocs } from "../../lib/page/docs.ts";
+import { type ApiDocument, describeType, type DocSchema, renderDocs } from "../../lib/page/docs.ts";
 import { toHtml } from "../../lib/page/html.ts";
-import { describeType, type DocSchema } from "../../lib/page/docs_schema.ts";
 
 const DOCUMENT = openApiDocument({
   baseUrl: "https://api.example",
-  version: "1.0.0",
-  requestsPerDay: 100,
+  port: 0,
+  dailyRequests: 100,
   timeZone: "CET",
-  maxBodyBytes: 65_536,
 }) as unknown as ApiDocument;
 
 Deno.test("renderDocs: everything of the document is there", () => {
@@ -44,7 +42,7 @@ Deno.test("renderDocs: a text that is markup stays text wherever it stands", () 
       typeof value === "string" && !value.startsWith("#/") ? `${attack}${value}` : value,
   );
   const html = renderDocs(attacked);
-  assert.ok(html.includes("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;"));
+  assert.ok(html.includes("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&apos;&amp;"));
   assert.doesNotMatch(html, /<img|<\/script/);
 });
 

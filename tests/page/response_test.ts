@@ -7,10 +7,9 @@ const BASE = `https://api.example/"><script>`;
 
 const DOCUMENT = openApiDocument({
   baseUrl: BASE,
-  version: "1.0.0",
-  requestsPerDay: 100,
+  port: 0,
+  dailyRequests: 100,
   timeZone: "CET",
-  maxBodyBytes: 65_536,
 });
 
 const pageAt = pageResponder(() => DOCUMENT);

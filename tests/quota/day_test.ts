@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type AgreedDay, agreeOnDay, dayAt, resetInstant } from "../../lib/quota/day.ts";
+import { agreeOnDay, dayAt, resetInstant } from "../../lib/quota/day.ts";
 
 /** Local wall clock in UTC terms, the day it counts on, the reset of that day, and why it matters. */
 const DAYS: readonly [zone: string, instant: string, day: string, reset: string, why: string][] = [
@@ -95,7 +95,7 @@ const AGREED: readonly [
   newest: string | null,
   now: string,
   day: string,
-  kind: AgreedDay["kind"],
+  kind: "same" | "new" | "skewed",
 ][] = [
   ["the first day", null, "2026-03-29T10:00:00Z", "2026-03-29", "new"],
   ["the same day", "2026-03-29", "2026-03-29T10:00:00Z", "2026-03-29", "same"],

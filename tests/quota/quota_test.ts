@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
-import {
-  countCrawled,
-  countRequest,
-  remainingRequests,
-  standingOf,
-  uncountRequest,
-} from "../../lib/quota/quota.ts";
+import type { LicenseHash } from "../../lib/auth/license.ts";
+import type { QuotaStore } from "../../lib/ports.ts";
+import { type DayUsage, remainingRequests, standingOf } from "../../lib/quota/quota.ts";
+import { addCrawled, giveBack, reserve } from "../../lib/quota/reservations.ts";
+import { memoryQuotaStore } from "../memory_stores.ts";
+
+const HASH = "a".repeat(64) as LicenseHash;
+const DAY = Temporal.PlainDate.from("2026-03-29");
+
+async function storeWith(usage: DayUsage) {
+  const store = memoryQuotaStore();
+  await store.update(HASH, DAY, () => usage);
+  return store;
+}
 
 const LIMITS: readonly [used: number, limit: number, after: number | null, remaining: number][] = [
   [0, 100, 1, 100],
@@ -19,30 +26,42 @@ const LIMITS: readonly [used: number, limit: number, after: number | null, remai
 ];
 
 for (const [used, limit, after, remaining] of LIMITS) {
-  Deno.test(`countRequest: ${used} used of ${limit}`, () => {
+  Deno.test(`reserve: ${used} used of ${limit}`, async () => {
     const usage = { requests: used, urlsCrawled: 5 };
-    assert.deepEqual(
-      countRequest(usage, limit),
-      after === null ? null : { requests: after, urlsCrawled: 5 },
-    );
+    assert.deepEqual(await reserve(await storeWith(usage), HASH, DAY, limit), {
+      accepted: after !== null,
+      usage: { requests: after ?? used, urlsCrawled: 5 },
+    });
     assert.equal(remainingRequests(usage, limit), remaining);
   });
 }
 
-Deno.test("uncountRequest: takes one back, never below zero", () => {
-  assert.deepEqual(uncountRequest({ requests: 1, urlsCrawled: 5 }), {
-    requests: 0,
-    urlsCrawled: 5,
-  });
-  assert.equal(uncountRequest({ requests: 0, urlsCrawled: 5 }), null);
+Deno.test("giveBack: takes one back, never below zero", async () => {
+  const store = await storeWith({ requests: 1, urlsCrawled: 5 });
+  assert.deepEqual(await giveBack(store, HASH, DAY), { requests: 0, urlsCrawled: 5 });
+  assert.deepEqual(await giveBack(store, HASH, DAY), { requests: 0, urlsCrawled: 5 });
 });
 
-Deno.test("countCrawled: adds pages; none is no change", () => {
-  assert.deepEqual(countCrawled({ requests: 1, urlsCrawled: 5 }, 3), {
-    requests: 1,
-    urlsCrawled: 8,
-  });
-  assert.equal(countCrawled({ requests: 1, urlsCrawled: 5 }, 0), null);
+Deno.test("addCrawled: adds pages; none is no change", async () => {
+  const store = await storeWith({ requests: 1, urlsCrawled: 5 });
+  assert.deepEqual(await addCrawled(store, HASH, DAY, 3), { requests: 1, urlsCrawled: 8 });
+  assert.deepEqual(await addCrawled(store, HASH, DAY, 0), { requests: 1, urlsCrawled: 8 });
+});
+
+Deno.test("reserve, giveBack, addCrawled: what changes no count writes nothing", async () => {
+  const store = await storeWith({ requests: 0, urlsCrawled: 5 });
+  const written: boolean[] = [];
+  const watched: Pick<QuotaStore, "update"> = {
+    async update(hash, day, change) {
+      const outcome = await store.update(hash, day, change);
+      written.push(outcome.changed);
+      return outcome;
+    },
+  };
+  await reserve(watched, HASH, DAY, 0);
+  await giveBack(watched, HASH, DAY);
+  await addCrawled(watched, HASH, DAY, 0);
+  assert.deepEqual(written, [false, false, false]);
 });
 
 const RESETS: readonly [now: string, retryAfterSeconds: number][] = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { LicenseHash } from "../../lib/auth/license.ts";
 import { reserve } from "../../lib/quota/reservations.ts";
-import { createKeyedQueue, serializeUpdates } from "../../lib/quota/serial_store.ts";
+import { KeyedQueue, serializeUpdates } from "../../lib/quota/serial_store.ts";
 import { memoryQuotaStore } from "../memory_stores.ts";
 
 const HASH = "a".repeat(64) as LicenseHash;
@@ -19,8 +19,8 @@ Deno.test("serializeUpdates: reservations of one license never conflict in one p
   assert.equal((await store.get(HASH, DAY)).requests, 50);
 });
 
-Deno.test("createKeyedQueue: runs jobs of one key in order of arrival, one at a time", async () => {
-  const queue = createKeyedQueue();
+Deno.test("KeyedQueue: runs jobs of one key in order of arrival, one at a time", async () => {
+  const queue = new KeyedQueue();
   const events: string[] = [];
   const job = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -36,8 +36,8 @@ Deno.test("createKeyedQueue: runs jobs of one key in order of arrival, one at a 
   );
 });
 
-Deno.test("createKeyedQueue: a key does not wait for another", async () => {
-  const queue = createKeyedQueue();
+Deno.test("KeyedQueue: a key does not wait for another", async () => {
+  const queue = new KeyedQueue();
   const gate = Promise.withResolvers<void>();
   const blocked = queue.run("a", () => gate.promise);
   assert.equal(await queue.run("b", () => Promise.resolve("free")), "free");
@@ -45,8 +45,8 @@ Deno.test("createKeyedQueue: a key does not wait for another", async () => {
   await blocked;
 });
 
-Deno.test("createKeyedQueue: a job that throws rejects its caller only, and frees the key", async () => {
-  const queue = createKeyedQueue();
+Deno.test("KeyedQueue: a job that throws rejects its caller only, and frees the key", async () => {
+  const queue = new KeyedQueue();
   const failing = queue.run("k", () => Promise.reject(new Error("boom")));
   const throwing = queue.run("k", () => {
     throw new Error("bang");
@@ -58,8 +58,8 @@ Deno.test("createKeyedQueue: a job that throws rejects its caller only, and free
   assert.equal(queue.size, 0);
 });
 
-Deno.test("createKeyedQueue: keeps nothing of settled keys", async () => {
-  const queue = createKeyedQueue();
+Deno.test("KeyedQueue: keeps nothing of settled keys", async () => {
+  const queue = new KeyedQueue();
   const jobs = Array.from(
     { length: 1000 },
     (_, index) => queue.run(`key ${index % 200}`, () => Promise.resolve()),

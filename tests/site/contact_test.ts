@@ -42,6 +42,18 @@ Deno.test("contactOf: each number and address once, the number as people read it
   assert.deepEqual(contactIn("tel:+44%201285%20555014 Call us").telephones, ["+44 1285 555014"]);
 });
 
+Deno.test("contactOf: the number of a messenger's link only where the page shows none", () => {
+  const contact = (...contactTexts: readonly string[]) => {
+    const home = pageOf("/", {
+      links: [{ href: "https://wa.me/33655501460", rel: [], text: "Chat", place: "footer" }],
+      contactTexts: contactTexts.map((line) => ({ lines: [line], isOfSite: true, above: "" })),
+    });
+    return contactOf(home, [home]).telephones;
+  };
+  assert.deepEqual(contact("Tél. 02 55 50 14 60"), ["02 55 50 14 60"]);
+  assert.deepEqual(contact(), ["+33655501460"]);
+});
+
 Deno.test("withCountryCode: the readable number, with the code of the stated one", () => {
   const rows = [
     ["0664 555 42 16", "+436645554216", "+43 664 555 42 16"],
@@ -308,6 +320,28 @@ Deno.test("contactOf: the site's own e-mail address on a page about its people, 
   );
 });
 
+Deno.test("contactOf: the site's only mailbox in a text wins over one of a person elsewhere", () => {
+  const home = pageOf("/");
+  const { hostname } = new URL(home.url);
+  const link = (email: string) => [
+    { href: `mailto:${email}`, text: email, rel: [], place: "content" as const },
+  ];
+  const emailsOf = (contact: string, ...texts: readonly string[]) =>
+    contactOf(home, [
+      home,
+      pageOf("/imprint", { links: link(contact) }),
+      pageOf("/facts", { paragraphs: texts.map((email) => `Please write to us: ${email}.`) }),
+    ]).emails;
+  const person = "anna@mail.example";
+  const called = `${hostname.replace(".example", "")}@mail.example`;
+  const onHost = `desk@${hostname}`;
+  assert.deepEqual(emailsOf(person, called, "bob@mail.example"), [called]);
+  assert.deepEqual(emailsOf(person, onHost), [onHost]);
+  assert.deepEqual(emailsOf(person, called, onHost), [person], "several are those of a team");
+  assert.deepEqual(emailsOf(person, "bob@mail.example"), [person]);
+  assert.deepEqual(emailsOf(onHost, called), [onHost]);
+});
+
 Deno.test("contactOf: the operator above an address, by a legal form or the number in a register", () => {
   const rows: readonly (readonly [above: string, operator: string | null])[] = [
     ["Acme GmbH", "Acme GmbH"],
@@ -469,6 +503,51 @@ Deno.test("contactOf: street and town, on one line or on several", () => {
   ];
   for (const [text, place] of rows) {
     assert.deepEqual(contactOfFooter(text).places, place === undefined ? [] : [place], text);
+  }
+});
+
+Deno.test("contactOf: an address on one line, behind a name and before a telephone", () => {
+  const rows: readonly (readonly [line: string, ...places: readonly string[]])[] = [
+    ["Acme – 1420 route du Lac – 24250 Ely – Tél. 05 53", "1420 route du Lac, 24250 Ely"],
+    ["Acme GmbH · Am Markt 5 · 59557 Graz", "Am Markt 5, 59557 Graz"],
+    ["Acme · Via Roma, 12 · 10100 Torino (TO) · Italia", "Via Roma, 12, 10100 Torino (TO), Italia"],
+    [
+      "Taller: calle de la Escuela 3, 40172 Ely (Soham).",
+      "calle de la Escuela 3, 40172 Ely (Soham)",
+    ],
+    ["C/ Escuela 3, 40172 Ely, Soham", "C/ Escuela 3, 40172 Ely"],
+    ["Via Roma, 12, 10100 Torino TO, Italia.", "Via Roma, 12, 10100 Torino TO, Italia"],
+    ["12, rue du Lac, 24250 Ely, Tél. 05 53", "12, rue du Lac, 24250 Ely"],
+    ["ul. Lipowa 14/2, 87-100 Ely, tel. 56 555", "ul. Lipowa 14/2, 87-100 Ely"],
+    ["Acme Ltd, 12 High Street, Ely, CB7 4LJ. Tel: 01353", "12 High Street, Ely, CB7 4LJ"],
+    [
+      "Acme Ltd, 12 High Street, Ely, Soham, CB7 4LJ, Tel. 01353",
+      "12 High Street, Ely, Soham, CB7 4LJ",
+    ],
+    ["Acme Ltd, 22 Kelham Works, Ely CB7 4LJ, Ireland.", "22 Kelham Works, Ely CB7 4LJ, Ireland"],
+    ["Acme Inc, 47 Main, Suite 4, Ely, CA 94107, USA", "47 Main, Suite 4, Ely, CA 94107, USA"],
+    ["Ringstraße 5, 97070 Würzburg. Wir freuen uns!", "Ringstraße 5, 97070 Würzburg"],
+    [
+      "Laden: Hofgasse 1, 8010 Graz | Lager: Weg 5, 8020 Graz",
+      "Hofgasse 1, 8010 Graz",
+      "Weg 5, 8020 Graz",
+    ],
+    ["Acme · CVR 45362957 · Talweg 8 · 3520 Farum", "Talweg 8, 3520 Farum"],
+    ["© Acme | Talweg 8 | 3520 Farum | by Pixel | Ring 9 | 3520 Farum", "Talweg 8, 3520 Farum"],
+    ["Webdesign: Pixel GmbH, Talweg 8, 3520 Farum"],
+    ["Webdesign Pixel GmbH | Talweg 8 | 3520 Farum"],
+    ["Supervision: Office for Data, 12 High Street, Ely CB7 4LJ"],
+    ["Website by Pixel, 12 High Street, Ely CB7 4LJ"],
+    ["Trusted by many, rated 5, 10000 Happy Customers, free shipping"],
+    ["Loved, rated 5, 10000 Happy Customers, free shipping"],
+    ["Loved, 10 Street Food Ideas, 10000 Happy Customers, free shipping"],
+    ["Come and see us: 5 Star Avenue, Best Deals"],
+    ["Shop | 5 Star Avenue, Best Deals | Free shipping"],
+    ["Step 2 - tell others - 12345 Thanks"],
+    ["Acme Ltd, 12 High Street, Tel: 01353"],
+  ];
+  for (const [line, ...places] of rows) {
+    assert.deepEqual(contactOfFooter(line).places, places, line);
   }
 });
 

@@ -164,6 +164,27 @@ Deno.test("describePages: a pattern with several names put in gives way to a par
   ]);
 });
 
+Deno.test("describePages: a pattern gives way to a paragraph about the page's own name behind a shared one", () => {
+  const towns = ["Baden", "Graz", "Lunz", "Tulln"];
+  const own = [
+    "People in Baden like it clean, and we come to them on every day of the week.",
+    "Whether in the upper or the lower town of Graz, dust settles in every room.",
+    "Around the lake of Lunz we wash with nothing but warm water and soap.",
+    "Tulln is a town of gardens; earth on the carpet is nothing new to us.",
+  ];
+  const said = describedBy(Object.fromEntries(towns.map((town, i) => [`/${i}`, {
+    title: `Cleaning ${town}`,
+    description: `Cleaning in ${town} by professionals without any chemicals.`,
+    paragraphs: [
+      `We bring your rooms in ${town} back to what they were when you moved in.`,
+      `For ${town} the least that you can order is two hours of our work.`,
+      own[i]!,
+    ],
+    sections: [0, 1, 2],
+  }])));
+  assert.deepEqual(Object.values(said), own.map((text) => `first_paragraph: ${text}`));
+});
+
 Deno.test("describePages: a text that two pages state describes the one that it names, where the other says something else", () => {
   const stated = "Learn how to draw with a pencil in a single afternoon.";
   const page = (title: string, description: string, paragraphs: readonly string[]): PageSketch => ({
@@ -282,6 +303,32 @@ Deno.test("describePages: a legal text by what introduces it, not by one of its 
   });
 });
 
+Deno.test("describePages: a page of questions by what introduces them, not by the answer to one", () => {
+  const answer = "Yes, please call us in the morning, for two places a day are kept free.";
+  const other = "No, we take on nobody whose roof is younger than the roof of the church.";
+  const intro = "What people ask us most often about roofs, with answers from all of us.";
+  const said = (
+    paragraphs: readonly string[],
+    sections: readonly number[],
+    sketch: PageSketch = {},
+  ) => describedBy({ "/faq": { title: "FAQ", ...sketch, paragraphs, sections } })["/faq"];
+  assert.equal(said([answer, other], [0, 0]), undefined);
+  assert.equal(said([answer, other], [1, 2]), undefined);
+  assert.equal(said([intro, answer, other], [0, 1, 2]), `first_paragraph: ${intro}`);
+  assert.equal(said([intro, answer, other], [0, 0, 0]), undefined, "it may be an answer");
+  const named = { title: "What people ask" };
+  assert.equal(said([intro, answer, other], [0, 0, 0], named), `first_paragraph: ${intro}`);
+  assert.equal(said([answer, intro, other], [0, 0, 0], named), undefined);
+  const description = "All that people have asked us so far.";
+  assert.equal(said([answer, other], [0, 0], { description }), `meta_description: ${description}`);
+  assert.equal(said([answer, other], [0, 0], { description: answer }), undefined);
+  const asked = `Can I come today? ${answer}`;
+  assert.equal(
+    said([answer, other], [0, 0], { description: `${asked} Do you mend new roofs? ${other}` }),
+    `meta_description: ${asked} Do you mend new roofs? ${other}`,
+  );
+});
+
 Deno.test("describePages: not the slogan of the site, also behind its name", () => {
   const slogan = "Wheels for all who need wheels";
   const home: PageSketch = { title: `Brand – ${slogan}`, openGraph: { siteName: "Brand" } };
@@ -320,16 +367,24 @@ Deno.test("describePages: the home page not by a slogan or a teaser where a para
   const near =
     "At Brand, we build wheels of oak and ash, which we turn by hand and oil three times.";
   const named = near.replace("At Brand, we", "Brand is a workshop where we");
+  const greeting =
+    "Great to have you here! On these pages you find all that there is to know of our carts and wheels.";
+  const told =
+    "On these pages you find all that there is to know of our carts and wheels. Have a look at all of them!";
   const rows: readonly [
     paragraphs: readonly string[],
     sections: readonly number[],
-    expected: string,
+    expected: string | undefined,
   ][] = [
     [[slogan, near], [0, 1], near],
     [[slogan, near], [0, 2], slogan],
     [[teaser, near, named], [1, 2, 4], named],
     [[teaser, near], [1, 2], near],
     [[teaser, near], [1, 3], teaser],
+    [[greeting], [0], undefined],
+    [[greeting, told], [0, 0], told],
+    [[greeting.replace("!", ".")], [0], greeting.replace("!", ".")],
+    [[near.replace(".", "!")], [0], near.replace(".", "!")],
   ];
   for (const [paragraphs, sections, expected] of rows) {
     const description =
@@ -341,7 +396,7 @@ Deno.test("describePages: the home page not by a slogan or a teaser where a para
       paragraphs,
       sections,
     };
-    assert.equal(describedBy({ "/": home })["/"], `first_paragraph: ${expected}`);
+    assert.equal(describedBy({ "/": home })["/"], expected && `first_paragraph: ${expected}`);
   }
 });
 

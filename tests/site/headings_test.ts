@@ -1,5 +1,24 @@
 import assert from "node:assert/strict";
-import { spacedAs } from "../../lib/site/headings.ts";
+import { mainHeadings, spacedAs } from "../../lib/site/headings.ts";
+import { finish } from "../fakes.ts";
+import { pageOf } from "./report_builder.ts";
+
+Deno.test("mainHeadings: the first heading that is neither the site's name nor on many pages", () => {
+  const headings = (...ofPages: readonly (readonly string[])[]) => {
+    const pages = ofPages.map((h1s, i) => pageOf(i === 0 ? "/" : `/${i}`, { h1s }));
+    return finish(mainHeadings(pages, new Set(["thebrand"]))).map(({ text }) => text);
+  };
+  const logo = "Brand & Sons";
+  assert.deepEqual(headings([logo], [logo, "Roofs"]), [logo, logo], "two pages by chance");
+  assert.deepEqual(headings([logo], [logo, "Roofs"], [logo]), ["", "Roofs", ""]);
+  const others = ["A", "B", "C", "D", "E", "F", "G"].map((letter) => [letter]);
+  assert.deepEqual(headings([logo], [logo], [logo], ...others).slice(0, 3), [logo, logo, logo]);
+  assert.deepEqual(headings([logo], [logo], [logo], ...others.slice(1)).slice(0, 3), ["", "", ""]);
+  assert.deepEqual(
+    headings(["The Brand"], ["The brand", "Roofs¶"], ["What we do:"]),
+    ["The Brand", "Roofs", ""],
+  );
+});
 
 Deno.test("spacedAs: words that the page's style sheet separates", () => {
   for (

@@ -21,3 +21,10 @@ for (const [path, isJob] of PATHS) {
 Deno.test("isJobPage: the data of a page say it, whatever its address", () => {
   assert.ok(isJobPage(pageOf("/p/17", { schemaTypes: ["JobPosting"] })));
 });
+
+Deno.test("isJobPage: the heading or the menu calls a page so, whatever its address", () => {
+  assert.ok(isJobPage(pageOf("/node/31", { h1: "Werken bij" })));
+  assert.ok(isJobPage(pageOf("/node/31", { menu: { position: 0, label: "Careers" } })));
+  assert.ok(!isJobPage(pageOf("/node/31", { h1: "Careers of former pupils" })));
+  assert.ok(!isJobPage(pageOf("/node/31", { title: "Careers" })));
+});

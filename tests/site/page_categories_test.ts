@@ -57,6 +57,18 @@ Deno.test("categorizePages: a page differs from its group where its template say
   );
 });
 
+Deno.test("categorizePages: beside a folder for documentation, its generator makes no page at the top a guide", () => {
+  const page = { generator: "Docusaurus v3.10" };
+  const beside = { "/": page, "/sponsors": page, "/sdk/ruby": page };
+  assert.deepEqual(categoriesOf({ ...beside, "/docs/install": page }), {
+    "/": "main",
+    "/sponsors": "main",
+    "/sdk/ruby": "guide",
+    "/docs/install": "guide",
+  });
+  assert.equal(categoriesOf(beside)["/sponsors"], "guide");
+});
+
 Deno.test("categorizePages: articles are guides on a site without a blog, and need more beside a blog", () => {
   const article = { schemaTypes: ["Article"], title: "Hedges" };
   assert.equal(categoriesOf({ "/": {}, "/hedges": article })["/hedges"], "guide");
@@ -101,10 +113,40 @@ Deno.test("categorizePages: pages that breadcrumbs put in different places do no
   assert.equal(categories["/grant-calculator"], "main");
 });
 
+Deno.test("categorizePages: pages of different templates do not decide together, whatever their addresses", () => {
+  const node = (kind: string, title: string) => ({
+    title,
+    bodyClasses: [`page-node-type-${kind}`],
+  });
+  const said = (kind: string) =>
+    categoriesOf({
+      "/": {},
+      "/contact": {},
+      "/node/31": node(kind, "Apprentices"),
+      ...Object.fromEntries(
+        ["Bees", "Ants", "Owls", "Wasps"].map((title, i) => [`/node/${i}`, node("article", title)]),
+      ),
+    })["/node/31"];
+  assert.equal(said("article"), "blog");
+  assert.equal(said("member"), "main");
+  assert.equal(said("team_member"), "about");
+});
+
 Deno.test("categorizePages: an article is no guide where its breadcrumb puts it beside the main pages", () => {
   const article = { schemaTypes: ["Article"], title: "Hedges" };
   const categoryOf = (...names: string[]) =>
     categoriesOf({ "/": {}, "/hedges": { ...article, ...crumbs(...names) } })["/hedges"];
   assert.equal(categoryOf("Hedges"), "main");
   assert.equal(categoryOf("Plants", "Hedges"), "guide");
+});
+
+Deno.test("categorizePages: what Joomla's template calls a blog is a list of any articles", () => {
+  const categoryOf = (generator: string) =>
+    categoriesOf({
+      "/": { generator },
+      "/huts": { generator, schemaTypes: ["Blog", "BlogPosting"], title: "Huts" },
+      "/contact": { generator },
+    })["/huts"];
+  assert.equal(categoryOf("Joomla! - Open Source Content Management"), "main");
+  assert.equal(categoryOf("Other 1.0"), "blog");
 });

@@ -42,6 +42,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     headings: [],
     paragraphs: [],
     sections: (rest.paragraphs ?? []).map(() => 0),
+    headingLinks: (rest.paragraphs ?? []).map(() => null),
     textLength: 5_000,
     bodyClasses: [],
     openGraph: {
@@ -63,6 +64,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     alternates: [],
     sitemapHref: null,
     markdownHref: null,
+    nextHref: null,
     schemaTypes: [],
     entities: (entities ?? []).map(entityOf),
     brokenJsonLd: 0,
@@ -155,12 +157,13 @@ const FACT_FIELDS = [
     "headings",
     "paragraphs",
     "sections",
+    "headingLinks",
     "textLength",
     "bodyClasses",
     "generator",
     "scripts",
   ],
-  ...["published", "modified", "sitemapHref", "markdownHref", "links", "contactTexts"],
+  ...["published", "modified", "sitemapHref", "markdownHref", "nextHref", "links", "contactTexts"],
 ] as const;
 const PAGE_FIELDS = [
   ...["requestedUrl", "isHome", "sitemap", "lastModified", "robotsHeader", "contentLanguage"],

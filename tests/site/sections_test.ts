@@ -28,6 +28,45 @@ Deno.test("arrangeSections: what the menu names stands first, in its order; the 
   ]);
 });
 
+Deno.test("arrangeSections: pages that name each other as the next one stand in that order, posts excepted", () => {
+  const menu = (position: number) => ({ menu: { position, label: "x" } });
+  const chain = ["/docs/intro", "/docs/z/install", "/docs/config", "/docs/a/deploy"];
+  const docs = (paths: readonly string[]) =>
+    paths.map((path, i) =>
+      at(path, {
+        title: `Sheet of ${"abcd"[i]}`,
+        nextHref: paths[i + 1] ?? null,
+        ...(path === "/docs/config" && menu(0)),
+      })
+    );
+  const home = at("/", { title: "Acme" });
+  assert.deepEqual(sectionsOf(home, ...docs(chain), at("/docs/b", { title: "Other" })), [
+    "Main pages: /",
+    `Guides: ${chain.join(" ")} /docs/b`,
+  ]);
+  assert.deepEqual(
+    sectionsOf(home, ...docs(["/docs/z", "/docs/a"])),
+    ["Main pages: /", "Guides: /docs/a /docs/z"],
+    "two",
+  );
+  const posts = ["/blog/2024/05/a", "/blog/2025/05/b", "/blog/2026/05/c"];
+  assert.deepEqual(sectionsOf(home, ...docs(posts)), [
+    "Main pages: /",
+    `Blog: ${posts.toReversed().join(" ")}`,
+  ]);
+});
+
+Deno.test("arrangeSections: pages that name each other in a circle have no first one", () => {
+  const paths = ["/docs/c", "/docs/a", "/docs/b"];
+  const pages = paths.map((path, i) =>
+    at(path, { title: `Sheet ${path}`, nextHref: paths[(i + 1) % 3]! })
+  );
+  assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), ...pages), [
+    "Main pages: /",
+    "Guides: /docs/a /docs/b /docs/c",
+  ]);
+});
+
 const seriesOf = (count: number, pathOf: (i: number) => string) =>
   Array.from(
     { length: count },
@@ -145,9 +184,10 @@ Deno.test("arrangeSections: pages of one folder without a page of its own, or wh
     towns.map((town) => at(`/${folder}/${town.toLowerCase()}`, { title: `${town} here` }));
   assert.match(sectionsOf(home, ...inFolder("sectors"))[1]!, /^Sectors: /);
   assert.equal(sectionsOf(home, ...inFolder("plaetze")).length, 1, "a name that lost its umlauts");
+  assert.equal(sectionsOf(home, ...inFolder("pages")).length, 1, "the system's folder");
 });
 
-Deno.test("arrangeSections: a section of one page is none, unless it is a post", () => {
+Deno.test("arrangeSections: a section of one page is none, unless it is a post or about the site", () => {
   const [home, team] = [at("/", { title: "Acme" }), at("/opening", { title: "Opening" })];
   const lone = (path: string, sketch: PageSketch) => sectionsOf(home, team, at(path, sketch));
   assert.deepEqual(lone("/shop", { title: "Shop" }), ["Main pages: / /opening /shop"]);
@@ -158,6 +198,10 @@ Deno.test("arrangeSections: a section of one page is none, unless it is a post",
   assert.deepEqual(lone("/blog/a", { title: "A", published: "2026-01-02" }), [
     "Main pages: / /opening",
     "Blog: /blog/a",
+  ]);
+  assert.deepEqual(lone("/about", { title: "About" }), [
+    "Main pages: / /opening",
+    "About us: /about",
   ]);
 });
 
@@ -527,6 +571,23 @@ Deno.test("arrangeSections: the footer of the home page names groups of pages fo
     site(4, "Trees", { menu: { position: 0, label: "" } }).length,
     1,
     "pages of the menu",
+  );
+});
+
+Deno.test("arrangeSections: a heading of the footer names a section also when it holds all pages but the home page", () => {
+  const links = ["oak", "elm", "ash", "fir"].map((name) => ({
+    href: `/${name}`,
+    rel: [],
+    text: name,
+    place: "footer" as const,
+    under: "Trees",
+  }));
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme", links }),
+      ...links.map(({ href, text }) => at(href, { title: text })),
+    ),
+    ["Main pages: /", "Trees: /oak /elm /ash /fir"],
   );
 });
 

@@ -32,6 +32,17 @@ Deno.test("statementsOf: what stands behind the first entry of a list is an entr
   );
 });
 
+Deno.test("statementsOf: under a heading that is a link stands a teaser of another page", () => {
+  const said = (path: string, link: string) => {
+    const page = pageOf(path, { paragraphs: [INTRO, A], headingLinks: [null, link] });
+    return [...finish(statementsOf([page])).values()].flat().map(({ text }) => text);
+  };
+  assert.deepEqual(said("/hub/", "/hub/a"), [INTRO]);
+  assert.deepEqual(said("/hub/", "https://shop.example/hub"), [INTRO, A], "the page itself");
+  assert.deepEqual(said("/hub/", "mailto:a@shop.example"), [INTRO, A], "no page");
+  assert.deepEqual(said("/", "/hub/a"), [INTRO, A], "on the home page");
+});
+
 Deno.test("statementsOf: short texts under a subheading each are entries, none of which is about the page", () => {
   const C = "The third post begins with a sentence of more than forty letters.";
   const said = (sections: readonly number[], last = C) =>
@@ -216,7 +227,7 @@ Deno.test("statementsOf: of pages with the same text, it belongs to the one that
   assert.equal(said([0, 1]), 2);
 });
 
-Deno.test("statementsOf: an excerpt has no label between its paragraphs, and a full stop behind a home page's heading", () => {
+Deno.test("statementsOf: an excerpt has no label between its paragraphs and no half sentence behind several, but a full stop behind a home page's heading", () => {
   const heading = "Roofs for your old house";
   const first = `These are our terms. ${A}`;
   const said = (path: string, description: string) => {
@@ -226,6 +237,7 @@ Deno.test("statementsOf: an excerpt has no label between its paragraphs, and a f
   const rows: readonly (readonly [path: string, description: string, expected: string])[] = [
     ["/x", `${first} 1. Terms ${B}`, `${first} ${B}`],
     ["/x", `${first} 1. Terms`, `${first} 1. Terms`],
+    ["/x", `${first} ${B} We clad`, `${first} ${B}`],
     ["/x", `${heading} It ${A}`, `It ${A}`],
     ["/", `${heading} It ${A}`, `${heading}. It ${A}`],
   ];
@@ -238,6 +250,71 @@ Deno.test("statementsOf: a value behind its label is no text", () => {
   assert.equal(said("Where: The Old Mill, in the street of the same name, Ely"), 0);
   assert.equal(said("Seat of the club: The Old Mill, in the street of the same name, Ely"), 1);
   assert.equal(said("Roofs: we mend them in the old town, all week long."), 1);
+});
+
+Deno.test("statementsOf: no paragraph that asks and then only wants its reader to act, nor an excerpt of one", () => {
+  const said = (paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat().length;
+  const question = "Do you have any questions about your roof?";
+  assert.equal(said(`${question} Write to us!`), 0);
+  assert.equal(said(`${question} ${"We".padEnd(49, "e")}!`), 0);
+  assert.equal(said(`${question} ${"We".padEnd(50, "e")}!`), 1);
+  assert.equal(said(`${question} We are sorry.`), 1);
+  assert.equal(said(`${question} Write to us! We answer on the same day.`), 1);
+  assert.equal(said(`${question} And an idea?`), 1);
+  assert.equal(said("These are the roofs of the old town. Write to us!"), 1);
+  const call = `${question} Write to us!`;
+  const stated = (...paragraphs: readonly string[]) =>
+    [...finish(statementsOf([pageOf("/x", { description: call, paragraphs })])).values()].flat()
+      .map(({ text }) => text);
+  assert.deepEqual(stated(call, A), [A]);
+  assert.deepEqual(stated(A), [call, A], "what is written as a description");
+});
+
+Deno.test("statementsOf: no quotation, no sentence with an address, no word behind its label, no colon at the end", () => {
+  const said = (sketch: Parameters<typeof pageOf>[1]) =>
+    [...finish(statementsOf([pageOf("/x", sketch)])).values()].flat()[0]?.text;
+  const rows: readonly (readonly [text: string, expected: string | undefined])[] = [
+    [`“${A}”`, undefined],
+    [`"${A}"`, undefined],
+    [`« ${A} »`, undefined],
+    [`“Roofs” are what we call “${A}”`, `“Roofs” are what we call “${A}”`],
+    [`“${A}” So they say.`, `“${A}” So they say.`],
+    [`The address of our site is: https://brand.example. ${A}`, A],
+    [`${A} See https://brand.example/roofs for more of them.`, A],
+    ["We are at https://brand.example on every day of the year.", undefined],
+    [
+      `The address of our site is brand.example. ${A}`,
+      `The address of our site is brand.example. ${A}`,
+    ],
+  ];
+  for (const [text, expected] of rows) {
+    assert.equal(said({ paragraphs: [text] }), expected, text);
+    assert.equal(said({ description: text }), expected, text);
+  }
+  const stated: readonly (readonly [text: string, expected: string | undefined])[] = [
+    ["Defined in: src/queue.ts:41", undefined],
+    ["Defined in: src/queue.ts, line 41", "Defined in: src/queue.ts, line 41"],
+    ["Defined in this very file: src/queue.ts:41.", "Defined in this very file: src/queue.ts:41."],
+    ["価格：手頃な価格で屋根を修理します", "価格：手頃な価格で屋根を修理します"],
+    [
+      `${A} Install it with whatever you install things with:`,
+      `${A} Install it with whatever you install things with.`,
+    ],
+    [`${A} For example:`, `${A} For example:`],
+  ];
+  assert.equal(said({ paragraphs: [`“${A}” Jane`] }), undefined, "with the name of its speaker");
+  for (const [text, expected] of stated) assert.equal(said({ description: text }), expected, text);
+});
+
+Deno.test("statementsOf: a heading that asks stays before its answer, and not before another question", () => {
+  const said = (description: string, paragraph: string) =>
+    [...finish(statementsOf([pageOf("/x", { description, paragraphs: [paragraph] })])).values()]
+      .flat()[0]!.text;
+  const question = `Do you know of such a post? ${A}`;
+  assert.equal(said(`Which is the first? ${A}`, A), `Which is the first? ${A}`);
+  assert.equal(said(`Which is the first ${A}`, A), A);
+  assert.equal(said(`Which is the first? ${question}`, question), question);
 });
 
 Deno.test("statementsOf: headings are no part of an excerpt, also where words have no spaces", () => {

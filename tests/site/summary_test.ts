@@ -117,6 +117,20 @@ Deno.test("summarize: without a statement that is long enough the home page's fi
   }
 });
 
+Deno.test("summarize: rather what stands under the site's name than a card that has the name", () => {
+  const lead =
+    "Track every parcel of your household on your own server, without accounts and without fees.";
+  const card =
+    "Fourteen carriers, one list. Brand asks them politely and tells you what arrives today.";
+  const summary = (h1: string, ...paragraphs: readonly string[]) =>
+    outlineOf("brand.example", {
+      "/": { title: "Brand", h1, paragraphs, sections: paragraphs.map((_, i) => i) },
+    }).summary;
+  assert.equal(summary("Brand", lead, card), lead);
+  assert.equal(summary("Home", lead, card), card);
+  assert.equal(summary("Brand", "Track every parcel of your household.", card), card);
+});
+
 Deno.test("summarize: what the page about the site says of it, where the home page says nothing", () => {
   const about = "Brand is a group of volunteers who plant trees in the streets of the old town.";
   const site = (text: string) =>
@@ -153,6 +167,16 @@ Deno.test("summarize: all parts of the home page's title but its name", () => {
       .summary,
     "No sugar – Cakes and tarts – Kyiv",
   );
+});
+
+Deno.test("summarize: a slogan has three words besides those of the name", () => {
+  const site = (title: string) =>
+    outlineOf("brand.example", {
+      "/": { title: `${title} | Brand Bakers`, openGraph: { siteName: "Brand Bakers" } },
+    }).summary;
+  assert.equal(site("Hello from Brand"), null);
+  assert.equal(site("Greetings from the Brand bakers"), "Greetings from the Brand bakers");
+  assert.equal(site("Greetings from Brand bakers"), null);
 });
 
 Deno.test("summarize: not what the home page says of another page, rather its headings", () => {

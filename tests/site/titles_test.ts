@@ -1,10 +1,20 @@
 import assert from "node:assert/strict";
 import type { CrawledPage } from "../../lib/crawl/report.ts";
 import { finish } from "../fakes.ts";
+import { mainHeadings } from "../../lib/site/headings.ts";
 import { titlePages } from "../../lib/site/titles.ts";
+import { foldText } from "../../lib/words/fold.ts";
 import { pageOf } from "./report_builder.ts";
 
 const BRAND = { name: "Brand", names: ["Brand", "shop.example"] };
+
+function titled(
+  pages: readonly CrawledPage[],
+  languageNames: readonly (string | null)[] = pages.map(() => null),
+): readonly string[] {
+  const headings = finish(mainHeadings(pages, new Set(BRAND.names.map(foldText))));
+  return finish(titlePages(pages, headings, BRAND, "Home", languageNames));
+}
 
 Deno.test("titlePages: title, else h1, else path; unique; the home page by its word", () => {
   const rows: readonly [string, readonly CrawledPage[], readonly string[]][] = [
@@ -240,7 +250,7 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
     ], ["Home", "Home (/home)"]],
   ];
   for (const [name, pages, expected] of rows) {
-    const titles = finish(titlePages(pages, BRAND, "Home", pages.map(() => null)));
+    const titles = titled(pages);
     assert.deepEqual(titles, expected, name);
   }
 });
@@ -251,7 +261,7 @@ Deno.test("titlePages: the same words in another language are told apart by its 
     pageOf("/en/team", { title: "Team | Brand", h1: "Team" }),
     pageOf("/en/prices", { title: "Prices | Brand" }),
   ];
-  const titles = finish(titlePages(pages, BRAND, "Home", [null, "English", "English"]));
+  const titles = titled(pages, [null, "English", "English"]);
   assert.deepEqual(titles, ["Team", "Team (English)", "Prices"]);
   const ofInstitute = [
     pageOf("/de/team", { title: "Team | Institut | Brand" }),
@@ -260,12 +270,12 @@ Deno.test("titlePages: the same words in another language are told apart by its 
     pageOf("/en/labs", { title: "Labs | Institute | Brand" }),
   ];
   const languages = [null, null, "English", "English"];
-  assert.equal(finish(titlePages(ofInstitute, BRAND, "Home", languages))[2], "Team (English)");
+  assert.equal(titled(ofInstitute, languages)[2], "Team (English)");
 });
 
 Deno.test("titlePages: titles that differ in capitals alone are told apart by a number", () => {
   const pages = [pageOf("/Team", { title: "Team" }), pageOf("/team", { title: "TEAM" })];
-  const titles = finish(titlePages(pages, BRAND, "Home", [null, null]));
+  const titles = titled(pages);
   assert.deepEqual(titles, ["Team", "TEAM (2)"]);
 });
 
@@ -273,7 +283,7 @@ Deno.test("titlePages: long titles are cut, and stay distinct", () => {
   const pages = ["a", "b"].map((path) =>
     pageOf(`/${path}`, { title: "long word ".repeat(1_000) + path })
   );
-  const titles = finish(titlePages(pages, BRAND, "Home", pages.map(() => null)));
+  const titles = titled(pages);
   assert.equal(new Set(titles).size, 2);
   for (const title of titles) assert.ok(title.length < 130, title);
 });
@@ -281,7 +291,7 @@ Deno.test("titlePages: long titles are cut, and stay distinct", () => {
 /** The titles of pages beside a home page. */
 function titlesOf(...others: readonly CrawledPage[]): readonly string[] {
   const pages = [pageOf("/", { title: "Brand" }), ...others];
-  return finish(titlePages(pages, BRAND, "Home", pages.map(() => null))).slice(1);
+  return titled(pages).slice(1);
 }
 
 Deno.test("titlePages: heading and menu together outvote a title in another language", () => {
@@ -392,7 +402,7 @@ Deno.test("titlePages: titles with a long beginning in common give way to the na
       place: "content" as const,
     }));
     const pages = [pageOf("/", { links }), ...series];
-    return finish(titlePages(pages, BRAND, "Home", pages.map(() => null))).slice(1);
+    return titled(pages).slice(1);
   };
   const whole = towns.map((town) => `Hire of photographic booths and mirrors in ${town}`);
   assert.deepEqual(titles(["Booths Leeds", "York", "Hull"]), ["Booths Leeds", "York", "Hull"]);

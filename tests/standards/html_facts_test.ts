@@ -273,6 +273,21 @@ const DATES: Rows<readonly (string | null)[]> = [
   ["pubdate", "<time pubdate datetime=1><time class=dt-published datetime=2>", ["1", null]],
 ];
 
+Deno.test("extractFacts: the page that is named as the next one", () => {
+  const rows: readonly (readonly [page: string, next: string | null])[] = [
+    ["<link rel=next href=/b>", "/b"],
+    ["<a rel=next href=/b>b</a>", "/b"],
+    ['<a class="nav__link nav__link--next" href="/b?x&amp;y">b</a>', "/b?x&y"],
+    ['<a href=/b class="x next">b</a>', "/b"],
+    ["<link rel=next href=/b><a rel=next href=/c>c</a>", "/b"],
+    ["<a class=next href=#b>b</a><a class=next href=/c>c</a>", "/c"],
+    ["<a class=nextcloud href=/b>b</a>", null],
+    ["<a href=/next>next</a><p class=next><a href=/b>b</a></p>", null],
+    [`<a rel=next href=/b>${"x".repeat(30_000)}`, null],
+  ];
+  for (const [page, next] of rows) assert.equal(read(page).nextHref, next, page.slice(0, 80));
+});
+
 Deno.test("extractFacts: dates of publication and of change", () => {
   check(DATES, ({ published, modified }) => [published, modified]);
 });

@@ -179,6 +179,40 @@ Deno.test("extractFacts: the paragraph that the meta description repeats comes f
   }
 });
 
+Deno.test("extractFacts: what stands under the page's own heading before main belongs to the main content", () => {
+  const main = `<main><p>${B}</main>`;
+  const rows: readonly (readonly [page: string, paragraphs: readonly string[]])[] = [
+    [`<nav>x</nav><header><h1>a</h1><p>${A}</header>${main}`, [A, B]],
+    [`<header><h1>a</h1><p>${A}</header><p>${B}`, [A, B]],
+    [`<div class=page-header><h1>a</h1><p>${A}</div>${main}`, [A, B]],
+    [`<section><h1>a</h1><p>${A}</section>${main}`, [A, B]],
+    [`<header><p>${C}</p><h1>a</h1><nav><p>${C}</nav></header>${main}`, [B]],
+    [`<header><h1>a</h1><h2>b</h2><p>${C}</header>${main}`, [B]],
+    [`<header><h1>Site</h1><p>${C}</header><main><h1>a</h1><p>${B}</main>`, [B]],
+    [`${main}<h1>a</h1><p>${C}`, [B]],
+  ];
+  for (const [page, paragraphs] of rows) assert.deepEqual(read(page).paragraphs, paragraphs, page);
+});
+
+Deno.test("extractFacts: a box with a hint is read only where nothing else stands under the heading", () => {
+  for (const name of ["admonition note", "theme-admonition", "alert alert-info"]) {
+    const box = `<h1>x</h1><div class="${name}"><p>${C}</div>`;
+    assert.deepEqual(read(`${box}<p>${A}`).paragraphs, [A], name);
+    assert.deepEqual(read(box).paragraphs, [C], name);
+    assert.deepEqual(read(`${box}<h2>y</h2><p>${A}`).paragraphs, [C, A], name);
+  }
+});
+
+Deno.test("extractFacts: where the subheading above each paragraph links to", () => {
+  const links = (page: string) => read(page).headingLinks;
+  const page = (heading: string) => links(`<h1>x</h1><p>${A}${heading}<p>${B}`);
+  assert.deepEqual(page("<h2><a href=/b>More</a></h2>"), [null, "/b"]);
+  assert.deepEqual(page("<a href=/b><h2>More</h2></a>"), [null, "/b"]);
+  assert.deepEqual(page("<h2><a href=#b>More</a></h2>"), [null, null], "a part of the page");
+  assert.deepEqual(page("<h2>More of it <a href=/b>here</a></h2>"), [null, null], "one word");
+  assert.deepEqual(links(`<h1><a href=/>x</a></h1><p>${A}`), [null], "the page's own heading");
+});
+
 Deno.test("extractFacts: a legend at the end of a long table or list is no paragraph", () => {
   const page = (rows: number, paragraph: string) =>
     read(`<h1>x</h1><table>${"<tr><td>A day<td>a walk".repeat(rows)}</table><p>${paragraph}`);

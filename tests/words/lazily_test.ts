@@ -1,11 +1,19 @@
 import assert from "node:assert/strict";
-import { lazily, remembering } from "../../lib/words/lazily.ts";
+import { lazily, oncePer, remembering } from "../../lib/words/lazily.ts";
 
 Deno.test("lazily: computes when first asked, and once", () => {
   let computed = 0;
   const value = lazily(() => ++computed);
   assert.equal(computed, 0);
   assert.deepEqual([value(), value()], [1, 1]);
+});
+
+Deno.test("oncePer: computes once for each object, also when equal objects and empty values come", () => {
+  let computed = 0;
+  const valueOf = oncePer((_: object) => void computed++);
+  const [one, other] = [{}, {}];
+  for (const object of [one, other, one]) assert.equal(valueOf(object), undefined);
+  assert.equal(computed, 2);
 });
 
 /** Asks for each text in turn. Returns for how many the value was computed. */

@@ -23,12 +23,12 @@ import { readEvents } from "./event_stream.js";
 const ENDPOINT = "api/generate.php";
 
 /**
- * Generates both files.
+ * Generates both files. The signal cancels the run.
  *
- * @param {Order} order What is asked for.
- * @param {(progress: Progress) => void} onProgress Called whenever something was done.
- * @param {AbortSignal} signal Cancels the run.
- * @returns {Promise<Success | Failure>} The result, or why there is none.
+ * @param {Order} order
+ * @param {(progress: Progress) => void} onProgress
+ * @param {AbortSignal} signal
+ * @returns {Promise<Success | Failure>}
  */
 export async function requestFiles({ key, url, maxUrls }, onProgress, signal) {
   /** @type {Response | null} */
@@ -53,10 +53,10 @@ export async function requestFiles({ key, url, maxUrls }, onProgress, signal) {
 }
 
 /**
- * Reads the license's status and what is left of its quota.
+ * Reads the license's status and what is left of its quota; null when the service does not tell it.
  *
- * @param {string} key The API key.
- * @returns {Promise<StatusResponse | null>} The status; null when the service does not tell it.
+ * @param {string} key
+ * @returns {Promise<StatusResponse | null>}
  */
 export async function readStatus(key) {
   try {

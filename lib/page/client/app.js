@@ -13,13 +13,10 @@
 import { readStatus, requestFiles } from "./api.js";
 import { byId, find } from "./dom.js";
 import { explainFailure } from "./failures.js";
-import { showFiles } from "./files.js";
 import { enteredOrder, input, keepKey, restoreKey } from "./form.js";
 import { chooseLanguage, translator } from "./language.js";
-import { joinPages } from "./pages.js";
-import { showPages } from "./pages_table.js";
 import { describeProgress, isMilestone, showProgress } from "./progress.js";
-import { showReport } from "./report.js";
+import { drawResult } from "./result.js";
 
 /** @import { GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /** @import { Failure, Order, Progress } from "./api.js" */
@@ -58,11 +55,7 @@ function draw() {
   drawQuota();
   if (state.kind === "progress") showProgress(state.site, state.last, t);
   else if (state.kind === "failure") drawFailure(state.failure);
-  else if (state.kind === "result") {
-    showReport(state.result, t, formatTime);
-    showFiles(state.result, t);
-    showPages(joinPages(state.result).rows, t, language);
-  }
+  else if (state.kind === "result") drawResult(state.result, t, language, formatTime);
 }
 
 function drawQuota() {

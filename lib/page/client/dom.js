@@ -14,10 +14,9 @@
  * Finds an element that the page is known to have.
  *
  * @template {Element} T
- * @param {string} selector Which element.
- * @param {new () => T} type Its class.
- * @param {ParentNode} [root] Where to look.
- * @returns {T} The first such element.
+ * @param {string} selector
+ * @param {new () => T} type
+ * @param {ParentNode} [root]
  */
 export function find(selector, type, root = document) {
   const found = root.querySelector(selector);
@@ -25,22 +24,12 @@ export function find(selector, type, root = document) {
   return found;
 }
 
-/**
- * Finds an element by its id.
- *
- * @param {string} id Its id.
- * @returns {HTMLElement} The element.
- */
+/** @param {string} id */
 export function byId(id) {
   return find(`#${id}`, HTMLElement);
 }
 
-/**
- * Returns the name of a category, as the page's list of categories has it.
- *
- * @param {string} category The service's word for it.
- * @returns {string} The name in the language of the page; the service's word when the list does not have it.
- */
+/** Returns the name of a category in the language of the page, as its list of categories has it. @param {string} category */
 export function categoryName(category) {
   const { lang } = document.documentElement;
   const options = [...find("#filter-category", HTMLSelectElement).options];
@@ -48,13 +37,12 @@ export function categoryName(category) {
 }
 
 /**
- * Makes an element.
+ * Makes an element. An attribute or a child that is null is left out.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag Its name.
- * @param {Attributes} [attributes] Its attributes; null sets none.
- * @param {...Child} children What the element holds. Null is left out.
- * @returns {HTMLElementTagNameMap[Tag]} The element.
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -66,11 +54,10 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * Makes a link to a crawled address, if the address leads to a website; otherwise plain text.
+ * Makes a link that does not tell the other site where it stands; plain text when the address leads to no website.
  *
- * @param {string} address Any text.
- * @param {string} [label] The text of the link; without it the address.
- * @returns {HTMLElement} A link that does not tell the other site where it stands, or plain text.
+ * @param {string} address
+ * @param {string} [label]
  */
 export function siteLink(address, label = address) {
   const url = URL.parse(address);

@@ -7,20 +7,15 @@
 
 /** @import { Failure } from "./api.js" */
 /** @import { Translate } from "./language.js" */
-/**
- * @typedef {object} Explanation
- * @property {string} title What has happened.
- * @property {string} advice What to do; empty when `detail` says it.
- * @property {string} detail The service's own words about this one request; empty when there are none.
- */
 
 /**
- * Explains a failure.
+ * Explains a failure: what has happened, what to do, and the service's own words about this one request. `advice` is empty
+ * when `detail` says it.
  *
- * @param {Failure} failure Why there is no result.
- * @param {Translate} t Looks texts up.
- * @param {(time: Date) => string} formatTime Writes a point in time for the person.
- * @returns {Explanation} What it means and what to do.
+ * @param {Failure} failure
+ * @param {Translate} t
+ * @param {(time: Date) => string} formatTime
+ * @returns {{ readonly title: string, readonly advice: string, readonly detail: string }}
  */
 export function explainFailure(failure, t, formatTime) {
   const { kind } = failure;

@@ -16,28 +16,23 @@ import { find } from "./dom.js";
 
 const STORAGE_NAME = "llms-api-key";
 
-/**
- * Finds an input of the form.
- *
- * @param {"key" | "remember" | "url" | "max-urls"} id Its id.
- * @returns {HTMLInputElement} The input.
- */
+/** @param {"key" | "remember" | "url" | "max-urls"} id */
 export function input(id) {
   return find(`#${id}`, HTMLInputElement);
 }
 
-/** Reads what stands in the form, valid or not. @returns {Order} What is asked for. */
+/** Reads what stands in the form, valid or not. */
 export function enteredOrder() {
   return readOrder(input("key").value, input("url").value, input("max-urls").value);
 }
 
 /**
- * Makes an order of what was entered.
+ * Makes an order of what was entered: a key in letters of any case, an address perhaps without its scheme, a whole number.
  *
- * @param {string} key The key, in letters of any case.
- * @param {string} address The address, perhaps without its scheme.
- * @param {string} maxUrls A whole number.
- * @returns {Order} What is asked for.
+ * @param {string} key
+ * @param {string} address
+ * @param {string} maxUrls
+ * @returns {Order}
  */
 export function readOrder(key, address, maxUrls) {
   const url = address.trim();
@@ -66,13 +61,7 @@ export function keepKey() {
   });
 }
 
-/**
- * Uses the browser's storage. Storage may be switched off; then the result is null, and the page works without it.
- *
- * @template T
- * @param {() => T} use
- * @returns {T | null}
- */
+/** Uses the browser's storage. When it is switched off, the result is null. @template T @param {() => T} use */
 function stored(use) {
   try {
     return use();

@@ -24,7 +24,7 @@ const TEXTS = { en: ENGLISH, de: GERMAN };
  * Returns the first of a person's languages that the page has.
  *
  * @param {readonly string[]} wanted Language tags (BCP 47), best first.
- * @returns {Language} The language.
+ * @returns {Language}
  */
 export function chooseLanguage(wanted) {
   for (const tag of wanted) {
@@ -38,7 +38,7 @@ export function chooseLanguage(wanted) {
 /**
  * Makes the function that looks texts up.
  *
- * @param {Language} language The language.
+ * @param {Language} language
  * @returns {Translate} Returns the text of a key, with the values in its `{name}` places. The text is empty when the
  *   language has none for a code; then the page shows the service's own English.
  */

@@ -24,12 +24,7 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 /** Matches an escape, a bracket that opens, one that closes and perhaps a link's target, or an address in `<` and `>`. */
 const TOKEN = /\\[!-/:-@[-`{-~]|\[|\](?:\(([^()\s]*)\))?|<(https?:\/\/[^\s<>]*)>/g;
 
-/**
- * Reads a file.
- *
- * @param {string} text The whole file.
- * @returns {Block[]} Its blocks, one per line that is not empty.
- */
+/** Reads a file: one block per line that is not empty. @param {string} text @returns {Block[]} */
 export function readBlocks(text) {
   return text.split("\n").filter((line) => line.trim() !== "").map((line) => {
     const [start, tag] = BLOCK_STARTS.find(([start]) => line.startsWith(start)) ??
@@ -38,12 +33,7 @@ export function readBlocks(text) {
   });
 }
 
-/**
- * Reads the links and escapes of a line.
- *
- * @param {string} line One line, without the start of its block.
- * @returns {Span[]} The text in pieces. None is empty.
- */
+/** Reads the links and escapes of a line behind the start of its block. No piece is empty. @param {string} line */
 export function readSpans(line) {
   /** @type {Span[]} */
   const spans = [];

@@ -8,18 +8,12 @@
 /** @import { SiteReason } from "../../crawl/report.ts" */
 /** @import { GenerationResponse, PageDetails, Remark } from "../../http/schemas.ts" */
 /**
- * @typedef {object} Row
- * @property {string} url The page's address.
- * @property {PageDetails | null} page What is known of the page; null when it was not read.
- * @property {readonly string[]} remarks The remarks about the page.
+ * @typedef {{ readonly url: string, readonly page: PageDetails | null, readonly remarks: readonly string[] }} Row
+ *   A page that was not read is null.
  */
 /** @typedef {keyof typeof VALUES} Column */
 /**
- * @typedef {object} View
- * @property {string} text Only rows that contain this text.
- * @property {string} category Only rows of this category; empty for all rows.
- * @property {string} column The column to sort by; empty for the service's own order.
- * @property {boolean} onlyRemarks Only rows with a remark.
+ * @typedef {{ text: string, category: string, column: string, onlyRemarks: boolean }} View Empty texts choose nothing.
  */
 
 /** What a row is sorted by in each column. */
@@ -57,11 +51,10 @@ const ENDS_RUN = {
 };
 
 /**
- * Joins pages and remarks.
+ * Joins pages and remarks: one row per page, then one per address that has only remarks; the remarks about the run; whether
+ * the result is partial.
  *
- * @param {GenerationResponse} result The service's answer.
- * @returns {{ readonly rows: readonly Row[], readonly runRemarks: readonly Remark[], readonly isPartial: boolean }}
- * One row per page, then one per address that has only remarks; the remarks about the run; whether the result is partial.
+ * @param {GenerationResponse} result
  */
 export function joinPages({ pages = [], remarks = [] }) {
   const isOfRun = (/** @type {Remark} */ { reason }) => Object.hasOwn(ENDS_RUN, reason);
@@ -82,10 +75,12 @@ export function joinPages({ pages = [], remarks = [] }) {
 /**
  * Returns the rows that the person wants to see, in the order that the person wants.
  *
- * @param {readonly Row[]} rows All rows.
- * @param {View} view What is wanted.
- * @param {string} language The language whose alphabet sorts.
- * @returns {readonly Row[]} The rows, sorted stably. Dates descend, everything else ascends. Empty values are last.
+ * The rows are sorted stably, by the language's alphabet. Dates descend, everything else ascends. Empty values are last.
+ *
+ * @param {readonly Row[]} rows
+ * @param {View} view
+ * @param {string} language
+ * @returns {readonly Row[]}
  */
 export function arrangeRows(rows, { text, category, column, onlyRemarks }, language) {
   const wanted = text.trim().toLocaleLowerCase(language);
@@ -106,10 +101,10 @@ export function arrangeRows(rows, { text, category, column, onlyRemarks }, langu
 }
 
 /**
- * Counts pages by category.
+ * Counts the pages of each category that occurs, the largest first.
  *
- * @param {readonly Row[]} rows All rows.
- * @returns {readonly (readonly [string, number])[]} Each category that occurs, the largest first.
+ * @param {readonly Row[]} rows
+ * @returns {readonly (readonly [string, number])[]}
  */
 export function countCategories(rows) {
   const pages = rows.map(({ page }) => page).filter((page) => page !== null);

@@ -12,11 +12,11 @@ import { byId, find } from "./dom.js";
 /** @import { Translate } from "./language.js" */
 
 /**
- * Shows the state of a run.
+ * Shows the last progress of a run; null before the first.
  *
- * @param {string} site The site that is read.
- * @param {Progress | null} progress The last progress; null before the first.
- * @param {Translate} t Looks texts up.
+ * @param {string} site
+ * @param {Progress | null} progress
+ * @param {Translate} t
  */
 export function showProgress(site, progress, t) {
   byId("progress-title").textContent = t("progressTitle", { site });
@@ -31,13 +31,7 @@ export function showProgress(site, progress, t) {
   else bar.value = share;
 }
 
-/**
- * Says in one line how far a run is.
- *
- * @param {Progress | null} progress The last progress; null before the first.
- * @param {Translate} t Looks texts up.
- * @returns {string} The line.
- */
+/** Says in one line how far a run is. @param {Progress | null} progress @param {Translate} t */
 export function describeProgress(progress, t) {
   if (progress === null) return t("progressWait");
   const { stage, done, total } = progress;
@@ -49,9 +43,8 @@ export function describeProgress(progress, t) {
 /**
  * Says whether a step is worth saying aloud: a new stage, or another quarter of the pages.
  *
- * @param {Progress | null} before The progress before this step.
- * @param {Progress} now The progress now.
- * @returns {boolean} True when the step is worth it.
+ * @param {Progress | null} before
+ * @param {Progress} now
  */
 export function isMilestone(before, now) {
   const quarterOf = (/** @type {Progress} */ progress) => Math.floor(4 * (shareOf(progress) ?? 0));

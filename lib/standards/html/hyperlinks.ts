@@ -9,8 +9,7 @@ import type { Hyperlink } from "../page_facts.ts";
 import type { ReadAttribute } from "./metadata.ts";
 import { Place } from "./places.ts";
 import { splitTokens } from "./text.ts";
-import type { TextRuns } from "./text_runs.ts";
-import { MAX_TEXT_BYTES } from "./tokenizer.ts";
+import { MAX_TEXT_BYTES, type TextRuns } from "./text_runs.ts";
 
 /** How many hyperlinks of a page we keep, how many characters of all together, and how many of the text of each. */
 const MAX_LINKS = 5_000;

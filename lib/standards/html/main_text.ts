@@ -2,16 +2,16 @@
  * Collects the first paragraphs of a page's main content, and counts about how much text the page has.
  *
  * A paragraph is the text between two tags that are not inline. It counts when it is long enough for a sentence, is not
- * mostly links, and stands in the main content (see `places.ts`). The main content is `main`, when that holds a paragraph;
- * else the `article` that holds most of the page's text; else the element whose id says that it holds the content; else the
- * whole page. Pure.
+ * mostly links, and stands in the main content (see `places.ts`). The main content is `main`, when that holds a paragraph,
+ * together with what stands under the page's own heading before it; else the `article` that holds most of the page's text;
+ * else the element whose id says that it holds the content; else the whole page. Pure.
  *
  * @module
  */
 
-import { cutText } from "../kept_text.ts";
+import { cutText, detached } from "../kept_text.ts";
 import type { ContactText } from "../page_facts.ts";
-import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText } from "./page_text.ts";
+import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText, paragraphOf } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
@@ -33,6 +33,9 @@ const NOT_PROSE: ReadonlySet<number> = new Set([
   ...[Tag.h1, Tag.h2, Tag.h3, Tag.h4, Tag.h5, Tag.h6, Tag.li, Tag.dt, Tag.th, Tag.caption],
   ...[Tag.option, Tag.summary, Tag.address, Tag.listing, Tag.head, Tag.html],
 ]);
+
+/** No page has as many bytes. So a number of headings and an offset make one number. */
+const MAX_PAGE_BYTES = 2 ** 32;
 
 /** Matches the start tag of an element that says that it is the main content. */
 const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
@@ -95,7 +98,7 @@ export class MainText {
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
-  readonly #main = new PageText();
+  #main = new PageText();
   readonly #content = new PageText();
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
@@ -106,6 +109,9 @@ export class MainText {
   /** How many bytes of the text stand in links; and how many bytes the text had before the open link, or -1 without one. */
   #linkBytes = 0;
   #linkStart = -1;
+  /** Offset of the name in the start tag of the last link; and where the last subheading links to, if it does. */
+  #linkNameStart = 0;
+  #headingLink: string | null = null;
   #isMainAhead: boolean | null = null;
   /** How many headings were read; how many of them since the page's own heading; and the offset of the last one. */
   #headingCount = 0;
@@ -113,6 +119,8 @@ export class MainText {
   #headingStart = 0;
   /** Whether no text was read since the page's own heading. */
   #isUnderTitle = false;
+  /** Whether the last heading is an `h1` outside of the content, as above a picture at the top of the page. */
+  #isOutsideTitle = false;
   /** Offset of the list item or table cell that was entered last; 0 behind the list or table. */
   #itemStart = 0;
 
@@ -151,6 +159,7 @@ export class MainText {
     return {
       paragraphs: [lead, ...chosen.paragraphs.slice(0, MAX_PARAGRAPHS - 1)],
       sections: [0, ...chosen.sections.slice(0, MAX_PARAGRAPHS - 1).map((section) => section + 1)],
+      headingLinks: [null, ...chosen.headingLinks.slice(0, MAX_PARAGRAPHS - 1)],
     };
   }
 
@@ -194,7 +203,9 @@ export class MainText {
 
   #startLink(): void {
     this.#endLink();
-    if ((this.#tokens.attributes & HREF) !== 0) this.#linkStart = this.#tokens.textBytes;
+    if ((this.#tokens.attributes & HREF) === 0) return;
+    this.#linkStart = this.#tokens.textBytes;
+    this.#linkNameStart = this.#tokens.nameStart;
   }
 
   #endLink(): void {
@@ -214,21 +225,32 @@ export class MainText {
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
-    } else if (this.isWanted && (this.places.current & Place.aside) === 0) this.#readBlock(end);
+    } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
     if ((TAG_TRAITS[this.#block]! & Trait.heading) !== 0) this.#passHeading(end);
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
   }
 
+  /** Says whether a paragraph of the main content may stand here. */
+  #mayBeContent(place: number): boolean {
+    return (place & Place.aside) === 0 &&
+      ((place & Place.header) === 0 || this.#isOutsideTitle && isOutside(place));
+  }
+
   #passHeading(end: number): void {
     const isTitle = this.#block === Tag.h1 || this.#headingCount === 0;
+    if (this.#block === Tag.h1 && this.#isOutsideTitle) this.#main = new PageText();
+    this.#isOutsideTitle = this.#block === Tag.h1 && isOutside(this.places.current);
     this.#headingCount++;
     if (this.headings.length < MAX_HEADINGS && this.#tokens.textBytes >= MIN_HEADING_BYTES) {
       this.headings.push(cutText(this.#paragraph.read(0, this.#textStart, end), MAX_HEADING));
     }
     this.#subheadings = isTitle ? 0 : this.#subheadings + 1;
     this.#headingStart = this.#nameStart;
+    this.#headingLink = !isTitle && this.#linkBytes * 2 > this.#tokens.textBytes
+      ? this.#paragraph.linkAt(this.#linkNameStart)
+      : null;
     this.#isUnderTitle = isTitle;
   }
 
@@ -246,7 +268,11 @@ export class MainText {
     if (kind === null || this.#contactCounts[kind] === MAX_CONTACT_TEXTS) return;
     this.#contactCounts[kind]++;
     const { start, end: aboveEnd } = this.#above;
-    this.contactTexts.push({ lines, isOfSite, above: this.#paragraph.read(0, start, aboveEnd) });
+    this.contactTexts.push({
+      lines,
+      isOfSite,
+      above: detached(this.#paragraph.read(0, start, aboveEnd)),
+    });
   }
 
   #endLine(end: number): void {
@@ -271,16 +297,18 @@ export class MainText {
       const text = this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end);
       const { current, articleStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
-      const place = {
+      const paragraph = paragraphOf(text, {
         isP,
-        section: `${this.#headingCount} ${this.#itemStart}`,
+        section: this.#headingCount * MAX_PAGE_BYTES + this.#itemStart,
         isLead: this.#subheadings === 0 && this.#itemStart === 0,
         isFirst: this.#isUnderTitle,
+        headingLink: this.#headingLink,
+        isNote: (current & Place.note) !== 0,
         article,
         isHeaded: this.#headingStart > article,
         before: this.#shortLength + this.#all.length - bytes,
-      };
-      for (const part of parts) part.add(text, place);
+      });
+      if (paragraph !== null) { for (const part of parts) part.add(paragraph); }
     }
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
@@ -291,6 +319,9 @@ export class MainText {
     const { current, unlikelyStart, articleStart } = this.places;
     if ((current & Place.unlikely) !== 0) return [this.#unlikely.at(unlikelyStart)];
     if ((current & Place.main) !== 0) return [this.#main, this.#all];
+    if (this.#isOutsideTitle && isOutside(current) && this.#hasMainAhead()) {
+      return [this.#main, this.#all];
+    }
     const parts = [this.#all];
     if ((current & Place.article) !== 0) parts.push(this.#articles.at(articleStart));
     if ((current & Place.content) !== 0) parts.push(this.#content);
@@ -303,8 +334,11 @@ export class MainText {
     if (this.#all.length < MAX_COUNTED || this.#all.takes(true) || this.#main.length > 0) {
       return false;
     }
-    this.#isMainAhead ??= this.#tokens.isAhead(MAIN_AHEAD);
-    return !this.#isMainAhead;
+    return !this.#hasMainAhead();
+  }
+
+  #hasMainAhead(): boolean {
+    return this.#isMainAhead ??= this.#tokens.isAhead(MAIN_AHEAD);
   }
 
   #best(): PageText {
@@ -315,6 +349,11 @@ export class MainText {
     const likely = preferred.find((part) => !part.isEmpty) ?? this.#all;
     return holdsContent(unlikely, likely) ? unlikely : likely;
   }
+}
+
+/** Says whether a place is neither in the content nor surely beside it. */
+function isOutside(place: number): boolean {
+  return (place & (Place.main | Place.article | Place.content | Place.aside)) === 0;
 }
 
 /**

@@ -30,18 +30,14 @@ const DECODED_FIRST = new Set([
 /** Finds a character outside ASCII. A text without one need not be decoded. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** The method that `toString("latin1", …)` of a Buffer calls. Called directly, it is twice as fast for short texts. */
-interface Latin1Buffer {
-  latin1Slice(start: number, end: number): string;
-}
-
 /** A page that can be scanned by its bytes. */
 export class Markup {
   /** The page's bytes. A byte below 0x80 is always that ASCII character. */
   readonly bytes: Uint8Array;
   /** The same bytes as characters U+0000 to U+00FF. We search in this string, because its native search is fastest. */
   readonly view: string;
-  readonly #buffer: Latin1Buffer;
+  /** Offset of the last `>`, or -1. No tag, comment or declaration ends behind it. */
+  readonly lastClose: number;
   readonly #encoding: string;
   #decoder: TextDecoder | null = null;
 
@@ -58,8 +54,8 @@ export class Markup {
     this.#encoding = isTranscoded ? "utf-8" : encoding;
     // The latin1 text of a Buffer is a copy with one byte per character; nothing is decoded.
     const { buffer, byteOffset, byteLength } = this.bytes;
-    this.#buffer = Buffer.from(buffer, byteOffset, byteLength) as Buffer & Latin1Buffer;
-    this.view = this.#buffer.latin1Slice(0, byteLength);
+    this.view = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+    this.lastClose = this.view.lastIndexOf(">");
   }
 
   /**
@@ -80,13 +76,23 @@ export class Markup {
    *
    * @param start Offset of the first byte.
    * @param end Offset behind the last byte. A character that is cut in two at either end becomes U+FFFD.
-   * @returns The text. Its character references are not decoded.
+   * @returns The text, with character references not decoded. It may keep the whole page in memory: what is kept is cut or
+   * copied (see `kept_text.ts`).
    */
   decode(start: number, end: number): string {
-    // We do not slice the view: such a slice would keep the whole page in memory.
-    const slice = this.#buffer.latin1Slice(start, end);
+    const slice = this.view.slice(start, end);
     if (!NOT_ASCII.test(slice)) return slice;
+    return this.decodeBytes(this.bytes.subarray(start, end));
+  }
+
+  /**
+   * Decodes bytes of the page that were put together.
+   *
+   * @param bytes The bytes.
+   * @returns The text.
+   */
+  decodeBytes(bytes: Uint8Array): string {
     this.#decoder ??= new TextDecoder(this.#encoding, { ignoreBOM: true });
-    return this.#decoder.decode(this.bytes.subarray(start, end));
+    return this.#decoder.decode(bytes);
   }
 }

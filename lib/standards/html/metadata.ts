@@ -28,6 +28,7 @@ export type Metadata = Pick<
   | "alternates"
   | "sitemapHref"
   | "markdownHref"
+  | "nextHref"
   | "bodyClasses"
 >;
 
@@ -88,6 +89,7 @@ export class MetadataCollector {
   #canonical: string | null = null;
   #sitemapHref: string | null = null;
   #markdownHref: string | null = null;
+  #nextHref: string | null = null;
   #bodyClasses: readonly string[] | null = null;
   #base: string | null = null;
   #refresh: PageFacts["refresh"] = null;
@@ -116,12 +118,13 @@ export class MetadataCollector {
    */
   addLink(attribute: ReadAttribute): void {
     const rel = attribute("rel")?.toLowerCase();
-    if (rel === undefined || !/canonical|alternate|sitemap/.test(rel)) return;
+    if (rel === undefined || !/canonical|alternate|sitemap|next/.test(rel)) return;
     const href = attribute("href")?.trim();
     if (!href) return;
     const types = splitTokens(rel);
     if (types.includes("canonical")) this.#canonical ??= href;
     if (types.includes("sitemap")) this.#sitemapHref ??= href;
+    if (types.includes("next")) this.#nextHref ??= href;
     if (!types.includes("alternate")) return;
     const hreflang = attribute("hreflang")?.trim();
     if (hreflang) this.#addAlternate(hreflang, href);
@@ -189,6 +192,7 @@ export class MetadataCollector {
       alternates: this.#alternates,
       sitemapHref: keptAddress(this.#sitemapHref),
       markdownHref: keptAddress(this.#markdownHref),
+      nextHref: keptAddress(this.#nextHref),
       bodyClasses: this.#bodyClasses ?? [],
     };
   }

@@ -23,6 +23,8 @@ export const Meaning = {
   crumbs: 32,
   /** The words that follow in the same name do not count, as in `no-sidebar` or `category-news`. */
   none: 64,
+  /** The element is a box with a hint, a warning or the like. */
+  note: 128,
 } as const;
 
 /** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
@@ -53,6 +55,7 @@ const ROWS: readonly (readonly [meaning: number, position: Position, words: stri
   ],
   [Meaning.header, "last", "header siteheader"],
   [Meaning.crumbs, "anywhere", "breadcrumb breadcrumbs crumbs pager pagination toc"],
+  [Meaning.note, "anywhere", "admonition alert"],
 ];
 
 /** Every word with the number of its row in {@link ROWS}, counted from 1. */

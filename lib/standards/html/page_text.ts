@@ -46,14 +46,18 @@ const SEPARATOR = /[|•·←→↔★]|»»|[>›] /g;
 export interface ParagraphPlace {
   /** Whether the paragraph is a `p`. */
   readonly isP: boolean;
-  /** A name that is the same for all paragraphs under the same heading and in the same list item or table cell. */
-  readonly section: string;
+  /** A number that is the same for all paragraphs under the same heading and in the same list item or table cell. */
+  readonly section: number;
   /** Whether the paragraph stands under the page's own heading: before any later heading, and not in a list or table. */
   readonly isLead: boolean;
   /** Whether nothing at all stands between the page's own heading and the paragraph. */
   readonly isFirst: boolean;
   /** Offset of the `article` in which the paragraph stands; 0 outside of articles. */
   readonly article: number;
+  /** Where the subheading above the paragraph links to, unresolved; null when that is no link. */
+  readonly headingLink: string | null;
+  /** Whether the paragraph stands in a box with a hint or a warning. */
+  readonly isNote: boolean;
   /** Whether a heading stands before the paragraph in that `article`. */
   readonly isHeaded: boolean;
   /** About how many characters of the page's text stand before the paragraph. */
@@ -61,9 +65,29 @@ export interface ParagraphPlace {
 }
 
 /** One paragraph. */
-interface Paragraph extends ParagraphPlace {
+export interface Paragraph extends ParagraphPlace {
+  /** The text, with white space collapsed. */
+  readonly whole: string;
+  /** The text as it is kept. */
   readonly text: string;
+  /** Whether the text reads like prose. */
   readonly isProse: boolean;
+}
+
+/**
+ * Reads a text that may be a paragraph.
+ *
+ * @param whole The text, with white space collapsed.
+ * @param place Where the text stands.
+ * @returns The paragraph; null when the text is none.
+ */
+export function paragraphOf(whole: string, place: ParagraphPlace): Paragraph | null {
+  const isProse = readsLikeProse(whole);
+  const isShort = whole.length < MIN_SHORT_LENGTH ||
+    whole.length < MIN_LENGTH && !(place.isFirst && isProse) && !DENSE.test(whole);
+  const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
+  if (isShort || isNotice || isLineOfItems(whole)) return null;
+  return { ...place, whole, text: wholeWords(whole), isProse };
 }
 
 /** The paragraphs of a part, and where they stand. */
@@ -72,6 +96,8 @@ export interface ChosenParagraphs {
   readonly paragraphs: readonly string[];
   /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
   readonly sections: readonly number[];
+  /** For each paragraph, where the subheading above it links to, unresolved; null when that is no link. */
+  readonly headingLinks: readonly (string | null)[];
 }
 
 /** Collects the text of a part. */
@@ -81,6 +107,8 @@ export class PageText {
   /** About how many characters of text in links the part has. */
   linkLength = 0;
   readonly #paragraphs: Paragraph[] = [];
+  /** How many paragraphs there are of each kind, by {@link kindOf}. */
+  readonly #counts = [0, 0, 0, 0];
 
   /** True when the part has no paragraph. */
   get isEmpty(): boolean {
@@ -94,27 +122,21 @@ export class PageText {
    * @returns False when enough of them are kept.
    */
   takes(isP: boolean): boolean {
-    return this.#count(isP, true) < MAX_KEPT;
+    return this.#counts[kindOf(isP, true)]! < MAX_KEPT;
   }
 
   /**
-   * Reads a text that may be a paragraph.
+   * Adds a paragraph, unless the part has it already.
    *
-   * @param whole The text, with white space collapsed.
-   * @param place Where the text stands.
+   * @param paragraph The paragraph.
    */
-  add(whole: string, place: ParagraphPlace): void {
-    const isProse = readsLikeProse(whole);
-    const isShort = whole.length < MIN_SHORT_LENGTH ||
-      whole.length < MIN_LENGTH && !(place.isFirst && isProse) && !DENSE.test(whole);
-    const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
-    if (
-      isShort || isNotice || isLineOfItems(whole) ||
-      this.#paragraphs.some(({ text }) => text === whole)
-    ) return;
-    if (this.#count(place.isP, isProse) < MAX_KEPT) {
-      this.#paragraphs.push({ ...place, text: wholeWords(whole), isProse });
-    }
+  add(paragraph: Paragraph): void {
+    const { isP, isProse, whole } = paragraph;
+    const kind = kindOf(isP, isProse);
+    if (this.#counts[kind]! === MAX_KEPT) return;
+    if (this.#paragraphs.some(({ text }) => text === whole)) return;
+    this.#counts[kind]!++;
+    this.#paragraphs.push(paragraph);
   }
 
   /**
@@ -136,7 +158,7 @@ export class PageText {
    * @returns The first paragraphs.
    */
   paragraphs(names: readonly string[], length: number): ChosenParagraphs {
-    const own = withoutTeasers(this.#paragraphs)
+    const own = withoutNotes(withoutTeasers(this.#paragraphs))
       .filter(({ text }) => !names.some((name) => name.includes(text)));
     const preferredOnes = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
     const before = preferredOnes[0]?.before ?? 0;
@@ -149,16 +171,13 @@ export class PageText {
         if (i > 0 && one.section !== chosen[i - 1]!.section) section++;
         return section;
       }),
+      headingLinks: chosen.map(({ headingLink }) => headingLink),
     };
   }
+}
 
-  #count(isP: boolean, isProse: boolean): number {
-    let count = 0;
-    for (const paragraph of this.#paragraphs) {
-      if (paragraph.isP === isP && paragraph.isProse === isProse) count++;
-    }
-    return count;
-  }
+function kindOf(isP: boolean, isProse: boolean): number {
+  return (isP ? 2 : 0) + (isProse ? 1 : 0);
 }
 
 /**
@@ -171,6 +190,12 @@ function withoutTeasers(paragraphs: readonly Paragraph[]): readonly Paragraph[] 
   const first = inArticles[0]!;
   const isOwn = !first.isHeaded && inArticles.some(({ isHeaded }) => isHeaded);
   return paragraphs.filter(({ article }) => article === 0 || isOwn && article === first.article);
+}
+
+/** Drops hints and warnings where other prose stands under the page's own heading. */
+function withoutNotes(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const others = paragraphs.filter(({ isNote }) => !isNote);
+  return others.some(({ isProse, isLead }) => isProse && isLead) ? others : paragraphs;
 }
 
 /**

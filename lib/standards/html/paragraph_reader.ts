@@ -4,10 +4,11 @@
  * @module
  */
 
+import { keptAddress } from "../kept_text.ts";
 import type { Markup } from "./markup.ts";
 import { namedPlace } from "./places.ts";
-import { Tag } from "./tags.ts";
-import { collapseSpace, decodeReferences } from "./text.ts";
+import { Attribute, Tag } from "./tags.ts";
+import { decodeAttribute } from "./text.ts";
 import { Token, Tokenizer } from "./tokenizer.ts";
 
 /** Elements that hold no text of the paragraph: drawings, formulas, and what the writer has struck out. */
@@ -72,13 +73,12 @@ export class ParagraphReader {
       tokens.readTagAt(nameStart);
       if (namedPlace(tokens, 0) !== 0) return "";
     }
-    const isPlain = this.#markup.view.indexOf("<", start) >= end;
-    if (isPlain) {
-      const lastByte = Math.min(end, start + MAX_BYTES);
-      return collapseSpace(decodeReferences(this.#markup.decode(start, lastByte)));
+    tokens.text.clear();
+    if (this.#markup.view.indexOf("<", start) >= end) {
+      tokens.text.add(start, end);
+      return tokens.text.textFrom(0, MAX_BYTES);
     }
     this.#hasReference = false;
-    tokens.text.clear();
     tokens.collectsText = true;
     tokens.goTo(start);
     const lastByte = Math.min(end, start + 4 * MAX_BYTES);
@@ -90,6 +90,18 @@ export class ParagraphReader {
       .map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line)
       .filter((line) => line !== "");
     return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
+  }
+
+  /**
+   * Reads where a link leads.
+   *
+   * @param nameStart Offset of the name in the link's start tag.
+   * @returns The address as given; null when it is a part of the same page.
+   */
+  linkAt(nameStart: number): string | null {
+    this.#tokens.readTagAt(nameStart);
+    const href = decodeAttribute(this.#tokens.rawAttribute(Attribute.href) ?? "").trim();
+    return href.startsWith("#") ? null : keptAddress(href);
   }
 
   #readStartTag(end: number): void {

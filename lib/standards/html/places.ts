@@ -33,6 +33,10 @@ export const Place = {
   unlikely: 32,
   /** Inside an element whose id says that it holds the content. */
   content: 64,
+  /** Like `aside`, but the page's own heading may stand here, with what it says of the page. */
+  header: 128,
+  /** Inside a box with a hint or a warning. It is about a part of the page's subject. */
+  note: 256,
 } as const;
 
 /** The kinds of tags, as values of {@link KINDS}. */
@@ -278,7 +282,7 @@ export class Places {
       case Kind.navigation:
         return outer | navigationPlace(tag, outer);
       case Kind.header:
-        return isInContent(outer) ? outer : outer | Place.aside | Place.menu;
+        return isInContent(outer) ? outer : outer | Place.header | Place.menu;
       case Kind.footer:
         return outer | Place.aside | (isInContent(outer) ? 0 : Place.footer);
       case Kind.aside:
@@ -331,7 +335,8 @@ export function namedPlace(tag: Tokenizer, outer: number): number {
   const menu = isOutside ? Place.menu : 0;
   if ((meanings & Meaning.footer) !== 0) return Place.aside | (isOutside ? Place.footer : 0);
   if ((meanings & (Meaning.aside | Meaning.crumbs)) !== 0) return Place.aside;
-  if ((meanings & Meaning.header) !== 0) return isOutside ? Place.aside | menu : 0;
+  if ((meanings & Meaning.header) !== 0) return isOutside ? Place.header | menu : 0;
+  if (meanings === Meaning.note) return Place.note;
   return Place.unlikely | ((meanings & Meaning.menu) !== 0 ? menu : 0);
 }
 

@@ -13,13 +13,8 @@
 import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { RawText } from "./raw_text.ts";
-import { Attribute, ATTRIBUTES, TAGS } from "./tags.ts";
-import { TextRuns } from "./text_runs.ts";
-
-/**
- * How many bytes of one text we read: far more than anybody writes, and so few that a hundred such texts cost little time.
- */
-export const MAX_TEXT_BYTES: number = 16_384;
+import { ATTRIBUTES, Tag, TAGS } from "./tags.ts";
+import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
 
 /** What {@link Tokenizer.next} found. `end`: there is no further tag. */
 export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
@@ -28,7 +23,7 @@ export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
 const NOT_SEARCHED = -2;
 
 /** In how many bytes a loop looks for a byte before we call the native search. */
-const NEAR_BYTES = 24;
+const NEAR_BYTES = 8;
 
 /** What {@link Tokenizer.nextLean} needs a tag for, as bits. */
 export const Use = {
@@ -38,7 +33,37 @@ export const Use = {
   text: 2,
 } as const;
 
-const HREF = 1 << Attribute.href;
+/** Matches the beginning of a tag, a comment or a declaration. */
+const OPENS_MARKUP = /<[a-z\/!?]/gi;
+
+/** What tags are needed for. */
+export class TagUses {
+  /** For each tag, its bits of {@link Use}. */
+  readonly ofTag: Uint8Array;
+  /** For each {@link initialsOf} a name, the bits of all tags that begin so. Most tags need not be told apart further. */
+  readonly ofInitials: Uint8Array = new Uint8Array(1_024);
+
+  /**
+   * Builds the tables.
+   *
+   * @param ofTag For each tag, its bits of {@link Use}.
+   */
+  constructor(ofTag: Uint8Array) {
+    this.ofTag = ofTag;
+    for (const [name, tag] of Object.entries(Tag)) {
+      // Behind a name of one letter, there is a byte that ends it.
+      for (const second of name[1] ?? "\t\n\f\r />") {
+        const initials = initialsOf(name.charCodeAt(0), second.charCodeAt(0));
+        this.ofInitials[initials]! |= ofTag[tag]!;
+      }
+    }
+  }
+}
+
+/** Joins the first two bytes of a name. Of a letter in upper or lower case, the low five bits are the same. */
+function initialsOf(first: number, second: number): number {
+  return (first & 31) << 5 | second & 31;
+}
 
 /** 1 for the first letters of attributes that a lean reading looks for; in `ENDS_NAME`, for bytes that end their names. */
 const LEAN_INITIALS = new Uint8Array(256);
@@ -73,6 +98,8 @@ export class Tokenizer {
   readonly bytes: Uint8Array;
   readonly #view: string;
   readonly #length: number;
+  /** Offset of the page's last `>`. A tag up to here surely ends, so what reads it needs no other bound. */
+  readonly #lastClose: number;
   /** Plain arrays, because making a typed array takes longer than most pages take to fill it. */
   readonly #valueStart: number[] = new Array(32).fill(0);
   readonly #valueEnd: number[] = new Array(32).fill(0);
@@ -93,6 +120,7 @@ export class Tokenizer {
     this.bytes = markup.bytes;
     this.#view = markup.view;
     this.#length = markup.bytes.length;
+    this.#lastClose = markup.lastClose;
     this.text = new TextRuns(markup);
   }
 
@@ -109,7 +137,7 @@ export class Tokenizer {
       ? this.#find(Byte.lessThan, textStart)
       : this.#nextOpen;
     this.#nextOpen = NOT_SEARCHED;
-    while (open >= 0) {
+    while (open >= 0 && open < this.#lastClose) {
       const isEndTag = bytes[open + 1] === Byte.slash;
       const start = isEndTag ? open + 2 : open + 1;
       if ((CLASS[bytes[start]!]! & ByteClass.letter) !== 0) {
@@ -124,9 +152,15 @@ export class Tokenizer {
       }
       open = this.#find(Byte.lessThan, from);
     }
-    this.#keepText(textStart, this.#length);
+    this.#keepText(textStart, this.#endOfText(textStart));
     this.#position = this.#length;
     return Token.end;
+  }
+
+  /** Returns where the page's last text ends: at a tag, comment or declaration without an end, or with the page. */
+  #endOfText(start: number): number {
+    OPENS_MARKUP.lastIndex = start;
+    return OPENS_MARKUP.exec(this.#view)?.index ?? this.#length;
   }
 
   /**
@@ -213,7 +247,7 @@ export class Tokenizer {
     const bytes = this.bytes;
     const open = this.#find(Byte.lessThan, this.#position);
     this.#nextOpen = open;
-    if (open < 0 || bytes[open + 1] !== Byte.slash) return false;
+    if (open < 0 || open > this.#lastClose || bytes[open + 1] !== Byte.slash) return false;
     let at = open + 2;
     for (let i = this.nameStart; i < this.nameEnd; i++) {
       if (bytes[at++] !== bytes[i]) return false;
@@ -265,8 +299,6 @@ export class Tokenizer {
     } else if (allowsCdata && view.startsWith("![CDATA[", open + 1)) {
       const close = view.indexOf("]]>", open + 9);
       end = close < 0 ? -1 : close + 3;
-    } else if (this.bytes[open + 1] === Byte.slash && open + 2 >= this.#length) {
-      end = -1;
     } else {
       end = view.indexOf(">", open + 2) + 1 || -1;
     }
@@ -294,135 +326,96 @@ export class Tokenizer {
   /**
    * Goes to the next tag that is of use, outside of foreign content: a start tag that may state a fact; while text is counted,
    * also a tag that separates texts. We read the attributes of a start tag only when it may state a fact. Of other start
-   * tags, we read only whether they have an `href`.
+   * tags, we know only which attributes they have. One function, because calls would take a tenth of the time.
    *
-   * @param uses For each tag, its bits of {@link Use}.
+   * @param uses What tags are needed for.
    * @param telling Attributes, as bits `1 << Attribute.x`, with which any tag may state a fact.
    * @returns A {@link Token}.
    */
-  nextLean(uses: Uint8Array, telling: number): number {
-    const bytes = this.bytes;
-    const wanted = this.countsText ? Use.fact | Use.text : Use.fact;
-    let textStart = this.#position;
-    let open = this.#find(Byte.lessThan, textStart);
-    while (open >= 0) {
-      const first = bytes[open + 1]!;
-      if ((CLASS[first]! & ByteClass.letter) !== 0) {
-        if (this.countsText && open > textStart) this.#countText(textStart, open);
-        const use = this.#readLeanTag(open + 1, uses, telling);
-        if (use < 0) return Token.end;
-        if ((use & wanted) !== 0) return Token.startTag;
-        textStart = this.#position;
-      } else if (first === Byte.slash && (CLASS[bytes[open + 2]!]! & ByteClass.letter) !== 0) {
-        if (this.countsText && open > textStart) this.#countText(textStart, open);
-        const use = this.#readEndTag(open + 2, uses);
-        if (use < 0) return Token.end;
-        if ((use & wanted & Use.text) !== 0) return Token.endTag;
-        textStart = this.#position;
-      } else if (first === Byte.slash || (CLASS[first]! & ByteClass.opensDeclaration) !== 0) {
-        if (this.countsText && open > textStart) this.#countText(textStart, open);
-        if (!this.#skipDeclaration(open, false)) return Token.end;
-        textStart = this.#position;
-      } else {
-        open = this.#find(Byte.lessThan, open + 1);
-        continue;
-      }
-      open = this.#find(Byte.lessThan, textStart);
-    }
-    if (this.countsText) this.#countText(textStart, this.#length);
-    this.#position = this.#length;
-    return Token.end;
-  }
-
-  #countText(start: number, end: number): void {
-    this.textBytes += this.#markup.bytesOfText(start, end);
-  }
-
-  /** Reads an end tag. Returns its bits of {@link Use}; -1 when the page ends before the tag does. */
-  #readEndTag(start: number, uses: Uint8Array): number {
-    const bytes = this.bytes;
-    if (!this.countsText) {
-      let at = start + 1;
-      while (at < this.#length && (CLASS[bytes[at]!]! & ByteClass.endsTagName) === 0) at++;
-      if (bytes[at] !== Byte.greaterThan) return this.#readTag(start) ? 0 : -1;
-      this.#position = at + 1;
-      return 0;
-    }
-    const at = TAGS.read(bytes, start, this.#length);
-    if (bytes[at] !== Byte.greaterThan) return this.#readTag(start) ? uses[this.tag]! : -1;
-    this.tag = TAGS.found;
-    this.nameStart = start;
-    this.nameEnd = at;
-    this.attributes = 0;
-    this.#position = at + 1;
-    return uses[this.tag]!;
-  }
-
-  /** Reads a start tag. Returns its bits of {@link Use}; -1 when the page ends before the tag does. */
-  #readLeanTag(start: number, uses: Uint8Array, telling: number): number {
-    const bytes = this.bytes;
+  nextLean(uses: TagUses, telling: number): number {
+    const { bytes, countsText } = this;
     const length = this.#length;
-    let at = TAGS.read(bytes, start, length);
-    const tag = TAGS.found;
-    const use = uses[tag]!;
-    if ((use & Use.fact) !== 0) return this.#readTag(start) ? use : -1;
-    this.tag = tag;
-    this.nameStart = start;
-    this.nameEnd = at;
-    this.attributes = 0;
-    while (at < length) {
-      const byte = bytes[at]!;
-      if (byte === Byte.greaterThan) {
-        this.#position = at + 1;
-        return use;
-      }
-      if (byte === Byte.slash || (CLASS[byte]! & ByteClass.space) !== 0) {
-        at++;
+    const lastClose = this.#lastClose;
+    let at = this.#position;
+    let from = at;
+    for (;;) {
+      const open = this.#find(Byte.lessThan, from);
+      if (open < 0 || open > lastClose) break;
+      if (countsText && open > at) this.textBytes += this.#markup.bytesOfText(at, open);
+      const isEndTag = bytes[open + 1] === Byte.slash;
+      const start = isEndTag ? open + 2 : open + 1;
+      const kind = CLASS[bytes[start]!]!;
+      if ((kind & ByteClass.letter) === 0) {
+        at = open;
+        from = open + 1;
+        if (isEndTag || (kind & ByteClass.opensDeclaration) !== 0) {
+          if (!this.#skipDeclaration(open, false)) return Token.end;
+          from = at = this.#position;
+        }
         continue;
       }
-      if (LEAN_INITIALS[byte] !== 0) {
-        at = ATTRIBUTES.read(bytes, at, length);
-        const bit = ATTRIBUTES.found === 0 ? 0 : 1 << ATTRIBUTES.found;
-        if ((bit & telling) !== 0) return this.#readTag(start) ? Use.fact : -1;
-        // We know that there is an `href`, but not its value.
-        this.attributes |= bit & HREF;
+      const wanted = (isEndTag ? 0 : Use.fact) | (countsText ? Use.text : 0);
+      let use = 0;
+      const initials = initialsOf(bytes[start]!, bytes[start + 1]!);
+      if ((uses.ofInitials[initials]! & wanted) === 0) {
+        at = start + 1;
+        while ((CLASS[bytes[at]!]! & ByteClass.endsTagName) === 0) at++;
       } else {
-        at++;
-        while (at < length && ENDS_NAME[bytes[at]!] === 0) at++;
+        at = TAGS.read(bytes, start, length);
+        use = uses.ofTag[TAGS.found]! & wanted;
+        this.tag = TAGS.found;
       }
-      at = this.#skipValue(at);
+      let isTelling = (use & Use.fact) !== 0;
+      let attributes = 0;
+      for (let byte = bytes[at]!; byte !== Byte.greaterThan && !isTelling; byte = bytes[at]!) {
+        if (byte === Byte.slash || (CLASS[byte]! & ByteClass.space) !== 0) {
+          at++;
+          continue;
+        }
+        if (LEAN_INITIALS[byte] === 0) {
+          do at++; while (ENDS_NAME[bytes[at]!] === 0);
+        } else {
+          at = ATTRIBUTES.read(bytes, at, length);
+          attributes |= 1 << ATTRIBUTES.found;
+          isTelling = (attributes & telling) !== 0 && !isEndTag;
+        }
+        while ((CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
+        if (bytes[at] !== Byte.equals) continue;
+        do at++; while ((CLASS[bytes[at]!]! & ByteClass.space) !== 0);
+        const quote = bytes[at]!;
+        if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
+          at = this.#find(quote, at + 1) + 1;
+          if (at === 0 || at > lastClose) {
+            this.#position = length;
+            return Token.end;
+          }
+        } else {
+          while ((CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
+        }
+      }
+      if (isTelling) return this.#readTag(start) ? Token.startTag : Token.end;
+      from = ++at;
+      if (use !== 0) {
+        this.nameStart = start;
+        this.attributes = attributes;
+        this.#position = at;
+        return isEndTag ? Token.endTag : Token.startTag;
+      }
     }
+    if (countsText) this.textBytes += this.#markup.bytesOfText(at, this.#endOfText(at));
     this.#position = length;
-    return -1;
-  }
-
-  /** Skips the value of an attribute, if there is one. Returns the offset behind it. */
-  #skipValue(nameEnd: number): number {
-    const bytes = this.bytes;
-    const length = this.#length;
-    let at = nameEnd;
-    while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
-    if (bytes[at] !== Byte.equals) return at;
-    do at++; while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0);
-    const quote = bytes[at];
-    if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
-      const end = this.#find(quote, at + 1);
-      return end < 0 ? length : end + 1;
-    }
-    while (at < length && (CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
-    return at;
+    return Token.end;
   }
 
   /** Reads a tag from its name on (13.2.5.8). Returns false when the page ends before the tag does. */
   #readTag(start: number): boolean {
     const bytes = this.bytes;
-    const length = this.#length;
-    let at = TAGS.read(bytes, start, length);
+    let at = TAGS.read(bytes, start, this.#length);
     this.tag = TAGS.found;
     this.nameStart = start;
     this.nameEnd = at;
     this.attributes = 0;
-    while (at < length) {
+    while (at <= this.#lastClose) {
       const byte = bytes[at]!;
       if (byte === Byte.greaterThan) {
         this.isSelfClosing = bytes[at - 1] === Byte.slash && this.#lastValueEnd !== at;
@@ -433,7 +426,7 @@ export class Tokenizer {
         ? at + 1
         : this.#readAttribute(at);
     }
-    this.#position = length;
+    this.#position = this.#length;
     return false;
   }
 
@@ -442,22 +435,21 @@ export class Tokenizer {
    */
   #readAttribute(start: number): number {
     const bytes = this.bytes;
-    const length = this.#length;
-    let at = ATTRIBUTES.read(bytes, start, length);
+    let at = ATTRIBUTES.read(bytes, start, this.#length);
     const attribute = ATTRIBUTES.found;
-    while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
+    while ((CLASS[bytes[at]!]! & ByteClass.space) !== 0) at++;
     let valueStart = at;
     let valueEnd = at;
     if (bytes[at] === Byte.equals) {
-      do at++; while (at < length && (CLASS[bytes[at]!]! & ByteClass.space) !== 0);
+      do at++; while ((CLASS[bytes[at]!]! & ByteClass.space) !== 0);
       valueStart = at;
       const quote = bytes[at];
       if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
         valueEnd = this.#find(quote, ++valueStart);
-        if (valueEnd < 0) return length;
+        if (valueEnd < 0) return this.#length;
         at = valueEnd + 1;
       } else {
-        while (at < length && (CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
+        while ((CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
         this.#lastValueEnd = valueEnd = at;
       }
     }

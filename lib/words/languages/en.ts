@@ -156,7 +156,7 @@ export const EN: FullVocabulary = {
       jobs, careers, career, vacancies, current vacancies, job openings, open positions,
       join our team, work with us, work for us, work us`,
     team: `
-      team, teams, our team, meet team, people, our people, leadership, leadership team,
+      team, teams, team member, our team, meet team, people, our people, leadership, leadership team,
       management, management team, executive team, board directors, directors, staff, founders,
       founder, trustees`,
   },

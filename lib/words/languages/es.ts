@@ -154,7 +154,7 @@ export const ES: Vocabulary = {
     login: "iniciar sesión, inicia sesión, acceder, acceso usuarios, acceso clientes, protegido",
   },
   titles: {
-    home: "Inicio",
+    home: "Inicio, Página de inicio, Página principal",
     untitled: "Documento sin título, Página nueva, Nueva página",
     unnamedSites: "Bienvenido, Bienvenidos",
     samples: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",

@@ -171,7 +171,7 @@ export const FR: Vocabulary = {
     login: "connexion, se connecter, identification, authentification, connectez-vous, protégé",
   },
   titles: {
-    home: "Accueil",
+    home: "Accueil, Page d’accueil",
     untitled: "Titre, Sans titre",
     unnamedSites: "Bienvenue",
     samples: "Bonjour tout le monde, Page d’exemple, Nouvelle page",

@@ -148,7 +148,7 @@ export const IT: Vocabulary = {
     login: "accedi, area riservata, area clienti, protetto",
   },
   titles: {
-    home: "Home",
+    home: "Home, Pagina iniziale",
     untitled: "Titolo, Documento senza titolo",
     unnamedSites: "Benvenuti",
     samples: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
