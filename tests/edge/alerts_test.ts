@@ -320,7 +320,7 @@ const SCENARIOS: readonly Scenario[] = [
     faults: BREAKING,
     async play({ generate }) {
       const site = serveSite({ pages: 12, hostname: "0.0.0.0", delayMs: 700 });
-      await assert.rejects(generate(site.origin.replace("127.0.0.1", "127.0.0.105")));
+      await assert.rejects(generate(site.origin.replace("127.0.0.1", "127.0.0.108")));
       await site.close();
     },
   },

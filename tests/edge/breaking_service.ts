@@ -1,6 +1,7 @@
 /**
  * What the crawling thread answers, with sites that break it: at the first page of a run, when no other run has ended, it hangs,
- * throws, ends or eats memory, as the last number of the site's address says.
+ * throws, ends or eats memory, as the last number of the site's address says. With 108 it throws at the fourth page, when an answer
+ * may have begun.
  *
  * @module
  */
@@ -21,12 +22,15 @@ const BREAKS: Readonly<Record<string, (clock: Clock) => void>> = {
       throw new Error("thrown by a timer");
     }),
   "104": eatMemory,
-  "105": () => {
-    throw new Error("thrown where the thread works for it");
-  },
+  "105": throwNow,
   "106": (clock) => clock.bounded(hang),
   "107": () => Deno.exit(),
+  "108": throwNow,
 };
+
+function throwNow(): never {
+  throw new Error("thrown where the thread works for it");
+}
 
 function hang(): void {
   Deno.stderr.writeSync(new TextEncoder().encode("hangs now\n"));
@@ -53,10 +57,12 @@ export async function openRunService(
   return {
     ...service,
     answer: (run, signal, tell, delivered) => {
-      let breakThread = BREAKS[new URL(run.url).hostname.split(".").at(-1)!];
+      const number = new URL(run.url).hostname.split(".").at(-1)!;
+      const page = number === "108" ? 4 : 1;
+      let breakThread = BREAKS[number];
       return service.answer(run, signal, (news) => {
         tell(news);
-        if (news === "page" || news.stage !== "crawl" || news.done < 1) return;
+        if (news === "page" || news.stage !== "crawl" || news.done < page) return;
         const breakNow = breakThread;
         breakThread = undefined;
         breakNow?.(ports.clock);
