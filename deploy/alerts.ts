@@ -39,6 +39,11 @@ Who hung up at a \`caller_gone\`: the caller, where the proxy's log has 499 at t
 the proxy, where it has 504. The shipped proxies wait longer than a run takes. The same \`ms\` again and again, such as
 60000, is a time limit of the caller's program or of a proxy on the way: \`KEEP_ALIVE_SECONDS\` or events help. The service
 itself never hangs up: a run that it stops, after the event \`stopping\`, is \`partial\` or \`stopped\`.
+
+Deno 2.9 does not notice a caller who leaves before the answer begins, where the body of the request came in a packet after
+its head. Caddy sends requests so, and so do many HTTP libraries. Such a run goes on to its end and has the outcome of a run
+that nobody left. With \`KEEP_ALIVE_SECONDS\`, or with events, answers begin earlier, and who leaves then is noticed. Behind
+nginx, which sends both together, it is noticed always.
 `;
 
 /** Every cause of a site that gives nothing, as an example. A test produces each. */
