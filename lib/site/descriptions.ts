@@ -12,7 +12,7 @@ import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutAtSentence, isQuestion, sentencesOf } from "./sentences.ts";
+import { cutAtSentence, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
 import { partsOf, readTitle } from "./title_parts.ts";
 
@@ -61,7 +61,7 @@ export interface Description {
 interface Line extends Statement {
   /** The line's sentences. */
   readonly sentences: readonly string[];
-  /** Whether the page's head states the line, and breaks off within its first sentence. */
+  /** Whether the line breaks off within its first sentence. */
   readonly isCut: boolean;
 }
 
@@ -85,7 +85,10 @@ export function* describePages(
   const nameKeys = ["", ...names.map(foldText)];
   const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
-  const lines = yield* mapInSteps(pages, ({ page }) => statements.get(page)!.map(lineOf));
+  const lines = yield* mapInSteps(pages, ({ page }) => {
+    const said = statements.get(page)!;
+    return (page.isHome ? said.map((one) => unsaid(one, summaryKey)) : said).map(lineOf);
+  });
   const texts = yield* countPages(lines, ({ key }) => key);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
@@ -99,7 +102,7 @@ export function* describePages(
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   /** Returns the lines of a page that may describe it. Each is examined only when no earlier one fits. */
-  const fitting = (i: number, isAbout: StatementTest): Iterable<Line> => {
+  const fitting = (i: number, isAbout: StatementTest): IteratorObject<Line> => {
     const { page, title, category } = pages[i]!;
     const titles = [readTitle(title).key, textsOf(page).title.key];
     const isSaid = (line: Line) => {
@@ -124,8 +127,15 @@ export function* describePages(
       .map((line) => hasShared(line) && !isPattern(line) ? withOwnSentences(line, shared) : line)
       .filter((line) => !isSaid(line));
   };
+  /** Returns the first line of a page that may describe it and passes a test. */
+  const lineOfPage = (i: number, isWanted: (line: Line) => boolean) => {
+    const { isWhole, isNamed } = subjects[i]!;
+    // A paragraph that breaks off may say best what the page is about.
+    const isPoor = (line: Line) => line.isCut && !(isParagraph(line) && isNamed(line));
+    return chooseLine(fitting(i, isWhole).filter(isWanted), isPoor);
+  };
   const chosen = yield* mapInSteps(pages, ({ page }, i) => {
-    const line = chooseLine(fitting(i, subjects[i]!.isWhole));
+    const line = lineOfPage(i, () => true);
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, line);
     return line;
   });
@@ -152,13 +162,20 @@ export function* describePages(
     return { isPattern, others };
   });
   const phrases = yield* countPhrases(weak.flatMap((one) => one?.others ?? []), lines);
-  return yield* mapInSteps(chosen, (line, i) => {
-    if (line === null || weak[i] === null) return line && descriptionOf(line);
+  const own = yield* mapInSteps(chosen, (line, i) => {
+    if (line === null || weak[i] === null) return line;
     const { isPattern, others } = weak[i]!;
     const isAbout = (other: Line) => pages[i]!.page.isHome || subjects[i]!.isNamed(other);
     const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
-    if (better !== undefined) return descriptionOf(better);
-    return isPattern ? null : descriptionOf(line);
+    return better ?? (isPattern ? null : line);
+  });
+  const ofHome = own.find((line, i) => line !== null && pages[i]!.page.isHome);
+  const homePhrases = new Map(ofHome && phrasesOf(ofHome).map((one) => [one, BOILERPLATE_PAGES]));
+  return yield* mapInSteps(own, (line, i) => {
+    const shareOfHome = sharedWords(pages[i]!, homePhrases);
+    const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern;
+    if (line === null || pages[i]!.page.isHome || isOther(line)) return line && descriptionOf(line);
+    return descriptionOf(lineOfPage(i, isOther) ?? line);
   });
 }
 
@@ -173,8 +190,8 @@ function ownLine(
   shareOf: (line: Line) => number,
 ): Line | undefined {
   const others = lines.filter((line) =>
-    isAnswer(line) && !line.isCut && shareOf(line) < SHARED_WORDS.pattern &&
-    (!isParagraph(line) || line.text.length >= MIN_OWN)
+    isAnswer(line) && shareOf(line) < SHARED_WORDS.pattern &&
+    (isParagraph(line) ? line.text.length >= MIN_OWN : !line.isCut)
   );
   const own = others.filter((line) => shareOf(line) < SHARED_WORDS.own);
   const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);
@@ -182,16 +199,19 @@ function ownLine(
     (isPattern ? longest : undefined) ?? others.find(isAbout);
 }
 
-/** Returns the first line, but a stated text that is cut, a question or a greeting only when there is nothing else. */
-function chooseLine(lines: Iterable<Line>): Line | null {
-  let cut: Line | undefined;
+/**
+ * Returns the first line, but a poor one only when no whole sentence follows, and a question or a greeting only when there is
+ * nothing else.
+ */
+function chooseLine(lines: Iterable<Line>, isPoor: (line: Line) => boolean): Line | null {
+  let poor: Line | undefined;
   let question: Line | undefined;
   for (const line of lines) {
     if (!isAnswer(line)) question ??= line;
-    else if (line.isCut) cut ??= line;
+    else if (isPoor(line) || poor !== undefined && !isFinished(line.text)) poor ??= line;
     else return line;
   }
-  return cut ?? question ?? null;
+  return poor ?? question ?? null;
 }
 
 /** Says whether a line states something. In a paragraph, a few words behind a question do not: `Any bug? We are sorry.` */
@@ -270,6 +290,17 @@ function sharedWords(
   };
 }
 
+/** Removes the sentences that the summary has. When little or only a question would be left, keeps the whole text. */
+function unsaid(statement: Statement, summaryKey: string): Statement {
+  const isSaid = (sentence: string) => {
+    const key = foldText(sentence);
+    return key.length >= MIN_REPEATED && summaryKey.includes(key);
+  };
+  const rest = sentencesOf(statement.text).filter((one) => !isSaid(one)).join(" ");
+  if (rest === statement.text || rest.length < MIN_REST || isQuestion(rest)) return statement;
+  return { ...statement, text: rest, key: foldText(rest) };
+}
+
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
 function lineOf(statement: Statement): Line {
   const text = withoutLastQuestions(shortened(statement.text));
@@ -278,7 +309,7 @@ function lineOf(statement: Statement): Line {
     text,
     key: text === statement.text ? statement.key : foldText(text),
     sentences: sentencesOf(text),
-    isCut: !isParagraph(statement) && text.endsWith("…"),
+    isCut: text.endsWith("…"),
   };
 }
 

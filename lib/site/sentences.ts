@@ -19,7 +19,10 @@ const SENTENCE_END = new RegExp(
   `(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,
   "gu",
 );
-const FINISHED = new RegExp(`(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?)$`, "u");
+const FINISHED = new RegExp(
+  `(?:[.!?。！？।؟]${CLOSERS}|\\p{Extended_Pictographic}\\uFE0F?| [:;]-?[)D])$`,
+  "u",
+);
 /** In characters. The longest end of a sentence that we look for: a full stop, and quotes and brackets behind it. */
 const LONGEST_END = 8;
 /** Matches the sign with which sites show that they have cut a text. */

@@ -356,10 +356,10 @@ function isLabel(text: string): boolean {
 /** Matches one word behind its label: `Defined in: src/queue.ts`. */
 const LABELLED_WORD = /^\p{L}[\p{L} ]{0,30}: \S+$/u;
 
-/** Removes the sign that begins an item of a list. Pictures between words become dashes. */
+/** Removes the sign that begins an item of a list, and a last smiley. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
   const plain = MAY_HAVE_PICTURES.test(text) ? withoutPictures(text) : text;
-  return plain.replace(BULLET, "").replace(GLUED, "$& ").trim();
+  return plain.replace(BULLET, "").replace(LAST_SMILEY, "").replace(GLUED, "$& ").trim();
 }
 
 function withoutPictures(text: string): string {
@@ -376,6 +376,7 @@ const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
 const BULLET = /^[-–—•*·▪►✓✔➤] /u;
+const LAST_SMILEY = / [:;]-?[)D]$/;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
 function paragraphSentences(paragraph: string, section: number): string {

@@ -706,3 +706,61 @@ Deno.test("describePages: the home page by what its data say of the site, where 
     `meta_description: ${home.description}`,
   );
 });
+
+Deno.test("describePages: the home page by what the summary does not say", () => {
+  const summary =
+    "We make roofs of slate for the old town and all the villages around it, by hand and to last.";
+  const rest = "Ask for the free visit of a roofer who knows your street.";
+  const describedBehind = (more: string) =>
+    describedBy({
+      "/": {
+        title: "Brand",
+        h1: "Roofs",
+        paragraphs: [`${summary} ${more}`.trim()],
+        entities: [{ types: ["Organization"], name: "Brand", description: summary.repeat(2) }],
+      },
+    })["/"];
+  assert.equal(describedBehind(rest), `first_paragraph: ${rest}`);
+  assert.equal(describedBehind("Do you need a roofer who knows your street?"), undefined);
+  assert.match(
+    describedBehind("Ask for a visit.") ?? "",
+    /^first_paragraph: We make/,
+    "too little is left",
+  );
+});
+
+Deno.test("describePages: a paragraph that breaks off gives way to a whole one, unless it names the page's subject", () => {
+  const long = (subject: string) =>
+    `${subject} in a house of the old town, where the beams have been dry for two hundred years, ` +
+    "there is more to be seen than the eye of a visitor who has come for an hour can take in, whatever he " +
+    "was told on the way, and whoever told him, because the roof has been mended by many hands and in many ways and never twice with the same slate";
+  const whole = "Every Tuesday at eight a roofer leads you up to the ridge.";
+  const said = (first: string, second = whole) =>
+    describedBy({
+      "/x": { title: "Attic tours", paragraphs: [`${first}.`, second], sections: [0, 0] },
+    })["/x"] ?? "";
+  assert.equal(said(long("High up")), `first_paragraph: ${whole}`);
+  assert.match(said(long("On tours")), /^first_paragraph: On tours in a house .*…$/);
+  assert.match(said(long("High up"), "Roofers and the ridge of a house of slate"), /: High up.*…$/);
+});
+
+Deno.test("describePages: what hardly differs from the home page's description gives way to a page's own text", () => {
+  const of = (name: string) =>
+    `${name} has carried guests from the airport and the two harbours to every house on the island for ten years.`;
+  const own = "We have six cars with room for seven people and their bags.";
+  const said = (second: readonly string[]) =>
+    describedBy({
+      "/": {
+        title: "Brand",
+        description: "Rides on the island, by day and by night. ".repeat(3).trim(),
+        paragraphs: [of("The brand")],
+      },
+      "/x": {
+        title: "Offers",
+        paragraphs: [of("Our firm"), ...second],
+        sections: [0, ...second.map(() => 0)],
+      },
+    })["/x"];
+  assert.equal(said([own]), `first_paragraph: ${own}`);
+  assert.equal(said([]), `first_paragraph: ${of("Our firm")}`);
+});

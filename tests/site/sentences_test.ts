@@ -69,7 +69,7 @@ Deno.test("cutAtSentence: a short beginning takes a sentence more, and a shorter
 });
 
 Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
-  for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉"]) {
+  for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉", "A b :)"]) {
     assert.equal(isFinished(text), true, text);
   }
   for (const text of ["A b", "A b:", "A b…", "A b...", "A b [...]"]) {
