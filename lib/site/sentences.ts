@@ -65,16 +65,15 @@ export function isQuestion(text: string): boolean {
 
 /** Splits a clean text into its sentences, in order. The last one may be unfinished. */
 export function sentencesOf(text: string): readonly string[] {
-  const sentences: string[] = [];
-  let start = 0;
-  const add = (end: number) => {
-    const sentence = text.slice(start, end).trim();
-    if (sentence !== "") sentences.push(sentence);
-    start = end;
-  };
-  while (SENTENCE_END.test(text)) add(SENTENCE_END.lastIndex);
-  add(text.length);
-  return sentences;
+  const ends = [...sentenceEnds(text), text.length];
+  return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end).trim()).filter((one) => one !== "");
+}
+
+/** Returns where the sentences of a text end. The rest of the text may be an unfinished one. */
+function sentenceEnds(text: string): number[] {
+  const ends: number[] = [];
+  while (SENTENCE_END.test(text)) ends.push(SENTENCE_END.lastIndex);
+  return ends;
 }
 
 /**
@@ -166,10 +165,6 @@ export function wholeSentences(text: string): string {
 
 /** Returns where the last sentence within a length ends; -1 when none does. */
 function lastSentenceEnd(text: string, maxLength: number): number {
-  let last = -1;
-  while (SENTENCE_END.test(text)) {
-    const end = SENTENCE_END.lastIndex;
-    if (end <= maxLength && (end < text.length || isFinished(text))) last = end;
-  }
-  return last;
+  const isEnd = (end: number) => end <= maxLength && (end < text.length || isFinished(text));
+  return sentenceEnds(text).findLast(isEnd) ?? -1;
 }
