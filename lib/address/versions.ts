@@ -14,13 +14,10 @@ const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|can
 /** A version with a number. A plain number or a year is no version. */
 const NUMBER = String.raw`v\d{1,3}|v?\d{1,3}(?:\.\d{1,3}){0,3}\.(?:\d{1,3}|x)`;
 const NUMBERED = new RegExp(`^(?:${NUMBER})$`);
-const VERSION = new RegExp(`^(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})$`);
-/**
- * We look at the first MAX_DEPTH segments only, and skip a segment longer than MAX_VERSION_LENGTH, so that sitemaps of long
- * addresses cost little.
- */
+/** Matches a whole segment of an address where it begins, so that no segment has to be cut out of its address first. */
+const VERSION = new RegExp(`(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})(?=/|$)`, "iy");
+/** We look at the first MAX_DEPTH segments only, so that sitemaps of long addresses cost little. */
 const MAX_DEPTH = 8;
-const MAX_VERSION_LENGTH = 20;
 
 /**
  * A word such as `master` counts as a version only when at least this many pages in its folder also exist in a better
@@ -98,12 +95,11 @@ function withoutVersion(url: string, known: Map<string, Version>): Versioned | n
   let start = url.indexOf("/", url.indexOf("//") + 2) + 1;
   for (let depth = 0; depth < MAX_DEPTH && start > 0; depth++) {
     const slash = url.indexOf("/", start);
-    const end = slash === -1 ? url.length : slash;
-    const segment = end - start > MAX_VERSION_LENGTH ? "" : url.slice(start, end).toLowerCase();
-    if (VERSION.test(segment)) {
-      const version = known.get(segment) ?? readVersion(segment);
-      known.set(segment, version);
-      const folder = slash === -1 ? url : url.slice(0, end + 1);
+    VERSION.lastIndex = start;
+    if (VERSION.test(url)) {
+      const segment = url.slice(start, slash === -1 ? undefined : slash).toLowerCase();
+      const version = known.getOrInsertComputed(segment, readVersion);
+      const folder = slash === -1 ? url : url.slice(0, slash + 1);
       return { url, page: url.slice(0, start) + url.slice(folder.length), folder, version };
     }
     start = slash + 1;
