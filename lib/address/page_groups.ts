@@ -9,7 +9,6 @@
  */
 
 import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";
-import { countEach } from "../words/counts.ts";
 
 /** What we need to know of a page. */
 export interface GroupedPage {
@@ -20,7 +19,7 @@ export interface GroupedPage {
 }
 
 /** A group of pages. */
-export interface PageGroup {
+export interface PageGroup<Page> {
   /** A text that no other group of the site has. */
   readonly key: string;
   /** A text that all groups of the same section share; null when the pages are in no section. */
@@ -29,6 +28,18 @@ export interface PageGroup {
   readonly sitemap: string;
   /** Whether the pages share a section or a word of their names. Without either, they are of different kinds. */
   readonly isKind: boolean;
+  /** The pages. */
+  readonly pages: Page[];
+}
+
+/** Pages whose names begin with the same word, or end with it. */
+interface Series<Page> {
+  /** The word; in front of `-` where the names begin with it, behind it where they end with it. */
+  readonly word: string;
+  /** How many pages there are. Those of which more share another word are in that group. */
+  size: number;
+  /** The group, as soon as a page is in it. */
+  group: PageGroup<Page> | null;
 }
 
 /** How many names must share a word to be a series. */
@@ -42,6 +53,8 @@ const MIN_BASE_PAGES = 5;
 
 const WORD_SEPARATOR = /[-_+]/;
 
+const LAST_WORD = /[-_+][^-_+]*$/;
+
 /** Matches a word. Numbers and dates are no words. */
 const HAS_LETTER = /[^\d]/;
 
@@ -52,40 +65,42 @@ const MAX_EXTENSION = 6;
  * Groups pages in steps, because a sitemap may have 50,000 addresses.
  *
  * @param pages The pages, in any order.
- * @returns The steps. The last one returns the group of every page.
+ * @returns The steps. The last one returns the groups. Every page is in one of them.
  */
 export function* groupPages<Page extends GroupedPage>(
   pages: readonly Page[],
-): Generator<undefined, ReadonlyMap<Page, PageGroup>> {
+): Generator<undefined, readonly PageGroup<Page>[]> {
   const base = baseDepth(pages);
   yield;
-  const sections = pages.map(({ address }) => sectionOf(address, base));
+  const sections = Map.groupBy(pages, ({ address }) => sectionOf(address, base));
   yield;
-  const sizes = countEach(sections);
-  yield;
-  const families = new Map<string | null, string>();
-  const familyOf = (sitemap: string | null) => families.getOrInsertComputed(sitemap, sitemapFamily);
-  // Maps in a map: to put two texts together for every page takes longer.
   const byFamily = new Map<string, Map<string, Page[]>>();
-  pages.forEach((page, i) => {
-    const section = sections[i]!;
+  // To take the numbers out of a sitemap's name for every page takes longer.
+  const bySitemap = new Map<string | null, Map<string, Page[]>>();
+  const inFamilyOf = (sitemap: string | null) =>
+    bySitemap.getOrInsertComputed(
+      sitemap,
+      () => byFamily.getOrInsertComputed(sitemapFamily(sitemap), () => new Map()),
+    );
+  for (const [section, members] of sections) {
     // A section needs two pages. Otherwise every page of a flat site would be a section.
-    const key = sizes.get(section) === 1 ? languageIn(section) : section;
-    const bySection = byFamily.getOrInsertComputed(familyOf(page.sitemap), () => new Map());
-    bySection.getOrInsertComputed(key, () => []).push(page);
-  });
+    const key = members.length === 1 ? languageIn(section) : section;
+    for (const page of members) {
+      inFamilyOf(page.sitemap).getOrInsertComputed(key, () => []).push(page);
+    }
+  }
   yield;
-  const groups = new Map<Page, PageGroup>();
+  const groups: PageGroup<Page>[] = [];
   for (const [sitemap, bySection] of byFamily) {
     for (const [key, members] of bySection) {
       const section = key === languageIn(key) ? null : `${sitemap} ${key}`;
-      const groupOf = (word: string): PageGroup => ({
-        key: `${sitemap} ${key} ${word}`,
-        section,
-        sitemap,
-        isKind: word !== "" || section !== null,
-      });
-      yield* groupSeries(members, groupOf, groups);
+      const addGroup = (word: string): PageGroup<Page> => {
+        const isKind = word !== "" || section !== null;
+        const group = { key: `${sitemap} ${key} ${word}`, section, sitemap, isKind, pages: [] };
+        groups.push(group);
+        return group;
+      };
+      yield* groupSeries(members, addGroup);
     }
   }
   return groups;
@@ -126,29 +141,40 @@ function languageIn(section: string): string {
 /** Divides the pages of a section by the words that their names share. Those that share none are a group, too. */
 function* groupSeries<Page extends GroupedPage>(
   pages: readonly Page[],
-  groupOf: (word: string) => PageGroup,
-  groups: Map<Page, PageGroup>,
+  addGroup: (word: string) => PageGroup<Page>,
 ): Generator<undefined, void> {
   const names = pages.map(({ address }) => nameOf(address));
-  const starts = names.map(firstWord);
-  const startCounts = countEach(starts);
+  const starts = seriesOf<Page>(names, firstWord, (word) => `${word}-`);
   yield;
-  const ends = names.map(lastWord);
-  const endCounts = countEach(ends);
+  const ends = seriesOf<Page>(names, lastWord, (word) => `-${word}`);
   yield;
-  const others = groupOf("");
-  const ofStarts = new Map<string, PageGroup>();
-  const ofEnds = new Map<string, PageGroup>();
+  const others: Series<Page> = { word: "", size: 0, group: null };
   pages.forEach((page, i) => {
-    const [first, last] = [starts[i]!, ends[i]!];
-    const ofFirst = first === "" ? 0 : startCounts.get(first)!;
-    const ofLast = last === "" ? 0 : endCounts.get(last)!;
-    const group = Math.max(ofFirst, ofLast) < MIN_SERIES
-      ? others
-      : ofFirst >= ofLast
-      ? ofStarts.getOrInsertComputed(first, () => groupOf(`${first}-`))
-      : ofEnds.getOrInsertComputed(last, () => groupOf(`-${last}`));
-    groups.set(page, group);
+    const [start, end] = [starts[i]!, ends[i]!];
+    const larger = start.size >= end.size ? start : end;
+    const series = larger.size < MIN_SERIES ? others : larger;
+    series.group ??= addGroup(series.word);
+    series.group.pages.push(page);
+  });
+}
+
+/** Returns the series of each name; one of no size for names without such a word. */
+function seriesOf<Page>(
+  names: readonly string[],
+  wordOf: (name: string) => string,
+  marked: (word: string) => string,
+): Series<Page>[] {
+  const none: Series<Page> = { word: "", size: 0, group: null };
+  const byWord = new Map<string, Series<Page>>();
+  return names.map((name) => {
+    const word = wordOf(name);
+    if (word === "") return none;
+    const series = byWord.getOrInsertComputed(
+      word,
+      () => ({ word: marked(word), size: 0, group: null }),
+    );
+    series.size++;
+    return series;
   });
 }
 
@@ -165,14 +191,13 @@ function withoutExtension(name: string): string {
 
 /** Returns the first word of a name; empty when the name is one word. */
 function firstWord(name: string): string {
-  const end = name.search(WORD_SEPARATOR);
-  return end > 0 && HAS_LETTER.test(name.slice(0, end)) ? name.slice(0, end).toLowerCase() : "";
+  const word = name.slice(0, Math.max(0, name.search(WORD_SEPARATOR)));
+  return HAS_LETTER.test(word) ? word.toLowerCase() : "";
 }
 
 /** Returns the last word of a name; empty when the name is one word. */
 function lastWord(name: string): string {
-  const start = Math.max(name.lastIndexOf("-"), name.lastIndexOf("_"), name.lastIndexOf("+"));
-  return start > 0 && HAS_LETTER.test(name.slice(start + 1))
-    ? name.slice(start + 1).toLowerCase()
-    : "";
+  const end = name.search(LAST_WORD);
+  const word = end > 0 ? name.slice(end + 1) : "";
+  return HAS_LETTER.test(word) ? word.toLowerCase() : "";
 }

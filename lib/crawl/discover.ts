@@ -126,7 +126,9 @@ function* positionsIn(
       return { candidate, address: PageAddress.of(candidate.url), sitemap: candidate.sitemap };
     }),
   );
-  const groupOf = new Map([...groups].map(([{ candidate }, { key }]) => [candidate, key]));
+  const groupOf = new Map(
+    groups.flatMap(({ key, pages }) => pages.map(({ candidate }) => [candidate, key])),
+  );
   const parts = lists.map((list) => Map.groupBy(list, (page) => groupOf.get(page)!));
   yield;
   const positions = new Map<Candidate, number>();

@@ -17,7 +17,7 @@ import { comparableName, PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
 import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
-import { forEachInSteps, mapInSteps, type Steps } from "./pause.ts";
+import { forEachInSteps, type Steps } from "./pause.ts";
 import type { MenuPlace, UnlistedKind } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
@@ -105,6 +105,8 @@ const LARGE_KIND = 10;
 /** The least {@link Party.pace} of such pages. */
 const LEAST_PACE = 0.02;
 
+const HAS_DIGIT = /\d/;
+
 /**
  * How many path segments a page may have to be a hub, or to make the pages above it hubs. Deeper pages are left out, so that
  * we need not remember too many folders.
@@ -127,6 +129,8 @@ export interface Ranking {
   readonly home: Candidate | null;
   /** How many pages in the site's language may be listed. */
   readonly own: number;
+  /** How many of these the menu links to. */
+  readonly ofMenu: number;
   /** The parties of these pages; then those of other languages and of other spellings, as far as there is room for them. */
   readonly parts: readonly (readonly Party[])[];
   /** The pages of kinds that are never listed, if there is room for them. */
@@ -163,11 +167,19 @@ export interface Ranked {
 
 /** Pages that take turns with other parties: a section; or, outside of sections, pages that share a word, or share nothing. */
 export interface Party {
-  /** The pages, in any order. */
-  readonly pages: readonly Ranked[];
+  /** The pages with other pages below them, in any order. */
+  readonly hubs: readonly Ranked[];
+  /** The others. */
+  readonly leaves: ByWeight;
   /** How far apart the turns of two of the party's pages are. With a smaller number, the pages come earlier. */
   readonly pace: number;
 }
+
+/** Pages in lists of one weight each, the smallest first. Most of them have no chance, and are not looked at again. */
+export type ByWeight = readonly (readonly Ranked[])[];
+
+/** Ranks a page, of which the date in its address and the family are known. */
+type Rank = (page: Found, date: string | null, family: string) => Ranked;
 
 /** Orders two pages: negative when the first one comes first. */
 type Order = (a: Ranked, b: Ranked) => number;
@@ -188,25 +200,23 @@ export function* rankInSteps(
   siteLanguage: string | null = null,
   places: readonly string[] = [],
 ): Steps<Ranking> {
-  const pages: Found[] = [];
+  const [homes, listable, unlisted]: [Found[], Found[], Found[]] = [[], [], []];
   const hubs = new Set<string>();
   let deepest = 0;
   yield* forEachInSteps(yield* distinct(candidates), (candidate) => {
     const address = new PageAddress(candidate.url);
-    pages.push({ candidate, address, sitemap: candidate.sitemap });
+    const kind = candidate.isHome ? homes : candidate.unlisted === null ? listable : unlisted;
+    kind.push({ candidate, address, sitemap: candidate.sitemap });
     if (address.depth > MAX_HUB_DEPTH) return;
     addFoldersAbove(address.stem, hubs);
     deepest = Math.max(deepest, address.segments.length);
   });
   // A text that is looked up may be copied, so a look-up takes long, and nobody may keep the text.
   const isHub = (address: PageAddress) =>
-    address.depth <= MAX_HUB_DEPTH && address.segments.length < deepest && hubs.has(address.folder);
-  const rank = (page: Found, family: string) => ranked(page, family, isHub(page.address), places);
-  const [[home], others] = yield* divided(pages, ({ candidate }) => candidate.isHome);
-  const [unlisted, listable] = yield* divided(
-    others,
-    ({ candidate }) => candidate.unlisted !== null,
-  );
+    address.depth <= MAX_HUB_DEPTH && address.segments.length < deepest && hubs.has(address.stem);
+  const rank: Rank = (page, date, family) =>
+    ranked(page, date, family, isHub(page.address), places);
+  const [home] = homes;
   const better = betterVersions(listable.map(({ candidate }) => candidate.url));
   yield;
   // Index files are rare, and a set of 50,000 addresses takes time.
@@ -216,6 +226,7 @@ export function* rankInSteps(
     (page) => better.has(page.candidate.url) || isIndexOf(page, urls),
   );
   const [own, foreign] = yield* divided(listed, ownEdition(listed, home, siteLanguage));
+  const ofMenu = own.filter(({ candidate }) => candidate.menu !== null).length;
   const parts: (readonly Party[])[] = [];
   let room = maxUrls;
   for (const part of [own, foreign, spare]) {
@@ -226,8 +237,11 @@ export function* rankInSteps(
     maxUrls,
     home: home?.candidate ?? null,
     own: own.length,
+    ofMenu,
     parts,
-    unlisted: room > 0 ? unlisted.map((page) => rank(page, page.candidate.unlisted!)) : [],
+    unlisted: room > 0
+      ? unlisted.map((page) => rank(page, page.address.date, page.candidate.unlisted!))
+      : [],
   };
 }
 
@@ -240,31 +254,31 @@ export function* rankInSteps(
  * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
  */
 export function* selectInSteps(
-  { maxUrls, home, own, parts, unlisted }: Ranking,
+  { maxUrls, home, own, ofMenu, parts, unlisted }: Ranking,
   namedAt: ReadonlyMap<Candidate, number> = new Map(),
 ): Steps<Selection> {
   const compare = orderBy(namedAt);
   const order = new Set<Ranked>();
+  const leavesIn = new Map<Party, number>();
   const add = function* (
     parties: readonly Party[],
     places: number,
     isWanted: (page: Ranked) => boolean = () => true,
   ): Steps<void> {
     if (places <= 0) return;
-    const turns: Turn[] = [];
-    for (const { pages, pace } of parties) {
-      const chosen = pages.filter((page) => order.has(page) && !page.isHub).length;
-      const open = pages.filter((page) => isWanted(page) && !order.has(page));
-      if (open.length > 0) turns.push(...yield* turnsOf(open, pace, chosen, places, compare));
-      yield;
+    const turns: PartyTurn[] = [];
+    const isOpen = (page: Ranked) => isWanted(page) && !order.has(page);
+    for (const party of parties) {
+      turns.push(...yield* turnsOf(party, leavesIn.get(party) ?? 0, places, isOpen, compare));
     }
-    for (const { page } of yield* firstOf(turns, places, turnsBy(compare))) order.add(page);
+    for (const { page, party } of yield* firstOf(turns, places, turnsBy(compare))) {
+      order.add(page);
+      if (!page.isHub) leavesIn.set(party, (leavesIn.get(party) ?? 0) + 1);
+    }
   };
   const [first = [], ...others] = parts;
-  const isOfMenu = ({ candidate }: Ranked) => candidate.menu !== null;
-  const ofMenu = first.reduce((sum, { pages }) => sum + pages.filter(isOfMenu).length, 0);
   const menuPlaces = ofMenu > SMALL_MENU ? Math.ceil(maxUrls * MENU_SHARE) : maxUrls;
-  yield* add(first, menuPlaces, isOfMenu);
+  yield* add(first, Math.min(ofMenu, menuPlaces), ({ candidate }) => candidate.menu !== null);
   // After the menu, the pages that the home page's content links to come first, and the page of the owner's own place.
   yield* add(
     first,
@@ -338,38 +352,54 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
  */
 function* partiesOf(
   pages: readonly Found[],
-  rank: (page: Found, family: string) => Ranked,
+  rank: Rank,
 ): Steps<readonly Party[]> {
-  const groups = yield* groupPages(pages);
-  const gathered = new Map<string, { readonly group: PageGroup; readonly pages: Ranked[] }>();
+  const gathered = new Map<
+    string,
+    { readonly group: PageGroup<Found>; readonly pages: Ranked[] }
+  >();
   // A text is kept once, however many pages have it.
-  const families = new Map<string, string>();
-  yield* forEachInSteps(pages, (page) => {
-    const group = groups.get(page)!;
+  const dated = new Map<string, string>();
+  for (const group of yield* groupPages(pages)) {
     const key = group.section ?? group.key;
-    const family = families.getOrInsertComputed(familyOf(page.address, group), (text) => text);
-    gathered.getOrInsertComputed(key, () => ({ group, pages: [] })).pages.push(
-      rank(page, family),
-    );
-  });
+    const party = gathered.getOrInsertComputed(key, () => ({ group, pages: [] }));
+    const undated = new Map<string, string>();
+    const undatedFamily = (folders: string) => `${folders} ${group.key}`;
+    yield* forEachInSteps(group.pages, (page) => {
+      const { segments, date } = page.address;
+      const folders = foldersIn(segments);
+      // Of posts, readers expect the newest, whatever words their names share.
+      const family = date === null
+        ? undated.getOrInsertComputed(folders, undatedFamily)
+        : dated.getOrInsert(folders, folders);
+      party.pages.push(rank(page, date, family));
+    });
+  }
   const parties = [...gathered.values()];
   const kinds = countEach(
     parties.map(({ group }) => group).filter(({ isKind }) => isKind)
       .map(({ sitemap }) => sitemap),
   );
   const usual = meanPriority(pages) ?? DEFAULT_PRIORITY;
-  return yield* mapInSteps(parties, ({ group: { sitemap, isKind }, pages }) => {
+  const paced: Party[] = [];
+  for (const { group: { sitemap, isKind }, pages } of parties) {
     const pace = isKind ? kinds.get(sitemap)! * paceOfKind(pages.length) : paceOf(pages.length);
     // Pages that the site calls less important than its others wait longer for their turns.
     const wait = (usual / (meanPriority(pages) ?? usual)) ** 2;
-    return { pages, pace: pace * wait };
-  });
+    const [hubs, leaves] = yield* divided(pages, ({ isHub }) => isHub);
+    paced.push({ hubs, leaves: yield* byWeight(leaves), pace: pace * wait });
+  }
+  return paced;
 }
 
-function familyOf({ segments, date }: PageAddress, { key }: PageGroup): string {
-  const folders = segments.slice(0, -1).filter((name) => !/\d/.test(name));
-  // Of posts, readers expect the newest, whatever words their names share.
-  return `${folders.join("/")} ${date === null ? key : ""}`;
+/** Returns the folders that are no dates or other numbers, as a path. */
+function foldersIn(segments: readonly string[]): string {
+  let folders = "";
+  for (let i = 0; i < segments.length - 1; i++) {
+    const name = segments[i]!;
+    if (!HAS_DIGIT.test(name)) folders = folders === "" ? name : `${folders}/${name}`;
+  }
+  return folders;
 }
 
 /**
@@ -405,25 +435,31 @@ interface Turn {
   readonly turn: number;
 }
 
+/** The turn of a page among the parties. */
+interface PartyTurn extends Turn {
+  readonly party: Party;
+}
+
 /**
- * Gives the best pages of a party their turns: the first of every party comes first, then the second of every party, and so
- * on. A party of which leaves were chosen before waits until the others have as many.
+ * Gives the best open pages of a party their turns: the first of every party comes first, then the second of every party, and
+ * so on. A party of which leaves were chosen before waits until the others have as many.
  */
 function* turnsOf(
-  pages: readonly Ranked[],
-  pace: number,
+  party: Party,
   chosen: number,
   count: number,
+  isOpen: (page: Ranked) => boolean,
   compare: Order,
-): Steps<readonly Turn[]> {
+): Steps<readonly PartyTurn[]> {
   // Hubs say what a section holds. They are few, and come before the section's leaves.
-  const [hubs, leaves] = yield* divided(pages, ({ isHub }) => isHub);
+  const hubs = party.hubs.filter(isOpen);
   const firstLeaf = chosen + (hubs.length === 0 ? 0 : 1);
   const paceOfHubs = paceOf(hubs.length);
   return [
-    ...(yield* bestOf(hubs, count, compare)).map((page, i) => ({ page, turn: i * paceOfHubs })),
-    ...(yield* bestOf(leaves, count, compare))
-      .map((page, i) => ({ page, turn: (firstLeaf + i) * pace })),
+    ...(yield* bestOf(yield* byWeight(hubs), count, isOpen, compare))
+      .map((page, i) => ({ page, party, turn: i * paceOfHubs })),
+    ...(yield* bestOf(party.leaves, count, isOpen, compare))
+      .map((page, i) => ({ page, party, turn: (firstLeaf + i) * party.pace })),
   ];
 }
 
@@ -432,19 +468,20 @@ function turnsBy(compare: Order): (a: Turn, b: Turn) => number {
 }
 
 /**
- * Returns the best pages of a party in order, with the party's families mixed. Orders pages of one weight only when some of
- * them are among the best.
+ * Returns the best open pages in order, with their families mixed. Orders pages of one weight only when some of them are
+ * among the best.
  */
 function* bestOf(
-  pages: readonly Ranked[],
+  pages: ByWeight,
   count: number,
+  isOpen: (page: Ranked) => boolean,
   compare: Order,
 ): Steps<readonly Ranked[]> {
-  const byWeight = yield* groupInSteps(pages, ({ weight }) => weight);
   const best: Ranked[] = [];
-  for (const [, equals] of [...byWeight].sort(([a], [b]) => a - b)) {
+  for (const equals of pages) {
     if (best.length >= count) break;
-    best.push(...yield* mixed(equals, count, compare));
+    best.push(...yield* mixed(equals.filter(isOpen), count, compare));
+    yield;
   }
   return best.slice(0, count);
 }
@@ -482,6 +519,12 @@ function* firstOf<Item>(
   return first;
 }
 
+/** Groups pages by their weights. */
+function* byWeight(pages: readonly Ranked[]): Steps<ByWeight> {
+  const groups = yield* groupInSteps(pages, ({ weight }) => weight);
+  return [...groups].sort(([a], [b]) => a - b).map(([, equals]) => equals);
+}
+
 /** Groups items by a key. */
 function* groupInSteps<Item, Key>(
   items: readonly Item[],
@@ -508,6 +551,7 @@ function* divided<Item>(
 /** Works out what decides the order of a page. */
 function ranked(
   { candidate, address }: Found,
+  date: string | null,
   family: string,
   isHub: boolean,
   places: readonly string[],
@@ -515,7 +559,7 @@ function ranked(
   const isOfOwnPlace = isOf(places, address);
   return {
     candidate,
-    date: candidate.lastmod ?? address.date ?? "",
+    date: candidate.lastmod ?? date ?? "",
     isHub,
     isOfOwnPlace,
     isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
@@ -536,18 +580,18 @@ function isOf(places: readonly string[], address: PageAddress): boolean {
 function* distinct(candidates: readonly Candidate[]): Steps<readonly Candidate[]> {
   const byUrl = new Map<string, Candidate>();
   yield* forEachInSteps(candidates, (candidate) => {
-    const other = byUrl.get(candidate.url);
-    if (other === undefined || compareRepeated(candidate, other) < 0) {
+    const other = byUrl.getOrInsert(candidate.url, candidate);
+    if (other !== candidate && compareRepeated(candidate, other) < 0) {
       byUrl.set(candidate.url, candidate);
     }
   });
   return [...byUrl.values()];
 }
 
-/** Adds the folders above a page. When a folder is known already, all above it are known, too. */
+/** Adds the stems of the folders above a page. When a folder is known already, all above it are known, too. */
 function addFoldersAbove(stem: string, folders: Set<string>): void {
   for (let end = stem.lastIndexOf("/"); end > 0; end = stem.lastIndexOf("/", end - 1)) {
-    const folder = stem.slice(0, end + 1);
+    const folder = stem.slice(0, end);
     if (folders.has(folder)) break;
     folders.add(folder);
   }

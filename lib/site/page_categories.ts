@@ -73,18 +73,20 @@ export function* categorizePages(
   const placed = placePages(listings);
   yield;
   const weighed = yield* weighPages(placed, siteNames);
-  const groups = yield* groupPages(weighed);
+  const groupOf = new Map(
+    (yield* groupPages(weighed)).flatMap((group) => group.pages.map((page) => [page, group])),
+  );
   yield;
   // Pages with different breadcrumbs or templates are of different kinds.
   const kindOf = oncePer((page: WeighedPage) => {
     const { breadcrumbs, kinds, template } = page.view;
     const said = [...breadcrumbs, ...kinds].map(({ text }) => text);
-    return [groups.get(page)!.key, template?.name ?? "", ...said].join("\n");
+    return [groupOf.get(page)!.key, template?.name ?? "", ...said].join("\n");
   });
   const common = new Map(
     [...Map.groupBy(weighed, kindOf)].map((
       [kind, members],
-    ) => [kind, commonWeights(groups.get(members[0]!)!, members)]),
+    ) => [kind, commonWeights(groupOf.get(members[0]!)!, members)]),
   );
   const decisions = yield* mapInSteps(
     weighed,
@@ -193,9 +195,12 @@ function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string
 const MIN_TITLES = 3;
 
 /** Returns the average evidence of a group's leaf pages; null when these are too few, or of different kinds. */
-function commonWeights(group: PageGroup, members: readonly WeighedPage[]): Weights | null {
+function commonWeights(
+  { isKind }: PageGroup<WeighedPage>,
+  members: readonly WeighedPage[],
+): Weights | null {
   const leaves = members.filter(({ pagesBelow }) => pagesBelow === 0);
-  if (!group.isKind || leaves.length < POINTS.group.pages) return null;
+  if (!isKind || leaves.length < POINTS.group.pages) return null;
   const share = leaves.length / (leaves.length + POINTS.group.trust);
   return mapWeights((category) => {
     const own = leaves.map(({ weights }) => weights[category]);

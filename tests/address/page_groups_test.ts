@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PageAddress } from "../../lib/address/page_address.ts";
-import { groupPages } from "../../lib/address/page_groups.ts";
+import { groupPages, type PageGroup } from "../../lib/address/page_groups.ts";
 import { finish } from "../fakes.ts";
 
 /** The pages of each group, in the order of their first pages. */
@@ -10,9 +10,9 @@ function groupsOf(paths: readonly string[], sitemaps: readonly (string | null)[]
     sitemap: sitemaps[i] ?? null,
     path,
   }));
-  const groups = finish(groupPages(pages));
-  return [...Map.groupBy(pages, (page) => groups.get(page)!).values()]
-    .map((group) => group.map(({ path }) => path));
+  const inOrder = ({ pages: [first] }: PageGroup<typeof pages[number]>) => pages.indexOf(first!);
+  return finish(groupPages(pages)).toSorted((a, b) => inOrder(a) - inOrder(b))
+    .map(({ pages }) => pages.map(({ path }) => path));
 }
 
 Deno.test("groupPages: a section with its hub, pages of their own at the root", () => {
