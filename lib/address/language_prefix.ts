@@ -35,6 +35,9 @@ const TAG = /^[a-z]{2}(?:[-_](?:[a-z]{4}|[a-z]{2,3}|\d{3})){0,2}$/;
 
 const MAX_TAG_LENGTH = 10;
 
+/** Matches how all of these begin. Most first segments do not, and to see that takes less time than to look them up. */
+const MAY_BE_TAG = new RegExp(`^(?:[a-z]{2}(?:[-_]|$)|(?:${[...REGIONS].join("|")})$)`, "i");
+
 /**
  * Reads a path segment as a language prefix.
  *
@@ -42,7 +45,7 @@ const MAX_TAG_LENGTH = 10;
  * @returns The prefix; null when the segment is no prefix.
  */
 export function languagePrefixOf(segment: string): LanguagePrefix | null {
-  return segment.length < 2 || segment.length > MAX_TAG_LENGTH ? null : readPrefix(segment);
+  return segment.length <= MAX_TAG_LENGTH && MAY_BE_TAG.test(segment) ? readPrefix(segment) : null;
 }
 
 const readPrefix = remembering((segment): LanguagePrefix | null => {

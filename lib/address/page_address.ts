@@ -18,9 +18,6 @@ const INDEX_FILE = /^(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
 /** Matches `.html`, `.php5` and the like. */
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
-/** Matches a path that may be no folder's: with a file extension, the name of an index file, or an empty segment. */
-const NOT_A_FOLDER = /\.|\/\/|\/(?:index|default)\/?$/i;
-
 const HAS_LETTER = /[^\d]/;
 
 const MAY_HAVE_YEAR = /\/(?:19|20)\d/;
@@ -130,13 +127,26 @@ export class PageAddress {
 
   /** The same without the slash: mostly a part of the address, so that no copy is made. Empty for the root. */
   get stem(): string {
-    const { path } = this;
-    if (this.segments.length > 0 && !NOT_A_FOLDER.test(path) && this.prefix === null) {
-      return path.endsWith("/") ? path.slice(0, -1) : path;
-    }
-    let stem = this.prefix === null ? "" : `/${this.prefix.tag}`;
-    for (const segment of this.segments) stem += `/${segment}`;
-    return this.segments.length === 0 ? stem : stem.replace(FILE_EXTENSION, "");
+    // Most pages are no files, and to replace takes long in a long address.
+    return this.segments.at(-1)?.includes(".")
+      ? this.#joined.replace(FILE_EXTENSION, "")
+      : this.#joined;
+  }
+
+  /** The folder above this page, without the slash at its end. Empty for the root, and for pages right below it. */
+  get above(): string {
+    const last = this.segments.at(-1);
+    return last === undefined ? "" : this.#joined.slice(0, -1 - last.length);
+  }
+
+  /** The prefix and the segments as a path. */
+  get #joined(): string {
+    const { path, segments } = this;
+    const length = segments.reduce((sum, segment) => sum + 1 + segment.length, 0);
+    if (path.length === length + (path.endsWith("/") ? 1 : 0)) return path.slice(0, length);
+    let joined = this.prefix === null ? "" : `/${this.prefix.tag}`;
+    for (const segment of segments) joined += `/${segment}`;
+    return joined;
   }
 
   /** The date in the path: `2024-05-31`, `2024-05` or `2024`; null when there is none. */

@@ -88,8 +88,8 @@ export function* groupPages<Page extends GroupedPage>(
     for (const page of members) {
       inFamilyOf(page.sitemap).getOrInsertComputed(key, () => []).push(page);
     }
+    yield;
   }
-  yield;
   const groups: PageGroup<Page>[] = [];
   for (const [sitemap, bySection] of byFamily) {
     for (const [key, members] of bySection) {
@@ -144,6 +144,7 @@ function* groupSeries<Page extends GroupedPage>(
   addGroup: (word: string) => PageGroup<Page>,
 ): Generator<undefined, void> {
   const names = pages.map(({ address }) => nameOf(address));
+  yield;
   const starts = seriesOf<Page>(names, firstWord, (word) => `${word}-`);
   yield;
   const ends = seriesOf<Page>(names, lastWord, (word) => `-${word}`);

@@ -208,7 +208,7 @@ export function* rankInSteps(
     const kind = candidate.isHome ? homes : candidate.unlisted === null ? listable : unlisted;
     kind.push({ candidate, address, sitemap: candidate.sitemap });
     if (address.depth > MAX_HUB_DEPTH) return;
-    addFoldersAbove(address.stem, hubs);
+    addFoldersAbove(address, hubs);
     deepest = Math.max(deepest, address.segments.length);
   });
   // A text that is looked up may be copied, so a look-up takes long, and nobody may keep the text.
@@ -589,11 +589,10 @@ function* distinct(candidates: readonly Candidate[]): Steps<readonly Candidate[]
 }
 
 /** Adds the stems of the folders above a page. When a folder is known already, all above it are known, too. */
-function addFoldersAbove(stem: string, folders: Set<string>): void {
-  for (let end = stem.lastIndexOf("/"); end > 0; end = stem.lastIndexOf("/", end - 1)) {
-    const folder = stem.slice(0, end);
-    if (folders.has(folder)) break;
+function addFoldersAbove({ above }: PageAddress, folders: Set<string>): void {
+  for (let folder = above; folder !== "" && !folders.has(folder);) {
     folders.add(folder);
+    folder = folder.slice(0, folder.lastIndexOf("/"));
   }
 }
 
