@@ -234,7 +234,6 @@ const BESIDE: readonly string[] = [
     "aside",
     "dialog",
     "noscript",
-    "blockquote",
     "button",
     "figcaption",
     "audio",
@@ -261,6 +260,39 @@ Deno.test("extractFacts: no paragraph stands beside the main content", () => {
     assert.deepEqual(read(page.replace(`<p>${A}`, "")).paragraphs, [], page);
     const named = `<p ${element.slice(tag!.length)}>${C}</p><p>${A}`;
     if (/class|hidden|display/.test(element)) assert.deepEqual(read(named).paragraphs, [A], named);
+  }
+});
+
+const QUOTE = `<blockquote><p>${A}</p></blockquote>`;
+const QUOTATIONS: readonly (readonly [rule: string, page: string, expected: readonly string[]])[] =
+  [
+    ["alone", QUOTE, [A]],
+    ["in main, with a text outside", `<main><h1>x</h1>${QUOTE}</main><p>${C}`, [C]],
+    ["before prose", `${QUOTE}<p>${B}`, [B]],
+    ["behind prose", `<p>${B}</p>${QUOTE}`, [B]],
+    ["beside what is no prose", `<p>By somebody, on the first of May, at noon</p>${QUOTE}`, [A]],
+    ["of several paragraphs", `<blockquote><p>${A}</p><p>${B}</blockquote>`, [A, B]],
+    ["before a heading", `${QUOTE}<h2>Day</h2>`, [A]],
+    ["before a button", `${QUOTE}<div><a href=/>Book now</a></div>`, [A]],
+    ["not of a p", `<blockquote>${A}</blockquote>`, []],
+    ["one of two", `${QUOTE}<h2>x</h2><blockquote><p>${B}</blockquote>`, []],
+    ["in a sidebar", `<div class=sidebar>${QUOTE}</div>`, []],
+    ["with such a name", `<blockquote class=sidebar><p>${A}</blockquote>`, []],
+    ["of a comment", `<div class=comments>${QUOTE}</div>`, []],
+    ["with a cite", `<blockquote><p>${A}</p><p><cite>x</cite></blockquote>`, []],
+    ["with an address of its source", `<blockquote cite="/x"><p>${A}</blockquote>`, []],
+    ["with a footer", `<blockquote><p>${A}</p><footer>x</footer></blockquote>`, []],
+    ["with a name inside", `<blockquote><p>${A}</p><p>Jane Doe</p></blockquote>`, []],
+    ["with a name behind", `${QUOTE}<p><b>Jane Doe</b>, Leeds</p>`, []],
+    ["with a name in a caption", `<figure>${QUOTE}<figcaption>Jane Doe</figcaption></figure>`, []],
+    ["with a dash", `<blockquote><p>${A}</p><p>— Jane Doe of ${B}</blockquote>`, []],
+    ["with a dash in the paragraph", `<blockquote><p>${A} — Jane Doe.</blockquote>`, []],
+    ["without its end", `<blockquote><p>${A}`, []],
+  ];
+
+Deno.test("extractFacts: a quotation that names nobody counts where the page has no other prose", () => {
+  for (const [rule, page, expected] of QUOTATIONS) {
+    assert.deepEqual(read(page).paragraphs, expected, `${rule}: ${page}`);
   }
 });
 

@@ -4,7 +4,8 @@
  * A paragraph is the text between two tags that are not inline. It counts when it is long enough for a sentence, is not
  * mostly links, and stands in the main content (see `places.ts`). The main content is `main`, when that holds a paragraph,
  * together with what stands under the page's own heading before it; else the `article` that holds most of the page's text;
- * else the element whose id says that it holds the content; else the whole page. Pure.
+ * else the element whose id says that it holds the content; else the whole page. What stands in a `blockquote` counts where
+ * nothing else does (see `quotation.ts`). Pure.
  *
  * @module
  */
@@ -15,6 +16,7 @@ import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText, paragraphOf } from "./
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
+import { Quotation } from "./quotation.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
@@ -102,6 +104,7 @@ export class MainText {
   readonly #content = new PageText();
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
+  readonly #quotation: Quotation;
   /** The start tag before the text that is being read, or 0 after an end tag; offsets of the tag's name and of the text. */
   #block = 0;
   #nameStart = 0;
@@ -135,6 +138,7 @@ export class MainText {
     this.#tokens = tokens;
     this.places = new Places(markup);
     this.#paragraph = new ParagraphReader(markup);
+    this.#quotation = new Quotation(markup);
   }
 
   /** About how many characters of text the main content has. */
@@ -151,7 +155,7 @@ export class MainText {
    * @returns The first paragraphs of the page's main content.
    */
   paragraphs(names: readonly string[], description: string | null): ChosenParagraphs {
-    const chosen = this.#best().paragraphs(names, this.length);
+    const chosen = this.#best().paragraphs(names, this.length, this.#quotation.isOwn);
     const beginning = description?.slice(0, COMMON_BEGINNING) ?? "";
     if (beginning.length < COMMON_BEGINNING) return chosen;
     const lead = this.#all.paragraphFrom(beginning);
@@ -192,6 +196,7 @@ export class MainText {
     this.#block = 0;
     this.#textStart = this.#lineStart = tokens.position;
     if (tag === Tag.ul || tag === Tag.ol || tag === Tag.table) this.#itemStart = 0;
+    if (tag === Tag.blockquote) this.#quotation.passEnd(tokens.nameStart);
     this.places.leave(tag);
   }
 
@@ -222,12 +227,14 @@ export class MainText {
       const isShort = textBytes <= MAX_ABOVE_BYTES;
       this.#above = isShort ? { start: this.#textStart, end } : { start: 0, end: 0 };
     }
+    const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
+    this.#quotation.passText(textBytes, isHeading || this.#linkBytes * 2 > textBytes);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
     } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
-    if ((TAG_TRAITS[this.#block]! & Trait.heading) !== 0) this.#passHeading(end);
+    if (isHeading) this.#passHeading(end);
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
   }
@@ -295,7 +302,7 @@ export class MainText {
     }
     if (isParagraph && parts.some((part) => part.takes(isP))) {
       const text = this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end);
-      const { current, articleStart } = this.places;
+      const { current, articleStart, unlikelyStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
       const paragraph = paragraphOf(text, {
         isP,
@@ -305,10 +312,16 @@ export class MainText {
         headingLink: this.#headingLink,
         isNote: (current & Place.note) !== 0,
         article,
+        isQuote: false,
         isHeaded: this.#headingStart > article,
         before: this.#shortLength + this.#all.length - bytes,
       });
       if (paragraph !== null) { for (const part of parts) part.add(paragraph); }
+      if (paragraph !== null && (current & Place.quote) !== 0) {
+        this.#quotation.passParagraph(unlikelyStart, text);
+        const quoted = { ...paragraph, isQuote: true };
+        if (isP) { for (const part of this.#likelyParts()) part.add(quoted); }
+      }
     }
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
@@ -316,8 +329,14 @@ export class MainText {
 
   /** Returns the parts of the page for which a text counts here. */
   #partsHere(): readonly PageText[] {
-    const { current, unlikelyStart, articleStart } = this.places;
+    const { current, unlikelyStart } = this.places;
     if ((current & Place.unlikely) !== 0) return [this.#unlikely.at(unlikelyStart)];
+    return this.#likelyParts();
+  }
+
+  /** Returns the same as if nothing here were unlikely. */
+  #likelyParts(): readonly PageText[] {
+    const { current, articleStart } = this.places;
     if ((current & Place.main) !== 0) return [this.#main, this.#all];
     if (this.#isOutsideTitle && isOutside(current) && this.#hasMainAhead()) {
       return [this.#main, this.#all];

@@ -58,6 +58,8 @@ export interface ParagraphPlace {
   readonly headingLink: string | null;
   /** Whether the paragraph stands in a box with a hint or a warning. */
   readonly isNote: boolean;
+  /** Whether the paragraph stands in a `blockquote`. */
+  readonly isQuote: boolean;
   /** Whether a heading stands before the paragraph in that `article`. */
   readonly isHeaded: boolean;
   /** About how many characters of the page's text stand before the paragraph. */
@@ -108,11 +110,11 @@ export class PageText {
   linkLength = 0;
   readonly #paragraphs: Paragraph[] = [];
   /** How many paragraphs there are of each kind, by {@link kindOf}. */
-  readonly #counts = [0, 0, 0, 0];
+  readonly #counts = [0, 0, 0, 0, 0];
 
-  /** True when the part has no paragraph. */
+  /** True when the part has no paragraph but quoted ones. */
   get isEmpty(): boolean {
-    return this.#paragraphs.length === 0;
+    return this.#paragraphs.length === this.#counts[QUOTED];
   }
 
   /**
@@ -122,7 +124,7 @@ export class PageText {
    * @returns False when enough of them are kept.
    */
   takes(isP: boolean): boolean {
-    return this.#counts[kindOf(isP, true)]! < MAX_KEPT;
+    return this.#counts[kindOf({ isP, isProse: true, isQuote: false })]! < MAX_KEPT;
   }
 
   /**
@@ -131,8 +133,8 @@ export class PageText {
    * @param paragraph The paragraph.
    */
   add(paragraph: Paragraph): void {
-    const { isP, isProse, whole } = paragraph;
-    const kind = kindOf(isP, isProse);
+    const { whole } = paragraph;
+    const kind = kindOf(paragraph);
     if (this.#counts[kind]! === MAX_KEPT) return;
     if (this.#paragraphs.some(({ text }) => text === whole)) return;
     this.#counts[kind]!++;
@@ -155,11 +157,13 @@ export class PageText {
    * @param names The page's title and headings. A text that one of them contains is not a paragraph.
    * @param length About how many characters of text the page has. A first paragraph that stands at the end of a long list or
    * table is its legend, and then there is no paragraph.
+   * @param isQuoteOwn Whether the text in the page's `blockquote` is the page's own. It counts where there is no other prose.
    * @returns The first paragraphs.
    */
-  paragraphs(names: readonly string[], length: number): ChosenParagraphs {
-    const own = withoutNotes(withoutTeasers(this.#paragraphs))
+  paragraphs(names: readonly string[], length: number, isQuoteOwn: boolean): ChosenParagraphs {
+    const named = withoutNotes(withoutTeasers(this.#paragraphs))
       .filter(({ text }) => !names.some((name) => name.includes(text)));
+    const own = isQuoteOwn && !named.some(isUnquotedProse) ? named : named.filter(isUnquoted);
     const preferredOnes = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
     const before = preferredOnes[0]?.before ?? 0;
     const isLegend = before >= LONG_LIST && before >= LEGEND_PLACE * length;
@@ -176,8 +180,21 @@ export class PageText {
   }
 }
 
-function kindOf(isP: boolean, isProse: boolean): number {
-  return (isP ? 2 : 0) + (isProse ? 1 : 0);
+/** The kind of all quoted paragraphs. So they take no place from others. */
+const QUOTED = 4;
+
+function kindOf(
+  { isP, isProse, isQuote }: Pick<Paragraph, "isP" | "isProse" | "isQuote">,
+): number {
+  return isQuote ? QUOTED : (isP ? 2 : 0) + (isProse ? 1 : 0);
+}
+
+function isUnquoted({ isQuote }: Paragraph): boolean {
+  return !isQuote;
+}
+
+function isUnquotedProse({ isProse, isQuote }: Paragraph): boolean {
+  return isProse && !isQuote;
 }
 
 /**

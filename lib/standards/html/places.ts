@@ -37,6 +37,8 @@ export const Place = {
   header: 128,
   /** Inside a box with a hint or a warning. It is about a part of the page's subject. */
   note: 256,
+  /** Inside a `blockquote` that is not in another unlikely region. */
+  quote: 512,
 } as const;
 
 /** The kinds of tags, as values of {@link KINDS}. */
@@ -55,6 +57,8 @@ const Kind = {
   header: 7,
   footer: 8,
   form: 9,
+  /** The element is seldom a part of the main content. But some pages have their own text in it. */
+  quote: 10,
 } as const;
 
 const KINDS: Uint8Array = new Uint8Array(128);
@@ -64,7 +68,8 @@ const KIND_ROWS: readonly (readonly [kind: number, names: string])[] = [
     Kind.aside,
     "aside audio button canvas dialog figcaption menu noscript object pre search select video",
   ],
-  [Kind.unlikely, "blockquote fieldset"],
+  [Kind.unlikely, "fieldset"],
+  [Kind.quote, "blockquote"],
   [Kind.main, "main"],
   [Kind.article, "article"],
   [Kind.navigation, "nav"],
@@ -290,6 +295,10 @@ export class Places {
         return outer | Place.aside;
       case Kind.unlikely:
         return outer | Place.unlikely | namedPlace(tag, outer);
+      case Kind.quote: {
+        const around = outer | namedPlace(tag, outer);
+        return around | Place.unlikely | ((around & Place.unlikely) === 0 ? Place.quote : 0);
+      }
       case Kind.article:
         return outer | Place.article | namedPlace(tag, outer);
       default:
