@@ -444,11 +444,12 @@ function withLeadIn(paragraph: string): string {
 /** Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list. */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$/.test(paragraph);
-  const isText = /^\p{L}/u.test(paragraph) && !LABELLED.test(paragraph);
+  const isText = /^\p{L}/u.test(paragraph) &&
+    (!LABELLED.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }
 
-/** Matches a value behind its label: `Where: High Street 7`. */
+/** Matches a value behind its label: `Where: High Street 7`. A list of things tells more: `Made of: oak, ash, elm, …`. */
 const LABELLED = /^\p{L}{1,20} ?: /u;
 
 /** Removes last sentences that ask the reader to act: `Book your day now!`, `Call us: 05555 123456` */

@@ -250,6 +250,8 @@ Deno.test("statementsOf: a value behind its label is no text", () => {
   assert.equal(said("Where: The Old Mill, in the street of the same name, Ely"), 0);
   assert.equal(said("Seat of the club: The Old Mill, in the street of the same name, Ely"), 1);
   assert.equal(said("Roofs: we mend them in the old town, all week long."), 1);
+  assert.equal(said("Roofs: slate, thatch, brown tiles, oak, tin"), 1, "five things");
+  assert.equal(said("Roofs: slate, thatch, brown tiles, oak and tin"), 0);
 });
 
 Deno.test("statementsOf: no paragraph that asks and then only wants its reader to act, nor an excerpt of one", () => {

@@ -263,6 +263,27 @@ Deno.test("extractFacts: no paragraph stands beside the main content", () => {
   }
 });
 
+const LIST = "flour, eggs, brown sugar, salt, cold milk";
+const FOUR = LIST.replace("salt,", "salt and");
+const LABELLED_LISTS: readonly (readonly [rule: string, page: string, expected: string])[] = [
+  ["of a cell", `<table><th>Made of<td><p>${LIST}</table>`, `Made of: ${LIST}`],
+  ["of a dd", `<dl><dt>Made of</dt><dd>${LIST}</dl>`, `Made of: ${LIST}`],
+  ["under a subheading", `<h1>x</h1><h2>Made of</h2><p>${LIST}`, `Made of: ${LIST}`],
+  ["under the page's heading", `<h1>Made of</h1><p>${LIST}`, LIST],
+  ["behind another text", `<h1>x</h1><h2>Made of</h2><p>love</p><p>${LIST}`, LIST],
+  ["with a question above", `<h1>x</h1><h2>What is in it?</h2><p>${LIST}`, LIST],
+  ["with a long heading", `<h1>x</h1><h2>${"x".repeat(81)}</h2><p>${LIST}`, LIST],
+  ["a sentence", `<h1>x</h1><h2>Made of</h2><p>${LIST}.`, `${LIST}.`],
+  ["four things", `<h1>x</h1><h2>y</h2><p>${FOUR}`, FOUR],
+  ["long items", `<h1>x</h1><h2>y</h2><p>${LIST} a b c d e f g h i`, `${LIST} a b c d e f g h i`],
+];
+
+Deno.test("extractFacts: a text that only lists things has the label directly above before it", () => {
+  for (const [rule, page, expected] of LABELLED_LISTS) {
+    assert.deepEqual(read(page).paragraphs, [expected], `${rule}: ${page}`);
+  }
+});
+
 const QUOTE = `<blockquote><p>${A}</p></blockquote>`;
 const QUOTATIONS: readonly (readonly [rule: string, page: string, expected: readonly string[]])[] =
   [

@@ -12,7 +12,13 @@
 
 import { cutText, detached } from "../kept_text.ts";
 import type { ContactText } from "../page_facts.ts";
-import { type ChosenParagraphs, MAX_PARAGRAPHS, PageText, paragraphOf } from "./page_text.ts";
+import {
+  type ChosenParagraphs,
+  isBareList,
+  MAX_PARAGRAPHS,
+  PageText,
+  paragraphOf,
+} from "./page_text.ts";
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
@@ -76,8 +82,17 @@ const TELLS_CONTACT =
   /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
 /** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
 const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
+/** Elements that are labels of what stands directly behind them, besides subheadings. */
+const LABELS: ReadonlySet<number> = new Set([Tag.dt, Tag.th]);
+/** How many bytes a label has at most. Matches the end of one that a colon can follow. */
+const MAX_LABEL_BYTES = 80;
+const LABEL_END = /[\p{L}\p{N})]$/u;
+
 /** How many bytes a text has at most that stands above a contact text. */
 const MAX_ABOVE_BYTES = 120;
+/** Offsets of a text in the page. */
+type Span = { readonly start: number; readonly end: number };
+const NOWHERE: Span = { start: 0, end: 0 };
 
 /** Collects paragraphs while the page is read. */
 export class MainText {
@@ -96,7 +111,9 @@ export class MainText {
   #lineStart = 0;
   readonly #contactCounts = { footer: 0, rest: 0, streets: 0 };
   /** The offsets of the last text, when it was short; else both are 0. */
-  #above = { start: 0, end: 0 };
+  #above: Span = NOWHERE;
+  /** The offsets of the last text, when it was a label; else both are 0. */
+  #label: Span = NOWHERE;
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
@@ -225,7 +242,7 @@ export class MainText {
     if (this.wantsContact) {
       this.#readContact(end);
       const isShort = textBytes <= MAX_ABOVE_BYTES;
-      this.#above = isShort ? { start: this.#textStart, end } : { start: 0, end: 0 };
+      this.#above = isShort ? { start: this.#textStart, end } : NOWHERE;
     }
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
     this.#quotation.passText(textBytes, isHeading || this.#linkBytes * 2 > textBytes);
@@ -235,6 +252,10 @@ export class MainText {
     } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
+    const isLabel = isHeading ? this.#subheadings > 0 : LABELS.has(this.#block);
+    this.#label = isLabel && textBytes <= MAX_LABEL_BYTES
+      ? { start: this.#textStart, end }
+      : NOWHERE;
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
   }
@@ -301,7 +322,9 @@ export class MainText {
       part.linkLength += linkBytes;
     }
     if (isParagraph && parts.some((part) => part.takes(isP))) {
-      const text = this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end);
+      const text = this.#labelled(
+        this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end),
+      );
       const { current, articleStart, unlikelyStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
       const paragraph = paragraphOf(text, {
@@ -325,6 +348,14 @@ export class MainText {
     }
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
+  }
+
+  /** Puts the label directly above before a text that only lists things: `Ingredients: flour, eggs`. */
+  #labelled(text: string): string {
+    const { start, end } = this.#label;
+    if (start === end || !isBareList(text)) return text;
+    const label = this.#paragraph.read(0, start, end);
+    return LABEL_END.test(label) ? `${label}: ${text}` : text;
   }
 
   /** Returns the parts of the page for which a text counts here. */

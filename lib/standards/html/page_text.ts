@@ -39,6 +39,11 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const ENDS_SENTENCE = /[.!?…:。！？：।؟]["'”’»)\]]*$/;
 const HOLDS_SENTENCE = /\p{L}[\p{L}\p{M})"”’»][.!?…](?=["'”’»)\]]*\s)|[。！？।؟]/u;
 
+/** A bare list of things has at least so many items, and on average at most so many words in each. */
+const LISTED = { min: 5, maxWords: 3 } as const;
+/** Matches the end of a sentence or of a label within or behind a text. */
+const SENTENCE_SIGN = /[.!?…:。！？：।؟](?:\s|$)/;
+
 /** Matches what separates the items of a line of links or data. */
 const SEPARATOR = /[|•·←→↔★]|»»|[>›] /g;
 
@@ -90,6 +95,18 @@ export function paragraphOf(whole: string, place: ParagraphPlace): Paragraph | n
   const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
   if (isShort || isNotice || isLineOfItems(whole)) return null;
   return { ...place, whole, text: wholeWords(whole), isProse };
+}
+
+/**
+ * Says whether a text only lists things, so that it says nothing without the label above it.
+ *
+ * @param text The text, with white space collapsed.
+ * @returns True for `flour, eggs, milk, sugar, salt`.
+ */
+export function isBareList(text: string): boolean {
+  const items = text.split(/[,;،、，；]/).length;
+  return items >= LISTED.min && text.split(" ").length <= items * LISTED.maxWords &&
+    !SENTENCE_SIGN.test(text);
 }
 
 /** The paragraphs of a part, and where they stand. */
