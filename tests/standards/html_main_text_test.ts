@@ -15,6 +15,13 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     ["none", "<p>short.<p>", []],
     ["in document order, references decoded", `<p>${A}<p>  &amp; ${B}`, [A, `& ${B}`]],
     ["equal ones once", `<p>${A}<p>${A}`, [A]],
+    [
+      "none of a form, which says it twice",
+      `<h1>x</h1><h2>y</h2><div>${A}</div><div>${A}</div>`,
+      [],
+    ],
+    ["what stands twice under the heading", `<h1>x</h1><div>${A}</div><div>${A}</div>`, [A]],
+    ["what stands twice in a p", `<h1>x</h1><h2>y</h2><p>${A}</p><p>${A}</p>`, [A]],
     ["across inline elements and line breaks", `<p>${A}<b>x</b><br>${B}</p>`, [`${A}x ${B}`]],
     ["not in headings and lists", `<h2>${C}</h2><ul><li>${C}</ul><p>${A}`, [A]],
     ["main before the rest", `<p>${C}</p><main><p>${A}</main><p>${C}`, [A]],
@@ -320,6 +327,14 @@ Deno.test("extractFacts: a quotation that names nobody counts where the page has
 Deno.test("extractFacts: names that only sound like it hold the main content", () => {
   for (const name of ["no-sidebar", "elementor-widget", "category-menu", "has-nav", "commentary"]) {
     assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [A], name);
+  }
+  for (
+    const name of ["x sidebar-disabled", "page-sidebar-disable", "sidebar-none y", "share-off"]
+  ) {
+    assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [A], name);
+  }
+  for (const name of ["sidebar x-off", "sidebar-off-y", "comments-disabled", "sidebar-off ads"]) {
+    assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [], name);
   }
   assert.deepEqual(read(`<main class=sidebar><p>${A}`).paragraphs, [A]);
   assert.deepEqual(read(`<article><header><p>${A}</header></article>`).paragraphs, [A]);

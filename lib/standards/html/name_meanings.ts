@@ -25,6 +25,8 @@ export const Meaning = {
   none: 64,
   /** The element is a box with a hint, a warning or the like. */
   note: 128,
+  /** What `unlikely` words before it in the same name call is not there, as in `sidebar-disabled`. */
+  absent: 256,
 } as const;
 
 /** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
@@ -56,6 +58,7 @@ const ROWS: readonly (readonly [meaning: number, position: Position, words: stri
   [Meaning.header, "last", "header siteheader"],
   [Meaning.crumbs, "anywhere", "breadcrumb breadcrumbs crumbs pager pagination toc"],
   [Meaning.note, "anywhere", "admonition alert"],
+  [Meaning.absent, "last", "disable disabled none off"],
 ];
 
 /** Every word with the number of its row in {@link ROWS}, counted from 1. */
@@ -80,6 +83,7 @@ const MAX_BYTES = 500;
 export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): number {
   const end = Math.min(valueEnd, start + MAX_BYTES);
   let meanings = 0;
+  let before = 0;
   let isFirst = true;
   let isSkipped = false;
   let at = start;
@@ -88,6 +92,7 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
     if (isSpace(byte)) {
       isFirst = true;
       isSkipped = false;
+      before = meanings;
       at++;
     } else if (isSeparator(byte)) at++;
     else {
@@ -95,7 +100,8 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
       const isLast = at === end || isSpace(bytes[at]!);
       const meaning = WORDS.found === 0 ? 0 : meaningAt(WORDS.found - 1, isFirst, isLast);
       isSkipped ||= meaning === Meaning.none;
-      if (!isSkipped) meanings |= meaning;
+      if (meaning === Meaning.absent) meanings &= before | ~Meaning.unlikely;
+      else if (!isSkipped) meanings |= meaning;
       isFirst = false;
     }
   }

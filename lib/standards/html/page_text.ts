@@ -126,6 +126,8 @@ export class PageText {
   /** About how many characters of text in links the part has. */
   linkLength = 0;
   readonly #paragraphs: Paragraph[] = [];
+  /** The paragraphs that the part has twice. */
+  readonly #repeated = new Set<string>();
   /** How many paragraphs there are of each kind, by {@link kindOf}. */
   readonly #counts = [0, 0, 0, 0, 0];
 
@@ -153,7 +155,10 @@ export class PageText {
     const { whole } = paragraph;
     const kind = kindOf(paragraph);
     if (this.#counts[kind]! === MAX_KEPT) return;
-    if (this.#paragraphs.some(({ text }) => text === whole)) return;
+    if (this.#paragraphs.some(({ text }) => text === whole)) {
+      this.#repeated.add(whole);
+      return;
+    }
     this.#counts[kind]!++;
     this.#paragraphs.push(paragraph);
   }
@@ -178,8 +183,11 @@ export class PageText {
    * @returns The first paragraphs.
    */
   paragraphs(names: readonly string[], length: number, isQuoteOwn: boolean): ChosenParagraphs {
+    // What a page says twice under subheadings, and not in a `p`, are words of a form.
+    const isOfForm = ({ isP, isLead, text }: Paragraph) =>
+      !isP && !isLead && this.#repeated.has(text);
     const named = withoutNotes(withoutTeasers(this.#paragraphs))
-      .filter(({ text }) => !names.some((name) => name.includes(text)));
+      .filter((one) => !isOfForm(one) && !names.some((name) => name.includes(one.text)));
     const own = isQuoteOwn && !named.some(isUnquotedProse) ? named : named.filter(isUnquoted);
     const preferredOnes = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
     const before = preferredOnes[0]?.before ?? 0;
