@@ -270,6 +270,21 @@ Deno.test("extractFacts: no paragraph stands beside the main content", () => {
   }
 });
 
+Deno.test("extractFacts: a sentence that a list ends gives way to other prose under the page's heading", () => {
+  const [open, list] = ["You have seen that it is there, and wonder:", "<ul><li>x</ul>"];
+  const rows: readonly (readonly [page: string, expected: readonly string[]])[] = [
+    [`<h1>x</h1><p>${open}</p>${list}<p>${A}`, [A]],
+    [`<h1>x</h1><p>${open}</p><ol><li>x</ol><p>${A}`, [A]],
+    [`<h1>x</h1><div>${open}${list}</div><div>${A}</div>`, [A]],
+    [`<h1>x</h1><p>${open}</p><p>y</p>${list}<p>${A}`, [open, A]],
+    [`<h1>x</h1><p>${open}</p><p>${A}`, [open, A]],
+    [`<h1>x</h1><p>${A} ${open}</p>${list}<p>${B}`, [`${A} ${open}`, B]],
+    [`<h1>x</h1><p>${open}</p>${list}<h2>y</h2><p>${A}`, [open, A]],
+    [`<h1>x</h1><p>${open}</p>${list}`, [open]],
+  ];
+  for (const [page, expected] of rows) assert.deepEqual(read(page).paragraphs, expected, page);
+});
+
 const LIST = "flour, eggs, brown sugar, salt, cold milk";
 const FOUR = LIST.replace("salt,", "salt and");
 const LABELLED_LISTS: readonly (readonly [rule: string, page: string, expected: string])[] = [

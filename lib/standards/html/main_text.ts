@@ -15,8 +15,10 @@ import type { ContactText } from "../page_facts.ts";
 import {
   type ChosenParagraphs,
   isBareList,
+  isOpenSentence,
   MAX_PARAGRAPHS,
   PageText,
+  type Paragraph,
   paragraphOf,
 } from "./page_text.ts";
 import type { Markup } from "./markup.ts";
@@ -114,6 +116,8 @@ export class MainText {
   #above: Span = NOWHERE;
   /** The offsets of the last text, when it was a label; else both are 0. */
   #label: Span = NOWHERE;
+  /** The last text, when it was a paragraph that a list may end. */
+  #open: Paragraph | null = null;
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
@@ -197,6 +201,7 @@ export class MainText {
     this.#block = tag;
     this.#nameStart = tokens.nameStart;
     if (tag === Tag.li || tag === Tag.td) this.#itemStart = tokens.nameStart;
+    if (this.#open !== null && (tag === Tag.ul || tag === Tag.ol)) this.#open.isLeadIn = true;
     this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);
   }
@@ -244,6 +249,7 @@ export class MainText {
       const isShort = textBytes <= MAX_ABOVE_BYTES;
       this.#above = isShort ? { start: this.#textStart, end } : NOWHERE;
     }
+    this.#open = null;
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
     this.#quotation.passText(textBytes, isHeading || this.#linkBytes * 2 > textBytes);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
@@ -340,6 +346,7 @@ export class MainText {
         before: this.#shortLength + this.#all.length - bytes,
       });
       if (paragraph !== null) { for (const part of parts) part.add(paragraph); }
+      if (isOpenSentence(text)) this.#open = paragraph;
       if (paragraph !== null && (current & Place.quote) !== 0) {
         this.#quotation.passParagraph(unlikelyStart, text);
         const quoted = { ...paragraph, isQuote: true };

@@ -79,6 +79,8 @@ export interface Paragraph extends ParagraphPlace {
   readonly text: string;
   /** Whether the text reads like prose. */
   readonly isProse: boolean;
+  /** Whether the text is one sentence that a list directly behind it ends. Known only when the list begins. */
+  isLeadIn: boolean;
 }
 
 /**
@@ -94,7 +96,17 @@ export function paragraphOf(whole: string, place: ParagraphPlace): Paragraph | n
     whole.length < MIN_LENGTH && !(place.isFirst && isProse) && !DENSE.test(whole);
   const isNotice = whole.startsWith("*") || (whole.length < LONG && whole.includes("©"));
   if (isShort || isNotice || isLineOfItems(whole)) return null;
-  return { ...place, whole, text: wholeWords(whole), isProse };
+  return { ...place, whole, text: wholeWords(whole), isProse, isLeadIn: false };
+}
+
+/**
+ * Says whether a text is one sentence that a list may end.
+ *
+ * @param text The text, with white space collapsed.
+ * @returns True for `You may wonder:`.
+ */
+export function isOpenSentence(text: string): boolean {
+  return /[:：]$/.test(text) && !HOLDS_SENTENCE.test(text);
 }
 
 /**
@@ -186,9 +198,10 @@ export class PageText {
     // What a page says twice under subheadings, and not in a `p`, are words of a form.
     const isOfForm = ({ isP, isLead, text }: Paragraph) =>
       !isP && !isLead && this.#repeated.has(text);
-    const named = withoutNotes(withoutTeasers(this.#paragraphs))
+    const named = unlessLeadProse(withoutTeasers(this.#paragraphs), ({ isNote }) => isNote)
       .filter((one) => !isOfForm(one) && !names.some((name) => name.includes(one.text)));
-    const own = isQuoteOwn && !named.some(isUnquotedProse) ? named : named.filter(isUnquoted);
+    const said = isQuoteOwn && !named.some(isUnquotedProse) ? named : named.filter(isUnquoted);
+    const own = unlessLeadProse(said, ({ isLeadIn }) => isLeadIn);
     const preferredOnes = preferred(proseOf(own)).slice(0, MAX_PARAGRAPHS);
     const before = preferredOnes[0]?.before ?? 0;
     const isLegend = before >= LONG_LIST && before >= LEGEND_PLACE * length;
@@ -234,9 +247,12 @@ function withoutTeasers(paragraphs: readonly Paragraph[]): readonly Paragraph[] 
   return paragraphs.filter(({ article }) => article === 0 || isOwn && article === first.article);
 }
 
-/** Drops hints and warnings where other prose stands under the page's own heading. */
-function withoutNotes(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
-  const others = paragraphs.filter(({ isNote }) => !isNote);
+/** Drops paragraphs that say less, such as hints and warnings, where other prose stands under the page's own heading. */
+function unlessLeadProse(
+  paragraphs: readonly Paragraph[],
+  saysLess: (paragraph: Paragraph) => boolean,
+): readonly Paragraph[] {
+  const others = paragraphs.filter((one) => !saysLess(one));
   return others.some(({ isProse, isLead }) => isProse && isLead) ? others : paragraphs;
 }
 
