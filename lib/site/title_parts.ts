@@ -174,7 +174,7 @@ function stripParts(
   ) => PartTest,
 ): string[] {
   const nameKeys = new Set(names.map((name) => readTitle(name).key));
-  const whole = titles.map((title) => readTitle(title).parts);
+  const whole = withOwnNames(titles.map((title) => readTitle(title).parts), nameKeys);
   let kept = whole;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const isSuperfluous = superfluousParts(kept.filter(({ length }) => length > 0), nameKeys);
@@ -185,6 +185,30 @@ function stripParts(
   return titles.map((title, i) =>
     trimSeparators(kept[i] === whole[i] ? title : joinParts(kept[i]!))
   );
+}
+
+/**
+ * Joins the site's name behind a colon with the part before it where the name stands once more at the end: of `March: Brand -
+ * Brand`, only the last part names the site. A template would write it so in many titles.
+ */
+function withOwnNames(
+  titles: readonly (readonly TitlePart[])[],
+  names: ReadonlySet<string>,
+): readonly (readonly TitlePart[])[] {
+  const isOwn: PartTest = (part, i, parts) =>
+    i > 0 && i < parts.length - 1 && isBehindColon(part) && names.has(part.key) &&
+    names.has(parts.at(-1)!.key);
+  const count = titles.filter((parts) => parts.some(isOwn)).length;
+  if (count === 0 || isShared(count, SHARED_END_RATIO, titles)) return titles;
+  return titles.map((parts) => {
+    const i = parts.findIndex(isOwn);
+    return i < 0 ? parts : parts.toSpliced(i - 1, 2, joined(parts[i - 1]!, parts[i]!));
+  });
+}
+
+function joined(one: TitlePart, other: TitlePart): TitlePart {
+  const text = joinParts([one, other]);
+  return { text, key: foldText(text), separator: one.separator };
 }
 
 /** Returns the parts that stay. When no part with words would stay, the first part with words does. */
@@ -211,16 +235,20 @@ function sharedParts(
   names: ReadonlySet<string>,
 ): PartTest {
   const { first, last, any, isNaming } = countParts(titles, names);
-  const isShared = (count: number, ratio: number) => count > 1 && count > titles.length * ratio;
   return (part, i, { length }) => {
     const { key } = part;
     if (isNaming(key)) return true;
-    if (i === 0 && isShared(first.get(key)!, SHARED_BEGINNING_RATIO)) return true;
-    if (i < length - 1) return isShared(any.get(key)!, SHARED_BEGINNING_RATIO);
+    if (i === 0 && isShared(first.get(key)!, SHARED_BEGINNING_RATIO, titles)) return true;
+    if (i < length - 1) return isShared(any.get(key)!, SHARED_BEGINNING_RATIO, titles);
     if (i > 0 && beginsWithName(key, names)) return true;
-    return isShared(last.get(key)!, SHARED_END_RATIO) ||
+    return isShared(last.get(key)!, SHARED_END_RATIO, titles) ||
       isBehindBar(part) && (last.get(key)! > 1 || isPartOfName(key, names));
   };
+}
+
+/** Says whether so many titles have something that it says nothing about one page. One title alone shares nothing. */
+function isShared(count: number, ratio: number, { length }: readonly unknown[]): boolean {
+  return count > 1 && count > length * ratio;
 }
 
 /** Makes a test for parts that name the site, or that nearly all titles have. */

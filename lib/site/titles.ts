@@ -264,7 +264,10 @@ function capped(title: string): string {
   return title.slice(0, MAX_RAW_TITLE_LENGTH).toWellFormed();
 }
 
-/** Removes what all titles share, and then what all titles of one language share. */
+/**
+ * Removes what all titles share, and then what all titles of one language share. The site's names are removed once: what is
+ * left of them is the page's own.
+ */
 function shortened(
   titles: readonly string[],
   languageNames: readonly (string | null)[],
@@ -273,7 +276,7 @@ function shortened(
   const stripped = stripSharedParts(titles, brand.names);
   for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
     if (members.length === titles.length) break;
-    const shorter = stripSharedParts(members.map((i) => stripped[i]!), brand.names);
+    const shorter = stripSharedParts(members.map((i) => stripped[i]!), []);
     members.forEach((i, rank) => stripped[i] = shorter[rank]!);
   }
   return stripped;

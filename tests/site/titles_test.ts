@@ -273,6 +273,17 @@ Deno.test("titlePages: the same words in another language are told apart by its 
   assert.equal(titled(ofInstitute, languages)[2], "Team (English)");
 });
 
+Deno.test("titlePages: what a page calls itself besides the site's name stays, in several languages, too", () => {
+  const pages = [
+    pageOf("/march", { title: "City March: Brand! - Brand" }),
+    pageOf("/hope", { title: "Hope - Brand" }),
+    pageOf("/love", { title: "Love - Brand" }),
+    pageOf("/en/hope", { title: "Joy - Brand" }),
+  ];
+  const titles = titled(pages, [null, null, null, "English"]);
+  assert.deepEqual(titles, ["City March: Brand!", "Hope", "Love", "Joy"]);
+});
+
 Deno.test("titlePages: titles that differ in capitals alone are told apart by a number", () => {
   const pages = [pageOf("/Team", { title: "Team" }), pageOf("/team", { title: "TEAM" })];
   const titles = titled(pages);
