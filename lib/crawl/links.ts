@@ -54,10 +54,10 @@ export function internalLinks(
 ): InternalLink[] {
   const base = baseUrlOf(baseHref, pageUrl);
   const pages = new Map<string, InternalLink>();
-  for (const { href, rel, place, text, under = "" } of links.slice(0, MAX_LINKS)) {
-    if (rel.includes("nofollow")) continue;
-    const url = normalizePageUrl(href, base);
-    if (url === null || !isSameSite(url, pageUrl) || isDownload(url.pathname)) continue;
+  for (const link of links.slice(0, MAX_LINKS)) {
+    const url = internalTarget(link, base, pageUrl);
+    if (url === null) continue;
+    const { place, text, under = "" } = link;
     const known = pages.get(url.href);
     pages.set(url.href, {
       url: url.href,
@@ -70,6 +70,20 @@ export function internalLinks(
     });
   }
   return [...pages.values()];
+}
+
+/**
+ * Returns the page of the site that a link leads to.
+ *
+ * @param link A hyperlink of a page.
+ * @param base The address against which the page's links are resolved.
+ * @param pageUrl The page's own address.
+ * @returns The address in normal form; null for the links that {@link internalLinks} leaves out.
+ */
+export function internalTarget({ href, rel }: Hyperlink, base: URL, pageUrl: URL): URL | null {
+  if (rel.includes("nofollow")) return null;
+  const url = normalizePageUrl(href, base);
+  return url !== null && isSameSite(url, pageUrl) && !isDownload(url.pathname) ? url : null;
 }
 
 /**

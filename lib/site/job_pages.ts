@@ -7,6 +7,7 @@
  */
 
 import type { CrawledPage } from "../crawl/report.ts";
+import { isContactPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { textsOf } from "./page_texts.ts";
 import { foldText } from "../words/fold.ts";
@@ -28,12 +29,16 @@ const BEGINNING = new RegExp(
  * Says whether a page is for applicants.
  *
  * @param page A crawled page.
- * @returns True when a segment of the page's address says so, its heading, its label in the menu, or its Schema.org data.
+ * @param names What the links of the home page call the page.
+ * @returns True when a segment of the page's address says so, its heading, a link of the home page, or its Schema.org data.
  */
-export function isJobPage(page: CrawledPage): boolean {
+export function isJobPage(page: CrawledPage, names: readonly string[]): boolean {
   const { url, facts, menu } = page;
   if (facts.schemaTypes.includes("JobPosting")) return true;
-  if (SEGMENTS.has(textsOf(page).h1.key) || SEGMENTS.has(foldText(menu?.label ?? ""))) return true;
+  if (SEGMENTS.has(textsOf(page).h1.key)) return true;
+  // `Join us` may lead to the form by which everybody writes.
+  const linked = isContactPage(PageAddress.of(url)) ? [] : names;
+  if ([menu?.label ?? "", ...linked].some((name) => SEGMENTS.has(foldText(name)))) return true;
   return BEGINNING.test(url) &&
     PageAddress.of(url).names.some((name) => SEGMENTS.has(foldText(name)));
 }

@@ -7,7 +7,7 @@
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";
-import { contentLinks, internalLinks } from "../crawl/links.ts";
+import { contentLinks, internalLinks, internalTarget, MAX_LINKS } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
@@ -102,16 +102,31 @@ export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, H
  * Finds what the home page's links call other pages.
  *
  * @param pages Pages of one site.
- * @returns The texts of the first links that have one, by the index of the page.
+ * @returns The texts of the links that have one, in document order, by the index of the page.
  */
-export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
+export function homeNames(pages: readonly CrawledPage[]): ReadonlyMap<number, readonly string[]> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
   const indexOf = indexesOf(pages);
-  const labels = internalLinks(home.facts.links, home.facts.base, new URL(home.url))
-    .filter(({ text }) => text !== "")
-    .map(({ url, text }) => [indexOf(url) ?? -1, cleanText(text)] as const);
-  return new Map(labels.reverse());
+  const homeUrl = new URL(home.url);
+  const base = baseUrlOf(home.facts.base, homeUrl);
+  const named = home.facts.links.slice(0, MAX_LINKS).flatMap((link) => {
+    const url = link.text === "" ? null : internalTarget(link, base, homeUrl);
+    return url === null ? [] : [{ i: indexOf(url.href) ?? -1, name: cleanText(link.text) }];
+  });
+  return new Map(
+    [...Map.groupBy(named, ({ i }) => i)].map(([i, all]) => [i, all.map(({ name }) => name)]),
+  );
+}
+
+/**
+ * Finds what the home page's first links call other pages.
+ *
+ * @param pages Pages of one site.
+ * @returns The texts of the first links that have one, by the index of the page.
+ */
+export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
+  return new Map([...homeNames(pages)].map(([i, names]) => [i, names[0]!]));
 }
 
 /**

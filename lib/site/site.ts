@@ -40,7 +40,7 @@ import { publishedOf, statedDateOf } from "./published.ts";
 import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { type HomePlace, homePlaces, nextPages, shownPages } from "./shown_pages.ts";
+import { homeNames, type HomePlace, homePlaces, nextPages, shownPages } from "./shown_pages.ts";
 import { cleanText, compareText } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
@@ -241,6 +241,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const shown = yield* shownPages(pages);
   const next = nextPages(pages);
   const places = homePlaces(pages);
+  const called = homeNames(pages);
   const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
     .some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
@@ -251,7 +252,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       link: linkOf(listing, readTitle(titles[i]!), descriptions[i]!, headings[i]!),
       isHome: listing.page.isHome,
       isIndex: isIndex(listing),
-      isJob: isJobPage(listing.page),
+      isJob: isJobPage(listing.page, called.get(i) ?? []),
       isInBlog: isInBlog(place),
       published: isDated ? publishedOf(listing.page) : null,
       statesDate: statedDateOf(listing.page) !== null,

@@ -14,17 +14,20 @@ const PATHS: readonly (readonly [path: string, isJob: boolean])[] = [
 
 for (const [path, isJob] of PATHS) {
   Deno.test(`isJobPage: ${path} ${isJob ? "is" : "is not"} for applicants`, () => {
-    assert.equal(isJobPage(pageOf(path)), isJob);
+    assert.equal(isJobPage(pageOf(path), []), isJob);
   });
 }
 
 Deno.test("isJobPage: the data of a page say it, whatever its address", () => {
-  assert.ok(isJobPage(pageOf("/p/17", { schemaTypes: ["JobPosting"] })));
+  assert.ok(isJobPage(pageOf("/p/17", { schemaTypes: ["JobPosting"] }), []));
 });
 
-Deno.test("isJobPage: the heading or the menu calls a page so, whatever its address", () => {
-  assert.ok(isJobPage(pageOf("/node/31", { h1: "Werken bij" })));
-  assert.ok(isJobPage(pageOf("/node/31", { menu: { position: 0, label: "Careers" } })));
-  assert.ok(!isJobPage(pageOf("/node/31", { h1: "Careers of former pupils" })));
-  assert.ok(!isJobPage(pageOf("/node/31", { title: "Careers" })));
+Deno.test("isJobPage: the heading, the menu or another link of the home page calls a page so, whatever its address", () => {
+  assert.ok(isJobPage(pageOf("/node/31", { h1: "Werken bij" }), []));
+  assert.ok(isJobPage(pageOf("/node/31", { menu: { position: 0, label: "Careers" } }), []));
+  assert.ok(!isJobPage(pageOf("/node/31", { h1: "Careers of former pupils" }), []));
+  assert.ok(isJobPage(pageOf("/offers"), ["Our offers", "Careers"]));
+  assert.ok(!isJobPage(pageOf("/offers"), ["Our offers"]));
+  assert.ok(!isJobPage(pageOf("/contact"), ["Join our team"]));
+  assert.ok(!isJobPage(pageOf("/node/31", { title: "Careers" }), []));
 });

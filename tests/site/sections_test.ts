@@ -28,6 +28,24 @@ Deno.test("arrangeSections: what the menu names stands first, in its order; the 
   ]);
 });
 
+Deno.test("arrangeSections: offers of work stand behind the menu's page for applicants, which comes last", () => {
+  const link = (href: string, text: string) => ({ href, rel: [], text, place: "content" as const });
+  const menu = (position: number, label: string) => ({ title: label, menu: { position, label } });
+  assert.deepEqual(
+    sectionsOf(
+      at("/", {
+        title: "Acme",
+        links: [link("/offers", "Jobs"), link("/contact", "Join our team")],
+      }),
+      at("/services", menu(0, "Services")),
+      at("/working", menu(1, "Careers")),
+      at("/offers", menu(2, "Our offers")),
+      at("/contact", menu(3, "Contact")),
+    ),
+    ["Main pages: / /services /contact /working /offers"],
+  );
+});
+
 Deno.test("arrangeSections: pages that name each other as the next one stand in that order, posts excepted", () => {
   const menu = (position: number) => ({ menu: { position, label: "x" } });
   const chain = ["/docs/intro", "/docs/z/install", "/docs/config", "/docs/a/deploy"];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { homeLabels } from "../../lib/site/shown_pages.ts";
+import { homeLabels, homeNames } from "../../lib/site/shown_pages.ts";
 import { pageOf } from "./report_builder.ts";
 
-Deno.test("homeLabels: the first text of a link counts, and the home page's address is resolved once", () => {
+Deno.test("homeLabels: the first text of a link counts, homeNames has all; and the home page's address is resolved once", () => {
   const texts: readonly [href: string, text: string][] = [
     ["/oak", ""],
     ["/oak", "Oak"],
@@ -15,6 +15,8 @@ Deno.test("homeLabels: the first text of a link counts, and the home page's addr
   const facts = Object.defineProperty({ ...home.facts }, "base", {
     get: () => (reads++, null),
   });
-  const labels = homeLabels([{ ...home, facts }, pageOf("/elm"), pageOf("/oak")]);
+  const pages = [{ ...home, facts }, pageOf("/elm"), pageOf("/oak")];
+  const labels = homeLabels(pages);
   assert.deepEqual([labels.get(1), labels.get(2), reads], ["Elm", "Oak", 1]);
+  assert.deepEqual(homeNames(pages).get(2), ["Oak", "More"]);
 });
