@@ -33,6 +33,8 @@ export interface Entry {
   readonly isHome: boolean;
   /** Whether the page itself says that it leads to other pages, as a blog's first page does. */
   readonly isIndex: boolean;
+  /** Whether the page is a post that is no news but what the site offers. It has a place among the main pages. */
+  readonly isOffer: boolean;
   /** Whether the page is for job applicants, whom the files do not address. */
   readonly isJob: boolean;
   /** Whether the page's address lies in a blog. */
@@ -121,7 +123,7 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
     const folder = paths[i]!;
     const depth = entry.isHome ? 0 : folder.split("/").length - 2;
     const isHub = entry.isIndex || parents.has(folder);
-    const { category } = entry.link.details;
+    const category = entry.isOffer ? "main" : entry.link.details.category;
     const order = addressOrder(entry.link.url);
     return {
       entry,
@@ -252,7 +254,7 @@ function chainsOf(pages: readonly Placing[]): readonly Chain[] {
     const chain: [Placing, ...Placing[]] = [first];
     for (let page = nextOf(first); page !== undefined && !seen.has(page); page = nextOf(page)) {
       seen.add(page);
-      if (page.category !== "blog") chain.push(page);
+      if (page.category !== "blog" && !page.entry.isOffer) chain.push(page);
     }
     return chain;
   }).filter(({ length }) => length >= MIN_CHAIN);

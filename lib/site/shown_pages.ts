@@ -54,6 +54,38 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
   );
 }
 
+/** A link in the content of a page to a page of the site. */
+export interface ContentLink {
+  /** The address that it leads to, in normal form. */
+  readonly url: string;
+  /** The index of the page; undefined when the page is not known. */
+  readonly target: number | undefined;
+  /** What a link with `rel=tag` calls the subject of a post; null for every other link. */
+  readonly tag: string | null;
+}
+
+/**
+ * Lists the links in the content of a page to pages of the site.
+ *
+ * @param page One of the pages.
+ * @param pages Pages of one site.
+ * @returns The links, in document order.
+ */
+export function linksWithin(
+  { url, facts }: CrawledPage,
+  pages: readonly CrawledPage[],
+): readonly ContentLink[] {
+  if (facts.links.length === 0) return [];
+  const indexOf = indexesOf(pages);
+  const pageUrl = new URL(url);
+  const base = baseUrlOf(facts.base, pageUrl);
+  return contentLinks(facts.links).flatMap((link) => {
+    const target = internalTarget(link, base, pageUrl)?.href ?? null;
+    const tag = link.rel.includes("tag") ? cleanText(link.text) : null;
+    return target === null ? [] : [{ url: target, target: indexOf(target), tag }];
+  });
+}
+
 /**
  * Finds for each page the one that it names as the next to read.
  *

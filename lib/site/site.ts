@@ -32,6 +32,7 @@ import { contactOf, NO_CONTACT } from "./contact.ts";
 import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { decideListing, isOfLanguage, type Listing } from "./listing.ts";
+import { offeredPosts } from "./offered_posts.ts";
 import { findOrganization, type Organization } from "./organization.ts";
 import { OPTIONAL, type Outline, type OutlineLink } from "./outline.ts";
 import { categorizePages } from "./page_categories.ts";
@@ -242,27 +243,38 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const next = nextPages(pages);
   const places = homePlaces(pages);
   const called = homeNames(pages);
+  const offer = yield* offeredPosts(pages, listed.map(({ decision }) => decision.category));
   const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
     .some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
     const place = placeOf(PageAddress.of(listing.page.url));
     // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.
-    const isDated = listing.decision.category === "blog" || place.address.date !== null;
+    const offered = offer?.posts.indexOf(i) ?? -1;
+    const isOffer = offered >= 0;
+    const isDated = !isOffer &&
+      (listing.decision.category === "blog" || place.address.date !== null);
     return {
       link: linkOf(listing, readTitle(titles[i]!), descriptions[i]!, headings[i]!),
       isHome: listing.page.isHome,
       isIndex: isIndex(listing),
+      isOffer,
       isJob: isJobPage(listing.page, called.get(i) ?? []),
       isInBlog: isInBlog(place),
       published: isDated ? publishedOf(listing.page) : null,
       statesDate: statedDateOf(listing.page) !== null,
-      homePosition: homePositionOf(listing, places.get(i), hasMenu),
+      homePosition: isOffer
+        ? BEHIND_MENU + offered
+        : homePositionOf(listing, places.get(i), hasMenu),
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       next: listed[next[i] ?? -1]?.address ?? null,
       menuLabel: cleanText(listing.page.menu?.label ?? null),
       menuGroup: cleanText(listing.page.menu?.group ?? null),
-      homeGroup: listing.page.menu === null ? cleanText(places.get(i)?.group ?? null) : "",
+      homeGroup: isOffer
+        ? offer!.name
+        : listing.page.menu === null
+        ? cleanText(places.get(i)?.group ?? null)
+        : "",
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,
     };
