@@ -49,12 +49,13 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   );
   const headings = headingsOf(native, language, [...foreign.keys()]);
   const taken = new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText));
-  const named = [...otherBlogs(native, taken), ...productFamiliesOf(native, taken)];
+  const offered = [...otherBlogs(native, taken), ...productFamiliesOf(native, taken)];
+  const named = [...offered, ...aboutFamilies(native, withHeadings(taken, offered))];
   const families = [
     ...named,
     ...familiesOf(
       outside(named, native),
-      taken.union(new Set(named.map(({ heading }) => foldText(heading)))),
+      withHeadings(taken, named),
     ),
   ];
   const isAbove = (page: Placed) =>
@@ -86,6 +87,13 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   return sections.filter(({ links }) => links.length > 0);
 }
 
+function withHeadings(
+  taken: ReadonlySet<string>,
+  families: readonly Family[],
+): ReadonlySet<string> {
+  return taken.union(new Set(families.map(({ heading }) => foldText(heading))));
+}
+
 function outside(families: readonly Family[], pages: readonly Placed[]): Placed[] {
   const inside = new Set(families.flatMap(({ members }) => members));
   return pages.filter((page) => !inside.has(page));
@@ -99,6 +107,21 @@ function otherBlogs(native: readonly Placed[], taken: ReadonlySet<string>): Fami
     return { heading, category: "blog", hub, members: [hub, ...posts] };
   }).filter(({ members }) => members.length > MIN_FAMILY);
   return blogs.length < 2 ? [] : blogs.filter(({ heading }) => !taken.has(foldText(heading)));
+}
+
+/** Makes families of the many pages about others, such as partners, whose breadcrumbs end with one page about the site. */
+function aboutFamilies(native: readonly Placed[], taken: ReadonlySet<string>): Family[] {
+  const abouts = native.filter(({ category }) => category === "about");
+  const byCrumb = Map.groupBy(abouts, ({ entry }) => entry.above.at(-1)?.url);
+  return abouts.map((hub): Family => {
+    const below = (byCrumb.get(hub.entry.link.url) ?? [])
+      .filter(({ entry }) => !byCrumb.has(entry.link.url));
+    const heading = plainHeading(hub.entry.link.title);
+    return { heading, category: "about", hub, members: [hub, ...below] };
+  }).filter(({ heading, members }) =>
+    heading !== "" && !taken.has(foldText(heading)) &&
+    members.length > MIN_FAMILY && members.length < abouts.length
+  );
 }
 
 /** Returns the heading of each category. The blog is called what the menu calls it, such as `News`, unless there are two. */

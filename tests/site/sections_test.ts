@@ -716,6 +716,31 @@ Deno.test("arrangeSections: a legal page in another language stands with the oth
   );
 });
 
+Deno.test("arrangeSections: four pages below one page about the site have a section of their own", () => {
+  const about = (path: string, above: readonly string[]) =>
+    at(path, {
+      title: path,
+      entities: [{
+        itemNames: ["Home", ...above, "This"],
+        itemUrls: [null, ...above.map((url) => `https://brand.example${url}`), null],
+      }],
+    });
+  const site = (...names: readonly string[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      about("/about", []),
+      about("/about/team", ["/about"]),
+      about("/about/partners", ["/about"]),
+      ...names.map((name) => about(`/about/${name}`, ["/about", "/about/partners"])),
+    );
+  assert.deepEqual(site("ash", "elm", "fir", "oak"), [
+    "Main pages: /",
+    "About us: /about /about/team",
+    "/about/partners: /about/partners /about/ash /about/elm /about/fir /about/oak",
+  ]);
+  assert.equal(site("ash", "elm", "fir").length, 2, "three");
+});
+
 Deno.test("arrangeSections: two blogs of the menu have sections of their own", () => {
   const blog = (position: number, label: string) =>
     at(`/${label}`, { title: label, menu: { position, label }, schemaTypes: ["Blog"] });
