@@ -70,13 +70,19 @@ interface Card {
 
 /** Finds cards of posts: the link to a subject stands between two links to the post. */
 function cardsOf(links: readonly ContentLink[]): Card[] {
-  return links.flatMap(({ url, tag }, i) => {
-    if (tag === null) return [];
-    const isOfPost = ({ tag }: ContentLink) => tag === null;
-    const before = links.slice(0, i).findLast(isOfPost)?.target;
-    const behind = links.slice(i).find(isOfPost)?.target;
-    return before !== undefined && before === behind ? [{ post: before, url }] : [];
-  });
+  const cards: Card[] = [];
+  let post: number | undefined;
+  let subjects: string[] = [];
+  for (const { url, tag, target } of links) {
+    if (tag !== null) subjects.push(url);
+    else {
+      const isSame = target !== undefined && target === post;
+      if (isSame) cards.push(...subjects.map((subject) => ({ post: target, url: subject })));
+      post = target;
+      subjects = [];
+    }
+  }
+  return cards;
 }
 
 function isNewestFirst(posts: readonly CrawledPage[]): boolean {

@@ -44,6 +44,7 @@ for (const [path, prefix, segments, depth, folder] of PARTS) {
     assert.deepEqual(address.segments, segments);
     assert.equal(address.depth, depth);
     assert.equal(address.folder, folder);
+    assert.equal(`${address.above}/`, segments.length === 0 ? "/" : folderAbove(folder));
   });
 }
 
