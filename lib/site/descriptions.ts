@@ -200,15 +200,16 @@ function ownLine(
 }
 
 /**
- * Returns the first line, but a poor one only when no whole sentence follows, and a question or a greeting only when there is
- * nothing else.
+ * Returns the first line, but a poor one, a question or a greeting only when there is nothing else. Only a whole sentence
+ * stands for a poor paragraph.
  */
 function chooseLine(lines: Iterable<Line>, isPoor: (line: Line) => boolean): Line | null {
   let poor: Line | undefined;
   let question: Line | undefined;
   for (const line of lines) {
+    const standsForPoor = poor === undefined || !isParagraph(poor) || isFinished(line.text);
     if (!isAnswer(line)) question ??= line;
-    else if (isPoor(line) || poor !== undefined && !isFinished(line.text)) poor ??= line;
+    else if (isPoor(line) || !standsForPoor) poor ??= line;
     else return line;
   }
   return poor ?? question ?? null;

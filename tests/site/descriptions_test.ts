@@ -741,6 +741,19 @@ Deno.test("describePages: a paragraph that breaks off gives way to a whole one, 
     })["/x"] ?? "";
   assert.equal(said(long("High up")), `first_paragraph: ${whole}`);
   assert.match(said(long("On tours")), /^first_paragraph: On tours in a house .*…$/);
+  const lead = "Ten years with the rope on the ridge of one house";
+  assert.deepEqual(
+    describedBy({
+      "/x": {
+        title: "Attic tours",
+        description: `${lead} and many of the tours that we have led up to…`,
+        paragraphs: [lead, "The tours have one fault, which is that they end."],
+        sections: [0, 1],
+      },
+    }),
+    { "/x": `first_paragraph: ${lead}` },
+    "for a cut text of the head any line may stand",
+  );
   assert.match(said(long("High up"), "Roofers and the ridge of a house of slate"), /: High up.*…$/);
 });
 
