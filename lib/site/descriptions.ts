@@ -174,8 +174,10 @@ export function* describePages(
   return yield* mapInSteps(own, (line, i) => {
     const shareOfHome = sharedWords(pages[i]!, homePhrases);
     const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern;
-    if (line === null || pages[i]!.page.isHome || isOther(line)) return line && descriptionOf(line);
-    return descriptionOf(lineOfPage(i, isOther) ?? line);
+    const isOwn = line === null || pages[i]!.page.isHome || !isParagraph(line) || isOther(line);
+    if (isOwn) return line && descriptionOf(line);
+    const isEnough = (one: Line) => one.text.length >= MIN_OWN && isOther(one);
+    return descriptionOf(lineOfPage(i, isEnough) ?? line);
   });
 }
 
@@ -207,7 +209,8 @@ function chooseLine(lines: Iterable<Line>, isPoor: (line: Line) => boolean): Lin
   let poor: Line | undefined;
   let question: Line | undefined;
   for (const line of lines) {
-    const standsForPoor = poor === undefined || !isParagraph(poor) || isFinished(line.text);
+    const standsForPoor = poor === undefined || !isParagraph(poor) ||
+      line.text.length >= MIN_OWN && isFinished(line.text);
     if (!isAnswer(line)) question ??= line;
     else if (isPoor(line) || !standsForPoor) poor ??= line;
     else return line;
@@ -291,14 +294,16 @@ function sharedWords(
   };
 }
 
-/** Removes the sentences that the summary has. When little or only a question would be left, keeps the whole text. */
+/** Removes the first sentences, as far as the summary has them. When little or only a question would be left, keeps the whole text. */
 function unsaid(statement: Statement, summaryKey: string): Statement {
-  const isSaid = (sentence: string) => {
+  const sentences = sentencesOf(statement.text);
+  const isNew = (sentence: string) => {
     const key = foldText(sentence);
-    return key.length >= MIN_REPEATED && summaryKey.includes(key);
+    return key.length < MIN_REPEATED || !summaryKey.includes(key);
   };
-  const rest = sentencesOf(statement.text).filter((one) => !isSaid(one)).join(" ");
-  if (rest === statement.text || rest.length < MIN_REST || isQuestion(rest)) return statement;
+  const first = sentences.findIndex(isNew);
+  const rest = first > 0 ? sentences.slice(first).join(" ") : "";
+  if (rest.length < MIN_OWN || isQuestion(rest)) return statement;
   return { ...statement, text: rest, key: foldText(rest) };
 }
 

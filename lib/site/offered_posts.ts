@@ -42,7 +42,7 @@ export function* offeredPosts(
   const shown = [...new Set(atHome.map(({ target }) => target!).filter(isPost))];
   const subject = onlySubject(atHome);
   if (subject === null || shown.length < MIN_SHOWN) return null;
-  if (isNewestFirst(shown.map((i) => pages[i]!))) return null;
+  if (isByDay(shown.map((i) => publishedOf(pages[i]!) ?? ""))) return null;
   const cards = (yield* mapInSteps(pages, (page) => cardsOf(linksWithin(page, pages)))).flat()
     .filter(({ post }) => isPost(post));
   const about = new Set(cards.filter(({ url }) => url === subject.url).map(({ post }) => post));
@@ -85,7 +85,9 @@ function cardsOf(links: readonly ContentLink[]): Card[] {
   return cards;
 }
 
-function isNewestFirst(posts: readonly CrawledPage[]): boolean {
-  const days = posts.map((post) => publishedOf(post) ?? "");
-  return days.every((day, i) => i === 0 || day <= days[i - 1]!);
+/** Says whether days fall, also behind an old post on top, or rise. Then they are in the order of a blog. */
+function isByDay(days: readonly string[]): boolean {
+  const isFalling = (all: readonly string[]) =>
+    all.every((day, i) => i === 0 || day <= all[i - 1]!);
+  return [days, days.slice(1), days.toReversed()].some(isFalling);
 }

@@ -49,8 +49,8 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   );
   const headings = headingsOf(native, language, [...foreign.keys()]);
   const taken = new Set([OPTIONAL, ...foreign.keys(), ...headings.values()].map(foldText));
-  const offered = [...otherBlogs(native, taken), ...productFamiliesOf(native, taken)];
-  const named = [...offered, ...aboutFamilies(native, withHeadings(taken, offered))];
+  const gathered = [...otherBlogs(native, taken), ...productFamiliesOf(native, taken)];
+  const named = [...gathered, ...aboutFamilies(native, withHeadings(taken, gathered))];
   const families = [
     ...named,
     ...familiesOf(

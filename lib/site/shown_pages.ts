@@ -143,7 +143,9 @@ export function homeNames(pages: readonly CrawledPage[]): ReadonlyMap<number, re
   const homeUrl = new URL(home.url);
   const base = baseUrlOf(home.facts.base, homeUrl);
   const named = home.facts.links.slice(0, MAX_LINKS).flatMap((link) => {
-    const url = link.text === "" ? null : internalTarget(link, base, homeUrl);
+    // What a link to a part of a page is called is the name of that part.
+    const isWhole = link.text !== "" && !link.href.includes("#");
+    const url = isWhole ? internalTarget(link, base, homeUrl) : null;
     return url === null ? [] : [{ i: indexOf(url.href) ?? -1, name: cleanText(link.text) }];
   });
   return new Map(

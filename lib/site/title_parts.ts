@@ -189,7 +189,7 @@ function stripParts(
 
 /**
  * Joins the site's name behind a colon with the part before it where the name stands once more at the end: of `March: Brand -
- * Brand`, only the last part names the site. A template would write it so in many titles.
+ * Brand`, only the last part names the site. A template would write it so in several titles.
  */
 function withOwnNames(
   titles: readonly (readonly TitlePart[])[],
@@ -199,7 +199,7 @@ function withOwnNames(
     i > 0 && i < parts.length - 1 && isBehindColon(part) && names.has(part.key) &&
     names.has(parts.at(-1)!.key);
   const count = titles.filter((parts) => parts.some(isOwn)).length;
-  if (count === 0 || isShared(count, SHARED_END_RATIO, titles)) return titles;
+  if (count !== 1) return titles;
   return titles.map((parts) => {
     const i = parts.findIndex(isOwn);
     return i < 0 ? parts : parts.toSpliced(i - 1, 2, joined(parts[i - 1]!, parts[i]!));

@@ -710,7 +710,7 @@ Deno.test("describePages: the home page by what its data say of the site, where 
 Deno.test("describePages: the home page by what the summary does not say", () => {
   const summary =
     "We make roofs of slate for the old town and all the villages around it, by hand and to last.";
-  const rest = "Ask for the free visit of a roofer who knows your street.";
+  const rest = "Ask for the free visit of a roofer who knows your street and its roofs.";
   const describedBehind = (more: string) =>
     describedBy({
       "/": {
@@ -734,12 +734,13 @@ Deno.test("describePages: a paragraph that breaks off gives way to a whole one, 
     `${subject} in a house of the old town, where the beams have been dry for two hundred years, ` +
     "there is more to be seen than the eye of a visitor who has come for an hour can take in, whatever he " +
     "was told on the way, and whoever told him, because the roof has been mended by many hands and in many ways and never twice with the same slate";
-  const whole = "Every Tuesday at eight a roofer leads you up to the ridge.";
+  const whole = "Every Tuesday at eight a roofer leads you up to the ridge and the bells.";
   const said = (first: string, second = whole) =>
     describedBy({
       "/x": { title: "Attic tours", paragraphs: [`${first}.`, second], sections: [0, 0] },
     })["/x"] ?? "";
   assert.equal(said(long("High up")), `first_paragraph: ${whole}`);
+  assert.match(said(long("High up"), "The price does not include drinks and food."), /: High up/);
   assert.match(said(long("On tours")), /^first_paragraph: On tours in a house .*…$/);
   const lead = "Ten years with the rope on the ridge of one house";
   assert.deepEqual(
@@ -760,7 +761,7 @@ Deno.test("describePages: a paragraph that breaks off gives way to a whole one, 
 Deno.test("describePages: what hardly differs from the home page's description gives way to a page's own text", () => {
   const of = (name: string) =>
     `${name} has carried guests from the airport and the two harbours to every house on the island for ten years.`;
-  const own = "We have six cars with room for seven people and their bags.";
+  const own = "We have six cars, each with room for seven people and all their bags.";
   const said = (second: readonly string[]) =>
     describedBy({
       "/": {
@@ -776,4 +777,6 @@ Deno.test("describePages: what hardly differs from the home page's description g
     })["/x"];
   assert.equal(said([own]), `first_paragraph: ${own}`);
   assert.equal(said([]), `first_paragraph: ${of("Our firm")}`);
+  const little = "Tell us the day on which you want to travel.";
+  assert.equal(said([little]), `first_paragraph: ${of("Our firm")}`);
 });

@@ -51,10 +51,13 @@ function sectionsWith(shown: readonly string[], subjects: Readonly<Record<string
 
 const ONE_BLOG = `Blog: /blog ${reiki} ${brunch} ${massage} ${sound} ${stones} ${mornings}`;
 
+/** The posts in no order of days, also without the first one. */
+const OWN_ORDER = [sound, reiki, stones, massage];
+
 Deno.test("offeredPosts: posts of one subject that the home page shows in an order of its own are a section, and no news", () => {
-  assert.deepEqual(sectionsWith([massage, reiki, sound]), [
+  assert.deepEqual(sectionsWith(OWN_ORDER), [
     "Main pages: /",
-    `Care: ${massage} ${reiki} ${sound} ${stones}`,
+    `Care: ${OWN_ORDER.join(" ")}`,
     `Blog: /blog ${brunch} ${mornings}`,
     "About us: /about",
   ]);
@@ -62,12 +65,14 @@ Deno.test("offeredPosts: posts of one subject that the home page shows in an ord
 
 Deno.test("offeredPosts: other posts stay in the blog", () => {
   const rows: readonly [string, readonly string[], Readonly<Record<string, string>>?][] = [
-    ["the newest first", [reiki, massage, sound]],
+    ["the newest first", [reiki, massage, sound, stones]],
+    ["the oldest first", [stones, sound, massage, reiki]],
+    ["the newest first behind an old one on top", [stones, reiki, massage, sound]],
     ["two posts", [massage, reiki]],
-    ["two subjects", [massage, reiki, sound, brunch]],
-    ["three posts in all", [massage, reiki, sound], { [stones]: "News" }],
-    ["the subject of all posts", [massage, reiki, sound], { [brunch]: "Care", [mornings]: "Care" }],
-    ["a subject that is no heading", [massage, reiki, sound], {
+    ["two subjects", [...OWN_ORDER, brunch]],
+    ["one that has another subject", OWN_ORDER, { [stones]: "News" }],
+    ["the subject of all posts", OWN_ORDER, { [brunch]: "Care", [mornings]: "Care" }],
+    ["a subject that is no heading", OWN_ORDER, {
       ...Object.fromEntries(CARE.map((path) => [path, "#Care"])),
     }],
   ];

@@ -5,6 +5,7 @@ import { pageOf } from "./report_builder.ts";
 Deno.test("homeLabels: the first text of a link counts, homeNames has all; and the home page's address is resolved once", () => {
   const texts: readonly [href: string, text: string][] = [
     ["/oak", ""],
+    ["/oak#bark", "Bark"],
     ["/oak", "Oak"],
     ["/elm", "Elm"],
     ["/oak", "More"],

@@ -57,7 +57,7 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
     [["A - undefined", "B", "undefined", "Null – C"], ["A", "B", "undefined", "C"]],
     [["« A »", "»"], ["« A »", "»"]],
     [["*** | Shop", "A | Shop"], ["*** | Shop", "A"]],
-    // A work may be called as the site is. A template writes so in many titles.
+    // A work may be called as the site is. A template writes so in several titles.
     [["March: Brand! - Brand.", "A - Brand", "B - Brand", "C: Brand"], [
       "March: Brand!",
       "A",
@@ -65,6 +65,7 @@ Deno.test("stripSharedParts: takes off what the site's pages share", () => {
       "C",
     ]],
     [["A: Brand - Brand", "B: Brand - Brand", "C"], ["A", "B", "C"]],
+    [["A: Brand - Brand", "B: Brand - Brand", ..."CDEFGHIJ"], [..."ABCDEFGHIJ"]],
   ];
   for (const [titles, expected] of rows) {
     assert.deepEqual(stripSharedParts(titles, NAMES), expected);

@@ -9,6 +9,7 @@ function read(page: string, links = false): PageFacts {
 const A = "The first sentence of this page is long enough.";
 const B = "Another sentence of it is about as long as that.";
 const C = "Nobody wants to read this sentence, long as it is.";
+const QUOTE = `<blockquote><p>${A}</p></blockquote>`;
 
 const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: readonly string[]])[] =
   [
@@ -17,9 +18,15 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     ["equal ones once", `<p>${A}<p>${A}`, [A]],
     [
       "none of a form, which says it twice",
-      `<h1>x</h1><h2>y</h2><div>${A}</div><div>${A}</div>`,
-      [],
+      `<form><p>${B}</p><h1>x</h1><h2>y</h2><div>${C}</div><div>${C}</div></form>`,
+      [B],
     ],
+    [
+      "what stands twice outside of a form",
+      `<h1>x</h1><h2>y</h2><div>${A}</div><div>${A}</div>`,
+      [A],
+    ],
+    ["a quoted one and its copy", `<h1>x</h1>${QUOTE}<p>${A}</p><p>${B}</p>`, [A, B]],
     ["what stands twice under the heading", `<h1>x</h1><div>${A}</div><div>${A}</div>`, [A]],
     ["what stands twice in a p", `<h1>x</h1><h2>y</h2><p>${A}</p><p>${A}</p>`, [A]],
     ["across inline elements and line breaks", `<p>${A}<b>x</b><br>${B}</p>`, [`${A}x ${B}`]],
@@ -290,14 +297,14 @@ const FOUR = LIST.replace("salt,", "salt and");
 const LABELLED_LISTS: readonly (readonly [rule: string, page: string, expected: string])[] = [
   ["of a cell", `<table><th>Made of<td><p>${LIST}</table>`, `Made of: ${LIST}`],
   ["of a dd", `<dl><dt>Made of</dt><dd>${LIST}</dl>`, `Made of: ${LIST}`],
-  ["under a subheading", `<h1>x</h1><h2>Made of</h2><p>${LIST}`, `Made of: ${LIST}`],
-  ["under the page's heading", `<h1>Made of</h1><p>${LIST}`, LIST],
-  ["behind another text", `<h1>x</h1><h2>Made of</h2><p>love</p><p>${LIST}`, LIST],
-  ["with a question above", `<h1>x</h1><h2>What is in it?</h2><p>${LIST}`, LIST],
-  ["with a long heading", `<h1>x</h1><h2>${"x".repeat(81)}</h2><p>${LIST}`, LIST],
-  ["a sentence", `<h1>x</h1><h2>Made of</h2><p>${LIST}.`, `${LIST}.`],
-  ["four things", `<h1>x</h1><h2>y</h2><p>${FOUR}`, FOUR],
-  ["long items", `<h1>x</h1><h2>y</h2><p>${LIST} a b c d e f g h i`, `${LIST} a b c d e f g h i`],
+  ["under a heading, as of a menu", `<h1>x</h1><h2>Menu</h2><p>${LIST}`, LIST],
+  ["under the head of a column", `<table><tr><th>Price<tr><td><p>${LIST}</table>`, LIST],
+  ["behind another text", `<dl><dt>Made of<dd>love<dd>${LIST}</dl>`, LIST],
+  ["behind a question", `<dl><dt>What is in it?<dd>${LIST}</dl>`, LIST],
+  ["behind a long label", `<dl><dt>${"x".repeat(81)}<dd>${LIST}</dl>`, LIST],
+  ["a sentence", `<dl><dt>Made of<dd>${LIST}.</dl>`, `${LIST}.`],
+  ["four things", `<dl><dt>y<dd>${FOUR}</dl>`, FOUR],
+  ["long items", `<dl><dt>y<dd>${LIST} a b c d e f g h i</dl>`, `${LIST} a b c d e f g h i`],
 ];
 
 Deno.test("extractFacts: a text that only lists things has the label directly above before it", () => {
@@ -306,7 +313,6 @@ Deno.test("extractFacts: a text that only lists things has the label directly ab
   }
 });
 
-const QUOTE = `<blockquote><p>${A}</p></blockquote>`;
 const QUOTATIONS: readonly (readonly [rule: string, page: string, expected: readonly string[]])[] =
   [
     ["alone", QUOTE, [A]],
@@ -316,6 +322,17 @@ const QUOTATIONS: readonly (readonly [rule: string, page: string, expected: read
     ["beside what is no prose", `<p>By somebody, on the first of May, at noon</p>${QUOTE}`, [A]],
     ["of several paragraphs", `<blockquote><p>${A}</p><p>${B}</blockquote>`, [A, B]],
     ["before a heading", `${QUOTE}<h2>Day</h2>`, [A]],
+    ["under the page's heading", `<h1>x</h1>${QUOTE}`, [A]],
+    ["under a subheading", `<h1>x</h1><h2>What our customers say</h2>${QUOTE}`, []],
+    ["with a name in front", `<blockquote><p>Jane Doe, Leeds</p><p>${A}</blockquote>`, []],
+    [
+      "with a heading",
+      `<blockquote><h4>Jane Doe of the old town of Leeds</h4><p>${A}</blockquote>`,
+      [],
+    ],
+    ["with a name on its last line", `<blockquote><p>${A}<br>Jane Doe</blockquote>`, []],
+    ["with a hyphen before a name", `<blockquote><p>${A} - Jane Doe</blockquote>`, []],
+    ["in quotation marks", `<blockquote><p>“${A}”</blockquote>`, []],
     ["before a button", `${QUOTE}<div><a href=/>Book now</a></div>`, [A]],
     ["not of a p", `<blockquote>${A}</blockquote>`, []],
     ["one of two", `${QUOTE}<h2>x</h2><blockquote><p>${B}</blockquote>`, []],
@@ -344,11 +361,19 @@ Deno.test("extractFacts: names that only sound like it hold the main content", (
     assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [A], name);
   }
   for (
-    const name of ["x sidebar-disabled", "page-sidebar-disable", "sidebar-none y", "share-off"]
+    const name of ["x sidebar-disabled", "page-sidebar-disable", "sidebar-none y"]
   ) {
     assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [A], name);
   }
-  for (const name of ["sidebar x-off", "sidebar-off-y", "comments-disabled", "sidebar-off ads"]) {
+  for (
+    const name of [
+      "sidebar x-off",
+      "sidebar-off-y",
+      "comments-disabled",
+      "sidebar-off ads",
+      "newsletter-off",
+    ]
+  ) {
     assert.deepEqual(read(`<div class="${name}"><p>${A}</div>`).paragraphs, [], name);
   }
   assert.deepEqual(read(`<main class=sidebar><p>${A}`).paragraphs, [A]);

@@ -24,7 +24,7 @@ import {
 import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
-import { Quotation } from "./quotation.ts";
+import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
@@ -84,7 +84,7 @@ const TELLS_CONTACT =
   /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
 /** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
 const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
-/** Elements that are labels of what stands directly behind them, besides subheadings. */
+/** Elements that are labels of what stands directly behind them. */
 const LABELS: ReadonlySet<number> = new Set([Tag.dt, Tag.th]);
 /** How many bytes a label has at most. Matches the end of one that a colon can follow. */
 const MAX_LABEL_BYTES = 80;
@@ -116,6 +116,7 @@ export class MainText {
   #above: Span = NOWHERE;
   /** The offsets of the last text, when it was a label; else both are 0. */
   #label: Span = NOWHERE;
+  #isInForm = false;
   /** The last text, when it was a paragraph that a list may end. */
   #open: Paragraph | null = null;
   readonly #all = new PageText();
@@ -202,6 +203,9 @@ export class MainText {
     this.#nameStart = tokens.nameStart;
     if (tag === Tag.li || tag === Tag.td) this.#itemStart = tokens.nameStart;
     if (this.#open !== null && (tag === Tag.ul || tag === Tag.ol)) this.#open.isLeadIn = true;
+    // The heads of columns stand in a row of their own.
+    if (tag === Tag.tr) this.#label = NOWHERE;
+    if (tag === Tag.form) this.#isInForm = true;
     this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);
   }
@@ -219,6 +223,7 @@ export class MainText {
     this.#textStart = this.#lineStart = tokens.position;
     if (tag === Tag.ul || tag === Tag.ol || tag === Tag.table) this.#itemStart = 0;
     if (tag === Tag.blockquote) this.#quotation.passEnd(tokens.nameStart);
+    if (tag === Tag.form) this.#isInForm = false;
     this.places.leave(tag);
   }
 
@@ -251,19 +256,25 @@ export class MainText {
     }
     this.#open = null;
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
-    this.#quotation.passText(textBytes, isHeading || this.#linkBytes * 2 > textBytes);
+    this.#passTextOfQuote(textBytes, isHeading);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
     } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
-    const isLabel = isHeading ? this.#subheadings > 0 : LABELS.has(this.#block);
-    this.#label = isLabel && textBytes <= MAX_LABEL_BYTES
+    this.#label = LABELS.has(this.#block) && textBytes <= MAX_LABEL_BYTES
       ? { start: this.#textStart, end }
       : NOWHERE;
     this.#tokens.textBytes = this.#linkBytes = 0;
     if (isInLink) this.#linkStart = 0;
+  }
+
+  #passTextOfQuote(bytes: number, isHeading: boolean): void {
+    const isInside = (this.places.current & Place.quote) !== 0;
+    const isLink = this.#linkBytes * 2 > bytes;
+    if (!isInside) this.#quotation.passBehind(bytes, isHeading || isLink);
+    else if (isHeading || bytes < MAX_NAME_BYTES) this.#quotation.passName();
   }
 
   /** Says whether a paragraph of the main content may stand here. */
@@ -342,13 +353,14 @@ export class MainText {
         isNote: (current & Place.note) !== 0,
         article,
         isQuote: false,
+        isInForm: this.#isInForm,
         isHeaded: this.#headingStart > article,
         before: this.#shortLength + this.#all.length - bytes,
       });
       if (paragraph !== null) { for (const part of parts) part.add(paragraph); }
       if (isOpenSentence(text)) this.#open = paragraph;
       if (paragraph !== null && (current & Place.quote) !== 0) {
-        this.#quotation.passParagraph(unlikelyStart, text);
+        this.#quotation.passParagraph(unlikelyStart, text, paragraph.isLead);
         const quoted = { ...paragraph, isQuote: true };
         if (isP) { for (const part of this.#likelyParts()) part.add(quoted); }
       }

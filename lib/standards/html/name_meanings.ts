@@ -25,8 +25,10 @@ export const Meaning = {
   none: 64,
   /** The element is a box with a hint, a warning or the like. */
   note: 128,
-  /** What `unlikely` words before it in the same name call is not there, as in `sidebar-disabled`. */
-  absent: 256,
+  /** Like `unlikely`: the element seems to be the column beside the content. */
+  sidebar: 256,
+  /** The column that the same name calls is not there, as in `sidebar-disabled`. */
+  absent: 512,
 } as const;
 
 /** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
@@ -45,9 +47,10 @@ const ROWS: readonly (readonly [meaning: number, position: Position, words: stri
     Meaning.unlikely,
     "anywhere",
     "ad ads advert advertisement lightbox login masthead meta modal newsletter offcanvas popup recommendations related " +
-    "share sharedaddy sharing sidebar social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
+    "share sharedaddy sharing social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
   ],
   [Meaning.unlikely, "first", "widget"],
+  [Meaning.sidebar, "anywhere", "sidebar"],
   [Meaning.none, "first", "category has is js no not tag term with without"],
   [Meaning.footer, "first or last", "footer sitefooter"],
   [
@@ -100,7 +103,7 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
       const isLast = at === end || isSpace(bytes[at]!);
       const meaning = WORDS.found === 0 ? 0 : meaningAt(WORDS.found - 1, isFirst, isLast);
       isSkipped ||= meaning === Meaning.none;
-      if (meaning === Meaning.absent) meanings &= before | ~Meaning.unlikely;
+      if (meaning === Meaning.absent) meanings &= before | ~Meaning.sidebar;
       else if (!isSkipped) meanings |= meaning;
       isFirst = false;
     }

@@ -65,6 +65,8 @@ export interface ParagraphPlace {
   readonly isNote: boolean;
   /** Whether the paragraph stands in a `blockquote`. */
   readonly isQuote: boolean;
+  /** Whether the paragraph stands in a `form`. */
+  readonly isInForm: boolean;
   /** Whether a heading stands before the paragraph in that `article`. */
   readonly isHeaded: boolean;
   /** About how many characters of the page's text stand before the paragraph. */
@@ -164,11 +166,11 @@ export class PageText {
    * @param paragraph The paragraph.
    */
   add(paragraph: Paragraph): void {
-    const { whole } = paragraph;
+    const { whole, isQuote, isP } = paragraph;
     const kind = kindOf(paragraph);
     if (this.#counts[kind]! === MAX_KEPT) return;
-    if (this.#paragraphs.some(({ text }) => text === whole)) {
-      this.#repeated.add(whole);
+    if (this.#paragraphs.some((one) => one.text === whole && one.isQuote === isQuote)) {
+      if (!isP) this.#repeated.add(whole);
       return;
     }
     this.#counts[kind]!++;
@@ -195,9 +197,9 @@ export class PageText {
    * @returns The first paragraphs.
    */
   paragraphs(names: readonly string[], length: number, isQuoteOwn: boolean): ChosenParagraphs {
-    // What a page says twice under subheadings, and not in a `p`, are words of a form.
-    const isOfForm = ({ isP, isLead, text }: Paragraph) =>
-      !isP && !isLead && this.#repeated.has(text);
+    // A form says it twice where it has two ways on, and a visitor sees one of them.
+    const isOfForm = ({ isInForm, isP, isLead, text }: Paragraph) =>
+      isInForm && !isP && !isLead && this.#repeated.has(text);
     const named = unlessLeadProse(withoutTeasers(this.#paragraphs), ({ isNote }) => isNote)
       .filter((one) => !isOfForm(one) && !names.some((name) => name.includes(one.text)));
     const said = isQuoteOwn && !named.some(isUnquotedProse) ? named : named.filter(isUnquoted);

@@ -1,8 +1,9 @@
 /**
  * Says whether the text in a page's `blockquote` is the page's own, which some writers set off in this way.
  *
- * It is not when somebody is named for it, or when the page has several: then these are what others say. Who is named stands
- * inside the element or directly behind it. Judges by structure and by dashes. Pure.
+ * It is when it stands directly under the page's own heading. It is not when somebody is named for it, when it stands in
+ * quotation marks, or when the page has several: then these are what others say. Who is named stands inside the element or
+ * directly behind it. Judges by structure and by signs. Pure.
  *
  * @module
  */
@@ -11,10 +12,11 @@ import type { Markup } from "./markup.ts";
 
 /** Matches what names the source of a quotation (HTML Standard, sections 4.4.4, 4.4.13 and 4.5.6). */
 const SOURCE = /<(?:cite|footer|figcaption)[\s>]|\scite\s{0,9}=/i;
-/** Matches the dash before a name: `— Jane Doe`. */
-const NAMED = /^[–—―]|[.!?…»”"] ?[–—―] ?\p{Lu}/u;
-/** A text with fewer bytes directly behind a quoted one is a name. */
-const MAX_NAME_BYTES = 40;
+/** Matches what shows that somebody else speaks: a dash before a name, a name at the end, a quotation mark in front. */
+const OF_OTHERS =
+  /^[–—―"“„«]|[.!?…»”"] ?[–—―-] ?\p{Lu}|[.!?…»”"] \p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,3}$/u;
+/** In bytes. A shorter text in a quotation, or directly behind one, is a name. */
+export const MAX_NAME_BYTES = 40;
 
 /** Follows the one `blockquote` of a page whose text may be the page's own. */
 export class Quotation {
@@ -45,20 +47,26 @@ export class Quotation {
    *
    * @param start Offset of the outermost `blockquote` around it.
    * @param text The paragraph.
+   * @param isLead Whether it stands under the page's own heading.
    */
-  passParagraph(start: number, text: string): void {
+  passParagraph(start: number, text: string, isLead: boolean): void {
     if (this.#start === 0) this.#start = start;
-    this.#isOfOthers ||= start !== this.#start || NAMED.test(text);
+    this.#isOfOthers ||= !isLead || start !== this.#start || OF_OTHERS.test(text);
     this.#isBehindParagraph = true;
   }
 
+  /** Passes a name in a `blockquote`: a heading, or a short text. */
+  passName(): void {
+    this.#isOfOthers = true;
+  }
+
   /**
-   * Passes any text of the page, before it may be passed as a paragraph.
+   * Passes any text outside of a `blockquote`.
    *
    * @param bytes How many bytes the text has.
    * @param isLabel Whether the text is a heading or mostly links. Then it names nobody.
    */
-  passText(bytes: number, isLabel: boolean): void {
+  passBehind(bytes: number, isLabel: boolean): void {
     if (!this.#isBehindParagraph) return;
     this.#isBehindParagraph = false;
     this.#isOfOthers ||= !isLabel && bytes < MAX_NAME_BYTES;
