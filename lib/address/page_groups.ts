@@ -51,6 +51,9 @@ const MAX_BASE_DEPTH = 8;
 /** How many pages we need to see that all are in one folder. Fewer may be in one folder by chance. */
 const MIN_BASE_PAGES = 5;
 
+/** How many pages are put into sections in a step. */
+const PAGES_PER_STEP = 4_096;
+
 const WORD_SEPARATOR = /[-_+]/;
 
 const LAST_WORD = /[-_+][^-_+]*$/;
@@ -72,7 +75,11 @@ export function* groupPages<Page extends GroupedPage>(
 ): Generator<undefined, readonly PageGroup<Page>[]> {
   const base = baseDepth(pages);
   yield;
-  const sections = Map.groupBy(pages, ({ address }) => sectionOf(address, base));
+  const sections = new Map<string, Page[]>();
+  for (const [i, page] of pages.entries()) {
+    sections.getOrInsertComputed(sectionOf(page.address, base), () => []).push(page);
+    if ((i + 1) % PAGES_PER_STEP === 0) yield;
+  }
   yield;
   const byFamily = new Map<string, Map<string, Page[]>>();
   // To take the numbers out of a sitemap's name for every page takes longer.
@@ -82,12 +89,16 @@ export function* groupPages<Page extends GroupedPage>(
       sitemap,
       () => byFamily.getOrInsertComputed(sitemapFamily(sitemap), () => new Map()),
     );
+  let handled = 0;
   for (const [section, members] of sections) {
     // A section needs two pages. Otherwise every page of a flat site would be a section.
     const key = members.length === 1 ? languageIn(section) : section;
     for (const page of members) {
       inFamilyOf(page.sitemap).getOrInsertComputed(key, () => []).push(page);
     }
+    handled += members.length;
+    if (handled < PAGES_PER_STEP) continue;
+    handled = 0;
     yield;
   }
   const groups: PageGroup<Page>[] = [];
