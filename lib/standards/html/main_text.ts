@@ -127,6 +127,8 @@ export class MainText {
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
   readonly #quotation: Quotation;
+  /** Whether a `blockquote` was read. Without one we need not work out where each short text stands. */
+  #hasQuote = false;
   /** The start tag before the text that is being read, or 0 after an end tag; offsets of the tag's name and of the text. */
   #block = 0;
   #nameStart = 0;
@@ -206,6 +208,7 @@ export class MainText {
     // The heads of columns stand in a row of their own.
     if (tag === Tag.tr) this.#label = NOWHERE;
     if (tag === Tag.form) this.#isInForm = true;
+    if (tag === Tag.blockquote) this.#hasQuote = true;
     this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);
   }
@@ -256,7 +259,7 @@ export class MainText {
     }
     this.#open = null;
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
-    this.#passTextOfQuote(textBytes, isHeading);
+    if (this.#hasQuote) this.#passTextOfQuote(textBytes, isHeading);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
