@@ -345,8 +345,11 @@ function linksOfHome({ homeOutcome, home }: EnteredSite): ReadonlyMap<string, Li
 /** Lists the pages of the site that a page links to, with the scheme and host of the home page. */
 function linksOf({ url, facts }: FetchedPage, home: URL): ReadonlyMap<string, LinkPlace> {
   const places = new Map<string, LinkPlace>();
+  const ofSite = `${home.origin}/`;
   for (const link of internalLinks(facts.links, facts.base, new URL(url))) {
-    const address = alignToOrigin(new URL(link.url), home).href;
+    const address = link.url.startsWith(ofSite)
+      ? link.url
+      : alignToOrigin(new URL(link.url), home).href;
     const { menuLabel: label, menuGroup: group } = link;
     const menu = label === null
       ? null

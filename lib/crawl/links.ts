@@ -9,7 +9,7 @@
 
 import { isDownload } from "../address/downloads.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
-import { baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
+import { baseUrlOf, isNormalPath, isSameSite, normalizePageUrl } from "../standards/url.ts";
 
 /** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
@@ -52,15 +52,15 @@ export function internalLinks(
   baseHref: string | null,
   pageUrl: URL,
 ): InternalLink[] {
-  const base = baseUrlOf(baseHref, pageUrl);
+  const targetOf = internalTargets(baseHref, pageUrl);
   const pages = new Map<string, InternalLink>();
   for (const link of links.slice(0, MAX_LINKS)) {
-    const url = internalTarget(link, base, pageUrl);
+    const url = targetOf(link);
     if (url === null) continue;
     const { place, text, under = "" } = link;
-    const known = pages.get(url.href);
-    pages.set(url.href, {
-      url: url.href,
+    const known = pages.get(url);
+    pages.set(url, {
+      url,
       text: known?.text || text,
       menuLabel: known?.menuLabel ?? (place === "menu" ? text : null),
       menuGroup: known?.menuGroup || (place === "menu" ? under : ""),
@@ -73,17 +73,27 @@ export function internalLinks(
 }
 
 /**
- * Returns the page of the site that a link leads to.
+ * Makes the function that returns the page of the site to which a link leads.
  *
- * @param link A hyperlink of a page.
- * @param base The address against which the page's links are resolved.
+ * @param baseHref The page's `<base href>`, unresolved; null when it has none.
  * @param pageUrl The page's own address.
- * @returns The address in normal form; null for the links that {@link internalLinks} leaves out.
+ * @returns The function of a hyperlink of the page. It returns the page's address in normal form, and null for the links
+ *   that {@link internalLinks} leaves out.
  */
-export function internalTarget({ href, rel }: Hyperlink, base: URL, pageUrl: URL): URL | null {
-  if (rel.includes("nofollow")) return null;
-  const url = normalizePageUrl(href, base);
-  return url !== null && isSameSite(url, pageUrl) && !isDownload(url.pathname) ? url : null;
+export function internalTargets(
+  baseHref: string | null,
+  pageUrl: URL,
+): (link: Hyperlink) => string | null {
+  const base = baseUrlOf(baseHref, pageUrl);
+  const { origin, hostname } = base;
+  const isOwnHost = isSameSite(base, pageUrl) && !hostname.endsWith(".");
+  return ({ href, rel }) => {
+    if (rel.includes("nofollow")) return null;
+    const path = href.startsWith(origin) ? href.slice(origin.length) : href;
+    if (isOwnHost && isNormalPath(path)) return isDownload(path) ? null : origin + path;
+    const url = normalizePageUrl(href, base);
+    return url !== null && isSameSite(url, pageUrl) && !isDownload(url.pathname) ? url.href : null;
+  };
 }
 
 /**

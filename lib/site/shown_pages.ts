@@ -7,7 +7,7 @@
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";
-import { contentLinks, internalLinks, internalTarget, MAX_LINKS } from "../crawl/links.ts";
+import { contentLinks, internalLinks, internalTargets, MAX_LINKS } from "../crawl/links.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
@@ -77,10 +77,9 @@ export function linksWithin(
 ): readonly ContentLink[] {
   if (facts.links.length === 0) return [];
   const indexOf = indexesOf(pages);
-  const pageUrl = new URL(url);
-  const base = baseUrlOf(facts.base, pageUrl);
+  const targetOf = internalTargets(facts.base, new URL(url));
   return contentLinks(facts.links).flatMap((link) => {
-    const target = internalTarget(link, base, pageUrl)?.href ?? null;
+    const target = targetOf(link);
     const tag = link.rel.includes("tag") ? cleanText(link.text) : null;
     return target === null ? [] : [{ url: target, target: indexOf(target), tag }];
   });
@@ -140,13 +139,12 @@ export function homeNames(pages: readonly CrawledPage[]): ReadonlyMap<number, re
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
   const indexOf = indexesOf(pages);
-  const homeUrl = new URL(home.url);
-  const base = baseUrlOf(home.facts.base, homeUrl);
+  const targetOf = internalTargets(home.facts.base, new URL(home.url));
   const named = home.facts.links.slice(0, MAX_LINKS).flatMap((link) => {
     // What a link to a part of a page is called is the name of that part.
     const isWhole = link.text !== "" && !link.href.includes("#");
-    const url = isWhole ? internalTarget(link, base, homeUrl) : null;
-    return url === null ? [] : [{ i: indexOf(url.href) ?? -1, name: cleanText(link.text) }];
+    const url = isWhole ? targetOf(link) : null;
+    return url === null ? [] : [{ i: indexOf(url) ?? -1, name: cleanText(link.text) }];
   });
   return new Map(
     [...Map.groupBy(named, ({ i }) => i)].map(([i, all]) => [i, all.map(({ name }) => name)]),

@@ -480,12 +480,22 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
   const isLong = text.length >= minLengthInWords || text.length >= minLengthOf(text);
   if (!isLong || LONG_NUMBER.test(text)) return false;
   const start = text.slice(0, COMPARED);
-  // At most every second character is a space. So here three of four signs are small letters, as in most texts.
-  if (start.replace(/[a-z ]+/g, "").length * 8 <= start.length) return true;
+  // Most texts have hardly anything but small letters and spaces. To count those takes less time than the patterns.
+  if (countPlain(start) * 8 >= start.length * 7) return true;
   const signs = start.replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
   return letters.length * 4 >= signs.length * 3 &&
     letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
+}
+
+/** Counts the letters from `a` to `z` and the spaces of a text. */
+function countPlain(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x61 && code <= 0x7a || code === 0x20) count++;
+  }
+  return count;
 }
 
 /** Matches a telephone number, or a number by which authorities know somebody. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   displayHost,
   fileNameOf,
+  isNormalPath,
   isSameSite,
   MAX_URL_LENGTH,
   normalizePageUrl,
@@ -172,5 +173,39 @@ const FILE_NAMES: readonly [href: string, name: string][] = [
 for (const [href, name] of FILE_NAMES) {
   Deno.test(`fileNameOf: ${href} is ${JSON.stringify(name)}`, () => {
     assert.equal(fileNameOf(new URL(href)), name);
+  });
+}
+
+const PATHS: readonly [path: string, isNormal: boolean][] = [
+  ["/", true],
+  ["/a", true],
+  ["/a/", true],
+  ["/a-b_c~d/e.html", true],
+  ["/v1.2/a..b", true],
+  ["/%C3%BCber-uns/", true],
+  [`/${"a".repeat(1_699)}`, true],
+  [`/${"a".repeat(1_700)}`, false],
+  ["", false],
+  ["a", false],
+  ["//a.example/b", false],
+  ["/a//b", false],
+  ["/.", false],
+  ["/a/../b", false],
+  ["/%2e%2e/b", false],
+  ["/%c3%bc", false],
+  ["/%41", false],
+  ["/a?b", false],
+  ["/a#b", false],
+  ["/a;jsessionid=1", false],
+  ["/a b", false],
+  ["/a\\b", false],
+  ["/ü", false],
+];
+
+for (const [path, isNormal] of PATHS) {
+  Deno.test(`isNormalPath: ${path.slice(0, 20)}`, () => {
+    assert.equal(isNormalPath(path), isNormal);
+    const address = `https://example.com${path}`;
+    if (isNormal) assert.equal(normalizePageUrl(address, BASE)!.href, address);
   });
 }

@@ -67,8 +67,9 @@ const MIN_SHORT = 300;
 /** How many bytes a contact text has, and how many of each kind we keep: of a page's footer, of the rest, of streets. */
 const CONTACT_BYTES = { min: 6, max: 300 } as const;
 const MAX_CONTACT_TEXTS = 30;
-/** How many lines of a contact text we read, and how many bytes a line may have, with its tags. */
+/** How many lines of a contact text we read, how many with empty ones, and how many bytes a line may have, with its tags. */
 const MAX_LINES = 12;
+const MAX_LINES_WITH_EMPTY = 100;
 const MAX_LINE_BYTES = 1_000;
 
 /** How many headings of all levels we keep, how many bytes each has at least, and how many characters of it we keep. */
@@ -76,6 +77,8 @@ const MAX_HEADINGS = 5;
 const MIN_HEADING_BYTES = 15;
 const MAX_HEADING = 200;
 
+/** Matches bytes without which a text matches neither pattern below: also a full-width colon, and character references. */
+const MAY_TELL_CONTACT = /[\d@:&\xef]/;
 /**
  * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, or a label
  * with a colon.
@@ -108,8 +111,10 @@ export class MainText {
   readonly places: Places;
   readonly #tokens: Tokenizer;
   readonly #paragraph: ParagraphReader;
-  /** Lines of the contact text that is being read, and the offset at which the next line begins. */
-  #lines: string[] = [];
+  /** The page's bytes as characters. */
+  readonly #view: string;
+  /** Lines of the contact text that is being passed, and the offset at which the next line begins. */
+  #lines: Span[] = [];
   #lineStart = 0;
   readonly #contactCounts = { footer: 0, rest: 0, streets: 0 };
   /** The offsets of the last text, when it was short; else both are 0. */
@@ -162,6 +167,7 @@ export class MainText {
     this.#tokens = tokens;
     this.places = new Places(markup);
     this.#paragraph = new ParagraphReader(markup);
+    this.#view = markup.view;
     this.#quotation = new Quotation(markup);
   }
 
@@ -306,11 +312,18 @@ export class MainText {
     const { textBytes } = this.#tokens;
     const isShort = textBytes >= CONTACT_BYTES.min && textBytes <= CONTACT_BYTES.max;
     if (isShort) this.#endLine(end);
-    const lines = this.#lines;
+    const spans = this.#lines;
     this.#lines = [];
     const isOfSite = (this.places.current & Place.footer) !== 0 || this.#block === Tag.address;
     const region = isOfSite ? "footer" : "rest";
     if (!isShort || this.#contactCounts[region] === MAX_CONTACT_TEXTS) return;
+    // Most texts tell nothing, and to read them takes longer than to look at their bytes.
+    const mayTell = spans.length > 0 &&
+      MAY_TELL_CONTACT.test(this.#view.slice(spans[0]!.start, end));
+    if (!mayTell) return;
+    const lines = spans.map(({ start, end }) => this.#paragraph.read(0, start, end))
+      .filter((line) => line !== "").slice(0, MAX_LINES)
+      .map((line) => cutText(line, CONTACT_BYTES.max));
     const text = lines.join("\n");
     const kind = TELLS_CONTACT.test(text) ? region : TELLS_STREET.test(text) ? "streets" : null;
     if (kind === null || this.#contactCounts[kind] === MAX_CONTACT_TEXTS) return;
@@ -324,10 +337,9 @@ export class MainText {
   }
 
   #endLine(end: number): void {
-    if (this.#lines.length < MAX_LINES && end - this.#lineStart <= MAX_LINE_BYTES) {
-      const line = this.#paragraph.read(0, this.#lineStart, end);
-      if (line !== "") this.#lines.push(cutText(line, CONTACT_BYTES.max));
-    }
+    const start = this.#lineStart;
+    const isKept = end > start && end - start <= MAX_LINE_BYTES;
+    if (isKept && this.#lines.length < MAX_LINES_WITH_EMPTY) this.#lines.push({ start, end });
     this.#lineStart = this.#tokens.position;
   }
 
