@@ -103,7 +103,7 @@ export const POINTS = {
   /** `og:type` says that the page is a product. */
   openGraph: 4,
   /** The page states a day of publication, and pages of other kinds do not. */
-  published: 1.5,
+  published: 2,
   /** The type `Article`: `besideBlog` for a post on a site with a blog, `withoutBlog` for a guide on a site without one. */
   article: { besideBlog: 1, withoutBlog: 3 },
   /** The address is of a kind that we never list, such as a tag archive. */

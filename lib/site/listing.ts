@@ -196,7 +196,8 @@ function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => bool
   const counts = countEach(pages.map((page) => textsOf(page).description.key));
   return (page) => {
     const { text, key } = textsOf(page).description;
-    const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES;
+    const isDescribed = text !== "" && counts.get(key)! < BOILERPLATE_PAGES &&
+      !textsOf(page).title.key.includes(key);
     const { textLength, paragraphs, h1, headings } = page.facts;
     // Cards that are links as a whole have headings, and count as no text.
     const hasCards = h1 !== null && headings.length >= MIN_CARDS;

@@ -59,6 +59,9 @@ const EVERYWHERE = 0.5;
 /** From fewer pages of different kinds we conclude nothing. */
 const MIN_KINDS = 2;
 
+/** A blog has at least so many pages that state a day. */
+const MIN_DATED = 3;
+
 /**
  * Decides the category of every page.
  *
@@ -121,6 +124,8 @@ function* weighPages(
     .map(({ page }) => page);
   const everywhere = typesEverywhere(others);
   const isDatedEverywhere = others.some(({ isHome, facts }) => !isHome && facts.published !== null);
+  const dated = pages.filter(({ facts }) => facts.published !== null);
+  const hasDatedPages = !isDatedEverywhere && dated.length >= MIN_DATED;
   const site = {
     siteNames: siteNames.union(titlePartsEverywhere(pages)),
     mayBeShop: pages.some((page) => isProduct(page, everywhere)),
@@ -130,7 +135,7 @@ function* weighPages(
   yield;
   return yield* mapInSteps(placed, (one): WeighedPage => {
     const { page, place, pagesBelow } = one;
-    const isDated = !isDatedEverywhere && page.facts.published !== null;
+    const isDated = hasDatedPages && page.facts.published !== null;
     // Beside a folder for it, what a program for documentation writes at the top is no documentation.
     const isBesideDocs = hasDocs && place.address.segments.length === 1;
     const input = { ...inputOf(page, everywhere), ...(isBesideDocs && { generator: null }) };

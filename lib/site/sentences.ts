@@ -2,7 +2,8 @@
  * Finds where sentences end, and shortens a text without breaking a sentence.
  *
  * A full stop ends a sentence when it stands behind three letters, behind a word of two small letters, or behind a
- * version's number, and when no small letter and no digit follows. So neither `z. B.` nor `Dr. No` ends one.
+ * version's number, and when no small letter and no digit follows. So neither `z. B.` nor `Dr. No` ends one. A full stop behind
+ * a longer title, such as `Prof.`, ends none either.
  *
  * Pure. The time is linear in the text's length.
  *
@@ -14,9 +15,11 @@ import { LEADING_WORDS } from "../words/stop_words.ts";
 
 /** Matches what closes a quotation or a bracket behind the last word. */
 const CLOSERS = "[\"'’”“»›)\\]]*";
+/** Titles that are written before a name, with more letters than a sentence's end is known by. */
+const TITLES = "Prof|Dott|Dipl|Hon|Rev|Capt|Mrs|Univ|Ing|Inh";
 /** Matches the end of a sentence. Begins again at the start of a text only when no further end was found. */
 const SENTENCE_END = new RegExp(
-  `(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,
+  `(?<!(?<!\\p{L})(?:${TITLES}))(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,
   "gu",
 );
 const FINISHED = new RegExp(

@@ -45,6 +45,7 @@ import { homeNames, type HomePlace, homePlaces, nextPages, shownPages } from "./
 import { cleanText, compareText } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
+import { spellingOf } from "./word_spellings.ts";
 import type { Category } from "../words/category.ts";
 import { foldText } from "../words/fold.ts";
 import { VOCABULARIES } from "../words/languages.ts";
@@ -228,7 +229,15 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const names = [site.brand.name, ...site.brand.names];
   const headings = yield* mainHeadings(pages, new Set(names.map(foldText)));
   yield;
-  const titles = yield* titlePages(pages, headings, site.brand, site.homeTitle, languageNames);
+  const spelling = spellingOf(pages);
+  const titles = yield* titlePages(
+    pages,
+    headings,
+    site.brand,
+    site.homeTitle,
+    languageNames,
+    spelling,
+  );
   yield;
   const titled = listed.map(({ page, decision }, i) => ({
     page,
@@ -268,12 +277,12 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       next: listed[next[i] ?? -1]?.address ?? null,
-      menuLabel: cleanText(listing.page.menu?.label ?? null),
-      menuGroup: cleanText(listing.page.menu?.group ?? null),
+      menuLabel: spelling.calm(cleanText(listing.page.menu?.label ?? null)),
+      menuGroup: spelling.calm(cleanText(listing.page.menu?.group ?? null)),
       homeGroup: isOffer
         ? offer!.name
         : listing.page.menu === null
-        ? cleanText(places.get(i)?.group ?? null)
+        ? spelling.calm(cleanText(places.get(i)?.group ?? null))
         : "",
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,

@@ -11,6 +11,7 @@ import { foldText } from "../words/fold.ts";
 import { isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
+import { namesDay } from "./published.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
 import {
   beginningOf,
@@ -88,7 +89,7 @@ export function summarize(
   const more = [
     ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
     ...ofAbouts.map(({ text }) => text).filter(names),
-  ].filter((text) => isNew(text) && isWhole(text));
+  ].filter((text) => isNew(text) && isWhole(text) && !namesDay(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
     statements.get(page)!.filter(isParagraph).slice(0, 1)
@@ -104,11 +105,19 @@ export function summarize(
     const lead = isCard ? leadUnderName(home, ofHome, title) : undefined;
     return cutAtSentence(lead ?? naming, LENGTH.max);
   }
-  const joined = joinedTexts(short || (sloganOf(homeTitle, brandNames) ?? ""), more);
+  const leads = new Set(ofHome.filter(({ section }) => section === 0).map(({ text }) => text));
+  const isOfSite = (text: string) =>
+    leads.has(text) || introduces(text, title) || names(text.slice(0, LENGTH.introduction));
+  const slogan = short === "" ? sloganOf(homeTitle, brandNames) ?? "" : "";
+  const joined = joinedTexts(
+    short || slogan,
+    more,
+    (text, before) => before === slogan || before.length < LENGTH.slogan || isOfSite(text),
+  );
   if (joined.length >= LENGTH.enough) return cutAtSentence(joined, LENGTH.max);
   // A slogan alone says less than the beginning of a sentence that says what the site is.
   const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
-  const best = told.find((text) => introduces(text, title)) ?? joined;
+  const best = told.find((text) => introduces(text, title) && !namesDay(text)) ?? joined;
   return best === "" ? null : cutAtSentence(best, LENGTH.max);
 }
 
@@ -146,16 +155,21 @@ function headingsOf(page: CrawledPage | undefined): string[] {
 }
 
 /**
- * Puts paragraphs behind a short text until it is long enough. When the text is only a slogan and the first paragraph is
- * long, returns that paragraph alone.
+ * Puts paragraphs behind a short text until it is long enough; behind more than a slogan only those about the site. When the
+ * text is only a slogan and the first paragraph is long, returns that paragraph alone.
  */
-function joinedTexts(short: string, paragraphs: readonly string[]): string {
+function joinedTexts(
+  short: string,
+  paragraphs: readonly string[],
+  mayFollow: (text: string, before: string) => boolean,
+): string {
   const [first = ""] = paragraphs;
   if (short.length < LENGTH.slogan && first.length >= LENGTH.min) return first;
   let joined = short;
   for (const text of paragraphs) {
     if (joined.length >= LENGTH.min) break;
     if (foldText(joined).includes(foldText(text))) continue;
+    if (!mayFollow(text, joined)) continue;
     const sentence = joined === "" || isFinished(joined) ? joined : `${joined}.`;
     joined = `${sentence} ${text}`.trim();
   }

@@ -35,7 +35,10 @@ const CALENDAR = new RegExp(
 );
 /** How many letters a word between days may have, such as `to`, `bis` or `until`. */
 const LONGEST_LINK = 5;
-const MONTHS: ReadonlySet<string> = new Set(itemsOfAll(({ months }) => months).map(foldText));
+/** The names of the months, folded. */
+export const MONTHS: ReadonlySet<string> = new Set(
+  itemsOfAll(({ months }) => months).map(foldText),
+);
 /** Matches the sign that generators of documentation put behind a heading, to link to it. */
 const PERMALINK = /(?: ?[¶🔗]| [#§])+$/u;
 

@@ -34,7 +34,7 @@ import {
   type TitlePart,
 } from "./title_parts.ts";
 import { namesPage, withoutArchive, withoutDays } from "./title_words.ts";
-import { learnSpelling } from "./word_spellings.ts";
+import type { SiteSpelling } from "./word_spellings.ts";
 
 const MAX_TITLE_LENGTH = 110;
 const MAX_RAW_TITLE_LENGTH = 300;
@@ -71,6 +71,7 @@ const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
  * @param brand The site's name and its variants. No title repeats them.
  * @param homeTitle What the home page is called in the site's language.
  * @param languageNames For each page, the name of its language when that is not the site's; null otherwise.
+ * @param spelling How the site spells its words.
  * @returns The steps. The last one returns one title per page, in the same order. All are different, on one line, and not
  * empty.
  */
@@ -80,9 +81,13 @@ export function* titlePages(
   brand: Brand,
   homeTitle: string,
   languageNames: readonly (string | null)[],
+  spelling: SiteSpelling,
 ): Steps<string[]> {
   const names = new Set([...brand.names, homeTitle].map(foldText));
-  const naming = (texts: readonly string[]) => withoutEmpty(texts, names);
+  const nameWords = brand.names.map(wordsOf).filter(({ length }) => length > 1);
+  const isOfSite = (text: string) =>
+    nameWords.some((words) => new Set(words).isSubsetOf(new Set(wordsOf(text))));
+  const naming = (texts: readonly string[]) => withoutEmpty(texts, names, isOfSite);
   const short = (texts: readonly string[]) => shortened(texts, languageNames, brand);
   const raw = yield* mapInSteps(pages, ownTitle);
   yield* mapInSteps(raw, readTitle);
@@ -99,8 +104,7 @@ export function* titlePages(
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
-  const spell = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
-  const pathTitleOf = (i: number) => spell()(pathTitle(pages[i]!.url));
+  const pathTitleOf = (i: number) => spelling.spell(pathTitle(pages[i]!.url));
   const isSlogan = sloganTest(titles, brand);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
@@ -116,6 +120,7 @@ export function* titlePages(
       : withoutName(first.text, brand.names);
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
+    if (first !== undefined && isGluedBehind(heading.text, first.text)) return first.text;
     if (heading.key === readTitle(menuLabels[i]!).key && saysOther(title, heading)) {
       return heading.text;
     }
@@ -148,7 +153,7 @@ export function* titlePages(
       const isLabel = LOWER_WORD.test(title) &&
         readTitle(title).key === readTitle(menuLabels[i]!).key;
       const name = isLabel ? capitalized(title) : title;
-      return cutAtSentence(calm(withoutPictures(name), spell), MAX_TITLE_LENGTH);
+      return cutAtSentence(spelling.calm(withoutPictures(name)), MAX_TITLE_LENGTH);
     },
   );
   return numberTwins(qualifyTwins(reworded, titles, pathTitleOf, pages)).map(roundBrackets);
@@ -211,6 +216,12 @@ function saysOther(title: Title, heading: Title): boolean {
   if (said.length === 0) return false;
   const asked = wordsOf(title.text);
   return asked.length <= said.length && !asked.some((word) => said.includes(word));
+}
+
+/** Whether a heading is a name and another text without a space: `ServicesLeistungen`, of which a script shows one. */
+function isGluedBehind(heading: string, name: string): boolean {
+  return heading.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(heading.slice(name.length)) &&
+    /\p{Ll}$/u.test(name);
 }
 
 /** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */
@@ -294,28 +305,23 @@ function withoutSystemWords(title: string, page: CrawledPage): string {
   return isArchive && withoutArchive(h1.text) === h1.text ? withoutArchive(named) : named;
 }
 
-/** Empties texts that do not name their page: the site's name, a placeholder, or a text of many pages. */
+/**
+ * Empties texts that do not name their page: the site's name, a placeholder, or a text of many pages. Of a text with all words
+ * of the site's name, a few pages are many.
+ */
 function withoutEmpty(
   texts: readonly string[],
   names: ReadonlySet<string>,
+  isOfSite: (text: string) => boolean,
 ): string[] {
   const counts = countEach(texts.map((text) => readTitle(text).key));
   const most = Math.max(TEMPLATE_PAGES, texts.length * SHARED_RATIO);
   return texts.map((text) => {
     const { key } = readTitle(text);
-    return !names.has(key) && counts.get(key)! <= most && namesPage(text, key) ? text : "";
+    const count = counts.get(key)!;
+    const isShared = count > most || count >= TEMPLATE_PAGES && isOfSite(text);
+    return !names.has(key) && !isShared && namesPage(text, key) ? text : "";
   });
-}
-
-/** Returns sentences from which we learn how the site spells its words. */
-function textsToSpell(page: CrawledPage): string[] {
-  const { description, paragraphs } = textsOf(page);
-  return [description.text, ...paragraphs.slice(0, 2)];
-}
-
-/** Writes a title in capitals as the site spells its words elsewhere. A single word may be an abbreviation and stays. */
-function calm(title: string, spell: () => (text: string) => string): string {
-  return isShouted(title) && title.includes(" ") ? spell()(title) : title;
 }
 
 /** Removes pictures at the end of a title, unless it is nothing else. */

@@ -6,8 +6,11 @@
  * @module
  */
 
+import type { CrawledPage } from "../crawl/report.ts";
 import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
+import { lazily } from "../words/lazily.ts";
+import { textsOf } from "./page_texts.ts";
 import { capitalized, isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
@@ -21,6 +24,9 @@ const LETTER_AND_NUMBER = /^\p{Ll}\d{1,3}$/u;
 /** A word that is seen in small letters is written so, unless it has capitals more than so many times as often. */
 const MOST_CAPITALS = 4;
 
+/** A menu of at least `min` labels is written in capitals as a whole when this share of them is. */
+const SHOUTED_MENU = { min: 4, share: 0.8 } as const;
+
 /** Writes words as the site writes them elsewhere. An unknown long word in capitals keeps only its first capital. */
 export type Speller = (text: string) => string;
 
@@ -30,7 +36,7 @@ export type Speller = (text: string) => string;
  * @param texts Sentences of the site.
  * @returns The speller. It begins every text with a capital.
  */
-export function learnSpelling(texts: readonly string[]): Speller {
+function learnSpelling(texts: readonly string[]): Speller {
   const words = countEach(texts.join("\n").match(WORD_WITHIN) ?? []);
   const spellings = Map.groupBy(words, ([word]) => foldText(word));
   const spell = (word: string): string => {
@@ -49,4 +55,43 @@ export function learnSpelling(texts: readonly string[]): Speller {
   return (text) => {
     return capitalized(text.replace(WORD, spell));
   };
+}
+
+/** How a site spells what it writes in capitals, or in an address. */
+export interface SiteSpelling {
+  /** Spells any text. */
+  readonly spell: Speller;
+  /**
+   * Spells a text that is written in capitals. A single word may be an abbreviation and stays, unless the site writes its
+   * whole menu so.
+   */
+  readonly calm: Speller;
+}
+
+/**
+ * Learns how a site spells its words, from the first sentences of its pages.
+ *
+ * @param pages The pages of a site.
+ * @returns The spelling. Nothing is learned before it is needed.
+ */
+export function spellingOf(pages: readonly CrawledPage[]): SiteSpelling {
+  const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
+  const isMenuShouted = lazily(() => {
+    const labels = pages.map(({ menu }) => menu?.label ?? "")
+      .filter((label) => /\p{L}{4}/u.test(label));
+    const shouted = labels.filter(isShouted);
+    return labels.length >= SHOUTED_MENU.min &&
+      shouted.length >= labels.length * SHOUTED_MENU.share;
+  });
+  return {
+    spell: (text) => learned()(text),
+    calm: (text) =>
+      isShouted(text) && (text.includes(" ") || isMenuShouted()) ? learned()(text) : text,
+  };
+}
+
+/** Returns sentences from which we learn how the site spells its words. */
+function textsToSpell(page: CrawledPage): string[] {
+  const { description, paragraphs } = textsOf(page);
+  return [description.text, ...paragraphs.slice(0, 2)];
 }

@@ -39,6 +39,8 @@ import { StructuredData } from "./structured_data/structured_data.ts";
 
 /** How many `h1` headings of a page we keep. */
 const MAX_H1S = 5;
+/** In bytes. Within such a distance behind a page's heading stand its author and its date. */
+const MAX_BYLINE_BYTES = 1_000;
 
 /** How many bytes of the page a date that is written as text may take. */
 const MAX_DATE_BYTES = 100;
@@ -179,6 +181,7 @@ class PageReader {
 
   /** Index of the open `h1` on the stack of open elements, or -1. `#headingStart` marks where the heading's text begins. */
   #heading = -1;
+  #headingEnd = 0;
   #headingStart = 0;
 
   constructor(markup: Markup, wantsLinks: boolean) {
@@ -444,6 +447,7 @@ class PageReader {
   #closeHeading(): void {
     if (this.#heading < 0) return;
     this.#heading = -1;
+    this.#headingEnd = this.#tokens.position;
     const text = this.#tokens.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
     if (text !== "") this.#h1s.push(cutText(text, MAX_TITLE_LENGTH));
   }
@@ -489,8 +493,15 @@ class PageReader {
   }
 
   #readTime(): void {
-    const isPubdate = this.#read(Attribute.pubdate) !== null;
-    this.#readDate(`${isPubdate ? "pubdate " : ""}${this.#read(Attribute.class) ?? ""}`);
+    const isMarked = this.#read(Attribute.pubdate) !== null || this.#isBelowTitle();
+    this.#readDate(`${isMarked ? "pubdate " : ""}${this.#read(Attribute.class) ?? ""}`);
+  }
+
+  /** Says whether a `time` with a date for machines stands close behind the page's only heading so far. */
+  #isBelowTitle(): boolean {
+    return this.#h1s.length === 1 && this.#heading < 0 &&
+      this.#tokens.nameStart - this.#headingEnd <= MAX_BYLINE_BYTES &&
+      this.#read(Attribute.datetime) !== null;
   }
 
   #readDate(marks: string): void {

@@ -20,6 +20,15 @@ Deno.test("mainHeadings: the first heading that is neither the site's name nor o
   );
 });
 
+Deno.test("mainHeadings: of three headings or more only one that title or address say, too", () => {
+  const heading = (h1s: readonly string[], title = "") =>
+    finish(mainHeadings([pageOf("/"), pageOf("/partners", { h1s, title })], new Set()))[1]!.text;
+  assert.equal(heading(["Acme", "Bolt"]), "Acme");
+  assert.equal(heading(["Acme", "Bolt", "Cork"]), "");
+  assert.equal(heading(["Acme", "Bolt", "Cork"], "Bolt | Brand"), "Bolt");
+  assert.equal(heading(["Acme", "Bolt", "Partners"]), "Partners");
+});
+
 Deno.test("spacedAs: words that the page's style sheet separates", () => {
   for (
     const [heading, title, expected] of [

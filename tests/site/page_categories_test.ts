@@ -150,3 +150,18 @@ Deno.test("categorizePages: what Joomla's template calls a blog is a list of any
   assert.equal(categoryOf("Joomla! - Open Source Content Management"), "main");
   assert.equal(categoryOf("Other 1.0"), "blog");
 });
+
+Deno.test("categorizePages: three pages that state a day are posts where the other pages state none", () => {
+  const dated = { published: "2026-05-02" };
+  const site = (count: number, contact = {}) =>
+    Object.values(categoriesOf({
+      "/": {},
+      "/contact": contact,
+      ...Object.fromEntries(
+        ["apples", "pears", "plums"].slice(0, count).map((name) => [`/${name}`, dated]),
+      ),
+    })).slice(2);
+  assert.deepEqual(site(3), ["blog", "blog", "blog"]);
+  assert.deepEqual(site(2), ["main", "main"]);
+  assert.deepEqual(site(3, dated), ["main", "main", "main"]);
+});

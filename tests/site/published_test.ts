@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { publishedOf } from "../../lib/site/published.ts";
+import { namesDay, publishedOf } from "../../lib/site/published.ts";
 import { pageOf, type PageSketch } from "./report_builder.ts";
 
 const ROWS: readonly [what: string, path: string, page: PageSketch, published: string | null][] = [
@@ -26,4 +26,22 @@ const ROWS: readonly [what: string, path: string, page: PageSketch, published: s
 
 for (const [what, path, page, published] of ROWS) {
   Deno.test(`publishedOf: ${what}`, () => assert.equal(publishedOf(pageOf(path, page)), published));
+}
+
+const DAYS: readonly [text: string, namesDay: boolean][] = [
+  ["We meet on 18 May.", true],
+  ["We meet on the 18th of May.", false],
+  ["We meet on May 18, 2026.", true],
+  ["Wir treffen uns am 18. Mai.", true],
+  ["Wir treffen uns am 18.5.", true],
+  ["Il mercatino è il 18 maggio 2025.", true],
+  ["El 18 de mayo nos vemos.", true],
+  ["5月18日に会います。", true],
+  ["We may bake 18 cakes in version 18.5 for 1/2 of you.", false],
+  ["Since 1985 we meet in May.", false],
+  ["In May 2025 we met.", false],
+];
+
+for (const [text, expected] of DAYS) {
+  Deno.test(`namesDay: ${text}`, () => assert.equal(namesDay(text), expected));
 }

@@ -88,6 +88,8 @@ Deno.test("sentencesOf: ends behind a word and before a capital", () => {
     ["Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh", [
       "Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh",
     ]],
+    ["Kurs mit Prof. Anna Roth. Ort folgt", ["Kurs mit Prof. Anna Roth.", "Ort folgt"]],
+    ["Ein Riesenhon. Der", ["Ein Riesenhon.", "Der"]],
     ["In version 3.0.0. Am 3.5. Konzert", ["In version 3.0.0.", "Am 3.5. Konzert"]],
     ["日本。語。", ["日本。", "語。"]],
     ["", []],

@@ -221,3 +221,18 @@ Deno.test("summarize: paragraphs without exclamations first, because the others 
   assert.equal(summary(chat, fact), `No sugar – Cakes and tarts – Kyiv. ${fact}`);
   assert.equal(summary(chat), `No sugar – Cakes and tarts – Kyiv. ${chat}`);
 });
+
+Deno.test("summarize: nothing of a day, and behind more than a slogan only what is about the site", () => {
+  const stated = "A club for people who build karts and race them on a hill.";
+  const news = "The season begins with a dinner in the barn of the Millers on 23 March at six.";
+  const race = "In the first class, Jane Doe was the fastest in both races of the whole season.";
+  const lead = "Acme builds karts with whoever comes to the barn on the hill every Friday.";
+  const summary = (paragraphs: readonly string[], sections: readonly number[]) =>
+    outlineOf("acme.example", {
+      "/": { title: "Acme", description: stated, paragraphs, sections },
+    }).summary;
+  assert.equal(summary([news, race], [0, 1]), stated);
+  assert.equal(summary([news, lead], [0, 1]), lead);
+  assert.equal(summary([race], [0]), `${stated} ${race}`);
+  assert.equal(summary([race], [1]), stated);
+});

@@ -3,6 +3,7 @@ import type { CrawledPage } from "../../lib/crawl/report.ts";
 import { finish } from "../fakes.ts";
 import { mainHeadings } from "../../lib/site/headings.ts";
 import { titlePages } from "../../lib/site/titles.ts";
+import { spellingOf } from "../../lib/site/word_spellings.ts";
 import { foldText } from "../../lib/words/fold.ts";
 import { pageOf } from "./report_builder.ts";
 
@@ -13,7 +14,7 @@ function titled(
   languageNames: readonly (string | null)[] = pages.map(() => null),
 ): readonly string[] {
   const headings = finish(mainHeadings(pages, new Set(BRAND.names.map(foldText))));
-  return finish(titlePages(pages, headings, BRAND, "Home", languageNames));
+  return finish(titlePages(pages, headings, BRAND, "Home", languageNames, spellingOf(pages)));
 }
 
 Deno.test("titlePages: title, else h1, else path; unique; the home page by its word", () => {
@@ -420,4 +421,50 @@ Deno.test("titlePages: titles with a long beginning in common give way to the na
   assert.deepEqual(titles(["Leeds", "York"]), whole, "not every page has a link");
   assert.deepEqual(titles(["Leeds", "York", "our favourite"]), whole, "a link says something else");
   assert.deepEqual(titles(["Mirrors", "Mirrors", "Mirrors"]), whole, "links are called alike");
+});
+
+Deno.test("titlePages: single words in capitals are calmed where the whole menu is written so", () => {
+  const labels = (...texts: readonly string[]) =>
+    titlesOf(
+      ...texts.map((label, position) => pageOf(`/${position}`, { menu: { position, label } })),
+    );
+  assert.deepEqual(labels("GIVE", "NEWS", "TEAM", "STORY", "FAQ"), [
+    ...["Give", "News", "Team", "Story", "FAQ"],
+  ]);
+  assert.deepEqual(labels("GIVE", "NEWS", "TEAM", "STORY", "Music"), [
+    ...["Give", "News", "Team", "Story", "Music"],
+  ]);
+  assert.deepEqual(labels("GIVE", "NEWS", "TEAM", "Story", "Music"), [
+    ...["GIVE", "NEWS", "TEAM", "Story", "Music"],
+  ]);
+  assert.deepEqual(labels("GIVE", "NEWS", "TEAM", "FAQ"), ["GIVE", "NEWS", "TEAM", "FAQ"]);
+});
+
+Deno.test("titlePages: of a name and its translation in one heading, what the title says", () => {
+  const page = (h1: string) => titlesOf(pageOf("/a", { title: "Services | Brand", h1 }))[0];
+  assert.equal(page("ServicesLeistungen"), "Services");
+  assert.equal(page("Services for houses"), "Services");
+  const label = { position: 0, label: "ContactContacto" };
+  const contact = { title: "Contact | Brand", h1: "ContactContacto", menu: label };
+  assert.deepEqual(titlesOf(pageOf("/contact", contact)), ["Contact"]);
+});
+
+Deno.test("titlePages: a title with all words of the site's name that three pages share is a template's", () => {
+  const brand = { name: "Acme Stools", names: ["Acme Stools"] };
+  const titles = (count: number, title: string) => {
+    const pages = [
+      pageOf("/", { title: "Acme Stools" }),
+      ...Array.from({ length: count }, (_, i) => pageOf(`/stool-${"abc"[i]}`, { title })),
+      ...Array.from(
+        { length: 8 },
+        (_, i) => pageOf(`/${i}`, { title: `Page of ${"abcdefgh"[i]}` }),
+      ),
+    ];
+    const headings = pages.map(() => ({ text: "", key: "" }));
+    const languages = pages.map(() => null);
+    return finish(titlePages(pages, headings, brand, "Home", languages, spellingOf(pages)))[1];
+  };
+  assert.equal(titles(3, "Acme makes stools to measure"), "Stool a");
+  assert.equal(titles(2, "Acme makes stools to measure"), "Acme makes stools to measure (Stool a)");
+  assert.equal(titles(3, "We make chairs to measure"), "We make chairs to measure (Stool a)");
 });

@@ -270,6 +270,15 @@ const DATES: Rows<readonly (string | null)[]> = [
   ]],
   ["a marked time", "<time class='x entry-date' datetime=1>", ["1", null]],
   ["a marked time without datetime", "<time class=published>1 May</time>", ["1 May", null]],
+  ["a time for machines behind the heading", "<h1>x</h1><i>Jane</i><time datetime=1>y", [
+    "1",
+    null,
+  ]],
+  ["a time for readers behind the heading", "<h1>x</h1><time>1 May</time>", [null, null]],
+  ["a time in the heading", "<h1><time datetime=1>y</time></h1>", [null, null]],
+  ["a time behind a second heading", "<h1>x</h1><h1>y</h1><time datetime=1>", [null, null]],
+  ["a time 1,000 bytes behind", `<h1>x</h1>${" ".repeat(999)}<time datetime=1>`, ["1", null]],
+  ["a time 1,001 bytes behind", `<h1>x</h1>${" ".repeat(1_000)}<time datetime=1>`, [null, null]],
   ["pubdate", "<time pubdate datetime=1><time class=dt-published datetime=2>", ["1", null]],
 ];
 

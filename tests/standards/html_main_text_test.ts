@@ -59,6 +59,22 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
     ["lines of text", `<p>We make all sorts of<br>${A.slice(0, 45)}<br>of it.</p>`, [
       `We make all sorts of ${A.slice(0, 45)} of it.`,
     ]],
+    ["lines up to a heading between two sentences", `<p>${A}<br>Wheels<br>${B}</p>`, [A]],
+    ["lines with a short sentence", `<p>${A}<br>We do.<br>${B}</p>`, [`${A} We do. ${B}`]],
+    ["lines of a sentence", `<p>${A}<br>we make<br>${B}</p>`, [`${A} we make ${B}`]],
+    [
+      "text below a heading that is as long as its first line",
+      `<p>Terms and deliveries<br>Call us any time!<br>${A} ${B}</p>`,
+      [
+        `Call us any time! ${A} ${B}`,
+      ],
+    ],
+    [
+      "not in a dialog that a button opens",
+      `<div class="modal fade"><p>${A} ${A} ${C}</div><p>${B}`,
+      [B],
+    ],
+    ["in a page whose dialog is open", `<body class="modal-open has-modal"><p>${A}`, [A]],
     ["no address and no calendar", `<p>Jane Doe<br>7 High St<br>Ely<br>UK</p><p>${A}`, [A]],
     ["a short sentence under the heading", `<h1>x</h1><p>All about the legs.</p><p>${A}`, [
       "All about the legs.",

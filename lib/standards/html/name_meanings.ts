@@ -43,10 +43,11 @@ const ROWS: readonly (readonly [meaning: number, position: Position, words: stri
   ],
   [Meaning.aside, "first", "screen sr visually"],
   [Meaning.aside, "alone", "hidden"],
+  [Meaning.aside, "last", "modal"],
   [
     Meaning.unlikely,
     "anywhere",
-    "ad ads advert advertisement lightbox login masthead meta modal newsletter offcanvas popup recommendations related " +
+    "ad ads advert advertisement lightbox login masthead meta newsletter offcanvas popup recommendations related " +
     "share sharedaddy sharing social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
   ],
   [Meaning.unlikely, "first", "widget"],

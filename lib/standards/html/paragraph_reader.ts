@@ -21,25 +21,46 @@ const MAX_BYTES = 2_400;
 const MAX_LABEL = 100;
 /** At least this many lines that are all labels are a list. */
 const MIN_LABELS = 4;
-/** Labels before a text are headings when the text's first line is at least this many times as long as each of them. */
-const MUCH_LONGER = 2;
+/**
+ * Labels before a text are headings when the text is at least this many times as long as each of them: `line`, its first
+ * line; `text`, all of it.
+ */
+const MUCH_LONGER = { line: 2, text: 5 } as const;
+/** A line of at most so many characters between a sentence and a text is the text's heading. */
+const MAX_INNER_HEADING = 40;
 /** Matches the rest of a link of at most two words that a bracket holds alone, such as `(see map)`. */
 const REFERENCE = /\s{0,9}[^<\s]{1,30}(?:\s{1,9}[^<\s]{1,30})?\s{0,9}<\/a>(?=\))/iy;
 /** Matches what is left of such a bracket. */
 const EMPTY_BRACKETS = / \(\)/g;
 /** Matches the end of a line that is not a label. */
 const NO_LABEL = /(?:[.!?…。！？।؟]["'”’»)\]]*|,)$/;
+/** Matches the end of a sentence, and a capital at the beginning. */
+const SENTENCE_END = /[.!?。！？।؟]["'”’»)\]]*$/;
+const CAPITAL = /^\p{Lu}/u;
 
 /**
- * Joins the lines of a text. Leaves out headings at its beginning. Returns an empty text when all lines are labels, as in an
- * address or a calendar.
+ * Joins the lines of a text, up to the next heading. Leaves out headings at its beginning. Returns an empty text when all lines
+ * are labels, as in an address or a calendar.
  */
 function proseOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => line.length > MAX_LABEL || NO_LABEL.test(line));
   if (first < 0 && lines.length >= MIN_LABELS) return "";
   const longest = Math.max(0, ...lines.slice(0, first).map(({ length }) => length));
-  const isText = first > 0 && lines[first]!.length >= MUCH_LONGER * longest;
-  return (isText ? lines.slice(first) : lines).join(" ");
+  const rest = lines.slice(Math.max(0, first)).join(" ");
+  const isText = first > 0 && (lines[first]!.length >= MUCH_LONGER.line * longest ||
+    rest.length >= MUCH_LONGER.text * longest);
+  const text = isText ? lines.slice(first) : lines;
+  const next = text.findIndex((_, i) => isInnerHeading(text, i));
+  return (next < 0 ? text : text.slice(0, next)).join(" ");
+}
+
+/** Says whether a line stands as a short label between two lines that are sentences. */
+function isInnerHeading(lines: readonly string[], i: number): boolean {
+  const [before, line, behind] = [lines[i - 1], lines[i]!, lines[i + 1]];
+  if (before === undefined || behind === undefined || line.length > MAX_INNER_HEADING) return false;
+  const isSentence = (text: string) => SENTENCE_END.test(text) && text.length > MAX_INNER_HEADING;
+  return isSentence(before) && isSentence(behind) && !NO_LABEL.test(line) && CAPITAL.test(line) &&
+    CAPITAL.test(behind);
 }
 
 /** Reads paragraphs of one page. */
