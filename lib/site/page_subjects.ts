@@ -141,9 +141,9 @@ function subjectWords(title: string): string[] {
 
 /**
  * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
- * begins with the site's name, or else one that introduces the site near the top. The first paragraph counts, too, unless it
- * is a slogan or a teaser and another one introduces the site. No question counts, no paragraph with which the home page
- * receives its visitors, and nothing that another page says.
+ * begins with the site's name, or else one that introduces the site near the top. The first paragraph that no other page has
+ * counts, too, unless it is a slogan or a teaser and another one introduces the site. No question counts, and no paragraph with
+ * which the home page receives its visitors.
  *
  * @param page The page.
  * @param statements What it says.
@@ -159,7 +159,7 @@ export function siteTest(
 ): StatementTest {
   const [top = 0] = page.facts.sections;
   const first = statements.find((one) =>
-    isParagraph(one) && !isQuestion(one.text) && !(page.isHome && isCall(one))
+    isParagraph(one) && !isQuestion(one.text) && !isShared(one) && !(page.isHome && isCall(one))
   );
   const introductions = statements.filter((one) =>
     isParagraph(one) && introduces(one.text, name) && !isShared(one)
@@ -167,7 +167,7 @@ export function siteTest(
   const named = introductions.filter(({ key }) => key.startsWith(foldText(name)));
   const best = named.length > 0 ? named : introductions.filter(({ section }) => section <= top + 1);
   const isFirst = (one: Statement) =>
-    one.key === first?.key && one.section === top && !isShared(one) &&
+    one.key === first?.key && one.section === top &&
     (one.section === 0 || !page.isHome || one.text.length >= MIN_HOME_PARAGRAPH) &&
     (one.section === 0 && isFinished(one.text) || best.length === 0);
   const keys = new Set(best.map(({ key }) => key));

@@ -372,7 +372,8 @@ function withoutPictures(text: string): string {
 /** Matches the end of a sentence or of a lead-in to which a system has glued the next line. */
 const GLUED = /[.!?:](?=\p{Lu}\p{Ll}* )(?<= \p{Ll}{2,20}.)/gu;
 
-const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
+const PICTURES =
+  /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u2720-\u274b\u2761-\u2767]) ?)+(.?)/gu;
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
 const BULLET = /^[-–—•*·▪►✓✔➤] /u;

@@ -232,7 +232,7 @@ Deno.test("summarize: nothing of a day, and behind more than a slogan only what 
       "/": { title: "Acme", description: stated, paragraphs, sections },
     }).summary;
   assert.equal(summary([news, race], [0, 1]), stated);
-  assert.equal(summary([news, lead], [0, 1]), lead);
+  assert.equal(summary([news, lead], [0, 1]), `${stated} ${lead}`);
   assert.equal(summary([race], [0]), `${stated} ${race}`);
   assert.equal(summary([race], [1]), stated);
 });
