@@ -8,6 +8,7 @@
 
 import { forEachInSteps, mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
+import { lazily } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
@@ -63,6 +64,10 @@ interface Line extends Statement {
   readonly sentences: readonly string[];
   /** Whether the line breaks off within its first sentence. */
   readonly isCut: boolean;
+  /** A number for each word of the line, also of sentences that were removed from its text. */
+  readonly words: () => readonly number[];
+  /** A number for each three words in a row. */
+  readonly phrases: () => readonly number[];
 }
 
 /**
@@ -170,14 +175,16 @@ export function* describePages(
     return better ?? (isPattern ? null : line);
   });
   const ofHome = own.find((line, i) => line !== null && pages[i]!.page.isHome);
-  const homePhrases = new Map(ofHome && phrasesOf(ofHome).map((one) => [one, BOILERPLATE_PAGES]));
+  const homePhrases = new Map(ofHome?.phrases().map((one) => [one, BOILERPLATE_PAGES]));
+  const printed = new Set<string>();
   return yield* mapInSteps(own, (line, i) => {
     const shareOfHome = sharedWords(pages[i]!, homePhrases);
-    const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern;
+    const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern && !printed.has(one.key);
     const isOwn = line === null || pages[i]!.page.isHome || !isParagraph(line) || isOther(line);
-    if (isOwn) return line && descriptionOf(line);
     const isEnough = (one: Line) => one.text.length >= MIN_OWN && isOther(one);
-    return descriptionOf(lineOfPage(i, isEnough) ?? line);
+    const best = isOwn ? line : lineOfPage(i, isEnough) ?? line;
+    if (best !== null) printed.add(best.key);
+    return best && descriptionOf(best);
   });
 }
 
@@ -282,9 +289,9 @@ function sharedWords(
 ): (line: Line) => number {
   const titleWords = new Set(wordNumbers(`${title} ${textsOf(page).h1.text}`));
   return (line) => {
-    const phrases = phrasesOf(line);
+    const phrases = line.phrases();
     let [own, shared, sharedTo] = [0, 0, 0];
-    for (const [i, word] of wordsOf(line).entries()) {
+    for (const [i, word] of line.words().entries()) {
       if ((counts.get(phrases[i] ?? 0) ?? 0) >= BOILERPLATE_PAGES) sharedTo = i + PHRASE_WORDS;
       if (titleWords.has(word)) continue;
       if (i < sharedTo) shared++;
@@ -310,12 +317,16 @@ function unsaid(statement: Statement, summaryKey: string): Statement {
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
 function lineOf(statement: Statement): Line {
   const text = withoutLastQuestions(shortened(statement.text));
+  const sentences = sentencesOf(text);
+  const words = lazily(() => wordNumbers(sentences.join(" ")));
   return {
     ...statement,
     text,
     key: text === statement.text ? statement.key : foldText(text),
-    sentences: sentencesOf(text),
+    sentences,
     isCut: text.endsWith("…"),
+    words,
+    phrases: lazily(() => phrasesOf(words())),
   };
 }
 
@@ -362,16 +373,10 @@ function withoutLastQuestions(text: string): string {
 }
 
 /** Returns a number for each three words in a row, because numbers are counted faster than texts. */
-function phrasesOf(line: Line): number[] {
-  const words = wordsOf(line);
+function phrasesOf(words: readonly number[]): number[] {
   return words.slice(PHRASE_WORDS - 1).map((word, i) =>
     Math.imul(Math.imul(words[i]!, MIX) + words[i + 1]!, MIX) + word | 0
   );
-}
-
-/** Returns all words of a line, also those of sentences that were removed from its text. */
-function wordsOf({ sentences }: Line): number[] {
-  return wordNumbers(sentences.join(" "));
 }
 
 /** Returns a number for each word of a text. All words of digits have the same one. */
@@ -421,7 +426,7 @@ function* countPhrases(
   some: readonly Line[],
   lines: readonly (readonly Line[])[],
 ): Steps<Counts<number>> {
-  const wanted = new Set(some.flatMap(phrasesOf));
+  const wanted = new Set(some.flatMap((line) => line.phrases()));
   if (wanted.size === 0) return new Map();
-  return yield* countPages(lines, (line) => phrasesOf(line).filter((one) => wanted.has(one)));
+  return yield* countPages(lines, (line) => line.phrases().filter((one) => wanted.has(one)));
 }

@@ -24,8 +24,8 @@ const LETTER_AND_NUMBER = /^\p{Ll}\d{1,3}$/u;
 /** A word that is seen in small letters is written so, unless it has capitals more than so many times as often. */
 const MOST_CAPITALS = 4;
 
-/** A menu of at least `min` labels is written in capitals as a whole when this share of them is. */
-const SHOUTED_MENU = { min: 4, share: 0.8 } as const;
+/** Of at least `min` labels of the menu, or headings, all are written in capitals when this share of them is. */
+const SHOUTED = { min: 4, share: 0.8 } as const;
 
 /** Writes words as the site writes them elsewhere. An unknown long word in capitals keeps only its first capital. */
 export type Speller = (text: string) => string;
@@ -63,7 +63,7 @@ export interface SiteSpelling {
   readonly spell: Speller;
   /**
    * Spells a text that is written in capitals. A single word may be an abbreviation and stays, unless the site writes its
-   * whole menu so.
+   * whole menu or all its headings so.
    */
   readonly calm: Speller;
 }
@@ -76,22 +76,23 @@ export interface SiteSpelling {
  */
 export function spellingOf(pages: readonly CrawledPage[]): SiteSpelling {
   const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
-  const isMenuShouted = lazily(() => {
-    const labels = pages.map(({ menu }) => menu?.label ?? "")
-      .filter((label) => /\p{L}{4}/u.test(label));
-    const shouted = labels.filter(isShouted);
-    return labels.length >= SHOUTED_MENU.min &&
-      shouted.length >= labels.length * SHOUTED_MENU.share;
-  });
+  const isStyle = lazily(() =>
+    areShouted(pages.map(({ menu }) => menu?.label ?? "")) ||
+    areShouted(pages.map((page) => textsOf(page).h1.text))
+  );
   return {
     spell: (text) => learned()(text),
-    calm: (text) =>
-      isShouted(text) && (text.includes(" ") || isMenuShouted()) ? learned()(text) : text,
+    calm: (text) => isShouted(text) && (text.includes(" ") || isStyle()) ? learned()(text) : text,
   };
+}
+
+function areShouted(texts: readonly string[]): boolean {
+  const long = texts.filter((text) => /\p{L}{4}/u.test(text));
+  return long.length >= SHOUTED.min && long.filter(isShouted).length >= long.length * SHOUTED.share;
 }
 
 /** Returns sentences from which we learn how the site spells its words. */
 function textsToSpell(page: CrawledPage): string[] {
   const { description, paragraphs } = textsOf(page);
-  return [description.text, ...paragraphs.slice(0, 2)];
+  return [description.text, ...paragraphs];
 }

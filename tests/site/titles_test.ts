@@ -440,6 +440,15 @@ Deno.test("titlePages: single words in capitals are calmed where the whole menu 
   assert.deepEqual(labels("GIVE", "NEWS", "TEAM", "FAQ"), ["GIVE", "NEWS", "TEAM", "FAQ"]);
 });
 
+Deno.test("titlePages: single words in capitals are calmed where all headings are written so", () => {
+  const headings = (...texts: readonly string[]) =>
+    titlesOf(...texts.map((h1, i) => pageOf(`/${i}`, { h1 })));
+  assert.deepEqual(headings("GIVE", "NEWS", "TEAM", "FAQ", "STORY"), [
+    ...["Give", "News", "Team", "FAQ", "Story"],
+  ]);
+  assert.deepEqual(headings("GIVE", "NEWS", "TEAM", "FAQ"), ["GIVE", "NEWS", "TEAM", "FAQ"]);
+});
+
 Deno.test("titlePages: of a name and its translation in one heading, what the title says", () => {
   const page = (h1: string) => titlesOf(pageOf("/a", { title: "Services | Brand", h1 }))[0];
   assert.equal(page("ServicesLeistungen"), "Services");
