@@ -264,13 +264,26 @@ function* otherPages(found: Discovery, done: Done, site: EnteredSite): Steps<Dis
   yield;
   const areThere = yield* mapInSteps(rest.candidates, mayBeThere(done.fetched, site));
   const open = rest.candidates.filter((_, i) => areThere[i]);
+  const respelled = asHomeSpells(done.fetched, site);
+  yield;
   const below = yield* pagesBelowMenu(found, done.fetched, site);
   return {
-    ...withoutDone({ ...rest, candidates: [...open, ...below] }, done),
+    ...withoutDone({ ...rest, candidates: [...respelled, ...open, ...below] }, done),
     source: "other pages",
     doubtful: rest.candidates.filter((_, i) => !areThere[i]),
     collectedLinks: null,
   };
+}
+
+/** Lists pages that are gone as the sitemap spells them, as the home page links to them: without the slash at the end. */
+function asHomeSpells(fetched: readonly Fetched[], site: EnteredSite): readonly Candidate[] {
+  const gone = new Set(
+    fetched.filter((page) => isGone(page, site)).map(({ candidate }) => candidate.url),
+  );
+  if (gone.size === 0) return [];
+  return [...linksOfHome(site)]
+    .filter(([url]) => !isHome(url, site) && spellingsOf(url).some((one) => gone.has(one)))
+    .map(([url, place]) => ({ ...candidateOf(new URL(url), null), ...place }));
 }
 
 /** Lists the pages below those of the menu that these link to in their content, without known ones. */

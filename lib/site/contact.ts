@@ -251,9 +251,9 @@ function ofLinks(
       if (EMAIL.test(value)) emails.set(value.toLowerCase(), value.toLowerCase());
     } else if (TELEPHONE.test(value) && digitsOf(value).length >= MIN_LINKED_DIGITS) {
       const isMessenger = scheme !== "tel:";
-      const shown = cleanText(text);
-      // We take the link's text when it is the number: people read it more easily than `+4922155501`.
-      const number = TELEPHONE.test(shown)
+      // We take the number in the link's text: people read it more easily than `+4922155501`.
+      const [shown = "", another] = cleanText(text).match(NUMBER) ?? [];
+      const number = another === undefined && TELEPHONE.test(shown)
         ? withCountryCode(shown, value)
         : isMessenger
         ? `+${digitsOf(value)}`

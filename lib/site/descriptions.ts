@@ -13,7 +13,7 @@ import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
-import { cutAtSentence, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
+import { cutAtSentence, isCut, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
 import { partsOf, readTitle } from "./title_parts.ts";
 
@@ -95,6 +95,7 @@ export function* describePages(
     return (page.isHome ? said.map((one) => unsaid(one, summaryKey)) : said).map(lineOf);
   });
   const texts = yield* countPages(lines, ({ key }) => key);
+  const ownTexts = yield* countPages(lines, (line) => isOfPart(line) ? [] : line.key);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
   yield;
@@ -112,10 +113,12 @@ export function* describePages(
     const titles = [readTitle(title).key, textsOf(page).title.key];
     const isSaid = (line: Line) => {
       const key = foldText(line.text);
+      const mayRepeat = page.isHome || !isParagraph(line);
+      const isRepeated = (rest: string) =>
+        slogans.includes(rest) ||
+        mayRepeat && rest.length >= MIN_REPEATED && summaryKey.includes(rest);
       return titles.includes(key) ||
-        nameKeys.some((name) => key.startsWith(name) && slogans.includes(key.slice(name.length))) ||
-        (page.isHome || !isParagraph(line)) && key.length >= MIN_REPEATED &&
-          summaryKey.includes(key);
+        nameKeys.some((name) => key.startsWith(name) && isRepeated(key.slice(name.length)));
     };
     const isShared = ({ key }: Statement) => texts.get(key)! > 1;
     const isOfSite = page.isHome || category === "about"
@@ -151,7 +154,7 @@ export function* describePages(
     if (line === null || isParagraph(line)) return null;
     const { page, category } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
-    const isOwn = !isPattern && isOf(line, i, 1);
+    const isOwn = !isPattern && ownTexts.get(line.key) === 1;
     const saysMore = newWordsTest(pages[i]!);
     const isThin = (one: Line) => !saysMore(one, MIN_NEW_WORDS);
     if (isOwn && !isThin(line)) return null;
@@ -223,6 +226,11 @@ function chooseLine(lines: Iterable<Line>, isPoor: (line: Line) => boolean): Lin
     else return line;
   }
   return poor ?? question ?? null;
+}
+
+/** Says whether a line stands under a subheading: lists show there what other pages state. */
+function isOfPart(line: Line): boolean {
+  return isParagraph(line) && line.section > 0;
 }
 
 /** Says whether a line states something. In a paragraph, a few words behind a question do not: `Any bug? We are sorry.` */
@@ -316,7 +324,9 @@ function unsaid(statement: Statement, summaryKey: string): Statement {
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
 function lineOf(statement: Statement): Line {
-  const text = withoutLastQuestions(shortened(statement.text));
+  const text = withoutLastQuestions(
+    isWholeParagraph(statement) ? statement.text : shortened(statement.text),
+  );
   const sentences = sentencesOf(text);
   const words = lazily(() => wordNumbers(sentences.join(" ")));
   return {
@@ -328,6 +338,13 @@ function lineOf(statement: Statement): Line {
     words,
     phrases: lazily(() => phrasesOf(words())),
   };
+}
+
+/** Says whether a paragraph has room as it is: its writer may have left out the last full stop. */
+function isWholeParagraph(statement: Statement): boolean {
+  const { text } = statement;
+  return isParagraph(statement) && text.length <= LENGTH.whole && sentencesOf(text).length === 1 &&
+    !isCut(text);
 }
 
 /** Shortens a text. When only questions would be left, begins behind them. */

@@ -127,7 +127,9 @@ function operatorSentences(
   const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
   return [
     ...who,
-    areas.length > 0 && info.area(areas.join(", ")),
+    // An area may be a town with its region.
+    areas.length > 0 &&
+    info.area(areas.join(areas.some((area) => area.includes(", ")) ? semicolon : ", ")),
     reached,
     opened,
     spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),

@@ -150,8 +150,13 @@ export function withoutEllipsis(text: string): string {
   return (isCut(text) ? text.replace(CUT_END, "") : text).trimEnd();
 }
 
-/** Says whether a text ends with the sign that it was cut. A look at its last characters tells that of most texts. */
-function isCut(text: string): boolean {
+/**
+ * Says whether a text ends with the sign that it was cut. A look at its last characters tells that of most texts.
+ *
+ * @param text A clean text.
+ * @returns True for `Plants and…`.
+ */
+export function isCut(text: string): boolean {
   const end = text.slice(-4);
   return (end.includes("…") || end.includes("...")) && CUT_END.test(text);
 }

@@ -445,7 +445,8 @@ function withLeadIn(paragraph: string): string {
 /** Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list. */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$/.test(paragraph);
-  const isText = /^\p{L}/u.test(paragraph) &&
+  // A word in small letters at the beginning goes on from what stands before.
+  const isText = /^(?!\p{Ll}+ )\p{L}/u.test(paragraph) &&
     (!LABELLED.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }

@@ -20,7 +20,7 @@ import {
   type Statement,
   type Statements,
 } from "./statements.ts";
-import { cleanText, hasWords, isShouted } from "./text.ts";
+import { capitalized, cleanText, hasWords, isShouted } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
 
@@ -56,6 +56,25 @@ export interface Spokespeople {
  * @returns One line, at most about 250 characters; null when the site says nothing.
  */
 export function summarize(
+  site: Spokespeople,
+  title: string,
+  brandNames: readonly string[],
+): string | null {
+  const summary = summaryOf(site, title, brandNames);
+  return summary && withoutName(summary, title);
+}
+
+/** Removes the name above the summary from its beginning: `Brand: Plants and pots …`. A short rest says too little. */
+function withoutName(summary: string, title: string): string {
+  const rest = summary.startsWith(title) ? summary.slice(title.length) : "";
+  const said = rest.replace(NAME_END, "");
+  return said === rest || said.length < LENGTH.introduction ? summary : capitalized(said);
+}
+
+/** Matches the sign behind a name that stands before a text of its own. */
+const NAME_END = /^(?:: | [–—|-] )/;
+
+function summaryOf(
   { home, abouts, organization, statements }: Spokespeople,
   title: string,
   brandNames: readonly string[],
@@ -168,7 +187,9 @@ function joinedTexts(
   let joined = short;
   for (const text of paragraphs) {
     if (joined.length >= LENGTH.min) break;
-    if (foldText(joined).includes(foldText(text))) continue;
+    // What begins in small letters goes on from a heading.
+    const isKnown = foldText(joined).includes(foldText(text));
+    if (isKnown || joined !== "" && /^\p{Ll}/u.test(text)) continue;
     if (!mayFollow(text, joined)) continue;
     const sentence = joined === "" || isFinished(joined) ? joined : `${joined}.`;
     joined = `${sentence} ${text}`.trim();

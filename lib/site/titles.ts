@@ -104,7 +104,12 @@ export function* titlePages(
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
-  const pathTitleOf = (i: number) => spelling.spell(pathTitle(pages[i]!.url));
+  const labels = lazily(() => homeLabels(pages));
+  const pathTitleOf = (i: number) => {
+    const title = spelling.spell(pathTitle(pages[i]!.url));
+    const label = labels().get(i) ?? "";
+    return isFormOf(label, title) ? label : title;
+  };
   const isSlogan = sloganTest(titles, brand);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
@@ -139,7 +144,7 @@ export function* titlePages(
   ];
   const named = alike(yield* mapInSteps(pages, nameOf), headings, pages);
   yield;
-  let twins = asLinked(named, lazily(() => homeLabels(pages)));
+  let twins = asLinked(named, labels);
   yield;
   for (const reword of rewordings) {
     const replaced = replaceTwins(twins, reword, pages);
@@ -222,6 +227,13 @@ function saysOther(title: Title, heading: Title): boolean {
 function isGluedBehind(heading: string, name: string): boolean {
   return heading.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(heading.slice(name.length)) &&
     /\p{Ll}$/u.test(name);
+}
+
+/** Whether a short label is what a title from an address says, as it is or with its beginning: `Hedge plants` for `hedge`. */
+function isFormOf(label: string, title: string): boolean {
+  const [one, other] = [foldText(label), foldText(title)];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return label.length <= MAX_NAME && short.length >= MIN_SHARED_WORD && long.startsWith(short);
 }
 
 /** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */

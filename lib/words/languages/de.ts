@@ -251,7 +251,7 @@ export const DE: Vocabulary = {
     appeals: [
       "Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen",
       "Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten",
-      "Jetzt Termin|Angebot",
+      "Jetzt Termin|Angebot|Preise|Verfügbarkeit",
       "Jetzt mehr erfahren",
       "Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie",
     ],

@@ -186,6 +186,7 @@ export const ES: Vocabulary = {
       "Contacta|Contacte con",
       "Llama|Llame ya|ahora|hoy",
       "Pide|Solicita|Solicite ya|ahora|hoy|tu",
+      "Pide|Pida cita",
       "Contáctanos|Llámanos|Infórmate",
       "Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras",
     ],
