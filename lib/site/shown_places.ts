@@ -346,7 +346,8 @@ const UNIT = /^\p{L}{2,12} \d{1,5}(?:-\d{1,5})?$/u;
  * Returns street and number on the lines above a town, and in whose care letters arrive there. Signs and commas stand in
  * sentences, too, so between these nothing may stand before the town.
  */
-function streetAbove(lines: readonly string[], reading: Reading): string | null {
+function streetAbove(above: readonly string[], reading: Reading): string | null {
+  const lines = above.map((line) => line.replace(LOOSE_END, ""));
   const street = lines.filter((line) => isStreet(line) || UNIT.test(line));
   const care = lines.filter((line) => /^c\/o [^\d:]{2,40}$/i.test(line) && !NO_STREET.test(line));
   const isApart = reading !== "lines" && street.at(-1) !== lines.at(-1);
