@@ -64,3 +64,38 @@ Deno.test("discoverPages: lists of posts that Hugo makes are known by what the h
   assert.deepEqual(unlistedOf("Hugo 0.150"), ["list of posts", null, null, null]);
   assert.deepEqual(unlistedOf(null), [null, null, null, null]);
 });
+
+Deno.test("discoverMore: a page that is gone as the sitemap spells it is asked for as the home page links to it", () => {
+  const link = (href: string) => ({ href, rel: [], text: "Fair", place: "menu" as const });
+  const nextOf = (listed: string, linked: string, status: number) => {
+    const candidate = candidateOf(new URL(listed, HOME), "sitemap.xml");
+    const site = {
+      ...siteOf(0),
+      homeOutcome: {
+        ok: true,
+        page: { ...pageOf("/", { links: [link(linked)] }), url: HOME.href },
+      },
+      sitemaps: { pages: [candidate] },
+    } as unknown as EnteredSite;
+    const { result: found } = counted(discoverPages(site, HOME));
+    const outcome = failedWith({ kind: "http_status", status });
+    // Another page is there, so that not all of the sitemap's are gone.
+    const there = {
+      candidate: candidateOf(new URL("/b", HOME), "sitemap.xml"),
+      outcome: failedWith({ kind: "empty_body" }),
+    };
+    const fetched = [{ candidate: found.candidates[1]!, outcome }, there];
+    const more = counted(discoverMore(found, { fetched, warnings: [] }, site)).result;
+    return more!.candidates.filter(({ isHome }) => !isHome).map(({ url }) => url);
+  };
+  assert.deepEqual(nextOf("/fair/", "/fair", 404), ["https://many.example/fair"]);
+  assert.deepEqual(nextOf("/fair", "/fair/", 410), ["https://many.example/fair/"]);
+  assert.deepEqual(nextOf("/fair/", "/fair", 500), []);
+  assert.deepEqual(nextOf("/fair/", "/fair/", 404), []);
+  assert.deepEqual(
+    nextOf("/fair/", "/tombola", 404),
+    ["https://many.example/tombola"],
+    "forgotten",
+  );
+  assert.deepEqual(nextOf("/fair/", "/index.html", 404), [], "the home page");
+});

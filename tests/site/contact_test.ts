@@ -638,3 +638,14 @@ Deno.test("contactOf: the company above street and town operates the site; one w
     assert.equal(contactOfFooter(...texts).operator, operator, texts[0]);
   }
 });
+
+Deno.test("contactOf: the one number in a link's text, whatever stands before it", () => {
+  const telephones = (link: string) => contactIn(link).telephones;
+  assert.deepEqual(telephones("tel:+494976551 Telephone: 04976 551"), ["+49 4976 551"]);
+  assert.deepEqual(telephones("tel:+494976551 04976 551 or 04976 552"), ["+494976551"]);
+});
+
+Deno.test("contactOf: a street above its town may end with a comma", () => {
+  const { places } = contactOfFooter("Moravian Lane 119, / 783 13 Stepanov");
+  assert.deepEqual(places, ["Moravian Lane 119, 783 13 Stepanov"]);
+});

@@ -780,3 +780,58 @@ Deno.test("describePages: what hardly differs from the home page's description g
   const little = "Tell us the day on which you want to travel.";
   assert.equal(said([little]), `first_paragraph: ${of("Our firm")}`);
 });
+
+Deno.test("describePages: what one page states is its own, also where a list shows it under a subheading", () => {
+  const stated = "A course of two days on soils that live, and on what kills them.";
+  const own =
+    "We meet in the cloister, walk through the fields with spades, and look at what we dig out.";
+  const page = { title: "Course on soils", description: stated, paragraphs: [own] };
+  const shown = (section: number) =>
+    describedBy({
+      "/": { title: "Brand", paragraphs: ["x".repeat(200), stated], sections: [0, section] },
+      "/a": page,
+    })["/a"];
+  assert.equal(shown(1), `meta_description: ${stated}`);
+  assert.equal(shown(0), `first_paragraph: ${own}`);
+});
+
+Deno.test("describePages: a paragraph without its last full stop stays whole up to 250 characters", () => {
+  const text = (length: number) =>
+    `Roofs of slate, of clay and of wood ${"and more of it ".repeat(20)}`.slice(0, length - 1) +
+    "x";
+  const printed = (paragraph: string) =>
+    describedBy({ "/": {}, "/a": { title: "A", paragraphs: [paragraph] } })["/a"]!;
+  assert.equal(printed(text(250)), `first_paragraph: ${text(250)}`);
+  assert.match(printed(text(251)), /…$/);
+  assert.match(printed(`${text(240)}…`), /…$/);
+});
+
+Deno.test("describePages: of two pages with the same first paragraph, the second takes another one", () => {
+  const same =
+    "We leave at six in the morning and drive through the largest forest of the country.";
+  const other =
+    "On the hills of the south we see the elephants come down to the river in the evening.";
+  const safari = (title: string, ...paragraphs: readonly string[]) => ({ title, paragraphs });
+  const described = describedBy({
+    "/": {},
+    "/a": safari("East", same),
+    "/b": safari("South", same, other),
+  });
+  assert.deepEqual(
+    [described["/a"], described["/b"]],
+    [same, other].map((text) => `first_paragraph: ${text}`),
+  );
+});
+
+Deno.test("describePages: without florettes, and no text that goes on from what stands before", () => {
+  const described = (paragraph: string) =>
+    describedBy({ "/": {}, "/a": { title: "A", paragraphs: [paragraph] } })["/a"];
+  assert.equal(
+    described("✿ Roofs of slate and of clay for the town. ✿ We lay them by hand and mend them."),
+    "first_paragraph: Roofs of slate and of clay for the town. We lay them by hand and mend them.",
+  );
+  const phrase = "roofs of slate and of clay for the whole of the old town";
+  assert.equal(described(`for ${phrase}`), undefined);
+  assert.equal(described(`For ${phrase}`), `first_paragraph: For ${phrase}`);
+  assert.equal(described(`eRoof ${phrase}`), `first_paragraph: eRoof ${phrase}`);
+});

@@ -134,6 +134,10 @@ Deno.test("writeDetails: up to five areas, countries in the file's language; of 
   assert.doesNotMatch(infoOf({ areasServed: [...areas, "Genf"] }), /Einzugsgebiet/);
   assert.doesNotMatch(infoOf({ areasServed: ["Worldwide"] }), /Einzugsgebiet/);
   assert.match(infoOf({ areasServed: ["Worldwide"] }, "en"), /Area served: Worldwide\./);
+  assert.match(
+    infoOf({ areasServed: ["Queens, New York", "Albany, New York"] }, "en"),
+    /Area served: Queens, New York; Albany, New York\./,
+  );
 });
 
 Deno.test("writeDetails: beside the country of the offices, their towns are no area", () => {

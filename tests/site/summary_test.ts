@@ -236,3 +236,17 @@ Deno.test("summarize: nothing of a day, and behind more than a slogan only what 
   assert.equal(summary([race], [0]), `${stated} ${race}`);
   assert.equal(summary([race], [1]), stated);
 });
+
+Deno.test("summarize: without the name above it, and without what goes on from a heading", () => {
+  const goods =
+    "plants and pots for small gardens, grown without peat near Ely and sent everywhere.";
+  const summary = (description: string, paragraphs: readonly string[] = []) =>
+    outlineOf("acme.example", {
+      "/": { title: "Acme", openGraph: { siteName: "Acme" }, description, paragraphs },
+    }).summary;
+  assert.equal(summary(`Acme: ${goods}`), `P${goods.slice(1)}`);
+  assert.equal(summary(`Acme – ${goods}`), `P${goods.slice(1)}`);
+  assert.equal(summary(`Acme has ${goods}`), `Acme has ${goods}`);
+  assert.equal(summary("Acme: plants and pots"), "Acme: plants and pots");
+  assert.equal(summary("Plants and pots.", [`for ${goods}`]), "Plants and pots.");
+});

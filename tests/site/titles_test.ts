@@ -477,3 +477,15 @@ Deno.test("titlePages: a title with all words of the site's name that three page
   assert.equal(titles(2, "Acme makes stools to measure"), "Acme makes stools to measure (Stool a)");
   assert.equal(titles(3, "We make chairs to measure"), "We make chairs to measure (Stool a)");
 });
+
+Deno.test("titlePages: words of an address are replaced by the home page's label where that says the same", () => {
+  const titles = (href: string, text: string) => {
+    const links = [{ href, text, rel: [], place: "content" as const }];
+    return titled([pageOf("/", { title: "Brand", links }), pageOf(href)])[1];
+  };
+  assert.equal(titles("/country-line", "Country Line"), "Country Line");
+  assert.equal(titles("/wedding", "Wedding bench"), "Wedding bench");
+  assert.equal(titles("/fabrics-all", "Fabrics"), "Fabrics");
+  assert.equal(titles("/country-line", "Read more"), "Country line");
+  assert.equal(titles("/tea", "Teapots"), "Tea", "too short a beginning");
+});
