@@ -93,7 +93,9 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
     const isApart = hub !== null && !isWithin && !group.isOfMenu && below.every(isGuide);
     const isTooMuch = isApart || isAllGuides && !group.isOfMenu ||
       hub !== null && mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
-    if (below.length < group.min || isTooMuch || heading === "") continue;
+    // Pages about the site only join a family: by themselves, they are a section already.
+    const others = below.filter(({ category }) => category !== "about").length;
+    if (others < group.min || isTooMuch || heading === "") continue;
     if (headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
     const { category } = members.find(isFamilyPage) ?? members[0]!;
@@ -289,11 +291,11 @@ const isGuide = ({ category }: Placed) => category === "guide";
 const NO_PAGES: ReadonlySet<Placed> = new Set();
 
 /** Categories of pages that a group of the menu may have as well. */
-const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "blog"]);
+const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "about", "blog"]);
 
 /**
- * Says whether a page belongs to a group. A main page or a guide may. A product, list or post may when the menu names it in
- * the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or when a list in the
+ * Says whether a page belongs to a group. A main page or a guide may. A product, list, post or page about the site may when the
+ * menu names it in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or when a list in the
  * menu leads to it.
  */
 function isMember(page: Placed, { hub, named, holds }: Group): boolean {
