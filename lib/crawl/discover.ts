@@ -330,7 +330,11 @@ function linkedPages(
   collectedLinks: Discovery["collectedLinks"],
 ): Discovery {
   const candidates: Candidate[] = [{ ...candidateOf(site.home, null), isHome: true }];
+  const known = new Set<string>();
   for (const [url, { menu }] of linksOfHome(site)) {
+    const { shortest } = PageAddress.of(url);
+    if (known.has(shortest)) continue;
+    known.add(shortest);
     // We leave `shownAt` null. All these pages are shown, so it would distinguish none, and half of them would not be mixed.
     if (!isHome(url, site)) {
       const foundAt = candidates.length;

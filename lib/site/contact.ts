@@ -413,7 +413,13 @@ function companyOf(line: string): string | null {
   const registered = REGISTERED.exec(line)?.[1];
   if (registered !== undefined) return registered;
   const name = withoutLegalForm(line);
-  return name === null || !isPlainName(name) ? null : line;
+  return name === null || !isPlainName(name) || holdsCompany(name) ? null : line;
+}
+
+/** Says whether a name begins with that of another company: `Acme GmbH Bolt` of `Acme GmbH Bolt GmbH`. */
+function holdsCompany(name: string): boolean {
+  const words = name.split(" ");
+  return words.some((_, i) => i > 0 && withoutLegalForm(words.slice(0, i + 1).join(" ")) !== null);
 }
 
 /** Says whether a text is a name alone: `Webdesign: Pixel`, `Powered by Pixel` and `Monday -` are more than a name. */

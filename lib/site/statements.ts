@@ -442,9 +442,12 @@ function withLeadIn(paragraph: string): string {
   return lead.length < MIN_PARAGRAPH_LENGTH ? paragraph : paragraph.replace(/ ?[:：]$/u, ".");
 }
 
-/** Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list. */
+/**
+ * Returns a paragraph without a full stop. Writers of products and events often leave it out. A colon leads to a list, and
+ * between bars stand names.
+ */
 function paragraphPhrase(paragraph: string): string {
-  const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$/.test(paragraph);
+  const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$| \| /.test(paragraph);
   // A word in small letters at the beginning goes on from what stands before.
   const isText = /^(?!\p{Ll}+ )\p{L}/u.test(paragraph) &&
     (!LABELLED.test(paragraph) || isKeywordList(paragraph));

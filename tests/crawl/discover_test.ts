@@ -99,3 +99,21 @@ Deno.test("discoverMore: a page that is gone as the sitemap spells it is asked f
   );
   assert.deepEqual(nextOf("/fair/", "/index.html", 404), [], "the home page");
 });
+
+Deno.test("discoverPages: without a sitemap, a page that the home page links to in two spellings is one", () => {
+  const links = ["/team", "/team/", "/team/index.html", "/prices/", "/prices?a=1"].map((href) => ({
+    ...{ href, rel: [], text: "x", place: "content" as const },
+  }));
+  const site = {
+    ...siteOf(0),
+    homeOutcome: { ok: true, page: { ...pageOf("/", { links }), url: HOME.href } },
+  } as unknown as EnteredSite;
+  const { candidates, pagesFound } = counted(discoverPages(site, HOME)).result;
+  assert.deepEqual(
+    candidates.slice(1).map(({ url }) => new URL(url).pathname + new URL(url).search),
+    [
+      ...["/team", "/prices/", "/prices?a=1"],
+    ],
+  );
+  assert.equal(pagesFound, 4);
+});

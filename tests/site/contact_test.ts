@@ -649,3 +649,10 @@ Deno.test("contactOf: a street above its town may end with a comma", () => {
   const { places } = contactOfFooter("Moravian Lane 119, / 783 13 Stepanov");
   assert.deepEqual(places, ["Moravian Lane 119, 783 13 Stepanov"]);
 });
+
+Deno.test("contactOf: two companies in one line are no operator", () => {
+  const operator = (name: string) => contactOfFooter(`${name} / Ring 1 / 8010 Graz`).operator;
+  assert.equal(operator("Acme GmbH"), "Acme GmbH");
+  assert.equal(operator("Acme GmbH & Co. KG"), "Acme GmbH & Co. KG");
+  assert.equal(operator("Acme GmbH Bolt GmbH"), null);
+});

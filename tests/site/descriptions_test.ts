@@ -833,5 +833,6 @@ Deno.test("describePages: without florettes, and no text that goes on from what 
   const phrase = "roofs of slate and of clay for the whole of the old town";
   assert.equal(described(`for ${phrase}`), undefined);
   assert.equal(described(`For ${phrase}`), `first_paragraph: For ${phrase}`);
+  assert.equal(described(`Slate | ${phrase}`), undefined);
   assert.equal(described(`eRoof ${phrase}`), `first_paragraph: eRoof ${phrase}`);
 });
