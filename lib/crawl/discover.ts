@@ -153,7 +153,8 @@ function isAlphabetical(pages: readonly Candidate[]): boolean {
 }
 
 /**
- * Finds more pages after some were fetched, for the places that are left. When all pages of the sitemaps are gone,
+ * Finds more pages after some were fetched, for the places that are left: also those that are gone as the sitemap spells them,
+ * as the home page spells them. When all pages of the sitemaps are gone,
  * finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the pages that the fetched
  * pages link to.
  *
@@ -264,7 +265,7 @@ function* otherPages(found: Discovery, done: Done, site: EnteredSite): Steps<Dis
   yield;
   const areThere = yield* mapInSteps(rest.candidates, mayBeThere(done.fetched, site));
   const open = rest.candidates.filter((_, i) => areThere[i]);
-  const respelled = asHomeSpells(done.fetched, site);
+  const respelled = asHomeSpells(found, done.fetched, site);
   yield;
   const below = yield* pagesBelowMenu(found, done.fetched, site);
   return {
@@ -275,15 +276,22 @@ function* otherPages(found: Discovery, done: Done, site: EnteredSite): Steps<Dis
   };
 }
 
-/** Lists pages that are gone as the sitemap spells them, as the home page links to them: without the slash at the end. */
-function asHomeSpells(fetched: readonly Fetched[], site: EnteredSite): readonly Candidate[] {
+/** Lists pages that are gone as the sitemap spells them, each in one spelling of the home page's links that was not known. */
+function asHomeSpells(
+  { candidates }: Discovery,
+  fetched: readonly Fetched[],
+  site: EnteredSite,
+): readonly Candidate[] {
   const gone = new Set(
     fetched.filter((page) => isGone(page, site)).map(({ candidate }) => candidate.url),
   );
   if (gone.size === 0) return [];
-  return [...linksOfHome(site)]
-    .filter(([url]) => !isHome(url, site) && spellingsOf(url).some((one) => gone.has(one)))
-    .map(([url, place]) => ({ ...candidateOf(new URL(url), null), ...place }));
+  const known = new Set(candidates.map(({ url }) => url));
+  const spelled = [...linksOfHome(site)].filter(([url]) =>
+    !known.has(url) && !isHome(url, site) && spellingsOf(url).some((one) => gone.has(one))
+  );
+  return [...Map.groupBy(spelled, ([url]) => PageAddress.of(url).shortest).values()]
+    .map(([first]) => ({ ...candidateOf(new URL(first![0]), null), ...first![1] }));
 }
 
 /** Lists the pages below those of the menu that these link to in their content, without known ones. */

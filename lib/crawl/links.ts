@@ -9,7 +9,13 @@
 
 import { isDownload } from "../address/downloads.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
-import { baseUrlOf, isNormalPath, isSameSite, normalizePageUrl } from "../standards/url.ts";
+import {
+  baseUrlOf,
+  isNormalPath,
+  isSameSite,
+  MAX_URL_LENGTH,
+  normalizePageUrl,
+} from "../standards/url.ts";
 
 /** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
@@ -90,7 +96,8 @@ export function internalTargets(
   return ({ href, rel }) => {
     if (rel.includes("nofollow")) return null;
     const path = href.startsWith(origin) ? href.slice(origin.length) : href;
-    if (isOwnHost && isNormalPath(path)) return isDownload(path) ? null : origin + path;
+    const isShort = origin.length + path.length <= MAX_URL_LENGTH;
+    if (isOwnHost && isShort && isNormalPath(path)) return isDownload(path) ? null : origin + path;
     const url = normalizePageUrl(href, base);
     return url !== null && isSameSite(url, pageUrl) && !isDownload(url.pathname) ? url.href : null;
   };

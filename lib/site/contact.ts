@@ -251,9 +251,8 @@ function ofLinks(
       if (EMAIL.test(value)) emails.set(value.toLowerCase(), value.toLowerCase());
     } else if (TELEPHONE.test(value) && digitsOf(value).length >= MIN_LINKED_DIGITS) {
       const isMessenger = scheme !== "tel:";
-      // We take the number in the link's text: people read it more easily than `+4922155501`.
-      const [shown = "", another] = cleanText(text).match(NUMBER) ?? [];
-      const number = another === undefined && TELEPHONE.test(shown)
+      const shown = shownNumber(cleanText(text), value);
+      const number = shown !== null
         ? withCountryCode(shown, value)
         : isMessenger
         ? `+${digitsOf(value)}`
@@ -263,6 +262,18 @@ function ofLinks(
     }
   }
   return { telephones, messengers, emails };
+}
+
+/**
+ * Returns the number that a link's text shows, because people read it more easily than `+4922155501`: the whole text, or a number
+ * in it with the same digits. Null when there is none.
+ */
+function shownNumber(text: string, value: string): string | null {
+  if (TELEPHONE.test(text)) return text;
+  const isSame = (number: string) =>
+    digitsOf(value).endsWith(digitsOf(number).replace(/^0+/, "")) &&
+    digitsOf(number).length >= MIN_LINKED_DIGITS && /^[^()]*(?:\([^()]*\)[^()]*)?$/.test(number);
+  return text.match(NUMBER)?.find(isSame) ?? null;
 }
 
 const LINK =

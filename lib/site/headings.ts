@@ -47,13 +47,19 @@ export function* mainHeadings(
   const most = Math.max(CHANCE_PAGES, pages.length * SHARED_RATIO);
   return headings.map((ofPage, i) => {
     const own = ofPage.filter(({ key }) => counts.get(key)! <= most);
-    // Of many headings each is that of a part, unless title or address say otherwise.
-    const heading = own.length >= MANY
+    const isOther = own.length >= MANY && isNamedByMenu(pages[i]!);
+    // Of many headings each is that of a part, where menu and address name the page.
+    const heading = isOther
       ? own.find(({ key }) => statesOf(pages[i]!).some((text) => text.includes(key)))
       : own[0];
     // A heading that ends with a colon introduces the text below it.
     return heading === undefined || heading.text.endsWith(":") ? { text: "", key: "" } : heading;
   });
+}
+
+/** Says whether the menu calls a page as its address does. */
+function isNamedByMenu({ menu, url }: CrawledPage): boolean {
+  return menu !== null && foldText(menu.label) === foldText(PageAddress.of(url).name);
 }
 
 /** Returns the folded texts in which a page's own heading stands: its title and its address. */

@@ -229,7 +229,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const names = [site.brand.name, ...site.brand.names];
   const headings = yield* mainHeadings(pages, new Set(names.map(foldText)));
   yield;
-  const spelling = spellingOf(pages);
+  const spelling = spellingOf(pages, site.language);
   const titles = yield* titlePages(
     pages,
     headings,

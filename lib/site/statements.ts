@@ -359,7 +359,7 @@ const LABELLED_WORD = /^\p{L}[\p{L} ]{0,30}: \S+$/u;
 /** Removes the sign that begins an item of a list, and a last smiley. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
   const plain = MAY_HAVE_PICTURES.test(text) ? withoutPictures(text) : text;
-  return plain.replace(BULLET, "").replace(LAST_SMILEY, "").replace(GLUED, "$& ").trim();
+  return plain.replace(BULLETS, "").replace(LAST_SMILEY, "").replace(GLUED, "$& ").trim();
 }
 
 function withoutPictures(text: string): string {
@@ -372,11 +372,11 @@ function withoutPictures(text: string): string {
 /** Matches the end of a sentence or of a lead-in to which a system has glued the next line. */
 const GLUED = /[.!?:](?=\p{Lu}\p{Ll}* )(?<= \p{Ll}{2,20}.)/gu;
 
-const PICTURES =
-  /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u2720-\u274b\u2761-\u2767]) ?)+(.?)/gu;
+const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
-const BULLET = /^[-–—•*·▪►✓✔➤] /u;
+/** Matches a sign before the first sentence, and a florette also before a later one. */
+const BULLETS = /^[-–—•*·▪►✓✔➤\u2720-\u274b] |(?<=[.!?…] )[\u2720-\u274b] /gu;
 const LAST_SMILEY = / [:;]-?[)D]$/;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
@@ -448,8 +448,7 @@ function withLeadIn(paragraph: string): string {
  */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$| \| /.test(paragraph);
-  // A word in small letters at the beginning goes on from what stands before.
-  const isText = /^(?!\p{Ll}+ )\p{L}/u.test(paragraph) &&
+  const isText = /^\p{L}/u.test(paragraph) &&
     (!LABELLED.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }

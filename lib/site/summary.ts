@@ -48,7 +48,8 @@ export interface Spokespeople {
 /**
  * Sums a site up in its own words. We take the first statement of the home page, its organization or its `WebSite` data
  * that is long enough. Otherwise we take the longest of them, or the slogan beside the name in the home page's title, and
- * add paragraphs until the text is long enough. A paragraph that introduces the site by name may take its place.
+ * add paragraphs about the site that name no day, until the text is long enough. A paragraph that introduces the site by name
+ * may take its place. The name itself, which stands above the summary, is left out at its beginning.
  *
  * @param site What the summary is made from.
  * @param title The site's name. A text that says nothing else is not used.
@@ -68,7 +69,9 @@ export function summarize(
 function withoutName(summary: string, title: string): string {
   const rest = summary.startsWith(title) ? summary.slice(title.length) : "";
   const said = rest.replace(NAME_END, "");
-  return said === rest || said.length < LENGTH.introduction ? summary : capitalized(said);
+  if (said === rest || said.length < LENGTH.introduction) return summary;
+  // `iPhone` stays as it is.
+  return /^\p{Ll}+\p{Lu}/u.test(said) ? said : capitalized(said);
 }
 
 /** Matches the sign behind a name that stands before a text of its own. */

@@ -48,6 +48,8 @@ const LONG_TITLE = 60;
 const MAX_HEADING_LENGTH = 80;
 /** How many letters a word has that a heading must share with the title. Shorter words are articles and prepositions. */
 const MIN_SHARED_WORD = 4;
+/** In letters. What is longer behind a word is no ending, and no short second word as in `Hochzeitsbank`. */
+const MAX_ENDING = 5;
 /** Matches a text that begins with a word in small letters. */
 const LOWER_WORD = /^\p{Ll}+(?: |$)/u;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -229,11 +231,18 @@ function isGluedBehind(heading: string, name: string): boolean {
     /\p{Ll}$/u.test(name);
 }
 
-/** Whether a short label is what a title from an address says, as it is or with its beginning: `Hedge plants` for `hedge`. */
+/**
+ * Whether a short label is what a title from an address says, alone, with an ending or with more words: `Hedges`, `Hedge plants`
+ * for `hedge`.
+ */
 function isFormOf(label: string, title: string): boolean {
-  const [one, other] = [foldText(label), foldText(title)];
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return label.length <= MAX_NAME && short.length >= MIN_SHARED_WORD && long.startsWith(short);
+  const [key, start] = [foldText(label), foldText(title)];
+  if (label.length > MAX_NAME || start.length < MIN_SHARED_WORD || !key.startsWith(start)) {
+    return false;
+  }
+  const words = label.split(" ");
+  const isWhole = words.some((_, i) => foldText(words.slice(0, i + 1).join(" ")) === start);
+  return isWhole || key.length <= start.length + MAX_ENDING && !label.includes(" ");
 }
 
 /** Whether a label is the full name of what a title has before a colon and a slogan: `Acme Data` of `Data: use what you have`. */

@@ -11,7 +11,7 @@ import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
 import { textsOf } from "./page_texts.ts";
-import { capitalized, isShouted } from "./text.ts";
+import { isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 /** Matches a word that does not begin a sentence. */
@@ -27,6 +27,9 @@ const MOST_CAPITALS = 4;
 /** Of at least `min` labels of the menu, or headings, all are written in capitals when this share of them is. */
 const SHOUTED = { min: 4, share: 0.8 } as const;
 
+/** Matches a word that may be read aloud: it has no digit, but a vowel or a letter beyond `a` to `z`. */
+const PRONOUNCED = /^(?=.*(?:[aeiouy]|[^a-z]))\P{N}+$/iu;
+
 /** Writes words as the site writes them elsewhere. An unknown long word in capitals keeps only its first capital. */
 export type Speller = (text: string) => string;
 
@@ -34,9 +37,10 @@ export type Speller = (text: string) => string;
  * Learns how words are spelled.
  *
  * @param texts Sentences of the site.
+ * @param language The site's language. In Turkish, `I` and `i` are two letters.
  * @returns The speller. It begins every text with a capital.
  */
-function learnSpelling(texts: readonly string[]): Speller {
+function learnSpelling(texts: readonly string[], language: string): Speller {
   const words = countEach(texts.join("\n").match(WORD_WITHIN) ?? []);
   const spellings = Map.groupBy(words, ([word]) => foldText(word));
   const spell = (word: string): string => {
@@ -44,16 +48,17 @@ function learnSpelling(texts: readonly string[]): Speller {
     if (known !== undefined) {
       const [spelling, count] = known;
       // Names and headlines make capitals of words that sentences write small.
-      const small = spelling.toLowerCase();
+      const small = spelling.toLocaleLowerCase(language);
       return (words.get(small) ?? 0) * MOST_CAPITALS >= count ? small : spelling;
     }
     if (LETTER_AND_NUMBER.test(word)) return word.toUpperCase();
-    return word.length >= MIN_LENGTH && isShouted(word)
-      ? word.charAt(0) + word.slice(1).toLowerCase()
+    return word.length >= MIN_LENGTH && isShouted(word) && PRONOUNCED.test(word)
+      ? word.charAt(0) + word.slice(1).toLocaleLowerCase(language)
       : word;
   };
   return (text) => {
-    return capitalized(text.replace(WORD, spell));
+    const spelled = text.replace(WORD, spell);
+    return spelled.charAt(0).toLocaleUpperCase(language) + spelled.slice(1);
   };
 }
 
@@ -69,13 +74,14 @@ export interface SiteSpelling {
 }
 
 /**
- * Learns how a site spells its words, from the first sentences of its pages.
+ * Learns how a site spells its words, from the first texts of its pages.
  *
  * @param pages The pages of a site.
+ * @param language The site's primary language; null when unknown.
  * @returns The spelling. Nothing is learned before it is needed.
  */
-export function spellingOf(pages: readonly CrawledPage[]): SiteSpelling {
-  const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell)));
+export function spellingOf(pages: readonly CrawledPage[], language: string | null): SiteSpelling {
+  const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell), language ?? "und"));
   const isStyle = lazily(() =>
     areShouted(pages.map(({ menu }) => menu?.label ?? "")) ||
     areShouted(pages.map((page) => textsOf(page).h1.text))

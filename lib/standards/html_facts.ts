@@ -493,15 +493,15 @@ class PageReader {
   }
 
   #readTime(): void {
-    const isMarked = this.#read(Attribute.pubdate) !== null || this.#isBelowTitle();
-    this.#readDate(`${isMarked ? "pubdate " : ""}${this.#read(Attribute.class) ?? ""}`);
-  }
-
-  /** Says whether a `time` with a date for machines stands close behind the page's only heading so far. */
-  #isBelowTitle(): boolean {
-    return this.#h1s.length === 1 && this.#heading < 0 &&
-      this.#tokens.nameStart - this.#headingEnd <= MAX_BYLINE_BYTES &&
-      this.#read(Attribute.datetime) !== null;
+    const isPubdate = this.#read(Attribute.pubdate) !== null;
+    const marks = this.#read(Attribute.class) ?? "";
+    this.#readDate(`${isPubdate ? "pubdate " : ""}${marks}`);
+    const isBelowTitle = this.#h1s.length === 1 && this.#heading < 0 &&
+      this.#tokens.nameStart - this.#headingEnd <= MAX_BYLINE_BYTES;
+    const isOther = this.#read(Attribute.itemprop) !== null || /updated|modified/i.test(marks);
+    if (isBelowTitle && !isOther) {
+      this.#metadata.addDateBelowTitle(this.#read(Attribute.datetime) ?? "");
+    }
   }
 
   #readDate(marks: string): void {

@@ -165,7 +165,10 @@ export interface PageFacts {
   readonly applicationName: string | null;
   /** The first `<meta name=generator>`. */
   readonly generator: string | null;
-  /** When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a `<time>`. */
+  /**
+   * When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a `<time>` that is marked
+   * so, else one close behind the page's only heading.
+   */
   readonly published: string | null;
   /** When the page was changed, as given: `article:modified_time`, else `itemprop=dateModified`. */
   readonly modified: string | null;

@@ -113,14 +113,12 @@ const NORMAL_PATH = /^(?:\/|(?:\/(?:[\w~-]|%[89A-F][0-9A-F])(?:[\w.~-]|%[89A-F][
  * Says whether a path is in normal form for sure, as most paths in links are. To parse an address takes ten times as long.
  *
  * @param path The path of an address, or any other text.
- * @returns True when {@link normalizePageUrl} puts the path behind an origin, and changes neither.
+ * @returns True when {@link normalizePageUrl} puts the path behind an origin and changes neither, unless the whole is longer than
+ *   {@link MAX_URL_LENGTH}.
  */
 export function isNormalPath(path: string): boolean {
-  return path.length <= MAX_NORMAL_PATH && NORMAL_PATH.test(path);
+  return NORMAL_PATH.test(path);
 }
-
-/** In characters. Leaves room for any scheme and host (RFC 1035 section 2.3.4) within {@link MAX_URL_LENGTH}. */
-const MAX_NORMAL_PATH = 1_700;
 
 /** Assigns only to parts that must change: each assignment parses the address again, and a sitemap may have 50,000. */
 function normalizeParts(url: URL): void {

@@ -89,6 +89,7 @@ Deno.test("discoverMore: a page that is gone as the sitemap spells it is asked f
     return more!.candidates.filter(({ isHome }) => !isHome).map(({ url }) => url);
   };
   assert.deepEqual(nextOf("/fair/", "/fair", 404), ["https://many.example/fair"]);
+  assert.deepEqual(nextOf("/b/", "/b", 404), [], "that one is known");
   assert.deepEqual(nextOf("/fair", "/fair/", 410), ["https://many.example/fair/"]);
   assert.deepEqual(nextOf("/fair/", "/fair", 500), []);
   assert.deepEqual(nextOf("/fair/", "/fair/", 404), []);

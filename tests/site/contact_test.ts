@@ -642,7 +642,16 @@ Deno.test("contactOf: the company above street and town operates the site; one w
 Deno.test("contactOf: the one number in a link's text, whatever stands before it", () => {
   const telephones = (link: string) => contactIn(link).telephones;
   assert.deepEqual(telephones("tel:+494976551 Telephone: 04976 551"), ["+49 4976 551"]);
-  assert.deepEqual(telephones("tel:+494976551 04976 551 or 04976 552"), ["+494976551"]);
+  assert.deepEqual(telephones("tel:+494976551 04976 551 or 04976 552"), ["+49 4976 551"]);
+  const rows: readonly [link: string, number: string][] = [
+    ["tel:+4991112345678 +49 (0) 911 - 12 34 56 78", "+49 (0) 911 - 12 34 56 78"],
+    ["tel:+4991112345678 +49 (0) 911 / 12 34 56 - 78", "+4991112345678"],
+    ["tel:0800123456 Hotline 24/7 - 0800 123 456", "0800123456"],
+    ["tel:+49911123456 Mo-Fr 8.00-17.00 0911 123456", "+49911123456"],
+    ["tel:+390612345678 (+39) 06 1234 5678", "+390612345678"],
+    ["tel:+13105550123 Since 2010-2024 serving", "+13105550123"],
+  ];
+  for (const [link, number] of rows) assert.deepEqual(telephones(link), [number], link);
 });
 
 Deno.test("contactOf: a street above its town may end with a comma", () => {

@@ -248,5 +248,6 @@ Deno.test("summarize: without the name above it, and without what goes on from a
   assert.equal(summary(`Acme – ${goods}`), `P${goods.slice(1)}`);
   assert.equal(summary(`Acme has ${goods}`), `Acme has ${goods}`);
   assert.equal(summary("Acme: plants and pots"), "Acme: plants and pots");
+  assert.equal(summary(`Acme: iPhone cases, ${goods}`), `iPhone cases, ${goods}`);
   assert.equal(summary("Plants and pots.", [`for ${goods}`]), "Plants and pots.");
 });

@@ -14,7 +14,7 @@ function titled(
   languageNames: readonly (string | null)[] = pages.map(() => null),
 ): readonly string[] {
   const headings = finish(mainHeadings(pages, new Set(BRAND.names.map(foldText))));
-  return finish(titlePages(pages, headings, BRAND, "Home", languageNames, spellingOf(pages)));
+  return finish(titlePages(pages, headings, BRAND, "Home", languageNames, spellingOf(pages, null)));
 }
 
 Deno.test("titlePages: title, else h1, else path; unique; the home page by its word", () => {
@@ -449,6 +449,20 @@ Deno.test("titlePages: single words in capitals are calmed where all headings ar
   assert.deepEqual(headings("GIVE", "NEWS", "TEAM", "FAQ"), ["GIVE", "NEWS", "TEAM", "FAQ"]);
 });
 
+Deno.test("titlePages: what has a digit or no vowel stays in capitals, and Turkish has its own letters", () => {
+  const calmed = (language: string | null, ...texts: readonly string[]) => {
+    const pages = texts.map((h1, i) => pageOf(`/${i}`, { h1 }));
+    const { calm } = spellingOf(pages, language);
+    return texts.map(calm);
+  };
+  assert.deepEqual(calmed(null, "TITAN", "NIMBUS", "POTASH", "COFFEE", "HYDRA2000", "GMBH"), [
+    ...["Titan", "Nimbus", "Potash", "Coffee", "HYDRA2000", "GMBH"],
+  ]);
+  assert.deepEqual(calmed("tr", "HAKKIMIZDA", "İLETİŞİM", "HİZMETLER", "ÜRÜNLER", "GALERİ"), [
+    ...["Hakkımızda", "İletişim", "Hizmetler", "Ürünler", "Galeri"],
+  ]);
+});
+
 Deno.test("titlePages: of a name and its translation in one heading, what the title says", () => {
   const page = (h1: string) => titlesOf(pageOf("/a", { title: "Services | Brand", h1 }))[0];
   assert.equal(page("ServicesLeistungen"), "Services");
@@ -471,7 +485,9 @@ Deno.test("titlePages: a title with all words of the site's name that three page
     ];
     const headings = pages.map(() => ({ text: "", key: "" }));
     const languages = pages.map(() => null);
-    return finish(titlePages(pages, headings, brand, "Home", languages, spellingOf(pages)))[1];
+    return finish(
+      titlePages(pages, headings, brand, "Home", languages, spellingOf(pages, null)),
+    )[1];
   };
   assert.equal(titles(3, "Acme makes stools to measure"), "Stool a");
   assert.equal(titles(2, "Acme makes stools to measure"), "Acme makes stools to measure (Stool a)");
@@ -485,7 +501,9 @@ Deno.test("titlePages: words of an address are replaced by the home page's label
   };
   assert.equal(titles("/country-line", "Country Line"), "Country Line");
   assert.equal(titles("/wedding", "Wedding bench"), "Wedding bench");
-  assert.equal(titles("/fabrics-all", "Fabrics"), "Fabrics");
+  assert.equal(titles("/wedding", "Weddings"), "Weddings");
+  assert.equal(titles("/contact-lenses", "Contact"), "Contact lenses");
+  assert.equal(titles("/form", "Formula One cars"), "Form");
   assert.equal(titles("/country-line", "Read more"), "Country line");
-  assert.equal(titles("/tea", "Teapots"), "Tea", "too short a beginning");
+  assert.equal(titles("/tea", "Teas"), "Tea", "too short a beginning");
 });

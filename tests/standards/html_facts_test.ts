@@ -270,15 +270,34 @@ const DATES: Rows<readonly (string | null)[]> = [
   ]],
   ["a marked time", "<time class='x entry-date' datetime=1>", ["1", null]],
   ["a marked time without datetime", "<time class=published>1 May</time>", ["1 May", null]],
-  ["a time for machines behind the heading", "<h1>x</h1><i>Jane</i><time datetime=1>y", [
-    "1",
+  ["a time for machines behind the heading", "<h1>x</h1><i>Jane</i><time datetime=2026-05-02>y", [
+    "2026-05-02",
     null,
   ]],
-  ["a time for readers behind the heading", "<h1>x</h1><time>1 May</time>", [null, null]],
-  ["a time in the heading", "<h1><time datetime=1>y</time></h1>", [null, null]],
-  ["a time behind a second heading", "<h1>x</h1><h1>y</h1><time datetime=1>", [null, null]],
-  ["a time 1,000 bytes behind", `<h1>x</h1>${" ".repeat(999)}<time datetime=1>`, ["1", null]],
-  ["a time 1,001 bytes behind", `<h1>x</h1>${" ".repeat(1_000)}<time datetime=1>`, [null, null]],
+  ["a time of the day there", "<h1>x</h1><time datetime=09:00>y", [null, null]],
+  ["a time for readers there", "<h1>x</h1><time>1 May</time>", [null, null]],
+  ["the day of a change there", "<h1>x</h1><time class=entry-updated datetime=2026-05-02>y", [
+    null,
+    null,
+  ]],
+  [
+    "a marked time behind that one",
+    "<h1>x</h1><time datetime=2026-05-02></time><time pubdate datetime=1>y",
+    ["1", null],
+  ],
+  ["a time in the heading", "<h1><time datetime=2026-05-02>y</time></h1>", [null, null]],
+  ["a time behind a second heading", "<h1>x</h1><h1>y</h1><time datetime=2026-05-02>", [
+    null,
+    null,
+  ]],
+  ["a time 1,000 bytes behind", `<h1>x</h1>${" ".repeat(999)}<time datetime=2026-05-02>`, [
+    "2026-05-02",
+    null,
+  ]],
+  ["a time 1,001 bytes behind", `<h1>x</h1>${" ".repeat(1_000)}<time datetime=2026-05-02>`, [
+    null,
+    null,
+  ]],
   ["pubdate", "<time pubdate datetime=1><time class=dt-published datetime=2>", ["1", null]],
 ];
 

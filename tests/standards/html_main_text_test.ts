@@ -70,6 +70,14 @@ const PARAGRAPHS: readonly (readonly [rule: string, page: string, expected: read
       ],
     ],
     [
+      "sentences that break in the line",
+      `<p>For more than ten years<br>we bake bread.<br>${A} ${B} ${C}</p>`,
+      [
+        `For more than ten years we bake bread. ${A} ${B} ${C}`,
+      ],
+    ],
+    ["not in a part of a dialog", `<p>${A}</p><div class="modal-content"><p>${C}</p></div>`, [A]],
+    [
       "not in a dialog that a button opens",
       `<div class="modal fade"><p>${A} ${A} ${C}</div><p>${B}`,
       [B],

@@ -166,6 +166,15 @@ export class MetadataCollector {
   }
 
   /**
+   * Reads the date of a `time` that stands close behind the page's heading.
+   *
+   * @param date The date for machines, which counts as that of publication when nothing else states one.
+   */
+  addDateBelowTitle(date: string): void {
+    if (/^\d{4}-\d{2}-\d{2}/.test(date)) this.#addNamed("time below title", date);
+  }
+
+  /**
    * Ends the page.
    *
    * @returns All that was collected.
@@ -183,7 +192,8 @@ export class MetadataCollector {
       },
       applicationName: value("application-name"),
       generator: value("generator"),
-      published: value("article:published_time") ?? value("datepublished") ?? value("time"),
+      published: value("article:published_time") ?? value("datepublished") ?? value("time") ??
+        value("time below title"),
       modified: value("article:modified_time") ?? value("datemodified"),
       canonical: keptAddress(this.#canonical),
       base: keptAddress(this.#base),

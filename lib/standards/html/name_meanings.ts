@@ -34,7 +34,13 @@ export const Meaning = {
 /** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
 type Position = "anywhere" | "first" | "last" | "first or last" | "alone";
 
-const ROWS: readonly (readonly [meaning: number, position: Position, words: string])[] = [
+/** `asLast`: what the words mean instead where they end a name. */
+const ROWS: readonly (readonly [
+  meaning: number,
+  position: Position,
+  words: string,
+  asLast?: number,
+])[] = [
   [
     Meaning.aside,
     "anywhere",
@@ -43,13 +49,14 @@ const ROWS: readonly (readonly [meaning: number, position: Position, words: stri
   ],
   [Meaning.aside, "first", "screen sr visually"],
   [Meaning.aside, "alone", "hidden"],
-  [Meaning.aside, "last", "modal"],
   [
     Meaning.unlikely,
     "anywhere",
     "ad ads advert advertisement lightbox login masthead meta newsletter offcanvas popup recommendations related " +
     "share sharedaddy sharing social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
   ],
+  // An element that is called a modal is a dialog, and not only a part of one.
+  [Meaning.unlikely, "anywhere", "modal", Meaning.aside],
   [Meaning.unlikely, "first", "widget"],
   [Meaning.sidebar, "anywhere", "sidebar"],
   [Meaning.none, "first", "category has is js no not tag term with without"],
@@ -114,7 +121,8 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
 
 /** Returns what a word of a row means where it stands in a name; 0 when it means nothing there. */
 function meaningAt(row: number, isFirst: boolean, isLast: boolean): number {
-  const [meaning, position] = ROWS[row]!;
+  const [meaning, position, , asLast] = ROWS[row]!;
+  if (isLast && asLast !== undefined) return asLast;
   return isAt(position, isFirst, isLast) ? meaning : 0;
 }
 

@@ -34,9 +34,10 @@ const REFERENCE = /\s{0,9}[^<\s]{1,30}(?:\s{1,9}[^<\s]{1,30})?\s{0,9}<\/a>(?=\))
 const EMPTY_BRACKETS = / \(\)/g;
 /** Matches the end of a line that is not a label. */
 const NO_LABEL = /(?:[.!?…。！？।؟]["'”’»)\]]*|,)$/;
-/** Matches the end of a sentence, and a capital at the beginning. */
+/** Match the end of a sentence, and a capital or a small letter at the beginning. */
 const SENTENCE_END = /[.!?。！？।؟]["'”’»)\]]*$/;
 const CAPITAL = /^\p{Lu}/u;
+const SMALL = /^\p{Ll}/u;
 
 /**
  * Joins the lines of a text, up to the next heading. Leaves out headings at its beginning. Returns an empty text when all lines
@@ -47,8 +48,9 @@ function proseOf(lines: readonly string[]): string {
   if (first < 0 && lines.length >= MIN_LABELS) return "";
   const longest = Math.max(0, ...lines.slice(0, first).map(({ length }) => length));
   const rest = lines.slice(Math.max(0, first)).join(" ");
+  // What begins in small letters goes on from the line before.
   const isText = first > 0 && (lines[first]!.length >= MUCH_LONGER.line * longest ||
-    rest.length >= MUCH_LONGER.text * longest);
+    rest.length >= MUCH_LONGER.text * longest && !SMALL.test(rest));
   const text = isText ? lines.slice(first) : lines;
   const next = text.findIndex((_, i) => isInnerHeading(text, i));
   return (next < 0 ? text : text.slice(0, next)).join(" ");
