@@ -55,7 +55,7 @@ const DAY = new RegExp(
 const DAY_NUMBER =
   /(?<![\d.,:$€£])(?:[12]\d|3[01]|[1-9])(?![\d:])(?:\.|[ºª°]|-го|st|nd|rd|th|er)?(?: (?:de|di|of))? ?/g;
 const FIRST_WORD = /^\p{L}{3,}/u;
-const LAST_WORD = /\p{L}{3,}(?=\.? $)/u;
+const LAST_WORD = /(?<!\p{L})\p{L}{3,20}(?=\.? $)/u;
 
 /**
  * Says whether a text names a day, as news and invitations do.
