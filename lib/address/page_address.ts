@@ -216,8 +216,8 @@ export function folderAbove(folder: string): string {
  * Brings a path segment or a parameter's name into the form in which we compare it.
  *
  * @param text The segment, percent-decoded.
- * @returns The folded segment, with `-` for `_` and without file extension.
+ * @returns The folded segment, with `-` for `_` and for spaces, and without file extension.
  */
 export function comparableName(text: string): string {
-  return fold(text.slice(0, MAX_SEGMENT_LENGTH)).replaceAll("_", "-").replace(FILE_EXTENSION, "");
+  return fold(text.slice(0, MAX_SEGMENT_LENGTH)).replace(/[_ ]/g, "-").replace(FILE_EXTENSION, "");
 }

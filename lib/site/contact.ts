@@ -22,6 +22,7 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { lazily } from "../words/lazily.ts";
 import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { hostCloseness } from "./host_spelling.ts";
@@ -174,12 +175,21 @@ function ownersMailboxes(
   return named.length === 1 ? named : found;
 }
 
-/** Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`. */
+/**
+ * Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`,
+ * `jane.miller@mail.example` of `miller.example`.
+ */
 function isOfSite(email: string, hostname: string): boolean {
   const host = hostname.replace(/^www\./, "");
   const [name = "", domain] = email.split("@");
-  return domain === host || host.endsWith(`.${domain}`) || hostCloseness(name, host) >= SAME_NAME;
+  const [label = ""] = host.split(".");
+  const hasLabel = label.length >= MIN_LABEL && name.split(/[._-]/).includes(label);
+  return domain === host || host.endsWith(`.${domain}`) || hasLabel ||
+    hostCloseness(name, host) >= SAME_NAME;
 }
+
+/** In letters. A shorter part of a host may be a part of anybody's mailbox. */
+const MIN_LABEL = 5;
 
 /** Which share of a host's name a mailbox called like it has at least. Letters of other labels may be missing. */
 const SAME_NAME = 0.6;
@@ -363,13 +373,16 @@ function emailsIn(texts: Texts): Distinct {
 
 function telephonesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
-  for (const line of linesOf(texts)) {
-    for (const match of line.matchAll(NUMBER)) {
+  for (const text of texts) {
+    // Beside an address, a grouped number needs no label.
+    const isAddress = lazily(() => placesIn([text]).size + emailsIn([text]).size > 0);
+    for (const [line, match] of text.lines.flatMap(numbersOn)) {
       const number = match[0].trim();
       const before = line.slice(0, match.index);
       const behind = line.slice(match.index + match[0].length);
       const isTold = LABEL.test(before) ||
-        (number === line ? /^[+(0]/ : /^\+/).test(number);
+        (number === line ? /^[+(0]/ : /^\+/).test(number) ||
+        GROUPED.test(number) && PART_END.test(before) && PART_START.test(behind) && isAddress();
       const isFax = FAX.test(before.slice(-16)) || FAX.test(behind.slice(0, 8));
       if (!isTold || isFax || !isTelephone(number) || found.has(numberEnd(number))) continue;
       found.set(numberEnd(number), number);
@@ -377,6 +390,16 @@ function telephonesIn(texts: Texts): Distinct {
   }
   return found;
 }
+
+function numbersOn(line: string): [line: string, match: RegExpExecArray][] {
+  return [...line.matchAll(NUMBER)].map((match) => [line, match]);
+}
+
+/** Matches a telephone number of three groups or more, without a sign at its beginning. */
+const GROUPED = /^\d{3,5}(?:[ .–-]\d{2,4}){2,4}$/;
+/** Match the text before and behind a number that stands alone on a line, or between signs for the ends of lines. */
+const PART_END = /(?:^|[|•·] ?)$/;
+const PART_START = /^(?:$| ?[|•·])/;
 
 /** Says whether a number has as many digits as a telephone's, and is neither a date nor hours nor years. */
 function isTelephone(number: string): boolean {

@@ -129,7 +129,8 @@ export function* describePages(
       sharedWords(pages[i]!, sharedPhrases)(line) >= SHARED_WORDS.pattern;
     return lines[i]!.values()
       .filter((line) =>
-        isOf(line, i, BOILERPLATE_PAGES - 1) && (page.isHome || isAbout(line)) && isOfSite(line) &&
+        isOf(line, i, isOfPart(line) ? 1 : BOILERPLATE_PAGES - 1) &&
+        (page.isHome || isAbout(line)) && isOfSite(line) &&
         saysMore(line, 1)
       )
       .map((line) => hasShared(line) && !isPattern(line) ? withOwnSentences(line, shared) : line)

@@ -75,6 +75,11 @@ Deno.test("PageAddress.name: the last segment as a person reads it", () => {
   assert.deepEqual(names, ["über-uns", "team", "", ""]);
 });
 
+Deno.test("PageAddress.names: folded, with hyphens for spaces and underscores", () => {
+  const { names } = new PageAddress(`${SITE}/About%20us/our_team/Contact%20us.html`);
+  assert.deepEqual(names, ["about-us", "our-team", "contact-us"]);
+});
+
 Deno.test("folderAbove: up to the root, above which nothing is", () => {
   assert.deepEqual(["/a/b/", "/a/", "/"].map(folderAbove), ["/a/", "/", ""]);
 });

@@ -665,3 +665,31 @@ Deno.test("contactOf: two companies in one line are no operator", () => {
   assert.equal(operator("Acme GmbH & Co. KG"), "Acme GmbH & Co. KG");
   assert.equal(operator("Acme GmbH Bolt GmbH"), null);
 });
+
+Deno.test("contactOf: a grouped number beside an address is a telephone's, alone on its line or between signs", () => {
+  const telephones = (text: string) => contactOfFooter(text).telephones;
+  const address = "Acme / 3180 Sandcreek Rd. / Decatur, IL 62521";
+  assert.deepEqual(telephones(`${address} / 217-555-0123`), ["217-555-0123"]);
+  assert.deepEqual(
+    telephones("ACME | 3180 SANDCREEK RD. | DECATUR, IL 62521 | 217-555-0123 | SWIM@ACME.EXAMPLE"),
+    ["217-555-0123"],
+  );
+  assert.deepEqual(telephones("swim@acme.example / 217 555 0123"), ["217 555 0123"]);
+  assert.deepEqual(telephones("Acme / 217-555-0123"), [], "no address");
+  assert.deepEqual(telephones(`${address} / NIP 526-025-09-95`), [], "a number of another kind");
+  assert.deepEqual(telephones(`${address} / 2175550123`), [], "no groups");
+});
+
+Deno.test("contactOf: a mailbox that has the host's name as a word is the owner's", () => {
+  const emails = (mail: string, host: string) => {
+    const at = (path: string) => new URL(path, `https://${host}`).href;
+    const link = { href: `mailto:${mail}`, rel: [], text: "Write", place: "content" as const };
+    const home = pageOf("/", { url: at("/") });
+    return contactOf(home, [home, pageOf("/about", { url: at("/about/"), links: [link] })]).emails;
+  };
+  assert.deepEqual(emails("jane.miller@mail.example", "www.miller.example"), [
+    "jane.miller@mail.example",
+  ]);
+  assert.deepEqual(emails("jane.millers@mail.example", "miller.example"), []);
+  assert.deepEqual(emails("jane.mill@mail.example", "mill.example"), [], "a short name");
+});

@@ -836,3 +836,15 @@ Deno.test("describePages: without florettes before sentences, and no names betwe
   const heart = "Print your own I ❤ London shirts ✶ and bags in our shop.";
   assert.equal(described(heart), `first_paragraph: ${heart}`);
 });
+
+Deno.test("describePages: what stands under a subheading of two pages describes neither", () => {
+  const closing = "Choose the spare parts from our offer, or write to us: we answer every letter.";
+  const page = (title: string) => ({ title, paragraphs: [closing], sections: [1] });
+  const described = (...titles: readonly string[]) =>
+    describedBy({
+      "/": {},
+      ...Object.fromEntries(titles.map((title) => [`/${title}`, page(title)])),
+    });
+  assert.equal(described("Service")["/Service"], `first_paragraph: ${closing}`);
+  assert.equal(described("Service", "Parts")["/Service"], undefined);
+});
