@@ -22,7 +22,6 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
-import { lazily } from "../words/lazily.ts";
 import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { hostCloseness } from "./host_spelling.ts";
@@ -175,17 +174,17 @@ function ownersMailboxes(
   return named.length === 1 ? named : found;
 }
 
-/**
- * Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`,
- * `jane.miller@mail.example` of `miller.example`.
- */
+/** Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`. */
 function isOfSite(email: string, hostname: string): boolean {
   const host = hostname.replace(/^www\./, "");
   const [name = "", domain] = email.split("@");
-  const [label = ""] = host.split(".");
-  const hasLabel = label.length >= MIN_LABEL && name.split(/[._-]/).includes(label);
-  return domain === host || host.endsWith(`.${domain}`) || hasLabel ||
-    hostCloseness(name, host) >= SAME_NAME;
+  return domain === host || host.endsWith(`.${domain}`) || hostCloseness(name, host) >= SAME_NAME;
+}
+
+/** Says whether a word of a mailbox is the host's name: `jane.miller@mail.example` of `miller.example`. */
+function hasHostsName(email: string, hostname: string): boolean {
+  const [label = ""] = hostname.replace(/^www\./, "").split(".");
+  return label.length >= MIN_LABEL && email.split("@")[0]!.split(/[._-]/).includes(label);
 }
 
 /** In letters. A shorter part of a host may be a part of anybody's mailbox. */
@@ -223,7 +222,8 @@ function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
     ];
   });
   const { hostname } = new URL(home.url);
-  return new Map(all.filter(([email]) => isOfSite(email, hostname)));
+  const own = all.filter(([email]) => isOfSite(email, hostname));
+  return new Map(own.length > 0 ? own : all.filter(([email]) => hasHostsName(email, hostname)));
 }
 
 /** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
@@ -276,14 +276,16 @@ function ofLinks(
 
 /**
  * Returns the number that a link's text shows, because people read it more easily than `+4922155501`: the whole text, or a number
- * in it with the same digits. Null when there is none.
+ * in it that has the link's digits at its end. Null when there is none.
  */
 function shownNumber(text: string, value: string): string | null {
   if (TELEPHONE.test(text)) return text;
   const isSame = (number: string) =>
-    digitsOf(value).endsWith(digitsOf(number).replace(/^0+/, "")) &&
+    digitsOf(value).endsWith(digitsOf(number).replace(/^0+/, "")) ||
+    number.startsWith("+") && numberEnd(number) === numberEnd(value);
+  const isWhole = (number: string) =>
     digitsOf(number).length >= MIN_LINKED_DIGITS && /^[^()]*(?:\([^()]*\)[^()]*)?$/.test(number);
-  return text.match(NUMBER)?.find(isSame) ?? null;
+  return text.match(NUMBER)?.find((number) => isWhole(number) && isSame(number)) ?? null;
 }
 
 const LINK =
@@ -373,33 +375,33 @@ function emailsIn(texts: Texts): Distinct {
 
 function telephonesIn(texts: Texts): Distinct {
   const found = new Map<string, string>();
-  for (const text of texts) {
-    // Beside an address, a grouped number needs no label.
-    const isAddress = lazily(() => placesIn([text]).size + emailsIn([text]).size > 0);
-    for (const [line, match] of text.lines.flatMap(numbersOn)) {
+  for (const line of linesOf(texts)) {
+    for (const match of line.matchAll(NUMBER)) {
       const number = match[0].trim();
       const before = line.slice(0, match.index);
       const behind = line.slice(match.index + match[0].length);
       const isTold = LABEL.test(before) ||
-        (number === line ? /^[+(0]/ : /^\+/).test(number) ||
-        GROUPED.test(number) && PART_END.test(before) && PART_START.test(behind) && isAddress();
+        (number === line ? /^[+(0]/ : /^\+/).test(number);
       const isFax = FAX.test(before.slice(-16)) || FAX.test(behind.slice(0, 8));
       if (!isTold || isFax || !isTelephone(number) || found.has(numberEnd(number))) continue;
       found.set(numberEnd(number), number);
     }
   }
-  return found;
+  return found.size > 0 ? found : single(groupedNumbersIn(texts));
 }
 
-function numbersOn(line: string): [line: string, match: RegExpExecArray][] {
-  return [...line.matchAll(NUMBER)].map((match) => [line, match]);
+/** Finds numbers without a label that stand on a line or between signs of an address, as people write them in America. */
+function groupedNumbersIn(texts: Texts): Distinct {
+  const addresses = texts.filter((text) => placesIn([text]).size + emailsIn([text]).size > 0);
+  const numbers = addresses.flatMap(({ lines }) => {
+    const parts = lines.flatMap((line) => line.split(/ ?[|•·] ?/));
+    return parts.filter((part, i) => GROUPED.test(part) && !FAX.test(parts[i - 1] ?? ""));
+  });
+  return new Map(numbers.map((number) => [numberEnd(number), number]));
 }
 
-/** Matches a telephone number of three groups or more, without a sign at its beginning. */
-const GROUPED = /^\d{3,5}(?:[ .–-]\d{2,4}){2,4}$/;
-/** Match the text before and behind a number that stands alone on a line, or between signs for the ends of lines. */
-const PART_END = /(?:^|[|•·] ?)$/;
-const PART_START = /^(?:$| ?[|•·])/;
+/** Matches a number of three, three and four digits. Numbers of registers, banks and books have other groups. */
+const GROUPED = /^(?:\d{3}|\(\d{3}\))[ .-]\d{3}[ .-]\d{4}$/;
 
 /** Says whether a number has as many digits as a telephone's, and is neither a date nor hours nor years. */
 function isTelephone(number: string): boolean {
@@ -447,13 +449,10 @@ function companyOf(line: string): string | null {
   const registered = REGISTERED.exec(line)?.[1];
   if (registered !== undefined) return registered;
   const name = withoutLegalForm(line);
-  return name === null || !isPlainName(name) || holdsCompany(name) ? null : line;
-}
-
-/** Says whether a name begins with that of another company: `Acme GmbH Bolt` of `Acme GmbH Bolt GmbH`. */
-function holdsCompany(name: string): boolean {
-  const words = name.split(" ");
-  return words.some((_, i) => i > 0 && withoutLegalForm(words.slice(0, i + 1).join(" ")) !== null);
+  if (name === null || !isPlainName(name)) return null;
+  // A legal form that stands twice is that of two companies.
+  const form = line.startsWith(name) ? line.slice(name.length) : "";
+  return form !== "" && `${name} `.includes(`${form} `) ? null : line;
 }
 
 /** Says whether a text is a name alone: `Webdesign: Pixel`, `Powered by Pixel` and `Monday -` are more than a name. */

@@ -44,16 +44,17 @@ export function statedDateOf({ url, facts }: CrawledPage): string | null {
 
 /** Matches a day in digits: with its year, or before a word in small letters. No price has such digits. */
 const DAY = new RegExp(
-  "(?<![\\d.,/$€£-] ?)(?:" +
+  "(?<![\\d./$€£])(?<!\\d,|[$€£] )(?:" +
     "\\d{4}-\\d{2}-\\d{2}|" +
-    "(?:0?[1-9]|[12]\\d|3[01])(?:\\. ?(?:0?[1-9]|1[0-2])\\.|/(?:0?[1-9]|1[0-2])/)" +
+    "(?:(?:0?[1-9]|[12]\\d|3[01])\\. ?(?:0?[1-9]|1[0-2])\\.|" +
+    "(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01])/)" +
     "(?: ?(?:\\d{4}|\\d\\d)(?!\\d)| (?=\\p{Ll}))|" +
     "\\d{1,2}月\\d{1,2}日)",
   "u",
 );
 /** Matches a number that may be that of a day, and what stands behind it in its date. */
 const DAY_NUMBER =
-  /(?<![\d.,:$€£])(?:[12]\d|3[01]|[1-9])(?![\d:])(?:\.|[ºª°]|-го|st|nd|rd|th|er)?(?: (?:de|di|of))? ?/g;
+  /(?<![\d.,:$€£])(?:[12]\d|3[01]|0?[1-9])(?![\d:])(?:\.|[ºª°]|-го|st|nd|rd|th|er)?(?: (?:de|di|of|d['’]))? ?/g;
 const FIRST_WORD = /^\p{L}{3,}/u;
 const LAST_WORD = /(?<!\p{L})\p{L}{3,20}(?=\.? $)/u;
 

@@ -41,6 +41,8 @@ import { StructuredData } from "./structured_data/structured_data.ts";
 const MAX_H1S = 5;
 /** In bytes. Within such a distance behind a page's heading stand its author and its date. */
 const MAX_BYLINE_BYTES = 1_000;
+/** Matches class names of a day that is not that of publication. */
+const OTHER_DAY = /(?:^|[\s_-])(?:updated|modified|changed|event|start|end)(?:$|[\s_-])/i;
 
 /** How many bytes of the page a date that is written as text may take. */
 const MAX_DATE_BYTES = 100;
@@ -498,7 +500,7 @@ class PageReader {
     this.#readDate(`${isPubdate ? "pubdate " : ""}${marks}`);
     const isBelowTitle = this.#h1s.length === 1 && this.#heading < 0 &&
       this.#tokens.nameStart - this.#headingEnd <= MAX_BYLINE_BYTES;
-    const isOther = this.#read(Attribute.itemprop) !== null || /updated|modified/i.test(marks);
+    const isOther = this.#read(Attribute.itemprop) !== null || OTHER_DAY.test(marks);
     if (isBelowTitle && !isOther) {
       this.#metadata.addDateBelowTitle(this.#read(Attribute.datetime) ?? "");
     }

@@ -650,6 +650,9 @@ Deno.test("contactOf: the one number in a link's text, whatever stands before it
     ["tel:+49911123456 Mo-Fr 8.00-17.00 0911 123456", "+49911123456"],
     ["tel:+390612345678 (+39) 06 1234 5678", "+390612345678"],
     ["tel:+13105550123 Since 2010-2024 serving", "+13105550123"],
+    ["tel:5551234567 Call +1 555-123-4567", "+1 555-123-4567"],
+    ["tel:88001234567 Тел. +7 (800) 123-45-67", "+7 (800) 123-45-67"],
+    ["tel:+4922155501 Tel: +49 (0) 221 555 01", "+49 (0) 221 555 01"],
   ];
   for (const [link, number] of rows) assert.deepEqual(telephones(link), [number], link);
 });
@@ -663,6 +666,7 @@ Deno.test("contactOf: two companies in one line are no operator", () => {
   const operator = (name: string) => contactOfFooter(`${name} / Ring 1 / 8010 Graz`).operator;
   assert.equal(operator("Acme GmbH"), "Acme GmbH");
   assert.equal(operator("Acme GmbH & Co. KG"), "Acme GmbH & Co. KG");
+  assert.equal(operator("Acme SA Holding AG"), "Acme SA Holding AG");
   assert.equal(operator("Acme GmbH Bolt GmbH"), null);
 });
 
@@ -678,6 +682,12 @@ Deno.test("contactOf: a grouped number beside an address is a telephone's, alone
   assert.deepEqual(telephones("Acme / 217-555-0123"), [], "no address");
   assert.deepEqual(telephones(`${address} / NIP 526-025-09-95`), [], "a number of another kind");
   assert.deepEqual(telephones(`${address} / 2175550123`), [], "no groups");
+  assert.deepEqual(telephones(`${address} / SIREN / 552 100 554`), [], "other groups");
+  assert.deepEqual(telephones(`${address} / Fax / 217-555-0123`), []);
+  assert.deepEqual(telephones(`${address} / 217-555-0123 / 217-555-0124`), [], "two of them");
+  assert.deepEqual(telephones(`${address} / 217-555-0123 / Tel. +1 217 555 0199`), [
+    "+1 217 555 0199",
+  ]);
 });
 
 Deno.test("contactOf: a mailbox that has the host's name as a word is the owner's", () => {

@@ -45,6 +45,12 @@ const DAYS: readonly [text: string, namesDay: boolean][] = [
   ["We may bake 18 cakes in version 18.5 for 1/2 of you.", false],
   ["Soy candles from only £9.99. Rated 4.9. Since version 3.5. All is new.", false],
   ["Open 9.30. Come in.", false],
+  ["We are here 24/7/365 for you.", false],
+  ["Wir treffen uns am Samstag, 18.05.2025 um acht.", true],
+  ["Vom 17.05.-18.05.2025 spielen wir.", true],
+  ["See you on Sat 05/18/2025.", true],
+  ["Le 01 juin, la fête commence.", true],
+  ["Ens veiem l'11 d’octubre.", true],
   ["Since 1985 we meet in May.", false],
   ["In May 2025 we met.", false],
 ];

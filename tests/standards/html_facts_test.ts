@@ -275,6 +275,10 @@ const DATES: Rows<readonly (string | null)[]> = [
     null,
   ]],
   ["a time of the day there", "<h1>x</h1><time datetime=09:00>y", [null, null]],
+  ["the day of an event there", `<h1>x</h1><time class="event-date" datetime=2026-05-02>y`, [
+    null,
+    null,
+  ]],
   ["a time for readers there", "<h1>x</h1><time>1 May</time>", [null, null]],
   ["the day of a change there", "<h1>x</h1><time class=entry-updated datetime=2026-05-02>y", [
     null,
