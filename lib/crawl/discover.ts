@@ -153,10 +153,9 @@ function isAlphabetical(pages: readonly Candidate[]): boolean {
 }
 
 /**
- * Finds more pages after some were fetched, for the places that are left: also those that are gone as the sitemap spells them,
- * as the home page spells them. When all pages of the sitemaps are gone,
- * finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the pages that the fetched
- * pages link to.
+ * Finds more pages after some were fetched, for the places that are left. Those that are gone as the sitemap spells them are
+ * found again as the home page spells them. When all pages of the sitemaps are gone, finds the pages that the home page links
+ * to. After that, and when the sitemaps are dead, finds the pages that the fetched pages link to.
  *
  * @param found The last discovery.
  * @param done What was done so far.

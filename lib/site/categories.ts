@@ -102,7 +102,7 @@ export const POINTS = {
   documentation: 3,
   /** `og:type` says that the page is a product. */
   openGraph: 4,
-  /** The page states a day of publication, and pages of other kinds do not. */
+  /** The page and some others state a day of publication, and pages of other kinds do not. */
   published: 2,
   /** The type `Article`: `besideBlog` for a post on a site with a blog, `withoutBlog` for a guide on a site without one. */
   article: { besideBlog: 1, withoutBlog: 3 },

@@ -392,10 +392,11 @@ function telephonesIn(texts: Texts): Distinct {
 
 /** Finds numbers without a label that stand on a line or between signs of an address, as people write them in America. */
 function groupedNumbersIn(texts: Texts): Distinct {
-  const addresses = texts.filter((text) => placesIn([text]).size + emailsIn([text]).size > 0);
-  const numbers = addresses.flatMap(({ lines }) => {
-    const parts = lines.flatMap((line) => line.split(/ ?[|•·] ?/));
-    return parts.filter((part, i) => GROUPED.test(part) && !FAX.test(parts[i - 1] ?? ""));
+  const numbers = texts.flatMap((text) => {
+    const parts = text.lines.flatMap((line) => line.split(/ ?[|•·] ?/));
+    const found = parts.filter((part, i) => GROUPED.test(part) && !FAX.test(parts[i - 1] ?? ""));
+    const isAddress = found.length > 0 && placesIn([text]).size + emailsIn([text]).size > 0;
+    return isAddress ? found : [];
   });
   return new Map(numbers.map((number) => [numberEnd(number), number]));
 }

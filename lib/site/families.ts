@@ -294,9 +294,9 @@ const NO_PAGES: ReadonlySet<Placed> = new Set();
 const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "about", "blog"]);
 
 /**
- * Says whether a page belongs to a group. A main page or a guide may. A product, list, post or page about the site may when the
- * menu names it in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or when a list in the
- * menu leads to it.
+ * Says whether a page belongs to a group. A main page or a guide may. A product, list, post or page about the site may when
+ * the menu names it in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or
+ * when a list in the menu leads to it.
  */
 function isMember(page: Placed, { hub, named, holds }: Group): boolean {
   if (!holds(page)) return false;

@@ -24,7 +24,8 @@ const MANY = 3;
 
 /**
  * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages, and not the site's name,
- * which some templates write above every page. Only the home page may be headed so.
+ * which some templates write above every page. Only the home page may be headed so. Where menu and address agree on what the
+ * page is called, and it has many such headings, only one counts that its title or address say, too.
  *
  * @param pages The pages of a site.
  * @param siteNames The names of the site, folded.
@@ -47,9 +48,9 @@ export function* mainHeadings(
   const most = Math.max(CHANCE_PAGES, pages.length * SHARED_RATIO);
   return headings.map((ofPage, i) => {
     const own = ofPage.filter(({ key }) => counts.get(key)! <= most);
-    const isOther = own.length >= MANY && isNamedByMenu(pages[i]!);
     // Of many headings each is that of a part, where menu and address name the page.
-    const heading = isOther
+    const areOfParts = own.length >= MANY && isNamedByMenu(pages[i]!);
+    const heading = areOfParts
       ? own.find(({ key }) => statesOf(pages[i]!).some((text) => text.includes(key)))
       : own[0];
     // A heading that ends with a colon introduces the text below it.

@@ -130,26 +130,25 @@ export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, H
 }
 
 /**
- * Finds what the home page's links call other pages.
- *
- * @param pages Pages of one site.
- * @returns The texts of the links that have one, in document order, by the index of the page.
+ * Finds what the home page's links call other pages. Returns the texts of the links that have one, in document order, by the
+ * index of the page; the same object every time for the same list of pages.
  */
-export function homeNames(pages: readonly CrawledPage[]): ReadonlyMap<number, readonly string[]> {
-  const home = pages.find(({ isHome }) => isHome);
-  if (home === undefined) return new Map();
-  const indexOf = indexesOf(pages);
-  const targetOf = internalTargets(home.facts.base, new URL(home.url));
-  const named = home.facts.links.slice(0, MAX_LINKS).flatMap((link) => {
-    // What a link to a part of a page is called is the name of that part.
-    const isWhole = link.text !== "" && !link.href.includes("#");
-    const url = isWhole ? targetOf(link) : null;
-    return url === null ? [] : [{ i: indexOf(url) ?? -1, name: cleanText(link.text) }];
+export const homeNames: (pages: readonly CrawledPage[]) => ReadonlyMap<number, readonly string[]> =
+  oncePer((pages) => {
+    const home = pages.find(({ isHome }) => isHome);
+    if (home === undefined) return new Map();
+    const indexOf = indexesOf(pages);
+    const targetOf = internalTargets(home.facts.base, new URL(home.url));
+    const named = home.facts.links.slice(0, MAX_LINKS).flatMap((link) => {
+      // What a link to a part of a page is called is the name of that part.
+      const isWhole = link.text !== "" && !link.href.includes("#");
+      const url = isWhole ? targetOf(link) : null;
+      return url === null ? [] : [{ i: indexOf(url) ?? -1, name: cleanText(link.text) }];
+    });
+    return new Map(
+      [...Map.groupBy(named, ({ i }) => i)].map(([i, all]) => [i, all.map(({ name }) => name)]),
+    );
   });
-  return new Map(
-    [...Map.groupBy(named, ({ i }) => i)].map(([i, all]) => [i, all.map(({ name }) => name)]),
-  );
-}
 
 /**
  * Finds what the home page's first links call other pages.

@@ -8,10 +8,10 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
+import { namesDay } from "./days.ts";
 import { isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
-import { namesDay } from "./published.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
 import {
   beginningOf,

@@ -8,6 +8,7 @@
 
 import { foldText } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
+import { MONTHS } from "./days.ts";
 import { isPlaceholder } from "./default_texts.ts";
 import { hasWords } from "./text.ts";
 
@@ -35,10 +36,6 @@ const CALENDAR = new RegExp(
 );
 /** How many letters a word between days may have, such as `to`, `bis` or `until`. */
 const LONGEST_LINK = 5;
-/** The names of the months, folded. */
-export const MONTHS: ReadonlySet<string> = new Set(
-  itemsOfAll(({ months }) => months).map(foldText),
-);
 /** Matches the sign that generators of documentation put behind a heading, to link to it. */
 const PERMALINK = /(?: ?[¶🔗]| [#§])+$/u;
 

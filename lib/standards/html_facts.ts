@@ -183,8 +183,9 @@ class PageReader {
 
   /** Index of the open `h1` on the stack of open elements, or -1. `#headingStart` marks where the heading's text begins. */
   #heading = -1;
-  #headingEnd = 0;
   #headingStart = 0;
+  /** Offset in the page behind the last `h1`. */
+  #headingEnd = 0;
 
   constructor(markup: Markup, wantsLinks: boolean) {
     this.#markup = markup;
