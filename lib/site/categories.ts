@@ -67,10 +67,10 @@ export const POINTS = {
    */
   topic: { whole: 4, half: 3, third: 2 },
   /**
-   * A segment above the page is the name of a section. `near`: the segment directly above. `far`: one further up. `half`:
-   * only half of the segment's words.
+   * A segment above the page is the name of a section. `near`: the segment directly above. `far`: one further up. `half`: only
+   * half of the segment's words. `menu`: no segment, but the group of the menu, which says less than a page's own name.
    */
-  section: { near: 5.5, half: 2, far: 4 },
+  section: { near: 5.5, half: 2, far: 4, menu: 2 },
   /** A label of the host, to the left of the registered name, is the name of a section. */
   subdomain: 4,
   /** An item of the breadcrumb above the page is the name of a section. */

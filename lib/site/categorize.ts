@@ -303,9 +303,13 @@ function labelEvidence({ labels }: PageView, { names, row }: CategoryTerms): Evi
   return label === undefined ? null : { points: POINTS.label, says: `title "${clipped(label)}:"` };
 }
 
+/** A folder above the page, or the group of the menu in which it stands, is the name of a section. */
 function sectionEvidence(view: PageView, { sections }: CategoryTerms): Evidence | null {
-  const { near, far, half } = POINTS.section;
-  let best: Evidence | null = null;
+  const { near, far, half, menu } = POINTS.section;
+  const { menuGroup } = view;
+  let best: Evidence | null = isWhole(sections, menuGroup)
+    ? { points: menu, says: `menu group "${clipped(menuGroup)}"` }
+    : null;
   for (const [index, section] of view.sections.entries()) {
     const whole = index === 0 ? near : far;
     const points = pointsOf(sections, section, { whole, half, part: 0 });

@@ -30,6 +30,8 @@ export interface CategoryInput {
   readonly h1: string | null;
   /** What the menu calls the page; null when the menu does not name it. */
   readonly menuLabel: string | null;
+  /** What the menu calls the group of pages in which it names the page; empty when it names none. */
+  readonly menuGroup: string;
   /** Schema.org type names without prefix, except those on every kind of page, which say nothing. */
   readonly schemaTypes: readonly string[];
   /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
@@ -62,6 +64,7 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   title: null,
   h1: null,
   menuLabel: null,
+  menuGroup: "",
   schemaTypes: [],
   sitemap: null,
   breadcrumbs: [],
@@ -111,6 +114,8 @@ export interface PageView extends TreePlace {
   readonly headings: readonly Segment[];
   /** What the menu calls the page. It has no words when the menu does not name the page. */
   readonly menuLabel: Segment;
+  /** What the menu calls the group of the page. It has no words when there is none. */
+  readonly menuGroup: Segment;
   /** The text before a colon in these headings, as in `Guide: Planting roses`. */
   readonly labels: readonly Segment[];
   /** The title's other parts. */
@@ -204,6 +209,7 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
     shop: SHOP_PATH.test(path) ? "path" : isShop ? "host" : null,
     headings,
     menuLabel: textOf((input.menuLabel ?? "").slice(0, MAX_TITLE_LENGTH)),
+    menuGroup: textOf(input.menuGroup.slice(0, MAX_TITLE_LENGTH)),
     labels: headings.filter(({ text }) => text.includes(": "))
       .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),

@@ -158,6 +158,7 @@ function inputOf(page: CrawledPage, everywhere: ReadonlySet<string>) {
     breadcrumbs: breadcrumbOf(page).map(({ name }) => name),
     openGraphType: openGraph.type,
     menuLabel: menu?.label ?? null,
+    menuGroup: menu?.group ?? "",
     neverListed: unlisted,
   };
 }

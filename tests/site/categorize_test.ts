@@ -415,3 +415,17 @@ Deno.test("categorize: in a section a word of the title does not overrule the pa
   const known = { title: "Policies" };
   assert.equal(decided("/docs/p69.html", known).category, "guide");
 });
+
+Deno.test("categorize: a group of the menu with a category's name says what its pages are, unless the page itself does", () => {
+  const rows: readonly [address: string, known: Known, category: Category][] = [
+    ["/beliefs.html", { menuGroup: "Who we are" }, "about"],
+    ["/beliefs.html", { menuGroup: "Beliefs" }, "main"],
+    ["/story.html", { menuGroup: "Who we are", menuLabel: "Our story" }, "about"],
+    ["/story.html", { menuGroup: "Stories", menuLabel: "Our story" }, "blog"],
+    ["/about/license/", { menuGroup: "About" }, "legal"],
+    ["/contact/", { menuGroup: "About us" }, "main"],
+  ];
+  for (const [address, known, category] of rows) {
+    assert.equal(decided(address, known).category, category, `${address} in ${known.menuGroup}`);
+  }
+});

@@ -370,14 +370,14 @@ Deno.test("arrangeSections: a product, a list or a post that the menu names in a
 
 Deno.test("arrangeSections: pages about the site join a group of the menu that is a section without them", () => {
   const inGroup = (path: string, position: number) =>
-    at(path, { title: path, menu: { position, label: path, group: "Who we are" } });
+    at(path, { title: path, menu: { position, label: path, group: "The club" } });
   const site = (...others: readonly string[]) =>
     sectionsOf(
       ...[at("/", { title: "Acme" }), at("/opening", { title: "Opening" }), inGroup("/team", 0)],
       ...others.map((path, i) => inGroup(path, i + 1)),
     ).slice(1);
   assert.deepEqual(site("/beliefs", "/friends", "/rules"), [
-    "Who we are: /team /beliefs /friends /rules",
+    "The club: /team /beliefs /friends /rules",
   ]);
   assert.deepEqual(site("/beliefs", "/friends"), ["About us: /team"]);
 });
