@@ -89,17 +89,17 @@ async function crawlPages(
           fetchedBefore,
           // What pages that lead to others show decides between equal pages. A hub shows what the site itself thinks most of,
           // such as the newest posts or the products that sell best.
-          selectAgain: chosen.leftOut === 0 ? null : async (known, leading) => {
+          selectAgain: chosen.leftOut === 0 ? null : async (known, asked) => {
             const shown = context.signal.aborted
               ? new Map<Candidate, number>()
               : await finishInSteps(placesShown(found, known, site), context);
             const isSame = shown.size === 0 || context.signal.aborted;
             const again = isSame ? { ...chosen, warnings: [] } : await choose(shown);
-            const others = withoutAsked(again.pages, known, leading)
-              .slice(0, chosen.pages.length - leading.size);
+            const others = withoutAsked(again.pages, known, asked)
+              .slice(0, chosen.pages.length - asked.size);
             warnings.push(...again.warnings);
             leftOut = again.leftOut;
-            planned = leading.size + others.length;
+            planned = asked.size + others.length;
             return others;
           },
         },
@@ -123,17 +123,17 @@ async function crawlPages(
   }
 }
 
-/** Returns pages without those that were asked for. A page may also lead to another of these by a redirect. */
+/** Returns pages without those that were asked for. A page that was asked for may also redirect to another of these. */
 function withoutAsked(
   pages: readonly Candidate[],
   known: readonly Fetched[],
-  leading: ReadonlySet<Candidate>,
+  asked: ReadonlySet<Candidate>,
 ): readonly Candidate[] {
-  const asked = new Set([
-    ...[...leading].map(({ url }) => url),
+  const addresses = new Set([
+    ...[...asked].map(({ url }) => url),
     ...known.flatMap(({ outcome }) => outcome.ok ? outcome.page.url : []),
   ]);
-  return pages.filter(({ url }) => !asked.has(url));
+  return pages.filter(({ url }) => !addresses.has(url));
 }
 
 function endOf(run: Deadline): RunEnd["by"] {

@@ -9,6 +9,7 @@
 import { isMakersPage, tellsContact } from "../address/key_pages.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
+import { FIRST_CONNECTIONS } from "./adaptive_concurrency.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import type { EnteredSite } from "./enter_site.ts";
@@ -39,6 +40,9 @@ const FIRST_OF_FOLDER = 4;
 /** Of how many pages of a selection we read where their content leads. */
 const MAX_LEADING_PAGES = 40;
 
+/** The share of the places that is given before we know what the pages that lead to others show. */
+const EARLY_SHARE = 1 / 8;
+
 /** The result for one selected page. */
 export interface Fetched {
   /** The page, as discovery found it. */
@@ -54,13 +58,13 @@ export interface FetchOptions {
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
   /**
-   * Selects the other pages, for a site with more pages than may be fetched. Gets the pages that lead to others, as far as
-   * they are known by now, and all of them that were asked for. Null: all pages have a place.
+   * Selects the other pages, for a site with more pages than may be fetched. Gets the pages that are known by now, those
+   * that lead to others among them, and all pages that were asked for. Null: all pages have a place.
    */
   readonly selectAgain:
     | ((
       known: readonly Fetched[],
-      leading: ReadonlySet<Candidate>,
+      asked: ReadonlySet<Candidate>,
     ) => Promise<readonly Candidate[]>)
     | null;
 }
@@ -97,7 +101,10 @@ export async function fetchPages(
   return fetched;
 }
 
-/** Fetches the pages that lead to others, and then those that are selected when these are known. */
+/**
+ * Fetches the pages that lead to others, with the first pages of folders on connections that would be idle meanwhile; and
+ * then those that are selected when these are known.
+ */
 async function fetchInOrder(
   candidates: readonly Candidate[],
   selectAgain: FetchOptions["selectAgain"],
@@ -107,18 +114,22 @@ async function fetchInOrder(
   if (selectAgain === null) return (await Promise.all(candidates.map(fetch))).filter(isFetched);
   const { context, leading, site } = fetching;
   const known = new Map<Candidate, Fetched>();
-  const first = Promise.all(inFolders([...leading], site, async (candidate) => {
+  const idle = Math.min(FIRST_CONNECTIONS - leading.size, candidates.length * EARLY_SHARE);
+  const early = firstOfFolders(candidates, leading).slice(0, Math.max(0, idle));
+  const asked = new Set([...leading, ...early]);
+  const fetchByFolder = fetcherByFolder(site, async (candidate) => {
     const page = await fetch(candidate);
     if (page !== null) known.set(candidate, page);
     return page;
-  }));
+  });
+  const first = Promise.all(fetchByFolder([...asked]));
   // A page that hangs, or has us wait, holds up the others no longer than that.
   const limit = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
   await unlessAborted(first, limit.signal);
   limit.clear();
   fetching.forgetGonePages();
-  const others = await selectAgain([...leading].flatMap((page) => known.get(page) ?? []), leading);
-  const pages = await Promise.all(inFolders(others, site, fetch));
+  const others = await selectAgain([...asked].flatMap((page) => known.get(page) ?? []), asked);
+  const pages = await Promise.all(fetchByFolder(others));
   return [...await first, ...pages].filter(isFetched);
 }
 
@@ -126,23 +137,36 @@ function isFetched(page: Fetched | null): page is Fetched {
   return page !== null;
 }
 
-/** Fetches pages, the first ones of every folder before the others. Gives null for the others when no page was there. */
-function inFolders(
+/** Returns the pages of every folder that are asked for first, without those that lead to others. */
+function firstOfFolders(
   candidates: readonly Candidate[],
+  leading: ReadonlySet<Candidate>,
+): readonly Candidate[] {
+  const folders = Map.groupBy(candidates.filter((page) => !leading.has(page)), folderOf);
+  folders.delete(null);
+  return [...folders.values()].flatMap((pages) => pages.slice(0, FIRST_OF_FOLDER));
+}
+
+/**
+ * Returns what fetches pages, the first ones of every folder before the others, also over several calls. Gives null for the
+ * others when no page was there.
+ */
+function fetcherByFolder(
   site: EnteredSite,
   fetch: (candidate: Candidate) => Promise<Fetched | null>,
-): readonly Promise<Fetched | null>[] {
+): (candidates: readonly Candidate[]) => readonly Promise<Fetched | null>[] {
   const firstOf = new Map<string, Promise<Fetched | null>[]>();
-  return candidates.map(async (candidate) => {
-    const folder = folderOf(candidate);
-    const first = firstOf.get(folder ?? "") ?? [];
-    if (folder !== null && first.length === FIRST_OF_FOLDER) {
-      return await isOneThere(first, site) ? fetch(candidate) : null;
-    }
-    const page = fetch(candidate);
-    if (folder !== null) firstOf.set(folder, [...first, page]);
-    return page;
-  });
+  return (candidates) =>
+    candidates.map(async (candidate) => {
+      const folder = folderOf(candidate);
+      const first = firstOf.get(folder ?? "") ?? [];
+      if (folder !== null && first.length === FIRST_OF_FOLDER) {
+        return await isOneThere(first, site) ? fetch(candidate) : null;
+      }
+      const page = fetch(candidate);
+      if (folder !== null) firstOf.set(folder, [...first, page]);
+      return page;
+    });
 }
 
 /** Says whether one of several pages is no dead end, as soon as that is known of one, because another may take long. */

@@ -1526,6 +1526,30 @@ Deno.test("crawlSite: a list that has us wait does not hold up the other pages",
   assert.ok(asked.lastIndexOf(`${HOME}shop/`) > asked.lastIndexOf(`${HOME}shop/p10`));
 });
 
+for (
+  const [maxUrls, menuPages, early] of [
+    [7, 1, []],
+    [8, 1, ["p10"]],
+    [16, 1, ["p10", "p11"]],
+    [16, 6, ["p10"]],
+    [16, 7, []],
+  ] as const
+) {
+  Deno.test(`crawlSite: of ${maxUrls} places, ${early.length} of a folder's first pages are fetched along with ${menuPages} pages that lead to others`, async () => {
+    const menu = Array.from({ length: menuPages - 1 }, (_, n) => `/m${n}`);
+    const links = ["/shop/", ...menu].map((href) => `<a href="${href}">${href}</a>`).join("");
+    const run = await crawl({
+      ...shop(27, 19),
+      ...Object.fromEntries(menu.map((path) => [new URL(path, HOME).href, page(path)])),
+      [HOME]: page("Home", `<nav>${links}</nav>`),
+    }, { maxUrls });
+    const products = run.web.asked.filter((url) => url.includes("/shop/p")).map((url) =>
+      url.slice(-3)
+    );
+    assert.deepEqual(products.slice(0, products.indexOf("p27")), early);
+  });
+}
+
 for (const count of [8, 12]) {
   Deno.test(`crawlSite: ${count} folders without a page of their own do not make a site dead`, async () => {
     const folders = Array.from({ length: count }, (_, n) => `${HOME}s${n + 10}/`);
