@@ -143,7 +143,7 @@ async function measure(
 export async function measureExtraction(): Promise<Row[]> {
   const facts = ({ bytes, contentType }: Page) => extractFacts(bytes, contentType);
   const withLinks = ({ bytes, contentType }: Page) =>
-    extractFacts(bytes, contentType, { links: true });
+    extractFacts(bytes, contentType, { links: "all" });
   const view = ({ bytes, contentType }: Page) =>
     new Markup(bytes, sniffCharset(bytes, contentType).name);
   const title = `${pages.length} pages, ${(totalBytes / 1e6).toFixed(1)} MB: `;

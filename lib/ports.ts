@@ -10,7 +10,7 @@ import type { License, LicenseHash } from "./auth/license.ts";
 import type { Stage } from "./crawl/progress.ts";
 import type { LogEvent } from "./log_events.ts";
 import type { DayUsage } from "./quota/quota.ts";
-import type { PageFacts } from "./standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "./standards/page_facts.ts";
 
 /** The time. It is an argument, so that a test can choose it, such as 29 March 2026, 01:59:59. */
 export interface Clock {
@@ -167,8 +167,8 @@ export interface StoredPage {
   readonly fields: Readonly<Record<string, string>>;
   /** The length of the body in bytes, without its content coding. */
   readonly bytes: number;
-  /** Whether the page's hyperlinks were collected. */
-  readonly hasLinks: boolean;
+  /** Which hyperlinks of the page were collected. */
+  readonly links: LinkScope;
   /** What the page says about itself. */
   readonly facts: PageFacts;
 }

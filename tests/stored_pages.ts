@@ -22,7 +22,7 @@ export function storedPageAt(url: string, facts: Partial<PageFacts> = {}): Store
     url,
     fields: { etag: `"${url}"` },
     bytes: body.length,
-    hasLinks: false,
+    links: "none",
     facts: { ...extractFacts(body, "text/html; charset=utf-8"), ...facts },
   };
 }

@@ -119,6 +119,6 @@ async function fetchHomePage(
       return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
     },
   };
-  return await fetchPatiently(entryUrl, pageContext, context, { links: true }) ??
+  return await fetchPatiently(entryUrl, pageContext, context, { links: "all" }) ??
     failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 });
 }

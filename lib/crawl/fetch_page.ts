@@ -9,7 +9,7 @@
 
 import type { BodyEnd, StoredPage } from "../ports.ts";
 import { dateOf, retryAfterMs, robotsTagDirectives } from "../standards/header_fields.ts";
-import type { PageFacts } from "../standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
@@ -77,13 +77,13 @@ export interface PageContext
  *
  * @param url The page's address, normalised.
  * @param context What fetching needs.
- * @param options `links`: also collect the page's hyperlinks.
+ * @param options `links`: which hyperlinks of the page to collect.
  * @returns The page, or why there is none; never throws.
  */
 export async function fetchPage(
   url: URL,
   context: PageContext,
-  options: { readonly links: boolean } = { links: false },
+  options: { readonly links: LinkScope } = { links: "none" },
 ): Promise<PageOutcome> {
   const deadline = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
   try {
@@ -103,7 +103,7 @@ async function fetchAndRead(
   url: URL,
   context: PageContext,
   signal: AbortSignal,
-  options: { readonly links: boolean },
+  options: { readonly links: LinkScope },
   refreshes: number,
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url, signal);
@@ -193,7 +193,7 @@ function outcomeOf(
   requestedUrl: URL,
   { url, hop }: Arrived,
   context: PageContext,
-  options: { readonly links: boolean },
+  options: { readonly links: LinkScope },
 ): PageOutcome {
   const { content, status, fields } = hop;
   if (!content.ok) {

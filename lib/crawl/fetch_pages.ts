@@ -261,7 +261,8 @@ class PageFetching {
     const isLeading = this.leading.has(candidate);
     const address = PageAddress.of(url);
     const isContact = tellsContact(address);
-    const links = isFollowed || isLeading || isContact || isMakersPage(address);
+    const needsAll = isFollowed || isContact || isMakersPage(address);
+    const links = needsAll ? "all" : isLeading ? "content" : "none";
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome

@@ -11,6 +11,7 @@ import type { CrawlContext } from "./context.ts";
 import { fetchPage, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { pause } from "./pause.ts";
 import type { Reason } from "./report.ts";
+import type { LinkScope } from "../standards/page_facts.ts";
 
 /** For how many milliseconds we wait at most when a site sends `Retry-After`. When it asks for more, we give the page up. */
 const MAX_RETRY_WAIT_MS = 30_000;
@@ -24,7 +25,7 @@ const MAX_RETRIES = 2;
  * @param url The page's address.
  * @param pageContext What fetching the page needs.
  * @param context The license's connections, the clock, the run's signal, and whom to tell of a page.
- * @param options `links`: also collect the page's hyperlinks. `isWanted`: is asked when a connection is free; false: do not
+ * @param options `links`: which hyperlinks of the page to collect. `isWanted`: is asked when a connection is free; false: do not
  * fetch the page.
  * @returns The result; null when the run ended first, or when the page is not wanted any more.
  */
@@ -33,7 +34,7 @@ export async function fetchPatiently(
   pageContext: PageContext,
   context: Pick<CrawlContext, "connections" | "clock" | "signal" | "onPage">,
   { links, isWanted = () => true }: {
-    readonly links: boolean;
+    readonly links: LinkScope;
     readonly isWanted?: () => boolean;
   },
 ): Promise<PageOutcome | null> {

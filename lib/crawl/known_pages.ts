@@ -8,6 +8,7 @@
  */
 
 import type { Clock, PageCache, StoredPage } from "../ports.ts";
+import type { LinkScope } from "../standards/page_facts.ts";
 
 /** How many milliseconds we wait for the cache. A slower cache would save no time. */
 const CACHE_WAIT_MS = 500;
@@ -18,13 +19,13 @@ export interface KnownPages {
    * Finds a page.
    *
    * @param url The page's address.
-   * @param options `links`: whether we need the page's hyperlinks.
+   * @param options `links`: which hyperlinks of the page we need.
    * @param limits How many bytes the page may have.
    * @returns What was kept of the page; null when nothing was kept, or when reading the page again would give another result.
    */
   find(
     url: URL,
-    options: { readonly links: boolean },
+    options: { readonly links: LinkScope },
     limits: { readonly maxPageBytes: number },
   ): Promise<StoredPage | null>;
   /** Keeps a page for the next run; null is ignored. */
@@ -57,7 +58,7 @@ export function loadCachedPages(
   return {
     async find({ href }, { links }, { maxPageBytes }) {
       const page = (await stored).get(href);
-      const isSame = page !== undefined && page.hasLinks === links && page.bytes <= maxPageBytes;
+      const isSame = page !== undefined && page.links === links && page.bytes <= maxPageBytes;
       return isSame ? page : null;
     },
     keep(page) {

@@ -8,7 +8,7 @@
  */
 
 import { isDownload } from "../address/downloads.ts";
-import type { Hyperlink } from "../standards/page_facts.ts";
+import { type Hyperlink, MAX_CONTENT_LINKS } from "../standards/page_facts.ts";
 import {
   baseUrlOf,
   isNormalPath,
@@ -19,9 +19,6 @@ import {
 
 /** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
-
-/** How many hyperlinks of one page's content tell where the page leads. A hostile page has thousands. */
-const MAX_CONTENT_LINKS = 200;
 
 /** A page of the site that a page links to. */
 export interface InternalLink {

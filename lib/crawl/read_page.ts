@@ -12,7 +12,7 @@ import type { BodyEnd, Clock, Fetcher, FetchResponse, ReadBody } from "../ports.
 import { isHtml, mediaTypeOf } from "../standards/header_fields.ts";
 import { PageReading } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
-import type { PageFacts } from "../standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import type { Compute, Processor } from "./processor.ts";
@@ -56,8 +56,8 @@ export interface PageRequest {
   readonly requestedUrl: string;
   /** Header fields that make the request conditional (RFC 9110 section 13.1). */
   readonly conditions: Readonly<Record<string, string>>;
-  /** Whether to collect hyperlinks. */
-  readonly links: boolean;
+  /** Which hyperlinks to collect. */
+  readonly links: LinkScope;
   /** How many decoded bytes to read at most. */
   readonly maxBytes: number;
   /** The license whose shares of memory and processor time the reading uses. */

@@ -8,7 +8,7 @@
  */
 
 import type { StoredPage } from "../ports.ts";
-import type { PageFacts } from "../standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import type { PageFields, PageHop } from "./read_page.ts";
 
 /**
@@ -67,20 +67,20 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
  *
  * @param url The page's address.
  * @param hop The response: status, header fields, number of decoded bytes.
- * @param hasLinks Whether the page's hyperlinks were collected.
+ * @param links Which hyperlinks of the page were collected.
  * @param facts What the page says about itself.
  * @returns What to keep; null when the site sends no validator, forbids keeping the page, or might not report a change.
  */
 export function storedPage(
   url: URL,
   { status, fields, bytes }: Pick<PageHop, "status" | "fields" | "bytes">,
-  hasLinks: boolean,
+  links: LinkScope,
   facts: PageFacts,
 ): StoredPage | null {
   const kept = keptFields(fields);
   const hasValidator = "etag" in kept || "last-modified" in kept;
   if (status !== 200 || !hasValidator || forbidsKeeping(fields)) return null;
-  return { url: url.href, fields: kept, bytes, hasLinks, facts };
+  return { url: url.href, fields: kept, bytes, links, facts };
 }
 
 /**

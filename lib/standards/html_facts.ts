@@ -34,7 +34,7 @@ import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "
 import { MAX_TEXT_BYTES } from "./html/text_runs.ts";
 import { TagUses, Token, Tokenizer, Use } from "./html/tokenizer.ts";
 import { cutText } from "./kept_text.ts";
-import type { PageFacts } from "./page_facts.ts";
+import type { LinkScope, PageFacts } from "./page_facts.ts";
 import { StructuredData } from "./structured_data/structured_data.ts";
 
 /** How many `h1` headings of a page we keep. */
@@ -69,11 +69,20 @@ const NEEDS_OUTER = tagSet(
   "caption col colgroup tbody td tfoot th thead tr button form table select input template frameset",
 );
 
-/** What a lean reading uses tags for. */
-const USES = new TagUses(STATING.map((isStating, tag) => {
-  const isInline = (TAG_TRAITS[tag]! & Trait.inline) !== 0;
-  return (isStating !== 0 ? Use.fact : 0) | (isInline && tag !== Tag.a ? 0 : Use.text);
-}));
+/** Start tags that say where links lead, and which part of the page they stand in. */
+const LINKING = tagSet("a area section");
+
+/** What a lean reading uses tags for: without links, and with them. */
+const USES = usesOf("a", STATING);
+const LINK_USES = usesOf("a br", STATING.map((isStating, tag) => isStating | LINKING[tag]!));
+
+function usesOf(inlineNames: string, stating: Uint8Array): TagUses {
+  const inline = tagSet(inlineNames);
+  return new TagUses(stating.map((isStating, tag) => {
+    const isOfUse = inline[tag] !== 0 || (TAG_TRAITS[tag]! & Trait.inline) === 0;
+    return (isStating !== 0 ? Use.fact : 0) | (isOfUse ? Use.text : 0);
+  }));
+}
 
 function tagSet(names: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -83,8 +92,8 @@ function tagSet(names: string): Uint8Array {
 
 /** What to read from a page. */
 export interface ExtractOptions {
-  /** Whether to read hyperlinks and contact texts. When missing, they are not read, because they cost time. */
-  readonly links?: boolean;
+  /** Which hyperlinks to read. When missing, none are read, because they cost time. */
+  readonly links?: LinkScope;
 }
 
 /**
@@ -111,15 +120,15 @@ export function extractFacts(
 const TAGS_PER_STEP = 2_048;
 
 /**
- * Reads a page in steps of a few milliseconds, so that other work can run between two steps. When no hyperlinks are wanted,
- * the first try is a lean reading: one without a stack of open elements.
+ * Reads a page in steps of a few milliseconds, so that other work can run between two steps. The first try is a lean reading:
+ * one without a stack of open elements.
  */
 export class PageReading {
   readonly #charset: Charset;
   readonly #markup: Markup;
-  readonly #wantsLinks: boolean;
+  readonly #links: LinkScope;
   #reader: PageReader;
-  #isLean: boolean;
+  #isLean = true;
 
   /**
    * Begins to read.
@@ -131,9 +140,8 @@ export class PageReading {
   constructor(bytes: Uint8Array, contentType: string | null, options: ExtractOptions = {}) {
     this.#charset = sniffCharset(bytes, contentType);
     this.#markup = new Markup(bytes, this.#charset.name);
-    this.#wantsLinks = options.links ?? false;
-    this.#isLean = !this.#wantsLinks;
-    this.#reader = new PageReader(this.#markup, this.#wantsLinks);
+    this.#links = options.links ?? "none";
+    this.#reader = new PageReader(this.#markup, this.#links);
   }
 
   /**
@@ -147,7 +155,7 @@ export class PageReading {
     if (progress === Progress.end) return this.#reader.facts(this.#charset);
     if (progress === Progress.depends) {
       this.#isLean = false;
-      this.#reader = new PageReader(this.#markup, this.#wantsLinks);
+      this.#reader = new PageReader(this.#markup, this.#links);
     }
     return null;
   }
@@ -187,12 +195,12 @@ class PageReader {
   /** Offset in the page behind the last `h1`. */
   #headingEnd = 0;
 
-  constructor(markup: Markup, wantsLinks: boolean) {
+  constructor(markup: Markup, links: LinkScope) {
     this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
-    this.#mainText = new MainText(markup, this.#tokens, wantsLinks);
-    this.#links = new Hyperlinks(this.#tokens.text);
-    this.#wantsLinks = wantsLinks;
+    this.#mainText = new MainText(markup, this.#tokens, links === "all");
+    this.#links = new Hyperlinks(this.#tokens.text, links === "content");
+    this.#wantsLinks = links !== "none";
   }
 
   /** Reads at most `maxTags` tags, with a stack of open elements. */
@@ -216,19 +224,35 @@ class PageReader {
    */
   readLean(maxTags: number): typeof Progress[keyof typeof Progress] {
     const tokens = this.#tokens;
-    const mainText = this.#mainText;
+    const wantsLinks = this.#wantsLinks;
+    const uses = wantsLinks ? LINK_USES : USES;
     this.#chooseText();
     for (let tags = 0; tags < maxTags; tags++) {
-      const token = tokens.nextLean(USES, STRUCTURED);
+      const token = tokens.collectsText ? tokens.next(false) : tokens.nextLean(uses, STRUCTURED);
       if (token === Token.end) return Progress.end;
       const { tag, attributes } = tokens;
-      if (token === Token.endTag) mainText.endTag();
+      if (token === Token.endTag) this.#endLean(tag);
       else if (STATING[tag] !== 0 || (attributes & STRUCTURED) !== 0) {
         if (!this.#readAlone()) return Progress.depends;
-      } else mainText.startTag();
-      if (!mainText.isWanted) tokens.countsText = false;
+      } else this.#startLean(tag);
+      if (wantsLinks) this.#chooseText();
+      else if (!this.#mainText.isWanted) tokens.countsText = false;
     }
     return Progress.more;
+  }
+
+  /** Handles a start tag of a lean reading that states nothing but where a link leads. */
+  #startLean(tag: number): void {
+    this.#mainText.startTag();
+    if (!this.#wantsLinks) return;
+    this.#startGroup(tag);
+    this.#readElement(tag);
+  }
+
+  #endLean(tag: number): void {
+    if (tag === Tag.br) this.#tokens.keepLineBreak();
+    this.#mainText.endTag();
+    if (this.#wantsLinks) this.#endGroup(tag);
   }
 
   /** Reads a start tag as if no element were open. Returns false when the open elements matter. */
@@ -381,9 +405,7 @@ class PageReader {
     }
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
-    if (tag === Tag.a) this.#links.close();
-    else if (tag === Tag.section) this.#links.startSection(null);
-    else if (isHeading(tag)) this.#links.endHeading();
+    this.#endGroup(tag);
     this.#leaveEnded();
   }
 
@@ -393,6 +415,12 @@ class PageReader {
     if (tag === Tag.li) this.#links.startItem(places.listDepth);
     else if (tag === Tag.section) this.#links.startSection(this.#read(Attribute.id));
     else if (isHeading(tag)) this.#links.startHeading(places.current, places.listDepth);
+  }
+
+  #endGroup(tag: number): void {
+    if (tag === Tag.a) this.#links.close();
+    else if (tag === Tag.section) this.#links.startSection(null);
+    else if (isHeading(tag)) this.#links.endHeading();
   }
 
   /** Ends the heading and the RDFa scopes whose elements were closed. */

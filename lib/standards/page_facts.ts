@@ -10,6 +10,12 @@
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
 export const FACTS_VERSION = 27;
 
+/** Which hyperlinks of a page are read. `content`: the first ones of its content. `all`: all, and the contact texts, too. */
+export type LinkScope = "none" | "content" | "all";
+
+/** How many hyperlinks of one page's content tell where the page leads. A hostile page has thousands. */
+export const MAX_CONTENT_LINKS = 200;
+
 /** A link to the same content in another language (`<link rel="alternate" hreflang>`). */
 export interface LanguageAlternate {
   /** The `hreflang` value as given, such as `de-AT` or `x-default`. */
@@ -200,9 +206,9 @@ export interface PageFacts {
   readonly scripts: number;
   /**
    * Short texts with an e-mail address, a number, times of a day, or a label and a colon, in document order; empty unless
-   * hyperlinks were asked for.
+   * all hyperlinks were asked for.
    */
   readonly contactTexts: readonly ContactText[];
-  /** Hyperlinks in document order; empty unless they were asked for. */
+  /** The hyperlinks that were asked for, in document order. */
   readonly links: readonly Hyperlink[];
 }

@@ -17,7 +17,7 @@ const { signal } = new AbortController();
 const PAGE: Omit<PageRequest, "url"> = {
   requestedUrl: "https://a.test/",
   conditions: {},
-  links: false,
+  links: "none",
   maxBytes: 20,
   license: "license",
   requestId: "",

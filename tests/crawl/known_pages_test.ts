@@ -18,31 +18,32 @@ function recall(page: StoredPage, pageCache: PageCache = memoryPageCache()) {
 
 Deno.test("KnownPages.find: gives what an earlier run has kept, and null for other addresses", async () => {
   const { known, clock } = recall(PAGE);
-  assert.deepEqual(await known.find(URL_A, { links: false }, LIMITS), PAGE);
-  assert.equal(await known.find(new URL("/b", ORIGIN), { links: false }, LIMITS), null);
+  assert.deepEqual(await known.find(URL_A, { links: "none" }, LIMITS), PAGE);
+  assert.equal(await known.find(new URL("/b", ORIGIN), { links: "none" }, LIMITS), null);
   assert.equal(clock.pending, 0, "no timer is left");
 });
 
-Deno.test("KnownPages.find: a page with hyperlinks is none without, and the other way round", async () => {
-  for (const hasLinks of [true, false]) {
-    const { known } = recall({ ...PAGE, hasLinks });
-    assert.equal(await known.find(URL_A, { links: !hasLinks }, LIMITS), null);
-    assert.ok(await known.find(URL_A, { links: hasLinks }, LIMITS));
+Deno.test("KnownPages.find: a page is only given with the hyperlinks that are asked for", async () => {
+  const scopes = ["none", "content", "all"] as const;
+  for (const links of scopes) {
+    const { known } = recall({ ...PAGE, links });
+    const found = await Promise.all(scopes.map((links) => known.find(URL_A, { links }, LIMITS)));
+    assert.deepEqual(found.map((page) => page !== null), scopes.map((scope) => scope === links));
   }
 });
 
 Deno.test("KnownPages.find: a page that would be cut off today is not given", async () => {
   const { known } = recall({ ...PAGE, bytes: 1_000 });
-  assert.ok(await known.find(URL_A, { links: false }, { maxPageBytes: 1_000 }));
-  assert.equal(await known.find(URL_A, { links: false }, { maxPageBytes: 999 }), null);
+  assert.ok(await known.find(URL_A, { links: "none" }, { maxPageBytes: 1_000 }));
+  assert.equal(await known.find(URL_A, { links: "none" }, { maxPageBytes: 999 }), null);
 });
 
 Deno.test("KnownPages.find: a cache that does not answer is waited for 500 ms, once for all pages", async () => {
   const pageCache: PageCache = { read: () => new Promise(() => {}), write: () => {} };
   const { known, clock } = recall(PAGE, pageCache);
   const found = [
-    known.find(URL_A, { links: false }, LIMITS),
-    known.find(URL_A, { links: false }, LIMITS),
+    known.find(URL_A, { links: "none" }, LIMITS),
+    known.find(URL_A, { links: "none" }, LIMITS),
   ];
   assert.deepEqual(await clock.runUntil(Promise.all(found)), [null, null]);
   assert.equal(clock.monotonicMs(), 500);
@@ -65,5 +66,5 @@ Deno.test("KnownPages.save: hands over what was kept, all at once, and nothing w
   known.keep(storedPageAt(`${ORIGIN}/b`));
   known.save();
   assert.deepEqual(written.map((pages) => pages.length), [2]);
-  await known.find(URL_A, { links: false }, LIMITS);
+  await known.find(URL_A, { links: "none" }, LIMITS);
 });

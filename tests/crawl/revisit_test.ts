@@ -15,7 +15,7 @@ const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 type Fields = Record<string, string>;
 
 function keep(headers: Fields, status = 200) {
-  return storedPage(URL_A, { status, fields: headers, bytes: 700 }, false, facts);
+  return storedPage(URL_A, { status, fields: headers, bytes: 700 }, "none", facts);
 }
 
 const CONDITIONS: [string, Fields, Fields][] = [
@@ -44,7 +44,7 @@ Deno.test("storedPage: address, size, facts and the fields that a report is made
     url: URL_A.href,
     fields,
     bytes: 700,
-    hasLinks: false,
+    links: "none",
     facts,
   });
 });

@@ -25,7 +25,7 @@ function requestOf(url: string, more: Partial<PageRequest> = {}): PageRequest {
     url,
     requestedUrl: url,
     conditions: {},
-    links: true,
+    links: "all",
     maxBytes: 1_000_000,
     license: "license",
     requestId: "",

@@ -20,7 +20,7 @@ function requestOf(url: string): PageRequest {
     url,
     requestedUrl: url,
     conditions: {},
-    links: true,
+    links: "all",
     maxBytes: 1_000_000,
     license: "license",
     requestId: "run",

@@ -21,7 +21,7 @@ function readAllFacts(): ReadonlyMap<string, PageFacts> {
   return new Map(
     readRecordedPages().map(({ file, contentType }) => [
       file,
-      extractFacts(readPageBytes(file), contentType, { links: true }),
+      extractFacts(readPageBytes(file), contentType, { links: "all" }),
     ]),
   );
 }

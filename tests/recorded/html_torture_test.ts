@@ -44,7 +44,7 @@ Deno.test({
     let documents = 0;
     for (const [file, bytes] of readTortureFiles()) {
       for (let end = bytes.length; end > 0; end -= CUT_EVERY_BYTES) {
-        const facts = extractFacts(bytes.subarray(0, end), null, { links: true });
+        const facts = extractFacts(bytes.subarray(0, end), null, { links: "all" });
         assert.notEqual(facts.encoding.name, "", `${file} up to ${end}`);
         documents++;
       }
@@ -62,7 +62,7 @@ Deno.test({
     const random = createRandom(SEED);
     for (let i = 0; i < MUTATIONS; i++) {
       const page = mutate(pages[Math.floor(random() * pages.length)]!, random);
-      const facts = extractFacts(new TextEncoder().encode(page), "text/html", { links: true });
+      const facts = extractFacts(new TextEncoder().encode(page), "text/html", { links: "all" });
       assert.ok(facts.entities.length <= 100);
     }
   },

@@ -87,7 +87,7 @@ function readPage({ file, url, transport_charset: charset }: Recorded): CrawledP
   if (address === null) return [];
   const contentType = charset === null ? "text/html" : `text/html; charset=${charset}`;
   const isHome = address.pathname === "/" && address.search === "";
-  const facts = extractFacts(readSharedBytes(`html/${file}`), contentType, { links: false });
+  const facts = extractFacts(readSharedBytes(`html/${file}`), contentType, { links: "none" });
   return [{
     url: address.href,
     requestedUrl: address.href,

@@ -5,7 +5,7 @@ import type { PageFacts } from "../../lib/standards/page_facts.ts";
 /** The facts of a page with this markup. */
 function factsOf(markup: string): PageFacts {
   const bytes = new TextEncoder().encode(`<!doctype html>${markup}`);
-  return extractFacts(bytes, "text/html; charset=utf-8", { links: true });
+  return extractFacts(bytes, "text/html; charset=utf-8", { links: "all" });
 }
 
 const repeat = (count: number, part: (n: number) => string) =>

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
-import type { PageFacts } from "../../lib/standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "../../lib/standards/page_facts.ts";
 
-function read(page: string, links = false): PageFacts {
+function read(page: string, links: LinkScope = "none"): PageFacts {
   return extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8", { links });
 }
 
@@ -233,9 +233,9 @@ Deno.test("extractFacts: links only when asked for, each with its text", () => {
     { href: "/g", rel: [], place, text: "g" },
     { href: "/h", rel: [], place, text: "i" },
   ];
-  assert.deepEqual(read(page, true).links, expected);
+  assert.deepEqual(read(page, "all").links, expected);
   assert.deepEqual(read(page).links, []);
-  assert.equal(read(page, true).h1, "g h");
+  assert.equal(read(page, "all").h1, "g h");
 });
 
 Deno.test("extractFacts: body classes, generator, headings, and addresses of sitemap and Markdown", () => {
@@ -407,7 +407,7 @@ Deno.test("extractFacts: short texts with an address or a number, line by line, 
     <footer><div>Lindenweg 18<br>97082 Würzburg</div><style>a@b.c 123456</style></footer>
     <address>Hall 7, 54321 Town</address>`;
   const bytes = new TextEncoder().encode(markup);
-  assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8", { links: true }).contactTexts, [
+  assert.deepEqual(extractFacts(bytes, "text/html; charset=utf-8", { links: "all" }).contactTexts, [
     { lines: ["Tel. 0221 555 01"], isOfSite: false, above: "" },
     { lines: ["Founded in 1990."], isOfSite: false, above: "Tel. 0221 555 01" },
     { lines: ["Write to info@site.example"], isOfSite: false, above: "Founded in 1990." },
@@ -422,7 +422,7 @@ Deno.test("extractFacts: hours and what a label announces are contact texts, too
   const markup = `<h5>Hours</h5> <p>9 h – 18 h</p><p>Mon-Fri 8am</p><p>Tue 8–17</p><p>Mon: 7:30</p>
     <p>Address: Soham</p><p>and: so on</p>${heading(120)}<p>1 h</p>${heading(121)}<p>123 45</p>`;
   const bytes = new TextEncoder().encode(markup);
-  const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
+  const { contactTexts } = extractFacts(bytes, "text/html", { links: "all" });
   assert.deepEqual(contactTexts.map(({ lines, above }) => [lines.join("|"), above]), [
     ["9 h – 18 h", "Hours"],
     ["Mon-Fri 8am", "9 h – 18 h"],
@@ -446,7 +446,7 @@ Deno.test("extractFacts: a street is a contact text, a town with its region is n
   ];
   for (const [text, isKept] of rows) {
     const bytes = new TextEncoder().encode(`<p>${text}</p>`);
-    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: true });
+    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: "all" });
     assert.equal(contactTexts.length === 1, isKept, text);
   }
 });
@@ -455,7 +455,7 @@ Deno.test("extractFacts: towns and texts with a number beside a comma take no pl
   const address = "Lindenweg 18, 97082 Würzburg";
   for (const other of ["Portland, OR", "Flour, step 2"]) {
     const bytes = new TextEncoder().encode(`${`<p>${other}</p>`.repeat(34)}<p>${address}</p>`);
-    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: true });
+    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: "all" });
     assert.deepEqual(contactTexts.at(-1)?.lines, [address], other);
     assert.ok(contactTexts.length <= 31);
   }
@@ -465,7 +465,7 @@ Deno.test("extractFacts: of contact texts the first thirty of the footer and of 
   const text = `<p>${"Room 1234<br>".repeat(13)}</p>`;
   const texts = text.repeat(31);
   const bytes = new TextEncoder().encode(`${texts}<footer>${texts}</footer>`);
-  const { contactTexts } = extractFacts(bytes, "text/html", { links: true });
+  const { contactTexts } = extractFacts(bytes, "text/html", { links: "all" });
   const ofSite = contactTexts.filter(({ isOfSite }) => isOfSite);
   assert.deepEqual([contactTexts.length, ofSite.length, contactTexts[0]!.lines.length], [
     60,
@@ -477,7 +477,7 @@ Deno.test("extractFacts: of contact texts the first thirty of the footer and of 
 Deno.test("extractFacts: a link around items of a list has their text", () => {
   const html = `<nav><ul><a href="/goods"><li>Goods</li></a></ul></nav>
     <a href="tel:+441234567890"><ul><li>Telephone</li><li>01234 567890</li></ul></a>`;
-  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" });
   assert.deepEqual(links.map(({ text }) => text), ["Goods", "Telephone01234 567890"]);
 });
 
@@ -486,7 +486,7 @@ Deno.test("extractFacts: a link of the menu that leads nowhere stands above the 
     `<nav><ul><li><a href="#">Goods</a><div><a href="/a">A</a><a href="/b">B</a></div></li>
     <li><a href="/c">C</a><a href="/d">D</a></li>
     <li><a href="javascript:void(0)">More</a><a href="/e">E</a></li></ul><a href="/f">F</a></nav>`;
-  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" });
   assert.deepEqual(
     links.map(({ text, under }) => `${text}<${under ?? ""}`),
     ["Goods<", "A<Goods", "B<Goods", "C<", "D<", "More<", "E<More", "F<"],
@@ -499,7 +499,7 @@ Deno.test("extractFacts: a link of the content says what the menu calls its sect
     <section id="towns"><a href="/b">B</a><div id="trees"><a href="/c">C</a></div></section><a href="/d">D</a>
     <section id="trees"><a href="/e">E</a><section><a href="/f">F</a></section></section>
     <section id="more"><a href="/g">G</a></section>`;
-  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" });
   assert.deepEqual(
     links.slice(4).map(({ text, under }) => `${text}<${under ?? ""}`),
     ["A<", "B<Towns", "C<Towns", "D<", "E<Trees", "F<", "G<"],
@@ -510,7 +510,7 @@ Deno.test("extractFacts: a link in the footer says which heading stands above it
   const html = `<h2>News</h2><a href="/a">A</a><footer><a href="/b">B</a><h3>Our <b>trees</b></h3>
     <ul><li><a href="/c">C</a></ul><a href="/x">X</a><h3><a href="/d">D</a></h3><a href="/e">E</a></footer>
     <nav><a href="/f">F</a></nav>`;
-  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" });
   assert.deepEqual(
     links.map(({ text, under }) => `${text}<${under ?? ""}`),
     ["A<", "B<", "C<Our trees", "X<", "D<", "E<D", "F<"],
@@ -523,7 +523,7 @@ Deno.test("extractFacts: a link in a nested list of the menu says which link sta
       <ul><li><a href="/a">A</a><ul><li><a href="/deep">Deep</a></ul></li><li><a href="/b">B</a></ul></li>
     <li><a href="/c">C</a></li><li><button>More</button><ul><li><a href="/d">D</a></ul></li>
     </ul></nav><ul><li><a href="/e">E</a><ul><li><a href="/f">F</a></ul></ul>`;
-  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: true });
+  const { links } = extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" });
   assert.deepEqual(links.map(({ text, under }) => `${text}<${under ?? ""}`), [
     ...["Logo<", "Goods<", "All<Goods", "A<Goods", "Deep<A", "B<Goods", "C<", "D<", "E<", "F<"],
   ]);
@@ -539,7 +539,42 @@ Deno.test("extractFacts: a button of the menu names no group, because it may onl
   ];
   for (const [item, expected] of rows) {
     const page = new TextEncoder().encode(`<nav><ul><li>${item}</ul></nav>`);
-    const { links } = extractFacts(page, "text/html", { links: true });
+    const { links } = extractFacts(page, "text/html", { links: "all" });
     assert.deepEqual(links.map(({ text, under }) => `${text}<${under ?? ""}`), expected, item);
+  }
+});
+
+Deno.test("extractFacts: the links of the content alone are the first 200 of them, with the names of their parts", () => {
+  const html =
+    `<nav><a href="#towns">Towns</a><a href="/m">M</a></nav><main><h1><a href="/a">A</a></h1>
+    <section id="towns"><a href="/b" rel="Tag">B<br>b</a><svg><a href="/s">S</a></svg><map><area href="/c"></map>
+    </section>${
+      "<p><a href=/x>X</a>".repeat(200)
+    }</main><footer><h2>Us</h2><a href="/f">F</a><p>Tel 01234 567890
+    </footer>`;
+  const bytes = new TextEncoder().encode(html);
+  const all = extractFacts(bytes, "text/html", { links: "all" });
+  const facts = extractFacts(bytes, "text/html", { links: "content" });
+  const ofContent = all.links.filter(({ place }) => place === "content");
+  assert.equal(ofContent.length, 203);
+  assert.deepEqual(facts, { ...all, contactTexts: [], links: ofContent.slice(0, 200) });
+  assert.equal(facts.links[1]!.under, "Towns");
+});
+
+/** A template before everything else has a page read with a stack of open elements from its start. */
+const READ_WITH_STACK = "<template></template>";
+
+Deno.test("extractFacts: hyperlinks and contact texts are the same with and without a stack of open elements", () => {
+  const pages = [
+    `<nav><ul><li><a href="#">Goods</a><ul><li><a href="/a">A<p>a</a></ul></ul></nav><a href="/b">B</br>b<h2>C</h2>`,
+    `<p>Tel<br>01234 567890<a href="/a"><svg><title>T</title></svg>A<a href="/b">B</li><script></script>C</p>`,
+    `<footer><h3>Our <b>trees</b></h3><a href="/c"><h1>D</a>E</h1></footer><area href="/d"><address>F: <i>G</i>`,
+  ];
+  for (const page of pages) {
+    const [lean, full] = [page, READ_WITH_STACK + page].map((html) =>
+      extractFacts(new TextEncoder().encode(html), "text/html", { links: "all" })
+    );
+    assert.notEqual(lean!.links.length, 0);
+    assert.deepEqual(lean, full, page);
   }
 });

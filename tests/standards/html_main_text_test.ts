@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { extractFacts } from "../../lib/standards/html_facts.ts";
-import type { Hyperlink, PageFacts } from "../../lib/standards/page_facts.ts";
+import type { Hyperlink, LinkScope, PageFacts } from "../../lib/standards/page_facts.ts";
 
-function read(page: string, links = false): PageFacts {
+function read(page: string, links: LinkScope = "none"): PageFacts {
   return extractFacts(new TextEncoder().encode(page), "text/html; charset=utf-8", { links });
 }
 
@@ -480,6 +480,6 @@ const PLACES: readonly (readonly [place: Hyperlink["place"], page: string])[] = 
 
 Deno.test("extractFacts: whether a link stands in the menu, in the footer or in the content", () => {
   for (const [place, page] of PLACES) {
-    assert.equal(read(page.replace("LINK", "<a href=/>x</a>"), true).links[0]!.place, place, page);
+    assert.equal(read(page.replace("LINK", "<a href=/>x</a>"), "all").links[0]!.place, place, page);
   }
 });

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { extractFacts, PageReading } from "../../lib/standards/html_facts.ts";
-import type { PageFacts } from "../../lib/standards/page_facts.ts";
+import type { LinkScope, PageFacts } from "../../lib/standards/page_facts.ts";
 
 const PARAGRAPH =
   "<p>Bread is baked here every morning, from flour of the <b>mill</b> down the river.</p>";
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "nothing": "",
 };
 
-function readInSteps(page: Uint8Array, maxTags: number, links: boolean): PageFacts {
+function readInSteps(page: Uint8Array, maxTags: number, links: LinkScope): PageFacts {
   const reading = new PageReading(page, "text/html; charset=utf-8", { links });
   for (;;) {
     const facts = reading.step(maxTags);
@@ -37,7 +37,7 @@ function readInSteps(page: Uint8Array, maxTags: number, links: boolean): PageFac
 for (const [name, markup] of Object.entries(PAGES)) {
   Deno.test(`PageReading: steps of any length say the same: ${name}`, () => {
     const page = new TextEncoder().encode(markup);
-    for (const links of [false, true]) {
+    for (const links of ["none", "content", "all"] as const) {
       const whole = extractFacts(page, "text/html; charset=utf-8", { links });
       for (const maxTags of [1, 2, 3, 7]) {
         assert.deepEqual(readInSteps(page, maxTags, links), whole, `${maxTags} tags`);

@@ -5,7 +5,7 @@
  */
 
 import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
-import type { Hyperlink } from "../page_facts.ts";
+import { type Hyperlink, MAX_CONTENT_LINKS } from "../page_facts.ts";
 import type { ReadAttribute } from "./metadata.ts";
 import { Place } from "./places.ts";
 import { splitTokens } from "./text.ts";
@@ -20,8 +20,12 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 50;
 
+/** A hyperlink without its text. */
+type Target = Omit<Hyperlink, "text" | "under">;
+
 /** A hyperlink whose text is still being read. */
-interface OpenLink extends Omit<Hyperlink, "text" | "under"> {
+interface OpenLink {
+  readonly target: Target;
   /** How many lists are open around the link. */
   readonly depth: number;
   /** Where the link's text begins, as {@link TextRuns.position}. */
@@ -68,8 +72,9 @@ export class Hyperlinks {
    * Starts at the beginning of a page.
    *
    * @param text The page's text.
+   * @param isOfContent Whether only the first {@link MAX_CONTENT_LINKS} links of the content are wanted.
    */
-  constructor(text: TextRuns) {
+  constructor(text: TextRuns, readonly isOfContent: boolean = false) {
     this.#text = text;
   }
 
@@ -87,8 +92,16 @@ export class Hyperlinks {
    */
   open(attribute: ReadAttribute, place: number, depth: number): void {
     this.close();
-    const link = readLink(attribute, place);
-    if (link !== null) this.#open = { ...link, depth, textStart: this.#text.position };
+    const target = readTarget(attribute, place);
+    if (target === null || !this.#isOfUse(target)) return;
+    this.#open = { target, depth, textStart: this.#text.position };
+  }
+
+  /** Says whether a link is wanted, or names a part of the page, whose links are. */
+  #isOfUse({ place, href }: Target): boolean {
+    if (!this.isOfContent) return true;
+    if (this.found.length === MAX_CONTENT_LINKS) return false;
+    return place === "content" || place === "menu" && PART.test(href);
   }
 
   /**
@@ -134,11 +147,10 @@ export class Hyperlinks {
   /** Ends the text of the hyperlink that is open. */
   close(): void {
     if (this.#open === null) return;
-    const { textStart, depth, ...link } = this.#open;
+    const { textStart, depth, target } = this.#open;
     this.#open = null;
     const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
-    const under = this.#textAbove(link, depth, text);
-    this.#add({ ...link, text, ...(under !== "" && { under }) });
+    this.#add(target, text, this.#textAbove(target, depth, text));
   }
 
   /**
@@ -148,14 +160,14 @@ export class Hyperlinks {
    * @param place Where the link stands, as bits of {@link Place}.
    */
   addArea(attribute: ReadAttribute, place: number): void {
-    const link = readLink(attribute, place);
-    if (link !== null) this.#add({ ...link, text: "" });
+    const target = readTarget(attribute, place);
+    if (target !== null) this.#add(target, "", "");
   }
 
   /** Returns what the group is called in which a link stands. */
-  #textAbove(link: Omit<Hyperlink, "text">, depth: number, text: string): string {
-    if (link.place === "footer") return this.#textInFooter(depth);
-    return link.place === "menu" ? this.#textInMenu(link.href, depth, text) : this.#part;
+  #textAbove({ href, place }: Target, depth: number, text: string): string {
+    if (place === "footer") return this.#textInFooter(depth);
+    return place === "menu" ? this.#textInMenu(href, depth, text) : this.#part;
   }
 
   /** Returns the heading above a link of the footer. When a list stood below it, it says nothing of links behind the list. */
@@ -182,24 +194,33 @@ export class Hyperlinks {
     return above;
   }
 
-  #add(link: Hyperlink): void {
-    const text = cutText(link.text, MAX_TEXT_LENGTH);
-    this.#length += link.href.length + text.length + (link.under?.length ?? 0);
-    if (this.found.length < MAX_LINKS && this.#length <= MAX_LENGTH) {
-      this.found.push({ ...link, text });
+  #add({ href, rel, place }: Target, whole: string, under: string): void {
+    if (this.isOfContent && place !== "content") return;
+    const text = cutText(whole, MAX_TEXT_LENGTH);
+    this.#length += href.length + text.length + under.length;
+    const max = this.isOfContent ? MAX_CONTENT_LINKS : MAX_LINKS;
+    if (this.found.length < max && this.#length <= MAX_LENGTH) {
+      this.found.push({ href, rel, place, text, ...(under !== "" && { under }) });
     }
   }
 }
 
-function readLink(
-  attribute: ReadAttribute,
-  place: number,
-): Omit<Hyperlink, "text" | "under"> | null {
+const NO_TYPES: readonly string[] = [];
+
+function readTarget(attribute: ReadAttribute, place: number): Target | null {
   const href = attribute("href")?.trim();
   if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
-  const rel = splitTokens(attribute("rel")?.toLowerCase() ?? "")
-    .filter(({ length }) => length <= MAX_TYPE_LENGTH).slice(0, MAX_TYPES).map(detached);
-  return { href: detached(href), rel, place: placeOfLink(place) };
+  const rel = attribute("rel");
+  return {
+    href: detached(href),
+    rel: rel === null ? NO_TYPES : linkTypesOf(rel),
+    place: placeOfLink(place),
+  };
+}
+
+function linkTypesOf(rel: string): readonly string[] {
+  return splitTokens(rel.toLowerCase()).filter(({ length }) => length <= MAX_TYPE_LENGTH)
+    .slice(0, MAX_TYPES).map(detached);
 }
 
 function placeOfLink(place: number): Hyperlink["place"] {

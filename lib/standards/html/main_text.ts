@@ -238,8 +238,7 @@ export class MainText {
 
   /** Ends the page's last text. */
   end(): void {
-    const isRead = this.isWanted || this.wantsContact;
-    if (isRead && this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
+    if (this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
   }
 
   #startLink(): void {
