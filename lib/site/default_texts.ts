@@ -10,7 +10,7 @@
  */
 
 import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
-import { beginningPattern, escaped, initialOf, openingPattern } from "../words/openings.ts";
+import { beginningPattern, escaped, initialOf, openingFinder } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -37,10 +37,7 @@ const BEGINNINGS = beginningPattern([
     .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
 ]);
 /** The same for a content system's first post, and for a cookie notice. */
-const OPENINGS: readonly RegExp[] = [
-  openingPattern(({ texts }) => texts.samples),
-  openingPattern(({ texts }) => texts.cookies),
-];
+const findOpenings = openingFinder(({ texts }) => [...texts.samples, ...texts.cookies]);
 /** What a system writes before a text that it suggests, in lower case, and how many characters may stand before that. */
 const SUGGESTED = { label: "suggested text: ", latest: 40 };
 
@@ -130,7 +127,7 @@ export function isPlaceholder(text: string): boolean {
   return text.length <= LONGEST_PLACEHOLDER && PLACEHOLDERS.has(start) ||
     BEGINNINGS.test(start) ||
     suggestion >= 0 && suggestion <= SUGGESTED.latest ||
-    OPENINGS.some((opening) => opening.test(text));
+    findOpenings(text).length > 0;
 }
 
 /**

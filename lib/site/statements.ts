@@ -15,7 +15,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
-import { openingPattern } from "../words/openings.ts";
+import { openingFinder } from "../words/openings.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
@@ -46,17 +46,15 @@ export interface Statement {
 const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
   "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
 );
-const GREETING = openingPattern(({ texts }) => texts.greetings);
+const greetingsOf = openingFinder(({ texts }) => texts.greetings);
 /** In characters. Texts that differ only behind this length are the same, because descriptions are shorter. */
 const COMPARED = 250;
-/** Matches `Hi folks, `. The words in between are few and short, so that no sentence is taken for a salutation. */
-const SALUTATION = openingPattern(
-  ({ texts }) => texts.salutations,
-  String.raw`(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?`,
-);
-const SELF_REFERENCE = openingPattern(({ texts }) => texts.selfReferences);
-const DIRECTION = openingPattern(({ texts }) => texts.directions);
-const APPEAL = openingPattern(({ texts }) => texts.appeals);
+const salutationsOf = openingFinder(({ texts }) => texts.salutations);
+/** Matches the end of `Hi folks, `. The words in between are few and short, so that no sentence is taken for a salutation. */
+const SALUTATION_END = /^(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?/u;
+const selfReferencesOf = openingFinder(({ texts }) => texts.selfReferences);
+const directionsOf = openingFinder(({ texts }) => texts.directions);
+const appealsOf = openingFinder(({ texts }) => texts.appeals);
 /** In characters. A longer sentence is more than a greeting: `alone`, or when enough `follows`. */
 const MAX_GREETING_LENGTH = { alone: 60, follows: 120 };
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -169,7 +167,7 @@ export function introduces(text: string, name: string): boolean {
  * @returns True for `Welcome to our shop for old books!`
  */
 export function isGreeting(text: string): boolean {
-  return GREETING.test(text) && sentencesOf(text).length === 1;
+  return greetingsOf(text).length > 0 && sentencesOf(text).length === 1;
 }
 
 /**
@@ -414,7 +412,7 @@ function withoutDirections(text: string): string {
   // A first sentence of some length is what the next ones refer to.
   const isReferredTo = more.length > 0 && first.length >= MIN_PARAGRAPH_LENGTH;
   const rest = sentences.filter((sentence, i) =>
-    i === 0 && isReferredTo || !DIRECTION.test(sentence)
+    i === 0 && isReferredTo || directionsOf(sentence).length === 0
   );
   return rest.length === sentences.length ? text : rest.join(" ");
 }
@@ -426,7 +424,7 @@ function withoutDirections(text: string): string {
 function fromSelfReference(text: string): string {
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((sentence) =>
-    sentence.length >= MIN_PARAGRAPH_LENGTH && SELF_REFERENCE.test(sentence)
+    sentence.length >= MIN_PARAGRAPH_LENGTH && selfReferencesOf(sentence).length > 0
   );
   const isLate = sentences.slice(0, Math.max(0, at)).join(" ").length >= LATE;
   return isLate ? sentences.slice(at).join(" ") : text;
@@ -470,7 +468,7 @@ function withoutAppeal(text: string): string {
 
 function isAppeal(sentence: string): boolean {
   return sentence.length <= MAX_APPEAL_LENGTH &&
-    (/[!！]$/.test(sentence) || TELEPHONE_END.test(sentence) || APPEAL.test(sentence));
+    (/[!！]$/.test(sentence) || TELEPHONE_END.test(sentence) || appealsOf(sentence).length > 0);
 }
 
 /** Matches a telephone number at the end. It begins with `+`, `0` or a bracket, so that years and prices are none. */
@@ -510,8 +508,8 @@ const LONG_NUMBER = /\d{7}/;
  * are none: `Hello World` may be a program, and `Ciao Bella` a restaurant.
  */
 function withoutSalutation(text: string, { title, h1 }: PageTexts): string {
-  const salutation = SALUTATION.exec(text)?.[0];
-  if (salutation === undefined) return text;
+  const salutation = salutationOf(text);
+  if (salutation === "") return text;
   const key = foldText(salutation);
   const rest = text.slice(salutation.length);
   const isEnough = rest.length >= MIN_LEAD_LENGTH;
@@ -519,9 +517,18 @@ function withoutSalutation(text: string, { title, h1 }: PageTexts): string {
   return isEnough && !isName ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
 }
 
+/** Returns the salutation at the beginning of a text; empty when there is none. */
+function salutationOf(text: string): string {
+  for (const length of salutationsOf(text)) {
+    const end = SALUTATION_END.exec(text.slice(length))?.[0];
+    if (end !== undefined) return text.slice(0, length) + end;
+  }
+  return "";
+}
+
 /** Removes the greeting at the beginning. When too little follows, keeps a long greeting whole and drops a short one. */
 function withoutGreeting(text: string): string {
-  if (!GREETING.test(text)) return text;
+  if (greetingsOf(text).length === 0) return text;
   const [greeting = "", ...more] = sentencesOf(text);
   const rest = more.join(" ");
   const isEnough = rest.length >= MIN_PARAGRAPH_LENGTH;
