@@ -15,6 +15,8 @@ export type ProblemRow = {
    * `service_failed`: the fault is ours. `stopped`: the process was told to end.
    */
   readonly outcome: "refused" | "site_failed" | "service_failed" | "stopped";
+  /** The one method of the API that can get it; absent where GET can, too. */
+  readonly method?: "POST";
   /** Whether the request counts against the day's quota. When absent, the row of `outcome` in `OUTCOMES` decides. */
   readonly isCounted?: boolean;
   /** The text of `error`: the same for every caller. */
@@ -50,6 +52,7 @@ export const PROBLEMS = {
   },
   body_timeout: {
     status: 408,
+    method: "POST",
     outcome: "refused",
     error: "The request body did not arrive in time.",
     when: "The body of the request arrived too slowly.",
@@ -57,6 +60,7 @@ export const PROBLEMS = {
   },
   body_too_large: {
     status: 413,
+    method: "POST",
     outcome: "refused",
     error: "The request body is too large.",
     when: "The body of the request is larger than the limit.",
@@ -113,6 +117,7 @@ export const PROBLEMS = {
   },
   invalid_parameters: {
     status: 422,
+    method: "POST",
     outcome: "refused",
     error: "The request has invalid parameters.",
     when: "url is missing or no valid public URL, another field breaks its rule, " +
@@ -126,12 +131,14 @@ export const PROBLEMS = {
   },
   quota_exceeded: {
     status: 429,
+    method: "POST",
     outcome: "refused",
     error: "The daily request limit is used up.",
     when: "The day's requests are used up. Retry-After says how long to wait.",
   },
   site_unreachable: {
     status: 500,
+    method: "POST",
     outcome: "site_failed",
     error: "The website could not be reached.",
     when: "The website's home page or robots.txt could not be fetched; detail has the cause.",
@@ -141,6 +148,7 @@ export const PROBLEMS = {
   },
   no_pages: {
     status: 500,
+    method: "POST",
     outcome: "site_failed",
     error: "No pages were found on the website.",
     when: "The website answered, but no page of it could be used.",
@@ -148,6 +156,7 @@ export const PROBLEMS = {
   },
   site_too_costly: {
     status: 500,
+    method: "POST",
     outcome: "site_failed",
     isCounted: true,
     error: "The website could not be processed.",
@@ -163,6 +172,7 @@ export const PROBLEMS = {
   },
   busy: {
     status: 503,
+    method: "POST",
     outcome: "refused",
     error: "The service is busy. Nothing was counted; please try again.",
     when: "Too many generations are running, or too many of this license.",
@@ -171,6 +181,7 @@ export const PROBLEMS = {
   },
   overloaded: {
     status: 503,
+    method: "POST",
     outcome: "service_failed",
     error: "The service has no connection free. Nothing was counted; please try again.",
     when: "The service has no file descriptor left to ask the website.",
@@ -179,6 +190,7 @@ export const PROBLEMS = {
   },
   stopping: {
     status: 503,
+    method: "POST",
     outcome: "stopped",
     error: "The service is being restarted. Nothing was counted; please try again.",
     when: "The service is being stopped.",

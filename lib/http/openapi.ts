@@ -8,7 +8,7 @@
  */
 
 import type { Config } from "../config.ts";
-import { type ProblemName, PROBLEMS } from "../errors.ts";
+import { type ProblemName, type ProblemRow, PROBLEMS } from "../errors.ts";
 import { MAX_BODY_BYTES } from "./request.ts";
 import { API_PATH } from "./routes.ts";
 import { type ErrorBody, jsonSchemas, type SchemaName } from "./schemas.ts";
@@ -18,25 +18,13 @@ export const API_VERSION = "1.0.0";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const COMMON_PROBLEMS: readonly ProblemName[] = [
-  "bad_address",
-  "wrong_method",
-  "key_missing",
-  "key_invalid",
-  "license_revoked",
-  "license_expired",
-  "plan_pro",
-  "plan_free",
-  "plan_unknown",
-  "unknown_action",
-  "internal",
-  "store_unavailable",
-];
+/** The problems that a request to the API's path can get. */
+const API_PROBLEMS = Object.keys(PROBLEMS).filter((name) => name !== "not_found") as ProblemName[];
 
-/** A generation can get every other problem, too, except that its path is unknown. */
-const GENERATE_PROBLEMS: readonly ProblemName[] = [
-  ...new Set([...COMMON_PROBLEMS, ...Object.keys(PROBLEMS) as ProblemName[]]),
-].filter((name) => name !== "not_found");
+const GET_PROBLEMS = API_PROBLEMS.filter((name) => {
+  const { method }: ProblemRow = PROBLEMS[name];
+  return method !== "POST";
+});
 
 const HEADERS = {
   "Allow": "The methods that are allowed here.",
@@ -181,7 +169,7 @@ function generateOperation(): Json {
         reference("GenerationResponse"),
         { generated: { value: EXAMPLES.GenerationResponse } },
       ),
-      ...refusals(GENERATE_PROBLEMS),
+      ...refusals(API_PROBLEMS),
     },
   };
 }
@@ -209,7 +197,7 @@ function readOperation(): Json {
         },
         { status: { value: EXAMPLES.StatusResponse } },
       ),
-      ...refusals(COMMON_PROBLEMS),
+      ...refusals(GET_PROBLEMS),
     },
   };
 }
