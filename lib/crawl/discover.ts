@@ -282,12 +282,13 @@ function asHomeSpells(
   site: EnteredSite,
 ): readonly Candidate[] {
   const gone = new Set(
-    fetched.filter((page) => isGone(page, site)).map(({ candidate }) => candidate.url),
+    fetched.filter((page) => isGone(page, site))
+      .map(({ candidate }) => PageAddress.of(candidate.url).shortest),
   );
   if (gone.size === 0) return [];
   const known = new Set(candidates.map(({ url }) => url));
   const spelled = [...linksOfHome(site)].filter(([url]) =>
-    !known.has(url) && !isHome(url, site) && spellingsOf(url).some((one) => gone.has(one))
+    !known.has(url) && !isHome(url, site) && gone.has(PageAddress.of(url).shortest)
   );
   return [...Map.groupBy(spelled, ([url]) => PageAddress.of(url).shortest).values()]
     .map(([first]) => ({ ...candidateOf(new URL(first![0]), null), ...first![1] }));

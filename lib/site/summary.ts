@@ -62,11 +62,11 @@ export function summarize(
   brandNames: readonly string[],
 ): string | null {
   const summary = summaryOf(site, title, brandNames);
-  return summary && withoutName(summary, title);
+  return summary && withoutNameAhead(summary, title);
 }
 
 /** Removes the name above the summary from its beginning: `Brand: Plants and pots …`. A short rest says too little. */
-function withoutName(summary: string, title: string): string {
+function withoutNameAhead(summary: string, title: string): string {
   const rest = summary.startsWith(title) ? summary.slice(title.length) : "";
   const said = rest.replace(NAME_END, "");
   if (said === rest || said.length < LENGTH.introduction) return summary;

@@ -124,7 +124,7 @@ export function* titlePages(
     const [first] = title.parts;
     const bare = first === undefined || first.key === heading.key
       ? ""
-      : withoutName(first.text, brand.names);
+      : textBeforeName(first.text, brand.names);
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
     if (first !== undefined && isGluedBehind(heading.text, first.text)) return first.text;
@@ -252,7 +252,7 @@ function isNameBefore(label: string, { parts: [name, slogan] }: Title): boolean 
 }
 
 /** Returns `Contact` for `Contact Brand`; empty for a text that does not end with a name. */
-function withoutName(text: string, names: readonly string[]): string {
+function textBeforeName(text: string, names: readonly string[]): string {
   const name = names.find((name) => text.toLowerCase().endsWith(` ${name.toLowerCase()}`));
   return name === undefined ? "" : text.slice(0, -name.length).trim();
 }
