@@ -9,7 +9,7 @@
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey, redactKeys } from "./auth/key.ts";
-import type { License } from "./auth/license.ts";
+import type { License } from "./license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
@@ -39,9 +39,8 @@ import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
 import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
-import type { CurrentDay, LicenseStore, Log, LogFields } from "./ports.ts";
+import type { CurrentDay, DayUsage, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
-import type { DayUsage } from "./quota/quota.ts";
 import { lazily } from "./words/lazily.ts";
 
 /** The runtime joins Host field and path as they are, so in a Host field one of these characters would change the path. */

@@ -10,9 +10,9 @@ import type { Caller } from "./auth/authenticate.ts";
 import { causeOf, type Problem, problem } from "./errors.ts";
 import { type HeaderFields, problemResponse } from "./http/response.ts";
 import type { Outcome } from "./outcomes.ts";
-import { type Log, type LogFields, StoreUnavailable } from "./ports.ts";
+import { type DayUsage, type Log, type LogFields, StoreUnavailable } from "./ports.ts";
 import { resetInstant } from "./quota/day.ts";
-import { type DayUsage, type QuotaStanding, standingOf } from "./quota/quota.ts";
+import { type QuotaStanding, standingOf } from "./quota/quota.ts";
 
 /** One request, as it arrived: at `now`, or at `startedMs` of the clock's `monotonicMs`. Log and caller are told its id. */
 export type Exchange = {

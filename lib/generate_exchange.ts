@@ -8,7 +8,7 @@
 
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
-import type { OnProgress, Progress } from "./crawl/progress.ts";
+import type { OnProgress, Progress } from "./progress.ts";
 import { problem, PROBLEMS } from "./errors.ts";
 import {
   type CallerToday,
@@ -34,6 +34,7 @@ import type { StreamedResponse } from "./http/stream.ts";
 import { consequencesOf, type Outcome } from "./outcomes.ts";
 import {
   type ClockAndLog,
+  type DayUsage,
   type LogFields,
   type QuotaStore,
   type Shutdown,
@@ -41,7 +42,6 @@ import {
   type Telemetry,
 } from "./ports.ts";
 import { formatInstant, resetInstant } from "./quota/day.ts";
-import type { DayUsage } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";

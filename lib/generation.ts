@@ -16,7 +16,7 @@ import { crawlSite } from "./crawl/crawl.ts";
 import { type Effort, measureSite } from "./crawl/effort.ts";
 import { finishInSteps } from "./crawl/pause.ts";
 import type { Processor } from "./crawl/processor.ts";
-import type { OnProgress } from "./crawl/progress.ts";
+import type { OnProgress } from "./progress.ts";
 import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
 import type { CrawlReport, Reason } from "./crawl/report.ts";
 import { weightOf } from "./crawl/weight.ts";

@@ -6,10 +6,9 @@
  * @module
  */
 
-import type { License, LicenseHash } from "./auth/license.ts";
-import type { Stage } from "./crawl/progress.ts";
+import type { License, LicenseHash } from "./license.ts";
+import type { Stage } from "./progress.ts";
 import type { LogEvent } from "./log_events.ts";
-import type { DayUsage } from "./quota/quota.ts";
 import type { LinkScope, PageFacts } from "./standards/page_facts.ts";
 
 /** The time. It is an argument, so that a test can choose it, such as 29 March 2026, 01:59:59. */
@@ -123,6 +122,14 @@ export interface LicenseStore {
   replace(hash: LicenseHash, license: License): Promise<boolean>;
   /** Lists all licenses, in the order of their hashes. */
   list(): AsyncIterable<{ readonly hash: LicenseHash; readonly license: License }>;
+}
+
+/** What one license used on one civil day. */
+export interface DayUsage {
+  /** Generation requests that were accepted. */
+  readonly requests: number;
+  /** Pages that were crawled successfully. */
+  readonly urlsCrawled: number;
 }
 
 /** Stores each license's counts per civil day. Throws {@link StoreUnavailable} when the store does not answer. */

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { OnProgress, Stage } from "./crawl/progress.ts";
+import type { OnProgress, Stage } from "./progress.ts";
 import { LOG_EVENTS } from "./log_events.ts";
 import type { Clock, Log, Span, Telemetry } from "./ports.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
-import type { License } from "../lib/auth/license.ts";
+import type { License } from "../lib/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";

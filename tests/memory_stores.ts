@@ -5,9 +5,16 @@
  * @module
  */
 
-import type { License, LicenseHash } from "../lib/auth/license.ts";
-import type { LicenseStore, PageCache, QuotaStore, StoredPage, UsageReader } from "../lib/ports.ts";
-import { type DayUsage, NO_USAGE } from "../lib/quota/quota.ts";
+import type { License, LicenseHash } from "../lib/license.ts";
+import type {
+  DayUsage,
+  LicenseStore,
+  PageCache,
+  QuotaStore,
+  StoredPage,
+  UsageReader,
+} from "../lib/ports.ts";
+import { NO_USAGE } from "../lib/quota/quota.ts";
 
 /**
  * Makes an empty license store.

@@ -5,7 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../lib/auth/license.ts";
+import type { LicenseHash } from "../lib/license.ts";
 import type { QuotaStore, UsageReader } from "../lib/ports.ts";
 import { NO_USAGE } from "../lib/quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "../lib/quota/reservations.ts";

@@ -8,7 +8,7 @@
  */
 
 import process from "node:process";
-import type { LicenseHash } from "./license.ts";
+import type { LicenseHash } from "../license.ts";
 
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
 /**

@@ -7,7 +7,7 @@
  */
 
 import { pause } from "../crawl/pause.ts";
-import type { OnProgress } from "../crawl/progress.ts";
+import type { OnProgress } from "../progress.ts";
 import { formatReason } from "../crawl/reasons.ts";
 import type { ProblemName } from "../errors.ts";
 import { API_PATH } from "../http/routes.ts";

@@ -9,13 +9,12 @@
 
 import { parseArgs } from "node:util";
 import { generateKey, hashKey, wellFormedKey } from "../auth/key.ts";
-import type { License, LicenseHash } from "../auth/license.ts";
+import type { License, LicenseHash } from "../license.ts";
 import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import type { Clock, LicenseStore, UsageReader } from "../ports.ts";
+import type { Clock, DayUsage, LicenseStore, UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
-import type { DayUsage } from "../quota/quota.ts";
 import { CommandError, type LineWriters, UsageError } from "./command.ts";
 import { readLicense } from "./license_fields.ts";
 import { exportLicenses, importLicenses } from "./license_transfer.ts";

@@ -8,7 +8,7 @@
 
 import { z } from "zod";
 import { holdsKey } from "../auth/key.ts";
-import { type License, MAX_REQUESTS_PER_DAY } from "../auth/license.ts";
+import { type License, MAX_REQUESTS_PER_DAY } from "../license.ts";
 import { PLAN_NAMES } from "../plans.ts";
 import { printable } from "./command.ts";
 

@@ -11,7 +11,7 @@
 
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { hashKey, wellFormedKey } from "../auth/key.ts";
-import type { License, LicenseHash } from "../auth/license.ts";
+import type { License, LicenseHash } from "../license.ts";
 import type { LicenseStore } from "../ports.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
 import { CommandError, type LineWriters } from "./command.ts";

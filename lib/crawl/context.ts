@@ -11,7 +11,7 @@ import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
 import type { Holding } from "./byte_budget.ts";
 import type { Connections } from "./connections.ts";
 import type { CrawlLimits } from "./limits.ts";
-import type { OnProgress } from "./progress.ts";
+import type { OnProgress } from "../progress.ts";
 import type { Compute } from "./processor.ts";
 import type { ReadPage } from "./read_page.ts";
 

@@ -10,8 +10,8 @@
 
 import type { Caller } from "../auth/authenticate.ts";
 import type { Problem } from "../errors.ts";
-import { type DayUsage, type QuotaStanding, remainingRequests } from "../quota/quota.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock, DayUsage } from "../ports.ts";
+import { type QuotaStanding, remainingRequests } from "../quota/quota.ts";
 import type { ErrorBody, StatusResponse } from "./schemas.ts";
 import { type StreamedResponse, wholeAnswer } from "./stream.ts";
 

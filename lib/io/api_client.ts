@@ -9,7 +9,7 @@
  */
 
 import { z } from "zod";
-import type { OnProgress, Progress } from "../crawl/progress.ts";
+import type { OnProgress, Progress } from "../progress.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
 import { readEvents } from "../page/client/event_stream.js";
 import type { TransportFailure } from "../ports.ts";

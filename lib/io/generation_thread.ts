@@ -9,7 +9,7 @@
  */
 
 import type { Config } from "../config.ts";
-import type { OnProgress, Progress } from "../crawl/progress.ts";
+import type { OnProgress, Progress } from "../progress.ts";
 import type { GenerationResult, Run } from "../generation.ts";
 import type { Format } from "../http/schemas.ts";
 import type { Clock, ClockAndLog } from "../ports.ts";

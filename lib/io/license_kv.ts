@@ -7,7 +7,7 @@
  */
 
 import { z } from "zod";
-import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../auth/license.ts";
+import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../license.ts";
 import type { LicenseStore } from "../ports.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 

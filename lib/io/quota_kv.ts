@@ -9,9 +9,9 @@
  */
 
 import { z } from "zod";
-import type { LicenseHash } from "../auth/license.ts";
-import type { QuotaStore, UsageReader } from "../ports.ts";
-import { type DayUsage, NO_USAGE } from "../quota/quota.ts";
+import type { LicenseHash } from "../license.ts";
+import type { DayUsage, QuotaStore, UsageReader } from "../ports.ts";
+import { NO_USAGE } from "../quota/quota.ts";
 import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;

@@ -4,13 +4,7 @@
  * @module
  */
 
-/** What one license used on one civil day. */
-export interface DayUsage {
-  /** Generation requests that were accepted. */
-  readonly requests: number;
-  /** Pages that were crawled successfully. */
-  readonly urlsCrawled: number;
-}
+import type { DayUsage } from "../ports.ts";
 
 /** What a caller is told about the license's quota on one day. */
 export type QuotaStanding = {

@@ -8,9 +8,8 @@
  * @module
  */
 
-import type { LicenseHash } from "../auth/license.ts";
-import type { QuotaStore } from "../ports.ts";
-import type { DayUsage } from "./quota.ts";
+import type { LicenseHash } from "../license.ts";
+import type { DayUsage, QuotaStore } from "../ports.ts";
 
 /**
  * Reserves one request of the day.

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
-import type { License } from "../../lib/auth/license.ts";
+import type { License } from "../../lib/license.ts";
 import { readConfig } from "../../lib/config.ts";
 import { checkUrl } from "../../lib/crawl/address_guard.ts";
 import { PROBLEMS } from "../../lib/errors.ts";

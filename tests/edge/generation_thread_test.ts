@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { type Config, readConfig } from "../../lib/config.ts";
-import type { Progress } from "../../lib/crawl/progress.ts";
+import type { Progress } from "../../lib/progress.ts";
 import type { GenerationResult, Run } from "../../lib/generation.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";

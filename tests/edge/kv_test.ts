@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../../lib/auth/license.ts";
+import type { LicenseHash } from "../../lib/license.ts";
 import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib/io/kv.ts";
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";
 import { kvDay } from "../../lib/io/day_kv.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../../lib/auth/license.ts";
-import type { QuotaStore } from "../../lib/ports.ts";
-import { type DayUsage, remainingRequests, standingOf } from "../../lib/quota/quota.ts";
+import type { LicenseHash } from "../../lib/license.ts";
+import type { DayUsage, QuotaStore } from "../../lib/ports.ts";
+import { remainingRequests, standingOf } from "../../lib/quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "../../lib/quota/reservations.ts";
 import { memoryQuotaStore } from "../memory_stores.ts";
 
