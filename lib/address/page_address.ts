@@ -20,8 +20,6 @@ const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;
 
 const HAS_LETTER = /[^\d]/;
 
-const MAY_HAVE_YEAR = /\/(?:19|20)\d/;
-
 /** Matches the year, the month or the day in a path: `/2024/05/31/post`, `/2024-05-31-post`, `/2024/post`. */
 const DATE =
   /(?:^|\/)((?:19|20)\d\d)(?:[/-](0?[1-9]|1[0-2])(?:[/-](0?[1-9]|[12]\d|3[01]))?)?(?=[/-]|$)/;
@@ -152,11 +150,11 @@ export class PageAddress {
   /** The date in the path: `2024-05-31`, `2024-05` or `2024`; null when there is none. */
   get date(): string | null {
     // Of 50,000 addresses most have no year, and that is seen faster.
-    if (!MAY_HAVE_YEAR.test(this.path)) return null;
-    const [, year, ...rest] = DATE.exec(`/${this.segments.join("/")}`) ?? [];
-    if (year === undefined) return null;
-    return [year, ...rest.filter((part) => part !== undefined).map((part) => part.padStart(2, "0"))]
-      .join("-");
+    if (!this.path.includes("/20") && !this.path.includes("/19")) return null;
+    const [, year, month, day] = DATE.exec(this.#joined) ?? [];
+    if (year === undefined || month === undefined) return year ?? null;
+    const ofMonth = `${year}-${month.padStart(2, "0")}`;
+    return day === undefined ? ofMonth : `${ofMonth}-${day.padStart(2, "0")}`;
   }
 }
 

@@ -75,9 +75,13 @@ export function* groupPages<Page extends GroupedPage>(
 ): Generator<undefined, readonly PageGroup<Page>[]> {
   const base = baseDepth(pages);
   yield;
-  const sections = new Map<string, Page[]>();
+  // A flat site has a section for every page, and a list for each would take long to make.
+  const sections = new Map<string, Page | Page[]>();
   for (const [i, page] of pages.entries()) {
-    sections.getOrInsertComputed(sectionOf(page.address, base), () => []).push(page);
+    const section = sectionOf(page.address, base);
+    const others = sections.get(section);
+    if (Array.isArray(others)) others.push(page);
+    else sections.set(section, others === undefined ? page : [others, page]);
     if ((i + 1) % PAGES_PER_STEP === 0) yield;
   }
   yield;
@@ -92,11 +96,12 @@ export function* groupPages<Page extends GroupedPage>(
   let handled = 0;
   for (const [section, members] of sections) {
     // A section needs two pages. Otherwise every page of a flat site would be a section.
-    const key = members.length === 1 ? languageIn(section) : section;
-    for (const page of members) {
+    const isSection = Array.isArray(members);
+    const key = isSection ? section : languageIn(section);
+    for (const page of isSection ? members : [members]) {
       inFamilyOf(page.sitemap).getOrInsertComputed(key, () => []).push(page);
+      handled++;
     }
-    handled += members.length;
     if (handled < PAGES_PER_STEP) continue;
     handled = 0;
     yield;
