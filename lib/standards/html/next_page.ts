@@ -33,7 +33,7 @@ export function nextPageOf(markup: Markup): string | null {
   const tokens = new Tokenizer(markup);
   let at = Math.max(0, view.length - SEARCHED_BYTES);
   for (let words = 0; words < MAX_WORDS; words++, at++) {
-    at = view.indexOf("next", at);
+    at = findNext(view, at);
     if (at < 0) return null;
     // Only these bytes are searched: the whole page would be, again and again, where it has no tag.
     const before = view.slice(Math.max(0, at - MAX_TAG_BYTES), at);
@@ -45,4 +45,11 @@ export function nextPageOf(markup: Markup): string | null {
     if (names.some((name) => NEXT.test(name)) && /^[^#]/.test(href)) return keptAddress(href);
   }
   return null;
+}
+
+/** Returns where the word "next" stands first, or -1. Looks for its rarer letters, because a page is full of "n". */
+function findNext(view: string, from: number): number {
+  let end = view.indexOf("xt", from + 2);
+  while (end >= 0 && !view.startsWith("ne", end - 2)) end = view.indexOf("xt", end + 2);
+  return end < 0 ? -1 : end - 2;
 }

@@ -65,9 +65,11 @@ function initialsOf(first: number, second: number): number {
   return (first & 31) << 5 | second & 31;
 }
 
-/** 1 for the first letters of attributes that a lean reading looks for; in `ENDS_NAME`, for bytes that end their names. */
-const LEAN_INITIALS = new Uint8Array(256);
-for (const initial of "hiptvHIPTV") LEAN_INITIALS[initial.charCodeAt(0)] = 1;
+/** 1 for the {@link initialsOf} attributes that a lean reading looks for; in `ENDS_NAME`, for bytes that end their names. */
+const LEAN_INITIALS = new Uint8Array(1_024);
+for (const name of ["href", "itemtype", "prefix", "typeof", "vocab"]) {
+  LEAN_INITIALS[initialsOf(name.charCodeAt(0), name.charCodeAt(1))] = 1;
+}
 const ENDS_NAME = new Uint8Array(256);
 for (const end of "\t\n\f\r />=") ENDS_NAME[end.charCodeAt(0)] = 1;
 
@@ -334,6 +336,9 @@ export class Tokenizer {
    */
   nextLean(uses: TagUses, telling: number): number {
     const { bytes, countsText } = this;
+    const { ofInitials, ofTag } = uses;
+    const wantedStart = Use.fact | (countsText ? Use.text : 0);
+    const wantedEnd = countsText ? Use.text : 0;
     const length = this.#length;
     const lastClose = this.#lastClose;
     let at = this.#position;
@@ -354,15 +359,15 @@ export class Tokenizer {
         }
         continue;
       }
-      const wanted = (isEndTag ? 0 : Use.fact) | (countsText ? Use.text : 0);
+      const wanted = isEndTag ? wantedEnd : wantedStart;
       let use = 0;
       const initials = initialsOf(bytes[start]!, bytes[start + 1]!);
-      if ((uses.ofInitials[initials]! & wanted) === 0) {
+      if ((ofInitials[initials]! & wanted) === 0) {
         at = start + 1;
         while ((CLASS[bytes[at]!]! & ByteClass.endsTagName) === 0) at++;
       } else {
         at = TAGS.read(bytes, start, length);
-        use = uses.ofTag[TAGS.found]! & wanted;
+        use = ofTag[TAGS.found]! & wanted;
         this.tag = TAGS.found;
       }
       let isTelling = (use & Use.fact) !== 0;
@@ -372,7 +377,7 @@ export class Tokenizer {
           at++;
           continue;
         }
-        if (LEAN_INITIALS[byte] === 0) {
+        if (LEAN_INITIALS[initialsOf(byte, bytes[at + 1]!)] === 0) {
           do at++; while (ENDS_NAME[bytes[at]!] === 0);
         } else {
           at = ATTRIBUTES.read(bytes, at, length);
