@@ -73,7 +73,7 @@ const WHOLE_TABLE: View = {
 
 /** The last parts of the addresses. */
 function shown(view: Partial<View>): string {
-  return arrangeRows(ROWS, { ...WHOLE_TABLE, ...view }, "de")
+  return arrangeRows(ROWS, { ...WHOLE_TABLE, ...view })
     .map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(" ");
 }
 

@@ -29,11 +29,10 @@ export function byId(id) {
   return find(`#${id}`, HTMLElement);
 }
 
-/** Returns the name of a category in the language of the page, as its list of categories has it. @param {string} category */
+/** Returns the name of a category, as the list of categories has it. @param {string} category */
 export function categoryName(category) {
-  const { lang } = document.documentElement;
   const options = [...find("#filter-category", HTMLSelectElement).options];
-  return options.find(({ value }) => value === category)?.dataset[lang] ?? category;
+  return options.find(({ value }) => value === category)?.text ?? category;
 }
 
 /**

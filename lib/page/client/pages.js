@@ -11,23 +11,30 @@
  * @typedef {{ readonly url: string, readonly page: PageDetails | null, readonly remarks: readonly string[] }} Row
  *   A page that was not read is null.
  */
-/** @typedef {keyof typeof VALUES} Column */
+/** @typedef {keyof typeof COLUMNS} Column */
 /**
  * @typedef {{ text: string, category: string, column: string, onlyRemarks: boolean }} View Empty texts choose nothing.
  */
 
-/** What a row is sorted by in each column. */
-const VALUES = {
-  page: (/** @type {Row} */ { url, page }) => page?.title ?? url,
-  category: (/** @type {Row} */ { page }) => page?.category ?? "",
-  language: (/** @type {Row} */ { page }) => page?.language ?? "",
-  modified: (/** @type {Row} */ { page }) => page?.last_modified ?? "",
-  listed: (/** @type {Row} */ { page }) => String(page?.listed ?? ""),
-  remarks: (/** @type {Row} */ { remarks }) => remarks[0] ?? "",
+/** The columns in their order, each with its heading. */
+export const COLUMNS = {
+  page: "Page",
+  category: "Category",
+  language: "Language",
+  modified: "Changed",
+  listed: "Listed",
+  remarks: "Remarks",
 };
 
-/** The columns in their order. */
-export const COLUMNS = /** @type {readonly Column[]} */ (Object.keys(VALUES));
+/** What a row is sorted by in each column. @type {Readonly<Record<Column, (row: Row) => string>>} */
+const VALUES = {
+  page: ({ url, page }) => page?.title ?? url,
+  category: ({ page }) => page?.category ?? "",
+  language: ({ page }) => page?.language ?? "",
+  modified: ({ page }) => page?.last_modified ?? "",
+  listed: ({ page }) => String(page?.listed ?? ""),
+  remarks: ({ remarks }) => remarks[0] ?? "",
+};
 
 /**
  * The reasons about the run or the whole site, and whether each makes the result a partial one.
@@ -75,25 +82,24 @@ export function joinPages({ pages = [], remarks = [] }) {
 /**
  * Returns the rows that the person wants to see, in the order that the person wants.
  *
- * The rows are sorted stably, by the language's alphabet. Dates descend, everything else ascends. Empty values are last.
+ * The rows are sorted stably, by the English alphabet. Dates descend, everything else ascends. Empty values are last.
  *
  * @param {readonly Row[]} rows
  * @param {View} view
- * @param {string} language
  * @returns {readonly Row[]}
  */
-export function arrangeRows(rows, { text, category, column, onlyRemarks }, language) {
-  const wanted = text.trim().toLocaleLowerCase(language);
+export function arrangeRows(rows, { text, category, column, onlyRemarks }) {
+  const wanted = text.trim().toLowerCase();
   const found = rows.filter(({ url, page, remarks }) =>
     (category === "" || page?.category === category) &&
     (!onlyRemarks || remarks.length > 0) &&
-    [url, page?.title ?? "", ...remarks].join("\n").toLocaleLowerCase(language).includes(wanted)
+    [url, page?.title ?? "", ...remarks].join("\n").toLowerCase().includes(wanted)
   );
-  const chosen = COLUMNS.find((name) => name === column);
-  if (chosen === undefined) return found;
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const direction = chosen === "modified" ? -1 : 1;
-  return found.map((row) => ({ row, value: VALUES[chosen](row) }))
+  if (!Object.hasOwn(VALUES, column)) return found;
+  const valueOf = VALUES[/** @type {Column} */ (column)];
+  const { compare } = new Intl.Collator("en", { numeric: true });
+  const direction = column === "modified" ? -1 : 1;
+  return found.map((row) => ({ row, value: valueOf(row) }))
     .sort((a, b) =>
       Number(a.value === "") - Number(b.value === "") || direction * compare(a.value, b.value)
     )

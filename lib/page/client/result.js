@@ -13,39 +13,34 @@
 
 import { byId, categoryName, element, find, siteLink } from "./dom.js";
 import { readBlocks } from "./markdown.js";
-import { arrangeRows, countCategories, joinPages } from "./pages.js";
+import { arrangeRows, COLUMNS, countCategories, joinPages } from "./pages.js";
 
 /** @import { Finding, GenerationResponse } from "../../http/schemas.ts" */
 /** @import { Child } from "./dom.js" */
-/** @import { Language, Translate } from "./language.js" */
 /** @import { Block } from "./markdown.js" */
 /** @import { Column, Row, View } from "./pages.js" */
 
 /**
  * @param {GenerationResponse} result
- * @param {Translate} t
- * @param {Language} language The language whose alphabet sorts.
  * @param {(time: Date) => string} formatTime Formats a time in the language and time zone of the browser.
  */
-export function drawResult(result, t, language, formatTime) {
+export function drawResult(result, formatTime) {
   const joined = joinPages(result);
-  showReport(result, joined, t, formatTime);
-  showFile("llms", result.llms_txt, t);
-  showFile("llms-full", result.llms_full_txt, t);
-  showPages(joined.rows, t, language);
+  showReport(result, joined, formatTime);
+  showFile("llms", result.llms_txt);
+  showFile("llms-full", result.llms_full_txt);
+  showPages(joined.rows);
 }
 
 /**
  * @param {GenerationResponse} result
  * @param {ReturnType<typeof joinPages>} joined
- * @param {Translate} t
  * @param {(time: Date) => string} formatTime
  */
-function showReport(result, { rows, runRemarks, isPartial }, t, formatTime) {
+function showReport(result, { rows, runRemarks, isPartial }, formatTime) {
   const site = URL.parse(result.url)?.host ?? result.url;
-  const time = formatTime(new Date(result.generated_at));
-  byId("result-title").textContent = t("resultTitle", { site });
-  byId("generated-at").textContent = t("generatedAt", { time });
+  byId("result-title").textContent = `Result for ${site}`;
+  byId("generated-at").textContent = `Generated ${formatTime(new Date(result.generated_at))}`;
   byId("partial").hidden = !isPartial;
   const counts = {
     found: result.pages_found,
@@ -54,23 +49,22 @@ function showReport(result, { rows, runRemarks, isPartial }, t, formatTime) {
     duration: Math.round(result.duration_seconds * 10) / 10,
   };
   for (const [name, value] of Object.entries(counts)) {
-    byId(`stat-${name}`).textContent = t("number", { value });
+    byId(`stat-${name}`).textContent = value.toLocaleString("en");
   }
   byId("run-remarks").hidden = runRemarks.length === 0;
   find("#run-remarks ul", HTMLElement).replaceChildren(
     ...runRemarks.map(({ url, message }) => element("li", {}, `${url}: ${message}`)),
   );
-  showChart(countCategories(rows), t);
-  showFindings(result.findings ?? [], t);
+  showChart(countCategories(rows));
+  showFindings(result.findings ?? []);
 }
 
 /**
  * Shows the pages by category as bars. Screen readers read the numbers and skip the bars.
  *
  * @param {ReturnType<typeof countCategories>} counts
- * @param {Translate} t
  */
-function showChart(counts, t) {
+function showChart(counts) {
   const max = counts[0]?.[1] ?? 1;
   byId("chart").replaceChildren(...counts.map(([category, value]) =>
     element(
@@ -78,26 +72,28 @@ function showChart(counts, t) {
       {},
       element("span", {}, categoryName(category), " "),
       element("progress", { max, value, "aria-hidden": "true" }),
-      element("strong", {}, t("number", { value })),
+      element("strong", {}, value.toLocaleString("en")),
     )
   ));
 }
 
-/** @param {readonly Finding[]} findings @param {Translate} t */
-function showFindings(findings, t) {
-  byId("findings-lead").textContent = t(findings.length === 0 ? "noFindings" : "findingsLead");
-  byId("findings").replaceChildren(...findings.map(({ kind, message, urls }) =>
+/** @param {readonly Finding[]} findings */
+function showFindings(findings) {
+  byId("findings-lead").textContent = findings.length === 0
+    ? "Nothing to mend was found on the pages that were read."
+    : "What the site’s owner might want to mend.";
+  byId("findings").replaceChildren(...findings.map(({ message, urls }) =>
     element(
       "details",
       {},
-      element("summary", {}, t(`finding_${kind}`, { n: urls.length }) || message),
+      element("summary", {}, message),
       element("ul", {}, ...urls.map((url) => element("li", {}, siteLink(url)))),
     )
   ));
 }
 
-/** @param {string} id @param {string} text @param {Translate} t */
-function showFile(id, text, t) {
+/** @param {string} id @param {string} text */
+function showFile(id, text) {
   const panel = byId(id);
   const isRendered = find("input", HTMLInputElement, panel);
   const box = find(".file", HTMLElement, panel);
@@ -112,7 +108,9 @@ function showFile(id, text, t) {
   const said = find("output", HTMLOutputElement, panel);
   said.value = "";
   byId(`${id}-copy`).onclick = async () => {
-    said.value = t(await copy(text, box) ? "copied" : "copyFailed");
+    said.value = await copy(text, box)
+      ? "Copied"
+      : "Copying is not allowed here; the text is selected instead.";
   };
   const save = find(`#${id}-save`, HTMLAnchorElement);
   URL.revokeObjectURL(save.href);
@@ -146,8 +144,8 @@ function renderBlocks(blocks) {
   return rendered;
 }
 
-/** Shows the pages that pass the filters. @param {readonly Row[]} rows @param {Translate} t @param {string} language */
-function showPages(rows, t, language) {
+/** Shows the pages that pass the filters. @param {readonly Row[]} rows */
+function showPages(rows) {
   const counts = new Map(countCategories(rows));
   for (const option of find("#filter-category", HTMLSelectElement).options) {
     const { value } = option;
@@ -156,9 +154,9 @@ function showPages(rows, t, language) {
     option.hidden = !counts.has(value);
   }
   const update = () => {
-    const shown = arrangeRows(rows, chosenView(), language);
-    byId("rows").replaceChildren(...shown.map((row) => tableRow(row, t)));
-    byId("row-count").textContent = t("rowCount", { shown: shown.length, all: rows.length });
+    const shown = arrangeRows(rows, chosenView());
+    byId("rows").replaceChildren(...shown.map((row) => tableRow(row)));
+    byId("row-count").textContent = `${shown.length} of ${rows.length} pages`;
   };
   byId("filters").oninput = update;
   update();
@@ -176,17 +174,17 @@ function chosenView() {
   };
 }
 
-/** @param {Row} row @param {Translate} t */
-function tableRow({ url, page, remarks }, t) {
+/** @param {Row} row */
+function tableRow({ url, page, remarks }) {
   /** @param {Column} column @param {...Child} content */
   const cell = (column, ...content) =>
     element(
       "td",
-      { role: "cell", "data-column": column, "data-label": t(`column_${column}`) },
+      { role: "cell", "data-column": column, "data-label": COLUMNS[column] },
       ...content,
     );
-  const title = page && element("strong", {}, page.title || t("noTitle"));
-  const reason = page && element("small", { lang: "en" }, page.category_reason);
+  const title = page && element("strong", {}, page.title || "(no title)");
+  const reason = page && element("small", {}, page.category_reason);
   return element(
     "tr",
     { role: "row" },
@@ -194,7 +192,7 @@ function tableRow({ url, page, remarks }, t) {
     cell("category", page && categoryName(page.category), reason),
     cell("language", page?.language ?? null),
     cell("modified", page?.last_modified ?? null),
-    cell("listed", t(page === null ? "notRead" : page.listed ? "yes" : "no")),
-    cell("remarks", ...remarks.map((remark) => element("small", { lang: "en" }, remark))),
+    cell("listed", page === null ? "not read" : page.listed ? "yes" : "no"),
+    cell("remarks", ...remarks.map((remark) => element("small", {}, remark))),
   );
 }
