@@ -11,7 +11,6 @@ import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
 import failures from "./client/failures.js" with { type: "text" };
 import form from "./client/form.js" with { type: "text" };
-import markdown from "./client/markdown.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
 import progress from "./client/progress.js" with { type: "text" };
 import result from "./client/result.js" with { type: "text" };
@@ -30,7 +29,6 @@ const CLIENT_MODULES: Readonly<Record<string, string>> = {
   event_stream: eventStream,
   failures,
   form,
-  markdown,
   pages,
   progress,
   result,

@@ -29,12 +29,6 @@ export function byId(id) {
   return find(`#${id}`, HTMLElement);
 }
 
-/** Returns the name of a category, as the list of categories has it. @param {string} category */
-export function categoryName(category) {
-  const options = [...find("#filter-category", HTMLSelectElement).options];
-  return options.find(({ value }) => value === category)?.text ?? category;
-}
-
 /**
  * Makes an element. An attribute or a child that is null is left out.
  *

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Makes the rows of the table of pages from a result, and filters, sorts and counts them. Pure.
+ * Makes the rows of the table of pages from a result, and filters them. Pure.
  *
  * @module
  */
@@ -11,30 +11,6 @@
  * @typedef {{ readonly url: string, readonly page: PageDetails | null, readonly remarks: readonly string[] }} Row
  *   A page that was not read is null.
  */
-/** @typedef {keyof typeof COLUMNS} Column */
-/**
- * @typedef {{ text: string, category: string, column: string, onlyRemarks: boolean }} View Empty texts choose nothing.
- */
-
-/** The columns in their order, each with its heading. */
-export const COLUMNS = {
-  page: "Page",
-  category: "Category",
-  language: "Language",
-  modified: "Changed",
-  listed: "Listed",
-  remarks: "Remarks",
-};
-
-/** What a row is sorted by in each column. @type {Readonly<Record<Column, (row: Row) => string>>} */
-const VALUES = {
-  page: ({ url, page }) => page?.title ?? url,
-  category: ({ page }) => page?.category ?? "",
-  language: ({ page }) => page?.language ?? "",
-  modified: ({ page }) => page?.last_modified ?? "",
-  listed: ({ page }) => String(page?.listed ?? ""),
-  remarks: ({ remarks }) => remarks[0] ?? "",
-};
 
 /**
  * The reasons about the run or the whole site, and whether each makes the result a partial one.
@@ -80,41 +56,18 @@ export function joinPages({ pages = [], remarks = [] }) {
 }
 
 /**
- * Returns the rows that the person wants to see, in the order that the person wants.
- *
- * The rows are sorted stably, by the English alphabet. Dates descend, everything else ascends. Empty values are last.
+ * Returns the rows in which a text stands: in the address, the title, the category or a remark.
  *
  * @param {readonly Row[]} rows
- * @param {View} view
+ * @param {string} text
+ * @param {boolean} onlyRemarks Leaves out rows without remarks.
  * @returns {readonly Row[]}
  */
-export function arrangeRows(rows, { text, category, column, onlyRemarks }) {
+export function filterRows(rows, text, onlyRemarks) {
   const wanted = text.trim().toLowerCase();
-  const found = rows.filter(({ url, page, remarks }) =>
-    (category === "" || page?.category === category) &&
+  return rows.filter(({ url, page, remarks }) =>
     (!onlyRemarks || remarks.length > 0) &&
-    [url, page?.title ?? "", ...remarks].join("\n").toLowerCase().includes(wanted)
+    [url, page?.title ?? "", page?.category ?? "", ...remarks].join("\n").toLowerCase()
+      .includes(wanted)
   );
-  if (!Object.hasOwn(VALUES, column)) return found;
-  const valueOf = VALUES[/** @type {Column} */ (column)];
-  const { compare } = new Intl.Collator("en", { numeric: true });
-  const direction = column === "modified" ? -1 : 1;
-  return found.map((row) => ({ row, value: valueOf(row) }))
-    .sort((a, b) =>
-      Number(a.value === "") - Number(b.value === "") || direction * compare(a.value, b.value)
-    )
-    .map(({ row }) => row);
-}
-
-/**
- * Counts the pages of each category that occurs, the largest first.
- *
- * @param {readonly Row[]} rows
- * @returns {readonly (readonly [string, number])[]}
- */
-export function countCategories(rows) {
-  const pages = rows.map(({ page }) => page).filter((page) => page !== null);
-  return [...Map.groupBy(pages, ({ category }) => category)]
-    .map(([category, { length }]) => /** @type {const} */ ([category, length]))
-    .sort((a, b) => b[1] - a[1]);
 }

@@ -2,23 +2,19 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Shows a result: the report on the site, both files as text and rendered, and the pages as a table to sort and filter.
+ * Shows a result: the report on the site, both files, and the pages as a table to filter.
  *
- * Parsed lines become elements: the text of a crawled page never becomes markup. The controls themselves keep what the
- * person chose. We set the roles of the table's parts, because these may lose their own: on narrow screens the rows are
- * laid out as cards. Only the report is printed. Effects: the elements of the result, the clipboard, addresses of downloads.
+ * The text of a crawled page never becomes markup. The controls themselves keep what the person chose. Only the report is
+ * printed. Effects: the elements of the result, the clipboard, addresses of downloads.
  *
  * @module
  */
 
-import { byId, categoryName, element, find, siteLink } from "./dom.js";
-import { readBlocks } from "./markdown.js";
-import { arrangeRows, COLUMNS, countCategories, joinPages } from "./pages.js";
+import { byId, element, find, siteLink } from "./dom.js";
+import { filterRows, joinPages } from "./pages.js";
 
 /** @import { Finding, GenerationResponse } from "../../http/schemas.ts" */
-/** @import { Child } from "./dom.js" */
-/** @import { Block } from "./markdown.js" */
-/** @import { Column, Row, View } from "./pages.js" */
+/** @import { Row } from "./pages.js" */
 
 /**
  * @param {GenerationResponse} result
@@ -55,26 +51,7 @@ function showReport(result, { rows, runRemarks, isPartial }, formatTime) {
   find("#run-remarks ul", HTMLElement).replaceChildren(
     ...runRemarks.map(({ url, message }) => element("li", {}, `${url}: ${message}`)),
   );
-  showChart(countCategories(rows));
   showFindings(result.findings ?? []);
-}
-
-/**
- * Shows the pages by category as bars. Screen readers read the numbers and skip the bars.
- *
- * @param {ReturnType<typeof countCategories>} counts
- */
-function showChart(counts) {
-  const max = counts[0]?.[1] ?? 1;
-  byId("chart").replaceChildren(...counts.map(([category, value]) =>
-    element(
-      "li",
-      {},
-      element("span", {}, categoryName(category), " "),
-      element("progress", { max, value, "aria-hidden": "true" }),
-      element("strong", {}, value.toLocaleString("en")),
-    )
-  ));
 }
 
 /** @param {readonly Finding[]} findings */
@@ -95,15 +72,9 @@ function showFindings(findings) {
 /** @param {string} id @param {string} text */
 function showFile(id, text) {
   const panel = byId(id);
-  const isRendered = find("input", HTMLInputElement, panel);
   const box = find(".file", HTMLElement, panel);
   const file = new Blob([text], { type: "text/plain;charset=utf-8" });
-  const draw = () => {
-    box.classList.toggle("rendered", isRendered.checked);
-    box.replaceChildren(...(isRendered.checked ? renderBlocks(readBlocks(text)) : [text]));
-  };
-  isRendered.onchange = draw;
-  draw();
+  box.textContent = text;
 
   const said = find("output", HTMLOutputElement, panel);
   said.value = "";
@@ -129,32 +100,11 @@ async function copy(text, box) {
   return isCopied;
 }
 
-/** Renders blocks. Items that follow each other make one list. @param {readonly Block[]} blocks */
-function renderBlocks(blocks) {
-  /** @type {HTMLElement[]} */
-  const rendered = [];
-  for (const { tag, spans } of blocks) {
-    const content = spans.map(({ text, href }) => href === null ? text : siteLink(href, text));
-    const made = element(tag, {}, ...content);
-    const last = rendered.at(-1);
-    if (tag !== "li") rendered.push(made);
-    else if (last?.tagName === "UL") last.append(made);
-    else rendered.push(element("ul", {}, made));
-  }
-  return rendered;
-}
-
 /** Shows the pages that pass the filters. @param {readonly Row[]} rows */
 function showPages(rows) {
-  const counts = new Map(countCategories(rows));
-  for (const option of find("#filter-category", HTMLSelectElement).options) {
-    const { value } = option;
-    if (value === "") continue; // every category
-    option.label = `${categoryName(value)} (${counts.get(value) ?? 0})`;
-    option.hidden = !counts.has(value);
-  }
   const update = () => {
-    const shown = arrangeRows(rows, chosenView());
+    const chosen = new FormData(find("#filters", HTMLFormElement));
+    const shown = filterRows(rows, String(chosen.get("text")), chosen.has("onlyRemarks"));
     byId("rows").replaceChildren(...shown.map((row) => tableRow(row)));
     byId("row-count").textContent = `${shown.length} of ${rows.length} pages`;
   };
@@ -162,37 +112,18 @@ function showPages(rows) {
   update();
 }
 
-/** @returns {View} */
-function chosenView() {
-  const chosen = new FormData(find("#filters", HTMLFormElement));
-  const textOf = (/** @type {string} */ name) => String(chosen.get(name) ?? "");
-  return {
-    text: textOf("text"),
-    category: textOf("category"),
-    column: textOf("column"),
-    onlyRemarks: chosen.has("onlyRemarks"),
-  };
-}
-
 /** @param {Row} row */
 function tableRow({ url, page, remarks }) {
-  /** @param {Column} column @param {...Child} content */
-  const cell = (column, ...content) =>
-    element(
-      "td",
-      { role: "cell", "data-column": column, "data-label": COLUMNS[column] },
-      ...content,
-    );
-  const title = page && element("strong", {}, page.title || "(no title)");
-  const reason = page && element("small", {}, page.category_reason);
+  const notes = (/** @type {readonly string[]} */ texts) =>
+    texts.map((text) => element("small", {}, text));
   return element(
     "tr",
-    { role: "row" },
-    cell("page", title, siteLink(url)),
-    cell("category", page && categoryName(page.category), reason),
-    cell("language", page?.language ?? null),
-    cell("modified", page?.last_modified ?? null),
-    cell("listed", page === null ? "not read" : page.listed ? "yes" : "no"),
-    cell("remarks", ...remarks.map((remark) => element("small", {}, remark))),
+    {},
+    element("td", {}, page && element("strong", {}, page.title || "(no title)"), siteLink(url)),
+    element("td", {}, page && page.category, ...notes(page ? [page.category_reason] : [])),
+    element("td", {}, page && page.language),
+    element("td", {}, page && page.last_modified),
+    element("td", {}, page === null ? "not read" : page.listed ? "yes" : "no"),
+    element("td", {}, ...notes(remarks)),
   );
 }
