@@ -57,6 +57,13 @@ const ROWS: readonly IndexedRow[] = Object.entries<NeverListedRow>(NEVER_LISTED_
     files: row.files ?? null,
   }));
 
+/** All words in the lists of all rows that are compared with parts of the path, or with the sitemap's name. */
+const WORDS: ReadonlySet<string> = new Set(
+  ROWS.flatMap(({ pages, areas, archives, namespaces, sitemaps }) => [
+    ...[...pages, ...areas, ...archives, ...namespaces, ...sitemaps],
+  ]),
+);
+
 /** An address in the form that the rows are compared with. */
 interface AddressView {
   readonly segments: readonly string[];
@@ -92,7 +99,9 @@ export function neverListedKindOf(
   sitemap: string | null,
 ): NeverListedKind | null {
   const view = viewOf(address, sitemap);
-  return ROWS.find((row) => isOfKind(view, row))?.kind ?? null;
+  // Most addresses have no such word, and to see that takes less time than to ask every row.
+  const mayBeNamed = view.parameters.length > 0 || wordsIn(view).some((word) => WORDS.has(word));
+  return ROWS.find((row) => mayBeNamed && isNamed(view, row) || isShaped(view, row))?.kind ?? null;
 }
 
 /**
@@ -108,17 +117,26 @@ export function isListOfPosts(url: string, generator: string | null): boolean {
     /\/(?:categories|series)\/[^/]+\/?$/.test(url);
 }
 
-function isOfKind(address: AddressView, row: IndexedRow): boolean {
-  const { path, query } = address;
+/** Returns the words that {@link isNamed} looks up. */
+function wordsIn({ area, parents, namespaces, sitemapWords }: AddressView): readonly string[] {
+  return [area, ...parents, ...namespaces, ...sitemapWords];
+}
+
+/** Says whether a word of the row is in its place. */
+function isNamed(address: AddressView, row: IndexedRow): boolean {
   return address.parameters.some((pair) => isParameter(pair, address, row)) ||
     address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
     row.areas.has(address.area) ||
     row.pages.has(address.page) ||
     address.parents.some((segment) => row.archives.has(segment)) ||
-    address.namespaces.some((namespace) => row.namespaces.has(namespace)) ||
-    isBelow(address, row) ||
+    address.namespaces.some((namespace) => row.namespaces.has(namespace));
+}
+
+function isShaped(address: AddressView, row: IndexedRow): boolean {
+  const { path, query, file } = address;
+  return isBelow(address, row) ||
     row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query))) ||
-    (row.files?.test(address.file) ?? false) || (row.kind === "file" && isDownload(address.file));
+    (row.files?.test(file) ?? false) || (row.kind === "file" && isDownload(file));
 }
 
 /** Says whether a page is below a folder of the row: also below `blog-category`, and also `uncategorized-de`. */

@@ -17,6 +17,7 @@ export function weightOf(value: unknown): number {
   if (typeof value === "string") return VALUE_BYTES + 2 * value.length;
   if (typeof value !== "object" || value === null) return VALUE_BYTES;
   let bytes = VALUE_BYTES;
-  for (const part of Object.values(value)) bytes += weightOf(part);
+  if (Array.isArray(value)) { for (const part of value) bytes += weightOf(part); }
+  else for (const name in value) bytes += weightOf(value[name as keyof typeof value]);
   return bytes;
 }

@@ -61,6 +61,8 @@ export function encodingOfMark(bytes: Uint8Array): string | null {
   return row?.name ?? null;
 }
 
+const UTF8_LABEL = /^utf-?8$/i;
+
 /**
  * Names the encoding that a label stands for (Encoding Standard, section 4.2).
  *
@@ -69,6 +71,8 @@ export function encodingOfMark(bytes: Uint8Array): string | null {
  */
 export function encodingOfLabel(label: string): string | null {
   const trimmed = label.trim();
+  // Most pages have this label, and to make a decoder takes longer.
+  if (UTF8_LABEL.test(trimmed)) return "utf-8";
   if (REPLACEMENT_LABELS.has(trimmed.toLowerCase())) return REPLACEMENT;
   try {
     return new TextDecoder(trimmed).encoding;

@@ -125,6 +125,9 @@ function epochMsOf(text: string): number | null {
 }
 
 function isDate(text: string): boolean {
+  const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))];
+  // The days that every month has need no calendar, and a sitemap may have 50,000 dates.
+  if (month >= 1 && month <= 12 && day >= 1 && day <= 28) return true;
   const epochMs = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(epochMs) && new Date(epochMs).toISOString().startsWith(text);
 }
