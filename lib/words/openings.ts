@@ -32,13 +32,13 @@ export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindO
     .map((opening) => opening.split(" ").map((words) => words.split("|").map(lowerCase)));
   const byInitial = new Map<string, Opening[]>();
   for (const opening of openings) {
-    for (const initial of new Set(opening[0]!.map(initialIn))) {
+    for (const initial of new Set(opening[0]!.flatMap(initialsOf))) {
       byInitial.set(initial, [...byInitial.get(initial) ?? [], opening]);
     }
   }
   const longest = Math.max(...openings.map(lengthOf));
   return (text) => {
-    const candidates = byInitial.get(lowerCase(initialIn(text)));
+    const candidates = byInitial.get(text.charAt(0));
     if (candidates === undefined) return NONE;
     // One letter more, to see where the last word ends.
     const start = lowerCase(text.slice(0, longest + 2));
@@ -66,8 +66,10 @@ function lowerCase(text: string): string {
   return text.replaceAll("İ", "i").toLowerCase();
 }
 
-function initialIn(text: string): string {
-  return text.slice(0, 1);
+/** Returns the characters with which a text may begin that begins with a word, so that most texts need one look. */
+function initialsOf(word: string): string[] {
+  const initial = word.charAt(0);
+  return initial === "i" ? ["i", "I", "İ"] : [initial, initial.toUpperCase()];
 }
 
 function lengthOf(opening: Opening): number {
