@@ -1,7 +1,7 @@
 /**
  * Lists what can become of a request, and says what follows from each outcome.
  *
- * The answer, the log line, the metric, the span and the quota all follow {@link consequencesOf}. Pure.
+ * The answer, the log line, the metric and the quota all follow {@link consequencesOf}. Pure.
  *
  * @module
  */
@@ -44,7 +44,7 @@ export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Pro
  *
  * @param outcome What came of a request.
  * @returns The HTTP status, which is 499 when the caller has left, as in nginx; whether a reserved request stays counted;
- *   and the labels of log line, metrics and span: the outcome's name; of a problem also its name and its cause.
+ *   and the labels of log line and metrics: the outcome's name; of a problem also its name and its cause.
  */
 export function consequencesOf(outcome: Outcome): {
   readonly status: number;
