@@ -102,8 +102,8 @@ export function* mapInSteps<T, R>(
   map: (item: T, index: number) => R,
 ): Steps<R[]> {
   const results: R[] = [];
-  for (const [i, item] of items.entries()) {
-    results.push(map(item, i));
+  for (let i = 0; i < items.length; i++) {
+    results.push(map(items[i]!, i));
     yield;
   }
   return results;

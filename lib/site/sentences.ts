@@ -11,6 +11,7 @@
  */
 
 import { fold } from "../words/fold.ts";
+import { rememberingLast } from "../words/lazily.ts";
 import { LEADING_WORDS } from "../words/stop_words.ts";
 
 /** Matches what closes a quotation or a bracket behind the last word. */
@@ -67,17 +68,23 @@ export function isQuestion(text: string): boolean {
 }
 
 /** Splits a clean text into its sentences, in order. The last one may be unfinished. */
-export function sentencesOf(text: string): readonly string[] {
-  const ends = [...sentenceEnds(text), text.length];
-  return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end).trim()).filter((one) => one !== "");
-}
+export const sentencesOf: (text: string) => readonly string[] = rememberingLast((text) => {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const end of [...sentenceEnds(text), text.length]) {
+    const sentence = text.slice(start, end).trim();
+    if (sentence !== "") sentences.push(sentence);
+    start = end;
+  }
+  return sentences;
+});
 
 /** Returns where the sentences of a text end. The rest of the text may be an unfinished one. */
-function sentenceEnds(text: string): number[] {
+const sentenceEnds: (text: string) => readonly number[] = rememberingLast((text) => {
   const ends: number[] = [];
   while (SENTENCE_END.test(text)) ends.push(SENTENCE_END.lastIndex);
   return ends;
-}
+});
 
 /**
  * Cuts a text at the end of a sentence, else of a part of a sentence, else of a word.
