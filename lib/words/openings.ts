@@ -42,23 +42,40 @@ export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindO
     if (candidates === undefined) return NONE;
     // One letter more, to see where the last word ends.
     const start = lowerCase(text.slice(0, longest + 2));
-    return candidates.map((opening) => endIn(start, opening)).filter((end) => end > 0);
+    const ends: number[] = [];
+    for (const opening of candidates) {
+      const end = endIn(start, opening);
+      if (end > 0) ends.push(end);
+    }
+    return ends;
   };
 }
 
 /** Returns where an opening ends in a text that begins with it; 0 when the text begins otherwise. */
 function endIn(start: string, opening: Opening): number {
   let at = 0;
-  for (const [i, words] of opening.entries()) {
+  for (let i = 0; i < opening.length; i++) {
     const isLast = i === opening.length - 1;
-    const word = words.find((word) =>
-      start.startsWith(word, at) &&
-      (isLast ? !LETTER.test(start.slice(at + word.length)) : start[at + word.length] === " ")
-    );
-    if (word === undefined) return 0;
+    const word = wordAt(start, at, opening[i]!, isLast);
+    if (word === null) return 0;
     at += word.length + (isLast ? 0 : 1);
   }
   return at;
+}
+
+/** Returns the word that stands at a place of a text, with a space behind it; behind the last one there must be no letter. */
+function wordAt(
+  start: string,
+  at: number,
+  words: readonly string[],
+  isLast: boolean,
+): string | null {
+  for (const word of words) {
+    if (!start.startsWith(word, at)) continue;
+    const behind = at + word.length;
+    if (isLast ? !LETTER.test(start.slice(behind, behind + 2)) : start[behind] === " ") return word;
+  }
+  return null;
 }
 
 /** Writes a text in lower case, with as many characters. Only `İ` would become two. */
