@@ -42,8 +42,8 @@ const WEIGHTS = {
   application: 2,
   /** All titles begin or end with the name. When only some do, their share counts. */
   titles: 4,
-  /** The home page's title begins or ends with the name. */
-  homeTitle: 1,
+  /** The home page's title begins or ends with the name. Of two parts in all titles, the site begins with its name. */
+  homeTitle: { first: 1.25, last: 1 },
   /** Most pages have the name as their first heading, because the page's header is marked up as one. */
   sharedHeading: 3,
   /** The host spells the name, letter by letter. */
@@ -181,8 +181,10 @@ function unstatedNames(
   const homeParts = partsOf(homeTitle);
   return [
     ...ofTitles,
-    ...(homeParts.length < 2 ? [] : [homeParts[0]!, homeParts.at(-1)!])
-      .map((text) => ({ text, weight: WEIGHTS.homeTitle })),
+    ...(homeParts.length < 2 ? [] : [
+      { text: homeParts[0]!, weight: WEIGHTS.homeTitle.first },
+      { text: homeParts.at(-1)!, weight: WEIGHTS.homeTitle.last },
+    ]),
     ...sharedHeadings(pages),
   ];
 }

@@ -133,33 +133,43 @@ export function stripNames(
   return stripParts(titles, names, namingParts);
 }
 
-/** A part with which titles begin or end. */
+/** A part with which titles begin or end, or which most of them have in the middle. */
 export interface TitleEnd {
   /** The part's spellings. The one that was found first is the first. */
   readonly spellings: ReadonlySet<string>;
-  /** How many titles begin or end with the part. */
+  /** How many titles begin or end with the part, or have it in the middle when most have. */
   readonly count: number;
 }
 
 /**
- * Returns the parts with which titles begin and end.
+ * Returns the parts with which titles begin and end, and those that most titles have: behind the site's name may stand its
+ * town or slogan, as in `Contact | Brand | Town`.
  *
  * @param titles The clean titles of all pages.
  * @returns Each such part, by its folded form. In a title of one part, that part counts once.
  */
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
-  const ends = new Map<string, { spellings: Set<string>; count: number }>();
+  const ends = countPicked(titles, (parts) => [...parts.slice(0, 1), ...parts.slice(-1)]);
+  const all = countPicked(titles, (parts) => parts);
+  return new Map([...ends, ...[...all].filter(([, { count }]) => count * 2 > titles.length)]);
+}
+
+/** Counts the titles that have a part among those that are picked. */
+function countPicked(
+  titles: readonly string[],
+  pick: (parts: readonly TitlePart[]) => readonly TitlePart[],
+): ReadonlyMap<string, TitleEnd> {
+  const counted = new Map<string, { spellings: Set<string>; count: number }>();
   for (const [title, times] of countEach(titles)) {
-    const { parts } = readTitle(title);
-    const byKey = new Map([parts.slice(0, 1), parts.slice(-1)].flat().map((p) => [p.key, p.text]));
+    const byKey = new Map(pick(readTitle(title).parts).map(({ key, text }) => [key, text]));
     for (const [key, text] of byKey) {
-      const end = ends.get(key) ?? { spellings: new Set(), count: 0 };
-      end.spellings.add(text);
-      end.count += times;
-      ends.set(key, end);
+      const part = counted.get(key) ?? { spellings: new Set(), count: 0 };
+      part.spellings.add(text);
+      part.count += times;
+      counted.set(key, part);
     }
   }
-  return ends;
+  return counted;
 }
 
 /** Says whether a part of a title is removed. */

@@ -26,6 +26,16 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
     [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
     "Brand",
   ],
+  ["the part before the town that all titles end with", [
+    pageOf("/", { title: "Blades | Knives | Emerald, TX" }),
+    pageOf("/a", { title: "Knives | Blades | Emerald, TX" }),
+    pageOf("/b", { title: "Swords | Blades | Emerald, TX" }),
+  ], "Blades"],
+  ["the part at the end, where the one before it is the slogan", [
+    pageOf("/", { title: "Fine knives | Blades" }),
+    pageOf("/a", { title: "Knives | Fine knives | Blades", openGraph: { siteName: "Blades" } }),
+    pageOf("/b", { title: "Swords | Fine knives | Blades", openGraph: { siteName: "Blades" } }),
+  ], "Blades"],
   ["the part that the host spells", [
     pageOf("/", { openGraph: { siteName: "Best plants online - My Shop" } }),
   ], "My Shop"],

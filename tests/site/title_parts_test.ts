@@ -84,3 +84,9 @@ Deno.test("titleEnds: how many titles begin or end with what", () => {
   assert.equal(ends.get("a")?.count, 2);
   assert.equal(ends.has("d"), false);
 });
+
+Deno.test("titleEnds: what most titles have in the middle counts, what half of them have does not", () => {
+  const most = titleEnds(["A | Shop | Town", "B | Shop | Town", "C | Town"]);
+  assert.equal(most.get("shop")?.count, 2);
+  assert.equal(titleEnds(["A | Shop | Town", "B | Town"]).has("shop"), false);
+});
