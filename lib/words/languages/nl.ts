@@ -110,7 +110,11 @@ export const NL: Vocabulary = {
   goods: `
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
     *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
-    gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
+    gereedschap, *machines, onderdelen, *apparatuur, fietsen, *taarten, gebak, brood, broden,
+    *kazen, groenten, fruit, eieren, vlees, vleeswaren, worsten, *bieren, thee, koffie, chocolade,
+    jam, honing, *oliën, kruiden, bloemen, *boeketten, zaden, *planten, zepen, keramiek, beelden,
+    auto’s, occasions, voertuigen, motoren, boten, aanhangers, schoenen, *schoenen, *stoelen,
+    banken, kasten, kaarsen, messen`,
   productCategory: "productcategorie, product categorie",
   shops: "winkel, webshop",
   newsSections: "binnenland, buitenland, politiek, economie, sport",
