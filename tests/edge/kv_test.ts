@@ -4,7 +4,7 @@ import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";
 import { kvDay } from "../../lib/io/day_kv.ts";
 import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
-import { migrateStore, type MigrationStep, openStore } from "../../lib/io/store.ts";
+import { openStore } from "../../lib/io/store.ts";
 import { type Log, StoreUnavailable } from "../../lib/ports.ts";
 import { dayAt } from "../../lib/quota/day.ts";
 import { reserve } from "../../lib/quota/reservations.ts";
@@ -422,46 +422,12 @@ Deno.test("accessKv: at most 100 probes wait for a connection, and two for an an
   assert.equal(await ask(), "The store does not answer: 2 probes wait for it already");
 });
 
-const record = (log: string[], name: string): MigrationStep => () => {
-  log.push(name);
-  return Promise.resolve();
-};
-
-Deno.test("migrateStore: a new store runs every step once, in their order, and none again", () =>
-  withMemory(async (kv) => {
-    const log: string[] = [];
-    const steps = [record(log, "to 1"), record(log, "to 2")];
-    await migrateStore(kv, steps.slice(0, 1));
-    await migrateStore(kv, steps);
-    await migrateStore(kv, steps);
-    assert.deepEqual(log, ["to 1", "to 2"]);
-  }));
-
-Deno.test("migrateStore: a step that fails is run again at the next start", () =>
-  withMemory(async (kv) => {
-    const fail: MigrationStep = () => Promise.reject(new StoreUnavailable("full"));
-    await assert.rejects(migrateStore(kv, [fail]), /full/);
-    const log: string[] = [];
-    await migrateStore(kv, [record(log, "to 1")]);
-    assert.deepEqual(log, ["to 1"]);
-  }));
-
-Deno.test("migrateStore: of two processes at once both end in the last form", () =>
-  withFile(async (one, path) => {
-    const two = await openKv(path, TIMING);
-    try {
-      const steps = Array.from({ length: 5 }, (_, number): MigrationStep => async (kv) => {
-        await kv.call((handle) => handle.set(["step", number], "done"));
-      });
-      await Promise.all([migrateStore(one, steps), migrateStore(two, steps)]);
-      const done = await Array.fromAsync(one.list(["step"]));
-      assert.equal(done.length, 5);
-      const log: string[] = [];
-      await migrateStore(two, [...steps, record(log, "the next")]);
-      assert.deepEqual(log, ["the next"]);
-    } finally {
-      two.close();
+Deno.test("openStore: of two processes at once with a new store both open it, and it has a form", () =>
+  withFile(async (kv, path) => {
+    for (const opened of await Promise.all([openStore(path, TIMING), openStore(path, TIMING)])) {
+      opened.close();
     }
+    assert.equal((await kv.call((handle) => handle.get(["schema_version"]))).value, 1);
   }));
 
 for (const value of [2 ** 31, "1", -1, { version: 1 }]) {
