@@ -9,7 +9,7 @@
 import type { Clock } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
 import { COMMON_FIELDS, type HeaderFields } from "./response.ts";
-import { streamedAnswer, type StreamedResponse } from "./stream.ts";
+import { streamedAnswer, type StreamedResponse, UNDELAYED_FIELDS } from "./stream.ts";
 
 /** Matches a weight by which a client refuses a media type (RFC 9110 section 12.4.2). */
 const WEIGHT_ZERO = /;[ \t]*q=0(?:\.0*)?[ \t]*(?:;|$)/i;
@@ -66,6 +66,6 @@ export function eventStream(
       keepAlive: KEEP_ALIVE,
       maxWaiting: MAX_WAITING,
     },
-    { ...COMMON_FIELDS, ...headers, "Content-Type": EVENT_STREAM },
+    { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS, "Content-Type": EVENT_STREAM },
   );
 }

@@ -10,7 +10,7 @@
 
 import type { Clock } from "../ports.ts";
 import { COMMON_FIELDS, type HeaderFields, JSON_TYPE } from "./response.ts";
-import { streamedAnswer, type StreamedResponse } from "./stream.ts";
+import { streamedAnswer, type StreamedResponse, UNDELAYED_FIELDS } from "./stream.ts";
 
 /**
  * Waits until the result is there, or until the answer must begin before it.
@@ -55,6 +55,6 @@ export function beginJson(
     },
     clock,
     { keepAliveMs: silentMs, keepAlive: " ", maxWaiting: 1 },
-    { ...COMMON_FIELDS, ...headers, "Content-Type": JSON_TYPE },
+    { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS, "Content-Type": JSON_TYPE },
   );
 }

@@ -17,7 +17,7 @@ const READING_MS = 120_000;
 const TOO_SLOW = new Error("the answer was not read in time");
 
 /** Header fields that stop proxies from holding back what we write. */
-const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
+export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   // `no-transform`: a proxy that compresses would hold data back until its window is full.
   "Cache-Control": "no-store, no-transform",
   // nginx would hold data back until its buffer is full.
@@ -26,7 +26,7 @@ const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
 
 /** Writes to the reader. */
 export type StreamWriter = {
-  write(text: string): void;
+  write(content: string | Uint8Array<ArrayBuffer>): void;
   keepsUp(): boolean;
 };
 
@@ -43,31 +43,8 @@ export function wholeAnswer(
   clock: Pick<Clock, "after">,
   headers: Readonly<Record<string, string>>,
 ): StreamedResponse {
-  const { promise: completed, resolve } = Promise.withResolvers<number>();
-  let at = 0;
-  let stopClock = () => {};
-  const end = () => {
-    stopClock();
-    resolve(at);
-  };
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => {
-      stopClock = clock.after(READING_MS, () => {
-        controller.error(TOO_SLOW);
-        end();
-      });
-    },
-    pull: (controller) => {
-      const piece = bytes.subarray(at, at + PIECE_BYTES);
-      controller.enqueue(piece);
-      at += piece.length;
-      if (at < bytes.length) return;
-      controller.close();
-      end();
-    },
-    cancel: end,
-  }, { highWaterMark: 0 });
-  return { response: new Response(body, { headers }), completed };
+  const options = { maxWaiting: 1, keepAliveMs: READING_MS, keepAlive: "" };
+  return streamedAnswer(({ write }) => Promise.resolve(write(bytes)), clock, options, headers);
 }
 
 /**
@@ -97,9 +74,9 @@ export function streamedAnswer(
   let onLeft = () => {};
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
-      const write = (text: string) => {
+      const write = (content: string | Uint8Array<ArrayBuffer>) => {
         if (reader.signal.aborted) return;
-        const chunk = encoder.encode(text);
+        const chunk = typeof content === "string" ? encoder.encode(content) : content;
         bytes += chunk.length;
         for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
           controller.enqueue(chunk.subarray(at, at + PIECE_BYTES));
@@ -139,10 +116,7 @@ export function streamedAnswer(
       onLeft();
     },
   }, new CountQueuingStrategy({ highWaterMark: maxWaiting }));
-  return {
-    response: new Response(body, { headers: { ...headers, ...UNDELAYED_FIELDS } }),
-    completed,
-  };
+  return { response: new Response(body, { headers }), completed };
 }
 
 function repeat(clock: Pick<Clock, "after">, ms: number, action: () => void): () => void {
