@@ -195,7 +195,6 @@ export type SettingRules = {
 /**
  * Reads the settings.
  *
- * @param env The environment variables by name. An empty value counts as not set.
  * @param rules Further checks of values that were parsed.
  * @returns The settings, or all faults at once. Each fault names the variable, its value and what was expected.
  */

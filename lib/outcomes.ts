@@ -40,11 +40,9 @@ export type OutcomeName = keyof typeof OUTCOMES;
 export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Problem;
 
 /**
- * Says what follows from an outcome.
- *
- * @param outcome What came of a request.
- * @returns The HTTP status, which is 499 when the caller has left, as in nginx; whether a reserved request stays counted;
- *   and the labels of log line and metrics: the outcome's name; of a problem also its name and its cause.
+ * Says what follows from an outcome. Returns the HTTP status, which is 499 when the caller has left, as in nginx;
+ * whether a reserved request stays counted; and the labels of log line and metrics: the outcome's name; of a problem
+ * also its name and its cause.
  */
 export function consequencesOf(outcome: Outcome): {
   readonly status: number;

@@ -1,7 +1,5 @@
 /**
- * Describes how far a run is, for somebody who watches.
- *
- * Only types.
+ * Describes how far a run is, for somebody who watches. Only types.
  *
  * @module
  */

@@ -80,8 +80,6 @@ export const METRICS = {
  *
  * A stage begins with its first progress. It ends when the next stage begins, or when the watch is ended.
  *
- * @param telemetry Takes the measurements.
- * @param clock Measures the stages.
  * @returns The watch. Its `end`, which the caller must call, returns the milliseconds of each stage, under names such as
  *   `crawl_ms`.
  */

@@ -52,12 +52,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
   ...["css", "js", "mjs", "map", "woff", "woff2", "ttf", "eot", "otf", "wasm"],
 ]);
 
-/**
- * Says whether a path names a download.
- *
- * @param path The path of an address.
- * @returns True for `/price-list.pdf`.
- */
+/** Says whether a path names a download. True for `/price-list.pdf`. */
 export function isDownload(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");

@@ -47,20 +47,16 @@ const MAKERS_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Says whether we read on a page how to reach the site's owner.
- *
- * @param address The page's address.
- * @returns True for contact pages, legal notices, and pages for visitors.
+ * Says whether we read on a page how to reach the site's owner. True for contact pages, legal notices, and pages for
+ * visitors.
  */
 export function tellsContact(address: PageAddress): boolean {
   return isContactPage(address) || isLegalNotice(address) || isVisitPage(address);
 }
 
 /**
- * Says whether an address is that of a page about the people behind a site.
- *
- * @param address The page's address.
- * @returns True for `/about`, `/team/anna` and `/authors/anna`.
+ * Says whether an address is that of a page about the people behind a site. True for `/about`, `/team/anna` and
+ * `/authors/anna`.
  */
 export function isMakersPage(address: PageAddress): boolean {
   return isCalled(address, MAKERS_NAMES) ||
@@ -68,41 +64,30 @@ export function isMakersPage(address: PageAddress): boolean {
 }
 
 /**
- * Says whether an address is that of a legal notice.
- *
- * @param address The page's address.
- * @returns True for `/mentions-legales`; false for `/impressum`, which is a contact page.
+ * Says whether an address is that of a legal notice. True for `/mentions-legales`; false for `/impressum`, which is a
+ * contact page.
  */
 export function isLegalNotice(address: PageAddress): boolean {
   return isCalled(address, LEGAL_NOTICE_NAMES);
 }
 
 /**
- * Says whether an address is that of a page for visitors: where a place is, and when it is open.
- *
- * @param address The page's address.
- * @returns True for `/anfahrt`, `/directions` and `/info`.
+ * Says whether an address is that of a page for visitors: where a place is, and when it is open. True for `/anfahrt`,
+ * `/directions` and `/info`.
  */
 export function isVisitPage(address: PageAddress): boolean {
   return isCalled(address, VISIT_NAMES);
 }
 
 /**
- * Says whether an address is that of a page that tells how to reach the site's owner.
- *
- * @param address The page's address.
- * @returns True for `/contact`, `/de/kontakt.html`, `/about/contact` and `/impressum`.
+ * Says whether an address is that of a page that tells how to reach the site's owner. True for `/contact`,
+ * `/de/kontakt.html`, `/about/contact` and `/impressum`.
  */
 export function isContactPage(address: PageAddress): boolean {
   return isImprint(address) || isCalled(address, CONTACT_NAMES);
 }
 
-/**
- * Says whether an address is that of an imprint.
- *
- * @param address The page's address.
- * @returns True for `/impressum` and `/legal/imprint`.
- */
+/** Says whether an address is that of an imprint. True for `/impressum` and `/legal/imprint`. */
 export function isImprint(address: PageAddress): boolean {
   return isCalled(address, IMPRINT_NAMES);
 }
@@ -113,10 +98,8 @@ function isCalled({ depth, names }: PageAddress, allowed: ReadonlySet<string>): 
 }
 
 /**
- * Says whether an address is that of a page that every visitor looks for.
- *
- * @param address The page's address.
- * @returns True for `/contact`, `/de/preise.html` and `/chi-siamo/`.
+ * Says whether an address is that of a page that every visitor looks for. True for `/contact`, `/de/preise.html` and
+ * `/chi-siamo/`.
  */
 export function isKeyPage(address: PageAddress): boolean {
   return address.depth === 1 && NAMES.has(address.names[0] ?? "");

@@ -38,12 +38,7 @@ const MAX_TAG_LENGTH = 10;
 /** Matches how all of these begin. Most first segments do not, and to see that takes less time than to look them up. */
 const MAY_BE_TAG = new RegExp(`^(?:[a-z]{2}(?:[-_]|$)|(?:${[...REGIONS].join("|")})$)`, "i");
 
-/**
- * Reads a path segment as a language prefix.
- *
- * @param segment The first segment of a path, in any case.
- * @returns The prefix; null when the segment is no prefix.
- */
+/** Reads a path segment as a language prefix. Returns the prefix; null when the segment is no prefix. */
 export function languagePrefixOf(segment: string): LanguagePrefix | null {
   return segment.length <= MAX_TAG_LENGTH && MAY_BE_TAG.test(segment) ? readPrefix(segment) : null;
 }

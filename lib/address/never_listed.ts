@@ -90,7 +90,6 @@ interface AddressView {
 /**
  * Returns the kind of page without content of its own to which an address leads.
  *
- * @param address The page's address.
  * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
  * @returns The kind; null for a page that may have content.
  */
@@ -108,7 +107,6 @@ export function neverListedKindOf(
  * Says whether an address is that of a list of the posts on one subject, as Hugo makes one for each. In shops, addresses like
  * these are those of categories.
  *
- * @param url The page's address.
  * @param generator What made the site, as its pages state it; null when they do not.
  * @returns True for `/categories/music/` of a site that Hugo has made.
  */

@@ -203,7 +203,6 @@ function depthOf(segments: readonly string[]): number {
 /**
  * Returns the folder above a folder.
  *
- * @param folder A folder with a slash at its end.
  * @returns The folder without its last segment; empty above the root.
  */
 export function folderAbove(folder: string): string {
@@ -211,10 +210,8 @@ export function folderAbove(folder: string): string {
 }
 
 /**
- * Brings a path segment or a parameter's name into the form in which we compare it.
- *
- * @param text The segment, percent-decoded.
- * @returns The folded segment, with `-` for `_` and for spaces, and without file extension.
+ * Brings a path segment or a parameter's name into the form in which we compare it. Returns the folded segment, with
+ * `-` for `_` and for spaces, and without file extension.
  */
 export function comparableName(text: string): string {
   return fold(text.slice(0, MAX_SEGMENT_LENGTH)).replace(/[_ ]/g, "-").replace(FILE_EXTENSION, "");

@@ -65,10 +65,8 @@ const HAS_LETTER = /[^\d]/;
 const MAX_EXTENSION = 6;
 
 /**
- * Groups pages in steps, because a sitemap may have 50,000 addresses.
- *
- * @param pages The pages, in any order.
- * @returns The steps. The last one returns the groups. Every page is in one of them.
+ * Groups pages in steps, because a sitemap may have 50,000 addresses. Returns the steps. The last one returns the
+ * groups. Every page is in one of them.
  */
 export function* groupPages<Page extends GroupedPage>(
   pages: readonly Page[],

@@ -51,11 +51,9 @@ const NO_VERSION: Version = { isNumbered: false, order: [0] };
 
 /**
  * Finds pages that also exist in a better version. Best is an address without a version, then `stable`, `current`,
- * `latest`, then the highest number, then pre-releases such as `next`. A folder is taken for a version only when some of its
- * pages also exist in a better version: one page when the folder is named by a number, two when it is named by a word.
- *
- * @param urls Absolute addresses as `URL.href` writes them.
- * @returns Maps the address of each worse version to the address of the best one.
+ * `latest`, then the highest number, then pre-releases such as `next`. A folder is taken for a version only when some
+ * of its pages also exist in a better version: one page when the folder is named by a number, two when it is named by a
+ * word. Maps the address of each worse version to the address of the best one.
  */
 export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, string> {
   const plain: string[] = [];

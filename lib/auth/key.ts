@@ -59,9 +59,8 @@ export function normalizeKey(key: string): string {
 }
 
 /**
- * Reads a key that must have the contract's format: `LLMS-` and four groups of four letters or digits.
- *
- * @returns The normalised key; null when it has another format.
+ * Reads a key that must have the contract's format: `LLMS-` and four groups of four letters or digits. Returns the
+ * normalised key; null when it has another format.
  */
 export function wellFormedKey(key: string): string | null {
   const normalized = normalizeKey(key);

@@ -11,7 +11,6 @@ import { API_PATH } from "../http/routes.ts";
 /**
  * Writes the banner.
  *
- * @param config The settings, with the real port, even when any free port was asked for.
  * @param locks A sentence that says what keeps the crawler on the public internet.
  * @param key The key of the license that the first start issued; null on every later start.
  */

@@ -63,8 +63,6 @@ const PAUSE_RANGE = [0, 3600] as const;
 /**
  * Generates the files of every site of a list.
  *
- * @returns The exit code: 0 every site has its files, 1 at least one has not, 3 the day's requests are used up,
- *   4 the server cannot be used, 130 interrupted.
  * @throws CommandError when the arguments or the list are wrong, or when `batch.json` cannot be read or
  *   written.
  */

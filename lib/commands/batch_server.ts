@@ -76,7 +76,6 @@ const DEFAULT_WAIT_MS = 10_000;
  * Makes a function that asks a running service. When the service is busy, it is asked again after the time that it names,
  * up to `MAX_TRIES` times in all.
  *
- * @param options The service, the key, and the most pages per site.
  * @param deps How to call the service; a clock; a signal that ends waiting; a writer that is told why we wait.
  * @returns The function that asks for a site.
  */

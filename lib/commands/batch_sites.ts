@@ -31,10 +31,8 @@ const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json
 /**
  * Reads a list of sites.
  *
- * @param text The file's content.
  * @param isCsv Whether the text is a table. Then the column `url` holds the addresses, or the first column when there is
  *   none of that name. Otherwise there is one address a line. Blank lines and lines that begin with `#` are skipped.
- * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
  * @returns The sites in the order of the file, one per host, and a note for each later line with the same host, which is
  *   left out. An address without a scheme gets `https://`.
  * @throws CommandError that names everything that is wrong, with its line.

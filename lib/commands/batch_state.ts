@@ -72,7 +72,6 @@ export function parseState(text: string): BatchState | null {
 /**
  * Chooses the run that a start belongs to.
  *
- * @param last The last run; null when there was none.
  * @param today The civil day, `YYYY-MM-DD`.
  * @param choice The option that was given.
  */

@@ -12,9 +12,8 @@ import { printable } from "./command.ts";
 const MAX_EDITS = 1_000;
 
 /**
- * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed.
- *
- * @returns Lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
+ * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed. Returns
+ * lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
  */
 export async function describeChange(before: string, after: string): Promise<string> {
   // Imported here, because most starts do not need it.

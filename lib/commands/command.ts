@@ -42,11 +42,8 @@ export class UsageError extends CommandError {
 /**
  * Runs a command. When it fails for an expected reason, writes the reason.
  *
- * @param usage How the command is used, a line each.
- * @param write Writes a line to standard error.
  * @param run The command. It gets a writer to standard error, which hides keys and replaces characters that would control a
  *   terminal: what is written there ends up in terminals, logs and mails of crontabs.
- * @returns The exit code.
  */
 export async function runCommand(
   usage: readonly string[],

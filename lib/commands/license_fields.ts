@@ -34,9 +34,8 @@ const FIELDS = z.object({
 });
 
 /**
- * Reads the fields of a license. Other fields are dropped.
- *
- * @returns The license; or the first field that breaks its rule, and the rule as the end of a sentence.
+ * Reads the fields of a license. Other fields are dropped. Returns the license; or the first field that breaks its
+ * rule, and the rule as the end of a sentence.
  */
 export function readLicense(
   fields: unknown,

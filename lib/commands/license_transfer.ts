@@ -37,7 +37,6 @@ export async function exportLicenses(
  *
  * @param args The arguments behind the subcommand. With `--replace`, a stored license that differs gets the fields of its
  *   line.
- * @param deps The store, standard input, and a writer to standard error.
  * @throws CommandError when a line is faulty or, without `--replace`, differs from what is stored. Then nothing is written.
  */
 export async function importLicenses(

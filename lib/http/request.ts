@@ -22,7 +22,6 @@ export const MAX_BODY_BYTES = 65_536;
  * A fault never quotes the body, because the body may hold a key.
  *
  * @param request The request; its body is consumed or cancelled.
- * @param signal Aborts when the body has taken too long.
  * @returns The value; the fault, which is told only to an authenticated caller; or a 408 or 413.
  */
 export async function readJsonBody(

@@ -44,9 +44,6 @@ const ADVICE = "To generate, send POST with a JSON body and no action. " +
  *
  * An empty `action` counts as none. Names and values of parameters are compared exactly.
  *
- * @param method The request method, as sent.
- * @param url The request's address.
- * @param pagePaths The paths of the web page's files.
  * @returns The route, a 404, or a 405 with `Allow`. The route `unknown_action` holds a 422, which is answered after the
  *   caller is authenticated.
  */

@@ -52,7 +52,6 @@ export function wholeAnswer(
  *
  * @param work Writes the body. Its signal aborts when the reader leaves. When the work throws, we cut the connection, so
  *   that the reader does not take a part for the whole answer.
- * @param clock Tells when to write a sign of life, and measures how long reading takes.
  * @param options What is written as a sign of life, after how many milliseconds each; and how many writes may wait for a
  *   slow reader. When more wait, the reader does not keep up.
  */

@@ -89,7 +89,6 @@ function lockedNetworks(): string[] {
  * A network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants that. When the deny
  * list leaves more open than may be crawled, a remark says so.
  *
- * @param facts The facts that decide.
  * @returns The locks. On Deno Deploy the second lock is neither held nor missing, because it cannot exist there.
  */
 export function checkLocks(facts: LockFacts): Locks {

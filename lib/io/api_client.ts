@@ -22,9 +22,8 @@ const TIMEOUT_MS = 150_000;
 const EVENTS = "text/event-stream";
 
 /**
- * Posts a body as JSON. It asks for events, because they keep the connection alive through proxies.
- *
- * @returns The whole answer, whatever its status, or why there is none. Never throws.
+ * Posts a body as JSON. It asks for events, because they keep the connection alive through proxies. Returns the whole
+ * answer, whatever its status, or why there is none. Never throws.
  */
 export async function callApi(
   url: URL,
@@ -54,9 +53,8 @@ export async function callApi(
 }
 
 /**
- * Reads a response to its end. Of an event stream, reads up to the event that has the answer.
- *
- * @returns The response as if it had come without events; a failure when the events end before the answer.
+ * Reads a response to its end. Of an event stream, reads up to the event that has the answer. Returns the response as
+ * if it had come without events; a failure when the events end before the answer.
  */
 export async function readResponse(
   response: Response,

@@ -21,7 +21,6 @@ const LOCK_TIMEOUT_MS = 5_000;
 /**
  * Backs the embedded store up.
  *
- * @param source The store's file.
  * @param target The file to write. A relative path begins at the folder where the user started the task.
  * @returns The absolute path of the finished backup, a whole database in one file, its integrity checked; and its size.
  * @throws StoreUnavailable when the store cannot be read, or the target exists or cannot be written.

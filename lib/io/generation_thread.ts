@@ -42,8 +42,6 @@ export type RunNews = Progress | "page";
 
 /**
  * Starts the crawling thread. When there can be none, as before Deno 2.9, the calling thread crawls, and the log says so.
- *
- * @returns The generator. The caller must close it.
  */
 export async function openGenerationThread(
   config: Config,

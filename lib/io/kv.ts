@@ -78,7 +78,6 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
 /**
  * Guards an open KV handle.
  *
- * @param kv The handle. From here on it belongs to the returned object.
  * @param reopen Opens the database of a KV service anew. A connection whose packets were lost for minutes would take
  *   minutes more to notice that they arrive again.
  */

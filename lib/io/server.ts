@@ -34,7 +34,6 @@ const SAME_SIGNAL_MS = 1_000;
  * new connections. After a while it asks running generations to return what they have. A second signal, if it comes later,
  * ends the process at once.
  *
- * @param address Where to listen, and how many seconds to drain.
  * @param handlerOf Makes the function that answers a request. It gets the signals of the shutdown.
  * @param onListen Called once with the port, when the first request may come. When it throws, the server ends.
  * @returns Resolves when the last answer was sent, or when the time for that is over.

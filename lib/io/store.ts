@@ -21,7 +21,6 @@ const FORM = 1;
  *
  * @param path As that of {@link openKv}.
  * @returns The open store. The caller must close it.
- * @throws StoreUnavailable when the store cannot be opened, or was written by another version.
  */
 export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
   if (path !== null) requireSoundFile(path);

@@ -43,9 +43,8 @@ const REQUIRED: readonly (readonly [env: string, value: string, why: string])[] 
 export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(([env]) => env)];
 
 /**
- * Finds settings of the runtime's telemetry under which keys would be exported.
- *
- * @returns Every fault, with the setting, its value and what was expected. Empty when telemetry is off.
+ * Finds settings of the runtime's telemetry under which keys would be exported. Returns every fault, with the setting,
+ * its value and what was expected. Empty when telemetry is off.
  */
 export function telemetryFaults(
   env: Readonly<Record<string, string | undefined>>,

@@ -29,9 +29,7 @@ const MAX_SKEW = Temporal.Duration.from({ minutes: 10 });
 /**
  * Finds the day on which a request counts when clocks differ. The first clock at midnight begins the new day for all.
  *
- * @param newest The newest day that the store knows, or null.
  * @param now The current instant by this machine's clock.
- * @param timeZone The zone.
  * @returns The day on which a request counts. `same`: it is the newest day in the store. `new`: the store must still learn
  *   it. `skewed`: it is this machine's own day, because the newest day in the store is further ahead than clocks may differ.
  */

@@ -11,12 +11,7 @@
 import type { LicenseHash } from "../license.ts";
 import type { DayUsage, QuotaStore } from "../ports.ts";
 
-/**
- * Reserves one request of the day.
- *
- * @param limit Requests allowed per day.
- * @returns Whether the request fits into the day, and the counts afterwards.
- */
+/** Reserves one request of the day. Returns whether the request fits into the day, and the counts afterwards. */
 export async function reserve(
   store: Pick<QuotaStore, "update">,
   hash: LicenseHash,

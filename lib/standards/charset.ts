@@ -51,10 +51,8 @@ const BYTE_ORDER_MARKS: readonly { readonly name: string; readonly mark: readonl
 ];
 
 /**
- * Names the encoding of the byte order mark with which bytes begin.
- *
- * @param bytes Any bytes.
- * @returns The encoding's name in lower case; null when there is no byte order mark.
+ * Names the encoding of the byte order mark with which bytes begin. Returns the encoding's name in lower case; null
+ * when there is no byte order mark.
  */
 export function encodingOfMark(bytes: Uint8Array): string | null {
   const row = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
@@ -64,10 +62,8 @@ export function encodingOfMark(bytes: Uint8Array): string | null {
 const UTF8_LABEL = /^utf-?8$/i;
 
 /**
- * Names the encoding that a label stands for (Encoding Standard, section 4.2).
- *
- * @param label A label such as `latin1` or `UTF8`. White space around it and its case do not matter.
- * @returns The encoding's name in lower case, or null when there is no such label.
+ * Names the encoding that a label stands for (Encoding Standard, section 4.2). Returns the encoding's name in lower
+ * case, or null when there is no such label.
  */
 export function encodingOfLabel(label: string): string | null {
   const trimmed = label.trim();
@@ -82,10 +78,8 @@ export function encodingOfLabel(label: string): string | null {
 }
 
 /**
- * Reads the `charset` parameter of a `Content-Type` (RFC 9110, section 8.3.1).
- *
- * @param contentType The field's value, such as `text/html; charset="utf-8"`, or null.
- * @returns The label as given, or null when there is none.
+ * Reads the `charset` parameter of a `Content-Type` (RFC 9110, section 8.3.1). Returns the label as given, or null when
+ * there is none.
  */
 export function charsetOfContentType(contentType: string | null): string | null {
   for (const parameter of (contentType ?? "").split(";").slice(1)) {
@@ -101,7 +95,6 @@ export function charsetOfContentType(contentType: string | null): string | null 
  * Decides the encoding of an HTML page.
  *
  * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
- * @param contentType The value of the `Content-Type` field, or null.
  * @returns The encoding and what decided. Never throws.
  */
 export function sniffCharset(bytes: Uint8Array, contentType: string | null): Charset {
@@ -120,11 +113,7 @@ export function sniffCharset(bytes: Uint8Array, contentType: string | null): Cha
 }
 
 /**
- * Removes a byte order mark.
- *
- * @param bytes Any bytes.
- * @param name The encoding's name.
- * @returns The bytes behind the mark of that encoding; all bytes when there is no such mark.
+ * Removes a byte order mark. Returns the bytes behind the mark of that encoding; all bytes when there is no such mark.
  */
 export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Array {
   const mark = BYTE_ORDER_MARKS.find((row) => row.name === name)?.mark;
@@ -136,8 +125,6 @@ export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Arra
  * Decodes bytes. Malformed sequences become U+FFFD.
  *
  * @param bytes The bytes without a byte order mark.
- * @param name The encoding's name, from {@link sniffCharset}.
- * @returns The text.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   if (name === REPLACEMENT) return bytes.length === 0 ? "" : "\ufffd";

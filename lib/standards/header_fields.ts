@@ -1,7 +1,5 @@
 /**
- * Reads header fields of a response for a crawler (RFC 9110, and `X-Robots-Tag` as search engines define it).
- *
- * Pure.
+ * Reads header fields of a response for a crawler (RFC 9110, and `X-Robots-Tag` as search engines define it). Pure.
  *
  * @module
  */
@@ -11,7 +9,6 @@ const HTML_MEDIA_TYPES = new Set(["text/html", "application/xhtml+xml"]);
 /**
  * Returns the media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1).
  *
- * @param contentType The field's value, or null when the response has none.
  * @returns The type in lower case, such as `text/html`; empty when there is none.
  */
 export function mediaTypeOf(contentType: string | null): string {
@@ -22,7 +19,6 @@ export function mediaTypeOf(contentType: string | null): string {
  * Says whether a response is HTML. When the response has no media type, the start of the body decides (a small part of the
  * WHATWG MIME Sniffing Standard).
  *
- * @param contentType The `Content-Type` field's value, or null.
  * @param bodyPrefix The first bytes of the body as latin1 text.
  * @returns True for HTML and XHTML.
  */
@@ -39,7 +35,6 @@ export function isHtml(contentType: string | null, bodyPrefix: string): boolean 
  * Returns how long a server asks us to wait (RFC 9110 section 10.2.3).
  *
  * @param field The `Retry-After` field's value: seconds or an HTTP date; null when absent.
- * @param now The present time. It is used when the field is a date.
  * @returns Milliseconds from now, zero or more; null when absent or unreadable.
  */
 export function retryAfterMs(field: string | null, now: Temporal.Instant): number | null {
@@ -58,7 +53,6 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
  * case, unless the name of another crawler stands directly before it.
  *
  * @param field The `X-Robots-Tag` field's value; null when absent. Several fields are joined by commas.
- * @param productToken Our product token.
  * @returns The directives in lower case, such as `noindex`.
  */
 export function robotsTagDirectives(field: string | null, productToken: string): string[] {
@@ -95,7 +89,6 @@ function botNameOf(value: string): string | null {
  * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC 822,
  * RFC 9110 section 5.6.7).
  *
- * @param text The timestamp, or null.
  * @returns `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as written. Other forms: in UTC.
  */
 export function dateOf(text: string | null): string | null {

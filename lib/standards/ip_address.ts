@@ -110,13 +110,7 @@ export function parseCidr(text: string): Cidr | null {
   return network.value >> hostBits << hostBits === network.value ? { network, prefixLength } : null;
 }
 
-/**
- * Says whether an address lies in a network. An IPv4-mapped IPv6 address lies only in IPv6 networks.
- *
- * @param address The address.
- * @param cidr The network.
- * @returns True when the address lies in the network.
- */
+/** Says whether an address lies in a network. An IPv4-mapped IPv6 address lies only in IPv6 networks. */
 export function isInNetwork(address: IpAddress, cidr: Cidr): boolean {
   if (address.version !== cidr.network.version) return false;
   const hostBits = BigInt(BITS[address.version] - cidr.prefixLength);
@@ -149,10 +143,8 @@ const GLOBAL_UNICAST = parseCidr("2000::/3")!;
 const NAT64 = parseCidr("64:ff9b::/96")!;
 
 /**
- * Says whether an address belongs to the public internet.
- *
- * @param text An address in the forms of {@link parseIpAddress}.
- * @returns `public`; or `special` with the block's name and prefix; or `invalid`.
+ * Says whether an address belongs to the public internet. Returns `public`; or `special` with the block's name and
+ * prefix; or `invalid`.
  */
 export function classifyAddress(text: string): AddressClass {
   const address = parseIpAddress(text);

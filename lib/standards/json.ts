@@ -1,7 +1,5 @@
 /**
- * Reads JSON (RFC 8259).
- *
- * Pure.
+ * Reads JSON (RFC 8259). Pure.
  *
  * @module
  */
@@ -9,12 +7,7 @@
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/**
- * Reads JSON that may be invalid.
- *
- * @param text The text.
- * @returns The value; undefined when the text is invalid.
- */
+/** Reads JSON that may be invalid. Returns the value; undefined when the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -23,12 +16,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Says whether a JSON value is an object.
- *
- * @param value Any JSON value.
- * @returns True for an object. False for arrays and null.
- */
+/** Says whether a JSON value is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -10,12 +10,7 @@
 /** How many characters an address may have to be kept. sitemaps.org has the same limit. */
 export const MAX_ADDRESS_LENGTH: number = 2_048;
 
-/**
- * Copies a text that may be a part of a longer one.
- *
- * @param text The text.
- * @returns A copy that does not keep the longer text in memory.
- */
+/** Copies a text that may be a part of a longer one. Returns a copy that does not keep the longer text in memory. */
 export function detached(text: string): string {
   return ` ${text}`.slice(1);
 }
@@ -23,7 +18,6 @@ export function detached(text: string): string {
 /**
  * Cuts a text that is too long. Never cuts a character in two, and leaves no white space at the end.
  *
- * @param text The text.
  * @param maxLength How many characters (UTF-16 code units) to keep at most.
  * @returns A copy of the text, or of the part that is kept.
  */
@@ -33,10 +27,8 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Copies an address. An address that is too long is dropped, because a cut one would lead elsewhere.
- *
- * @param href The address as written.
- * @returns A copy; null when the address has more than 2,048 characters, or is null.
+ * Copies an address. An address that is too long is dropped, because a cut one would lead elsewhere. Returns a copy;
+ * null when the address has more than 2,048 characters, or is null.
  */
 export function keptAddress(href: string | null): string | null {
   return href === null || href.length > MAX_ADDRESS_LENGTH ? null : detached(href);

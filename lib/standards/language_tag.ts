@@ -1,7 +1,5 @@
 /**
- * Reads language tags (RFC 5646) as websites write them.
- *
- * Pure.
+ * Reads language tags (RFC 5646) as websites write them. Pure.
  *
  * @module
  */
@@ -25,7 +23,6 @@ const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 /**
  * Returns the primary language of a tag.
  *
- * @param tag A language tag.
  * @returns The tag's first subtag in lower case; `no` for both forms of Norwegian.
  */
 export function primaryLanguage(tag: string): string {

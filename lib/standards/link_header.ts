@@ -1,7 +1,5 @@
 /**
- * Reads the `Link` header field (RFC 8288).
- *
- * Pure.
+ * Reads the `Link` header field (RFC 8288). Pure.
  *
  * @module
  */

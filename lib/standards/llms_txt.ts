@@ -4,9 +4,7 @@
  * Implements the grammar of https://llmstxt.org and of its reference parser (`parse_llms_txt`), in linear time. The
  * reference parser accepts a title over several lines, and a second section of the same name, which replaces the first.
  * For both, we report a fault. So we never accept more than the reference parser. Markdown is not read: texts come back as
- * written, with their escapes.
- *
- * Pure.
+ * written, with their escapes. Pure.
  *
  * @module
  */
@@ -63,12 +61,7 @@ const TITLE = /^#[^\S\n]*(\S[^\n]*)(\n+)/;
 const SUMMARY = /^>[^\S\n]*(\S[^\n]*)\n+/;
 const LINK_START = /-\s*\[/g;
 
-/**
- * Parses an llms.txt.
- *
- * @param text The whole file.
- * @returns The parts of the file, or the first fault.
- */
+/** Parses an llms.txt. */
 export function parseLlmsTxt(text: string): LlmsTxtResult {
   const lines = text.split("\n");
   const firstSection = lines.findIndex((line) => line.startsWith("##"));

@@ -101,7 +101,6 @@ const ENTRY_BYTES = 300;
  * Reads a sitemap or feed while its bytes arrive.
  *
  * @param chunks The body. We stop reading it when the rest does not matter.
- * @param options Content type and limits.
  * @returns The document. Bad bytes never make the function throw. When `chunks` throws, the function throws.
  */
 export async function readSitemap(

@@ -40,9 +40,6 @@ export interface SniffedEncoding {
  *
  * The limit holds before and after each decoding. So neither a gzip bomb nor a mass of empty members costs more than that.
  *
- * @param chunks The bytes as they come.
- * @param maxBytes The limit in bytes.
- * @param onFault Called with each fault that ends the bytes early.
  * @returns The decoded bytes in blocks of at least 32 KiB. The last block may be smaller.
  */
 export function decodedBlocks(
@@ -179,8 +176,6 @@ function createInflater(): Inflater {
  * When a label says `utf-16` but the bytes are not UTF-16, we take UTF-8, as HTML does.
  *
  * @param head The document's first bytes: at least 1,024, or all of a shorter document.
- * @param contentType The `Content-Type` field's value, or null.
- * @returns The character set.
  */
 export function sniffEncoding(head: Uint8Array, contentType: string | null): SniffedEncoding {
   const marked = encodingOfMark(head);

@@ -80,12 +80,7 @@ interface OpenEntry {
   depth: number;
 }
 
-/**
- * Makes a reader for one XML document.
- *
- * @param sink Takes entries and faults.
- * @returns The reader.
- */
+/** Makes a reader for one XML document. */
 export function createEntryReader(sink: SitemapSink): SitemapReader {
   const reader = new EntryReader(sink);
   const scanner = createXmlScanner(reader);

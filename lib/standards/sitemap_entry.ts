@@ -1,7 +1,5 @@
 /**
- * Describes what is read from a sitemap or a feed, and what the readers of all syntaxes share.
- *
- * Only types.
+ * Describes what is read from a sitemap or a feed, and what the readers of all syntaxes share. Only types.
  *
  * @module
  */
@@ -55,12 +53,7 @@ export type SitemapFaultKind =
 export interface SitemapReader {
   /** The kind of the document, as far as we know it by now. */
   readonly kind: SitemapKind;
-  /**
-   * Reads the next piece.
-   *
-   * @param text The piece, of any length.
-   * @returns False when the rest need not be read.
-   */
+  /** Reads the next piece. Returns false when the rest need not be read. */
   write(text: string): boolean;
   /**
    * Ends the document, and reads what was held back. That must be little work: most is done in `write`, piece by piece, so

@@ -11,12 +11,7 @@ import type { SitemapReader, SitemapSink } from "./sitemap_entry.ts";
 /** A line with more characters is not taken for an address. sitemaps.org allows 2,048. */
 const MAX_LINE_LENGTH = 8_192;
 
-/**
- * Makes a reader for one document.
- *
- * @param sink Takes the entries.
- * @returns The reader. Its kind is `unknown` until a line is an address.
- */
+/** Makes a reader for one document. Returns the reader. Its kind is `unknown` until a line is an address. */
 export function createTextReader(sink: SitemapSink): SitemapReader {
   let kind: SitemapReader["kind"] = "unknown";
   let rest = "";

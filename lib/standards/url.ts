@@ -92,8 +92,6 @@ const TRACKING_PREFIX = "utm_";
  * a fully qualified host name. Writes percent-encoded octets in upper case, and decodes those that need no encoding
  * (RFC 3986 sections 6.2.2.1 and 6.2.2.2). An address in normal form does not change.
  *
- * @param href The address as it was found, absolute or relative.
- * @param base The address that a relative one is resolved against.
  * @returns The address in normal form; null when it does not parse, is not `http:` or `https:`, or is longer than
  * {@link MAX_URL_LENGTH} before or after the change.
  */
@@ -169,10 +167,6 @@ function normalizePercentEncoding(text: string): string {
 /**
  * Says whether two addresses belong to one site: they have the same host and the same port. A leading `www.` is ignored.
  * `http:` and `https:` on their default ports are one site.
- *
- * @param a One address.
- * @param b The other address.
- * @returns True when both belong to one site.
  */
 export function isSameSite(a: URL, b: URL): boolean {
   return a.port === b.port && siteHostOf(a) === siteHostOf(b);
@@ -182,7 +176,6 @@ export function isSameSite(a: URL, b: URL): boolean {
  * Returns the address that a page's relative addresses are resolved against (HTML section 2.4.3).
  *
  * @param baseHref The page's `<base href>`, unresolved; null when the page has none.
- * @param pageUrl The page's own address.
  * @returns The base, when it is an `http:` or `https:` address; otherwise the page's own address.
  */
 export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
@@ -195,8 +188,6 @@ export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
  * whether the site uses `http:` or `https:`, and a host with or without `www.`.
  *
  * @param url An address of the same site ({@link isSameSite}).
- * @param origin Any address of the site's own origin.
- * @returns The same path and query at that origin.
  */
 export function alignToOrigin(url: URL, origin: URL): URL {
   if (url.origin === origin.origin) return url;
@@ -212,7 +203,6 @@ function siteHostOf(url: URL): string {
 /**
  * Returns the host of an address as people read it.
  *
- * @param url An `http:` or `https:` address.
  * @returns The host name with its punycode decoded (UTS #46), without port: `müller.de`. An IP literal stays as it is.
  */
 export function displayHost(url: URL): string {
@@ -220,10 +210,8 @@ export function displayHost(url: URL): string {
 }
 
 /**
- * Undoes percent-encoding (RFC 3986 section 2.1).
- *
- * @param text A path, a query or a part of one.
- * @returns The decoded text; the text unchanged when its octets are not UTF-8, or when a `%` encodes nothing.
+ * Undoes percent-encoding (RFC 3986 section 2.1). Returns the decoded text; the text unchanged when its octets are not
+ * UTF-8, or when a `%` encodes nothing.
  */
 export function percentDecoded(text: string): string {
   if (!text.includes("%")) return text;
@@ -240,7 +228,6 @@ export type Parameter = readonly [name: string, value: string];
 /**
  * Returns the path that content systems put into parameters, as in `?route=product/category`.
  *
- * @param parameters The parameters of a query.
  * @param names The names of parameters that hold a path. When a name occurs twice, the first one counts.
  * @returns The path's segments; none when no parameter has such a name.
  */
@@ -256,7 +243,6 @@ export function routeIn(
 /**
  * Returns the last segment of an address's path.
  *
- * @param url Any address.
  * @returns The segment in the address's own encoding, such as `product-sitemap.xml`; empty when the path ends in `/`.
  */
 export function fileNameOf(url: URL): string {
@@ -264,10 +250,8 @@ export function fileNameOf(url: URL): string {
 }
 
 /**
- * Says whether a text begins like the address of something on the web, and not like a path.
- *
- * @param text A path or an address.
- * @returns True when it begins with `http:` or `https:`, in small letters.
+ * Says whether a text begins like the address of something on the web, and not like a path. True when it begins with
+ * `http:` or `https:`, in small letters.
  */
 export function hasHttpScheme(text: string): boolean {
   return /^https?:/.test(text);

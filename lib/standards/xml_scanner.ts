@@ -27,19 +27,11 @@ export interface XmlHandler {
    * @param isEmpty Whether it is an empty-element tag, such as `<a/>`.
    */
   open(name: string, attributes: string, isEmpty: boolean): void;
-  /**
-   * Takes an end tag.
-   *
-   * @param name The name as written, prefix included.
-   */
+  /** Takes an end tag. */
   close(name: string): void;
   /** Says whether the handler wants texts at this point. Other texts are skipped. */
   wantsText(): boolean;
-  /**
-   * Takes a piece of decoded text. The text of one element may come in several pieces.
-   *
-   * @param text The piece.
-   */
+  /** Takes a piece of decoded text. The text of one element may come in several pieces. */
   text(text: string): void;
   /** Hears of a DOCTYPE with declarations. The declarations are skipped. */
   internalSubset(): void;
@@ -49,11 +41,7 @@ export interface XmlHandler {
 
 /** Takes a document in pieces. */
 export interface XmlScanner {
-  /**
-   * Scans one more piece.
-   *
-   * @param text The piece, of any length.
-   */
+  /** Scans one more piece. */
   write(text: string): void;
 }
 
@@ -66,12 +54,7 @@ type Mode = "content" | "comment" | "cdata" | "declaration" | "doctype" | "subse
 /** The text that ends each of these modes. For a processing instruction `>` is enough: a missing `?` does no harm. */
 const TERMINATORS = { comment: "-->", cdata: "]]>", declaration: ">" } as const;
 
-/**
- * Makes a scanner for one document.
- *
- * @param handler Called for each piece of markup.
- * @returns The scanner.
- */
+/** Makes a scanner for one document. */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
   let mode: Mode = "content";
   let buffer = "";
@@ -215,10 +198,8 @@ function isNameStart(code: number): boolean {
 }
 
 /**
- * Reads the attributes of a tag.
- *
- * @param text The text behind the tag's name.
- * @returns The decoded values by name as written. When a name occurs twice, the first value counts.
+ * Reads the attributes of a tag. Returns the decoded values by name as written. When a name occurs twice, the first
+ * value counts.
  */
 export function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();

@@ -1,7 +1,5 @@
 /**
- * Counts how often each of several values stands.
- *
- * Pure.
+ * Counts how often each of several values stands. Pure.
  *
  * @module
  */

@@ -40,20 +40,16 @@ const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
 const SILENT = /[^\p{L}\p{N}]+|(?<=[aou][^\p{L}\p{N}]*)e|(?<=a[^\p{L}\p{N}]*)a/gu;
 
 /**
- * Folds a text: lower case, without marks, `ß` as `ss`, and `ae`, `oe`, `ue`, `aa` as the bare vowel.
- *
- * @param text Any text.
- * @returns The folded text, with its spaces and signs.
+ * Folds a text: lower case, without marks, `ß` as `ss`, and `ae`, `oe`, `ue`, `aa` as the bare vowel. Returns the
+ * folded text, with its spaces and signs.
  */
 export function fold(text: string): string {
   return foldLetters(text).replace(SPELLED_MARK, "");
 }
 
 /**
- * Folds a text to its letters and digits, so that two texts become equal when a reader takes them for the same.
- *
- * @param text Any text.
- * @returns The folded letters and digits. A text of symbols alone is returned as it is.
+ * Folds a text to its letters and digits, so that two texts become equal when a reader takes them for the same. Returns
+ * the folded letters and digits. A text of symbols alone is returned as it is.
  */
 export function foldText(text: string): string {
   const folded = foldLetters(text);

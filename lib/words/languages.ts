@@ -2,7 +2,6 @@
  * Lists the languages whose words we know, each with its vocabulary.
  *
  * To add a language, add one file in `languages/`, its row here, and its row in `tests/words/languages_test.ts`.
- *
  * Pure.
  *
  * @module
@@ -87,8 +86,6 @@ export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words | undefined):
 /**
  * Returns the heading of a category's section.
  *
- * @param category The category.
- * @param language The language of the file.
  * @returns The heading; in English when the language has none.
  */
 export function headingOf(category: Category, language: Language): string {

@@ -1,17 +1,10 @@
 /**
- * Computes values when they are needed, and not again and again.
- *
- * Pure.
+ * Computes values when they are needed, and not again and again. Pure.
  *
  * @module
  */
 
-/**
- * Computes a value when it is first asked for, and never twice.
- *
- * @param compute What to compute.
- * @returns The function that returns the value.
- */
+/** Computes a value when it is first asked for, and never twice. */
 export function lazily<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: compute() }).value;
@@ -31,10 +24,8 @@ export function oncePer<K extends object, T>(compute: (object: K) => T): (object
 const REMEMBERED = { values: 2_000, length: 500 };
 
 /**
- * Makes a function of a text that remembers its last values, because many decisions look at the same texts.
- *
- * @param compute Pure. Computes the value of a text.
- * @returns The same function. The value of a long text is computed each time.
+ * Makes a function of a text that remembers its last values, because many decisions look at the same texts. Returns the
+ * same function. The value of a long text is computed each time.
  */
 export function remembering<T>(compute: (text: string) => T): (text: string) => T {
   const values = new Map<string, T>();

@@ -112,12 +112,7 @@ export function beginningPattern(texts: readonly string[]): RegExp {
   return new RegExp(`^(?:${texts.map(escaped).join("|")})`);
 }
 
-/**
- * Escapes a text, so that it can be part of a pattern.
- *
- * @param text Any text.
- * @returns A pattern that matches this text only.
- */
+/** Escapes a text, so that it can be part of a pattern. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

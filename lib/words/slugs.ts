@@ -1,7 +1,5 @@
 /**
- * Writes words as addresses do.
- *
- * Pure.
+ * Writes words as addresses do. Pure.
  *
  * @module
  */
@@ -11,7 +9,6 @@ import { fold } from "./fold.ts";
 /**
  * Returns the path segments that a phrase may become.
  *
- * @param phrase Words as people write them.
  * @returns The folded words, first with hyphens between them, then as one word.
  */
 export function slugsOf(phrase: string): string[] {

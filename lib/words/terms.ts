@@ -35,8 +35,6 @@ const WORDS = /[\p{L}\p{N}*]+/gu;
 /**
  * Returns the words of a text, folded, without stop words.
  *
- * @param text Any text.
- * @param stopWords Folded words that do not count.
  * @returns At most {@linkcode MAX_WORDS} words.
  */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
@@ -82,11 +80,7 @@ export class TermTable {
   readonly #unspaced: { readonly term: string; readonly list: number }[] = [];
   #lists = 0;
 
-  /**
-   * Makes a table without lists.
-   *
-   * @param stopWords Folded words that do not count.
-   */
+  /** Makes a table without lists. */
   constructor(stopWords: ReadonlySet<string>) {
     this.#stopWords = stopWords;
   }
@@ -114,7 +108,6 @@ export class TermTable {
   /**
    * Returns the lists that may have a term in a text.
    *
-   * @param words Words as {@linkcode wordsOf} returns them.
    * @returns The bits of the lists. A list that is missing has no term in the text.
    */
   listsIn(words: readonly string[]): number {
@@ -128,7 +121,6 @@ export class TermTable {
    * Counts the words that belong to terms of a list. At each place the longest term counts.
    *
    * @param list The bit of the list, or the bits of several lists.
-   * @param words Words as {@linkcode wordsOf} returns them.
    * @returns From 0 to the number of words.
    */
   countMatched(list: number, words: readonly string[]): number {

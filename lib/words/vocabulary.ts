@@ -108,9 +108,7 @@ export interface Phrases {
   readonly semicolon?: string;
   /** The sentences of the details paragraph. */
   readonly info: {
-    /**
-     * @param name The site's language, in that language.
-     */
+    /** @param name The site's language, in that language. */
     readonly language: (name: string) => string;
     /** @param name The operator's registered name. */
     readonly operator: (name: string) => string;
@@ -118,17 +116,11 @@ export interface Phrases {
     readonly place: (address: string) => string;
     /** @param place A town or another place, without a street. */
     readonly town: (place: string) => string;
-    /**
-     * @param area The area that the company serves, as the site states it.
-     */
+    /** @param area The area that the company serves, as the site states it. */
     readonly area: (area: string) => string;
-    /**
-     * @param contact Telephone and e-mail, as the site states them.
-     */
+    /** @param contact Telephone and e-mail, as the site states them. */
     readonly contact: (contact: string) => string;
-    /**
-     * @param hours Opening hours, as the site states them.
-     */
+    /** @param hours Opening hours, as the site states them. */
     readonly openingHours: (hours: string) => string;
     /** @param names The languages that the operator speaks. */
     readonly spokenLanguages: (names: string) => string;
@@ -138,9 +130,7 @@ export interface Phrases {
     readonly reading: (host: string) => string;
     /** @param count How many pages were found and not read. */
     readonly unread: (count: number) => string;
-    /**
-     * @param count How many pages only llms-full.txt lists.
-     */
+    /** @param count How many pages only llms-full.txt lists. */
     readonly onlyInFull: (count: number) => string;
     /** @param heading The heading of the section that a reader may skip. */
     readonly optional: (heading: string) => string;

@@ -55,7 +55,6 @@ const DETAIL_TYPES = new Set([
 /**
  * Reads a node.
  *
- * @param node The JSON-LD node.
  * @param types The node's Schema.org types, without prefix.
  * @param topLevel Whether the node stands at the top of its block or directly in `@graph`.
  * @returns The entity, or null when the node states nothing of its own.

@@ -32,7 +32,6 @@ interface Pending {
 /**
  * Reads one `<script type="application/ld+json">`.
  *
- * @param text The script's text.
  * @param maxEntities How many entities to read at most.
  * @returns What the block says; null when even {@link parseLenientJson} cannot read it.
  */

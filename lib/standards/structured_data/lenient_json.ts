@@ -30,12 +30,7 @@ const IGNORED: readonly (readonly [open: string, close: string])[] = [
   ["]]>", ""],
 ];
 
-/**
- * Parses a JSON text.
- *
- * @param text The text of a script element.
- * @returns The value; undefined when it cannot be read.
- */
+/** Parses a JSON text. Returns the value; undefined when it cannot be read. */
 export function parseLenientJson(text: string): unknown {
   const value = parseJson(text);
   const isRead = value !== undefined || text.length > MAX_REPAIR_LENGTH;

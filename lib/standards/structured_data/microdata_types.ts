@@ -11,10 +11,7 @@ import { splitTokens } from "../html/text.ts";
 import { schemaOrgName } from "./schema_org_names.ts";
 
 /**
- * Names the Schema.org types of an item.
- *
- * @param itemtype The `itemtype` attribute: IRIs separated by white space.
- * @returns The names without prefix. Types of other vocabularies are left out.
+ * Names the Schema.org types of an item. Returns the names without prefix. Types of other vocabularies are left out.
  */
 export function microdataTypes(itemtype: string): readonly string[] {
   return splitTokens(itemtype).flatMap((iri) => schemaOrgName(iri) ?? []);

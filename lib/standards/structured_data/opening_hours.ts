@@ -23,12 +23,10 @@ const DAYS: readonly string[] = [
 ];
 
 /**
- * Reads `openingHours` and `openingHoursSpecification`.
- *
- * @param node A JSON-LD node.
- * @returns The texts of `openingHours`, then the specifications in the same form. Days with equal hours share one text.
- * Hours of single dates or seasons are left out, because they are not regular. Hours with a description have it in brackets,
- * because they may be those of visits or of a telephone only.
+ * Reads `openingHours` and `openingHoursSpecification`. Returns the texts of `openingHours`, then the specifications in
+ * the same form. Days with equal hours share one text. Hours of single dates or seasons are left out, because they are
+ * not regular. Hours with a description have it in brackets, because they may be those of visits or of a telephone
+ * only.
  */
 export function readOpeningHours(node: JsonObject): readonly string[] {
   if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {

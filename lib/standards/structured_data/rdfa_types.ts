@@ -52,8 +52,6 @@ export class RdfaContext {
    * Opens the scope of an element's `vocab` and `prefix`.
    *
    * @param depth The element's index on the stack of open elements; 0 for `html` and `body`.
-   * @param vocab The `vocab` attribute, or null.
-   * @param prefix The `prefix` attribute, or null.
    */
   enter(depth: number, vocab: string | null, prefix: string | null): void {
     if (this.#scopes.length === MAX_SCOPES) return;
@@ -67,10 +65,8 @@ export class RdfaContext {
   }
 
   /**
-   * Names the Schema.org types of a `typeof`.
-   *
-   * @param value The attribute's value: terms, CURIEs and IRIs.
-   * @returns The names without prefix. Types of other vocabularies are left out.
+   * Names the Schema.org types of a `typeof`. Returns the names without prefix. Types of other vocabularies are left
+   * out.
    */
   namesOf(value: string): readonly string[] {
     return splitTokens(value).flatMap((token) => this.#nameOf(token) ?? []);

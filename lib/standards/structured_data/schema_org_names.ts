@@ -9,20 +9,14 @@
 /** Matches the start of an address in the vocabulary. `http` and `https`, with or without `www.`, mean the same. */
 const VOCABULARY = /^https?:\/\/(?:www\.)?schema\.org(?:\/|$)/i;
 
-/**
- * Says whether an address lies in the vocabulary of schema.org.
- *
- * @param iri An IRI such as `https://schema.org/` or `http://schema.org`.
- */
+/** Says whether an address lies in the vocabulary of schema.org. */
 export function isSchemaOrg(iri: string): boolean {
   return VOCABULARY.test(iri.trim());
 }
 
 /**
- * Takes the type's name out of its full address.
- *
- * @param iri An IRI such as `https://schema.org/Product`.
- * @returns The name, such as `Product`, or null when the IRI is not in the vocabulary.
+ * Takes the type's name out of its full address. Returns the name, such as `Product`, or null when the IRI is not in
+ * the vocabulary.
  */
 export function schemaOrgName(iri: string): string | null {
   const match = VOCABULARY.exec(iri);

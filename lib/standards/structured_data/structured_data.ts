@@ -55,29 +55,17 @@ export class StructuredData {
     this.#addEntities(block.entities);
   }
 
-  /**
-   * Reads the `itemtype` of an element.
-   *
-   * @param itemtype The attribute's value.
-   */
+  /** Reads the `itemtype` of an element. */
   addItemtype(itemtype: string): void {
     this.#addTypes(microdataTypes(itemtype));
   }
 
-  /**
-   * Reads the `typeof` of an element.
-   *
-   * @param value The attribute's value.
-   */
+  /** Reads the `typeof` of an element. */
   addTypeof(value: string): void {
     this.#addTypes(this.rdfa.namesOf(value));
   }
 
-  /**
-   * Ends the page.
-   *
-   * @returns All that was collected.
-   */
+  /** Ends the page. */
   facts(): Pick<PageFacts, "schemaTypes" | "entities" | "brokenJsonLd"> {
     return {
       schemaTypes: [...this.#types],

@@ -19,7 +19,6 @@ const MAX_INDIRECTIONS = 4;
 /**
  * Returns the first text in a value.
  *
- * @param value The value of a property.
  * @param alsoIn Further properties of a node that may hold the text. A node's `@id` is not a name, but it may be an address.
  * @returns The text, cut at 2,000 characters; null when there is none.
  */
