@@ -1,8 +1,8 @@
 /**
  * Reads pages on as many threads as are useful, one of them the caller's own.
  *
- * A page goes to the thread that is reading the fewest. The caller's thread reads what another thread cannot: because it
- * has not started yet, or because there are no threads, as on Deno before 2.9. Effects: starts threads.
+ * A page goes to the thread that is reading the fewest, and to the caller's own last. This one also reads what another thread
+ * cannot: because it has not started yet, or because there are no threads, as on Deno before 2.9. Effects: starts threads.
  *
  * @module
  */
@@ -65,7 +65,8 @@ export function openPageThreads(
   return {
     async readPage(request, signal) {
       const idlest = idlestOf(threads);
-      if (idlest === null || idlest.pending >= here) return await readCounted(request, signal);
+      // Where both have as much to read, the caller's thread has more to do besides.
+      if (idlest === null || idlest.pending > here) return await readCounted(request, signal);
       try {
         const { requestId } = request;
         return await idlest.request(() => request, { requestId, signal, onAbort: ABORTED });
