@@ -50,7 +50,8 @@ export const DE: Vocabulary = {
     product: {
       heading: "Produkte",
       sections: `
-        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*`,
+        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*, paket,
+        pakete`,
     },
     category: {
       heading: "Kategorien",

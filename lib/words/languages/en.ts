@@ -51,9 +51,10 @@ export const EN: FullVocabulary = {
     product: {
       heading: "Products",
       sections: `
-        product, products, productdetail*, product info, product detail, product details,
-        product page, productpage, shop product, item, items, itm, itemdetail*, item detail,
-        item details, sku, p, dp, pd, prod, prd, buy, merchandise`,
+        product, products, productdetail*, product info, product detail, product details, product
+        page, productpage, shop product, item, items, itm, itemdetail*, item detail, item details,
+        sku, p, dp, pd, prod, prd, buy, merchandise, plan, plans, add on, add ons, addon, addons,
+        bundle, bundles`,
     },
     category: {
       heading: "Categories",

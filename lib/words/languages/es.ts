@@ -46,7 +46,7 @@ export const ES: Vocabulary = {
     },
     product: {
       heading: "Productos",
-      sections: "producto, productos, ficha producto",
+      sections: "producto, productos, ficha producto, paquete, paquetes",
     },
     category: {
       heading: "Categorías",

@@ -47,7 +47,9 @@ export const FR: Vocabulary = {
     },
     product: {
       heading: "Produits",
-      sections: "produit, produits, nos produits, fiche produit, ficheproduit",
+      sections: `
+        produit, produits, nos produits, fiche produit, ficheproduit, formule, formules, forfait,
+        forfaits`,
     },
     category: {
       heading: "Catégories",

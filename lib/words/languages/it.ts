@@ -46,7 +46,8 @@ export const IT: Vocabulary = {
     },
     product: {
       heading: "Prodotti",
-      sections: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
+      sections: `
+        prodotto, prodotti, scheda prodotto, dettaglio prodotto, pacchetto, pacchetti`,
     },
     category: {
       heading: "Categorie",

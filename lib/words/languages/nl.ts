@@ -46,7 +46,7 @@ export const NL: Vocabulary = {
     },
     product: {
       heading: "Producten",
-      sections: "producten, artikel detail",
+      sections: "producten, artikel detail, pakket, pakketten",
     },
     category: {
       heading: "Categorieën",

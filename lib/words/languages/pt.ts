@@ -49,7 +49,8 @@ export const PT: Vocabulary = {
     },
     product: {
       heading: "Produtos",
-      sections: "produto, produtos, ficha de produto, detalhe do produto",
+      sections: `
+        produto, produtos, ficha de produto, detalhe do produto, pacote, pacotes`,
     },
     category: {
       heading: "Categorias",
