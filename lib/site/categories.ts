@@ -35,7 +35,7 @@ export interface CategoryRow {
   readonly isPlural: boolean;
   /** Whether many such pages that the site keeps together, as a page for every town, have a section of their own. */
   readonly formsFamilies: boolean;
-  /** The factor for the points of its names and sitemaps, when it is not 1. */
+  /** The factor for the points of its names, when it is not 1. */
   readonly weight?: number;
   /** Whether its names are names of sections, too. Then pages below such a path segment belong to the category. */
   readonly namesAreSections?: true;
@@ -79,8 +79,11 @@ export const POINTS = {
   sign: 3,
   /** The query has a parameter of the category. */
   parameter: 4,
-  /** The sitemap's name has a word of the category, or several, as in `product_cat`, which say more than `product`. */
-  sitemap: { word: 5, words: 6 },
+  /**
+   * The sitemap's name has a word of the category, or several, as in `product_cat`, which say more than `product`. `pages`: the
+   * sitemap of a content system's pages says only that they are no posts.
+   */
+  sitemap: { word: 5, words: 6, pages: 2 },
   /** The path has only a language prefix, and perhaps an index file. */
   languageRoot: 4,
   /** Slug and title are as long as a headline: `long` points from `words` words on, `veryLong` from `manyWords` on. */

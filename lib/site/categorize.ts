@@ -232,8 +232,8 @@ const COLLECTORS: readonly Collector[] = [
   neverListedEvidence,
 ];
 
-function publishedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {
-  return category === "blog" && input.isDated
+function publishedEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
+  return category === "blog" && view.input.isDated && !isNoPost(view)
     ? { points: POINTS.published, says: "date of publication" }
     : null;
 }
@@ -401,13 +401,14 @@ function isArticle(type: string): boolean {
 
 function sitemapEvidence(
   { input: { sitemap }, sitemapWords }: PageView,
-  { sitemaps, weight }: CategoryTerms,
+  { sitemaps, category }: CategoryTerms,
 ): Evidence | null {
+  const { word, words, pages } = POINTS.sitemap;
   let best: Evidence | null = null;
   for (const known of sitemaps) {
     if (!sitemapWords.includes(known)) continue;
     const isSingle = known.indexOf("-", 1) === known.length - 1;
-    const points = weight * (isSingle ? POINTS.sitemap.word : POINTS.sitemap.words);
+    const points = category === "main" ? pages : isSingle ? word : words;
     best = stronger(best, { points, says: `sitemap ${sitemap}` });
   }
   return best;

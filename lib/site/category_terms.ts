@@ -17,7 +17,7 @@ export interface CategoryTerms {
   readonly category: Category;
   /** The row as the table has it. */
   readonly row: CategoryRow;
-  /** The factor for the points of names and sitemaps. */
+  /** The factor for the points of names. */
   readonly weight: number;
   /** The bit of the list of names. */
   readonly names: number;

@@ -148,3 +148,27 @@ Deno.test("categorizePages: three pages that state a day are posts where the oth
   assert.deepEqual(site(2), ["main", "main"]);
   assert.deepEqual(site(3, dated), ["main", "main", "main"]);
 });
+
+Deno.test("categorizePages: the sitemap of a content system's pages says that a page is no post, and nothing else", () => {
+  const sitemap = "wp-sitemap-posts-page-1.xml";
+  const group = (name: string) => ({
+    sitemap,
+    menu: { position: 0, label: "Charter", group: name },
+  });
+  const categoryOf = (sketch: object) =>
+    categoriesOf({ "/": {}, "/charter": { title: "Charter", ...sketch } })["/charter"];
+  assert.equal(categoryOf(group("Who we are")), "about");
+  assert.equal(categoryOf(group("More")), "main");
+  const dated = { sitemap, published: "2026-05-02" };
+  assert.deepEqual(
+    new Set(Object.values(categoriesOf({ "/": {}, "/a": dated, "/b": dated, "/c": dated }))),
+    new Set(["main"]),
+  );
+});
+
+Deno.test("categorizePages: a plan or an addition is a product, and the list of plans stays what prices are", () => {
+  assert.deepEqual(
+    categoriesOf({ "/": {}, "/plans": {}, "/plans/starter": {}, "/add-on/labels": {} }),
+    { "/": "main", "/plans": "main", "/plans/starter": "product", "/add-on/labels": "product" },
+  );
+});
