@@ -200,11 +200,7 @@ function depthOf(segments: readonly string[]): number {
   return depth;
 }
 
-/**
- * Returns the folder above a folder.
- *
- * @returns The folder without its last segment; empty above the root.
- */
+/** Returns the folder above a folder: the folder without its last segment; empty above the root. */
 export function folderAbove(folder: string): string {
   return folder === "/" ? "" : folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
 }

@@ -7,9 +7,8 @@
 const HTML_MEDIA_TYPES = new Set(["text/html", "application/xhtml+xml"]);
 
 /**
- * Returns the media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1).
- *
- * @returns The type in lower case, such as `text/html`; empty when there is none.
+ * Returns the media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1): the type in lower
+ * case, such as `text/html`; empty when there is none.
  */
 export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? "").split(";", 1)[0]!.trim().toLowerCase();
@@ -86,10 +85,9 @@ function botNameOf(value: string): string | null {
 }
 
 /**
- * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC 822,
- * RFC 9110 section 5.6.7).
- *
- * @returns `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as written. Other forms: in UTC.
+ * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC
+ * 822, RFC 9110 section 5.6.7): `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as
+ * written. Other forms: in UTC.
  */
 export function dateOf(text: string | null): string | null {
   if (text === null) return null;

@@ -20,11 +20,7 @@ export function readLanguageTag(value: string | null | undefined): string | null
 /** The two written forms of Norwegian, and the tag that we use for both (RFC 5646, section 4.1). */
 const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
-/**
- * Returns the primary language of a tag.
- *
- * @returns The tag's first subtag in lower case; `no` for both forms of Norwegian.
- */
+/** Returns the primary language of a tag: the tag's first subtag in lower case; `no` for both forms of Norwegian. */
 export function primaryLanguage(tag: string): string {
   const subtag = tag.split("-", 1)[0]!.toLowerCase();
   return Object.hasOwn(MACROLANGUAGES, subtag) ? MACROLANGUAGES[subtag]! : subtag;

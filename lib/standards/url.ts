@@ -201,9 +201,8 @@ function siteHostOf(url: URL): string {
 }
 
 /**
- * Returns the host of an address as people read it.
- *
- * @returns The host name with its punycode decoded (UTS #46), without port: `müller.de`. An IP literal stays as it is.
+ * Returns the host of an address as people read it: the host name with its punycode decoded (UTS #46), without port:
+ * `müller.de`. An IP literal stays as it is.
  */
 export function displayHost(url: URL): string {
   return domainToUnicode(url.hostname) || url.hostname;
@@ -241,9 +240,8 @@ export function routeIn(
 }
 
 /**
- * Returns the last segment of an address's path.
- *
- * @returns The segment in the address's own encoding, such as `product-sitemap.xml`; empty when the path ends in `/`.
+ * Returns the last segment of an address's path: the segment in the address's own encoding, such as
+ * `product-sitemap.xml`; empty when the path ends in `/`.
  */
 export function fileNameOf(url: URL): string {
   return url.pathname.slice(url.pathname.lastIndexOf("/") + 1);

@@ -83,11 +83,7 @@ export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words | undefined):
   return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language])));
 }
 
-/**
- * Returns the heading of a category's section.
- *
- * @returns The heading; in English when the language has none.
- */
+/** Returns the heading of a category's section; in English when the language has none. */
 export function headingOf(category: Category, language: Language): string {
   const { categories }: Vocabulary = VOCABULARIES[language];
   return (categories[category] ?? EN.categories[category]).heading;

@@ -32,11 +32,7 @@ let segmenter: Intl.Segmenter | null = null;
 const PLAIN_WORDS = /[a-z0-9*]+/g;
 const WORDS = /[\p{L}\p{N}*]+/gu;
 
-/**
- * Returns the words of a text, folded, without stop words.
- *
- * @returns At most {@linkcode MAX_WORDS} words.
- */
+/** Returns the words of a text, folded, without stop words: at most {@linkcode MAX_WORDS} words. */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
   const folded = fold(withSpaces(text.slice(0, MAX_TEXT_LENGTH)));
   const words: string[] = [];
@@ -106,9 +102,8 @@ export class TermTable {
   }
 
   /**
-   * Returns the lists that may have a term in a text.
-   *
-   * @returns The bits of the lists. A list that is missing has no term in the text.
+   * Returns the lists that may have a term in a text: the bits of the lists. A list that is missing has no term in the
+   * text.
    */
   listsIn(words: readonly string[]): number {
     this.#addUnspaced();
