@@ -28,10 +28,10 @@ function renderPage(link: OutlineLink, kind: string, language: Language): string
   const { details } = link;
   const { labels } = VOCABULARIES[language].phrases;
   const rows: readonly (readonly [string, string | null])[] = [
-    [labels.url, `<${link.url}>`],
+    ["URL", `<${link.url}>`],
     ["Markdown", link.markdownUrl === null ? null : `<${link.markdownUrl}>`],
     [labels.description, link.description === null ? null : escapeInline(link.description)],
-    [labels.h1, details.h1 === null ? null : escapeInline(details.h1)],
+    ["H1", details.h1 === null ? null : escapeInline(details.h1)],
     [labels.schemaTypes, escapeInline(details.schemaTypes.join(", "))],
     [labels.category, kind],
     [labels.language, details.language],

@@ -94,11 +94,9 @@ export interface CategoryWords {
 export interface Phrases {
   /** The title of the home page's entry. */
   readonly home: string;
-  /** The labels of a page's rows in llms-full.txt. */
+  /** The labels of a page's rows in llms-full.txt; `URL`, `H1` and `Markdown` are the same in every language. */
   readonly labels: {
-    readonly url: string;
     readonly description: string;
-    readonly h1: string;
     readonly schemaTypes: string;
     readonly category: string;
     readonly language: string;

@@ -11,9 +11,7 @@ export const DE: Vocabulary = {
   phrases: {
     home: "Startseite",
     labels: {
-      url: "URL",
       description: "Beschreibung",
-      h1: "H1",
       schemaTypes: "Schema.org-Typen",
       category: "Kategorie",
       language: "Sprache",

@@ -11,9 +11,7 @@ export const EL: Vocabulary = {
   phrases: {
     home: "Αρχική",
     labels: {
-      url: "URL",
       description: "Περιγραφή",
-      h1: "H1",
       schemaTypes: "Τύποι Schema.org",
       category: "Κατηγορία",
       language: "Γλώσσα",

@@ -11,9 +11,7 @@ export const EN: FullVocabulary = {
   phrases: {
     home: "Home",
     labels: {
-      url: "URL",
       description: "Description",
-      h1: "H1",
       schemaTypes: "Schema.org types",
       category: "Category",
       language: "Language",

@@ -11,9 +11,7 @@ export const ES: Vocabulary = {
   phrases: {
     home: "Inicio",
     labels: {
-      url: "URL",
       description: "Descripción",
-      h1: "H1",
       schemaTypes: "Tipos de Schema.org",
       category: "Categoría",
       language: "Idioma",

@@ -11,9 +11,7 @@ export const FI: Vocabulary = {
   phrases: {
     home: "Etusivu",
     labels: {
-      url: "URL",
       description: "Kuvaus",
-      h1: "H1",
       schemaTypes: "Schema.org-tyypit",
       category: "Kategoria",
       language: "Kieli",

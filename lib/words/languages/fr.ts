@@ -11,9 +11,7 @@ export const FR: Vocabulary = {
   phrases: {
     home: "Accueil",
     labels: {
-      url: "URL",
       description: "Description",
-      h1: "H1",
       schemaTypes: "Types Schema.org",
       category: "Catégorie",
       language: "Langue",

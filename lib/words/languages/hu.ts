@@ -11,9 +11,7 @@ export const HU: Vocabulary = {
   phrases: {
     home: "Kezdőlap",
     labels: {
-      url: "URL",
       description: "Leírás",
-      h1: "H1",
       schemaTypes: "Schema.org-típusok",
       category: "Kategória",
       language: "Nyelv",

@@ -11,9 +11,7 @@ export const IT: Vocabulary = {
   phrases: {
     home: "Home",
     labels: {
-      url: "URL",
       description: "Descrizione",
-      h1: "H1",
       schemaTypes: "Tipi Schema.org",
       category: "Categoria",
       language: "Lingua",

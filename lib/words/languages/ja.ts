@@ -11,9 +11,7 @@ export const JA: Vocabulary = {
   phrases: {
     home: "ホーム",
     labels: {
-      url: "URL",
       description: "説明",
-      h1: "H1",
       schemaTypes: "Schema.org タイプ",
       category: "カテゴリー",
       language: "言語",

@@ -11,9 +11,7 @@ export const NL: Vocabulary = {
   phrases: {
     home: "Home",
     labels: {
-      url: "URL",
       description: "Beschrijving",
-      h1: "H1",
       schemaTypes: "Schema.org-typen",
       category: "Categorie",
       language: "Taal",

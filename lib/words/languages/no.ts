@@ -11,9 +11,7 @@ export const NO: Vocabulary = {
   phrases: {
     home: "Forside",
     labels: {
-      url: "URL",
       description: "Beskrivelse",
-      h1: "H1",
       schemaTypes: "Schema.org-typer",
       category: "Kategori",
       language: "Språk",

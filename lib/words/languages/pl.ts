@@ -11,9 +11,7 @@ export const PL: Vocabulary = {
   phrases: {
     home: "Strona główna",
     labels: {
-      url: "URL",
       description: "Opis",
-      h1: "H1",
       schemaTypes: "Typy Schema.org",
       category: "Kategoria",
       language: "Język",

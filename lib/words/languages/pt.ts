@@ -11,9 +11,7 @@ export const PT: Vocabulary = {
   phrases: {
     home: "Início",
     labels: {
-      url: "URL",
       description: "Descrição",
-      h1: "H1",
       schemaTypes: "Tipos Schema.org",
       category: "Categoria",
       language: "Idioma",

@@ -11,9 +11,7 @@ export const RO: Vocabulary = {
   phrases: {
     home: "Acasă",
     labels: {
-      url: "URL",
       description: "Descriere",
-      h1: "H1",
       schemaTypes: "Tipuri Schema.org",
       category: "Categorie",
       language: "Limbă",

@@ -11,9 +11,7 @@ export const RU: Vocabulary = {
   phrases: {
     home: "Главная",
     labels: {
-      url: "URL",
       description: "Описание",
-      h1: "H1",
       schemaTypes: "Типы Schema.org",
       category: "Категория",
       language: "Язык",

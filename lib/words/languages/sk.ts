@@ -11,9 +11,7 @@ export const SK: Vocabulary = {
   phrases: {
     home: "Úvod",
     labels: {
-      url: "URL",
       description: "Popis",
-      h1: "H1",
       schemaTypes: "Typy Schema.org",
       category: "Kategória",
       language: "Jazyk",

@@ -11,9 +11,7 @@ export const SV: Vocabulary = {
   phrases: {
     home: "Startsida",
     labels: {
-      url: "URL",
       description: "Beskrivning",
-      h1: "H1",
       schemaTypes: "Schema.org-typer",
       category: "Kategori",
       language: "Språk",

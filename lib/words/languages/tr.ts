@@ -11,9 +11,7 @@ export const TR: Vocabulary = {
   phrases: {
     home: "Ana sayfa",
     labels: {
-      url: "URL",
       description: "Açıklama",
-      h1: "H1",
       schemaTypes: "Schema.org türleri",
       category: "Kategori",
       language: "Dil",

@@ -11,9 +11,7 @@ export const UK: Vocabulary = {
   phrases: {
     home: "Головна",
     labels: {
-      url: "URL",
       description: "Опис",
-      h1: "H1",
       schemaTypes: "Типи Schema.org",
       category: "Категорія",
       language: "Мова",
