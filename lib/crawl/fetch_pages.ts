@@ -242,7 +242,10 @@ class PageFetching {
     return page;
   }
 
-  /** Counts gone pages anew: those that lead to others tell little of these, because a folder often has no page. */
+  /**
+   * Begins the count of gone pages anew, after the pages that lead to others were fetched. That many of these are gone does
+   * not mean that the sitemap is old: a folder often has no page of its own.
+   */
   forgetGonePages(): void {
     this.#ofSitemaps.gone = this.#ofSitemaps.others = 0;
   }

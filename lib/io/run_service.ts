@@ -15,7 +15,7 @@ import type { ThreadService } from "./thread_host.ts";
 /** Answers runs. */
 export type RunService = ThreadService<RunMessage, GenerationResult, RunNews>;
 
-/** Milliseconds between two progress messages of a stage, at least: nobody sees more, and each costs both threads. */
+/** In milliseconds. Progress messages of a stage come no faster: nobody would see more, and each costs time on two threads. */
 const PROGRESS_PAUSE_MS = 40;
 
 /** Opens the generator that answers runs on this thread. */

@@ -47,7 +47,7 @@ export interface CategoryRow {
   readonly schemaTypes: Readonly<Record<string, number>>;
   /** Words in the file name of a sitemap, in lower case, separated by spaces. */
   readonly sitemaps: string;
-  /** Forms of address or title that are evidence. */
+  /** Forms of addresses or titles that are evidence for the category, such as a date in the path. */
   readonly shapes?: readonly Shape[];
 }
 

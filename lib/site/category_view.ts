@@ -159,7 +159,7 @@ const MIN_NAME_LENGTH = 4;
 /** Matches domain endings of two labels, such as `co.uk`, under which names are registered. */
 const TWO_LABEL_ENDING = /\.(?:co|com|org|net|gov|gob|ac|edu|or|asso)\.[a-z]{2}$/;
 
-/** Matches files that answer according to their query. */
+/** Matches file names of server scripts. One script answers for many pages, and the query says for which one. */
 const SCRIPT_FILE = /\.(?:php\d?|aspx?|cfm|jsp|do|cgi|pl)$/i;
 
 const FILE_EXTENSION = /\.[a-z]{2,5}\d?$/i;

@@ -422,7 +422,7 @@ function isPunctuation(code: number): boolean {
   return code >= 0x2000 && code <= 0x206f || code >= 0x3000 && code <= 0x303f;
 }
 
-/** On how many pages something stands. */
+/** For each value, the number of pages on which it stands. */
 type Counts<T> = ReadonlyMap<T, number>;
 
 /** Counts on how many pages each value stands. */

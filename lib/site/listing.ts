@@ -144,7 +144,7 @@ function isNumbered(page: CrawledPage, home: CrawledPage): boolean {
     /^\d{1,3}$/.test(PageAddress.of(page.url).name);
 }
 
-/** Names under which systems list the terms of a taxonomy, even when the site has none. */
+/** Folders in which content systems list a site's categories, tags and the like. They do so even when the site has none. */
 const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags", "topics"]);
 
 /**

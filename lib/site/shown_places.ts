@@ -287,7 +287,7 @@ function hasStreetWord(part: string, language: string | null): boolean {
 /**
  * Finds towns with the code of their canton and their country in brackets: `Orbe (VD, Suisse)`.
  *
- * @param headings Headings of the home page. Below them, people are named so as well.
+ * @param headings Headings of the home page. The texts below are not read, because people may be named in the same form there.
  * @returns The places, each once.
  */
 export function bracketedTownsIn(headings: readonly string[]): Distinct {

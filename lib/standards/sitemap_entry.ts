@@ -8,7 +8,7 @@ import type { ByteFault } from "./sitemap_bytes.ts";
 
 /** For each syntax, the kinds of documents that are written in it: sitemaps and feeds. */
 export interface SitemapKinds {
-  /** XML. */
+  /** Documents in XML, by their root element. */
   readonly xml: "urlset" | "sitemapindex" | "rss" | "atom";
   /** One address per line. */
   readonly text: "text";

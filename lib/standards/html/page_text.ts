@@ -1,7 +1,7 @@
 /**
  * Collects the text of one part of a page: about how long it is, and its first paragraphs.
  *
- * Prefers prose, a text that ends like a sentence, to dates, names, breadcrumbs and the like. Prefers a `p` to other
+ * Prefers prose (a text that ends like a sentence) to dates, names, breadcrumbs and the like. Prefers a `p` to other
  * elements, unless these hold most of the prose. Pure.
  *
  * @module

@@ -31,7 +31,7 @@ const TEXT_BYTES = new Uint8Array(256);
 for (const space of "\t\n\v\f\r ") TEXT_BYTES[space.charCodeAt(0)] = TextByte.space;
 for (const coded of "&\0") TEXT_BYTES[coded.charCodeAt(0)] = TextByte.coded;
 
-/** Here texts are put together. `latin1Slice` is what `toString("latin1")` calls, and takes half its time. */
+/** The bytes of a text are copied in here and decoded at once. `latin1Slice` does what `toString("latin1")` does, twice as fast. */
 const COPY = Buffer.alloc(MAX_TEXT_BYTES) as Buffer & {
   latin1Slice(start: number, end: number): string;
 };
