@@ -10,7 +10,7 @@ import { type Config, readConfig } from "../lib/config.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate, type GenerationPorts } from "../lib/generation.ts";
 import { systemClock } from "../lib/io/clock.ts";
-import { openCrawling } from "../lib/io/generator.ts";
+import { openCrawling } from "../lib/io/local_generator.ts";
 
 /** A site with fewer pages is no measure. */
 export const FEW_PAGES = 50;

@@ -14,7 +14,7 @@ import type { GenerationResult, Run } from "../generation.ts";
 import type { Format } from "../http/schemas.ts";
 import type { Clock, ClockAndLog } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
-import type { Generator } from "./generator.ts";
+import type { Generator } from "./local_generator.ts";
 import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
 import { threadOf } from "./thread_start.ts";
 
@@ -59,7 +59,7 @@ export async function openGenerationThread(
     if (!(error instanceof NoThread)) throw error;
     ports.log("no_crawling_thread", { cause: error.message });
     // Loaded only here: it is most of the program, and the crawling thread loads it for itself.
-    const { openGenerator } = await import("./generator.ts");
+    const { openGenerator } = await import("./local_generator.ts");
     return await openGenerator(config, ports);
   }
   return {

@@ -11,7 +11,7 @@ import { requireLocks } from "../io/address_locks.ts";
 import { systemClock as clock } from "../io/clock.ts";
 import { files } from "../io/files.ts";
 import { openGenerationThread } from "../io/generation_thread.ts";
-import type { Generator } from "../io/generator.ts";
+import type { Generator } from "../io/local_generator.ts";
 import type { Surroundings } from "./program.ts";
 
 /** Signals within this many milliseconds count as one, because each parent process may pass on the same Ctrl+C. */

@@ -9,7 +9,7 @@ import type { GenerationResult, Run } from "../../lib/generation.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";
 import { openGenerationThread } from "../../lib/io/generation_thread.ts";
-import { type Generator, openGenerator } from "../../lib/io/generator.ts";
+import { type Generator, openGenerator } from "../../lib/io/local_generator.ts";
 import type { StartThread } from "../../lib/io/thread_client.ts";
 import { threadOf } from "../../lib/io/thread_start.ts";
 import type { Log } from "../../lib/ports.ts";
