@@ -1,9 +1,3 @@
-/**
- * Czech.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Czech. */

@@ -1,9 +1,3 @@
-/**
- * Danish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Danish. */

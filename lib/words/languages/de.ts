@@ -1,9 +1,3 @@
-/**
- * German.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of German. */

@@ -1,9 +1,3 @@
-/**
- * Greek.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Greek. */

@@ -1,9 +1,3 @@
-/**
- * English.
- *
- * @module
- */
-
 import type { FullVocabulary } from "../vocabulary.ts";
 
 /** The words of English. */

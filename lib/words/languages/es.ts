@@ -1,9 +1,3 @@
-/**
- * Spanish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Spanish. */

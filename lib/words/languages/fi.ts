@@ -1,9 +1,3 @@
-/**
- * Finnish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Finnish. */

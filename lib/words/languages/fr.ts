@@ -1,9 +1,3 @@
-/**
- * French.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of French. */

@@ -1,9 +1,3 @@
-/**
- * Hungarian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Hungarian. */

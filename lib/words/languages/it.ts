@@ -1,9 +1,3 @@
-/**
- * Italian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Italian. */

@@ -1,9 +1,3 @@
-/**
- * Japanese.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Japanese. */

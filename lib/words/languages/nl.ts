@@ -1,9 +1,3 @@
-/**
- * Dutch.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Dutch. */

@@ -1,9 +1,3 @@
-/**
- * Norwegian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Norwegian. */

@@ -1,9 +1,3 @@
-/**
- * Polish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Polish. */

@@ -1,9 +1,3 @@
-/**
- * Portuguese.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Portuguese. */

@@ -1,9 +1,3 @@
-/**
- * Romanian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Romanian. */

@@ -1,9 +1,3 @@
-/**
- * Russian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Russian. */

@@ -1,9 +1,3 @@
-/**
- * Slovak.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Slovak. */

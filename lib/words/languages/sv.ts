@@ -1,9 +1,3 @@
-/**
- * Swedish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Swedish. */

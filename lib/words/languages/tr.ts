@@ -1,9 +1,3 @@
-/**
- * Turkish.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Turkish. */

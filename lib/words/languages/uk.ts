@@ -1,9 +1,3 @@
-/**
- * Ukrainian.
- *
- * @module
- */
-
 import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Ukrainian. */
