@@ -180,7 +180,7 @@ class PageReader {
   readonly #structured = new StructuredData();
   readonly #mainText: MainText;
   readonly #wantsLinks: boolean;
-  readonly #attribute: ReadAttribute = (name) => this.#read(Attribute[name]);
+  readonly #attribute: ReadAttribute = (attribute) => this.#read(attribute);
 
   readonly #links: Hyperlinks;
   readonly #h1s: string[] = [];

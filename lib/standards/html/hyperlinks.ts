@@ -8,6 +8,7 @@ import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { type Hyperlink, MAX_CONTENT_LINKS } from "../page_facts.ts";
 import type { ReadAttribute } from "./metadata.ts";
 import { Place } from "./places.ts";
+import { Attribute } from "./tags.ts";
 import { splitTokens } from "./text.ts";
 import { MAX_TEXT_BYTES, type TextRuns } from "./text_runs.ts";
 
@@ -208,9 +209,9 @@ export class Hyperlinks {
 const NO_TYPES: readonly string[] = [];
 
 function readTarget(attribute: ReadAttribute, place: number): Target | null {
-  const href = attribute("href")?.trim();
+  const href = attribute(Attribute.href)?.trim();
   if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
-  const rel = attribute("rel");
+  const rel = attribute(Attribute.rel);
   return {
     href: detached(href),
     rel: rel === null ? NO_TYPES : linkTypesOf(rel),

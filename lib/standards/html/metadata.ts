@@ -10,6 +10,7 @@
 
 import type { LanguageAlternate, PageFacts } from "../page_facts.ts";
 import { cutText, detached, keptAddress, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
+import { Attribute } from "./tags.ts";
 import { collapseSpace, splitTokens } from "./text.ts";
 
 /** The facts that come from metadata elements. */
@@ -32,10 +33,8 @@ export type Metadata = Pick<
   | "bodyClasses"
 >;
 
-/** Returns the decoded value of an attribute; null when the element does not have the attribute. */
-export type ReadAttribute = (
-  name: "name" | "property" | "http-equiv" | "content" | "rel" | "href" | "hreflang" | "type",
-) => string | null;
+/** Returns the decoded value of an attribute, by its number in `Attribute`; null when the element does not have the attribute. */
+export type ReadAttribute = (attribute: number) => string | null;
 
 /** How many characters of a title or a heading we keep. */
 export const MAX_TITLE_LENGTH: number = 300;
@@ -79,7 +78,7 @@ const MAX_BODY_CLASSES = 60;
 const MAX_CLASS_LENGTH = 100;
 
 /** The attributes that may hold the name of a `meta`. Open Graph asks for `property`, but pages use either one. */
-const META_KEYS = ["name", "property"] as const;
+const META_KEYS = [Attribute.name, Attribute.property] as const;
 
 /** Collects metadata elements in document order. */
 export class MetadataCollector {
@@ -103,11 +102,11 @@ export class MetadataCollector {
     for (const key of META_KEYS) {
       const name = attribute(key)?.trim().toLowerCase();
       if (name === undefined) continue;
-      const content = META_NAMES.has(name) ? attribute("content") : null;
+      const content = META_NAMES.has(name) ? attribute(Attribute.content) : null;
       if (content !== null) this.#addNamed(name, content);
     }
-    if (this.#refresh === null && attribute("http-equiv")?.toLowerCase() === "refresh") {
-      this.#refresh = parseRefresh(attribute("content") ?? "");
+    if (this.#refresh === null && attribute(Attribute["http-equiv"])?.toLowerCase() === "refresh") {
+      this.#refresh = parseRefresh(attribute(Attribute.content) ?? "");
     }
   }
 
@@ -117,18 +116,18 @@ export class MetadataCollector {
    * @param attribute Gives the element's attributes.
    */
   addLink(attribute: ReadAttribute): void {
-    const rel = attribute("rel")?.toLowerCase();
+    const rel = attribute(Attribute.rel)?.toLowerCase();
     if (rel === undefined || !/canonical|alternate|sitemap|next/.test(rel)) return;
-    const href = attribute("href")?.trim();
+    const href = attribute(Attribute.href)?.trim();
     if (!href) return;
     const types = splitTokens(rel);
     if (types.includes("canonical")) this.#canonical ??= href;
     if (types.includes("sitemap")) this.#sitemapHref ??= href;
     if (types.includes("next")) this.#nextHref ??= href;
     if (!types.includes("alternate")) return;
-    const hreflang = attribute("hreflang")?.trim();
+    const hreflang = attribute(Attribute.hreflang)?.trim();
     if (hreflang) this.#addAlternate(hreflang, href);
-    const type = attribute("type")?.trim().toLowerCase();
+    const type = attribute(Attribute.type)?.trim().toLowerCase();
     if (type === "text/markdown") this.#markdownHref ??= href;
   }
 
@@ -138,7 +137,7 @@ export class MetadataCollector {
    * @param attribute Gives the element's attributes.
    */
   addBase(attribute: ReadAttribute): void {
-    this.#base ??= attribute("href")?.trim() ?? null;
+    this.#base ??= attribute(Attribute.href)?.trim() ?? null;
   }
 
   /**

@@ -102,6 +102,8 @@ function emailOf(text: string | null): string | null {
   return /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : null;
 }
 
+const NONE: readonly unknown[] = [];
+
 function readAddresses(value: unknown): readonly PostalAddress[] {
   return listOf(value).slice(0, MAX_ADDRESSES).map(readAddress)
     .filter((address) => address !== null);
@@ -146,6 +148,7 @@ const AREA_TYPES = ["Country", "State", "AdministrativeArea"];
 /** Returns the name of the area with the widest type; null when there are several, or none. */
 function widestArea(value: unknown): string | null {
   const areas = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
+  if (areas.length === 0) return null;
   const widest = AREA_TYPES.map((type) => areas.filter((area) => textOf(area["@type"]) === type))
     .find(({ length }) => length > 0) ?? [];
   return widest.length === 1 ? textOf(widest[0]) : null;
@@ -153,13 +156,14 @@ function widestArea(value: unknown): string | null {
 
 /** Returns the distinct texts in a list of values, at most `max`. */
 function textsOf(value: unknown, max: number): readonly string[] {
-  if (value === undefined) return [];
   const texts = listOf(value).slice(0, MAX_ITEMS).map((item) => textOf(item))
     .filter((text) => text !== null);
   return [...new Set(texts)].slice(0, max);
 }
 
+/** Returns the values of a property. Most nodes do not have most properties. */
 function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return NONE;
   return Array.isArray(value) ? value : [value];
 }
 

@@ -78,12 +78,14 @@ function pushChildren(
 function pushReversed(pending: Pending[], values: readonly unknown[], parent: Pending): void {
   for (let i = values.length - 1; i >= 0; i--) {
     const value = values[i];
-    if (typeof value === "object" && value !== null) pending.push({ ...parent, value });
+    if (typeof value !== "object" || value === null) continue;
+    pending.push({ value, topLevel: parent.topLevel, isSchemaContext: parent.isSchemaContext });
   }
 }
 
 /** Says whether names without prefix belong to schema.org under a `@context`. */
 function hasSchemaContext(context: unknown, inherited: boolean): boolean {
+  if (context === undefined) return inherited;
   const parts = Array.isArray(context) ? context : [context];
   const vocabularies = parts.map((part) => isJsonObject(part) ? part["@vocab"] : part)
     .filter((vocabulary) => typeof vocabulary === "string");

@@ -99,6 +99,7 @@ function lengthOf(value: unknown): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 0;
   let length = 0;
-  for (const name in value) length += lengthOf((value as Readonly<Record<string, unknown>>)[name]);
+  if (Array.isArray(value)) { for (const part of value) length += lengthOf(part); }
+  else for (const name in value) length += lengthOf(value[name as keyof typeof value]);
   return length;
 }
