@@ -20,165 +20,41 @@ export type Setting<T> = {
   readonly env: string;
   /** The text that counts when the variable is not set. */
   readonly fallback: string;
-  /** What the setting does. README shows this text. */
-  readonly doc: string;
   readonly parse: (text: string) => T | Misfit;
 };
 
-/** Every setting. To add one, add one row. A test checks README's table and the task's `--allow-env` against these rows. */
+/**
+ * Every setting. To add one, add one row here and one in README, which says what each does. A test checks README's table and
+ * the task's `--allow-env` against these rows.
+ */
 export const SETTINGS = {
-  port: setting("PORT", "8000", "Port to listen on.", integer(0, 65_535)),
-  host: setting("HOST", "0.0.0.0", "Address to listen on.", text),
-  kvPath: setting(
-    "KV_PATH",
-    "data/kv.sqlite3",
-    "Where licenses and counts are kept: a file under `./data`, `:memory:`, or the address of a KV Connect service, `https://`, or `http://` on this machine, with its token in `KV_ACCESS_TOKEN`.",
-    storePath,
-  ),
-  baseUrl: setting(
-    "BASE_URL",
-    "",
-    "Address under which callers reach the service, for the API description; empty: `http://localhost:` and the port.",
-    baseUrl,
-  ),
-  timeZone: setting(
-    "TIME_ZONE",
-    "CET",
-    "Zone whose civil day the quota and license expiry follow: a name of the tz database or an offset such as `+01:00`.",
-    timeZone,
-  ),
-  dailyRequests: setting(
-    "DAILY_REQUESTS",
-    "100",
-    "Generation requests per license and day, where neither the license nor its plan has a number of its own.",
-    integer(1, 1_000_000),
-  ),
-  maxRunning: setting(
-    "MAX_RUNNING",
-    "100",
-    "Generations running at once in this process; one more gets 503 and costs no quota.",
-    integer(1, 10_000),
-  ),
-  memoryMegabytes: setting(
-    "MEMORY_MEGABYTES",
-    "256",
-    "Megabytes for large pages, large sitemaps and large answers, all generations together, shared fairly among licenses; the process needs about 700 MB besides.",
-    integer(32, 100_000),
-  ),
-  keepAliveSeconds: setting(
-    "KEEP_ALIVE_SECONDS",
-    "0",
-    "Seconds that an answer may be silent, for proxies that give up on silence: then white space goes ahead of a plain JSON answer's object, and a comment between events; `0`: a plain answer is silent until its end, and events for 15 seconds at most.",
-    integer(0, 60),
-  ),
-  drainSeconds: setting(
-    "DRAIN_SECONDS",
-    "0",
-    "Seconds after SIGTERM in which requests are still taken while `/readyz` answers 503, so that a proxy which asks it sends them to another replica.",
-    integer(0, 300),
-  ),
-  concurrency: setting(
-    "CRAWL_CONCURRENCY",
-    "16",
-    "Connections to one site at once; a site that struggles gets fewer.",
-    integer(1, 256),
-  ),
-  maxConnections: setting(
-    "CRAWL_MAX_CONNECTIONS",
-    "128",
-    "Connections to all sites together, shared fairly among licenses.",
-    integer(1, 10_000),
-  ),
-  allowNetworks: setting(
-    "CRAWL_ALLOW_NETWORKS",
-    "",
-    "Networks (CIDR, separated by commas) whose addresses may be crawled although they are not public, on any port (`https` by name: 443): for intranets and tests.",
-    networks,
-  ),
-  allowUnprotected: setting(
-    "ALLOW_UNPROTECTED",
-    "false",
-    "Whether to run although `--deny-net` does not close the ports 80 and 443 of private networks.",
-    flag,
-  ),
-  respectRobots: setting(
-    "RESPECT_ROBOTS",
-    "true",
-    "Whether robots.txt (RFC 9309) is obeyed; agencies may switch it off for their own staging sites.",
-    flag,
-  ),
-  userAgent: setting(
-    "USER_AGENT",
-    "llmstxt-api/1.0",
-    "`User-Agent` of the crawler; the part before `/` is its name in robots.txt.",
-    userAgent,
-  ),
-  maxPageBytes: setting(
-    "PAGE_MAX_BYTES",
-    "5000000",
-    "Decoded bytes of a page that are read.",
-    integer(10_000, 100_000_000),
-  ),
-  maxSitemapBytes: setting(
-    "SITEMAP_MAX_BYTES",
-    "100000000",
-    "Decoded bytes of all sitemaps of a site together.",
-    integer(10_000, 1_000_000_000),
-  ),
-  maxSitemaps: setting(
-    "SITEMAP_MAX_FILES",
-    "500",
-    "Sitemap files read per site.",
-    integer(1, 10_000),
-  ),
-  maxSitemapUrls: setting(
-    "SITEMAP_MAX_URLS",
-    "50000",
-    "Page addresses kept per site.",
-    integer(1, 1_000_000),
-  ),
-  discoverySeconds: setting(
-    "DISCOVERY_SECONDS",
-    "30",
-    "Seconds for reading sitemaps, before crawling goes on with the pages found so far.",
-    integer(1, 119),
-  ),
-  pageCacheDays: setting(
-    "PAGE_CACHE_DAYS",
-    "100",
-    "Days for which a page that was read is asked for only whether it has changed; then it is read in full again. 0: pages are not kept.",
-    integer(0, 1_000),
-  ),
-  pageCachePath: setting(
-    "PAGE_CACHE_PATH",
-    "data/page_cache.sqlite3",
-    "Where what pages say about themselves is kept between generations, about 256 MB at most: a file under `./data`, safe to delete, or `:memory:`.",
-    text,
-  ),
-  generatorName: setting(
-    "GENERATOR_NAME",
-    "llmstxt-api",
-    "Name of the generator in the details paragraph of both files.",
-    text,
-  ),
-  generatorUrl: setting(
-    "GENERATOR_URL",
-    "",
-    "Address behind that name; empty: the name alone.",
-    httpUrlOrEmpty,
-  ),
-  upgradeUrl: setting(
-    "UPGRADE_URL",
-    "",
-    "Where holders of a Free or Pro key can upgrade, named in their 403; empty: no address is named.",
-    httpUrlOrEmpty,
-  ),
-  firstLicense: setting(
-    "FIRST_LICENSE",
-    "true",
-    "Whether the first start on an empty store issues a 30-day license and prints its key once.",
-    flag,
-  ),
+  port: setting("PORT", "8000", integer(0, 65_535)),
+  host: setting("HOST", "0.0.0.0", text),
+  kvPath: setting("KV_PATH", "data/kv.sqlite3", storePath),
+  baseUrl: setting("BASE_URL", "", baseUrl),
+  timeZone: setting("TIME_ZONE", "CET", timeZone),
+  dailyRequests: setting("DAILY_REQUESTS", "100", integer(1, 1_000_000)),
+  maxRunning: setting("MAX_RUNNING", "100", integer(1, 10_000)),
+  memoryMegabytes: setting("MEMORY_MEGABYTES", "256", integer(32, 100_000)),
+  keepAliveSeconds: setting("KEEP_ALIVE_SECONDS", "0", integer(0, 60)),
+  drainSeconds: setting("DRAIN_SECONDS", "0", integer(0, 300)),
+  concurrency: setting("CRAWL_CONCURRENCY", "16", integer(1, 256)),
+  maxConnections: setting("CRAWL_MAX_CONNECTIONS", "128", integer(1, 10_000)),
+  allowNetworks: setting("CRAWL_ALLOW_NETWORKS", "", networks),
+  allowUnprotected: setting("ALLOW_UNPROTECTED", "false", flag),
+  respectRobots: setting("RESPECT_ROBOTS", "true", flag),
+  userAgent: setting("USER_AGENT", "llmstxt-api/1.0", userAgent),
+  maxPageBytes: setting("PAGE_MAX_BYTES", "5000000", integer(10_000, 100_000_000)),
+  maxSitemapBytes: setting("SITEMAP_MAX_BYTES", "100000000", integer(10_000, 1_000_000_000)),
+  maxSitemaps: setting("SITEMAP_MAX_FILES", "500", integer(1, 10_000)),
+  maxSitemapUrls: setting("SITEMAP_MAX_URLS", "50000", integer(1, 1_000_000)),
+  discoverySeconds: setting("DISCOVERY_SECONDS", "30", integer(1, 119)),
+  pageCacheDays: setting("PAGE_CACHE_DAYS", "100", integer(0, 1_000)),
+  pageCachePath: setting("PAGE_CACHE_PATH", "data/page_cache.sqlite3", text),
+  generatorName: setting("GENERATOR_NAME", "llmstxt-api", text),
+  generatorUrl: setting("GENERATOR_URL", "", httpUrlOrEmpty),
+  upgradeUrl: setting("UPGRADE_URL", "", httpUrlOrEmpty),
+  firstLicense: setting("FIRST_LICENSE", "true", flag),
 } as const;
 
 /** All settings, parsed. */
@@ -236,10 +112,9 @@ export function productTokenOf(config: Pick<Config, "userAgent">): string {
 function setting<T>(
   env: string,
   fallback: string,
-  doc: string,
   parse: (text: string) => T | Misfit,
 ): Setting<T> {
-  return { env, fallback, doc, parse };
+  return { env, fallback, parse };
 }
 
 function integer(min: number, max: number): (given: string) => number | Misfit {
