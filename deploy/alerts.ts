@@ -99,10 +99,12 @@ export function alertsDocument(): string {
   return [
     HEAD,
     "## Outcomes",
-    "`outcome` in the log; of generation requests also in the metric `llmstxt.generations`.",
+    "`outcome` in the log; of generation requests also in the metric `llmstxt.generations`, and in " +
+    "the span where something was crawled.",
     table(["outcome", "means", "counted"], outcomes),
     "## Refusals and failures",
-    "`reason` in the answer and in the log; of generation requests also in the metric.",
+    "`reason` in the answer and in the log; of generation requests also in the metric, and in the " +
+    "span where something was crawled.",
     table(["reason", "status", "outcome", "means", "counted", "what to do"], problems),
     "## Causes",
     "`cause` of `site_unreachable` and `no_pages` in the answer, the log and the metric. The answer's `detail` has the " +

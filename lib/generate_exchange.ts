@@ -213,13 +213,16 @@ export class Generations {
   /** Runs a reserved generation and measures it. Then adds its pages to the counts, or gives the reservation back. */
   async #run(order: Order, watching: Watching): Promise<Finished> {
     const { telemetry, clock, shutdown } = this.ports;
-    const stages = watchStages(telemetry, clock);
+    const trace = telemetry.startTrace("generation");
+    const stages = watchStages(trace, telemetry, clock);
     const result = await this.#generate(order, watching, stages.onProgress);
     const outcome = outcomeOf(result, watching.signal.aborted, shutdown.due.aborted);
-    const { status, isCounted } = consequencesOf(outcome);
+    const { status, labels, isCounted } = consequencesOf(outcome);
     const { url, maxUrls } = order.request;
     const facts = { max_urls: maxUrls, ...factsOf(result), counted: isCounted };
     const fields = { site: url.host, ...facts, ...stages.end() };
+    const attributes = { ...labels, ...facts, request_id: order.exchange.id };
+    trace.end({ attributes, isError: status >= 500 });
     countPages(result, telemetry);
     const usage = await this.#settle(isCounted, result, order);
     return { outcome, body: result.ok && status === 200 ? result.response : null, usage, fields };

@@ -1,7 +1,7 @@
 /**
  * Lists what can become of a request, and says what follows from each outcome.
  *
- * The answer, the log line, the metric and the quota all follow {@link consequencesOf}. Pure.
+ * The answer, the log line, the metric, the span and the quota all follow {@link consequencesOf}. Pure.
  *
  * @module
  */
@@ -41,7 +41,7 @@ export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Pro
 
 /**
  * Says what follows from an outcome. Returns the HTTP status, which is 499 when the caller has left, as in nginx;
- * whether a reserved request stays counted; and the labels of log line and metrics: the outcome's name; of a problem
+ * whether a reserved request stays counted; and the labels of log line, metrics and span: the outcome's name; of a problem
  * also its name and its cause.
  */
 export function consequencesOf(outcome: Outcome): {

@@ -216,7 +216,7 @@ export type ClockAndLog = {
   readonly log: Log;
 };
 
-/** Counts and measures, for dashboards. Never throws. Names and labels never hold a key or an address. */
+/** Counts, measures and traces, for dashboards. Never throws. Names and labels never hold a key or an address. */
 export interface Telemetry {
   /** Counts a generation request, and measures the seconds from its arrival to the end of its answer. */
   generation(labels: Labels & { readonly outcome: string }, seconds: number): void;
@@ -228,7 +228,20 @@ export interface Telemetry {
   event(event: LogEvent): void;
   /** Measures how long a stage of a generation took. */
   stage(stage: Stage, seconds: number): void;
+  /** Begins a trace and returns its outermost span. A span's name is from a closed set. */
+  startTrace(name: string): Span;
 }
 
-/** Labels of measurements. Names and values are from closed sets. */
+/** Labels of measurements and spans. Names and values are from closed sets. */
 export type Labels = Readonly<Record<string, string>>;
+
+/** A part of a trace. It begins when it is made. */
+export interface Span {
+  /** Begins a part of this span. */
+  startChild(name: string): Span;
+  /** Ends the span, with what is known about its work, no key and no address; and whether it failed. May be called once. */
+  end(how?: {
+    readonly attributes: Readonly<Record<string, string | number | boolean>>;
+    readonly isError: boolean;
+  }): void;
+}

@@ -7,7 +7,7 @@
 
 import type { OnProgress, Stage } from "./progress.ts";
 import { LOG_EVENTS } from "./log_events.ts";
-import type { Clock, Log, Telemetry } from "./ports.ts";
+import type { Clock, Log, Span, Telemetry } from "./ports.ts";
 
 /** One row: what is measured. */
 export type MetricRow = {
@@ -76,7 +76,7 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
 /**
- * Measures each stage of a generation.
+ * Makes a span and a measurement of each stage of a generation.
  *
  * A stage begins with its first progress. It ends when the next stage begins, or when the watch is ended.
  *
@@ -84,15 +84,18 @@ export const METRICS = {
  *   `crawl_ms`.
  */
 export function watchStages(
+  trace: Pick<Span, "startChild">,
   telemetry: Pick<Telemetry, "stage">,
   clock: Pick<Clock, "monotonicMs">,
 ): { readonly onProgress: OnProgress; readonly end: () => Readonly<Record<string, number>> } {
   const durations: Record<string, number> = {};
-  let running: { readonly stage: Stage; readonly startedMs: number } | null = null;
+  let running: { readonly stage: Stage; readonly span: Span; readonly startedMs: number } | null =
+    null;
   const endStage = () => {
     if (running === null) return;
-    const { stage, startedMs } = running;
+    const { stage, span, startedMs } = running;
     const ms = clock.monotonicMs() - startedMs;
+    span.end();
     telemetry.stage(stage, ms / 1000);
     durations[`${stage}_ms`] = Math.round(ms);
     running = null;
@@ -101,7 +104,7 @@ export function watchStages(
     onProgress({ stage }) {
       if (stage === running?.stage) return;
       endStage();
-      running = { stage, startedMs: clock.monotonicMs() };
+      running = { stage, span: trace.startChild(stage), startedMs: clock.monotonicMs() };
     },
     end() {
       endStage();

@@ -656,11 +656,13 @@ interface OutcomeCase {
   readonly name: string;
   readonly options?: ServiceOptions;
   readonly request?: () => Request;
-  /** What log and metric say; of the metric's labels what the log has, too. */
+  /** What log, metric and span say; of the metric's labels what the log has, too. */
   readonly labels: { readonly outcome: string; readonly reason?: string; readonly cause?: string };
   readonly status: number;
   /** Whether the request stays counted. */
   readonly isCounted: boolean;
+  /** Whether a crawl began. */
+  readonly hasSpan: boolean;
   /** Whether the log can name the license. */
   readonly isKnown?: boolean;
   /** Whether it asks for a generation: the metric counts no other requests. */
@@ -670,7 +672,7 @@ interface OutcomeCase {
 }
 
 /** A request that nobody has to crawl for. */
-const REFUSED = { status: 422, isCounted: false };
+const REFUSED = { status: 422, isCounted: false, hasSpan: false };
 
 /** A body of 64 KiB and one byte, and one that does not end. */
 const LONG_BODY = JSON.stringify({ ...GENERATE, x: "x".repeat(65_537) });
@@ -682,6 +684,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "delivered" },
     status: 200,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "both files by events",
@@ -689,6 +692,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "delivered" },
     status: 200,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "the run's time ended",
@@ -697,6 +701,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "partial" },
     status: 200,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "the caller left",
@@ -705,6 +710,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "caller_gone" },
     status: 499,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "the site is unreachable",
@@ -712,6 +718,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "site_failed", reason: "site_unreachable", cause: "dns" },
     status: 500,
     isCounted: false,
+    hasSpan: true,
   },
   {
     name: "no descriptor for the site",
@@ -719,6 +726,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "service_failed", reason: "overloaded" },
     status: 503,
     isCounted: false,
+    hasSpan: true,
   },
   {
     name: "no descriptor for a page",
@@ -728,6 +736,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "partial" },
     status: 200,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "the site broke the run",
@@ -740,6 +749,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "site_failed", reason: "site_too_costly" },
     status: 500,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "a defect of ours",
@@ -747,6 +757,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "service_failed", reason: "internal" },
     status: 500,
     isCounted: false,
+    hasSpan: true,
   },
   {
     name: "stopped while it ran",
@@ -757,6 +768,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "stopped", reason: "stopping" },
     status: 503,
     isCounted: false,
+    hasSpan: true,
   },
   {
     name: "stopped before it began",
@@ -764,6 +776,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "stopped", reason: "stopping" },
     status: 503,
     isCounted: false,
+    hasSpan: false,
     isKnown: false,
   },
   {
@@ -772,6 +785,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "service_failed", reason: "store_unavailable" },
     status: 503,
     isCounted: false,
+    hasSpan: false,
     isKnown: false,
   },
   {
@@ -780,6 +794,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "refused", reason: "key_missing" },
     status: 401,
     isCounted: false,
+    hasSpan: false,
     isKnown: false,
   },
   {
@@ -815,6 +830,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "refused", reason },
     status: 403,
     isCounted: false,
+    hasSpan: false,
   })),
   {
     name: "a fault in the request",
@@ -859,6 +875,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "delivered" },
     status: 200,
     isCounted: true,
+    hasSpan: true,
   },
   {
     name: "a site without pages",
@@ -866,6 +883,7 @@ const OUTCOME_CASES: readonly OutcomeCase[] = [
     labels: { outcome: "site_failed", reason: "no_pages", cause: "disallowed" },
     status: 500,
     isCounted: false,
+    hasSpan: true,
   },
 ];
 
@@ -883,13 +901,13 @@ for (const { name, options = {}, request, isSecond = false, ...expected } of OUT
     if (isSecond) {
       await service.send(post(GENERATE));
       await until(() => service.log.some(({ event }) => event === "request"));
-      for (const list of [service.log, telemetry.counted]) list.length = 0;
+      for (const list of [service.log, telemetry.counted, telemetry.spans]) list.length = 0;
     }
     const sending = service.handler(request?.() ?? post(GENERATE));
     const response = await service.clock.runUntil(sending);
     await service.clock.runUntil(response.text());
     await until(() => service.log.some(({ event }) => event === "request"));
-    const { labels, status, isCounted, isKnown = true, isGeneration = true } = expected;
+    const { labels, status, isCounted, hasSpan, isKnown = true, isGeneration = true } = expected;
     assert.equal(response.status, status);
     const { fields } = service.log.find(({ event }) => event === "request")!;
     const { outcome, reason, cause } = fields;
@@ -900,6 +918,10 @@ for (const { name, options = {}, request, isSecond = false, ...expected } of OUT
     });
     assert.equal(fields.license, isKnown ? "Agency A" : undefined);
     assert.deepEqual(telemetry.counted, isGeneration ? [labels] : []);
+    assert.deepEqual(
+      telemetry.spans.map(({ attributes, isError }) => [attributes.outcome, isError]),
+      hasSpan ? [[labels.outcome, status >= 500]] : [],
+    );
     const today = Temporal.PlainDate.from("2026-06-15");
     const { requests } = await quota.get(hashKey(KEY), today);
     assert.equal(requests, Number(isSecond) + Number(isCounted));

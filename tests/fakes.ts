@@ -21,6 +21,7 @@ import type {
   Labels,
   Log,
   Shutdown,
+  Span,
   Telemetry,
   TransportFailure,
 } from "../lib/ports.ts";
@@ -228,6 +229,8 @@ export function generateOver(
   return (run) => generate(run, config, ports);
 }
 
+const SILENT_SPAN: Span = { startChild: () => SILENT_SPAN, end: () => {} };
+
 /** A process that nobody tells to end. */
 export const NEVER_STOPPED: Shutdown = {
   draining: new AbortController().signal,
@@ -242,12 +245,15 @@ export const SILENT_TELEMETRY: Telemetry = {
   running: () => {},
   event: () => {},
   stage: () => {},
+  startTrace: () => SILENT_SPAN,
 };
 
 /** Telemetry that keeps what it is told of generations. */
 export interface RecordedTelemetry extends Telemetry {
   /** The labels of every generation that was counted. */
   readonly counted: Labels[];
+  /** How the span of every generation ended. */
+  readonly spans: NonNullable<Parameters<Span["end"]>[0]>[];
   /** How many run now. */
   runningNow(): number;
 }
@@ -255,13 +261,16 @@ export interface RecordedTelemetry extends Telemetry {
 /** Makes a telemetry that keeps what it is told. */
 export function recordTelemetry(): RecordedTelemetry {
   const counted: Labels[] = [];
+  const spans: RecordedTelemetry["spans"] = [];
   let running = 0;
   return {
     ...SILENT_TELEMETRY,
     counted,
+    spans,
     runningNow: () => running,
     generation: (labels) => void counted.push(labels),
     running: (change) => void (running += change),
+    startTrace: () => ({ ...SILENT_SPAN, end: (how) => void spans.push(how!) }),
   };
 }
 

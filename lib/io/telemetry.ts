@@ -3,15 +3,23 @@
  *
  * Implements the port `Telemetry` with `@opentelemetry/api`. Its calls do nothing unless the runtime was started with
  * `OTEL_DENO=true`. The runtime adds spans of its own. Their attributes hold whole addresses, with the contract's `?key=`,
- * and cannot be changed. So a setting drops them (`OTEL_TRACES_SAMPLER=parentbased_always_off`). There are no spans of
- * ours: the log line of a request has its stages. Effects: what the runtime exports.
+ * and cannot be changed. So a setting drops them (`OTEL_TRACES_SAMPLER=parentbased_always_off`). A trace of ours begins
+ * under a parent that counts as sampled and is never exported. Effects: what the runtime exports.
  *
  * @module
  */
 
 import { closeSync, openSync } from "node:fs";
-import { context, metrics, ROOT_CONTEXT } from "@opentelemetry/api";
-import type { Fetcher, Telemetry } from "../ports.ts";
+import {
+  type Context,
+  context,
+  metrics,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from "@opentelemetry/api";
+import type { Fetcher, Span, Telemetry } from "../ports.ts";
 import { type MetricRow, METRICS } from "../telemetry.ts";
 
 const NAME = "llmstxt-api";
@@ -21,7 +29,7 @@ const BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
 
 /**
  * The context in which crawled sites are fetched. By this one key the runtime knows that it must send no `traceparent`,
- * whatever `OTEL_PROPAGATORS` says.
+ * whatever `OTEL_PROPAGATORS` says. Without a sampled parent, the runtime's own span is dropped.
  */
 const UNTRACED = ROOT_CONTEXT.setValue(
   Symbol.for("OpenTelemetry SDK Context Key SUPPRESS_TRACING"),
@@ -88,6 +96,7 @@ export function openTelemetry(): Telemetry {
     pages: (outcome, count) => pages.add(count, { outcome }),
     event: (event) => events.add(1, { event }),
     stage: (stage, seconds) => stages.record(seconds, { stage }),
+    startTrace: (name) => startSpan(name, sampledParent()),
   };
 }
 
@@ -114,4 +123,31 @@ function optionsOf(description: string, unit?: string): { description: string; u
 /** Makes a fetcher that keeps sites out of traces: they get no `traceparent`, and their addresses are not exported. */
 export function withoutTracing(fetcher: Fetcher): Fetcher {
   return (request) => context.with(UNTRACED, () => fetcher(request));
+}
+
+function startSpan(name: string, parent: Context): Span {
+  const span = trace.getTracer(NAME).startSpan(name, {}, parent);
+  return {
+    startChild: (child) => startSpan(child, trace.setSpan(parent, span)),
+    end(how) {
+      if (how !== undefined) {
+        span.setAttributes(how.attributes);
+        if (how.isError) span.setStatus({ code: SpanStatusCode.ERROR });
+      }
+      span.end();
+    },
+  };
+}
+
+function sampledParent(): Context {
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId: randomHex(16),
+    spanId: randomHex(8),
+    traceFlags: TraceFlags.SAMPLED,
+    isRemote: true,
+  });
+}
+
+function randomHex(bytes: number): string {
+  return crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 }

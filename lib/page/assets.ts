@@ -11,9 +11,13 @@ import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
 import failures from "./client/failures.js" with { type: "text" };
 import form from "./client/form.js" with { type: "text" };
+import language from "./client/language.js" with { type: "text" };
+import markdown from "./client/markdown.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
 import progress from "./client/progress.js" with { type: "text" };
 import result from "./client/result.js" with { type: "text" };
+import textsDe from "./client/texts_de.js" with { type: "text" };
+import textsEn from "./client/texts_en.js" with { type: "text" };
 import favicon from "./favicon.svg" with { type: "text" };
 
 /** One file as it is sent. */
@@ -29,9 +33,13 @@ const CLIENT_MODULES: Readonly<Record<string, string>> = {
   event_stream: eventStream,
   failures,
   form,
+  language,
+  markdown,
   pages,
   progress,
   result,
+  texts_de: textsDe,
+  texts_en: textsEn,
 };
 
 /** Every file by its path. */

@@ -1,15 +1,15 @@
 /**
  * Answers with the web page, its files and the readable documentation of the API.
  *
- * Implements conditional requests by entity tag (RFC 9110 sections 8.8.3 and 13.1.2), Content Security Policy Level 3 and
- * Trusted Types. Methods are not known here. The documentation needs no key here: it holds no secret, and people read it
- * before they have a key. The contract wants a key for `action=docs`. Pure.
- *
+ * Implements conditional requests by entity tag (RFC 9110 sections 8.8.3 and 13.1.2), the choice of a language (section
+ * 12.5.4), Content Security Policy Level 3 and Trusted Types. Methods are not known here. The documentation needs no key
+ * here: it holds no secret, and people read it before they have a key. The contract wants a key for `action=docs`. Pure.
  * @module
  */
 
 import { createHash } from "node:crypto";
 import { type Asset, ASSETS } from "./assets.ts";
+import { chooseLanguage, type Language, PAGE_LANGUAGES } from "./client/language.js";
 import { type ApiDocument, renderDocs } from "./docs.ts";
 import { renderHome } from "./home.ts";
 
@@ -48,6 +48,9 @@ interface PageFile {
 /**
  * Makes the function that answers for the page. All files are rendered once, when the first one is asked for.
  *
+ * The function reads the address's path and `?lang=de`, which counts before `Accept-Language`. Of the header fields it
+ * reads `Accept-Language` and `If-None-Match`.
+ *
  * @param apiDocument Makes the OpenAPI document.
  * @returns The function that answers GET: with a 200, or a 304 when the caller has the same already; null when the path is
  *   not the page's.
@@ -58,26 +61,36 @@ export function pageResponder(
   let files: ReadonlyMap<string, PageFile> | undefined;
   return (url, headers) => {
     files ??= renderFiles(apiDocument() as ApiDocument);
-    const file = files.get(url.pathname);
+    const path = url.pathname === "/" ? homePath(languageOf(url, headers)) : url.pathname;
+    const file = files.get(path);
     return file === undefined ? null : answer(file, headers.get("if-none-match"));
   };
 }
 
-/** Renders every file, by its path. */
+/** Renders every file, by its path. The home page has one path per language. */
 function renderFiles(document: ApiDocument): Map<string, PageFile> {
   const contentType = "text/html; charset=utf-8";
   const baseUrl = document.servers[0]?.url ?? "";
+  const homes = PAGE_LANGUAGES.map((language) => {
+    const headers = { "Content-Language": language, "Vary": "Accept-Language" };
+    const asset = { contentType, text: renderHome(language, baseUrl) };
+    return [homePath(language), pageFile(asset, headers)] as const;
+  });
   return new Map([
-    ["/", pageFile({ contentType, text: renderHome(baseUrl) })],
+    ...homes,
     ["/docs", pageFile({ contentType, text: renderDocs(document) })],
     ...[...ASSETS].map(([path, asset]) => [path, pageFile(asset)] as const),
   ]);
 }
 
-function pageFile({ contentType, text }: Asset): PageFile {
+function pageFile(
+  { contentType, text }: Asset,
+  headers: Readonly<Record<string, string>> = {},
+): PageFile {
   const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   const fields = {
     ...SECURITY_FIELDS,
+    ...headers,
     "Cache-Control": "no-cache", // Caches may keep the file, but must ask before they use it. So a new version is seen at once.
     "ETag": tag,
   };
@@ -89,6 +102,28 @@ function answer({ headers, tag, contentType, bytes }: PageFile, ifNoneMatch: str
   return new Response(bytes, {
     headers: { ...headers, "Content-Type": contentType, "Content-Length": String(bytes.length) },
   });
+}
+
+function homePath(language: Language): string {
+  return `/?lang=${language}`;
+}
+
+function languageOf(url: URL, headers: Headers): Language {
+  const accepted = preferredLanguages(headers.get("accept-language") ?? "");
+  return chooseLanguage([url.searchParams.get("lang") ?? "", ...accepted]);
+}
+
+/** Returns the language ranges of an `Accept-Language` field, best first. A range with `q=0` is left out. */
+function preferredLanguages(field: string): string[] {
+  return field.split(",", 20)
+    .map((part) => {
+      const [range = "", ...parameters] = part.split(";");
+      const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { range, quality: weight === undefined ? 1 : Number(weight.trim().slice(2)) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ range }) => range);
 }
 
 /** Says whether If-None-Match names the tag. Weak tags count, too, because a proxy that compresses makes a tag weak. */

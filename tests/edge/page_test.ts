@@ -1,5 +1,5 @@
 /**
- * The page in a real browser: the whole way, every state in both schemes and widths, and attacks.
+ * The page in a real browser: the whole way, every state in both languages, schemes and widths, and attacks.
  */
 
 import assert from "node:assert/strict";
@@ -20,7 +20,7 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = OpenPage["page"];
 
 const DESKTOP_EN = { locale: "en-GB", viewport: { width: 1200, height: 900 } };
-const PHONE_DARK = {
+const PHONE_DE_DARK = {
   locale: "de-DE",
   viewport: { width: 360, height: 740 },
   colorScheme: "dark",
@@ -123,33 +123,49 @@ browserTest(
       "https://www.site.example/llms-full.txt",
       "https://www.site.example/llms.txt",
     ]);
-    await tabTo(page, "filter-text");
-    await page.keyboard.type("/old/");
+    await tabTo(page, "sort");
+    await page.keyboard.press("ArrowDown");
     assert.match(await page.locator("#rows tr").first().innerText(), /^https:.*\/old\//);
     await opened.close();
   },
 );
 
-const STATES: readonly [site: string, key: string, heading: string][] = [
-  ["", "", ""],
-  ["plain.example", KEY, "Result for www.site.example"],
-  ["partial.example", KEY, "Result for www.site.example"],
+const STATES: readonly [site: string, key: string, english: string, german: string][] = [
+  ["", "", "", ""],
+  ["plain.example", KEY, "Result for www.site.example", "Ergebnis für www.site.example"],
+  ["partial.example", KEY, "Result for www.site.example", "Ergebnis für www.site.example"],
   [
     "whole.example",
     "LLMS-0000-0000-0000-0000",
     "The API key is not valid: it has the wrong form, or there is no such license here. It is your Agency license key, LLMS- followed by four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+    "Dieser Schlüssel gilt nicht. Bitte Zeichen für Zeichen mit dem erhaltenen vergleichen.",
   ],
-  ["spent.example", KEY, "The daily request limit is used up."],
-  ["unreachable.example", KEY, "The website could not be reached."],
-  ["private.example", KEY, "The request has invalid parameters."],
-  ["cut.example", KEY, "The connection broke off"],
+  [
+    "spent.example",
+    KEY,
+    "The daily request limit is used up.",
+    "Die Anfragen des Tages sind verbraucht.",
+  ],
+  [
+    "unreachable.example",
+    KEY,
+    "The website could not be reached.",
+    "Die Website ist nicht erreichbar.",
+  ],
+  [
+    "private.example",
+    KEY,
+    "The request has invalid parameters.",
+    "Diese Anfrage ist nicht möglich. Bitte die Adresse prüfen: Sie muss die einer öffentlichen Website sein, ohne Benutzername und Passwort.",
+  ],
+  ["cut.example", KEY, "The connection broke off", "Die Verbindung ist abgerissen"],
 ];
 
 browserTest(
-  "every state is accessible, in both schemes and widths",
+  "every state is accessible, in both languages, schemes and widths",
   async (browser, server) => {
-    for (const [site, key, heading] of STATES) {
-      for (const options of [DESKTOP_EN, PHONE_DARK]) {
+    for (const [site, key, english, german] of STATES) {
+      for (const [options, heading] of [[DESKTOP_EN, english], [PHONE_DE_DARK, german]] as const) {
         const opened = await openPage(browser, server.origin, options);
         if (site !== "") {
           await order(opened.page, site, key);
@@ -175,7 +191,11 @@ browserTest("what the states say", async (browser, server) => {
 
   await order(page, "unreachable.example");
   await page.getByText("host name not found (DNS)").waitFor();
-  assert.match(await failure.innerText(), /The service says: .*host name not found \(DNS\)/);
+  await page.click('a[hreflang="de"]');
+  assert.equal(await endedWith(page), "Die Website ist nicht erreichbar.");
+  assert.match(await failure.innerText(), /Eine Website dieses Namens gibt es nicht/);
+  assert.match(await failure.innerText(), /Der Dienst meldet: .*host name not found \(DNS\)/);
+  await page.click('a[hreflang="en"]');
 
   await order(page, "partial.example");
   await page.getByText("This is a partial result").waitFor();
@@ -258,6 +278,7 @@ browserTest("a site whose texts are scripts runs none", async (browser, server) 
   const { page } = opened;
   await order(page, "hostile.example");
   await endedWith(page);
+  for (const view of await page.getByLabel("Rendered").all()) await view.check();
   for (const summary of await page.locator("#findings summary").all()) await summary.click();
   assert.equal(await page.locator("#result script, #result img").count(), 0);
   assert.equal(
@@ -271,7 +292,7 @@ browserTest("a site whose texts are scripts runs none", async (browser, server) 
 });
 
 browserTest(
-  "the table filters",
+  "the table sorts and filters, and a switch of the language keeps it all",
   async (browser, server) => {
     const opened = await openPage(browser, server.origin, DESKTOP_EN);
     const { page } = opened;
@@ -282,10 +303,26 @@ browserTest(
     await page.fill("#filter-text", "page-1");
     const found = await rows.count();
     assert.ok(found > 0 && found < 301, `${found} rows`);
+    await page.selectOption("#sort", { value: "modified" });
+    const first = await rows.first().innerText();
+    await page.getByLabel("Rendered").first().check();
+
+    await page.click('a[hreflang="de"]');
+    assert.equal(await page.locator("html").getAttribute("lang"), "de");
+    assert.equal(await page.locator("#result-title").innerText(), "Ergebnis für www.site.example");
+    assert.equal(await page.inputValue("#filter-text"), "page-1");
+    assert.equal(await rows.count(), found);
+    assert.equal(await page.inputValue("#sort"), "modified");
+    assert.equal((await rows.first().innerText()).split("\n")[0], first.split("\n")[0]);
+    assert.equal(await page.locator(".rendered").count(), 1);
+
     await page.fill("#filter-text", "");
-    await page.getByLabel("With remarks only").check();
+    await page.getByLabel("Nur mit Bemerkung").check();
     assert.equal(await rows.count(), 16);
-    await assertFine(opened, "filtered");
+    await page.selectOption("#filter-category", { value: "legal" });
+    const chosen = page.locator("#filter-category option:checked");
+    assert.match(await chosen.getAttribute("label") ?? "", /^Rechtliches \(\d+\)$/);
+    await assertFine(opened, "switched");
     await opened.close();
   },
 );
@@ -302,7 +339,7 @@ browserTest("on paper there is the report alone, with every address", async (bro
   const { findings } = resultOf(40);
   const addresses = findings!.flatMap(({ urls }) => urls);
   assert.equal(await page.locator("#findings a:visible").count(), addresses.length);
-  assert.equal(await page.locator(".stats").isVisible(), true);
+  assert.equal(await page.locator("#chart").isVisible(), true);
   const ink = await page.evaluate("getComputedStyle(document.body).color");
   assert.equal(ink, "rgb(27, 29, 31)", "dark ink although the screen is dark");
   await page.emulateMedia({ media: "screen" });
@@ -339,11 +376,11 @@ browserTest(
   "without script the page can be read and says what to do instead",
   async (browser, server) => {
     const opened = await openPage(browser, server.origin, {
-      ...PHONE_DARK,
+      ...PHONE_DE_DARK,
       javaScriptEnabled: false,
     });
     const { page } = opened;
-    assert.equal(await page.locator("h1").innerText(), "llms.txt for any website");
+    assert.equal(await page.locator("h1").innerText(), "llms.txt für jede Website");
     const curl = await page.locator("noscript code").innerText();
     assert.ok(curl.startsWith(`curl -s ${server.origin}/api/generate.php`), curl);
     await page.getByText("nginx", { exact: true }).click();
@@ -353,7 +390,7 @@ browserTest(
 );
 
 browserTest("the API's documentation is accessible and fits a phone", async (browser, server) => {
-  for (const options of [DESKTOP_EN, PHONE_DARK]) {
+  for (const options of [DESKTOP_EN, PHONE_DE_DARK]) {
     const opened = await openPage(browser, `${server.origin}/docs`, options);
     await opened.page.getByRole("link", { name: "Objects" }).click();
     await opened.page.locator('a[href="#object-GenerationRequest"]').click();

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { telemetryFaults } from "../../lib/io/telemetry.ts";
 import { freePort, generateExample, operateService, runTask } from "./operated_service.ts";
-import { startReceiver, untilTrue } from "./otlp_receiver.ts";
+import { type Json, startReceiver, untilTrue } from "./otlp_receiver.ts";
 
 function serveSite(): {
   readonly origin: string;
@@ -28,10 +28,11 @@ function serveSite(): {
   return { origin: `http://127.0.0.1:${server.addr.port}`, seen, close: () => server.shutdown() };
 }
 
-Deno.test("telemetry: the metrics arrive; no key, no span, and nothing for the crawled site", async () => {
+Deno.test("telemetry: the metrics and one trace with its stages arrive; no key, and nothing for the crawled site", async () => {
   await using receiver = startReceiver();
   const site = serveSite();
   let key = "";
+  let log = "";
   try {
     {
       await using service = await operateService({
@@ -73,6 +74,10 @@ Deno.test("telemetry: the metrics arrive; no key, no span, and nothing for the c
         receiver.points("llmstxt.generations").has("quota_exceeded,refused") &&
         receiver.points("llmstxt.running").size > 0
       );
+      await untilTrue(() =>
+        receiver.spans().filter(({ name }) => name === "generation").length === 2
+      );
+      log = service.log();
     }
     const count = (metric: string, attributes: string) =>
       receiver.points(metric).get(attributes)?.asDouble as number;
@@ -96,10 +101,35 @@ Deno.test("telemetry: the metrics arrive; no key, no span, and nothing for the c
     assert.ok(count("process.memory.usage", "") > 10_000_000);
     assert.ok(count("process.unix.file_descriptor.count", "") > 5);
 
+    const roots = receiver.spans().filter(({ name }) => name === "generation");
+    const told = roots.map(({ attributes, status }) => [
+      Object.fromEntries(attributes.map(({ key, value }: Json) => [key, value.stringValue])),
+      status.code,
+    ]);
     assert.deepEqual(
-      receiver.spans(),
-      [],
-      "the attributes of the runtime's own spans hold addresses",
+      told.map(([{ outcome, reason, cause }, code]) => [outcome, reason, cause, code]),
+      [["site_failed", "site_unreachable", "connection_refused", 2], [
+        "delivered",
+        undefined,
+        undefined,
+        0,
+      ]],
+    );
+    for (const [{ request_id }] of told) {
+      assert.ok(log.includes(request_id), "the log has the request of the span");
+    }
+    const root = roots[1];
+    const spans = receiver.spans().filter(({ traceId }) => traceId === root.traceId);
+    assert.deepEqual(
+      spans.filter(({ parentSpanId }) => parentSpanId === root.spanId).map(({ name }) => name)
+        .sort(),
+      ["crawl", "discover", "write"],
+    );
+    assert.equal(spans.length, 4);
+    assert.deepEqual(
+      new Set(receiver.spans().map(({ name }) => name)),
+      new Set(["generation", "discover", "crawl", "write"]),
+      "none of the runtime's own spans, whose attributes hold addresses",
     );
 
     assert.match(key, /^LLMS-/);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readOrder } from "../../lib/page/client/form.js";
 import { describeProgress, isMilestone } from "../../lib/page/client/progress.js";
 import type { Progress } from "../../lib/page/client/api.js";
+import { translator } from "../../lib/page/client/language.js";
 
 Deno.test("readOrder: what is fine is taken, the key in capitals, the scheme added", () => {
   const key = "LLMS-AB12-CD34-EF56-GH78";
@@ -31,13 +32,14 @@ function progress(stage: Progress["stage"], done: number, total: number | null):
 }
 
 Deno.test("describeProgress: each stage in words", () => {
-  assert.match(describeProgress(null), /^Waiting/);
+  const t = translator("en");
+  assert.match(describeProgress(null, t), /^Waiting/);
   assert.equal(
-    describeProgress(progress("discover", 1, null)),
+    describeProgress(progress("discover", 1, null), t),
     "Finding pages. Sitemaps read: 1",
   );
-  assert.equal(describeProgress(progress("crawl", 3, 300)), "3 of 300 pages read");
-  assert.equal(describeProgress(progress("write", 300, 300)), "Writing the files");
+  assert.equal(describeProgress(progress("crawl", 3, 300), t), "3 of 300 pages read");
+  assert.equal(describeProgress(progress("write", 300, 300), t), "Writing the files");
 });
 
 const MILESTONES: readonly [before: Progress | null, now: Progress, isSaid: boolean][] = [

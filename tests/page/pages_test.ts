@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { remarkOf } from "../../lib/crawl/reasons.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import type { GenerationResponse, PageDetails, Remark } from "../../lib/http/schemas.ts";
-import { filterRows, joinPages } from "../../lib/page/client/pages.js";
+import { arrangeRows, countCategories, joinPages, type View } from "../../lib/page/client/pages.js";
 
 function pageOf(url: string, more: Partial<PageDetails>): PageDetails {
   return {
@@ -64,6 +64,19 @@ const ROWS = joinPages(resultOf([
   { url: "https://a.example/gone", reason: "http_status", message: "404 Not Found" },
 ])).rows;
 
+const WHOLE_TABLE: View = {
+  text: "",
+  category: "",
+  column: "",
+  onlyRemarks: false,
+};
+
+/** The last parts of the addresses. */
+function shown(view: Partial<View>): string {
+  return arrangeRows(ROWS, { ...WHOLE_TABLE, ...view }, "de")
+    .map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(" ");
+}
+
 Deno.test("joinPages: a page has its remarks, an address without page a row of its own", () => {
   assert.deepEqual(ROWS.map(({ page, remarks }) => [page?.title ?? null, remarks]), [
     ["Page 10", []],
@@ -103,20 +116,28 @@ for (const reason of RUN_REASONS) {
   });
 }
 
-const FILTERS: readonly [name: string, text: string, onlyRemarks: boolean, urls: string][] = [
-  ["everything, in the service's order", "", false, "10 9 z gone"],
-  ["text in a title, whatever its case", " ärz ", false, "z"],
-  ["text in an address", "/gone", false, "gone"],
-  ["text in a remark", "404", false, "gone"],
-  ["text that is no pattern", ".*", false, ""],
-  ["category", "blog", false, "10 9"],
-  ["remarks only", "", true, "z gone"],
-  ["all filters together", "noindex", true, "z"],
+const VIEWS: readonly [name: string, view: Partial<View>, urls: string][] = [
+  ["everything, in the service's order", {}, "10 9 z gone"],
+  ["numbers by value", { column: "page" }, "z gone 9 10"],
+  ["the newest first, empty values last", { column: "modified" }, "z 10 9 gone"],
+  ["a column that there is not", { column: "__proto__" }, "10 9 z gone"],
+  ["by remark", { column: "remarks" }, "gone z 10 9"],
+  ["by listed", { column: "listed" }, "z 10 9 gone"],
+  ["text in a title, whatever its case", { text: " ärz " }, "z"],
+  ["text in an address", { text: "/gone" }, "gone"],
+  ["text in a remark", { text: "404" }, "gone"],
+  ["text that is no pattern", { text: ".*" }, ""],
+  ["category", { category: "blog" }, "10 9"],
+  ["remarks only", { onlyRemarks: true }, "z gone"],
+  ["all filters together", { category: "main", onlyRemarks: true, text: "noindex" }, "z"],
 ];
 
-for (const [name, text, onlyRemarks, urls] of FILTERS) {
-  Deno.test(`filterRows: ${name}`, () => {
-    const shown = filterRows(ROWS, text, onlyRemarks);
-    assert.equal(shown.map(({ url }) => url.slice(url.lastIndexOf("/") + 1)).join(" "), urls);
+for (const [name, view, urls] of VIEWS) {
+  Deno.test(`arrangeRows: ${name}`, () => {
+    assert.equal(shown(view), urls);
   });
 }
+
+Deno.test("countCategories: pages that were read, the largest category first", () => {
+  assert.deepEqual(countCategories(ROWS), [["blog", 2], ["main", 1]]);
+});

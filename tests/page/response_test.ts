@@ -60,11 +60,38 @@ for (const path of PAGE_PATHS) {
   });
 }
 
-Deno.test("pageResponder: entity tags differ from file to file", () => {
-  const paths = [...PAGE_PATHS];
+Deno.test("pageResponder: entity tags differ from file to file and language to language", () => {
+  const paths = [...PAGE_PATHS, "/?lang=de"];
   const tags = new Set(paths.map((path) => get(path)!.headers.get("etag")));
   assert.equal(tags.size, paths.length);
 });
+
+const LANGUAGES: readonly [path: string, accepted: string | null, language: string][] = [
+  ["/", null, "en"],
+  ["/", "", "en"],
+  ["/", "de", "de"],
+  ["/", "de-AT,de;q=0.9,en;q=0.8", "de"],
+  ["/", "en;q=0.8, de;q=0.9", "de"],
+  ["/", "fr-FR, fr;q=0.9", "en"],
+  ["/", "fr, de;q=0.1", "de"],
+  ["/", "de;q=0, en;q=0.1", "en"],
+  ["/", "de;q=x", "en"],
+  ["/", "*", "en"],
+  ["/?lang=de", "en", "de"],
+  ["/?lang=en", "de", "en"],
+  ["/?lang=xx", "de", "de"],
+];
+
+for (const [path, accepted, language] of LANGUAGES) {
+  Deno.test(`pageResponder: ${path} with Accept-Language ${accepted}: ${language}`, async () => {
+    const response = get(path, accepted === null ? {} : { "accept-language": accepted })!;
+    assert.equal(response.headers.get("content-language"), language);
+    assert.equal(response.headers.get("vary"), "Accept-Language");
+    const text = await response.text();
+    assert.ok(text.includes(`<html lang="${language}">`));
+    assert.ok(text.includes(`hreflang="${language}" aria-current="true"`));
+  });
+}
 
 for (const path of ["/", "/docs"]) {
   Deno.test(`pageResponder: ${path} has no inline script, style or handler, and names no other site`, async () => {
@@ -102,7 +129,7 @@ Deno.test("pageResponder: everything is rendered once, when the first path is as
     return DOCUMENT;
   });
   assert.equal(times, 0);
-  for (const path of ["/", "/docs", "/app.css", "/nowhere", "/"]) {
+  for (const path of ["/", "/docs", "/?lang=de", "/app.css", "/nowhere", "/"]) {
     answer(new URL(path, "https://api.example"), new Headers());
   }
   assert.equal(times, 1);

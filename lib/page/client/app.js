@@ -4,7 +4,8 @@
 /**
  * The page's script: keeps the state of the page, and shows it.
  *
- * Everything is drawn from one state. Effects: the document, the API, storage (in `form.js`).
+ * Everything is drawn from one state, so that it can be drawn again in another language. Effects: the document, the API,
+ * storage (in `form.js`).
  *
  * @module
  */
@@ -13,11 +14,13 @@ import { readStatus, requestFiles } from "./api.js";
 import { byId, find } from "./dom.js";
 import { explainFailure } from "./failures.js";
 import { enteredOrder, input, keepKey, restoreKey } from "./form.js";
+import { chooseLanguage, translator } from "./language.js";
 import { describeProgress, isMilestone, showProgress } from "./progress.js";
 import { drawResult } from "./result.js";
 
 /** @import { GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /** @import { Failure, Order, Progress } from "./api.js" */
+/** @import { TextKey } from "./texts_en.js" */
 /**
  * What the page shows. Each kind but `idle` is the id of the section that shows it.
  *
@@ -31,6 +34,8 @@ import { drawResult } from "./result.js";
 let state = { kind: "idle" };
 /** @type {StatusResponse | null} */
 let status = null;
+let language = chooseLanguage([document.documentElement.lang]);
+let t = translator(language);
 let run = new AbortController();
 
 /** Makes screen readers say a message. @param {string} message */
@@ -40,7 +45,7 @@ function announce(message) {
 
 /** @param {Date} time */
 function formatTime(time) {
-  const locale = navigator.languages.find((tag) => tag.startsWith("en")) ?? "en";
+  const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(time);
 }
 
@@ -48,27 +53,25 @@ function draw() {
   for (const id of ["progress", "failure", "result"]) byId(id).hidden = id !== state.kind;
   find("#fields", HTMLFieldSetElement).disabled = state.kind === "progress";
   drawQuota();
-  if (state.kind === "progress") showProgress(state.site, state.last);
+  if (state.kind === "progress") showProgress(state.site, state.last, t);
   else if (state.kind === "failure") drawFailure(state.failure);
-  else if (state.kind === "result") drawResult(state.result, formatTime);
+  else if (state.kind === "result") drawResult(state.result, t, language, formatTime);
 }
 
 function drawQuota() {
-  const today = status?.usage_today;
-  byId("quota").textContent = today === undefined
-    ? ""
-    : `${today.remaining} of ${today.limit} requests left today.`;
+  const { limit, remaining } = status?.usage_today ?? { limit: 0, remaining: 0 };
+  byId("quota").textContent = status === null ? "" : t("quota", { limit, remaining });
 }
 
 /** @param {Failure} failure */
 function drawFailure(failure) {
-  const { title, advice, detail } = explainFailure(failure, formatTime);
+  const { title, advice, detail } = explainFailure(failure, t, formatTime);
   byId("failure-title").textContent = title;
   byId("failure-advice").textContent = advice;
   byId("failure-detail").hidden = detail === "";
   find("#failure-detail q", HTMLElement).textContent = detail;
   byId("failure-request").textContent = failure.kind === "refused"
-    ? `Request ${failure.request_id}`
+    ? t("requestId", { id: failure.request_id })
     : "";
 }
 
@@ -81,9 +84,9 @@ async function start(order) {
   draw();
   byId("progress-title").focus();
   const outcome = await requestFiles(order, (progress) => {
-    if (isMilestone(running.last, progress)) announce(describeProgress(progress));
+    if (isMilestone(running.last, progress)) announce(describeProgress(progress, t));
     running.last = progress;
-    showProgress(running.site, progress);
+    showProgress(running.site, progress, t);
   }, run.signal);
   if (outcome.kind === "result") showResult(outcome.result);
   else showFailure(outcome);
@@ -98,7 +101,7 @@ function showResult(result) {
   for (const found of document.querySelectorAll("[data-path]")) {
     found.textContent = result.url + found.getAttribute("data-path");
   }
-  announce(`Done. Pages read: ${result.pages_crawled}`);
+  announce(t("done", { pages: result.pages_crawled }));
   byId("result-title").focus();
   byId("result").scrollIntoView();
 }
@@ -117,6 +120,28 @@ async function refreshStatus() {
   if (enteredOrder().key !== key) return;
   status = read;
   drawQuota();
+}
+
+/** @param {string} wanted */
+function switchLanguage(wanted) {
+  language = chooseLanguage([wanted]);
+  t = translator(language);
+  document.documentElement.lang = language;
+  for (const found of document.querySelectorAll("[data-text]")) {
+    found.textContent = t(/** @type {TextKey} */ (found.getAttribute("data-text")));
+  }
+  for (const found of document.querySelectorAll("nav[data-label]")) {
+    found.ariaLabel = t(/** @type {TextKey} */ (found.getAttribute("data-label")));
+  }
+  for (const link of languageLinks()) {
+    link.ariaCurrent = link.hreflang === language ? "true" : null;
+  }
+  draw();
+}
+
+/** @returns {NodeListOf<HTMLAnchorElement>} */
+function languageLinks() {
+  return document.querySelectorAll("a[hreflang]");
 }
 
 function listen() {
@@ -143,6 +168,13 @@ function listen() {
     key.type = isShown ? "password" : "text";
     byId("show-key").ariaPressed = String(!isShown);
   };
+  for (const link of languageLinks()) {
+    link.onclick = (event) => {
+      event.preventDefault();
+      switchLanguage(link.hreflang);
+      history.replaceState(null, "", link.href);
+    };
+  }
 }
 
 listen();

@@ -29,6 +29,13 @@ export function byId(id) {
   return find(`#${id}`, HTMLElement);
 }
 
+/** Returns the name of a category in the language of the page, as its list of categories has it. @param {string} category */
+export function categoryName(category) {
+  const { lang } = document.documentElement;
+  const options = [...find("#filter-category", HTMLSelectElement).options];
+  return options.find(({ value }) => value === category)?.dataset[lang] ?? category;
+}
+
 /**
  * Makes an element. An attribute or a child that is null is left out.
  *

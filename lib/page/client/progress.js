@@ -9,33 +9,35 @@
 import { byId, find } from "./dom.js";
 
 /** @import { Progress } from "./api.js" */
+/** @import { Translate } from "./language.js" */
 
 /**
  * Shows the last progress of a run; null before the first.
  *
  * @param {string} site
  * @param {Progress | null} progress
+ * @param {Translate} t
  */
-export function showProgress(site, progress) {
-  byId("progress-title").textContent = `Reading ${site}`;
-  byId("progress-count").textContent = describeProgress(progress);
+export function showProgress(site, progress, t) {
+  byId("progress-title").textContent = t("progressTitle", { site });
+  byId("progress-count").textContent = describeProgress(progress, t);
   byId("reading").textContent = progress?.url ?? "";
   byId("elapsed").textContent = progress === null
     ? ""
-    : `${Math.floor(progress.elapsed_seconds)} s`;
+    : t("elapsed", { seconds: Math.floor(progress.elapsed_seconds) });
   const bar = find("#bar", HTMLProgressElement);
   const share = shareOf(progress);
   if (share === null) bar.removeAttribute("value");
   else bar.value = share;
 }
 
-/** Says in one line how far a run is. @param {Progress | null} progress */
-export function describeProgress(progress) {
-  if (progress === null) return "Waiting for the service. A run takes two minutes at most.";
+/** Says in one line how far a run is. @param {Progress | null} progress @param {Translate} t */
+export function describeProgress(progress, t) {
+  if (progress === null) return t("progressWait");
   const { stage, done, total } = progress;
-  if (stage === "write") return "Writing the files";
-  if (stage === "discover" || total === null) return `Finding pages. Sitemaps read: ${done}`;
-  return `${done} of ${total} pages read`;
+  if (stage === "write") return t("progressWrite");
+  if (stage === "discover" || total === null) return t("progressDiscover", { done });
+  return t("progressCrawl", { done, total });
 }
 
 /**
