@@ -107,7 +107,9 @@ export const DE: Vocabulary = {
         organisation, kanzlei, unsere kanzlei, agentur, porträt, portrait, kurzporträt, profil,
         selbstverständnis, redaktion, gründer, wofür wir stehen, steckbrief, präsidium, gremien,
         tradition, gastgeber, ihre gastgeber, unsere praxis, unser betrieb, unsere agentur,
-        unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte`,
+        unsere anwälte, anwälte, rechtsanwälte, unsere ärzte, ärzte, unser hof, hofporträt,
+        unser weingut, unsere werkstatt, unsere manufaktur, unser verein, unser haus,
+        unsere vision, werdegang, mein werdegang, lebenslauf, leitgedanke, unser ansatz`,
     },
     legal: {
       heading: "Rechtliches",

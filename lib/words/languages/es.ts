@@ -74,12 +74,13 @@ export const ES: Vocabulary = {
     about: {
       heading: "Sobre nosotros",
       names: `
-        quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi, nosotros,
-        acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
+        quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi,
+        nosotros, acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
         nuestra historia, historia, misión, misión visión, visión, valores, nuestros valores,
         filosofía, organigrama, institucional, institución, compañía, corporativo, nuestra misión,
         información corporativa, grupo, nuestra clínica, nuestro despacho, nuestro centro,
-        nuestros médicos, nuestros abogados, nuestros especialistas`,
+        nuestros médicos, nuestros abogados, nuestros especialistas, nuestra bodega,
+        nuestra finca, nuestro taller, trayectoria, mi historia, nuestra familia, nuestro club`,
       sections: "médicos",
     },
     legal: {

@@ -76,9 +76,10 @@ export const IT: Vocabulary = {
       heading: "Chi siamo",
       names: `
         chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, società, missione,
-        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo,
-        profilo, profilo aziendale, associazione, redazione, su di noi,
-        nostro studio, nostra agenzia, nostri avvocati, nostri medici, nostri professionisti`,
+        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, profilo,
+        profilo aziendale, associazione, redazione, su di noi, nostro studio, nostra agenzia,
+        nostri avvocati, nostri medici, nostri professionisti, nostra cantina, nostra fattoria,
+        nostro laboratorio, nostra famiglia, nostro approccio`,
     },
     legal: {
       heading: "Note legali",

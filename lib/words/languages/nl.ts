@@ -34,7 +34,9 @@ export const NL: Vocabulary = {
       heading: "Hoofdpagina's",
       names: `
         projecten, referenties, agenda, evenementen, verzending, betaling, betalen, portfolio,
-        afspraak, klantenservice`,
+        afspraak, klantenservice, referentie, realisaties, onze realisaties, galerij, foto’s,
+        toepassingen, sectoren, partners, menukaart, reserveren, nieuwsbrief, werkwijze,
+        onze werkwijze, duurzaamheid, ervaringen, klanten vertellen, downloads`,
     },
     product: {
       heading: "Producten",
@@ -54,7 +56,8 @@ export const NL: Vocabulary = {
       names: `
         gids, gidsen, *gids, handleiding, handleidingen, *handleiding, advies, stappenplan,
         *wijzer, kennisbank, uitleg, koopgids, documentatie, recepten, recept, begrippenlijst,
-        tips advies`,
+        tips advies, tips, weetjes, werkinstructie, lesmateriaal, begrippen, woordenboek, kennis,
+        tips tricks, veelgemaakte fouten, zo werkt`,
       signs: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
     },
     blog: {
@@ -79,7 +82,9 @@ export const NL: Vocabulary = {
         wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie,
         missie visie, geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie,
         bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk, onze advocaten,
-        onze artsen`,
+        onze artsen, onze boerderij, onze werkplaats, filosofie, onze filosofie, visie,
+        onze visie, kernwaarden, onze waarden, mijn achtergrond, stichting, vereniging,
+        onze vereniging, even voorstellen, ontstaan`,
       sections: "advocaten",
     },
     legal: {
