@@ -9,13 +9,13 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
-import { lazily } from "../words/lazily.ts";
+import { lazily, oncePer, remembering } from "../words/lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
-/** Matches a word that does not begin a sentence. */
-const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/gu;
+/** Matches a word that does not begin a sentence, at a given place. */
+const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/uy;
 /** In letters. Shorter words are often abbreviations. */
 const MIN_LENGTH = 4;
 
@@ -41,15 +41,15 @@ export type Speller = (text: string) => string;
  * @returns The speller. It begins every text with a capital.
  */
 function learnSpelling(texts: readonly string[], language: string): Speller {
-  const words = countEach(texts.join("\n").match(WORD_WITHIN) ?? []);
-  const spellings = Map.groupBy(words, ([word]) => foldText(word));
+  const spellingsOf = indexWords(texts.join("\n"));
   const spell = (word: string): string => {
-    const [known] = [...spellings.get(foldText(word)) ?? []].sort(([, a], [, b]) => b - a);
+    const spellings = spellingsOf(foldText(word));
+    const [known] = [...spellings].sort(([, a], [, b]) => b - a);
     if (known !== undefined) {
       const [spelling, count] = known;
       // Names and headlines make capitals of words that sentences write small.
       const small = spelling.toLocaleLowerCase(language);
-      return (words.get(small) ?? 0) * MOST_CAPITALS >= count ? small : spelling;
+      return (spellings.get(small) ?? 0) * MOST_CAPITALS >= count ? small : spelling;
     }
     if (LETTER_AND_NUMBER.test(word)) return word.toUpperCase();
     return word.length >= MIN_LENGTH && isShouted(word) && PRONOUNCED.test(word)
@@ -61,6 +61,67 @@ function learnSpelling(texts: readonly string[], language: string): Speller {
     return spelled.charAt(0).toLocaleUpperCase(language) + spelled.slice(1);
   };
 }
+
+/**
+ * Notes where each word of a text stands. Few words are ever looked up, so the others are neither cut out nor folded.
+ *
+ * @param text Sentences.
+ * @returns For a folded word, how often each of its spellings stands within a sentence, the first one met first.
+ */
+function indexWords(text: string): (key: string) => ReadonlyMap<string, number> {
+  const places = new Map<number | string, number[]>();
+  const groupOfWord = remembering((word) => groupOf(foldText(word)));
+  for (let at = text.indexOf(" ") + 1; at > 0; at = text.indexOf(" ", at) + 1) {
+    const group = sketchAt(text, at) ?? groupOfWord(wordAt(text, at));
+    const known = places.get(group);
+    if (known === undefined) places.set(group, [at]);
+    else known.push(at);
+  }
+  const spellingsAt = oncePer((places: readonly number[]) =>
+    Map.groupBy(countEach(places.map((at) => wordAt(text, at))), ([word]) => foldText(word))
+  );
+  return (key) => {
+    const ofGroup = places.get(groupOf(key));
+    return new Map(ofGroup && spellingsAt(ofGroup).get(key));
+  };
+}
+
+/** Returns the word at a place of a text; empty when none stands there within a sentence. */
+function wordAt(text: string, at: number): string {
+  WORD_WITHIN.lastIndex = at;
+  return WORD_WITHIN.exec(text)?.[0] ?? "";
+}
+
+/** Returns what all spellings of a folded word have in common, and few other words. */
+function groupOf(key: string): number | string {
+  return sketchAt(key, 0) ?? key;
+}
+
+/**
+ * Returns a number for the word at a place of a text, without `a` and `e`, which folding may remove; null when the word has
+ * characters beyond ASCII.
+ */
+function sketchAt(text: string, at: number): number | null {
+  let sketch = 0;
+  for (let i = at; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return null;
+    const meaning = MEANING[code]!;
+    if (meaning === END) break;
+    if (meaning !== SILENT) sketch = Math.imul(sketch, MIX) + meaning | 0;
+  }
+  return sketch;
+}
+
+/** Makes one number of several (FNV-1). */
+const MIX = 0x01000193;
+const [END, SILENT] = [0, 1];
+/** What each character of ASCII means for a sketch: the end of the word, nothing, or a letter or a digit. */
+const MEANING = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase();
+  if (/[ae']/.test(letter)) return SILENT;
+  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : END;
+});
 
 /** How a site spells what it writes in capitals, or in an address. */
 export interface SiteSpelling {

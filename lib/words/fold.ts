@@ -36,8 +36,9 @@ const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
 /** Matches the second letter of a vowel whose mark could not be written: the `e` of `ue`. */
 const SPELLED_MARK = /(?<=[aou])e|(?<=a)a/g;
 
-/** Matches signs, and such letters also behind signs, so that `Radio Energy` and `radioenergy` become equal. */
-const SILENT = /[^\p{L}\p{N}]+|(?<=[aou][^\p{L}\p{N}]*)e|(?<=a[^\p{L}\p{N}]*)a/gu;
+/** Match signs: in a folded text of ASCII, and in any other. */
+const PLAIN_SIGNS = /[^a-z0-9]+/g;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
 
 /**
  * Folds a text: lower case, without marks, `ß` as `ss`, and `ae`, `oe`, `ue`, `aa` as the bare vowel. Returns the
@@ -53,27 +54,9 @@ export function fold(text: string): string {
  */
 export function foldText(text: string): string {
   const folded = foldLetters(text);
-  const isFast = folded.length <= KEPT.length && PLAIN.test(folded);
-  return (isFast ? withoutSilent(folded) : folded.replace(SILENT, "")) || text.trim();
-}
-
-/** Holds the letters that {@linkcode withoutSilent} keeps. Longer texts are rare. */
-const KEPT = new Uint8Array(1_000);
-const [A, E, O, U, Z] = Array.from("aeouz", (letter) => letter.charCodeAt(0));
-const [ZERO, NINE] = Array.from("09", (digit) => digit.charCodeAt(0));
-
-/** Removes from a plain text what {@linkcode SILENT} matches. It takes half the time of the pattern. */
-function withoutSilent(text: string): string {
-  let [length, before] = [0, 0];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (!(code >= A! && code <= Z! || code >= ZERO! && code <= NINE!)) continue;
-    const isMark = code === E && (before === A || before === O || before === U) ||
-      code === A && before === A;
-    if (!isMark) KEPT[length++] = code;
-    before = code;
-  }
-  return Reflect.apply(String.fromCharCode, null, KEPT.subarray(0, length));
+  const letters = folded.replace(PLAIN.test(folded) ? PLAIN_SIGNS : SIGNS, "");
+  // A mark is removed also behind signs, so that `Radio Energy` and `radioenergy` become equal.
+  return letters.replace(SPELLED_MARK, "") || text.trim();
 }
 
 /** Folds letter by letter. */
