@@ -155,7 +155,7 @@ export interface QuotaStore {
 export type CurrentDay = (now: Temporal.Instant) => Promise<Temporal.PlainDate>;
 
 /** Reads the stored counts for the operator. Throws {@link StoreUnavailable} when the store does not answer. */
-export interface UsageReader extends Pick<QuotaStore, "get"> {
+export interface UsageReader {
   /** For how many days counts are kept. */
   readonly keptDays: number;
   /** Lists all counts that are kept, by day, then by hash. */

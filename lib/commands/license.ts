@@ -162,31 +162,17 @@ async function renew(args: string[], deps: LicenseDeps): Promise<void> {
 
 async function showUsage(args: string[], deps: LicenseDeps): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const lines = positionals.length === 0 ? usageOfAll(deps) : usageOfOne(positionals, deps);
+  const only = positionals.length === 0 ? null : (await findLicense({ positionals }, deps)).hash;
+  const labels = new Map<LicenseHash, string>();
+  for await (const { hash, license } of deps.store.list()) labels.set(hash, license.label);
   let count = 0;
-  for await (const line of lines) {
-    deps.out(line);
+  for await (const { hash, day, usage } of deps.usage.list()) {
+    // A request that was given back leaves a day with zero requests.
+    if (usage.requests === 0 || (only !== null && hash !== only)) continue;
+    deps.out(usageLine(day, usage, hash, labels.get(hash) ?? ""));
     count++;
   }
   if (count === 0) deps.err(`Nothing was used in the last ${deps.usage.keptDays} days.`);
-}
-
-async function* usageOfOne(positionals: string[], deps: LicenseDeps): AsyncGenerator<string> {
-  const { hash, license } = await findLicense({ positionals }, deps);
-  for (let ago = deps.usage.keptDays; ago >= 0; ago--) {
-    const day = today(deps).subtract({ days: ago });
-    const usage = await deps.usage.get(hash, day);
-    if (usage.requests > 0) yield usageLine(day, usage, hash, license.label);
-  }
-}
-
-async function* usageOfAll({ store, usage }: LicenseDeps): AsyncGenerator<string> {
-  const labels = new Map<LicenseHash, string>();
-  for await (const { hash, license } of store.list()) labels.set(hash, license.label);
-  for await (const { hash, day, usage: used } of usage.list()) {
-    // A request that was given back leaves a day with zero requests.
-    if (used.requests > 0) yield usageLine(day, used, hash, labels.get(hash) ?? "");
-  }
 }
 
 function usageLine(
