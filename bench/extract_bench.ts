@@ -15,7 +15,7 @@ import { extractFacts } from "../lib/standards/html_facts.ts";
 import { pageOf } from "./generated_site.ts";
 import { medianCost, milliseconds, printTable, type Row } from "./measure.ts";
 import { readJsonLd } from "../lib/standards/structured_data/json_ld.ts";
-import { microdataTypes } from "../lib/standards/structured_data/microdata_types.ts";
+import { microdataTypes } from "../lib/standards/structured_data/schema_org_names.ts";
 import { RdfaContext } from "../lib/standards/structured_data/rdfa_types.ts";
 import { readWithParse5 } from "../tests/recorded/html_oracle.ts";
 import {

@@ -13,7 +13,7 @@ import { MAX_TITLE_LENGTH } from "../../lib/standards/html/metadata.ts";
 import { collapseSpace } from "../../lib/standards/html/text.ts";
 import { cutText } from "../../lib/standards/kept_text.ts";
 import { readJsonLd } from "../../lib/standards/structured_data/json_ld.ts";
-import { microdataTypes } from "../../lib/standards/structured_data/microdata_types.ts";
+import { microdataTypes } from "../../lib/standards/structured_data/schema_org_names.ts";
 import { RdfaContext } from "../../lib/standards/structured_data/rdfa_types.ts";
 import type { ComparedFacts } from "./html_reference.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
   isSchemaOrg,
+  microdataTypes,
   schemaOrgName,
 } from "../../lib/standards/structured_data/schema_org_names.ts";
 import { readJsonLd } from "../../lib/standards/structured_data/json_ld.ts";
 import { parseLenientJson } from "../../lib/standards/structured_data/lenient_json.ts";
-import { microdataTypes } from "../../lib/standards/structured_data/microdata_types.ts";
 import { RdfaContext } from "../../lib/standards/structured_data/rdfa_types.ts";
 import type { Entity } from "../../lib/standards/page_facts.ts";
 

@@ -7,7 +7,7 @@
 import { detached } from "../kept_text.ts";
 import type { Entity, PageFacts } from "../page_facts.ts";
 import { readJsonLd } from "./json_ld.ts";
-import { microdataTypes } from "./microdata_types.ts";
+import { microdataTypes } from "./schema_org_names.ts";
 import { RdfaContext } from "./rdfa_types.ts";
 
 /** How many entities of one page we keep, and how many characters of all of them together. */
