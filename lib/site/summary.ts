@@ -32,6 +32,11 @@ import { EMPTY_TITLES } from "./title_words.ts";
 const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
 const MIN_HEADING_WORDS = 5;
+/**
+ * Two texts say the same when this share of the long words of one stands in the other, and it has at least so many. In letters:
+ * a shorter word may stand in any text.
+ */
+const SAME = { share: 0.9, words: 4, letters: 4 };
 
 /** What a summary is made from. */
 export interface Spokespeople {
@@ -190,14 +195,29 @@ function joinedTexts(
   let joined = short;
   for (const text of paragraphs) {
     if (joined.length >= LENGTH.min) break;
+    if (saysSame(joined, text)) {
+      if (text.length > joined.length) joined = text;
+      continue;
+    }
     // What begins in small letters goes on from a heading.
-    const isKnown = foldText(joined).includes(foldText(text));
-    if (isKnown || joined !== "" && /^\p{Ll}/u.test(text)) continue;
+    if (joined !== "" && /^\p{Ll}/u.test(text)) continue;
     if (!mayFollow(text, joined)) continue;
     const sentence = joined === "" || isFinished(joined) ? joined : `${joined}.`;
     joined = `${sentence} ${text}`.trim();
   }
   return joined;
+}
+
+/** Says whether a text hardly says more than another, or less: most words of the shorter one stand in the longer one. */
+function saysSame(one: string, other: string): boolean {
+  if (foldText(one).includes(foldText(other))) return true;
+  const [few, many] = [one, other].map(longWordsOf).sort((a, b) => a.size - b.size);
+  return few!.size >= SAME.words && few!.intersection(many!).size >= few!.size * SAME.share;
+}
+
+function longWordsOf(text: string): Set<string> {
+  const words = text.split(" ").map(foldText);
+  return new Set(words.filter(({ length }) => length >= SAME.letters));
 }
 
 /**

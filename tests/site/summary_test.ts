@@ -142,6 +142,18 @@ Deno.test("summarize: what the page about the site says of it, where the home pa
   assert.equal(site("The board is elected every year by all of the members."), null);
 });
 
+Deno.test("summarize: of two texts that say the same, the longer one, and both where one says something else", () => {
+  const summaryOf = (description: string, paragraph: string) =>
+    outlineOf("shop.example", {
+      "/": { title: "Shop", description, paragraphs: [paragraph] },
+    }).summary;
+  const short = "Sausages and meat from our own kitchen for two hundred years.";
+  const long = "Sausages and meat from our own kitchen, for two hundred years in Leeds.";
+  assert.equal(summaryOf(short, long), long);
+  const other = "Our own kitchen cooks a lunch for all who work in the town.";
+  assert.equal(summaryOf(short, other), `${short} ${other}`);
+});
+
 Deno.test("summarize: the page about the site where the home page does not introduce it, by all words of the name in order", () => {
   const home =
     "Here stands all that you want to know of our concerts and of the rehearsals before them.";
