@@ -31,6 +31,7 @@ export const FINDING_KINDS = [
   "missing_schema_types",
   "mixed_languages",
   "canonical_in_other_language",
+  "no_sitemap",
   "not_in_sitemap",
   "noindex_in_sitemap",
   "redirect_in_sitemap",

@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { CrawledPage, CrawlReport } from "../crawl/report.ts";
+import type { CrawledPage, CrawlReport, RedirectAlias } from "../crawl/report.ts";
 import type { FindingKind } from "./codes.ts";
 import { listedUrl } from "./listed_url.ts";
 import { canonicalOf, EMPTY_TEXT_LENGTH, isOfLanguage, type Listing } from "./listing.ts";
@@ -110,16 +110,21 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     many:
       "translated pages have the canonical links of the originals. They should name themselves.",
   },
+  no_sitemap: {
+    find: ({ listings, report }) =>
+      sitemapPages(listings, report).length > 0
+        ? []
+        : listings.filter(({ page }) => page.isHome).map(({ page }) => page.url),
+    one: "sitemap is missing: pages are known only from the links of the home page.",
+    many: "sitemaps are missing: pages are known only from the links of the home pages.",
+  },
   not_in_sitemap: {
     find: ({ listings, report }) => {
-      const pages = [...listings.map(({ page }) => page), ...report.redirectAliases];
-      const named = new Set(
-        pages.filter(({ sitemap }) => sitemap !== null).map(({ url }) => listedUrl(url)),
-      );
+      const named = new Set(sitemapPages(listings, report).map(({ url }) => listedUrl(url)));
       // A sitemap may name the home page by the address that the home page calls its own.
-      return listings.filter(({ page, address, reason }) =>
-        reason === null && !named.has(address) && !named.has(listedUrl(page.url))
-      ).map(({ page }) => page.url);
+      const isMissing = ({ page, address, reason }: Listing) =>
+        reason === null && !named.has(address) && !named.has(listedUrl(page.url));
+      return named.size === 0 ? [] : listings.filter(isMissing).map(({ page }) => page.url);
     },
     one: "page is in no sitemap that could be read.",
     many: "pages are in no sitemap that could be read.",
@@ -133,8 +138,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   redirect_in_sitemap: {
     find: ({ listings, report }) =>
-      [...listings.map(({ page }) => page), ...report.redirectAliases]
-        .filter(({ url, requestedUrl, sitemap }) => sitemap !== null && requestedUrl !== url)
+      sitemapPages(listings, report)
+        .filter(({ url, requestedUrl }) => requestedUrl !== url)
         .map(({ requestedUrl }) => requestedUrl)
         .toSorted(),
     one: "address in the sitemap redirects to another address.",
@@ -169,6 +174,15 @@ export function findFindings(
     if (urls.length === 0) return [];
     return [{ kind, message: `${urls.length} ${urls.length === 1 ? row.one : row.many}`, urls }];
   });
+}
+
+/** Returns the pages that sitemaps name. */
+function sitemapPages(
+  listings: readonly Listing[],
+  { redirectAliases }: FindingEvidence["report"],
+): readonly RedirectAlias[] {
+  return [...listings.map(({ page }) => page), ...redirectAliases]
+    .filter(({ sitemap }) => sitemap !== null);
 }
 
 /** Finds pages whose descriptions come from one template: without the words of the titles, they are the same. */

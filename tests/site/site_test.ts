@@ -875,7 +875,18 @@ Deno.test("describeSite: the home page is in the sitemap that names it as it cal
   const start = { canonical: "/de/", title: "Start" };
   const inSitemap = pageOf("/de/", { ...start, sitemap: "sitemap.xml" });
   assert.deepEqual(foundOn("not_in_sitemap", pageOf("/", start), inSitemap), []);
-  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/", start), pageOf("/de/", start)), ["/"]);
+  const other = pageOf("/a", { sitemap: "sitemap.xml" });
+  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/", start), pageOf("/de/", start), other), [
+    "/",
+  ]);
+});
+
+Deno.test("describeSite: found: a site without a sitemap, once for all its pages", () => {
+  assert.deepEqual(foundOn("no_sitemap", pageOf("/"), pageOf("/a")), ["/"]);
+  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/"), pageOf("/a")), []);
+  const inSitemap = pageOf("/a", { sitemap: "sitemap.xml" });
+  assert.deepEqual(foundOn("no_sitemap", pageOf("/"), inSitemap), []);
+  assert.deepEqual(foundOn("not_in_sitemap", pageOf("/"), inSitemap), ["/"]);
 });
 
 Deno.test("describeSite: found: pages with scripts, but with no sentence in their HTML", () => {
