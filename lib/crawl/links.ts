@@ -75,6 +75,9 @@ export function internalLinks(
   return [...pages.values()];
 }
 
+/** Matches an address that may be relative to a folder. */
+const RELATIVE = /^[\w%~-]/;
+
 /**
  * Makes the function that returns the page of the site to which a link leads.
  *
@@ -86,13 +89,18 @@ export function internalLinks(
 export function internalTargets(
   baseHref: string | null,
   pageUrl: URL,
-): (link: Hyperlink) => string | null {
+): (link: Pick<Hyperlink, "href" | "rel">) => string | null {
   const base = baseUrlOf(baseHref, pageUrl);
-  const { origin, hostname } = base;
+  const { origin, hostname, pathname } = base;
+  const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
   const isOwnHost = isSameSite(base, pageUrl) && !hostname.endsWith(".");
   return ({ href, rel }) => {
     if (rel.includes("nofollow")) return null;
-    const path = href.startsWith(origin) ? href.slice(origin.length) : href;
+    const path = href.startsWith(origin)
+      ? href.slice(origin.length)
+      : RELATIVE.test(href)
+      ? folder + href
+      : href;
     const isShort = origin.length + path.length <= MAX_URL_LENGTH;
     if (isOwnHost && isShort && isNormalPath(path)) return isDownload(path) ? null : origin + path;
     const url = normalizePageUrl(href, base);

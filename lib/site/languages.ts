@@ -12,6 +12,7 @@ import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { oncePer } from "../words/lazily.ts";
 import { UNSPACED } from "../words/terms.ts";
 import { countEach } from "../words/counts.ts";
 
@@ -268,8 +269,8 @@ function writtenLanguage(text: string, own: string): string | null {
   if (ownTelling === undefined) return null;
   // Most pages are in the site's language. This finds them by a few words, without splitting the text.
   let said = 0;
-  for (const word of ownTelling[1]) {
-    if (text.includes(` ${word} `) && ++said > STRANGE.ownWords) return null;
+  for (const word of spaced(ownTelling[1])) {
+    if (text.includes(word) && ++said > STRANGE.ownWords) return null;
   }
   const occurs = occurrence(text);
   const ownWords = ownTelling[1].filter(occurs).length;
@@ -280,6 +281,9 @@ function writtenLanguage(text: string, own: string): string | null {
   // Short Japanese texts may have only Chinese characters.
   return ofScript === "zh" && own === "ja" ? null : ofScript;
 }
+
+/** Writes words as they stand within a text. */
+const spaced = oncePer((words: readonly string[]) => words.map((word) => ` ${word} `));
 
 /** Frequent words of each language that has a vocabulary. */
 const OURS: readonly Telling<Language>[] = LANGUAGES.map((

@@ -11,7 +11,6 @@ import { contentLinks, internalLinks, internalTargets, MAX_LINKS } from "../craw
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
-import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import { oncePer } from "../words/lazily.ts";
 import { cleanText } from "./text.ts";
 
@@ -95,8 +94,10 @@ export function nextPages(pages: readonly CrawledPage[]): readonly (number | und
   if (pages.every(({ facts }) => facts.nextHref === null)) return [];
   const indexOf = indexesOf(pages);
   return pages.map(({ url, facts: { nextHref, base } }) => {
-    const next = nextHref && normalizePageUrl(nextHref, baseUrlOf(base, new URL(url)));
-    return next ? indexOf(next.href) : undefined;
+    const next = nextHref === null
+      ? null
+      : internalTargets(base, new URL(url))({ href: nextHref, rel: [] });
+    return next === null ? undefined : indexOf(next);
   });
 }
 

@@ -14,6 +14,13 @@ function hrefsOf(hrefs: readonly string[], base: string | null = null): string[]
 
 const RESOLVED: readonly [href: string, base: string | null, url: string | null][] = [
   ["a", null, "https://www.site.example/de/start/a"],
+  ["a/b.html", null, "https://www.site.example/de/start/a/b.html"],
+  ["a.html", "/base/b.html", "https://www.site.example/base/a.html"],
+  ["a.html", "/base/.b/../", "https://www.site.example/base/a.html"],
+  ["a%c3%a4%41", null, "https://www.site.example/de/start/a%C3%A4A"],
+  ["a/../b", null, "https://www.site.example/de/start/b"],
+  ["a:b", null, null],
+  ["https://www.site.example.org/a", null, null],
   ["../b", null, "https://www.site.example/de/b"],
   ["/c", null, "https://www.site.example/c"],
   ["?page=2", null, "https://www.site.example/de/start/?page=2"],
