@@ -28,9 +28,11 @@ export function alternatesOf(
   fromSitemap: readonly LanguageAlternate[],
   url: URL,
 ): PageAlternate[] {
+  const stated = [...facts.alternates, ...fromSitemap].slice(0, MAX_ALTERNATES);
+  if (stated.length === 0) return [];
   const base = baseUrlOf(facts.base, url);
   const alternates = new Map<string, PageAlternate>();
-  for (const { hreflang, href } of [...facts.alternates, ...fromSitemap].slice(0, MAX_ALTERNATES)) {
+  for (const { hreflang, href } of stated) {
     const target = normalizePageUrl(href, base);
     if (target === null) continue;
     const address = isSameSite(target, url) ? alignToOrigin(target, url).href : target.href;

@@ -191,7 +191,8 @@ async function lookAt(
 ): Promise<Seen | null> {
   const bodyPrefix = prefixOf(body.bytes);
   const { status, headers } = response;
-  const asked = { requestedUrl: new URL(requestedUrl), url, status, headers, bodyPrefix };
+  const first = requestedUrl === url.href ? url : new URL(requestedUrl);
+  const asked = { requestedUrl: first, url, status, headers, bodyPrefix };
   let reading: PageReading | null = null;
   while (!signal.aborted) {
     const seen = await compute(() => {
