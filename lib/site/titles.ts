@@ -370,6 +370,9 @@ function pageName(
   const isFirst = first.key === heading.key;
   // `Newsletter 5` is only half of the name `Newsletter 5: Sow and reap`.
   if (isFirst && !isBehindColon(second!)) return heading.text;
+  // Words for search engines may stand before the name: `Organic lawn food | Greenking Lawn`.
+  const named = title.parts.slice(1).find(({ key }) => key === heading.key);
+  if (named !== undefined && isBehindBar(named) && !isSlogan(named, first)) return heading.text;
   const parts = beforeBar(title.parts);
   const name = joinParts(parts);
   if (name.length <= SHORT_TITLE) return name;
