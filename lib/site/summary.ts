@@ -32,6 +32,8 @@ import { EMPTY_TITLES } from "./title_words.ts";
 const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
 const MIN_HEADING_WORDS = 5;
+/** A text of fewer words only says what its page is about, unless it is as long as a slogan. */
+const MIN_TELLING_WORDS = 6;
 /**
  * Two texts say the same when this share of the long words of one stands in the other, and it has at least so many. In letters:
  * a shorter word may stand in any text.
@@ -112,10 +114,12 @@ function summaryOf(
   const short = stated.reduce((a, b) => b.length > a.length ? b : a, "");
   const whole = paragraphs.find((text) => text.startsWith(short)) ?? short;
   if (short.length >= LENGTH.enough) return cutAtSentence(whole, LENGTH.max);
+  // What the site states of itself by name needs no paragraph in its place.
+  const isStatedByName = introduces(short, title);
   const ofAbouts = abouts.flatMap((page) => statements.get(page) ?? []);
   const more = [
     ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
-    ...ofAbouts.map(({ text }) => text).filter(names),
+    ...ofAbouts.map(({ text }) => text).filter((text) => names(text) && !isAnnouncement(text)),
   ].filter((text) => isNew(text) && isWhole(text) && !namesDay(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
@@ -127,7 +131,7 @@ function summaryOf(
   const naming = introductions.find((text) =>
     isNew(text) && isWhole(text) && introduces(text, title)
   );
-  if (naming !== undefined && first.length < LENGTH.min) {
+  if (naming !== undefined && first.length < LENGTH.min && !isStatedByName) {
     const isCard = ofHome.some(({ text, section }) => text === naming && section > 0);
     const lead = isCard ? leadUnderName(home, ofHome, title) : undefined;
     return cutAtSentence(lead ?? naming, LENGTH.max);
@@ -141,7 +145,7 @@ function summaryOf(
     more,
     (text, before) => before === slogan || before.length < LENGTH.slogan || isOfSite(text),
   );
-  if (joined.length >= LENGTH.enough) return cutAtSentence(joined, LENGTH.max);
+  if (joined.length >= LENGTH.enough || isStatedByName) return cutAtSentence(joined, LENGTH.max);
   // A slogan alone says less than the beginning of a sentence that says what the site is.
   const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
   const best = told.find((text) => introduces(text, title) && !namesDay(text)) ?? joined;
@@ -162,6 +166,11 @@ function leadUnderName(
   return lead.length >= LENGTH.introduction && introduces(`${heading} ${lead}`, title)
     ? lead
     : undefined;
+}
+
+/** Says whether a text of a page about the site only says what the page is about: `The story of Brand.` */
+function isAnnouncement(text: string): boolean {
+  return text.split(" ").length < MIN_TELLING_WORDS && text.length < LENGTH.slogan;
 }
 
 /** Says whether a text speaks to its reader, rather than of its subject. */

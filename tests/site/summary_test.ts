@@ -154,6 +154,24 @@ Deno.test("summarize: of two texts that say the same, the longer one, and both w
   assert.equal(summaryOf(short, other), `${short} ${other}`);
 });
 
+Deno.test("summarize: what the home page states of the site by name comes before its paragraphs, and what only announces a page is left out", () => {
+  const free =
+    "Brand is small and free, and has themes and languages and right to left layout out of the box.";
+  const summaryOf = (description: string, about: string) =>
+    outlineOf("brand.example", {
+      "/": {
+        title: "Brand",
+        description,
+        paragraphs: [free],
+      },
+      "/about": { title: "About us", description: about, paragraphs: [] },
+    }).summary;
+  const stated =
+    "Brand is a framework for dialogs and notifications on web pages, made for all browsers.";
+  assert.equal(summaryOf(stated, "The story of Brand."), `${stated} ${free}`);
+  assert.equal(summaryOf("A framework for dialogs.", "The story of Brand."), free);
+});
+
 Deno.test("summarize: the page about the site where the home page does not introduce it, by all words of the name in order", () => {
   const home =
     "Here stands all that you want to know of our concerts and of the rehearsals before them.";
