@@ -1,5 +1,5 @@
 /**
- * Lists the evidence for each of the eight categories in one table: Schema.org types, names of sitemaps, forms of address,
+ * Lists the evidence for each category in one table: Schema.org types, names of sitemaps, forms of address,
  * and how much each kind of evidence counts. The words of the categories are in `lib/words`.
  *
  * Implements step 4 of the contract (categories from URL paths and Schema.org types). The table names no site, only the

@@ -29,7 +29,7 @@ export { type CategoryInput, NOTHING_KNOWN } from "./category_view.ts";
 
 /** A category and why. */
 export interface CategoryDecision {
-  /** One of the eight categories. */
+  /** One of the categories. */
   readonly category: Category;
   /** The strongest evidence in a few English words, such as `path "/impressum"`. */
   readonly reason: string;

@@ -28,7 +28,7 @@ import { readTitle } from "./title_parts.ts";
 const MIN_SERIES = 3;
 
 /**
- * Builds the sections: the eight categories in their order, each with its families behind it; then one section for each
+ * Builds the sections: the categories in their order, each with its families behind it; then one section for each
  * other language; legal pages last, under `Optional`.
  *
  * @param entries The listed pages.

@@ -9,7 +9,7 @@
  */
 
 import { type ByteFault, decodedBlocks, sniffEncoding } from "./sitemap_bytes.ts";
-import { createEntryReader } from "./sitemap_entries.ts";
+import { createEntryReader } from "./sitemap_xml.ts";
 import type {
   SitemapEntry,
   SitemapFaultKind,

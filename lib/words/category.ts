@@ -1,5 +1,5 @@
 /**
- * Lists the eight categories of the contract.
+ * Lists the categories of the contract.
  *
  * @module
  */
@@ -16,5 +16,5 @@ export const CATEGORIES = [
   "legal",
 ] as const;
 
-/** One of the eight categories. */
+/** One of the categories. */
 export type Category = (typeof CATEGORIES)[number];
