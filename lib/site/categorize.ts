@@ -37,8 +37,6 @@ export interface CategoryDecision {
   readonly isNamed: boolean;
   /** Whether there is no evidence for any category, or only just enough. */
   readonly isDoubtful: boolean;
-  /** Whether the strongest evidence is that the page names goods. */
-  readonly isOfGoods: boolean;
 }
 
 /** One piece of evidence: points and the words for it. */
@@ -47,8 +45,6 @@ export interface Evidence {
   readonly points: number;
   /** What was seen, in a few English words. */
   readonly says: string;
-  /** Whether goods are named, and nothing says that a list of them is meant. */
-  readonly isOfGoods?: true;
 }
 
 /** How many characters of the page a reason quotes. */
@@ -106,17 +102,13 @@ export function categorize(input: CategoryInput): CategoryDecision {
  */
 export function decideCategory(view: PageView, weights: Weights): CategoryDecision {
   if (view.input.isHome || isRoot(view)) {
-    return {
-      ...{ category: "main", reason: "home page" },
-      ...{ isNamed: false, isDoubtful: false, isOfGoods: false },
-    };
+    return { category: "main", reason: "home page", isNamed: false, isDoubtful: false };
   }
   let best: CategoryDecision = {
     category: "main",
     reason: "no sign of another category",
     isNamed: false,
     isDoubtful: true,
-    isOfGoods: false,
   };
   let bestPoints = 0;
   for (const { category, names } of ROWS) {
@@ -128,24 +120,11 @@ export function decideCategory(view: PageView, weights: Weights): CategoryDecisi
       reason: strongest.says,
       isNamed: view.leaf !== null && isWhole(names, view.leaf),
       isDoubtful: points <= POINTS.threshold,
-      isOfGoods: strongest.isOfGoods === true,
     };
   }
   return best.category === "product" && leadsToProducts(view)
     ? { ...best, category: "category", reason: `${view.input.pagesBelow} pages below it` }
     : best;
-}
-
-/**
- * Says whether a page is called exactly what such pages are called, as a page with the title `All products` is.
- *
- * @param view The page.
- * @param category The category.
- * @returns True when address, title, heading or menu is nothing but a name of the category.
- */
-export function isCalled({ leaf, headings, menuLabel }: PageView, category: Category): boolean {
-  const { names } = ROWS.find((row) => row.category === category)!;
-  return wholeIn(names, [...(leaf === null ? [] : [leaf]), ...headings, menuLabel]) !== undefined;
 }
 
 /**
@@ -180,9 +159,6 @@ export function isInBlog({ leaf, sections }: TreePlace): boolean {
 }
 
 const BLOG_NAMES = ROWS.find(({ category }) => category === "blog")!.names;
-
-/** What lists of products are called, such as `Our products`. */
-const LIST_NAMES = ROWS.find(({ category }) => category === "category")!.names;
 
 /**
  * Says whether a page with the address of a product leads to products, as `/products/tables/` may. A page whose own data
@@ -327,18 +303,12 @@ function labelEvidence({ labels }: PageView, { names, row }: CategoryTerms): Evi
   return label === undefined ? null : { points: POINTS.label, says: `title "${clipped(label)}:"` };
 }
 
-/** A folder above the page, or the group in which the menu or the home page names it, is the name of a section. */
-function sectionEvidence(view: PageView, { sections, category }: CategoryTerms): Evidence | null {
+/** A folder above the page, or the group of the menu in which it stands, is the name of a section. */
+function sectionEvidence(view: PageView, { sections }: CategoryTerms): Evidence | null {
   const { near, far, half, menu } = POINTS.section;
-  const { menuGroup, homeGroup } = view;
-  const isOfGoods = category === "product";
-  // A group called `Product` has the pages about the only one.
-  const groups = isOfGoods ? LIST_NAMES : sections;
-  let best: Evidence | null = isWhole(groups, menuGroup)
+  const { menuGroup } = view;
+  let best: Evidence | null = isWhole(sections, menuGroup)
     ? { points: menu, says: `menu group "${clipped(menuGroup)}"` }
-    // Other groups of a footer, such as `Company`, have pages of many kinds.
-    : isOfGoods && isWhole(groups, homeGroup)
-    ? { points: menu, says: `group "${clipped(homeGroup)}"` }
     : null;
   for (const [index, section] of view.sections.entries()) {
     const whole = index === 0 ? near : far;
@@ -450,7 +420,7 @@ function topicIn(topics: number, name: Segment): Evidence | null {
   const { whole, half, third } = POINTS.topic;
   const part = countIn(topics, name) * 3 >= name.words.length ? third : 0;
   const points = pointsOf(topics, name, { whole, half, part });
-  return points === 0 ? null : { points, says: `word "${clipped(name)}"`, isOfGoods: true };
+  return points === 0 ? null : { points, says: `word "${clipped(name)}"` };
 }
 
 function shapeEvidence({ shapeTexts, input }: PageView, { row }: CategoryTerms): Evidence | null {

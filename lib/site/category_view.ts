@@ -32,8 +32,6 @@ export interface CategoryInput {
   readonly menuLabel: string | null;
   /** What the menu calls the group of pages in which it names the page; empty when it names none. */
   readonly menuGroup: string;
-  /** What the home page calls the group of links outside its menu in which it names the page; empty when it names none. */
-  readonly homeGroup: string;
   /** Schema.org type names without prefix, except those on every kind of page, which say nothing. */
   readonly schemaTypes: readonly string[];
   /** The name of the sitemap file that listed the page, such as `product-sitemap.xml`. */
@@ -67,7 +65,6 @@ export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   h1: null,
   menuLabel: null,
   menuGroup: "",
-  homeGroup: "",
   schemaTypes: [],
   sitemap: null,
   breadcrumbs: [],
@@ -119,8 +116,6 @@ export interface PageView extends TreePlace {
   readonly menuLabel: Segment;
   /** What the menu calls the group of the page. It has no words when there is none. */
   readonly menuGroup: Segment;
-  /** What the home page calls the group of the page outside its menu. It has no words when there is none. */
-  readonly homeGroup: Segment;
   /** The text before a colon in these headings, as in `Guide: Planting roses`. */
   readonly labels: readonly Segment[];
   /** The title's other parts. */
@@ -215,7 +210,6 @@ export function viewOf(input: CategoryInput, place: TreePlace): PageView {
     headings,
     menuLabel: textOf((input.menuLabel ?? "").slice(0, MAX_TITLE_LENGTH)),
     menuGroup: textOf(input.menuGroup.slice(0, MAX_TITLE_LENGTH)),
-    homeGroup: textOf(input.homeGroup.slice(0, MAX_TITLE_LENGTH)),
     labels: headings.filter(({ text }) => text.includes(": "))
       .map(({ text }) => textOf(text.slice(0, text.indexOf(": ")))),
     laterTitleParts: titleParts.slice(1),

@@ -3,7 +3,7 @@
  *
  * A type on every kind of page says nothing about one page, so such types are left out first. Then the pages of one group
  * (`lib/address/page_groups.ts`) decide together: a page differs from its group only by strong evidence of its own. A page
- * that says little about itself is what the list that leads to it lists (`led_pages.ts`).
+ * that says little about itself and lies below a category is a product, or a smaller category when pages lie below it.
  *
  * Pure.
  *
@@ -28,8 +28,6 @@ import {
 import { type PageView, placeOf, type TreePlace, viewOf } from "./category_view.ts";
 import { readTitle } from "./title_parts.ts";
 import { readTemplate } from "./templates.ts";
-import { belowLists } from "./led_pages.ts";
-import { homePlaces } from "./shown_pages.ts";
 import { breadcrumbOf } from "./breadcrumbs.ts";
 import type { Listing } from "./listing.ts";
 import { countEach } from "../words/counts.ts";
@@ -69,13 +67,11 @@ const MIN_DATED = 3;
  *
  * @param listings The crawled pages.
  * @param siteNames The site's names, folded.
- * @param shown For each listed page the indexes of those that it leads to, among the listed ones (see `shown_pages.ts`).
  * @returns The steps; the last one returns one decision per page, in the same order.
  */
 export function* categorizePages(
   listings: readonly Listing[],
   siteNames: ReadonlySet<string>,
-  shown: readonly (readonly number[])[],
 ): Steps<CategoryDecision[]> {
   const placed = placePages(listings);
   yield;
@@ -99,11 +95,7 @@ export function* categorizePages(
     weighed,
     (page) => decideCategory(page.view, blended(page, common.get(kindOf(page)) ?? null)),
   );
-  yield;
-  const decided = weighed.map((page, i) => ({ ...page, decision: decisions[i]! }));
-  const listed = decided.filter((_, i) => listings[i]!.reason === null);
-  const led = new Map(listed.map((page, i) => [page, shown[i]!.map((other) => listed[other]!)]));
-  return belowLists(decided, led);
+  return belowCategories(decisions, placed);
 }
 
 function placePages(listings: readonly Listing[]): PlacedPage[] {
@@ -139,17 +131,15 @@ function* weighPages(
     mayBeShop: pages.some((page) => isProduct(page, everywhere)),
     hasBlog: placed.some(isOfBlog),
   };
-  const homeGroups = homePlaces(pages);
   const hasDocs = placed.some(({ place }) => DOCS_FOLDER.test(place.address.folder));
   yield;
-  return yield* mapInSteps(placed, (one, i): WeighedPage => {
+  return yield* mapInSteps(placed, (one): WeighedPage => {
     const { page, place, pagesBelow } = one;
     const isDated = hasDatedPages && page.facts.published !== null;
     // Beside a folder for it, what a program for documentation writes at the top is no documentation.
     const isBesideDocs = hasDocs && place.address.segments.length === 1;
     const input = { ...inputOf(page, everywhere), ...(isBesideDocs && { generator: null }) };
-    const homeGroup = homeGroups.get(i)?.group ?? "";
-    const view = viewOf({ ...input, ...site, homeGroup, pagesBelow, isDated }, place);
+    const view = viewOf({ ...input, ...site, pagesBelow, isDated }, place);
     const { address } = place;
     return { ...one, address, sitemap: page.sitemap, view, weights: weigh(view) };
   });
@@ -248,4 +238,28 @@ function mapWeights(weightOf: (category: Category) => Weight): Weights {
     Category,
     Weight
   >;
+}
+
+/** Makes a doubtful page below a category a product, or a smaller category when pages lie below it. */
+function belowCategories(
+  decided: readonly CategoryDecision[],
+  placed: readonly PlacedPage[],
+): CategoryDecision[] {
+  const decisions = [...decided];
+  const folderOf = (i: number) => placed[i]!.folder;
+  const groups = new Set(
+    placed.filter((_, i) => decisions[i]!.category === "category").map(({ folder }) => folder),
+  );
+  groups.delete("/");
+  // A folder comes before the folders below it, so that a category is known before the pages below it are looked at.
+  const order = [...placed.keys()].sort((a, b) => folderOf(a).length - folderOf(b).length);
+  for (const i of order) {
+    const above = folderAbove(folderOf(i));
+    if (!decisions[i]!.isDoubtful || !groups.has(above)) continue;
+    const isGroup = placed[i]!.pagesBelow >= POINTS.groupPages;
+    if (isGroup) groups.add(folderOf(i));
+    const category = isGroup ? "category" : "product";
+    decisions[i] = { ...decisions[i]!, category, reason: `below the category "${above}"` };
+  }
+  return decisions;
 }

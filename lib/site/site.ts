@@ -123,10 +123,7 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
   const organization = yield* findOrganization(pages);
   const brand = findBrand(report.origin, pages, organization);
   yield;
-  const shown = yield* shownPages(
-    listings.filter(({ reason }) => reason === null).map(({ page }) => page),
-  );
-  const decisions = yield* categorizePages(listings, new Set(brand.names.map(foldText)), shown);
+  const decisions = yield* categorizePages(listings, new Set(brand.names.map(foldText)));
   const described = listings.map((listing, i) => ({ ...listing, decision: decisions[i]! }));
   yield;
   const outline = yield* outlineOf(report.origin, described, languages, {
@@ -134,7 +131,6 @@ export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit
     brand,
     generator,
     unread: report.pagesUnread,
-    shown,
   });
   yield;
   const links = new Map(
@@ -152,12 +148,11 @@ function* outlineOf(
   origin: string,
   described: readonly Described[],
   languages: SiteLanguages,
-  { organization, brand, generator, unread, shown }: {
+  { organization, brand, generator, unread }: {
     readonly organization: Organization | null;
     readonly brand: Brand;
     readonly generator: GeneratorCredit;
     readonly unread: number;
-    readonly shown: readonly (readonly number[])[];
   },
 ): Steps<Outline> {
   const language = phraseLanguage(languages.own);
@@ -178,7 +173,6 @@ function* outlineOf(
     summary,
     statements,
     language: languages.own,
-    shown,
   });
   yield;
   const sections = arrangeSections(entries, language);
@@ -220,8 +214,6 @@ interface SiteTexts {
   readonly statements: Statements;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
-  /** For each listed page the indexes of those that it leads to. */
-  readonly shown: readonly (readonly number[])[];
 }
 
 function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[]> {
@@ -256,6 +248,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
     summary: site.summary,
     names,
   });
+  const shown = yield* shownPages(pages);
   const next = nextPages(pages);
   const places = homePlaces(pages);
   const called = homeNames(pages);
@@ -282,7 +275,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
         ? BEHIND_MENU + offered
         : homePositionOf(listing, places.get(i), hasMenu),
       foundAt: listing.page.foundAt ?? Infinity,
-      shows: site.shown[i]!.map((other) => listed[other]!.address),
+      shows: shown[i]!.map((other) => listed[other]!.address),
       next: listed[next[i] ?? -1]?.address ?? null,
       menuLabel: spelling.calm(cleanText(listing.page.menu?.label ?? null)),
       menuGroup: spelling.calm(cleanText(listing.page.menu?.group ?? null)),

@@ -1,5 +1,22 @@
 import assert from "node:assert/strict";
-import { categoriesOf } from "./categories_of.ts";
+import { finish } from "../fakes.ts";
+import { categorizePages } from "../../lib/site/page_categories.ts";
+import { pageOf, type PageSketch } from "./report_builder.ts";
+
+/** The category of each page by its path. */
+function categoriesOf(pages: Readonly<Record<string, PageSketch>>): Record<string, string> {
+  const crawled = Object.entries(pages).map(([path, sketch]) =>
+    pageOf(path, { url: `https://site.example${path}`, ...sketch })
+  );
+  const listings = crawled.map((page) => ({
+    page,
+    address: page.url,
+    language: null,
+    reason: null,
+  }));
+  const decisions = finish(categorizePages(listings, new Set(["shop"])));
+  return Object.fromEntries(Object.keys(pages).map((path, i) => [path, decisions[i]!.category]));
+}
 
 Deno.test("categorizePages: a type that contact and imprint carry too says nothing", () => {
   const schemaTypes = ["OfferCatalog"];

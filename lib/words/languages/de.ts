@@ -42,8 +42,7 @@ export const DE: Vocabulary = {
     product: {
       heading: "Produkte",
       sections: `
-        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*, paket,
-        pakete`,
+        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*`,
     },
     category: {
       heading: "Kategorien",
@@ -156,10 +155,7 @@ export const DE: Vocabulary = {
     *handtücher, *textilien, *öfen, *armaturen, *akkus, *batterien, *kabel, *monitore,
     *bildschirme, *brillen, *socken, *strümpfe, *mäntel, *anzüge, *blusen, *pullover, *getränke,
     *liköre, *biere, *gewürze, *süßwaren, *gitarren, *räder, *pflanzen, kaffees, kosmetik, parfum,
-    dekoration, *torten, *kuchen, *brote, backwaren, *käse, milchprodukte, gemüse, obst, *fleisch,
-    fleischwaren, wurst, wurstwaren, *würste, feinkost, *honig, *marmeladen, *öle, teesorten,
-    *schokolade, spirituosen, obstbrände, blumen, *sträuße, saatgut, *seifen, keramik, skulpturen,
-    gebrauchtwagen, neuwagen, *messer`,
+    dekoration`,
   productCategory: "Produktkategorie, Produkt Kategorie",
   shops: "shop, webshop, onlineshop, online shop",
   newsSections: "Politik, Wirtschaft, Kultur, Panorama, Lokales, Sport",

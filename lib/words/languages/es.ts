@@ -38,7 +38,7 @@ export const ES: Vocabulary = {
     },
     product: {
       heading: "Productos",
-      sections: "producto, productos, ficha producto, paquete, paquetes",
+      sections: "producto, productos, ficha producto",
     },
     category: {
       heading: "Categorías",
@@ -108,12 +108,9 @@ export const ES: Vocabulary = {
   },
   goods: `
     ropa, calzado, zapatos, zapatillas, botas, vestidos, pantalones, chaquetas, camisetas, bolsos,
-    joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras,
-    libros, juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles,
-    cámaras, cosmética, perfumes, instrumentos, guitarras, tartas, pasteles, quesos, verduras,
-    frutas, huevos, carnes, embutidos, cervezas, licores, chocolates, dulces, mermeladas, miel,
-    mieles, aceites, especias, flores, semillas, plantas, jabones, cerámica, cerámicas,
-    esculturas, coches ocasión, velas, cuchillos`,
+    joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras, libros,
+    juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles, cámaras,
+    cosmética, perfumes, instrumentos, guitarras`,
   productCategory: "categoría producto",
   shops: "tienda",
   newsSections: "política, cultura, mundo, economía, deportes, sociedad, opinión",

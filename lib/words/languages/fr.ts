@@ -39,9 +39,7 @@ export const FR: Vocabulary = {
     },
     product: {
       heading: "Produits",
-      sections: `
-        produit, produits, nos produits, fiche produit, ficheproduit, formule, formules, forfait,
-        forfaits`,
+      sections: "produit, produits, nos produits, fiche produit, ficheproduit",
     },
     category: {
       heading: "Catégories",
@@ -125,11 +123,7 @@ export const FR: Vocabulary = {
     vêtements, chaussures, bottes, robes, pantalons, vestes, sacs, bijoux, bagues, colliers,
     montres, meubles, tables, chaises, canapés, lits, luminaires, lampes, tapis, livres, jouets,
     jeux, vins, outils, outillage, équipements, matériel, pièces détachées, machines, papiers,
-    fournitures, parfums, cosmétiques, ordinateurs, téléphones, gâteaux, pâtisseries,
-    viennoiseries, fromages, légumes, fruits, oeufs, viandes, charcuteries, volailles, bières,
-    spiritueux, chocolats, confiseries, confitures, miel, miels, huiles, épices, fleurs, bouquets,
-    graines, plantes, savons, céramiques, poteries, sculptures, véhicules occasion, bougies,
-    encens, couteaux, coffrets`,
+    fournitures, parfums, cosmétiques, ordinateurs, téléphones`,
   productCategory: "catégorie produit",
   shops: "boutique",
   newsSections: "politique, monde, économie, culture, sport",

@@ -38,8 +38,7 @@ export const IT: Vocabulary = {
     },
     product: {
       heading: "Prodotti",
-      sections: `
-        prodotto, prodotti, scheda prodotto, dettaglio prodotto, pacchetto, pacchetti`,
+      sections: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
     },
     category: {
       heading: "Categorie",
@@ -104,12 +103,10 @@ export const IT: Vocabulary = {
       equipe`,
   },
   goods: `
-    abbigliamento, scarpe, stivali, vestiti, pantaloni, giacche, maglie, gioielli, orologi,
-    mobili, tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli,
-    giochi, vini, utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer,
-    cellulari, profumi, cosmetici, formaggi, salumi, torte, dolci, ortaggi, verdure, frutta, uova,
-    carni, birre, liquori, cioccolato, confetture, marmellate, miele, olio, spezie, fiori, piante,
-    saponi, ceramiche, sculture, auto usate, candele, coltelli`,
+    abbigliamento, scarpe, stivali, vestiti, pantaloni, giacche, maglie, gioielli, orologi, mobili,
+    tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli, giochi, vini,
+    utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer, cellulari,
+    profumi, cosmetici, formaggi, salumi`,
   productCategory: "categoria prodotto",
   shops: "negozio",
   newsSections: "politica, cronaca, esteri, economia, cultura, sport",

@@ -40,7 +40,7 @@ export const NL: Vocabulary = {
     },
     product: {
       heading: "Producten",
-      sections: "producten, artikel detail, pakket, pakketten",
+      sections: "producten, artikel detail",
     },
     category: {
       heading: "Categorieën",
@@ -107,10 +107,7 @@ export const NL: Vocabulary = {
   goods: `
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
     *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
-    gereedschap, *machines, onderdelen, *apparatuur, fietsen, *taarten, gebak, brood, broden,
-    *kazen, groenten, fruit, eieren, vlees, vleeswaren, worsten, *bieren, koffie, chocolade, jam,
-    honing, *oliën, kruiden, bloemen, *boeketten, zaden, *planten, zepen, keramiek, schoenen,
-    *schoenen, *stoelen, kaarsen`,
+    gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
   productCategory: "productcategorie, product categorie",
   shops: "winkel, webshop",
   newsSections: "binnenland, buitenland, politiek, economie, sport",

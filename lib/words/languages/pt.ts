@@ -41,8 +41,7 @@ export const PT: Vocabulary = {
     },
     product: {
       heading: "Produtos",
-      sections: `
-        produto, produtos, ficha de produto, detalhe do produto, pacote, pacotes`,
+      sections: "produto, produtos, ficha de produto, detalhe do produto",
     },
     category: {
       heading: "Categorias",
@@ -131,10 +130,7 @@ export const PT: Vocabulary = {
     camisetas, casacos, bolsas, joias, anéis, brincos, colares, relógios, móveis, mesas, cadeiras,
     sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos, vinhos,
     ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis, câmeras,
-    cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas, bolos, pães, queijos,
-    legumes, frutas, ovos, carnes, enchidos, cervejas, licores, chocolates, doces, compotas,
-    azeites, especiarias, flores, sementes, plantas, sabonetes, cerâmica, cerâmicas, esculturas,
-    carros usados, velas, facas`,
+    cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
   productCategory: "categoria produto, categoria de produto",
   shops: "loja, loja virtual",
   newsSections: "política, mundo, economia, cultura, esportes, desporto, sociedade, opinião",
