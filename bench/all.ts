@@ -61,6 +61,7 @@ const pages: readonly CrawledPage[] = texts.map((text, index) => ({
 
 const report: CrawlReport = {
   origin: ORIGIN,
+  hasSitemap: true,
   pagesUnread: 0,
   pagesFound: PAGES,
   pages,

@@ -121,6 +121,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
     report: {
       origin: site.home.origin,
       pagesFound: found.pagesFound,
+      hasSitemap: site.sitemaps.pages.length > 0,
       pagesUnread: crawled.leftOut + crawled.pagesLeft,
       pages: crawledPages,
       redirectAliases,

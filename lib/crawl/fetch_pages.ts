@@ -117,7 +117,7 @@ async function fetchInOrder(
   const idle = Math.min(FIRST_CONNECTIONS - leading.size, candidates.length * EARLY_SHARE);
   const early = firstOfFolders(candidates, leading).slice(0, Math.max(0, idle));
   const asked = new Set([...leading, ...early]);
-  const fetchByFolder = fetcherByFolder(site, async (candidate) => {
+  const fetchByFolder = fetcherByFolder(site, leading, async (candidate) => {
     const page = await fetch(candidate);
     if (page !== null) known.set(candidate, page);
     return page;
@@ -153,12 +153,14 @@ function firstOfFolders(
  */
 function fetcherByFolder(
   site: EnteredSite,
+  leading: ReadonlySet<Candidate>,
   fetch: (candidate: Candidate) => Promise<Fetched | null>,
 ): (candidates: readonly Candidate[]) => readonly Promise<Fetched | null>[] {
   const firstOf = new Map<string, Promise<Fetched | null>[]>();
   return (candidates) =>
     candidates.map(async (candidate) => {
-      const folder = folderOf(candidate);
+      // Pages that lead to others tell little of their folder: a hub is often missing.
+      const folder = leading.has(candidate) ? null : folderOf(candidate);
       const first = firstOf.get(folder ?? "") ?? [];
       if (folder !== null && first.length === FIRST_OF_FOLDER) {
         return await isOneThere(first, site) ? fetch(candidate) : null;

@@ -136,6 +136,8 @@ export interface CrawlReport {
   readonly origin: string;
   /** How many distinct page addresses of the site discovery found. */
   readonly pagesFound: number;
+  /** Whether a sitemap names pages of the site, even if none of them was read. */
+  readonly hasSitemap: boolean;
   /** How many pages that might be listed were not asked for. */
   readonly pagesUnread: number;
   /** The crawled pages: home page first, then in the order of their URLs. */

@@ -172,8 +172,10 @@ function unstatedNames(
 ): NameStatement[] {
   const titles = pages.map((page) => textsOf(page).title.text);
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
-  const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count }]) =>
-    count < 2 ? [] : [...spellings].map((text, i) => ({
+  // In the middle of titles, sections stand, too. The home page has the site's name alone.
+  const isOfHome = (key: string) => foldText(homeTitle).includes(key);
+  const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count, isInside }]) =>
+    count < 2 || isInside && !isOfHome(key) ? [] : [...spellings].map((text, i) => ({
       text,
       weight: i > 0 ? 0 : WEIGHTS.titles * titleShare(key, count, titles.length, homeTitle),
     }))

@@ -27,10 +27,13 @@ export interface Finding {
   readonly urls: readonly string[];
 }
 
+/** What findings need to know of the crawl. */
+type ReportParts = Pick<CrawlReport, "hasSitemap" | "redirectAliases" | "warnings">;
+
 /** What findings are made from. */
 interface FindingEvidence {
   readonly listings: readonly Listing[];
-  readonly report: Pick<CrawlReport, "redirectAliases" | "warnings">;
+  readonly report: ReportParts;
   readonly language: string | null;
 }
 
@@ -112,11 +115,11 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   no_sitemap: {
     find: ({ listings, report }) =>
-      sitemapPages(listings, report).length > 0
+      report.hasSitemap
         ? []
         : listings.filter(({ page }) => page.isHome).map(({ page }) => page.url),
-    one: "sitemap is missing: pages are known only from the links of the home page.",
-    many: "sitemaps are missing: pages are known only from the links of the home pages.",
+    one: "sitemap is missing: pages are known only by links.",
+    many: "sitemaps are missing: pages are known only by links.",
   },
   not_in_sitemap: {
     find: ({ listings, report }) => {
@@ -124,7 +127,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
       // A sitemap may name the home page by the address that the home page calls its own.
       const isMissing = ({ page, address, reason }: Listing) =>
         reason === null && !named.has(address) && !named.has(listedUrl(page.url));
-      return named.size === 0 ? [] : listings.filter(isMissing).map(({ page }) => page.url);
+      return report.hasSitemap ? listings.filter(isMissing).map(({ page }) => page.url) : [];
     },
     one: "page is in no sitemap that could be read.",
     many: "pages are in no sitemap that could be read.",
@@ -165,7 +168,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
  */
 export function findFindings(
   listings: readonly Listing[],
-  report: Pick<CrawlReport, "redirectAliases" | "warnings">,
+  report: ReportParts,
   language: string | null,
 ): Finding[] {
   const evidence = { listings, report, language };
@@ -179,7 +182,7 @@ export function findFindings(
 /** Returns the pages that sitemaps name. */
 function sitemapPages(
   listings: readonly Listing[],
-  { redirectAliases }: FindingEvidence["report"],
+  { redirectAliases }: ReportParts,
 ): readonly RedirectAlias[] {
   return [...listings.map(({ page }) => page), ...redirectAliases]
     .filter(({ sitemap }) => sitemap !== null);

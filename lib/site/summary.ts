@@ -8,6 +8,7 @@
 
 import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
+import { UNSPACED } from "../words/terms.ts";
 import { namesDay } from "./days.ts";
 import { isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
@@ -119,7 +120,7 @@ function summaryOf(
   const ofAbouts = abouts.flatMap((page) => statements.get(page) ?? []);
   const more = [
     ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
-    ...ofAbouts.map(({ text }) => text).filter((text) => names(text) && !isAnnouncement(text)),
+    ...tellingTexts(ofAbouts.map(({ text }) => text).filter(names), short),
   ].filter((text) => isNew(text) && isWhole(text) && !namesDay(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
@@ -168,9 +169,16 @@ function leadUnderName(
     : undefined;
 }
 
-/** Says whether a text of a page about the site only says what the page is about: `The story of Brand.` */
-function isAnnouncement(text: string): boolean {
-  return text.split(" ").length < MIN_TELLING_WORDS && text.length < LENGTH.slogan;
+/**
+ * Returns the texts of pages about the site without those that only say what their page is about, `The story of Brand.`, where
+ * the site says something else, too.
+ */
+function tellingTexts(texts: readonly string[], stated: string): readonly string[] {
+  const telling = texts.filter((text) =>
+    UNSPACED.test(text) || text.length >= LENGTH.slogan ||
+    text.split(" ").length >= MIN_TELLING_WORDS
+  );
+  return telling.length > 0 || stated !== "" ? telling : texts;
 }
 
 /** Says whether a text speaks to its reader, rather than of its subject. */
@@ -204,13 +212,14 @@ function joinedTexts(
   let joined = short;
   for (const text of paragraphs) {
     if (joined.length >= LENGTH.min) break;
+    if (foldText(joined).includes(foldText(text))) continue;
+    // What begins in small letters goes on from a heading.
+    if (joined !== "" && /^\p{Ll}/u.test(text)) continue;
+    if (!mayFollow(text, joined)) continue;
     if (saysSame(joined, text)) {
       if (text.length > joined.length) joined = text;
       continue;
     }
-    // What begins in small letters goes on from a heading.
-    if (joined !== "" && /^\p{Ll}/u.test(text)) continue;
-    if (!mayFollow(text, joined)) continue;
     const sentence = joined === "" || isFinished(joined) ? joined : `${joined}.`;
     joined = `${sentence} ${text}`.trim();
   }
@@ -219,7 +228,6 @@ function joinedTexts(
 
 /** Says whether a text hardly says more than another, or less: most words of the shorter one stand in the longer one. */
 function saysSame(one: string, other: string): boolean {
-  if (foldText(one).includes(foldText(other))) return true;
   const [few, many] = [one, other].map(longWordsOf).sort((a, b) => a.size - b.size);
   return few!.size >= SAME.words && few!.intersection(many!).size >= few!.size * SAME.share;
 }

@@ -139,6 +139,8 @@ export interface TitleEnd {
   readonly spellings: ReadonlySet<string>;
   /** How many titles begin or end with the part, or have it in the middle when most have. */
   readonly count: number;
+  /** Whether no title begins or ends with the part. */
+  readonly isInside: boolean;
 }
 
 /**
@@ -151,14 +153,17 @@ export interface TitleEnd {
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = countPicked(titles, (parts) => [...parts.slice(0, 1), ...parts.slice(-1)]);
   const all = countPicked(titles, (parts) => parts);
-  return new Map([...ends, ...[...all].filter(([, { count }]) => count * 2 > titles.length)]);
+  const most = [...all].filter(([, { count }]) => count * 2 > titles.length);
+  return new Map(
+    [...ends, ...most].map(([key, part]) => [key, { ...part, isInside: !ends.has(key) }]),
+  );
 }
 
 /** Counts the titles that have a part among those that are picked. */
 function countPicked(
   titles: readonly string[],
   pick: (parts: readonly TitlePart[]) => readonly TitlePart[],
-): ReadonlyMap<string, TitleEnd> {
+): ReadonlyMap<string, Omit<TitleEnd, "isInside">> {
   const counted = new Map<string, { spellings: Set<string>; count: number }>();
   for (const [title, times] of countEach(titles)) {
     const byKey = new Map(pick(readTitle(title).parts).map(({ key, text }) => [key, text]));

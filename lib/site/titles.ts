@@ -372,13 +372,23 @@ function pageName(
   if (isFirst && !isBehindColon(second!)) return heading.text;
   // Words for search engines may stand before the name: `Organic lawn food | Greenking Lawn`.
   const named = title.parts.slice(1).find(({ key }) => key === heading.key);
-  if (named !== undefined && isBehindBar(named) && !isSlogan(named, first)) return heading.text;
+  if (named !== undefined && isBehindBar(named) && isNamedInAddress(named, url)) {
+    return heading.text;
+  }
   const parts = beforeBar(title.parts);
   const name = joinParts(parts);
   if (name.length <= SHORT_TITLE) return name;
   if (isFirst || isNameWithin(heading, title, url)) return heading.text;
   const slogan = parts.findIndex((part, i) => i > 0 && isSlogan(part, first));
   return firstParts(slogan < 0 ? parts : parts.slice(0, slogan));
+}
+
+/** Says whether a part of a title has several words, and all those of the page's address. A section has not. */
+function isNamedInAddress({ text }: TitlePart, url: string): boolean {
+  const words = wordsOf(text);
+  const ofAddress = wordsOf(pathTitle(url));
+  return words.length > 1 && ofAddress.length > 0 &&
+    ofAddress.every((word) => words.includes(word));
 }
 
 /** Returns the parts before the first bar. Behind a bar stand sections, slogans and numbers of articles. A year stays. */

@@ -1550,6 +1550,19 @@ for (
   });
 }
 
+Deno.test("crawlSite: folders that have no page of their own say nothing of the folder above them", async () => {
+  const hubs = ["alpha", "beta", "gamma", "delta"].map((name) => `${HOME}docs/${name}/`);
+  const below = hubs.flatMap((hub) => Array.from({ length: 8 }, (_, n) => `${hub}p${n + 10}`));
+  const intros = Array.from({ length: 20 }, (_, n) => `${HOME}docs/intro${n + 10}`);
+  const pages = [...below, ...intros];
+  const run = await crawl({
+    [HOME]: page("Home"),
+    [`${HOME}sitemap.xml`]: urlset(HOME, ...hubs, ...pages),
+    ...Object.fromEntries(pages.map((url) => [url, page(url)])),
+  }, { maxUrls: 40 });
+  assert.equal(urlsOf(run).filter((url) => url.includes("/intro")).length, 20);
+});
+
 for (const count of [8, 12]) {
   Deno.test(`crawlSite: ${count} folders without a page of their own do not make a site dead`, async () => {
     const folders = Array.from({ length: count }, (_, n) => `${HOME}s${n + 10}/`);

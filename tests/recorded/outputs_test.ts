@@ -73,6 +73,7 @@ function readReports(): ReadonlyMap<string, CrawlReport> {
     reports.set(site, {
       origin,
       pagesFound: pages.length,
+      hasSitemap: true,
       pagesUnread: 0,
       pages,
       redirectAliases: [],

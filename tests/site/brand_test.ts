@@ -81,6 +81,16 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
 ];
 
 for (const [name, pages, expected] of BRANDS) {
+  Deno.test("findBrand: a section in the middle of all titles is no name, where the home page does not have it", () => {
+    const boots = Object.fromEntries(
+      Array.from({ length: 8 }, (_, n) => [`/p${n}`, { title: `Boot ${n} | Boots | No ${n}` }]),
+    );
+    const named = (home: string) =>
+      outlineOf("xq1.example", { "/": { title: home }, ...boots }).title;
+    assert.equal(named("Startseite"), "xq1.example");
+    assert.equal(named("Boots"), "Boots");
+  });
+
   Deno.test(`findBrand: the H1 is ${name}`, () => {
     assert.equal(describeSite(reportWith(...pages), GENERATOR).outline.title, expected);
   });

@@ -182,10 +182,3 @@ Deno.test("categorizePages: the sitemap of a content system's pages says that a 
     new Set(["main"]),
   );
 });
-
-Deno.test("categorizePages: a plan or an addition is a product, and the list of plans stays what prices are", () => {
-  assert.deepEqual(
-    categoriesOf({ "/": {}, "/plans": {}, "/plans/starter": {}, "/add-on/labels": {} }),
-    { "/": "main", "/plans": "main", "/plans/starter": "product", "/add-on/labels": "product" },
-  );
-});

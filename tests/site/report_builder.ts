@@ -141,6 +141,7 @@ export function reportWith(...pages: readonly CrawledPage[]): CrawlReport {
   return {
     origin: ORIGIN,
     pagesFound: pages.length,
+    hasSitemap: pages.some(({ sitemap }) => sitemap !== null),
     pagesUnread: 0,
     pages,
     redirectAliases: [],

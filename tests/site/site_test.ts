@@ -884,6 +884,13 @@ Deno.test("describeSite: the home page is in the sitemap that names it as it cal
 Deno.test("describeSite: found: a site without a sitemap, once for all its pages", () => {
   assert.deepEqual(foundOn("no_sitemap", pageOf("/"), pageOf("/a")), ["/"]);
   assert.deepEqual(foundOn("not_in_sitemap", pageOf("/"), pageOf("/a")), []);
+  const unread = { ...reportWith(pageOf("/")), hasSitemap: true };
+  assert.deepEqual(
+    describeSite(unread, GENERATOR).findings.filter(({ kind }) => /sitemap$/.test(kind))
+      .map(({ kind }) => kind),
+    ["not_in_sitemap"],
+    "a sitemap of which no page was read",
+  );
   const inSitemap = pageOf("/a", { sitemap: "sitemap.xml" });
   assert.deepEqual(foundOn("no_sitemap", pageOf("/"), inSitemap), []);
   assert.deepEqual(foundOn("not_in_sitemap", pageOf("/"), inSitemap), ["/"]);

@@ -172,6 +172,34 @@ Deno.test("summarize: what the home page states of the site by name comes before
   assert.equal(summaryOf("A framework for dialogs.", "The story of Brand."), free);
 });
 
+Deno.test("summarize: a short text about the site where there is no other, and one in a script without spaces", () => {
+  const summaryOf = (about: string) =>
+    outlineOf("acme.example", {
+      "/": { title: "Acme" },
+      "/about": { title: "About us", paragraphs: [about] },
+    }).summary;
+  assert.equal(
+    summaryOf("Acme builds wooden boats for lakes."),
+    "Acme builds wooden boats for lakes.",
+  );
+  const japanese = "Acmeは京都で百年続く老舗の和菓子店です。季節の素材を使っています。";
+  assert.equal(summaryOf(japanese), japanese);
+});
+
+Deno.test("summarize: what goes on from a heading stands for no statement, though it says the same", () => {
+  const stated = "Handmade wooden toys from Bavaria.";
+  assert.equal(
+    outlineOf("toys.example", {
+      "/": {
+        title: "Toys",
+        description: stated,
+        paragraphs: ["we make handmade wooden toys from Bavaria for all children of the world"],
+      },
+    }).summary,
+    stated,
+  );
+});
+
 Deno.test("summarize: the page about the site where the home page does not introduce it, by all words of the name in order", () => {
   const home =
     "Here stands all that you want to know of our concerts and of the rehearsals before them.";

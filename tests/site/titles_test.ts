@@ -130,19 +130,26 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/c", { title: "Starter Kit — Free Download", h1: "Starter Kit" }),
     ], ["Photobooth hire and selfie station in Albi", "Gregor Maric", "Starter Kit"]],
     ["the h1 where words for search engines stand before it and a bar", [
-      pageOf("/a", { title: "Organic lawn food | Greenking Lawn", h1: "Greenking Lawn" }),
-      pageOf("/b", { title: "Organic border food | Greenking Border", h1: "Greenking Border" }),
+      pageOf("/lawn", { title: "Organic lawn food | Greenking Lawn", h1: "Greenking Lawn" }),
+      pageOf("/border", {
+        title: "Organic border food | Greenking Border",
+        h1: "Greenking Border",
+      }),
     ], ["Greenking Lawn", "Greenking Border"]],
     ["no h1 behind a bar that several pages have there, or behind a dash", [
       pageOf("/a", { title: "How to bake our bread at home | Our recipes", h1: "Our recipes" }),
       pageOf("/b", { title: "How to cook a soup | Our recipes", h1: "How to cook a soup" }),
       pageOf("/c", { title: "How to roast a duck | Our recipes", h1: "How to roast a duck" }),
-      pageOf("/d", { title: "Acme Energy - The mobile app", h1: "The mobile app" }),
+      pageOf("/mobile-app", { title: "Acme Energy - The mobile app", h1: "The mobile app" }),
+      pageOf("/big-spade", { title: "Big spade with a handle | Garden tools", h1: "Garden tools" }),
+      pageOf("/rakes", { title: "Steel rakes for lawns | Rakes", h1: "Rakes" }),
     ], [
       "How to bake our bread at home",
       "How to cook a soup",
       "How to roast a duck",
       "Acme Energy - The mobile app",
+      "Big spade with a handle",
+      "Steel rakes for lawns",
     ]],
     ["no h1 that says less than the title, or something else", [
       pageOf("/n", { title: "Newsletter 5: Sow and reap", h1: "Newsletter 5" }),

@@ -169,8 +169,7 @@ export const GERMAN = {
     "Seiten in anderer Sprache als die Website, ohne hreflang-Verweis auf sie: {n}",
   finding_canonical_in_other_language:
     "Übersetzte Seiten, deren Canonical-Link das Original nennt: {n}",
-  finding_no_sitemap:
-    "Sitemaps, die fehlen, so dass nur die Links der Startseite Seiten nennen: {n}",
+  finding_no_sitemap: "Sitemaps, die fehlen, so dass nur Links Seiten nennen: {n}",
   finding_not_in_sitemap: "Seiten, die in keiner lesbaren Sitemap stehen: {n}",
   finding_noindex_in_sitemap: "Seiten mit noindex, die in der Sitemap stehen: {n}",
   finding_redirect_in_sitemap: "Adressen der Sitemap, die auf andere weiterleiten: {n}",
