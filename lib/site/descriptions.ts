@@ -202,9 +202,11 @@ function ownLine(
   isPattern: boolean,
   shareOf: (line: Line) => number,
 ): Line | undefined {
+  // Instead of a pattern, a short text is better than none where it stands under the page's heading.
+  const isEnough = (line: Line) => line.text.length >= MIN_OWN || isPattern && !isOfPart(line);
   const others = lines.filter((line) =>
     isAnswer(line) && shareOf(line) < SHARED_WORDS.pattern &&
-    (isParagraph(line) ? line.text.length >= MIN_OWN : !line.isCut)
+    (isParagraph(line) ? isEnough(line) : !line.isCut)
   );
   const own = others.filter((line) => shareOf(line) < SHARED_WORDS.own);
   const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);

@@ -185,6 +185,30 @@ Deno.test("describePages: a pattern gives way to a paragraph about the page's ow
   assert.deepEqual(Object.values(said), own.map((text) => `first_paragraph: ${text}`));
 });
 
+Deno.test("describePages: instead of a pattern, a short text under the page's heading, but none under a subheading", () => {
+  const leads = {
+    "/p/15hp": "For tenders, fishing boats and small buyers.",
+    "/p/40hp": "For dealers serving fishing and rental boats.",
+    "/p/60hp": "For commercial boats and higher-power fleets.",
+  };
+  const cards = { title: "Engines", paragraphs: Object.values(leads), sections: [1, 2, 3] };
+  const describe = (section: number) =>
+    describedBy({
+      "/p": cards,
+      ...Object.fromEntries(
+        Object.entries(leads).map(([path, lead]): [string, PageSketch] => [path, {
+          title: `${path.slice(3)} engine`,
+          h1: `${path.slice(3)} engine`,
+          description: `${path.slice(3)} engine with manual start and short or long shaft options.`,
+          paragraphs: [lead],
+          sections: [section],
+        }]),
+      ),
+    })["/p/40hp"];
+  assert.equal(describe(0), `first_paragraph: ${leads["/p/40hp"]}`);
+  assert.equal(describe(1), undefined);
+});
+
 Deno.test("describePages: a text that two pages state describes the one that it names, where the other says something else", () => {
   const stated = "Learn how to draw with a pencil in a single afternoon.";
   const page = (title: string, description: string, paragraphs: readonly string[]): PageSketch => ({
