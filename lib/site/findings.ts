@@ -28,7 +28,7 @@ export interface Finding {
 }
 
 /** What findings need to know of the crawl. */
-type ReportParts = Pick<CrawlReport, "hasSitemap" | "redirectAliases" | "warnings">;
+export type ReportParts = Pick<CrawlReport, "hasSitemap" | "redirectAliases" | "warnings">;
 
 /** What findings are made from. */
 interface FindingEvidence {
