@@ -54,12 +54,7 @@ export interface Answer {
   readonly kind: AnswerKind;
 }
 
-/**
- * Returns what we assume of a site that we know nothing of.
- *
- * @param maxConnections How many connections the site may ever get.
- * @returns What to start with.
- */
+/** Returns what we assume of a site that we know nothing of. It may never get more than `maxConnections`. */
 export function firstStrength(maxConnections: number): Strength {
   return {
     connections: Math.min(FIRST_CONNECTIONS, maxConnections),
@@ -70,12 +65,8 @@ export function firstStrength(maxConnections: number): Strength {
 }
 
 /**
- * Learns from an answer.
- *
- * @param known What was known of the site.
- * @param answer How one exchange went. One that began before the last cut says nothing new.
- * @param maxConnections How many connections the site may ever get.
- * @returns What is known now: more connections after a quick answer, half as many after an overload.
+ * Learns from an answer: more connections after a quick one, half as many after an overload. An answer that began before
+ * the last cut says nothing new.
  */
 export function learnFrom(known: Strength, answer: Answer, maxConnections: number): Strength {
   const { kind, startedMs, endedMs } = answer;

@@ -30,11 +30,8 @@ export interface AddressPolicy {
 }
 
 /**
- * Judges an address right before it is fetched.
- *
- * @param url The address.
- * @param signal Ends the look-up of the address's host.
- * @returns Whether the address may be fetched; if not, why. Never throws.
+ * Says whether an address may be fetched, right before it is fetched; if not, why. The signal ends the look-up of its host.
+ * Never throws.
  */
 export type AddressCheck = (url: URL, signal: AbortSignal) => Promise<AddressVerdict>;
 
@@ -78,14 +75,8 @@ const MAX_LOOK_UPS = 32;
 const MAX_HOSTS = 1_000;
 
 /**
- * Judges an address by its text alone.
- *
- * When the policy allows any network, port and name of a host are judged later, by {@link createGuard}, which knows the
- * host's addresses.
- *
- * @param url The address.
- * @param policy What is allowed beyond the public internet.
- * @returns Null when the address may be fetched, as far as its text tells; else the broken rule, as a clause.
+ * Judges an address by its text alone. Null when it may be fetched, as far as its text tells; else the broken rule, as a
+ * clause. When the policy allows any network, {@link createGuard} judges port and name later, by the host's addresses.
  */
 export function checkUrl(url: URL, policy: AddressPolicy): string | null {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -191,13 +182,9 @@ function judgeAllowed(url: URL, address: string): AddressVerdict {
 }
 
 /**
- * Makes a guard. The guard remembers a host's addresses for 30 seconds, shares one look-up among all callers that wait for
- * the same host, and runs at most 32 look-ups at once. Every thread has its own guard.
- *
- * @param resolve Looks host names up.
- * @param policy What is allowed beyond the public internet.
- * @param clock Measures the age of remembered addresses, and ends a look-up after 5 seconds.
- * @returns The guard. It refuses a host when even one address of the host may not be fetched.
+ * Makes a guard, which refuses a host when even one of its addresses may not be fetched. It remembers a host's addresses
+ * for 30 seconds, shares one look-up among all that wait for the same host, ends a look-up after 5 seconds, and runs at
+ * most 32 at once. Every thread has its own guard.
  */
 export function createGuard(
   resolve: Resolver,

@@ -153,12 +153,7 @@ const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bo
 /** A page without title and heading that has fewer bytes than this is tiny: it holds hardly more than a script. */
 const TINY_BODY_BYTES = 2_000;
 
-/**
- * Names the service that sent a challenge.
- *
- * @param observation What is known of the response.
- * @returns The service's name; null when the response is not a challenge.
- */
+/** Names the service that sent a challenge; null when the response is none. */
 export function challengerOf(observation: Observation): string | null {
   const { title, h1, bodyPrefix } = observation;
   const signs: Signs = {

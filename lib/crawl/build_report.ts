@@ -1,7 +1,5 @@
 /**
- * Makes the report of a run: the pages in their order, and a remark for every address that gave no page.
- *
- * Pure.
+ * Makes the report of a run: the pages in their order, and a remark for every address that gave no page. Pure.
  *
  * @module
  */
@@ -77,12 +75,7 @@ const ANSWERED_WITHOUT_PAGE: ReadonlySet<Reason["kind"]> = new Set([
 ]);
 
 /**
- * Builds the report of a run.
- *
- * @param site The site.
- * @param crawled The results of discovery, selection and fetching.
- * @param end What ended the run.
- * @returns The report; without a page, the reason why. Pages and remarks are sorted: the home page first, then by address.
+ * Builds the report of a run; without a page, says why. Pages and remarks are sorted: the home page first, then by address.
  */
 export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): CrawlResult {
   const { fetched, found } = crawled;

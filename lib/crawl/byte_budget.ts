@@ -18,12 +18,8 @@ const STEP_BYTES = 262_144;
 /** The memory of one thing that grows, such as all pages of a run. */
 export interface Holding {
   /**
-   * Takes memory before it is used.
-   *
-   * @param bytes How many more bytes.
-   * @param signal Ends the waiting.
-   * @returns True when the memory is taken; without a promise when there was no need to wait. False when the signal aborted
-   *   first, or when one holding may never have so much.
+   * Takes memory before it is used, and waits for it until the signal aborts. True when it is taken; without a promise when
+   * there was no need to wait. False when the signal aborted first, or when one holding may never have so much.
    */
   grow(bytes: number, signal: AbortSignal): boolean | Promise<boolean>;
   /** Keeps at most so many bytes and gives back the rest. */
@@ -52,23 +48,17 @@ export class ByteBudget {
   #free: number;
 
   /**
-   * Makes a budget from which nothing is taken yet.
-   *
-   * @param total The bytes of the budget. The oldest holding may always grow, so up to `largest` more may be taken.
-   * @param largest How many bytes one holding may have.
+   * Makes a budget from which nothing is taken yet. One holding may have `largest` bytes. The oldest may always grow, so up
+   * to that many more than `total` may be taken.
    */
   constructor(total: number, readonly largest: number) {
     this.#free = total;
   }
 
   /**
-   * Begins a holding, which has no memory yet.
-   *
-   * When several licenses wait, the one that holds the least goes first. A license that holds memory already gets no more
-   * than half of what the others leave, so that there is room for a license that comes later.
-   *
-   * @param license The license that holds the memory.
-   * @returns The holding.
+   * Begins a license's holding, without memory. When several licenses wait, the one that holds the least goes first. A
+   * license that holds memory already gets no more than half of what the others leave, so that there is room for one that
+   * comes later.
    */
   hold(license: string): Holding {
     const part: Part = { license, used: 0, taken: 0 };

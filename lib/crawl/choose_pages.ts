@@ -1,7 +1,6 @@
 /**
- * Selects the pages to fetch, and leaves out those that robots.txt disallows.
- *
- * Uses the clock port, to let other work run in between.
+ * Selects the pages to fetch, and leaves out those that robots.txt disallows. Uses the clock port, to let other work run in
+ * between.
  *
  * @module
  */
@@ -39,16 +38,10 @@ export interface ChosenPages extends Selection {
 export type ChoosePages = (namedAt: ReadonlyMap<Candidate, number>) => Promise<ChosenPages>;
 
 /**
- * Prepares the selection of pages, and replaces those that robots.txt disallows. Usually we check only selected pages,
- * because a hostile robots.txt can make each check expensive. When after {@link MAX_SELECTIONS} rounds some are still
- * disallowed, we check all pages, in slices, until the run ends.
- *
- * @param found What was discovered. The home page has been fetched already, so it is not checked.
- * @param room How many pages to select at most.
- * @param site The site with its rules.
- * @param context What the crawl needs.
- * @returns Selects pages. May be called again when more is known. When the run ends meanwhile, some pages are not checked;
- *   none is fetched any more.
+ * Prepares the selection of at most `room` pages, and replaces those that robots.txt disallows. The home page has been
+ * fetched already, so it is not checked. Usually we check only selected pages, because a hostile robots.txt can make each
+ * check expensive. When after {@link MAX_SELECTIONS} rounds some are still disallowed, we check all pages, in slices. When
+ * the run ends meanwhile, some are not checked; none is fetched any more.
  */
 export function chooseAmong(
   { candidates, scope }: Discovery,

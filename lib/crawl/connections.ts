@@ -30,12 +30,8 @@ export interface JobOptions<T> {
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
   /**
-   * Runs a job as soon as its site, its license and the process may have one more connection.
-   *
-   * @param site The site's host and port.
-   * @param job What to do. When it has ended, well or badly, its connection is free.
-   * @param options What ends the waiting, and what the result says about the site.
-   * @returns What the job returns; null when the signal aborted before there was a connection.
+   * Runs a job as soon as its site (host and port), its license and the process may have one more connection, which is free
+   * when the job has ended, well or badly. Gives null when the signal aborted before there was one.
    */
   run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
 }

@@ -1,7 +1,5 @@
 /**
- * What a crawl needs, and the one question that every step asks: may this address be fetched.
- *
- * Pure.
+ * What a crawl needs, and the one question that every step asks: may this address be fetched. Pure.
  *
  * @module
  */
@@ -53,14 +51,7 @@ export interface CrawlContext extends SiteAccess {
   readonly onPage: () => void;
 }
 
-/**
- * Says whether we may fetch an address. When robots.txt is obeyed, it decides.
- *
- * @param url The address.
- * @param robots The rules of the address's origin.
- * @param context Our name, and whether rules are obeyed.
- * @returns True when it may be fetched.
- */
+/** Says whether we may fetch an address of an origin with these rules. When robots.txt is obeyed, it decides. */
 export function mayFetch(
   url: URL,
   robots: RobotsTxt,

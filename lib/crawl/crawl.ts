@@ -35,12 +35,8 @@ export interface CrawlRequest {
 }
 
 /**
- * Crawls a site.
- *
- * @param request What to crawl.
- * @param context What the crawl needs.
- * @returns The report, which is partial when the time was over or the signal aborted; or why there is not a single page.
- *   Nothing that a site does makes the function throw.
+ * Crawls a site. The report is partial when the time was over or the signal aborted; without a single page, there is the
+ * reason instead. Nothing that a site does makes the function throw.
  */
 export async function crawlSite(
   request: CrawlRequest,

@@ -31,11 +31,8 @@ export interface JointSignal {
 }
 
 /**
- * Joins signals. We do not use `AbortSignal.any`: for each page it costs as much as reading the page, and a signal that
- * lives as long as the process would remember every signal that was made from it.
- *
- * @param sources The signals.
- * @returns A signal that aborts as soon as one of them aborts.
+ * Makes a signal that aborts as soon as one of others does. We do not use `AbortSignal.any`: for each page it costs as much
+ * as reading the page, and a signal that lives as long as the process would remember every signal that was made from it.
  */
 export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
   const controller = new AbortController();
@@ -50,14 +47,7 @@ export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
   return { signal: controller.signal, abort, release };
 }
 
-/**
- * Starts a time limit.
- *
- * @param clock Where time comes from.
- * @param ms The limit in milliseconds. With zero or less, the time is over at once.
- * @param parents Signals that abort the limit's signal early.
- * @returns The running limit.
- */
+/** Starts a time limit. With zero milliseconds or less, the time is over at once. The parents abort its signal early. */
 export function startDeadline(
   clock: Pick<Clock, "after">,
   ms: number,

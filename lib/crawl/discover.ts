@@ -65,12 +65,8 @@ export interface Done {
 }
 
 /**
- * Finds pages when only the home page was fetched.
- *
- * @param site The site.
- * @param url The address that the caller gave. Without a sitemap, pages below the path of this address come first.
- * @returns The steps. The last one returns the pages of the sitemaps, and those that they forget; without sitemaps, the pages
- *   that the home page links to.
+ * Finds pages when only the home page was fetched: those of the sitemaps, and those that they forget; without sitemaps,
+ * those that the home page links to, where pages below the path of `url`, the address that the caller gave, come first.
  */
 export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
   if (site.sitemaps.pages.length > 0) return yield* listedPages(site);
@@ -79,12 +75,8 @@ export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
 }
 
 /**
- * Finds where pages that lead to others show discovered pages in their content.
- *
- * @param found The discovery.
- * @param leading The pages that lead to others, as they were fetched.
- * @param site The site.
- * @returns The steps. The last one returns the positions of the discovered pages that those pages show.
+ * Finds where pages that lead to others show discovered pages in their content. Gives the positions of those that they
+ * show.
  */
 export function* placesShown(
   { candidates }: Discovery,
@@ -153,14 +145,10 @@ function isAlphabetical(pages: readonly Candidate[]): boolean {
 }
 
 /**
- * Finds more pages after some were fetched, for the places that are left. Those that are gone as the sitemap spells them are
- * found again as the home page spells them. When all pages of the sitemaps are gone, finds the pages that the home page links
- * to. After that, and when the sitemaps are dead, finds the pages that the fetched pages link to.
- *
- * @param found The last discovery.
- * @param done What was done so far.
- * @param site The site.
- * @returns The steps. The last one returns pages that were not asked for so far; null when there is nothing more to discover.
+ * Finds pages that were not asked for so far, for the places that are left; null when there is nothing more to discover.
+ * Those that are gone as the sitemap spells them are found again as the home page spells them. When all pages of the
+ * sitemaps are gone, finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the
+ * pages that the fetched pages link to.
  */
 export function* discoverMore(
   found: Discovery,
@@ -188,13 +176,7 @@ export function* discoverMore(
   return withoutDone({ ...found, source: "its pages", candidates, pagesFound }, done);
 }
 
-/**
- * Keeps the addresses that a page links to.
- *
- * @param page The page, with its hyperlinks.
- * @param found The discovery that found the page.
- * @param site The site.
- */
+/** Keeps the addresses that a page links to. */
 export function collectLinks(
   page: FetchedPage,
   { collectedLinks }: Discovery,

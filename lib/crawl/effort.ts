@@ -1,7 +1,6 @@
 /**
- * Measures what a run asks of a site, and where it waits, for the operator's log.
- *
- * Uses the fetcher and the page reader that it wraps, and the clock port; no other effects.
+ * Measures what a run asks of a site, and where it waits, for the operator's log. Uses the fetcher and the page reader that
+ * it wraps, and the clock port; no other effects.
  *
  * @module
  */
@@ -30,15 +29,7 @@ export interface MeasuredSite extends SiteAccess {
   effort(): Effort;
 }
 
-/**
- * Measures one run.
- *
- * @param access How we reach the site.
- * @param pool The connections of the process.
- * @param license The run's license.
- * @param clock Measures the time.
- * @returns The same access.
- */
+/** Returns the same access for one run of a license, measured. */
 export function measureSite(
   { fetcher, readPage }: SiteAccess,
   pool: ConnectionPool,

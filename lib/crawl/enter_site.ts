@@ -1,7 +1,6 @@
 /**
- * Enters a site: finds its final origin, its rules, its home page and its sitemaps.
- *
- * Uses the fetcher and clock ports and the page reader.
+ * Enters a site: finds its final origin, its rules, its home page and its sitemaps. Uses the fetcher and clock ports and
+ * the page reader.
  *
  * @module
  */
@@ -38,11 +37,8 @@ export interface EnteredSite {
 const NO_SITEMAPS: SitemapPages = { pages: [], areDead: false, warnings: [] };
 
 /**
- * Follows the home page's redirects to the final origin. Reads the robots.txt of every origin before its home page.
- *
- * @param url Any address of the site.
- * @param context What the crawl needs.
- * @returns The site, whether or not its home page could be read.
+ * Follows the home page's redirects to the final origin, from any address of the site. Reads the robots.txt of every origin
+ * before its home page. Gives the site, whether or not its home page could be read.
  */
 export async function enterSite(url: URL, context: CrawlContext): Promise<EnteredSite> {
   let entryUrl = new URL("/", url);

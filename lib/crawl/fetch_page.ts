@@ -72,14 +72,7 @@ export interface PageContext
   readonly known: KnownPages;
 }
 
-/**
- * Fetches a page within the contract's 10 seconds and reads its facts.
- *
- * @param url The page's address, normalised.
- * @param context What fetching needs.
- * @param options `links`: which hyperlinks of the page to collect.
- * @returns The page, or why there is none; never throws.
- */
+/** Fetches a page within the contract's 10 seconds and reads its facts; or says why there is none. Never throws. */
 export async function fetchPage(
   url: URL,
   context: PageContext,
@@ -219,12 +212,7 @@ function remarkOn(end: BodyEnd, maxBytes: number): Reason | null {
   return end === "broken" ? { kind: "body_broken" } : null;
 }
 
-/**
- * Makes the outcome of an address that gave no page and asks for no later try.
- *
- * @param reason Why there is no page.
- * @returns The outcome.
- */
+/** Makes the outcome of an address that gave no page and asks for no later try. */
 export function failedWith(reason: Reason): PageOutcome {
   return { ok: false, reason, retryAfterMs: null };
 }

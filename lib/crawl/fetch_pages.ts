@@ -1,7 +1,6 @@
 /**
- * Fetches the selected pages. At the end, asks once more for pages that an overloaded server did not deliver.
- *
- * Uses the clock port and the page reader.
+ * Fetches the selected pages. At the end, asks once more for pages that an overloaded server did not deliver. Uses the
+ * clock port and the page reader.
  *
  * @module
  */
@@ -70,13 +69,7 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches pages.
- *
- * @param candidates The selected pages.
- * @param options How to fetch them.
- * @param site The entered site. Its home page is not fetched again.
- * @param context What the crawl needs.
- * @returns The result of every page that was asked for.
+ * Fetches the selected pages, except the home page, which the site has. Gives the result of every page that was asked for.
  */
 export async function fetchPages(
   candidates: readonly Candidate[],
@@ -191,13 +184,7 @@ function folderOf({ url, sitemap, menu, shownAt }: Candidate): string | null {
   return segments.length > 1 ? folderAbove(folder) : null;
 }
 
-/**
- * Returns a test of pages: whether they may be there. They may not in a folder of which all fetched pages were gone.
- *
- * @param fetched The results of all pages that were fetched so far.
- * @param site The site.
- * @returns The test.
- */
+/** Returns a test of pages: whether they may be there. They may not in a folder of which all fetched pages were gone. */
 export function mayBeThere(
   fetched: readonly Fetched[],
   site: EnteredSite,
@@ -311,11 +298,8 @@ function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> 
 }
 
 /**
- * Says whether a page is gone.
- *
- * @param page The result for the page.
- * @param site The site. Many sites redirect the addresses of removed pages to the home page.
- * @returns True for 404, 410, a not-found page with status 200, and a redirect to the home page.
+ * Says whether a page is gone: 404, 410, a not-found page with status 200, or a redirect to the home page, as many sites
+ * have it for the addresses of removed pages.
  */
 export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
   if (outcome.ok) return outcome.page.url === home.href;

@@ -1,7 +1,6 @@
 /**
- * Fetches a page on a connection of its own. Tries again when the site asks us to come later, or when the connection is lost.
- *
- * Uses the clock port and the page reader.
+ * Fetches a page on a connection of its own. Tries again when the site asks us to come later, or when the connection is
+ * lost. Uses the clock port and the page reader.
  *
  * @module
  */
@@ -20,14 +19,8 @@ const MAX_RETRY_WAIT_MS = 30_000;
 const MAX_RETRIES = 2;
 
 /**
- * Fetches a page.
- *
- * @param url The page's address.
- * @param pageContext What fetching the page needs.
- * @param context The license's connections, the clock, the run's signal, and whom to tell of a page.
- * @param options `links`: which hyperlinks of the page to collect. `isWanted`: is asked when a connection is free; false: do not
- * fetch the page.
- * @returns The result; null when the run ended first, or when the page is not wanted any more.
+ * Fetches a page. `isWanted` is asked when a connection is free. Gives null when the run ended first, or when the page is
+ * not wanted any more.
  */
 export async function fetchPatiently(
   url: URL,
@@ -70,21 +63,16 @@ function waitBeforeRetry(
 }
 
 /**
- * Says whether an overloaded server lost a page that it may deliver later, when we send it fewer requests.
- *
- * @param outcome The result for the page.
- * @returns True after a time-out, a reset, 429 or 5xx, or when this process had no file descriptor. False when the site sent
- * a `Retry-After`: {@link fetchPatiently} has dealt with that.
+ * Says whether an overloaded server lost a page that it may deliver later, when we send it fewer requests: see {@link
+ * isLost}. Not when the site sent a `Retry-After`: {@link fetchPatiently} has dealt with that.
  */
 export function isLostPage(outcome: PageOutcome): boolean {
   return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
 }
 
 /**
- * Says whether an address gave nothing because the server, or this process, was overloaded.
- *
- * @param reason Why the address gave nothing.
- * @returns True for a time-out, a reset, 429, 5xx, and a lack of file descriptors.
+ * Says whether an address gave nothing because the server, or this process, was overloaded: a time-out, a reset, 429, 5xx,
+ * or a lack of file descriptors.
  */
 export function isLost(reason: Reason): boolean {
   const strain = strainOf(reason);

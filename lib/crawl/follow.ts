@@ -44,12 +44,8 @@ export type Followed<H extends Hop> =
   | { readonly ok: false; readonly url: URL; readonly reason: Reason };
 
 /**
- * Fetches an address and follows its redirects.
- *
- * @param fetchHop Fetches one address. `isFirst` is true for `start`. When its signal aborts, the whole chain ends.
- * @param start The first address.
- * @param judgeHop Judges every target before it is fetched. Null: go on. Otherwise: why not.
- * @returns The final response, or why there is none; {@link CUT_OFF} when the signal ended the chain.
+ * Fetches an address and follows its redirects to the final response. `isFirst` is true for `start`; `judgeHop` says why a
+ * target must not be fetched, or null. The reason is {@link CUT_OFF} when the signal of `fetchHop` ended the chain.
  */
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
@@ -77,11 +73,8 @@ export async function followRedirects<H extends Hop>(
 }
 
 /**
- * Makes a function that fetches one address and leaves the body to be read. Discards the body of a redirect.
- *
- * @param fetcher Fetches one address.
- * @param signal Ends the whole chain, and also the reading of the last response's body.
- * @returns The `fetchHop` for {@link followRedirects}.
+ * Makes the `fetchHop` for {@link followRedirects} that leaves the body to be read, and discards that of a redirect. The
+ * signal ends the whole chain, and also the reading of the last body.
  */
 export function hopsOf(
   fetcher: Fetcher,
@@ -97,13 +90,7 @@ export function hopsOf(
   };
 }
 
-/**
- * Finds the target of a redirect.
- *
- * @param hop The response.
- * @param url The address that gave the response.
- * @returns The target without fragment; null when the response does not redirect to a web address.
- */
+/** Finds the target of a redirect, without fragment; null when the response does not redirect to a web address. */
 export function redirectTarget({ status, location }: Hop, url: URL): URL | null {
   if (!REDIRECT_STATUSES.has(status) || location === null) return null;
   if (location.length > MAX_LOCATION_LENGTH) return null;

@@ -15,14 +15,7 @@ const CACHE_WAIT_MS = 500;
 
 /** The pages of a site that earlier runs have read, and those that this run reads. */
 export interface KnownPages {
-  /**
-   * Finds a page.
-   *
-   * @param url The page's address.
-   * @param options `links`: which hyperlinks of the page we need.
-   * @param limits How many bytes the page may have.
-   * @returns What was kept of the page; null when nothing was kept, or when reading the page again would give another result.
-   */
+  /** Finds what was kept of a page; null when nothing was, or when reading the page again would give another result. */
   find(
     url: URL,
     options: { readonly links: LinkScope },
@@ -40,13 +33,7 @@ export const NO_PAGE_CACHE: PageCache = {
   write: () => {},
 };
 
-/**
- * Asks for what earlier runs have read of a site.
- *
- * @param origin The site's origin.
- * @param context The cache, and the clock that limits the waiting.
- * @returns The pages. When the cache does not answer in time, no page of an earlier run is known.
- */
+/** Asks for what earlier runs have read of an origin. When the cache does not answer in time, no page of them is known. */
 export function loadCachedPages(
   origin: string,
   { pageCache, clock }: { readonly pageCache: PageCache; readonly clock: Clock },

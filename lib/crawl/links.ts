@@ -39,16 +39,11 @@ export interface InternalLink {
 }
 
 /**
- * Lists the distinct pages of the site that a page links to.
+ * Lists the distinct pages of the site that a page links to, at most {@link MAX_LINKS}, in document order. Addresses that
+ * differ only in the fragment count as one.
  *
  * Leaves out links to other sites, other schemes (`mailto:`, `tel:`, `javascript:`, `data:`), obvious downloads, and links
- * with `rel=nofollow`, which tells crawlers to stay away, for example from filters, cart and login. Addresses that differ
- * only in the fragment count as one.
- *
- * @param links The page's hyperlinks in document order.
- * @param baseHref The page's `<base href>`, unresolved; null when it has none.
- * @param pageUrl The page's own address.
- * @returns At most {@link MAX_LINKS} pages, in document order.
+ * with `rel=nofollow`, which tells crawlers to stay away, for example from filters, cart and login.
  */
 export function internalLinks(
   links: readonly Hyperlink[],
@@ -79,12 +74,8 @@ export function internalLinks(
 const RELATIVE = /^[\w%~-]/;
 
 /**
- * Makes the function that returns the page of the site to which a link leads.
- *
- * @param baseHref The page's `<base href>`, unresolved; null when it has none.
- * @param pageUrl The page's own address.
- * @returns The function of a hyperlink of the page. It returns the page's address in normal form, and null for the links
- *   that {@link internalLinks} leaves out.
+ * Makes the function that returns the address of the page of the site to which a link leads, in normal form; null for the
+ * links that {@link internalLinks} leaves out.
  */
 export function internalTargets(
   baseHref: string | null,
@@ -109,10 +100,8 @@ export function internalTargets(
 }
 
 /**
- * Returns the hyperlinks that tell where a page leads: the first ones of its content, outside of menu and footer.
- *
- * @param links The page's hyperlinks in document order.
- * @returns At most {@link MAX_CONTENT_LINKS} of them.
+ * Returns the hyperlinks that tell where a page leads: the first {@link MAX_CONTENT_LINKS} of its content, outside of menu
+ * and footer.
  */
 export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] {
   return links.filter(({ place }) => place === "content").slice(0, MAX_CONTENT_LINKS);
@@ -121,10 +110,6 @@ export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] 
 /**
  * Says whether a path is the scope or lies below it. With the scope `/docs/`, this is true for `/docs` and `/docs/a`, and
  * false for `/docs-old`.
- *
- * @param path The path of a page.
- * @param scopePath The path of the scope. Every path lies below `/`.
- * @returns True when the path is the scope or lies below it.
  */
 export function isUnder(path: string, scopePath: string): boolean {
   const folder = scopePath.endsWith("/") ? scopePath : `${scopePath}/`;

@@ -23,23 +23,14 @@ export class MarkerSearch {
   /** For each block with shift 0, the markers whose window ends with this block. */
   readonly #markers = new Map<number, string[]>();
 
-  /**
-   * Builds the tables.
-   *
-   * @param markers The strings, in lower case, of three characters or more.
-   */
+  /** Builds the tables. The strings must be in lower case, and have three characters or more. */
   constructor(markers: readonly string[]) {
     this.#window = Math.min(255, ...markers.map(({ length }) => length));
     this.#shifts = new Uint8Array(BLOCK_HASHES).fill(this.#window - BLOCK_LENGTH + 1);
     for (const marker of markers) this.#add(marker);
   }
 
-  /**
-   * Searches a text.
-   *
-   * @param text Any text.
-   * @returns The markers that the text contains.
-   */
+  /** Returns the markers that a text contains. */
   markersIn(text: string): ReadonlySet<string> {
     const found = new Set<string>();
     let end = this.#window;

@@ -1,21 +1,12 @@
 /**
- * Makes a response of the fetcher port from a body that is in memory.
- *
- * Pure.
+ * Makes a response of the fetcher port from a body that is in memory. Pure.
  *
  * @module
  */
 
 import type { FetchResponse } from "../ports.ts";
 
-/**
- * Makes a response.
- *
- * @param status The status code.
- * @param headers The header fields.
- * @param bytes The body without content coding.
- * @returns The response. `readBody` cuts a body that is longer than its `maxBytes`.
- */
+/** Makes a response of a body without content coding. `readBody` cuts a body that is longer than its `maxBytes`. */
 export function memoryResponse(
   status: number,
   headers: Readonly<Record<string, string>>,

@@ -80,10 +80,7 @@ const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
 const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
 
 /**
- * Judges a response.
- *
- * @param observation What we know of the response.
- * @returns The obstacle; null when the response is the page itself. Any status may be a bot challenge. Otherwise, a status
+ * Names the obstacle; null when the response is the page itself. Any status may be a bot challenge. Otherwise, a status
  * outside 200 to 299 gives null, because it already says that there is no page.
  */
 export function obstacleOf(observation: Observation): Obstacle | null {

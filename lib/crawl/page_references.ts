@@ -15,13 +15,8 @@ import type { PageAlternate } from "./report.ts";
 const MAX_ALTERNATES = 60;
 
 /**
- * Lists the alternates of a page.
- *
- * @param facts What the page says.
- * @param fromSitemap The alternates that the sitemap states, unresolved.
- * @param url The page's address.
- * @returns Distinct alternates in their order: first those of the page, then those of the sitemap. Addresses of the page's
- *   own site get the scheme and host of the page.
+ * Lists the distinct alternates of a page: those that it states itself, then those that the sitemap states. Addresses of
+ * the page's own site get the scheme and host of the page.
  */
 export function alternatesOf(
   facts: Pick<PageFacts, "alternates" | "base">,
@@ -42,12 +37,8 @@ export function alternatesOf(
 }
 
 /**
- * Finds the Markdown version of a page, which the HTML or the `Link` header field names.
- *
- * @param facts What the page says.
- * @param linkField The `Link` header field (RFC 8288); null when the response has none.
- * @param url The page's address.
- * @returns The version's absolute address on the same site; null when there is none.
+ * Finds the Markdown version of a page on the same site, which the HTML or the `Link` header field (RFC 8288) names; null
+ * when there is none.
  */
 export function markdownUrlOf(
   facts: Pick<PageFacts, "markdownHref" | "base">,

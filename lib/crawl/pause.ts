@@ -23,12 +23,7 @@ export interface StepContext {
   readonly compute: Compute;
 }
 
-/**
- * Waits.
- *
- * @param ms How many milliseconds to wait. With 0, only other work that is ready now runs first.
- * @param context The clock, and a signal that ends the waiting early.
- */
+/** Waits, but no longer than the signal allows. With 0 ms, only other work that is ready now runs first. */
 export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {
   if (signal.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -40,13 +35,7 @@ export async function pause(ms: number, { clock, signal }: PauseContext): Promis
   signal.removeEventListener("abort", end);
 }
 
-/**
- * Waits for a promise, but no longer than a signal allows.
- *
- * @param promise What to wait for. It must never reject. It goes on when the waiting ends early.
- * @param signal Ends the waiting.
- * @returns The promise's value; null when the signal aborted first.
- */
+/** Waits for a promise, which must never reject; null when the signal aborted first. The promise itself goes on. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((settle) => {
     const onAbort = () => settle(null);
@@ -61,11 +50,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
 
 /**
  * Does something with each of many items, and lets other work run in between, so that one large site does not stop all
- * other requests.
- *
- * @param items The items.
- * @param context Where the slices run, and a signal. After the signal, the remaining items are left out.
- * @param step What to do with each item.
+ * other requests. After the signal, the remaining items are left out.
  */
 export async function forEachInSlices<T>(
   items: readonly T[],
@@ -90,13 +75,7 @@ function* eachOf<T>(
 /** A long computation in steps. Other work may run between two steps. */
 export type Steps<T> = Generator<undefined, T>;
 
-/**
- * Maps a list, a step for each item.
- *
- * @param items The list.
- * @param map What becomes of an item.
- * @returns The steps; the last one returns the results in the same order.
- */
+/** Maps a list, a step for each item. */
 export function* mapInSteps<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,
@@ -112,13 +91,7 @@ export function* mapInSteps<T, R>(
 /** How many items {@link forEachInSteps} handles in a step. To look at the clock takes as long as to handle one of them. */
 const ITEMS_PER_STEP = 64;
 
-/**
- * Handles many items, each of which takes a few microseconds.
- *
- * @param items The items.
- * @param handle Handles one of them.
- * @returns The steps.
- */
+/** Handles many items, each of which takes a few microseconds. */
 export function* forEachInSteps<T>(items: readonly T[], handle: (item: T) => void): Steps<void> {
   for (let from = 0; from < items.length; from += ITEMS_PER_STEP) {
     const to = Math.min(from + ITEMS_PER_STEP, items.length);
@@ -127,13 +100,7 @@ export function* forEachInSteps<T>(items: readonly T[], handle: (item: T) => voi
   }
 }
 
-/**
- * Runs a computation to its end. Lets other work run after every {@link MAX_TURN_MS}.
- *
- * @param steps The computation.
- * @param context Where the slices run.
- * @returns The computation's result.
- */
+/** Runs a computation to its end. Lets other work run after every {@link MAX_TURN_MS}. */
 export async function finishInSteps<T>(steps: Steps<T>, context: StepContext): Promise<T> {
   for (;;) {
     const step = await context.compute(() => runSlice(steps, context));

@@ -41,12 +41,7 @@ const HALF_LIFE_MS = 1_000;
 /** When the used time of a license falls below this many milliseconds, it is forgotten. */
 const NEGLIGIBLE_MS = 0.1;
 
-/**
- * Makes the processor of this thread.
- *
- * @param clock Measures time, and ends a computation that takes too long.
- * @returns The processor.
- */
+/** Makes the processor of this thread. */
 export function createProcessor(
   clock: Pick<Clock, "after" | "monotonicMs" | "bounded">,
 ): Processor {

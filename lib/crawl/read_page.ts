@@ -86,14 +86,7 @@ export interface PageHop extends Hop {
 /** Reads what an address answers. The signal ends the reading. Nothing that a site does makes the promise reject. */
 export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<HopResult<PageHop>>;
 
-/**
- * Makes a reader that works on its caller's thread.
- *
- * @param fetcher Fetches one address, without redirects.
- * @param processor Runs the reading when it is the license's turn.
- * @param clock Measures how long the site takes.
- * @returns The reader. Its promise rejects only when that of `processor` rejects.
- */
+/** Makes a reader that works on its caller's thread. Its promise rejects only when that of `processor` rejects. */
 export function createPageReader(
   fetcher: Fetcher,
   processor: Processor,

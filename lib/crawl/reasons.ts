@@ -2,9 +2,7 @@
  * Says in one line of English why a page is missing, not listed, or deserves a remark.
  *
  * The texts stand in one table, a row per kind: a new member of `Reason` does not compile until its
- * row exists. Status texts are those of RFC 9110 section 15 and the IANA registry.
- *
- * Pure.
+ * row exists. Status texts are those of RFC 9110 section 15 and the IANA registry. Pure.
  *
  * @module
  */
@@ -263,33 +261,17 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   526: "Invalid TLS Certificate",
 };
 
-/**
- * Says what can be done when a site gives no page at all.
- *
- * @param reason Why the site gives no page.
- * @param crawler The names under which we asked.
- * @returns One sentence; empty when there is no advice.
- */
+/** Says in one sentence what can be done when a site gives no page at all; empty when there is no advice. */
 export function adviceOn(reason: Reason, crawler: Crawler): string {
   return rowOf(reason).advice?.(reason, crawler) ?? "";
 }
 
-/**
- * Writes a reason without the address that it is about.
- *
- * @param reason Any reason.
- * @returns One line, without a full stop.
- */
+/** Writes a reason as one line, without the address that it is about and without a full stop. */
 export function formatReason(reason: Reason): string {
   return rowOf(reason).text(reason).replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/**
- * Says whether a reason is about the whole site or the run, and not about one page.
- *
- * @param reason Any reason.
- * @returns False for a reason about one page.
- */
+/** Says whether a reason is about the whole site or the run, and not about one page. */
 export function isAboutSite(reason: Reason): reason is SiteReason {
   return "isAboutSite" in REASONS[reason.kind];
 }
@@ -299,22 +281,12 @@ function rowOf(reason: Reason): Pick<ReasonRow<Reason["kind"]>, "text" | "advice
   return REASONS[reason.kind];
 }
 
-/**
- * Writes a warning as the contract has it.
- *
- * @param warning What is remarked, and about which address.
- * @returns `<page_url>: <reason>`, one line.
- */
+/** Writes a warning as the contract has it, in one line: `<page_url>: <reason>`. */
 export function formatWarning(warning: Warning): string {
   return `${warning.url}: ${formatReason(warning.reason)}`;
 }
 
-/**
- * Splits a warning into its parts, for programs.
- *
- * @param warning What is remarked, and about which address.
- * @returns The address, the kind of the reason, and the reason in English.
- */
+/** Splits a warning into its parts, for programs: the address, the kind of the reason, and the reason in English. */
 export function remarkOf(
   { url, reason }: Warning,
 ): { readonly url: string; readonly reason: Reason["kind"]; readonly message: string } {

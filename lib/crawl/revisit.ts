@@ -27,12 +27,7 @@ const KEPT_FIELDS = [
 /** The header fields of a page that are kept, by their names in lower case. */
 export type KeptFields = StoredPage["fields"];
 
-/**
- * Chooses the header fields that we keep of a response.
- *
- * @param fields The header fields of the response.
- * @returns The fields to keep. A value that is too long or says nothing is left out.
- */
+/** Chooses the header fields that we keep of a response. A value that is too long or says nothing is left out. */
 export function keptFields(fields: PageFields): KeptFields {
   const kept: Record<string, string> = {};
   for (const [name, maxLength] of KEPT_FIELDS) {
@@ -48,11 +43,8 @@ function isMeant(value: string): boolean {
 }
 
 /**
- * Makes the conditions on which we ask for a page again.
- *
- * @param page What was kept of the page; null when nothing was.
- * @returns Header fields of the request; none without validators. With both validators, we send both conditions: a server
- * uses the one that it knows.
+ * Makes the conditions on which we ask for a page again; none without validators. With both, we send both: a server uses
+ * the one that it knows.
  */
 export function conditionsOf(page: StoredPage | null): Record<string, string> {
   const { etag, "last-modified": lastModified } = page?.fields ?? {};
@@ -63,13 +55,8 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
 }
 
 /**
- * Decides what to keep of a page. The page was read to its end, at the address that was asked for, without redirects.
- *
- * @param url The page's address.
- * @param hop The response: status, header fields, number of decoded bytes.
- * @param links Which hyperlinks of the page were collected.
- * @param facts What the page says about itself.
- * @returns What to keep; null when the site sends no validator, forbids keeping the page, or might not report a change.
+ * Decides what to keep of a page that was read to its end, at the address that was asked for, without redirects. Null when
+ * the site sends no validator, forbids keeping the page, or might not report a change.
  */
 export function storedPage(
   url: URL,
@@ -96,10 +83,6 @@ function forbidsKeeping(fields: PageFields): boolean {
 /**
  * Says whether a 304 is about the version that was kept (RFC 9111 section 4.3.4). Compares the entity tags when both have
  * one, otherwise the dates.
- *
- * @param page What is kept of the page.
- * @param confirmation The header fields of the 304.
- * @returns False when both name different versions.
  */
 export function isSameVersion({ fields }: StoredPage, confirmation: PageFields): boolean {
   for (const name of ["etag", "last-modified"] as const) {
@@ -113,10 +96,6 @@ export function isSameVersion({ fields }: StoredPage, confirmation: PageFields):
 
 /**
  * Returns the header fields of a page that is unchanged. A field of the 304 replaces the kept one (RFC 9111 section 3.2).
- *
- * @param page What is kept of the page.
- * @param confirmation The header fields of the 304.
- * @returns The fields that a report needs.
  */
 export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: PageFields): KeptFields {
   return { ...fields, ...keptFields(confirmation) };

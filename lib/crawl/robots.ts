@@ -1,7 +1,5 @@
 /**
- * Reads a site's robots.txt (RFC 9309 section 2.3).
- *
- * Uses the fetcher and clock ports.
+ * Reads a site's robots.txt (RFC 9309 section 2.3). Uses the fetcher and clock ports.
  *
  * @module
  */
@@ -33,11 +31,8 @@ export interface SiteRobots {
 }
 
 /**
- * Fetches and parses the robots.txt of an origin. Follows redirects (RFC 9309 section 2.3.1.2).
- *
- * @param origin Any address of the origin.
- * @param context What fetching needs.
- * @returns The rules. After a server error or without an answer, nothing may be fetched (section 2.3.1.4).
+ * Fetches and parses the robots.txt of an origin. Follows redirects (RFC 9309 section 2.3.1.2). After a server error or
+ * without an answer, nothing may be fetched (section 2.3.1.4).
  */
 export async function readRobots(
   origin: URL,
@@ -55,15 +50,9 @@ export async function readRobots(
 export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots | null>;
 
 /**
- * Remembers the rules of origins, so that each robots.txt is fetched once.
- *
- * The caller already holds a connection, and robots.txt is fetched on it. If callers waited for a second connection,
- * they could wait for each other for ever.
- *
- * @param origin Any address of an origin whose rules are known.
- * @param robots The rules of that origin.
- * @param context What fetching the robots.txt of other origins needs. Its signal ends all fetching.
- * @returns A function that finds the rules of an origin.
+ * Makes a function that finds the rules of an origin and remembers them, beginning with those that are known of one. The
+ * caller already holds a connection, and robots.txt is fetched on it. If callers waited for a second connection, they could
+ * wait for each other for ever.
  */
 export function rememberRobots(
   origin: URL,

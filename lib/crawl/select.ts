@@ -52,14 +52,7 @@ export interface Candidate {
   readonly alternates: readonly SitemapAlternate[];
 }
 
-/**
- * Describes a found page for the selection.
- *
- * @param url The page's address, normalised.
- * @param sitemap The file name of the sitemap that lists it; null when found otherwise.
- * @param entry What the sitemap says of the page, if anything.
- * @returns The candidate, as a page that is not the home page and to which the home page does not link.
- */
+/** Describes a found page for the selection, as one that is not the home page and to which the home page does not link. */
 export function candidateOf(
   url: URL,
   sitemap: string | null,
@@ -185,14 +178,10 @@ type Rank = (page: Found, date: string | null, family: string) => Ranked;
 type Order = (a: Ranked, b: Ranked) => number;
 
 /**
- * Works out what decides which pages are chosen. Works in steps, because a sitemap of 50,000 addresses must not stop all
- * other requests. Pages are chosen more than once, and this part takes most of the time.
- *
- * @param candidates What discovery found, in any order. Addresses may be repeated.
- * @param maxUrls How many to choose at most, 1 or more.
- * @param siteLanguage The primary language of the home page; null when it does not say.
- * @param places The places of the owner's addresses, as addresses of pages write them, such as `saint-ives`.
- * @returns The ranking. Takes time in proportion to the number of candidates.
+ * Works out what decides which pages are chosen: at most `maxUrls` candidates, in any order and perhaps repeated, of a site
+ * whose home page declares a language and whose owner has addresses in some places, such as `saint-ives`. Pages are chosen
+ * more than once, and this part takes most of the time: in proportion to the number of candidates, and in steps, because a
+ * sitemap of 50,000 addresses must not stop all other requests.
  */
 export function* rankInSteps(
   candidates: readonly Candidate[],
@@ -246,12 +235,8 @@ export function* rankInSteps(
 }
 
 /**
- * Chooses the pages to crawl.
- *
- * @param ranking The ranking of all pages.
- * @param namedAt The positions of pages among the links in the content of pages that lead to others, as far as these are
- *   known. They decide between equal pages.
- * @returns The chosen pages, and how many are left out. Takes no more time than one sort.
+ * Chooses the pages to crawl, in no more time than one sort. `namedAt`, the positions of pages among the links in the
+ * content of pages that lead to others, as far as these are known, decides between equal pages.
  */
 export function* selectInSteps(
   { maxUrls, home, own, ofMenu, parts, unlisted }: Ranking,

@@ -12,21 +12,12 @@ export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  /**
-   * Makes a semaphore.
-   *
-   * @param slots How many jobs may run at once, at least 1.
-   */
+  /** Makes a semaphore that lets that many jobs run at once, at least 1. */
   constructor(slots: number) {
     this.#free = slots;
   }
 
-  /**
-   * Runs a job as soon as a slot is free.
-   *
-   * @param job What to do. When it has ended, well or badly, its slot is free.
-   * @returns What the job returns.
-   */
+  /** Runs a job as soon as a slot is free. When the job has ended, well or badly, its slot is free. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

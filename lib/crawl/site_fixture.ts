@@ -27,9 +27,7 @@
  * Below `GET` come header lines, if any, then a blank line, then the body. `status` is the status code; when it is missing,
  * the status is 200. When `content-type` is missing, the path's extension decides. Blank lines at the start and end of a
  * part do not count; a part's text ends with one line break. For a path that the file does not have, whoever serves the
- * fixture must answer 404.
- *
- * Pure. A malformed fixture is a defect, so it throws.
+ * fixture must answer 404. Pure. A malformed fixture is a defect, so it throws.
  *
  * @module
  */
@@ -61,13 +59,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
 };
 
-/**
- * Reads a fixture.
- *
- * @param text The whole file.
- * @returns The site.
- * @throws {Error} When a part is malformed, named twice, or the site has no origin.
- */
+/** Reads a fixture. Throws when a part is malformed or named twice, or the site has no origin. */
 export function readSiteFixture(text: string): SiteFixture {
   let origin = "";
   const resources = new Map<string, FixtureResource>();

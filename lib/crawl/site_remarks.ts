@@ -1,7 +1,5 @@
 /**
- * Makes remarks about a crawled site as a whole, so that the site's owner can act on them.
- *
- * Pure.
+ * Makes remarks about a crawled site as a whole, so that the site's owner can act on them. Pure.
  *
  * @module
  */
@@ -16,14 +14,7 @@ import type { CrawledPage, SiteReason, Warning } from "./report.ts";
 /** A home page with fewer characters of text than this, with scripts and without links, gets its content from the scripts. */
 const LITTLE_TEXT = 100;
 
-/**
- * Remarks on a site.
- *
- * @param site The site.
- * @param found What was discovered last.
- * @param pages The crawled pages in page order.
- * @returns At most one warning of each kind, about the site's origin.
- */
+/** Remarks on a site: at most one warning of each kind, about its origin. */
 export function remarksOnSite(
   site: EnteredSite,
   found: Discovery,

@@ -1,7 +1,5 @@
 /**
- * Lists where a site's sitemaps are, or may be.
- *
- * Pure.
+ * Lists where a site's sitemaps are, or may be. Pure.
  *
  * @module
  */
@@ -30,13 +28,7 @@ const PATHS_OF_GENERATORS: readonly (readonly [generator: string, path: string])
   ["TYPO3", "?type=1533906435"], // EXT:seo, without a route of its own
 ];
 
-/**
- * Lists the places where we look for sitemaps first.
- *
- * @param origin Any address of the site's origin.
- * @param named The values of the `Sitemap:` lines of robots.txt, as written.
- * @returns The places that robots.txt names, then the usual ones.
- */
+/** Lists the places where we look for sitemaps first: those that robots.txt names, as written, then the usual ones. */
 export function firstPlaces(origin: URL, named: readonly string[]): SitemapPlace[] {
   return [
     ...placesAt(named, origin, true),
@@ -45,11 +37,8 @@ export function firstPlaces(origin: URL, named: readonly string[]): SitemapPlace
 }
 
 /**
- * Lists the places where we look for sitemaps when the first places gave no page.
- *
- * @param home The home page's address.
- * @param facts What the home page says.
- * @returns The place that the home page names, then those of static sites, then that of the site's content system.
+ * Lists where we look when the first places gave no page: the place that the home page names, then those of static sites,
+ * then that of the site's content system.
  */
 export function laterPlaces(
   home: URL,
@@ -62,13 +51,7 @@ export function laterPlaces(
   ];
 }
 
-/**
- * Reads an address that an index points to.
- *
- * @param href The sitemap's address, as the index writes it.
- * @param indexUrl The index's address.
- * @returns The place; null when the address does not parse.
- */
+/** Reads the address of a sitemap as an index writes it; null when it does not parse. */
 export function childPlace(href: string, indexUrl: URL): SitemapPlace | null {
   return placeAt(href, indexUrl, true);
 }

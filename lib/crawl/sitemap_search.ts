@@ -84,12 +84,7 @@ export class SitemapSearch {
 
   readonly #deadline: Deadline;
 
-  /**
-   * Starts the search and its time limit.
-   *
-   * @param origin Any address of the site's origin.
-   * @param context What the search needs.
-   */
+  /** Starts the search and its time limit. */
   constructor(
     readonly origin: URL,
     readonly context: SearchContext,
@@ -108,11 +103,7 @@ export class SitemapSearch {
     return this.#pages.size === 0 && this.#bytesLeft > 0 && !this.#isMemoryFull;
   }
 
-  /**
-   * Reads sitemaps, and the sitemaps that they point to.
-   *
-   * @param places Where sitemaps are, or may be.
-   */
+  /** Reads sitemaps, and the sitemaps that they point to. */
   async read(places: readonly SitemapPlace[]): Promise<void> {
     let level = places;
     for (let depth = 0; depth <= MAX_SITEMAP_DEPTH && level.length > 0; depth++) {
@@ -131,11 +122,7 @@ export class SitemapSearch {
     if (level.length > 0) this.#bounds.add(`${MAX_SITEMAP_DEPTH} levels of sitemap indexes`);
   }
 
-  /**
-   * Ends the search.
-   *
-   * @returns What was found by then.
-   */
+  /** Ends the search. Returns what was found by then. */
   finish(): SitemapPages {
     this.#deadline.clear();
     const pages = [...this.#pages.values()].map((page) => {

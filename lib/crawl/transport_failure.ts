@@ -51,11 +51,8 @@ const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
 const MAX_CAUSES = 4;
 
 /**
- * Recognises why no response came.
- *
- * @param error What `fetch` threw.
- * @param aborted Whether the request's signal had aborted by then. If so, the failure is `aborted`, whatever the error.
- * @returns The failure; `unreachable` when the text is unknown.
+ * Recognises why no response came, from what `fetch` threw; `unreachable` when the text is unknown. When the request's
+ * signal had aborted by then, the failure is `aborted`, whatever the error.
  */
 export function transportFailureOf(error: unknown, aborted: boolean): TransportFailure {
   if (aborted) return { kind: "aborted" };

@@ -8,10 +8,8 @@
 const VALUE_BYTES = 32;
 
 /**
- * Estimates the memory of plain data and of what is made from them later: two bytes per character, and a few per value.
- *
- * @param value Texts, numbers, lists and objects, without cycles.
- * @returns The memory in bytes.
+ * Estimates the memory of plain data without cycles, and of what is made from them later: two bytes per character, and a
+ * few per value.
  */
 export function weightOf(value: unknown): number {
   if (typeof value === "string") return VALUE_BYTES + 2 * value.length;
