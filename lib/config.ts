@@ -68,12 +68,7 @@ export type SettingRules = {
   readonly [Name in keyof Config]?: (value: Config[Name]) => string | null;
 };
 
-/**
- * Reads the settings.
- *
- * @param rules Further checks of values that were parsed.
- * @returns The settings, or all faults at once. Each fault names the variable, its value and what was expected.
- */
+/** Reads the settings, or finds all faults at once. Each fault names the variable, its value and what was expected. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   rules: SettingRules = {},

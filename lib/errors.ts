@@ -225,10 +225,8 @@ export type Problem = {
 };
 
 /**
- * Makes a problem from its row.
- *
- * @param detail What is wrong in this one request. It must not hold a key, or anything about the inside of the service.
- * @param headers More header fields. They replace fields of the row that have the same name.
+ * Makes a problem from its row. `detail` says what is wrong in this one request; it must not hold a key, or anything about
+ * the inside of the service. `headers` replace fields of the row that have the same name.
  */
 export function problem(
   name: ProblemName,

@@ -95,11 +95,8 @@ export class Generations {
   }
 
   /**
-   * Answers a valid request of a known caller.
-   *
-   * The quota is reserved before the slot is taken. So a license without quota takes no slot from others.
-   *
-   * @throws StoreUnavailable when nothing could be reserved.
+   * Answers a valid request of a known caller. The quota is reserved before the slot is taken. So a license without quota
+   * takes no slot from others. Throws StoreUnavailable when nothing could be reserved.
    */
   async answer(
     request: GenerationRequest,

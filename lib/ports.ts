@@ -20,9 +20,8 @@ export interface Clock {
   /** Calls back once after a delay in milliseconds. Returns what cancels the call; cancelling twice does no harm. */
   after(ms: number, callback: () => void): () => void;
   /**
-   * Runs a computation whose cost depends on what others sent, such as a page of a website.
-   *
-   * @throws TooCostly When the computation takes too long. A thread that cannot end a computation never throws this.
+   * Runs a computation whose cost depends on what others sent, such as a page of a website. Throws TooCostly when it takes
+   * too long, unless the thread cannot end a computation.
    */
   bounded<T>(work: () => T): T;
 }
@@ -137,9 +136,8 @@ export interface QuotaStore {
   /** Returns the counts of one license on one day; zeros when none are stored. */
   get(hash: LicenseHash, day: Temporal.PlainDate): Promise<DayUsage>;
   /**
-   * Changes the counts atomically, even when several processes do so at once. Returns them as stored afterwards.
-   *
-   * @param change Takes the stored counts and returns the new ones; null leaves them as they are. It must be pure.
+   * Changes the counts atomically, even when several processes do so at once. Returns them as stored afterwards. `change`
+   * must be pure; null leaves the counts as they are.
    */
   update(
     hash: LicenseHash,

@@ -31,10 +31,8 @@ export type Caller = {
 };
 
 /**
- * Authenticates a request by its key as sent, or null.
- *
- * @returns The caller; or a 401 or 403, and the refused license for the log, null when no license is known.
- * @throws StoreUnavailable when the store does not answer.
+ * Authenticates a request by its key as sent, or null. Without a caller there is a 401 or 403, and for the log the refused
+ * license, null when none is known. Throws StoreUnavailable when the store does not answer.
  */
 export async function authenticate(
   key: string | null,

@@ -24,14 +24,10 @@ const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 const NOT_TEXT = "not a string";
 
 /**
- * Finds the key of a request.
+ * Finds the key of a request, as sent, in the contract's order of places; null when no place holds one.
  *
  * The first place with a non-empty key decides, even when that key is wrong. The query parameter counts for GET and HEAD
  * only: other methods can send the key in the body, which access logs do not keep.
- *
- * @param places The places in the contract's order of priority: the field `X-API-Key`, the parsed JSON body (undefined when
- *   there is none), the query parameters; and the request's method.
- * @returns The key as sent, or null when no place holds one.
  */
 export function findKey({ header, body, query, method }: {
   readonly header: string | null;

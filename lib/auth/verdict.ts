@@ -16,13 +16,8 @@ export function isExpired(license: License, today: Temporal.PlainDate): boolean 
 }
 
 /**
- * Judges a license.
- *
- * The plan is judged before the last day: to renew an expired Pro license would not help its owner.
- *
- * @param today The civil day in the service's time zone.
- * @param upgradeUrl Where the Agency plan is sold; empty when there is no such address.
- * @returns The license's plan when it may be used; otherwise a 403.
+ * Judges a license. Returns its plan when it may be used; otherwise a 403. The plan is judged before the last day: to renew
+ * an expired Pro license would not help its owner. `upgradeUrl`, which may be empty, is where the Agency plan is sold.
  */
 export function judgeLicense(
   license: License,

@@ -61,10 +61,8 @@ export const BATCH_USAGE: readonly string[] = [
 const PAUSE_RANGE = [0, 3600] as const;
 
 /**
- * Generates the files of every site of a list.
- *
- * @throws CommandError when the arguments or the list are wrong, or when `batch.json` cannot be read or
- *   written.
+ * Generates the files of every site of a list. Throws CommandError when the arguments or the list are wrong, or when
+ * `batch.json` cannot be read or written.
  */
 export async function batchCommand(
   args: readonly string[],

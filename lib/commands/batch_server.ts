@@ -73,11 +73,8 @@ const MAX_WAIT_MS = 300_000;
 const DEFAULT_WAIT_MS = 10_000;
 
 /**
- * Makes a function that asks a running service. When the service is busy, it is asked again after the time that it names,
- * up to `MAX_TRIES` times in all.
- *
- * @param deps How to call the service; a clock; a signal that ends waiting; a writer that is told why we wait.
- * @returns The function that asks for a site.
+ * Makes a function that asks a running service for a site. When the service is busy, it is asked again after the time that
+ * it names, up to `MAX_TRIES` times in all, and `err` is told why we wait.
  */
 export function askServer(
   { server, key, maxUrls }: {

@@ -29,13 +29,10 @@ interface Line {
 const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json(?:\.part)?$)/;
 
 /**
- * Reads a list of sites.
- *
- * @param isCsv Whether the text is a table. Then the column `url` holds the addresses, or the first column when there is
- *   none of that name. Otherwise there is one address a line. Blank lines and lines that begin with `#` are skipped.
- * @returns The sites in the order of the file, one per host, and a note for each later line with the same host, which is
- *   left out. An address without a scheme gets `https://`.
- * @throws CommandError that names everything that is wrong, with its line.
+ * Reads a list of sites: in the order of the file, one per host, and a note for each later line with the same host, which
+ * is left out. An address without a scheme gets `https://`. Blank lines and lines that begin with `#` are skipped. In a
+ * table, the column `url` holds the addresses, or the first column when there is none of that name; otherwise there is one
+ * address a line. Throws CommandError that names everything that is wrong, with its line.
  */
 export async function readSites(
   text: string,

@@ -69,12 +69,7 @@ export function parseState(text: string): BatchState | null {
   return STATE.safeParse(parseJson(text)).data ?? null;
 }
 
-/**
- * Chooses the run that a start belongs to.
- *
- * @param today The civil day, `YYYY-MM-DD`.
- * @param choice The option that was given.
- */
+/** Chooses the run that a start on a civil day, `YYYY-MM-DD`, belongs to. */
 export function chooseRun(last: BatchState | null, today: string, choice: RunChoice): BatchState {
   const newRun = { begun: today, finished: null, sites: {} };
   if (last === null || choice === "--again") return newRun;

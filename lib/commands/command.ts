@@ -40,10 +40,9 @@ export class UsageError extends CommandError {
 }
 
 /**
- * Runs a command. When it fails for an expected reason, writes the reason.
- *
- * @param run The command. It gets a writer to standard error, which hides keys and replaces characters that would control a
- *   terminal: what is written there ends up in terminals, logs and mails of crontabs.
+ * Runs a command. When it fails for an expected reason, writes the reason. The command gets a writer to standard error,
+ * which hides keys and replaces characters that would control a terminal: what is written there ends up in terminals, logs
+ * and mails of crontabs.
  */
 export async function runCommand(
   usage: readonly string[],
@@ -73,10 +72,8 @@ function expectedError(error: unknown): CommandError | null {
 }
 
 /**
- * Reads the one argument of a command.
- *
- * @param what What is expected, as the beginning of a sentence.
- * @throws UsageError when there is none, or more than one.
+ * Reads the one argument of a command. `what` names it, as the beginning of a sentence. Throws UsageError when there is
+ * none, or more than one.
  */
 export function onlyArgument([first, ...more]: readonly string[], what: string): string {
   if (first === undefined) throw new UsageError(`${what} is missing.`);
@@ -84,15 +81,7 @@ export function onlyArgument([first, ...more]: readonly string[], what: string):
   return first;
 }
 
-/**
- * Reads an option that is a number.
- *
- * @param option The option, such as `--pause`.
- * @param text The option's value.
- * @param range The smallest and the largest number that is allowed.
- * @param kind Whether the number may have decimals.
- * @throws UsageError when the text is no such number.
- */
+/** Reads an option that is a number of a range. Throws UsageError when the text is no such number. */
 export function readNumber(
   option: string,
   text: string,

@@ -59,11 +59,9 @@ export const GENERATE_USAGE: readonly string[] = [
 ];
 
 /**
- * Generates both files for a site and prints or writes them.
- *
- * @returns The exit code: 0 done, 1 no result, 130 interrupted. After an interruption, what was read until then is printed
- *   or written, too.
- * @throws CommandError when the arguments are wrong, or a file cannot be written.
+ * Generates both files for a site and prints or writes them. Returns the exit code: 0 done, 1 no result, 130 interrupted.
+ * After an interruption, what was read until then is printed or written, too. Throws CommandError when the arguments are
+ * wrong, or a file cannot be written.
  */
 export async function generateCommand(
   args: readonly string[],

@@ -33,11 +33,8 @@ export async function exportLicenses(
 }
 
 /**
- * Stores the licenses of all lines.
- *
- * @param args The arguments behind the subcommand. With `--replace`, a stored license that differs gets the fields of its
- *   line.
- * @throws CommandError when a line is faulty or, without `--replace`, differs from what is stored. Then nothing is written.
+ * Stores the licenses of all lines. With `--replace`, a stored license that differs gets the fields of its line. Throws
+ * CommandError when a line is faulty or, without `--replace`, differs from what is stored. Then nothing is written.
  */
 export async function importLicenses(
   args: string[],

@@ -39,11 +39,9 @@ export function wantsEvents(request: Request): boolean {
 }
 
 /**
- * Answers with the events of some work.
- *
- * @param work Does the work and sends its events. It must not throw. Its signal aborts when the reader leaves.
- * @param silentMs After how many milliseconds without an event we send a comment, which keeps proxies from closing the
- *   connection. 0, or more than 15,000, means 15,000.
+ * Answers with the events of some work, which must not throw. Its signal aborts when the reader leaves. After so many
+ * milliseconds without an event we send a comment, which keeps proxies from closing the connection; 0, or more than 15,000,
+ * means 15,000.
  */
 export function eventStream(
   work: (send: EventSender, signal: AbortSignal) => Promise<void>,

@@ -13,11 +13,9 @@ import { COMMON_FIELDS, type HeaderFields, JSON_TYPE } from "./response.ts";
 import { streamedAnswer, type StreamedResponse, UNDELAYED_FIELDS } from "./stream.ts";
 
 /**
- * Waits until the result is there, or until the answer must begin before it.
- *
- * @param isCertain Fulfilled when the result can no longer be a refusal.
- * @param silentMs How many milliseconds the answer may be silent; 0 means without limit.
- * @returns False when the result came first; its rejection is passed on.
+ * Waits until the result is there, or until the answer must begin before it: when it has been silent for so many
+ * milliseconds, 0 for any number, and can no longer be a refusal. False when the result came first; its rejection is passed
+ * on.
  */
 export async function hasToBegin(
   result: Promise<unknown>,
@@ -33,12 +31,8 @@ export async function hasToBegin(
 }
 
 /**
- * Begins an answer: writes white space now and after every silence, then the result.
- *
- * @param result The result of the work. When it rejects, the connection is cut.
- * @param abandon Ends the work. Called when the reader leaves.
- * @param silentMs How many milliseconds the answer may be silent.
- * @returns The response with status 200 and without a length.
+ * Begins an answer with status 200 and without a length: writes white space now and after every silence, then the result.
+ * When that rejects, the connection is cut. Calls `abandon` when the reader leaves.
  */
 export function beginJson(
   result: Promise<object>,

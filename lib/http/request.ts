@@ -17,12 +17,8 @@ export type JsonBody =
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * Reads a body as JSON.
- *
- * A fault never quotes the body, because the body may hold a key.
- *
- * @param request The request; its body is consumed or cancelled.
- * @returns The value; the fault, which is told only to an authenticated caller; or a 408 or 413.
+ * Reads a body as JSON, or cancels it. A fault is told only to an authenticated caller, and never quotes the body, which
+ * may hold a key. A problem is a 408 or 413.
  */
 export async function readJsonBody(
   request: Request,

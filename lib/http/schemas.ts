@@ -255,11 +255,8 @@ export function mismatches(name: SchemaName, value: unknown): string[] {
 }
 
 /**
- * Reads a generation request.
- *
- * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The request, or the invalid fields with their faults. A fault names the field, the rule that it breaks, and what
- *   was given, shortened and without keys.
+ * Reads a generation request, or finds its invalid fields. A fault names the field, the rule that it breaks, and what was
+ * given, shortened and without keys. `checkUrl` returns the rule that a URL breaks by its host or port, or null.
  */
 export function parseGenerationRequest(
   body: unknown,

@@ -48,12 +48,10 @@ export function wholeAnswer(
 }
 
 /**
- * Answers with what some work writes. When the work has ended, cuts off a reader that takes too long.
- *
- * @param work Writes the body. Its signal aborts when the reader leaves. When the work throws, we cut the connection, so
- *   that the reader does not take a part for the whole answer.
- * @param options What is written as a sign of life, after how many milliseconds each; and how many writes may wait for a
- *   slow reader. When more wait, the reader does not keep up.
+ * Answers with what some work writes. Its signal aborts when the reader leaves. When it throws, we cut the connection, so
+ * that the reader does not take a part for the whole answer. When it has ended, we cut off a reader that takes too long.
+ * `keepAlive` is written after every `keepAliveMs` as a sign of life. When more than `maxWaiting` writes wait, the reader
+ * does not keep up.
  */
 export function streamedAnswer(
   work: (writer: StreamWriter, signal: AbortSignal) => Promise<void>,

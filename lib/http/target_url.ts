@@ -15,10 +15,8 @@ const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const KEY_FAULT = "must not contain an API key";
 
 /**
- * Reads a website address.
- *
- * @param checkUrl Returns the rule that a URL breaks by its host or port, or null.
- * @returns The URL without query and fragment; its path is the scope of the crawl. Or the broken rule as a phrase.
+ * Reads a website address. Returns the URL without query and fragment, whose path is the scope of the crawl; or the broken
+ * rule as a phrase. `checkUrl` returns the rule that a URL breaks by its host or port, or null.
  */
 export function readTargetUrl(
   text: string,

@@ -19,11 +19,9 @@ const ALL_PAGES = 2 ** 31 - 1;
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Backs the embedded store up.
- *
- * @param target The file to write. A relative path begins at the folder where the user started the task.
- * @returns The absolute path of the finished backup, a whole database in one file, its integrity checked; and its size.
- * @throws StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
+ * Backs the embedded store up into a file; a relative path begins at the folder where the user started the task. Returns
+ * the absolute path of the backup, a whole database in one file, its integrity checked; and its size. Throws
+ * StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
  */
 export async function backupStore(
   source: string,

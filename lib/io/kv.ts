@@ -56,11 +56,8 @@ const MAX_CONNECTING = 100;
 const MAX_ASKING = 2;
 
 /**
- * Opens a KV database.
- *
- * @param path A file (its folder is created when missing), `:memory:`, the address of a KV Connect service,
- * or null for the store that the platform provides.
- * @throws StoreUnavailable when it cannot be opened.
+ * Opens a KV database: a file (its folder is created when missing), `:memory:`, the address of a KV Connect service, or
+ * null for the store that the platform provides. Throws StoreUnavailable when it cannot be opened.
  */
 export async function openKv(path: string | null, timing: KvTiming): Promise<KvAccess> {
   const name = path ?? "the platform";
@@ -76,10 +73,8 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
 }
 
 /**
- * Guards an open KV handle.
- *
- * @param reopen Opens the database of a KV service anew. A connection whose packets were lost for minutes would take
- *   minutes more to notice that they arrive again.
+ * Guards an open KV handle. `reopen` opens the database of a KV service anew: a connection whose packets were lost for
+ * minutes would take minutes more to notice that they arrive again.
  */
 export function accessKv(
   kv: Deno.Kv,
@@ -153,11 +148,8 @@ function atMost<A extends readonly unknown[], T>(
 }
 
 /**
- * Returns a stored value that this version's schema has accepted.
- *
- * @param parsed The result of parsing the stored value.
- * @param what Names the value in the failure, without a key.
- * @throws StoreUnavailable when the value has another form, because to refuse is better than to guess.
+ * Returns a stored value that this version's schema has accepted. Throws StoreUnavailable, which names it as `what`, when
+ * it has another form, because to refuse is better than to guess.
  */
 export function storedValue<T>(
   parsed: { readonly success: true; readonly data: T } | { readonly success: false },

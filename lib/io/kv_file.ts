@@ -14,11 +14,8 @@ import { StoreUnavailable } from "../ports.ts";
 import type { KvAccess } from "./kv.ts";
 
 /**
- * Makes sure that a database's file may be written, if there is one.
- *
- * Must be called before the database is opened: to close another handle of the file would end SQLite's locks on it.
- *
- * @throws StoreUnavailable when the file may not be written.
+ * Throws StoreUnavailable when there is a database's file, and it may not be written. Must be called before the database is
+ * opened: to close another handle of the file would end SQLite's locks on it.
  */
 export function requireWritableFile(path: string): void {
   if (fileAt(path) === null) return;

@@ -35,10 +35,8 @@ export type Listener = {
 const AGAIN_MS = 100;
 
 /**
- * Begins to listen.
- *
- * @returns The listener. Its `finished` rejects with CommandError when another process has taken the port in the meantime.
- * @throws CommandError when the port is taken. The message says which setting to change.
+ * Begins to listen. Throws CommandError, which says which setting to change, when the port is taken; `finished` rejects
+ * with it when another process has taken the port in the meantime.
  */
 export function openListener(
   address: ServerAddress,

@@ -75,10 +75,8 @@ interface StoredSite {
 }
 
 /**
- * Opens the cache. Returns one that keeps nothing, when opening fails or the cache is switched off.
- *
- * @param config How many days a page is kept, 0 to keep none; and the path of the cache.
- * @returns The cache. The caller must close it.
+ * Opens the cache, which the caller must close. Returns one that keeps nothing when opening fails, or pages are kept for 0
+ * days.
  */
 export async function openPageCache(
   config: { readonly pageCacheDays: number; readonly pageCachePath: string },

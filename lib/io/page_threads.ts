@@ -28,12 +28,8 @@ export type PageThreads = {
 type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
 
 /**
- * Starts page threads: one per processor except the caller's, at most three.
- *
- * @param config The settings.
- * @param ports Clock, log, and what reads a page on the caller's thread.
- * @param options For tests: how many threads there are besides the caller's own, and what starts one.
- * @returns The reader, which can be used at once. The caller must close it.
+ * Starts page threads: one per processor except the caller's, at most three; tests give another number, and what starts
+ * one. The reader, which the caller must close, can be used at once. `readHere` reads a page on the caller's thread.
  */
 export function openPageThreads(
   config: Config,

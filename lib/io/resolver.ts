@@ -14,11 +14,7 @@ import type { Resolver } from "../ports.ts";
 
 const LOOPBACK: readonly string[] = ["127.0.0.1", "::1"];
 
-/**
- * Makes a resolver that asks for A and AAAA at once.
- *
- * @param queryDns Looks up one record type; may throw. A query that fails counts as one without addresses.
- */
+/** Makes a resolver that asks for A and AAAA at once. A query that fails counts as one without addresses. */
 export function createResolver(
   queryDns: (
     hostname: string,

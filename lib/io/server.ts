@@ -32,12 +32,8 @@ const SAME_SIGNAL_MS = 1_000;
 /**
  * Serves requests until SIGINT, SIGTERM or SIGHUP, and for some seconds more when it is told to drain. Then it accepts no
  * new connections. After a while it asks running generations to return what they have. A second signal, if it comes later,
- * ends the process at once.
- *
- * @param handlerOf Makes the function that answers a request. It gets the signals of the shutdown.
- * @param onListen Called once with the port, when the first request may come. When it throws, the server ends.
- * @returns Resolves when the last answer was sent, or when the time for that is over.
- * @throws CommandError when the port is taken.
+ * ends the process at once. Resolves when the last answer was sent, or when the time for that is over. Calls `onListen`
+ * once, when the first request may come; when that throws, the server ends. Throws CommandError when the port is taken.
  */
 export async function serveUntilStopped(
   address: ServerAddress & { readonly drainSeconds: number },

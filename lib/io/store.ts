@@ -16,12 +16,7 @@ const FORM_KEY: Deno.KvKey = ["schema_version"];
 /** The form of this version. A version that changes what is stored raises it, and brings stores of older forms up here. */
 const FORM = 1;
 
-/**
- * Opens the store.
- *
- * @param path As that of {@link openKv}.
- * @returns The open store. The caller must close it.
- */
+/** Opens the store at a path as {@link openKv} takes it. The caller must close it. */
 export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
   if (path !== null) requireSoundFile(path);
   const kv = await openKv(path, timing);

@@ -102,12 +102,9 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
   }
 
   /**
-   * Sends a request and waits for the answer.
-   *
-   * @param request Makes the message. It is called again when another thread takes the request up.
-   * @param watching The signal that ends the request early, and who is told of its progress.
-   * @returns The answer. Rejects with {@link TooCostly} when answering took too long, or broke the thread, with
-   *   {@link NoThread} when there is none, and with another Error when answering threw.
+   * Sends a request and waits for the answer. `request` makes the message again when another thread takes it up. Rejects
+   * with {@link TooCostly} when answering took too long, or broke the thread, with {@link NoThread} when there is none, and
+   * with another Error when answering threw.
    */
   async request(
     request: () => Request,

@@ -35,10 +35,8 @@ export interface ThreadService<Request, Answer, Progress> {
 }
 
 /**
- * Serves requests on this thread until it is told to close.
- *
- * @param open Opens the service that answers the requests. What its clock's timers do counts as work for the request that set
- *   them; its log is that of the client's thread.
+ * Serves requests on this thread until it is told to close, with the service that `open` opens. What its clock's timers do
+ * counts as work for the request that set them; its log is that of the client's thread.
  */
 export function serveThread<Setup, Request, Answer, Progress = never>(
   open: (setup: Setup, ports: ClockAndLog) => Promise<ThreadService<Request, Answer, Progress>>,

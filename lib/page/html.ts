@@ -17,10 +17,8 @@ export type SafeHtml = {
 export type Content = string | SafeHtml | readonly Content[];
 
 /**
- * Fills a template: `` markup`<p>${text}</p>` ``. Attribute values must stand in quotes.
- *
- * @param parts The markup around the values.
- * @param values Texts are escaped, markup stays, lists are joined.
+ * Fills a template: `` markup`<p>${text}</p>` ``. Texts are escaped, markup stays, lists are joined. Attribute values must
+ * stand in quotes.
  */
 export function markup(parts: readonly string[], ...values: readonly Content[]): SafeHtml {
   return { html: parts.map((part, index) => part + toHtml(values[index] ?? "")).join("") };

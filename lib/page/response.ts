@@ -46,14 +46,11 @@ interface PageFile {
 }
 
 /**
- * Makes the function that answers for the page. All files are rendered once, when the first one is asked for.
+ * Makes the function that answers GET for the page: with a 200, or a 304 when the caller has the same already; null when
+ * the path is not the page's. All files are rendered once, when the first one is asked for.
  *
  * The function reads the address's path and `?lang=de`, which counts before `Accept-Language`. Of the header fields it
  * reads `Accept-Language` and `If-None-Match`.
- *
- * @param apiDocument Makes the OpenAPI document.
- * @returns The function that answers GET: with a 200, or a 304 when the caller has the same already; null when the path is
- *   not the page's.
  */
 export function pageResponder(
   apiDocument: () => object,

@@ -28,10 +28,8 @@ const MAX_SKEW = Temporal.Duration.from({ minutes: 10 });
 
 /**
  * Finds the day on which a request counts when clocks differ. The first clock at midnight begins the new day for all.
- *
- * @param now The current instant by this machine's clock.
- * @returns The day on which a request counts. `same`: it is the newest day in the store. `new`: the store must still learn
- *   it. `skewed`: it is this machine's own day, because the newest day in the store is further ahead than clocks may differ.
+ * `same`: it is the newest day in the store. `new`: the store must still learn it. `skewed`: it is this machine's own day,
+ * because the newest day in the store is further ahead than clocks may differ.
  */
 export function agreeOnDay(
   newest: Temporal.PlainDate | null,

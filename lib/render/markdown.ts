@@ -21,10 +21,8 @@ const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
 const CLOSING_HASHES = /(?<=^| )(#+)$/;
 
 /**
- * Escapes what CommonMark would read as inline markup.
- *
- * @param text One line of plain text.
- * @param line All plain text of the same paragraph. A backtick, or a `<`, in the text may find its partner there.
+ * Escapes what CommonMark would read as inline markup in plain text. `line` is all text of the same paragraph: a backtick,
+ * or a `<`, in the text may find its partner there.
  */
 export function escapeInline(text: string, line: string = text): string {
   const emphasis = lazily(() => emphasisPositions(text));

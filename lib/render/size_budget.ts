@@ -22,10 +22,7 @@ export const MAX_CHARACTERS = 50_000;
 const SENTENCE_CHARACTERS = 200;
 
 /**
- * Shortens an outline until it fits into the budget.
- *
- * @param maxCharacters How many characters llms.txt may have.
- * @returns The outline itself when it fits; otherwise a shortened one. Every section keeps at least one page.
+ * Returns an outline itself when it fits into the budget; otherwise a shortened one. Every section keeps at least one page.
  */
 export function fitOutline(outline: Outline, maxCharacters: number = MAX_CHARACTERS): Outline {
   if (renderLlmsTxt(outline).length <= maxCharacters) return outline;

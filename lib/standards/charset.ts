@@ -91,12 +91,7 @@ export function charsetOfContentType(contentType: string | null): string | null 
   return null;
 }
 
-/**
- * Decides the encoding of an HTML page.
- *
- * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
- * @returns The encoding and what decided. Never throws.
- */
+/** Decides the encoding of an HTML page, which may be cut off anywhere, and says what decided. Never throws. */
 export function sniffCharset(bytes: Uint8Array, contentType: string | null): Charset {
   const marked = encodingOfMark(bytes);
   if (marked !== null) return { name: marked, source: "bom" };
@@ -121,11 +116,7 @@ export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Arra
   return marked ? bytes.subarray(mark.length) : bytes;
 }
 
-/**
- * Decodes bytes. Malformed sequences become U+FFFD.
- *
- * @param bytes The bytes without a byte order mark.
- */
+/** Decodes bytes without a byte order mark. Malformed sequences become U+FFFD. */
 export function decodeText(bytes: Uint8Array, name: string): string {
   if (name === REPLACEMENT) return bytes.length === 0 ? "" : "\ufffd";
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);

@@ -15,11 +15,8 @@ export function mediaTypeOf(contentType: string | null): string {
 }
 
 /**
- * Says whether a response is HTML. When the response has no media type, the start of the body decides (a small part of the
- * WHATWG MIME Sniffing Standard).
- *
- * @param bodyPrefix The first bytes of the body as latin1 text.
- * @returns True for HTML and XHTML.
+ * Says whether a response is HTML or XHTML. When the response has no media type, the start of the body, as latin1 text,
+ * decides (a small part of the WHATWG MIME Sniffing Standard).
  */
 export function isHtml(contentType: string | null, bodyPrefix: string): boolean {
   const mediaType = mediaTypeOf(contentType);
@@ -31,10 +28,8 @@ export function isHtml(contentType: string | null, bodyPrefix: string): boolean 
 }
 
 /**
- * Returns how long a server asks us to wait (RFC 9110 section 10.2.3).
- *
- * @param field The `Retry-After` field's value: seconds or an HTTP date; null when absent.
- * @returns Milliseconds from now, zero or more; null when absent or unreadable.
+ * Returns how many milliseconds a `Retry-After` field asks us to wait (RFC 9110 section 10.2.3); null when it is absent or
+ * unreadable.
  */
 export function retryAfterMs(field: string | null, now: Temporal.Instant): number | null {
   if (field === null) return null;
@@ -45,14 +40,11 @@ export function retryAfterMs(field: string | null, now: Temporal.Instant): numbe
 }
 
 /**
- * Returns the robots directives of a response that hold for every crawler or for ours.
+ * Returns the directives of `X-Robots-Tag` that hold for every crawler or for ours, in lower case, such as `noindex`.
  *
  * A field may begin with the name of a crawler and a colon; then it holds for that crawler alone. When several fields are
  * joined by commas, we cannot see where such a field ends. So a directive that keeps a page out of the index counts in any
  * case, unless the name of another crawler stands directly before it.
- *
- * @param field The `X-Robots-Tag` field's value; null when absent. Several fields are joined by commas.
- * @returns The directives in lower case, such as `noindex`.
  */
 export function robotsTagDirectives(field: string | null, productToken: string): string[] {
   if (field === null) return [];

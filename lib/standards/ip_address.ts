@@ -39,12 +39,7 @@ export type AddressClass =
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-/**
- * Reads an address.
- *
- * @param text Dotted decimal or IPv6 text, without brackets.
- * @returns The address; null when the text is no address in strict form.
- */
+/** Reads an address: dotted decimal or IPv6 text, without brackets. Null when the text is no address in strict form. */
 export function parseIpAddress(text: string): IpAddress | null {
   const version = text.includes(":") ? 6 : 4;
   const value = version === 6 ? parseIpv6(text) : parseIpv4(text);
@@ -93,10 +88,8 @@ function parseGroups(text: string, endsAddress: boolean): bigint[] | null {
 }
 
 /**
- * Reads a network.
- *
- * @param text An address, a slash and a prefix length, such as `10.0.0.0/8`. An address alone is a network of one.
- * @returns The network; null when the text is not a network, or when a bit behind the prefix is 1.
+ * Reads a network, such as `10.0.0.0/8`. An address alone is a network of one. Null when the text is not a network, or when
+ * a bit behind the prefix is 1.
  */
 export function parseCidr(text: string): Cidr | null {
   const slash = text.indexOf("/");
@@ -169,11 +162,8 @@ function findSpecialBlock(address: IpAddress): SpecialBlock | undefined {
 }
 
 /**
- * Reads a list of networks.
- *
- * @param text Networks (CIDR) or single addresses, separated by commas or white space: `10.0.0.0/8, fd00::/8`. IPv6 has no
- * brackets. An empty text is an empty list.
- * @returns The networks; or a phrase that names the first entry that is not a network.
+ * Reads a list of networks (CIDR) or single addresses, separated by commas or white space: `10.0.0.0/8, fd00::/8`. IPv6 has
+ * no brackets. An empty text is an empty list. The fault is a phrase that names the first entry that is not a network.
  */
 export function parseNetworks(
   text: string,

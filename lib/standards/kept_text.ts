@@ -16,10 +16,8 @@ export function detached(text: string): string {
 }
 
 /**
- * Cuts a text that is too long. Never cuts a character in two, and leaves no white space at the end.
- *
- * @param maxLength How many characters (UTF-16 code units) to keep at most.
- * @returns A copy of the text, or of the part that is kept.
+ * Copies a text, cut at so many characters (UTF-16 code units). Never cuts a character in two, and leaves no white space at
+ * the end.
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return detached(text);

@@ -14,12 +14,8 @@ const LINK = /<([^<>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
 const PARAMETER = /;\s*([\w!#$&+^`|~.-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g;
 
 /**
- * Finds a link by relation and media type.
- *
- * @param field The field's value; null when the response has no such field. Several fields are joined by commas.
- * @param relation The relation that the link must have, in lower case, such as `alternate`.
- * @param type The media type that the link must state, in lower case.
- * @returns The target of the first such link, unresolved; null when there is none.
+ * Finds the first link of a relation and a media type, both in lower case, in a field's value. Returns its target,
+ * unresolved; null when there is none.
  */
 export function linkTarget(field: string | null, relation: string, type: string): string | null {
   for (const [, target, parameters] of (field ?? "").slice(0, MAX_LENGTH).matchAll(LINK)) {

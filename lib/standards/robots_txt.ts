@@ -66,21 +66,17 @@ export const DISALLOW_ALL: RobotsTxt = {
 };
 
 /**
- * Returns the rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1).
- *
- * @param status The HTTP status after redirects, not 2xx; `unreachable` when no response came. 3xx means that we stopped
- * following redirects.
- * @returns {@link DISALLOW_ALL} for 5xx and `unreachable`. {@link ALLOW_ALL} for all others: the site has no such file.
+ * Returns the rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1): {@link DISALLOW_ALL} for 5xx and
+ * when no response came. {@link ALLOW_ALL} for all others: the site has no such file. 3xx means that we stopped following
+ * redirects.
  */
 export function robotsFor(status: number | "unreachable"): RobotsTxt {
   return status === "unreachable" || status >= 500 ? DISALLOW_ALL : ALLOW_ALL;
 }
 
 /**
- * Reads a robots.txt.
- *
- * @param bytes The body, in UTF-8 or in the encoding of the byte order mark. At most {@link MAX_ROBOTS_TXT_BYTES} are read.
- * @returns Groups and sitemaps. Other lines are skipped, so no input is an error.
+ * Reads a robots.txt in UTF-8 or in the encoding of its byte order mark, at most {@link MAX_ROBOTS_TXT_BYTES} of it. Lines
+ * that are neither in a group nor a sitemap's are skipped, so no input is an error.
  */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsTxt {
   const groups: { productTokens: Set<string>; rules: RobotsRule[] }[] = [];
@@ -142,13 +138,9 @@ function ruleOf(allow: boolean, pattern: string): RobotsRule {
 }
 
 /**
- * Says whether a crawler may fetch an address. The longest rule that matches decides. Of rules of equal length, `allow`
- * decides (RFC 9309 section 2.2.2). When groups for the token exist, groups for `*` are ignored.
- *
- * @param robots The rules of the address's own origin.
- * @param productToken The crawler's product token, such as `ExampleBot`, in upper or lower case.
- * @param url The absolute address, as `URL.href` writes it. A fragment is ignored.
- * @returns True when the crawler may fetch the address.
+ * Says whether a crawler, named by its product token, may fetch an address, as `URL.href` writes it. The longest rule that
+ * matches decides. Of rules of equal length, `allow` decides (RFC 9309 section 2.2.2). When groups for the token exist,
+ * groups for `*` are ignored.
  */
 export function isAllowed(robots: RobotsTxt, productToken: string, url: string): boolean {
   const path = pathOf(url);

@@ -98,10 +98,8 @@ export interface SitemapOptions {
 const ENTRY_BYTES = 300;
 
 /**
- * Reads a sitemap or feed while its bytes arrive.
- *
- * @param chunks The body. We stop reading it when the rest does not matter.
- * @returns The document. Bad bytes never make the function throw. When `chunks` throws, the function throws.
+ * Reads a sitemap or feed while its bytes arrive, and no further than the rest matters. Bad bytes never make the function
+ * throw; it throws when `chunks` throws.
  */
 export async function readSitemap(
   chunks: AsyncIterable<Uint8Array>,

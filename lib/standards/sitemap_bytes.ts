@@ -36,11 +36,9 @@ export interface SniffedEncoding {
 }
 
 /**
- * Undoes gzip, at most twice, and cuts the result at a limit. Bytes without gzip stay as they are.
- *
- * The limit holds before and after each decoding. So neither a gzip bomb nor a mass of empty members costs more than that.
- *
- * @returns The decoded bytes in blocks of at least 32 KiB. The last block may be smaller.
+ * Undoes gzip, at most twice, and cuts the result at a limit. Bytes without gzip stay as they are. The limit holds before
+ * and after each decoding. So neither a gzip bomb nor a mass of empty members costs more than that. The blocks have at
+ * least 32 KiB, but for the last one.
  */
 export function decodedBlocks(
   chunks: AsyncIterable<Uint8Array>,
@@ -170,12 +168,10 @@ function createInflater(): Inflater {
 }
 
 /**
- * Finds the character set of a sitemap. The first of these that exists decides: the byte order mark, the zero bytes of
- * UTF-16, the `charset` of the content type, the XML declaration. Otherwise it is UTF-8, which sitemaps.org requires.
- *
- * When a label says `utf-16` but the bytes are not UTF-16, we take UTF-8, as HTML does.
- *
- * @param head The document's first bytes: at least 1,024, or all of a shorter document.
+ * Finds the character set of a sitemap by its first bytes: at least 1,024, or all of a shorter document. The first of these
+ * that exists decides: the byte order mark, the zero bytes of UTF-16, the `charset` of the content type, the XML
+ * declaration. Otherwise it is UTF-8, which sitemaps.org requires. When a label says `utf-16` but the bytes are not UTF-16,
+ * we take UTF-8, as HTML does.
  */
 export function sniffEncoding(head: Uint8Array, contentType: string | null): SniffedEncoding {
   const marked = encodingOfMark(head);

@@ -57,9 +57,7 @@ export interface SitemapReader {
   write(text: string): boolean;
   /**
    * Ends the document, and reads what was held back. That must be little work: most is done in `write`, piece by piece, so
-   * that other runs get their turn.
-   *
-   * @param isCut Whether the rest of the document is missing, because a limit or damaged gzip data cut it off.
+   * that other runs get their turn. `isCut`: a limit or damaged gzip data cut off the rest.
    */
   end(isCut: boolean): void;
 }

@@ -86,14 +86,12 @@ const SESSION_IN_PATH = /;jsessionid=[^/?;]*/gi;
 const TRACKING_PREFIX = "utm_";
 
 /**
- * Brings the address of a page into its normal form.
+ * Brings the address of a page into its normal form; null when it does not parse, is not `http:` or `https:`, or is longer
+ * than {@link MAX_URL_LENGTH} before or after the change. An address in normal form does not change.
  *
  * Removes user info, fragment, tracking parameters, session ids, an empty query, a default port, and the dot at the end of
- * a fully qualified host name. Writes percent-encoded octets in upper case, and decodes those that need no encoding
- * (RFC 3986 sections 6.2.2.1 and 6.2.2.2). An address in normal form does not change.
- *
- * @returns The address in normal form; null when it does not parse, is not `http:` or `https:`, or is longer than
- * {@link MAX_URL_LENGTH} before or after the change.
+ * a fully qualified host name. Writes percent-encoded octets in upper case, and decodes those that need no encoding (RFC
+ * 3986 sections 6.2.2.1 and 6.2.2.2).
  */
 export function normalizePageUrl(href: string, base: URL): URL | null {
   if (href.length > MAX_URL_LENGTH) return null;
@@ -108,11 +106,9 @@ export function normalizePageUrl(href: string, base: URL): URL | null {
 const NORMAL_PATH = /^(?:\/|(?:\/(?:[\w~-]|%[89A-F][0-9A-F])(?:[\w.~-]|%[89A-F][0-9A-F])*)+\/?)$/;
 
 /**
- * Says whether a path is in normal form for sure, as most paths in links are. To parse an address takes ten times as long.
- *
- * @param path The path of an address, or any other text.
- * @returns True when {@link normalizePageUrl} puts the path behind an origin and changes neither, unless the whole is longer than
- *   {@link MAX_URL_LENGTH}.
+ * Says whether a path is in normal form for sure, as most paths in links are: {@link normalizePageUrl} puts it behind an
+ * origin and changes neither, unless the whole is longer than {@link MAX_URL_LENGTH}. To parse an address takes ten times
+ * as long.
  */
 export function isNormalPath(path: string): boolean {
   return NORMAL_PATH.test(path);
@@ -173,10 +169,8 @@ export function isSameSite(a: URL, b: URL): boolean {
 }
 
 /**
- * Returns the address that a page's relative addresses are resolved against (HTML section 2.4.3).
- *
- * @param baseHref The page's `<base href>`, unresolved; null when the page has none.
- * @returns The base, when it is an `http:` or `https:` address; otherwise the page's own address.
+ * Returns the address that a page's relative addresses are resolved against (HTML section 2.4.3): its `<base href>`, when
+ * that is an `http:` or `https:` address; otherwise the page's own.
  */
 export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
   const base = baseHref === null ? null : URL.parse(baseHref, pageUrl.href);
@@ -184,10 +178,8 @@ export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
 }
 
 /**
- * Gives an address of a site the scheme and host that the site itself uses. The redirects of the home page have shown
- * whether the site uses `http:` or `https:`, and a host with or without `www.`.
- *
- * @param url An address of the same site ({@link isSameSite}).
+ * Gives an address of a site ({@link isSameSite}) the scheme and host that the site itself uses. The redirects of the home
+ * page have shown whether the site uses `http:` or `https:`, and a host with or without `www.`.
  */
 export function alignToOrigin(url: URL, origin: URL): URL {
   if (url.origin === origin.origin) return url;
@@ -225,10 +217,8 @@ export function percentDecoded(text: string): string {
 export type Parameter = readonly [name: string, value: string];
 
 /**
- * Returns the path that content systems put into parameters, as in `?route=product/category`.
- *
- * @param names The names of parameters that hold a path. When a name occurs twice, the first one counts.
- * @returns The path's segments; none when no parameter has such a name.
+ * Returns the segments of the path that content systems put into a parameter of one of the names, as in
+ * `?route=product/category`; none without such a parameter. When a name occurs twice, the first one counts.
  */
 export function routeIn(
   parameters: readonly Parameter[],

@@ -20,11 +20,8 @@ const BRACKET_OPEN = 91, BRACKET_CLOSE = 93;
 /** What the scanner reports. */
 export interface XmlHandler {
   /**
-   * Takes a start tag or an empty-element tag.
-   *
-   * @param name The name as written, prefix included.
-   * @param attributes The text behind the name, for {@link readAttributes}.
-   * @param isEmpty Whether it is an empty-element tag, such as `<a/>`.
+   * Takes a start tag, or an empty-element tag such as `<a/>`: the name as written, prefix included, and the text behind
+   * the name, for {@link readAttributes}.
    */
   open(name: string, attributes: string, isEmpty: boolean): void;
   /** Takes an end tag. */

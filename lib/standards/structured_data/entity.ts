@@ -53,11 +53,8 @@ const DETAIL_TYPES = new Set([
 ]);
 
 /**
- * Reads a node.
- *
- * @param types The node's Schema.org types, without prefix.
- * @param topLevel Whether the node stands at the top of its block or directly in `@graph`.
- * @returns The entity, or null when the node states nothing of its own.
+ * Reads a node of some Schema.org types, without prefix; null when it states nothing of its own. `topLevel`: it stands at
+ * the top of its block or directly in `@graph`.
  */
 export function readEntity(
   node: JsonObject,

@@ -29,12 +29,7 @@ interface Pending {
   readonly isSchemaContext: boolean;
 }
 
-/**
- * Reads one `<script type="application/ld+json">`.
- *
- * @param maxEntities How many entities to read at most.
- * @returns What the block says; null when even {@link parseLenientJson} cannot read it.
- */
+/** Reads one `<script type="application/ld+json">`; null when even {@link parseLenientJson} cannot read it. */
 export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | null {
   const root = parseLenientJson(text);
   if (root === undefined) return null;

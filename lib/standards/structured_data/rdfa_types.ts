@@ -36,11 +36,7 @@ export class RdfaContext {
     { depth: -1, isSchemaVocabulary: false, prefixes: new Map([[INITIAL_PREFIX, true]]) },
   ];
 
-  /**
-   * Ends the scopes of elements that have ended.
-   *
-   * @param low The highest index of an element that is still open.
-   */
+  /** Ends the scopes of elements that have ended: those above `low`, the highest index of an element that is still open. */
   leave(low: number): void {
     while (this.#depth > low) {
       this.#scopes.pop();
@@ -49,9 +45,8 @@ export class RdfaContext {
   }
 
   /**
-   * Opens the scope of an element's `vocab` and `prefix`.
-   *
-   * @param depth The element's index on the stack of open elements; 0 for `html` and `body`.
+   * Opens the scope of an element's `vocab` and `prefix`. `depth` is its index on the stack of open elements; 0 for `html`
+   * and `body`.
    */
   enter(depth: number, vocab: string | null, prefix: string | null): void {
     if (this.#scopes.length === MAX_SCOPES) return;

@@ -41,11 +41,7 @@ export class StructuredData {
     return this.#brokenJsonLd < MAX_BROKEN_JSON_LD;
   }
 
-  /**
-   * Reads a block of JSON-LD.
-   *
-   * @param text The block's text; null when it is too long to be read.
-   */
+  /** Reads a block of JSON-LD; null when it is too long to be read. */
   addJsonLd(text: string | null): void {
     if (text !== null && /^[\s\x85]*$/.test(text)) return;
     const block = text === null ? null : readJsonLd(text, MAX_ENTITIES - this.#entities.length);

@@ -17,10 +17,8 @@ const MAX_TEXT_LENGTH = 2_000;
 const MAX_INDIRECTIONS = 4;
 
 /**
- * Returns the first text in a value.
- *
- * @param alsoIn Further properties of a node that may hold the text. A node's `@id` is not a name, but it may be an address.
- * @returns The text, cut at 2,000 characters; null when there is none.
+ * Returns the first text in a value, cut at 2,000 characters; null when there is none. A node's `@id` is not a name, but it
+ * may be an address.
  */
 export function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | null {
   let current = value;
