@@ -8,7 +8,7 @@
  */
 
 import { readConfig } from "../lib/config.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { ConnectionPool } from "../lib/crawl/connections.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import type { Observation } from "../lib/crawl/observation.ts";
@@ -113,7 +113,7 @@ async function generateExample(): Promise<void> {
     pageCache: NO_PAGE_CACHE,
     processor: FREE_PROCESSOR,
     memory: freeMemory(),
-    connections: createConnectionPool({ total: 64, perSite: 16 }, systemClock),
+    connections: new ConnectionPool({ total: 64, perSite: 16 }, systemClock),
     fetcher,
     readPage: createPageReader(fetcher, FREE_PROCESSOR, systemClock),
     clock: systemClock,

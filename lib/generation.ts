@@ -35,7 +35,7 @@ export type GenerationPorts = SiteAccess & ClockAndLog & {
   /** The connections of the process. */
   readonly connections: ConnectionPool;
   /** The processor time of this thread. */
-  readonly processor: Processor;
+  readonly processor: Pick<Processor, "of">;
   /** The memory for what generations keep. */
   readonly memory: ByteBudget;
   readonly pageCache: PageCache;

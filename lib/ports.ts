@@ -68,23 +68,19 @@ export type TransportFailure =
 export type BodyEnd = "complete" | "capped" | "aborted" | "broken";
 
 /** The result of reading a body. */
-export interface ReadBody {
-  /** The bytes that could be read. */
+export type ReadBody = {
   readonly bytes: Uint8Array;
-  /** How reading ended. */
   readonly end: BodyEnd;
   /**
    * Gives the memory of the bytes back. After that, they must not be used. The caller must do this for every body that may
    * be larger than a megabyte, because other runs wait for the memory. Doing it twice does no harm.
    */
   release(): void;
-}
+};
 
 /** One HTTP response whose body is still on the wire. */
-export interface FetchResponse {
-  /** The status code (RFC 9110 section 15). */
+export type FetchResponse = {
   readonly status: number;
-  /** The header fields, as received. */
   readonly headers: Headers;
   /** Reads the body without its content coding, at most so many decoded bytes. May be called once. Never throws. */
   readBody(maxBytes: number): Promise<ReadBody>;
@@ -95,7 +91,7 @@ export interface FetchResponse {
   streamBody(): AsyncIterable<Uint8Array>;
   /** Frees the connection without reading the body. */
   discard(): Promise<void>;
-}
+};
 
 /** Does one HTTP exchange and follows no redirect. Expected failures are values; it never throws. */
 export type Fetcher = (
@@ -165,18 +161,16 @@ export interface UsageReader {
 }
 
 /** A page that was read in full, kept so that we can ask for it with a conditional request (RFC 9110 section 13.1). */
-export interface StoredPage {
+export type StoredPage = {
   /** The page's address. It answered without a redirect. */
   readonly url: string;
   /** Those header fields of the response that we still need. Their names are in lower case. */
   readonly fields: Readonly<Record<string, string>>;
   /** The length of the body in bytes, without its content coding. */
   readonly bytes: number;
-  /** Which hyperlinks of the page were collected. */
   readonly links: LinkScope;
-  /** What the page says about itself. */
   readonly facts: PageFacts;
-}
+};
 
 /** Where pages are kept between runs. It may forget anything at any time, and never throws. */
 export interface PageCache {

@@ -8,8 +8,7 @@
 export type Stage = "discover" | "crawl" | "write";
 
 /** How far a run is. */
-export interface Progress {
-  /** What is being done. */
+export type Progress = {
   readonly stage: Stage;
   /** How many sitemaps were read, or for how many pages there is a result, good or bad. */
   readonly done: number;
@@ -17,7 +16,7 @@ export interface Progress {
   readonly total: number | null;
   /** The address of the last step; null when there is none. */
   readonly url: string | null;
-}
+};
 
 /** Is told how far a run is. Must be quick and never throw. */
 export type OnProgress = (progress: Progress) => void;

@@ -6,7 +6,7 @@
 
 import type { Config } from "../lib/config.ts";
 import { ByteBudget } from "../lib/crawl/byte_budget.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { ConnectionPool } from "../lib/crawl/connections.ts";
 import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { memoryResponse } from "../lib/crawl/memory_response.ts";
@@ -32,7 +32,7 @@ export function atOnce<T>(work: () => T): Promise<T> {
 }
 
 /** Processor time that nobody has to wait for. */
-export const FREE_PROCESSOR: Processor = {
+export const FREE_PROCESSOR: Pick<Processor, "of" | "forPagesOf" | "close"> = {
   of: () => atOnce,
   forPagesOf: () => atOnce,
   close: () => {},
@@ -221,7 +221,7 @@ export function generateOver(
   log: Log = () => {},
 ): Generate {
   const limits = { total: config.maxConnections, perSite: config.concurrency };
-  const connections = createConnectionPool(limits, clock);
+  const connections = new ConnectionPool(limits, clock);
   const pageCache = NO_PAGE_CACHE;
   const processor = FREE_PROCESSOR;
   const memory = freeMemory();

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { ByteBudget } from "../lib/crawl/byte_budget.ts";
 import { type Config, readConfig } from "../lib/config.ts";
-import { createConnectionPool } from "../lib/crawl/connections.ts";
+import { ConnectionPool } from "../lib/crawl/connections.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
 import { generate, type GenerationResult, type Run } from "../lib/generation.ts";
 import {
@@ -56,7 +56,7 @@ function scene(run: Partial<Run> = {}, answers = ANSWERS) {
       readPage,
       memory,
       processor: FREE_PROCESSOR,
-      connections: createConnectionPool({ total: 10, perSite: 4 }, clock),
+      connections: new ConnectionPool({ total: 10, perSite: 4 }, clock),
       pageCache: NO_PAGE_CACHE,
       log: (event, { id } = {}) => void lines.push(`${event} ${id}`),
     },

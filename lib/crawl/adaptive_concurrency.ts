@@ -45,14 +45,13 @@ export interface Strength {
 export type AnswerKind = "answer" | "server_error" | "overload" | "none";
 
 /** How one exchange went. */
-export interface Answer {
+export type Answer = {
   /** When it began, in milliseconds of the monotonic clock. */
   readonly startedMs: number;
   /** When it ended, on the same clock. */
   readonly endedMs: number;
-  /** What it says about the load on the site. */
   readonly kind: AnswerKind;
-}
+};
 
 /** Returns what we assume of a site that we know nothing of. It may never get more than `maxConnections`. */
 export function firstStrength(maxConnections: number): Strength {

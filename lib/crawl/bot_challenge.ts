@@ -13,7 +13,6 @@ import type { Observation } from "./observation.ts";
 
 /** The signs of one protection service's challenge. */
 interface ChallengeRow {
-  /** The service's name. */
   readonly by: string;
   /** Header fields that only a challenge has: the name, and a part of the value. */
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -26,8 +26,7 @@ import type { Candidate } from "./select.ts";
 import { remarksOnSite } from "./site_remarks.ts";
 
 /** The results of discovery, selection and fetching. */
-export interface Crawled {
-  /** The last discovery. */
+export type Crawled = {
   readonly found: Discovery;
   /** The result for every selected page that was asked for. */
   readonly fetched: readonly Fetched[];
@@ -35,9 +34,8 @@ export interface Crawled {
   readonly pagesLeft: number;
   /** How many pages that might be listed were not selected. */
   readonly leftOut: number;
-  /** Remarks made while selecting. */
   readonly warnings: readonly Warning[];
-}
+};
 
 /** A report with at least one page, or why there is none. */
 export type CrawlResult =
@@ -53,7 +51,6 @@ export type CrawlResult =
     readonly problem: "unreachable" | "no_pages";
     /** Why there is no page: what happened to the home page, or to robots.txt before it. */
     readonly reason: Reason;
-    /** The address that the reason is about. */
     readonly url: string;
   };
 

@@ -39,12 +39,6 @@ export interface Connections {
 /** Is told how many milliseconds a job waited although its site could bear one more connection. */
 export type OnWaited = (ms: number) => void;
 
-/** The connections of a process. */
-export interface ConnectionPool {
-  /** Returns what runs the jobs of one license. */
-  of(license: string, onWaited?: OnWaited): Connections;
-}
-
 interface Site {
   strength: Strength;
   running: number;
@@ -78,37 +72,25 @@ interface Applicant {
   readonly onWaited: OnWaited;
 }
 
-/**
- * Makes a pool.
- *
- * @param limits `total`: how many connections the process may have. `perSite`: how many of them may go to one site.
- * @param clock Where time comes from.
- * @returns The pool.
- */
-export function createConnectionPool(
-  limits: { readonly total: number; readonly perSite: number },
-  clock: Pick<Clock, "monotonicMs">,
-): ConnectionPool {
-  const pool = new Pool(limits, clock);
-  return {
-    of: (license, onWaited = () => {}) => ({
-      run: (site, job, options) => pool.run({ license, site, onWaited }, job, options),
-    }),
-  };
-}
-
-class Pool {
+/** The connections of a process. */
+export class ConnectionPool {
   #running = 0;
   readonly #runningOf = new Map<string, number>();
   readonly #sites = new Map<string, Site>();
   readonly #queues = new Set<WaitQueue>();
 
+  /** Makes a pool of `total` connections, of which `perSite` may go to one site. */
   constructor(
     readonly limits: { readonly total: number; readonly perSite: number },
     readonly clock: Pick<Clock, "monotonicMs">,
   ) {}
 
-  async run<T>(
+  /** Returns what runs the jobs of one license. */
+  of(license: string, onWaited: OnWaited = () => {}): Connections {
+    return { run: (site, job, options) => this.#run({ license, site, onWaited }, job, options) };
+  }
+
+  async #run<T>(
     who: Applicant,
     job: () => Promise<T>,
     { signal, kindOf = () => "none" }: JobOptions<T>,

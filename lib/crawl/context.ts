@@ -22,12 +22,10 @@ export interface SiteAccess {
 }
 
 /** What a crawl needs. */
-export interface CrawlContext extends SiteAccess {
-  /** Where pages are kept between runs. */
+export type CrawlContext = SiteAccess & {
   readonly pageCache: PageCache;
   /** The license whose shares of memory and processor time the crawl uses. */
   readonly license: string;
-  /** Names the run's request in the log. */
   readonly requestId: string;
   /** The caller's share of the process's connections. */
   readonly connections: Connections;
@@ -35,21 +33,17 @@ export interface CrawlContext extends SiteAccess {
   readonly compute: Compute;
   /** The memory for what the run keeps. */
   readonly memory: Holding;
-  /** Where time comes from. */
   readonly clock: Clock;
   /** Ends the crawl early, for example when the caller has left. */
   readonly signal: AbortSignal;
-  /** What one run may cost. */
   readonly limits: CrawlLimits;
   /** Our name in robots.txt (RFC 9309 section 2.2.1). */
   readonly productToken: string;
-  /** Whether robots.txt is obeyed. */
   readonly respectRobots: boolean;
-  /** Called with the run's progress. */
   readonly onProgress: OnProgress;
   /** Called for every page that was read. From the first page on, the run is certain to have a result. */
   readonly onPage: () => void;
-}
+};
 
 /** Says whether we may fetch an address of an origin with these rules. When robots.txt is obeyed, it decides. */
 export function mayFetch(

@@ -57,12 +57,11 @@ export interface Discovery {
 }
 
 /** What a run has done so far. */
-export interface Done {
-  /** The results of all pages that were fetched. */
+export type Done = {
   readonly fetched: readonly Fetched[];
   /** Remarks on pages that may not be fetched. */
   readonly warnings: readonly Warning[];
-}
+};
 
 /**
  * Finds pages when only the home page was fetched: those of the sitemaps, and those that they forget; without sitemaps,

@@ -10,24 +10,21 @@ import type { ConnectionPool, Connections } from "./connections.ts";
 import type { SiteAccess } from "./context.ts";
 
 /** What a run asked of a site, and where it waited. */
-export interface Effort {
+export type Effort = {
   /** How many bytes of bodies were read, without content coding. */
   readonly siteBytes: number;
-  /** How many requests were sent. */
   readonly requests: number;
   /** How many milliseconds it took, on average, until the site began to answer, or until the request failed. */
   readonly answerMs: number;
   /** The most milliseconds that a request waited for a connection which the site could bear and the process did not have. */
   readonly waitedMs: number;
-}
+};
 
 /** The access to a site, measured. */
-export interface MeasuredSite extends SiteAccess {
-  /** The connections of the run's license. */
+export type MeasuredSite = SiteAccess & {
   readonly connections: Connections;
-  /** What the run has asked so far. */
   effort(): Effort;
-}
+};
 
 /** Returns the same access for one run of a license, measured. */
 export function measureSite(
@@ -38,8 +35,7 @@ export function measureSite(
 ): MeasuredSite {
   let siteBytes = 0, requests = 0, answeringMs = 0, waitedMs = 0;
   const counted = (response: FetchResponse): FetchResponse => ({
-    status: response.status,
-    headers: response.headers,
+    ...response,
     readBody: async (maxBytes) => {
       const body = await response.readBody(maxBytes);
       siteBytes += body.bytes.length;
@@ -51,7 +47,6 @@ export function measureSite(
         yield chunk;
       }
     },
-    discard: () => response.discard(),
   });
   return {
     fetcher: async (request) => {

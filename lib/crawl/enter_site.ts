@@ -17,7 +17,7 @@ import { firstPlaces, laterPlaces } from "./sitemap_places.ts";
 import { type SitemapPages, SitemapSearch } from "./sitemap_search.ts";
 
 /** A site whose final origin is known. */
-export interface EnteredSite {
+export type EnteredSite = {
   /** The root of the final origin. */
   readonly entryUrl: URL;
   /** The home page's address: the entry URL, or the target of the entry URL's redirects within the same origin. */
@@ -26,13 +26,11 @@ export interface EnteredSite {
   readonly homeOutcome: PageOutcome;
   /** The address that failed when the site cannot be entered: that of the home page, or of robots.txt. */
   readonly failedAt: URL;
-  /** The rules of the final origin. */
   readonly robots: RobotsTxt;
-  /** What the sitemaps say. */
   readonly sitemaps: SitemapPages;
   /** What earlier runs have read of the final origin. */
   readonly known: KnownPages;
-}
+};
 
 const NO_SITEMAPS: SitemapPages = { pages: [], areDead: false, warnings: [] };
 
@@ -104,7 +102,7 @@ async function fetchHomePage(
   context: CrawlContext,
 ): Promise<PageOutcome> {
   if (!mayFetch(entryUrl, robots, context)) return failedWith({ kind: "disallowed" });
-  const pageContext: PageContext = {
+  const pageContext: CrawlContext & PageContext = {
     ...context,
     known,
     // Another origin has a robots.txt of its own, which must be read before its pages.
@@ -115,6 +113,6 @@ async function fetchHomePage(
       return mayFetch(target, robots, context) ? null : { kind: "disallowed" };
     },
   };
-  return await fetchPatiently(entryUrl, pageContext, context, { links: "all" }) ??
+  return await fetchPatiently(entryUrl, pageContext, { links: "all" }) ??
     failedWith({ kind: "timed_out", seconds: RUN_TIMEOUT_MS / 1000 });
 }

@@ -38,7 +38,6 @@ const CONDITION_REFUSALS = new Set([400, 412]);
 export type PageOutcome =
   | {
     readonly ok: true;
-    /** The page. */
     readonly page: FetchedPage;
     /** A remark about a page that we use all the same, for example when its body is too large; null without remark. */
     readonly remark: Reason | null;
@@ -47,30 +46,27 @@ export type PageOutcome =
   }
   | {
     readonly ok: false;
-    /** Why there is no page. */
     readonly reason: Reason;
     /** After how many milliseconds the site asks us to try again (RFC 9110 section 10.2.3); null when it does not ask. */
     readonly retryAfterMs: number | null;
   };
 
 /** What fetching a page needs. */
-export interface PageContext
-  extends
-    Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license" | "requestId"> {
-  /** What reading a page may cost. */
-  readonly limits: Pick<CrawlLimits, "maxPageBytes">;
-  /**
-   * Judges the target of a redirect before we follow it. The signal is that of the whole fetch: when it aborts, the judging
-   * ends, too.
-   */
-  readonly judgeRedirect: (
-    target: URL,
-    from: URL,
-    signal: AbortSignal,
-  ) => Objection | Promise<Objection>;
-  /** What earlier runs have read of the site. */
-  readonly known: KnownPages;
-}
+export type PageContext =
+  & Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license" | "requestId">
+  & {
+    readonly limits: Pick<CrawlLimits, "maxPageBytes">;
+    /**
+     * Judges the target of a redirect before we follow it. The signal is that of the whole fetch: when it aborts, the judging
+     * ends, too.
+     */
+    readonly judgeRedirect: (
+      target: URL,
+      from: URL,
+      signal: AbortSignal,
+    ) => Objection | Promise<Objection>;
+    readonly known: KnownPages;
+  };
 
 /** Fetches a page within the contract's 10 seconds and reads its facts; or says why there is none. Never throws. */
 export async function fetchPage(

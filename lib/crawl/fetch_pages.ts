@@ -43,12 +43,10 @@ const MAX_LEADING_PAGES = 40;
 const EARLY_SHARE = 1 / 8;
 
 /** The result for one selected page. */
-export interface Fetched {
-  /** The page, as discovery found it. */
+export type Fetched = {
   readonly candidate: Candidate;
-  /** The page as it was fetched, or why there is none. */
   readonly outcome: PageOutcome;
-}
+};
 
 /** How pages are fetched. */
 export interface FetchOptions {
@@ -78,12 +76,12 @@ export async function fetchPages(
   context: CrawlContext,
 ): Promise<readonly Fetched[]> {
   const ended = new AbortController();
-  const pageContext: PageContext = {
+  const pageContext: CrawlContext & PageContext = {
     ...context,
     known: site.known,
     judgeRedirect: judgeRedirects(site, context, ended.signal),
   };
-  const fetching = new PageFetching(site, pageContext, context, options, candidates);
+  const fetching = new PageFetching(site, pageContext, options, candidates);
   const pages = await fetchInOrder(candidates, options.selectAgain, fetching);
   const slots = new Semaphore(LAST_CONNECTIONS);
   const fetched = await Promise.all(
@@ -209,8 +207,7 @@ class PageFetching {
 
   constructor(
     readonly site: EnteredSite,
-    readonly pageContext: PageContext,
-    readonly context: CrawlContext,
+    readonly context: CrawlContext & PageContext,
     readonly options: FetchOptions,
     candidates: readonly Candidate[],
   ) {
@@ -258,7 +255,7 @@ class PageFetching {
     const isWanted = () => sitemap === null || this.#hasLiveSitemaps();
     const outcome = isHome
       ? this.site.homeOutcome
-      : await fetchPatiently(new URL(url), this.pageContext, this.context, { links, isWanted });
+      : await fetchPatiently(new URL(url), this.context, { links, isWanted });
     if (outcome === null || !outcome.ok) return outcome;
     const { page } = outcome;
     if (isFollowed && !isHome) onLinks(page);

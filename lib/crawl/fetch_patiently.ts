@@ -24,16 +24,14 @@ const MAX_RETRIES = 2;
  */
 export async function fetchPatiently(
   url: URL,
-  pageContext: PageContext,
-  context: Pick<CrawlContext, "connections" | "clock" | "signal" | "onPage">,
+  context: PageContext & Pick<CrawlContext, "connections" | "onPage">,
   { links, isWanted = () => true }: {
     readonly links: LinkScope;
     readonly isWanted?: () => boolean;
   },
 ): Promise<PageOutcome | null> {
   const { connections, signal } = context;
-  const fetchIfWanted = async () =>
-    isWanted() ? await fetchPage(url, pageContext, { links }) : null;
+  const fetchIfWanted = async () => isWanted() ? await fetchPage(url, context, { links }) : null;
   for (let tries = 0;; tries++) {
     const outcome = await connections.run(url.host, fetchIfWanted, {
       signal,

@@ -14,12 +14,10 @@ import type { Reason } from "./report.ts";
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /** A hop: one response in a chain of redirects, as far as redirects need it. */
-export interface Hop {
-  /** The status code. */
+export type Hop = {
   readonly status: number;
-  /** The `Location` field (RFC 9110 section 10.2.2). */
   readonly location: string | null;
-}
+};
 
 /** The result of fetching one address, without following redirects. */
 export type HopResult<H extends Hop> =
@@ -27,10 +25,9 @@ export type HopResult<H extends Hop> =
   | { readonly ok: false; readonly failure: TransportFailure };
 
 /** A hop whose body is not read yet. The body of a redirect is discarded. */
-export interface OpenHop extends Hop {
-  /** The response. */
+export type OpenHop = Hop & {
   readonly response: FetchResponse;
-}
+};
 
 /** Stands for the reason when our own signal ended the fetching. Whoever aborted the signal knows the true reason. */
 export const CUT_OFF: Reason = { kind: "reset" };

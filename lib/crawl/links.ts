@@ -21,7 +21,7 @@ import {
 export const MAX_LINKS = 5_000;
 
 /** A page of the site that a page links to. */
-export interface InternalLink {
+export type InternalLink = {
   /** The page's absolute address in normal form. */
   readonly url: string;
   /** The text of the first link to the page that has one; empty when none has. */
@@ -34,9 +34,8 @@ export interface InternalLink {
   readonly group: string;
   /** Whether a link to the page stands in the content, outside of menu and footer. */
   readonly isInContent: boolean;
-  /** Whether a link to the page stands in the footer. */
   readonly isInFooter: boolean;
-}
+};
 
 /**
  * Lists the distinct pages of the site that a page links to, at most {@link MAX_LINKS}, in document order. Addresses that

@@ -8,20 +8,16 @@ import type { Clock } from "../ports.ts";
 import { type Compute, MAX_TURN_MS } from "./processor.ts";
 
 /** Where time comes from, and what ends the waiting early. */
-export interface PauseContext {
-  /** Where time comes from. */
+export type PauseContext = {
   readonly clock: Pick<Clock, "after">;
-  /** Ends the waiting. */
   readonly signal: AbortSignal;
-}
+};
 
 /** Where a computation in steps runs. */
-export interface StepContext {
-  /** What measures how long a slice takes. */
+export type StepContext = {
   readonly clock: Pick<Clock, "monotonicMs">;
-  /** Runs each slice when it is the license's turn. */
   readonly compute: Compute;
-}
+};
 
 /** Waits, but no longer than the signal allows. With 0 ms, only other work that is ready now runs first. */
 export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {

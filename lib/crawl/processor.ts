@@ -13,19 +13,6 @@ import type { Clock } from "../ports.ts";
 /** Runs a computation in its license's turn. Rejects with what it throws, or with `TooCostly` when it takes too long. */
 export type Compute = <T>(work: () => T) => Promise<T>;
 
-/** The processor time of a thread. */
-export interface Processor {
-  /** Returns what runs the computations of one license, but for the reading of its pages. */
-  of(license: string): Compute;
-  /**
-   * The same for reading its pages, which goes behind: a run that selects or writes has a hundred turns to come, and
-   * would wait each time for all pages of the license's other runs.
-   */
-  forPagesOf(license: string): Compute;
-  /** Gives up the break that is due. No computation may be waiting. */
-  close(): void;
-}
-
 /** How many milliseconds a thread computes before it takes a break. The break itself takes about 2 ms. */
 const SLICE_MS = 16;
 
@@ -41,22 +28,11 @@ const HALF_LIFE_MS = 1_000;
 /** When the used time of a license falls below this many milliseconds, it is forgotten. */
 const NEGLIGIBLE_MS = 0.1;
 
-/** Makes the processor of this thread. */
-export function createProcessor(
-  clock: Pick<Clock, "after" | "monotonicMs" | "bounded">,
-): Processor {
-  const thread = new FairProcessor(clock);
-  return {
-    of: (license) => (work) => thread.run(license, "run", work),
-    forPagesOf: (license) => (work) => thread.run(license, "page", work),
-    close: () => thread.close(),
-  };
-}
-
 /** What a license waits for. */
 type Waiting = Readonly<Record<"run" | "page", (() => void)[]>>;
 
-class FairProcessor {
+/** The processor time of a thread. */
+export class Processor {
   /** The waiting computations by license, in the order of arrival. */
   readonly #waiting = new Map<string, Waiting>();
   readonly #usedMs = new Map<string, number>();
@@ -65,9 +41,28 @@ class FairProcessor {
   /** Cancels the break that is due; null when none is. */
   #cancelBreak: (() => void) | null = null;
 
+  /** Makes the processor of this thread. */
   constructor(readonly clock: Pick<Clock, "after" | "monotonicMs" | "bounded">) {}
 
-  run<T>(license: string, kind: keyof Waiting, work: () => T): Promise<T> {
+  /** Returns what runs the computations of one license, but for the reading of its pages. */
+  of(license: string): Compute {
+    return (work) => this.#run(license, "run", work);
+  }
+
+  /**
+   * The same for reading its pages, which goes behind: a run that selects or writes has a hundred turns to come, and
+   * would wait each time for all pages of the license's other runs.
+   */
+  forPagesOf(license: string): Compute {
+    return (work) => this.#run(license, "page", work);
+  }
+
+  /** Gives up the break that is due. No computation may be waiting. */
+  close(): void {
+    this.#cancelBreak?.();
+  }
+
+  #run<T>(license: string, kind: keyof Waiting, work: () => T): Promise<T> {
     if (this.#waiting.size === 0 && !this.#isSliceOver) {
       return Promise.try(() => this.#compute(license, work));
     }
@@ -77,10 +72,6 @@ class FairProcessor {
     waiting[kind].push(job);
     this.#waiting.set(license, waiting);
     return promise;
-  }
-
-  close(): void {
-    this.#cancelBreak?.();
   }
 
   get #isSliceOver(): boolean {

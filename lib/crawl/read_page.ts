@@ -49,22 +49,18 @@ export const PAGE_FIELDS = [
 export type PageFields = Readonly<Partial<Record<typeof PAGE_FIELDS[number], string>>>;
 
 /** What to read. */
-export interface PageRequest {
-  /** The address. */
+export type PageRequest = {
   readonly url: string;
   /** The address that was asked for first, before any redirect. */
   readonly requestedUrl: string;
   /** Header fields that make the request conditional (RFC 9110 section 13.1). */
   readonly conditions: Readonly<Record<string, string>>;
-  /** Which hyperlinks to collect. */
   readonly links: LinkScope;
-  /** How many decoded bytes to read at most. */
   readonly maxBytes: number;
   /** The license whose shares of memory and processor time the reading uses. */
   readonly license: string;
-  /** Names the run's request in the log. */
   readonly requestId: string;
-}
+};
 
 /** What an address holds: a page, as far as its body came; or the reason why there is no page. */
 export type PageContent =
@@ -72,8 +68,7 @@ export type PageContent =
   | { readonly ok: false; readonly reason: Reason };
 
 /** The response of one address. */
-export interface PageHop extends Hop {
-  /** The header fields of the response. */
+export type PageHop = Hop & {
   readonly fields: PageFields;
   /** How many milliseconds the site took to begin the answer. */
   readonly answerMs: number;
@@ -81,7 +76,7 @@ export interface PageHop extends Hop {
   readonly bytes: number;
   /** What the address holds. A redirect holds no page. */
   readonly content: PageContent;
-}
+};
 
 /** Reads what an address answers. The signal ends the reading. Nothing that a site does makes the promise reject. */
 export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<HopResult<PageHop>>;
@@ -89,7 +84,7 @@ export type ReadPage = (request: PageRequest, signal: AbortSignal) => Promise<Ho
 /** Makes a reader that works on its caller's thread. Its promise rejects only when that of `processor` rejects. */
 export function createPageReader(
   fetcher: Fetcher,
-  processor: Processor,
+  processor: Pick<Processor, "forPagesOf">,
   clock: Pick<Clock, "monotonicMs">,
 ): ReadPage {
   return async (request, signal) => {

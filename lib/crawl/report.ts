@@ -66,12 +66,10 @@ export type Reason = PageReason | SiteReason;
 export type UnlistedKind = NeverListedKind | "list of posts" | "empty page" | "sample page";
 
 /** One remark about one address. */
-export interface Warning {
-  /** The address that the remark is about. */
+export type Warning = {
   readonly url: string;
-  /** What the remark says. */
   readonly reason: Reason;
-}
+};
 
 /** A page's place in the menu of the home page. */
 export interface MenuPlace {
@@ -84,15 +82,14 @@ export interface MenuPlace {
 }
 
 /** The same content in another language. */
-export interface PageAlternate {
+export type PageAlternate = {
   /** The language tag as given, or `x-default`. */
   readonly hreflang: string;
-  /** The absolute address, normalised. */
   readonly url: string;
-}
+};
 
 /** A page that was fetched: the address answered 2xx with HTML, which was parsed. */
-export interface FetchedPage {
+export type FetchedPage = {
   /** The address after redirects, normalised, without fragment. */
   readonly url: string;
   /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
@@ -103,9 +100,8 @@ export interface FetchedPage {
   readonly contentLanguage: string | null;
   /** The address of the page's Markdown version on the same site; null when the page names none. */
   readonly markdownUrl: string | null;
-  /** What the page says about itself. */
   readonly facts: PageFacts;
-}
+};
 
 /** A fetched page, and what discovery knows of it. `lastModified` is the sitemap's date, if there is one. */
 export interface CrawledPage extends FetchedPage {

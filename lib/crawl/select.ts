@@ -25,10 +25,9 @@ import { countEach } from "../words/counts.ts";
 import { lazily } from "../words/lazily.ts";
 
 /** A page that discovery found. */
-export interface Candidate {
+export type Candidate = {
   /** The page's absolute address in normal form. */
   readonly url: string;
-  /** Whether the page is the site's home page. */
   readonly isHome: boolean;
   /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
   readonly sitemap: string | null;
@@ -50,7 +49,7 @@ export interface Candidate {
   readonly language: string | null;
   /** The page's versions in other languages, as the sitemap states them, unresolved. */
   readonly alternates: readonly SitemapAlternate[];
-}
+};
 
 /** Describes a found page for the selection, as one that is not the home page and to which the home page does not link. */
 export function candidateOf(
@@ -115,8 +114,7 @@ export interface Selection {
 }
 
 /** What decides which pages are chosen, as far as it is in the pages themselves. */
-export interface Ranking {
-  /** How many pages to choose at most. */
+export type Ranking = {
   readonly maxUrls: number;
   /** The home page; null when it was not found. */
   readonly home: Candidate | null;
@@ -128,7 +126,7 @@ export interface Ranking {
   readonly parts: readonly (readonly Party[])[];
   /** The pages of kinds that are never listed, if there is room for them. */
   readonly unlisted: readonly Ranked[];
-}
+};
 
 /** A candidate with its address. */
 interface Found {
@@ -138,8 +136,7 @@ interface Found {
 }
 
 /** A candidate with what decides its rank. Its address is not kept: with that, 50,000 pages take five times the memory. */
-export interface Ranked {
-  /** The candidate. */
+export type Ranked = {
   readonly candidate: Candidate;
   /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
@@ -156,7 +153,7 @@ export interface Ranked {
   readonly weight: number;
   /** Pages of one family have the same folder (dates are ignored) and the same shared word. */
   readonly family: string;
-}
+};
 
 /** Pages that take turns with other parties: a section; or, outside of sections, pages that share a word, or share nothing. */
 export interface Party {

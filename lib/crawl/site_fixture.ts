@@ -33,14 +33,13 @@
  */
 
 /** What the site answers for one path. */
-export interface FixtureResource {
-  /** The status code. */
+export type FixtureResource = {
   readonly status: number;
   /** Header fields, names in lower case; `content-type` is always there. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body; empty for a redirect. */
   readonly body: string;
-}
+};
 
 /** A small website as data. */
 export interface SiteFixture {

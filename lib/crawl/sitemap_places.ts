@@ -8,12 +8,11 @@ import type { PageFacts } from "../standards/page_facts.ts";
 import { baseUrlOf } from "../standards/url.ts";
 
 /** A place where a sitemap may be. */
-export interface SitemapPlace {
-  /** The address. */
+export type SitemapPlace = {
   readonly url: URL;
   /** True when the site names this sitemap. False for a usual address: its failure is told only if no other sitemap has a page. */
   readonly isNamed: boolean;
-}
+};
 
 /** Where sitemaps usually are (contract, part 1). */
 const KNOWN_PATHS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];

@@ -26,14 +26,13 @@ import { type Candidate, candidateOf } from "./select.ts";
 const SITEMAPS_AT_ONCE = 8;
 
 /** What the sitemaps of a site say. */
-export interface SitemapPages {
+export type SitemapPages = {
   /** Distinct pages of the site, in the order of the sitemaps. */
   readonly pages: readonly Candidate[];
   /** True when no sitemap gives a page, and at least one that the site names could not be read. */
   readonly areDead: boolean;
-  /** Remarks about sitemaps. */
   readonly warnings: readonly Warning[];
-}
+};
 
 /** What a search needs. */
 export type SearchContext = Pick<

@@ -7,7 +7,7 @@
 
 import type { Config } from "../config.ts";
 import { ByteBudget } from "../crawl/byte_budget.ts";
-import { createConnectionPool } from "../crawl/connections.ts";
+import { ConnectionPool } from "../crawl/connections.ts";
 import { type Generate, generate, type GenerationPorts } from "../generation.ts";
 import type { ClockAndLog } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
@@ -41,7 +41,7 @@ export function openCrawling(config: Config, { clock, log }: ClockAndLog): Crawl
       fetcher: network.fetcher,
       readPage: pages.readPage,
       processor: network.processor,
-      connections: createConnectionPool(limits, clock),
+      connections: new ConnectionPool(limits, clock),
       memory: runMemory(config),
     },
     close: async () => {

@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { ByteBudget } from "../crawl/byte_budget.ts";
 import { createGuard } from "../crawl/address_guard.ts";
 import type { SiteAccess } from "../crawl/context.ts";
-import { createProcessor, type Processor } from "../crawl/processor.ts";
+import { Processor } from "../crawl/processor.ts";
 import { createPageReader } from "../crawl/read_page.ts";
 import type { Clock } from "../ports.ts";
 import { isDeploy } from "./deno_deploy.ts";
@@ -33,7 +33,7 @@ export function openNetwork(
   config: Pick<Config, "allowNetworks" | "userAgent" | "concurrency" | "memoryMegabytes">,
   clock: Clock,
 ): Network {
-  const processor = createProcessor(clock);
+  const processor = new Processor(clock);
   const client = createFetcher({
     userAgent: config.userAgent,
     checkAddress: createGuard(createResolver(), { ...config, isLastLock: isDeploy }, clock),

@@ -16,12 +16,11 @@ import {
 } from "./special_purpose_addresses.ts";
 
 /** An IP address as a number. */
-export interface IpAddress {
-  /** The version of IP. */
+export type IpAddress = {
   readonly version: 4 | 6;
   /** The 32 or 128 bits of the address as a number. The first bit is the most significant one. */
   readonly value: bigint;
-}
+};
 
 /** A network: all addresses that begin with the same bits. */
 export interface Cidr {

@@ -20,24 +20,20 @@ export interface LlmsTxtLink {
 }
 
 /** One `##` section. */
-export interface LlmsTxtSection {
-  /** The heading's text. */
+export type LlmsTxtSection = {
   readonly name: string;
-  /** The section's links in order. */
   readonly links: readonly LlmsTxtLink[];
-}
+};
 
 /** A parsed llms.txt. The names are those of the reference parser. */
-export interface LlmsTxt {
-  /** The H1. */
+export type LlmsTxt = {
   readonly title: string;
   /** The block quote under the H1; null when there is none. */
   readonly summary: string | null;
   /** Everything between the summary and the first section. */
   readonly info: string;
-  /** The sections in order. */
   readonly sections: readonly LlmsTxtSection[];
-}
+};
 
 /**
  * Why a text is not an llms.txt. `header`: title or summary cannot be read. `section_name`: a section has no name.

@@ -52,46 +52,35 @@ export interface ContactText {
 }
 
 /** A `ContactPoint` that has a telephone number or an e-mail address. */
-export interface ContactPoint {
+export type ContactPoint = {
   /** The property `contactType`, such as `customer service`. */
   readonly type: string | null;
-  /** The property `telephone`. */
   readonly telephone: string | null;
   /** The property `email`, without `mailto:`. */
   readonly email: string | null;
-}
+};
 
 /** A `PostalAddress` with at least one part. When the address is one text, the text is in `streetAddress`. */
-export interface PostalAddress {
-  /** The property `streetAddress`. */
+export type PostalAddress = {
   readonly streetAddress: string | null;
-  /** The property `postalCode`. */
   readonly postalCode: string | null;
-  /** The property `addressLocality`. */
   readonly addressLocality: string | null;
-  /** The property `addressRegion`. */
   readonly addressRegion: string | null;
-  /** The property `addressCountry`. */
   readonly addressCountry: string | null;
-}
+};
 
 /** What a JSON-LD node states about an organization, a site or a page. Long texts are cut at 2,000 characters. */
-export interface Entity {
+export type Entity = {
   /** Type names without prefix, such as `Organization`, in the node's order. */
   readonly types: readonly string[];
   /** The property `@id`. */
   readonly id: string | null;
-  /** The property `name`. */
   readonly name: string | null;
   /** The first value of `alternateName`. */
   readonly alternateName: string | null;
-  /** The property `legalName`. */
   readonly legalName: string | null;
-  /** The property `headline`. */
   readonly headline: string | null;
-  /** The property `description`. */
   readonly description: string | null;
-  /** The property `slogan`. */
   readonly slogan: string | null;
   /** The property `url`, unresolved. */
   readonly url: string | null;
@@ -99,11 +88,8 @@ export interface Entity {
   readonly telephone: string | null;
   /** The property `email`, without `mailto:`. */
   readonly email: string | null;
-  /** The property `inLanguage`. */
   readonly inLanguage: string | null;
-  /** The property `datePublished`, as given. */
   readonly datePublished: string | null;
-  /** The property `dateModified`, as given. */
   readonly dateModified: string | null;
   /** The names of `areaServed`, at most 20. */
   readonly areasServed: readonly string[];
@@ -118,7 +104,6 @@ export interface Entity {
   readonly openingHours: readonly string[];
   /** The values of `availableLanguage` of the node and of its contact points, at most 20. */
   readonly availableLanguages: readonly string[];
-  /** The property `foundingDate`, as given. */
   readonly foundingDate: string | null;
   /** The values of `address`, at most 5. */
   readonly addresses: readonly PostalAddress[];
@@ -128,7 +113,7 @@ export interface Entity {
   readonly itemUrls: readonly (string | null)[];
   /** True when the node stands at the top of its block or directly in `@graph`, not inside another node. */
   readonly topLevel: boolean;
-}
+};
 
 /** Everything that is read from one page. */
 export interface PageFacts {

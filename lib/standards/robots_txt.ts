@@ -41,12 +41,11 @@ export interface RobotsRule {
 }
 
 /** A group: user agents and the rules that hold for them. */
-export interface RobotsGroup {
+export type RobotsGroup = {
   /** Product tokens in lower case, and `*` for every other crawler. */
   readonly productTokens: ReadonlySet<string>;
-  /** The group's rules in document order. */
   readonly rules: readonly RobotsRule[];
-}
+};
 
 /** What a robots.txt says. */
 export interface RobotsTxt {

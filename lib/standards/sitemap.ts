@@ -24,7 +24,6 @@ import { createTextReader } from "./sitemap_text.ts";
 interface Syntax {
   /** Matches a sign of this syntax. In a document of this syntax, the sign stands before the signs of all other syntaxes. */
   readonly sign: RegExp;
-  /** Makes a reader for this syntax. */
   readonly createReader: (sink: SitemapSink) => SitemapReader;
 }
 
@@ -61,16 +60,14 @@ const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
 const CUTS: readonly ByteFault[] = ["byte_cap", "gzip_truncated", "gzip_broken"];
 
 /** A fault of a document. Each kind is reported at most once. */
-export interface SitemapFault {
-  /** What is wrong. */
+export type SitemapFault = {
   readonly kind: SitemapFaultKind;
   /** The kind as a short English phrase, from {@link FAULT_DETAILS}. */
   readonly detail: string;
-}
+};
 
 /** What was read from a document. */
-export interface SitemapDocument {
-  /** The kind of the document. */
+export type SitemapDocument = {
   readonly kind: SitemapKind;
   /** The addresses in document order. A repeated address stays. */
   readonly entries: readonly SitemapEntry[];
@@ -78,21 +75,20 @@ export interface SitemapDocument {
   readonly faults: readonly SitemapFault[];
   /** How many bytes were read, counted after gzip was undone. */
   readonly bytes: number;
-}
+};
 
 /** How to read a document, and how much of it. */
-export interface SitemapOptions {
+export type SitemapOptions = {
   /** The `Content-Type` field's value, or null. Only `charset` is used. */
   readonly contentType: string | null;
   /** How many bytes to read at most, both before and after gzip is undone. */
   readonly maxBytes: number;
-  /** How many addresses to read at most. */
   readonly maxEntries: number;
   /** Runs a step of the reading when it is this document's turn. When missing, every step runs at once. */
   readonly compute?: <T>(work: () => T) => Promise<T>;
   /** Hears how many more bytes of memory the document takes. Returns false to stop reading. */
   readonly keep?: (bytes: number) => boolean | Promise<boolean>;
-}
+};
 
 /** About how many bytes of memory an entry takes, with all that the crawl makes of it, besides its texts. */
 const ENTRY_BYTES = 300;

@@ -63,9 +63,8 @@ export interface SitemapReader {
 }
 
 /** Takes what a reader finds. */
-export interface SitemapSink {
+export type SitemapSink = {
   /** Takes an entry. Returns false when there is no room for more entries. */
   readonly add: (entry: SitemapEntry) => boolean;
-  /** Takes a fault. */
   readonly report: (kind: SitemapFaultKind) => void;
-}
+};

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Connections, createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ConnectionPool, type Connections } from "../../lib/crawl/connections.ts";
 import { FakeClock, turn } from "../fakes.ts";
 
 const { signal } = new AbortController();
@@ -37,7 +37,7 @@ function count(names: readonly string[], name: string): number {
 }
 
 Deno.test("ConnectionPool: never more connections in all, nor to one site, than the limits say", async () => {
-  const pool = createConnectionPool({ total: 10, perSite: 4 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 10, perSite: 4 }, new FakeClock());
   let open = 0, peak = 0;
   const openTo = new Map<string, number>(), peakTo = new Map<string, number>();
   const jobs = Array.from({ length: 300 }, (_, i) => {
@@ -57,7 +57,7 @@ Deno.test("ConnectionPool: never more connections in all, nor to one site, than 
 });
 
 Deno.test("ConnectionPool: a license with a hundred slow sites leaves the others their share", async () => {
-  const pool = createConnectionPool({ total: 10, perSite: 10 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 10, perSite: 10 }, new FakeClock());
   const { begin, finish, started } = gate();
   for (let i = 0; i < 100; i++) begin(pool.of("greedy"), `slow${i}`, "greedy");
   for (let i = 0; i < 10; i++) begin(pool.of("modest"), "quick", "modest");
@@ -68,7 +68,7 @@ Deno.test("ConnectionPool: a license with a hundred slow sites leaves the others
 });
 
 Deno.test("ConnectionPool: within a license its sites share alike", async () => {
-  const pool = createConnectionPool({ total: 4, perSite: 4 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 4, perSite: 4 }, new FakeClock());
   const { begin, finish, started } = gate();
   for (let i = 0; i < 10; i++) begin(pool.of("one"), "a", "a");
   for (let i = 0; i < 10; i++) begin(pool.of("one"), "b", "b");
@@ -79,7 +79,7 @@ Deno.test("ConnectionPool: within a license its sites share alike", async () => 
 });
 
 Deno.test("ConnectionPool: a site keeps its limit across licenses", async () => {
-  const pool = createConnectionPool({ total: 100, perSite: 3 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 100, perSite: 3 }, new FakeClock());
   const { begin, started } = gate();
   for (let i = 0; i < 10; i++) begin(pool.of(`license${i}`), "same", "same");
   await turn();
@@ -87,7 +87,7 @@ Deno.test("ConnectionPool: a site keeps its limit across licenses", async () => 
 });
 
 Deno.test("ConnectionPool: a job that throws frees its connection and keeps its error", async () => {
-  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const failing = () => pool.of("one").run("a", () => Promise.reject(new Error("no")), { signal });
   for (let i = 0; i < 3; i++) await assert.rejects(failing(), /no/);
   assert.equal(await pool.of("one").run("a", () => Promise.resolve(7), { signal }), 7);
@@ -95,7 +95,7 @@ Deno.test("ConnectionPool: a job that throws frees its connection and keeps its 
 
 Deno.test("ConnectionPool: an overloaded site gets fewer connections", async () => {
   const clock = new FakeClock();
-  const pool = createConnectionPool({ total: 100, perSite: 8 }, clock);
+  const pool = new ConnectionPool({ total: 100, perSite: 8 }, clock);
   await pool.of("one").run("weak", () => Promise.resolve(503), {
     signal,
     kindOf: () => "overload",
@@ -107,7 +107,7 @@ Deno.test("ConnectionPool: an overloaded site gets fewer connections", async () 
 });
 
 Deno.test("ConnectionPool: one license and site are served in the order of arrival", async () => {
-  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const order: number[] = [];
   await Promise.all([1, 2, 3, 4].map((n) =>
     pool.of("one").run("a", async () => {
@@ -119,7 +119,7 @@ Deno.test("ConnectionPool: one license and site are served in the order of arriv
 });
 
 Deno.test("ConnectionPool: who no longer waits gets null, and the next in line gets the connection", async () => {
-  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const { begin, finish, started } = gate();
   begin(pool.of("one"), "a", "first");
   const leaving = new AbortController();
@@ -137,7 +137,7 @@ Deno.test("ConnectionPool: who no longer waits gets null, and the next in line g
 });
 
 Deno.test("ConnectionPool: two runs of one license on one site take turns, however much one has to do", async () => {
-  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const started: string[] = [];
   const run = (name: string, jobs: number) => {
     const { signal } = new AbortController();
@@ -152,7 +152,7 @@ Deno.test("ConnectionPool: two runs of one license on one site take turns, howev
 });
 
 Deno.test("ConnectionPool: hundreds of jobs listen once to the signal that ends them all", async () => {
-  const pool = createConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 1, perSite: 1 }, new FakeClock());
   const { signal } = new AbortController();
   let listeners = 0, most = 0;
   const { addEventListener, removeEventListener } = signal;
@@ -173,7 +173,7 @@ Deno.test("ConnectionPool: hundreds of jobs listen once to the signal that ends 
 });
 
 Deno.test("ConnectionPool: what gives no answer does not earn a struggling site more connections", async () => {
-  const pool = createConnectionPool({ total: 100, perSite: 8 }, new FakeClock());
+  const pool = new ConnectionPool({ total: 100, perSite: 8 }, new FakeClock());
   const { begin, started } = gate();
   await pool.of("one").run("weak", () => Promise.resolve(), { signal, kindOf: () => "overload" });
   for (let i = 0; i < 30; i++) {

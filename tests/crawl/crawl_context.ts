@@ -4,7 +4,7 @@
  * @module
  */
 
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ConnectionPool } from "../../lib/crawl/connections.ts";
 import type { CrawlContext, SiteAccess } from "../../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import type { CrawlLimits } from "../../lib/crawl/limits.ts";
@@ -40,7 +40,7 @@ export function crawlContext(
     requestId: "",
     compute: FREE_PROCESSOR.of("license"),
     memory: freeMemory().hold("license"),
-    connections: createConnectionPool({ total: 100, perSite: 4 }, clock).of("license"),
+    connections: new ConnectionPool({ total: 100, perSite: 4 }, clock).of("license"),
     onProgress: () => {},
     onPage: () => {},
     clock,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ConnectionPool } from "../../lib/crawl/connections.ts";
 import { measureSite } from "../../lib/crawl/effort.ts";
-import type { Processor } from "../../lib/crawl/processor.ts";
 import { createPageReader, type PageRequest } from "../../lib/crawl/read_page.ts";
 import type { Fetcher } from "../../lib/ports.ts";
 import { FakeClock, fakeWeb, FREE_PROCESSOR, turn } from "../fakes.ts";
@@ -24,7 +23,7 @@ const PAGE: Omit<PageRequest, "url"> = {
 };
 
 function measured(access = web, clock = new FakeClock(), total = 10) {
-  const pool = createConnectionPool({ total, perSite: 4 }, clock);
+  const pool = new ConnectionPool({ total, perSite: 4 }, clock);
   return measureSite(access, pool, "license", clock);
 }
 
@@ -73,7 +72,7 @@ Deno.test("measureSite: the site's time is what it takes to begin an answer or t
     clock.advance(5_000);
     return Promise.resolve(work());
   };
-  const processor: Processor = { ...FREE_PROCESSOR, forPagesOf: () => busy };
+  const processor = { ...FREE_PROCESSOR, forPagesOf: () => busy };
   const readPage = createPageReader(fetcher, processor, clock);
   const site = measured({ ...web, fetcher, readPage }, clock);
   await fetched(site.fetcher, "https://a.test/robots.txt");
@@ -98,7 +97,7 @@ const aSecond = (clock: FakeClock) => () =>
 
 Deno.test("measureSite: waitedMs is how long a request waited for the process's connections", async () => {
   const clock = new FakeClock();
-  const pool = createConnectionPool({ total: 1, perSite: 4 }, clock);
+  const pool = new ConnectionPool({ total: 1, perSite: 4 }, clock);
   const [one, two] = ["one", "two"].map((license) => measureSite(web, pool, license, clock));
   const ask = (site: typeof one, host: string) =>
     site!.connections.run(host, aSecond(clock), { signal });
@@ -118,7 +117,7 @@ Deno.test("measureSite: a request that waits because its site can bear no more w
 Deno.test("measureSite: a request that never got a connection waited, too", async () => {
   const clock = new FakeClock();
   const leaving = new AbortController();
-  const pool = createConnectionPool({ total: 1, perSite: 4 }, clock);
+  const pool = new ConnectionPool({ total: 1, perSite: 4 }, clock);
   const [one, two] = ["one", "two"].map((license) => measureSite(web, pool, license, clock));
   const held = one!.connections.run("a.test", aSecond(clock), { signal });
   const waiting = two!.connections.run("b.test", aSecond(clock), { signal: leaving.signal });

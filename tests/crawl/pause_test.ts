@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { finishInSteps, type Steps, unlessAborted } from "../../lib/crawl/pause.ts";
-import { createProcessor } from "../../lib/crawl/processor.ts";
+import { Processor } from "../../lib/crawl/processor.ts";
 import { BusyClock } from "../fakes.ts";
 
 /** Three steps of so many milliseconds each. */
@@ -17,7 +17,7 @@ Deno.test("finishInSteps: gives way once the steps have taken 16 ms, and returns
     const clock = new BusyClock();
     let isSeen = false;
     clock.after(0, () => isSeen = true);
-    const context = { clock, compute: createProcessor(clock).of("license") };
+    const context = { clock, compute: new Processor(clock).of("license") };
     const result = await clock.runUntil(finishInSteps(threeSteps(clock, ms), context));
     assert.deepEqual([result, isSeen], ["result", givesWay], `${ms} ms`);
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createProcessor, type Processor } from "../../lib/crawl/processor.ts";
+import { Processor } from "../../lib/crawl/processor.ts";
 import { TooCostly } from "../../lib/ports.ts";
 import { BusyClock } from "../fakes.ts";
 
@@ -14,7 +14,7 @@ interface Scene {
 
 function scene(): Scene {
   const clock = new BusyClock();
-  const processor = createProcessor(clock);
+  const processor = new Processor(clock);
   const done: string[] = [];
   const compute = (license: string, ms: number) =>
     processor.of(license)(() => {

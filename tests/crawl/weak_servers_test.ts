@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ConnectionPool } from "../../lib/crawl/connections.ts";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Fetcher, FetchRequest, TransportFailure } from "../../lib/ports.ts";
@@ -94,7 +94,7 @@ async function crawlWeakSite(server: Server) {
   const result = await clock.runUntil(crawlSite(
     { url: new URL(ORIGIN), maxUrls: 60, startedMs: 0 },
     crawlContext(clock, access, {
-      connections: createConnectionPool({ total: 100, perSite: 16 }, clock).of("license"),
+      connections: new ConnectionPool({ total: 100, perSite: 16 }, clock).of("license"),
     }),
   ));
   assert.ok(result.ok, JSON.stringify(result));

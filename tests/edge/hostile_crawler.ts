@@ -8,7 +8,7 @@
  */
 
 import { readConfig } from "../../lib/config.ts";
-import { createConnectionPool } from "../../lib/crawl/connections.ts";
+import { ConnectionPool } from "../../lib/crawl/connections.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
@@ -73,7 +73,7 @@ async function run({ url, maxUrls, speed }: CrawlOrder): Promise<CrawlOutcome> {
     pageCache: NO_PAGE_CACHE,
     processor: FREE_PROCESSOR,
     memory: freeMemory(),
-    connections: createConnectionPool({ total: 256, perSite: config.concurrency }, clock),
+    connections: new ConnectionPool({ total: 256, perSite: config.concurrency }, clock),
     fetcher,
     readPage: createPageReader(fetcher, FREE_PROCESSOR, clock),
     clock,
