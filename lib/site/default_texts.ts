@@ -9,7 +9,7 @@
  * @module
  */
 
-import { itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { itemsOfAll } from "../words/languages.ts";
 import { beginningPattern, escaped, initialOf, openingFinder } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
@@ -22,7 +22,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...["kick off your next, great gatsby project with this default starter."],
   ...["a minimal, responsive and feature-rich jekyll theme for technical writing."],
   ...["site description", "your site description", "your website description", "my website"],
-  ...LANGUAGES.flatMap((language) => VOCABULARIES[language].texts.placeholders),
+  ...itemsOfAll(({ texts }) => texts.placeholders, ";"),
   ...itemsOfAll(({ texts }) => texts.readMore),
 ].map((text) => text.toLowerCase()));
 
@@ -37,7 +37,7 @@ const BEGINNINGS = beginningPattern([
     .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
 ]);
 /** The same for a content system's first post, and for a cookie notice. */
-const findOpenings = openingFinder(({ texts }) => [...texts.samples, ...texts.cookies]);
+const findOpenings = openingFinder(({ texts }) => `${texts.samples}; ${texts.cookies}`);
 /** What a system writes before a text that it suggests, in lower case, and how many characters may stand before that. */
 const SUGGESTED = { label: "suggested text: ", latest: 40 };
 

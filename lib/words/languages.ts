@@ -29,7 +29,7 @@ import { SK } from "./languages/sk.ts";
 import { SV } from "./languages/sv.ts";
 import { TR } from "./languages/tr.ts";
 import { UK } from "./languages/uk.ts";
-import type { Vocabulary, Words } from "./vocabulary.ts";
+import type { Sentences, Vocabulary, Words } from "./vocabulary.ts";
 
 /** The vocabulary of every language, by its primary subtag (RFC 5646). */
 export const VOCABULARIES = {
@@ -63,13 +63,14 @@ export type Language = keyof typeof VOCABULARIES;
 export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Language[];
 
 /**
- * Splits a list into its words and phrases.
+ * Splits a list into its words and phrases, or its texts.
  *
- * @param words Words of one language; nothing when the language has none.
- * @returns The words and phrases, each on one line. None is empty.
+ * @param list Words or texts of one language; nothing when the language has none.
+ * @param separator What separates the items. Sentences may have commas.
+ * @returns The items, each on one line. None is empty.
  */
-export function itemsOf(words: Words = ""): string[] {
-  return words.split(",").map((item) => item.trim().replace(/\s+/g, " "))
+export function itemsOf(list: Words | Sentences = "", separator: "," | ";" = ","): string[] {
+  return list.split(separator).map((item) => item.trim().replace(/\s+/g, " "))
     .filter((item) => item !== "");
 }
 
@@ -77,10 +78,13 @@ export function itemsOf(words: Words = ""): string[] {
  * Returns the words of all languages for one thing.
  *
  * @param pick Takes a list from a vocabulary.
- * @returns The words and phrases of all languages. What two languages share comes twice.
+ * @returns The items of all languages. What two languages share comes twice.
  */
-export function itemsOfAll(pick: (vocabulary: Vocabulary) => Words | undefined): string[] {
-  return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language])));
+export function itemsOfAll(
+  pick: (vocabulary: Vocabulary) => Words | Sentences | undefined,
+  separator: "," | ";" = ",",
+): string[] {
+  return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language]), separator));
 }
 
 /** Returns the heading of a category's section; in English when the language has none. */

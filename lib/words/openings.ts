@@ -7,7 +7,7 @@
  * @module
  */
 
-import { LANGUAGES, VOCABULARIES } from "./languages.ts";
+import { itemsOfAll } from "./languages.ts";
 import type { Openings, Vocabulary } from "./vocabulary.ts";
 
 /** Finds the openings with which a text begins. Returns how many characters each takes; an empty list when there is none. */
@@ -28,7 +28,7 @@ const NONE: readonly number[] = [];
  * @returns A function that compares the beginning of a text, in any case of its letters.
  */
 export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindOpenings {
-  const openings = LANGUAGES.flatMap((language) => pick(VOCABULARIES[language]))
+  const openings = itemsOfAll(pick, ";")
     .map((opening) => opening.split(" ").map((words) => words.split("|").map(lowerCase)));
   const byInitial = new Map<string, Opening[]>();
   for (const opening of openings) {

@@ -16,11 +16,14 @@ import type { Category } from "./category.ts";
  */
 export type Words = string;
 
+/** Sentences, separated by semicolons, because they may have commas. */
+export type Sentences = string;
+
 /**
- * How sentences begin. A bar separates words, of which any one may stand in that place:
+ * How sentences begin, separated by semicolons. A bar separates words, of which any one may stand in that place:
  * `Wir nutzen|verwenden Cookies`.
  */
-export type Openings = readonly string[];
+export type Openings = Sentences;
 
 /** The words of one language. */
 export interface Vocabulary {
@@ -217,7 +220,7 @@ export interface TitleWords {
 /** Texts that say nothing about the page that has them, and how the text begins that does. */
 export interface EmptyTexts {
   /** Whole texts that systems write where a text is missing. */
-  readonly placeholders: readonly string[];
+  readonly placeholders: Sentences;
   /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
   readonly greetings: Openings;
   /** With which words a text addresses visitors, before its first sentence begins. */

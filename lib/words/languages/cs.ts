@@ -169,38 +169,26 @@ export const CS: Vocabulary = {
     how: "jak",
   },
   texts: {
-    placeholders: [
-      "Další web používající WordPress",
-      "Další web používající redakční systém WordPress",
-    ],
-    greetings: [
-      "Vítejte na|v|ve|u",
-      "Vítáme vás na|v|ve|u",
-      "Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru",
-      "Děkujeme, že",
-    ],
-    salutations: ["Ahoj", "Dobrý den", "Zdravím"],
-    selfReferences: [
-      "Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument",
-      "V|Na této|tomto stránce|článku|průvodci|návodu|kapitole",
-    ],
-    directions: ["Níže", "Klikněte|Klepněte", "Více|Další informací|informace", "Čtěte dále|více"],
-    appeals: [
-      "Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte",
-      "Přihlaste se",
-    ],
-    cookies: [
-      "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie",
-      "Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie",
-      "Používáme|Využíváme soubory cookies|cookie",
-      "Používáme|Využíváme cookies|cookie",
-      "Na našem webu používáme cookies|cookie|soubory",
-    ],
-    samples: [
-      "Vítejte ve WordPressu. Toto je váš první",
-      "Toto je příklad|ukázka stránky. Liší",
-      "Toto je ukázková stránka. Liší",
-    ],
+    placeholders: `
+      Další web používající WordPress; Další web používající redakční systém WordPress`,
+    greetings: `
+      Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
+      Děkujeme, že`,
+    salutations: "Ahoj; Dobrý den; Zdravím",
+    selfReferences: `
+      Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument;
+      V|Na této|tomto stránce|článku|průvodci|návodu|kapitole`,
+    directions: "Níže; Klikněte|Klepněte; Více|Další informací|informace; Čtěte dále|více",
+    appeals: `
+      Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
+    cookies: `
+      Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie;
+      Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie;
+      Používáme|Využíváme soubory cookies|cookie; Používáme|Využíváme cookies|cookie;
+      Na našem webu používáme cookies|cookie|soubory`,
+    samples: `
+      Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
+      Toto je ukázková stránka. Liší`,
     readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
     recipe: { jump: "přejít na recept, přejít k receptu", print: "vytisknout recept" },
   },

@@ -173,38 +173,25 @@ export const DA: Vocabulary = {
     how: "hvordan, sådan",
   },
   texts: {
-    placeholders: [
-      "Endnu en WordPress-blog",
-      "Endnu et WordPress-websted",
-      "Endnu en WordPress-hjemmeside",
-    ],
-    greetings: [
-      "Velkommen til|hos|på",
-      "Hjertelig velkommen",
-      "Tak for din|dit|dine|jeres|besøget",
-      "Tak fordi du|I",
-    ],
-    salutations: ["Hej", "Hejsa", "Goddag"],
-    selfReferences: [
-      "Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument",
-      "I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg",
-    ],
-    directions: ["Nedenfor|Herunder", "Klik", "Læs mere|videre", "Mere information"],
-    appeals: [
-      "Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit",
-      "Ring|Skriv til os",
-      "Få et tilbud",
-      "Tilmeld dig",
-    ],
-    cookies: [
-      "Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies",
-      "Vi bruger|anvender|benytter cookies",
-    ],
-    samples: [
-      "Velkommen til WordPress. Dette er dit første",
-      "Dette er en eksempelside. Den",
-      "Dette er et eksempel på en side. Den",
-    ],
+    placeholders: `
+      Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
+    greetings: `
+      Velkommen til|hos|på; Hjertelig velkommen; Tak for din|dit|dine|jeres|besøget;
+      Tak fordi du|I`,
+    salutations: "Hej; Hejsa; Goddag",
+    selfReferences: `
+      Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument;
+      I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg`,
+    directions: "Nedenfor|Herunder; Klik; Læs mere|videre; Mere information",
+    appeals: `
+      Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit; Ring|Skriv til os; Få et tilbud;
+      Tilmeld dig`,
+    cookies: `
+      Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies;
+      Vi bruger|anvender|benytter cookies`,
+    samples: `
+      Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
+      Dette er et eksempel på en side. Den`,
     readMore: "Læs mere, Læs videre, Fortsæt med at læse",
     recipe: {
       jump: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",

@@ -214,50 +214,32 @@ export const DE: Vocabulary = {
     how: "wie",
   },
   texts: {
-    placeholders: [
-      "Mein WordPress-Blog",
-      "Eine weitere WordPress-Website",
-      "Ein weiterer WordPress-Blog",
-    ],
-    greetings: [
-      "Willkommen auf|bei|in|im|zu",
-      "Herzlich willkommen",
-      "Vielen Dank für Ihren|Ihre|Ihr|deinen|deine|dein",
-      "Vielen Dank, dass",
-      "Danke für Ihren|Ihre|Ihr|deinen|deine|dein",
-      "Danke, dass",
-    ],
-    salutations: ["Hallo", "Hi", "Guten Tag", "Servus", "Moin"],
-    selfReferences: [
-      "Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch",
-      "In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel",
-      "Auf dieser Seite",
-    ],
-    directions: [
-      "Nachfolgend|Nachstehend|Untenstehend",
-      "Weiter unten",
-      "Im Folgenden",
-      "Klicken|Klicke|Klick",
-      "Lesen Sie weiter|mehr|hier",
-      "Mehr|Weitere Informationen|Infos",
-      "Mehr dazu|erfahren|lesen",
-    ],
-    appeals: [
-      "Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen",
-      "Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten",
-      "Jetzt Termin|Angebot|Preise|Verfügbarkeit",
-      "Jetzt mehr erfahren",
-      "Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie",
-    ],
-    cookies: [
-      "Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies",
-      "Wir nutzen|benutzen|verwenden|setzen Cookies",
-    ],
-    samples: [
-      "Willkommen bei WordPress. Dies ist der|dein erste|erster",
-      "Willkommen zur deutschen Version von WordPress. Dies ist der erste",
-      "Dies ist eine Beispielseite|Beispiel-Seite. Sie",
-    ],
+    placeholders: `
+      Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog`,
+    greetings: `
+      Willkommen auf|bei|in|im|zu; Herzlich willkommen;
+      Vielen Dank für Ihren|Ihre|Ihr|deinen|deine|dein; Vielen Dank, dass;
+      Danke für Ihren|Ihre|Ihr|deinen|deine|dein; Danke, dass`,
+    salutations: "Hallo; Hi; Guten Tag; Servus; Moin",
+    selfReferences: `
+      Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch;
+      In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel;
+      Auf dieser Seite`,
+    directions: `
+      Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick;
+      Lesen Sie weiter|mehr|hier; Mehr|Weitere Informationen|Infos; Mehr dazu|erfahren|lesen`,
+    appeals: `
+      Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen;
+      Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten;
+      Jetzt Termin|Angebot|Preise|Verfügbarkeit; Jetzt mehr erfahren;
+      Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie`,
+    cookies: `
+      Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies;
+      Wir nutzen|benutzen|verwenden|setzen Cookies`,
+    samples: `
+      Willkommen bei WordPress. Dies ist der|dein erste|erster;
+      Willkommen zur deutschen Version von WordPress. Dies ist der erste;
+      Dies ist eine Beispielseite|Beispiel-Seite. Sie`,
     readMore: "Weiterlesen, Mehr erfahren",
     recipe: {
       jump: "zum Rezept springen, springe zum Rezept, springe zu Rezept",

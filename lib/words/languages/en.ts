@@ -229,65 +229,31 @@ export const EN: FullVocabulary = {
     how: "how",
   },
   texts: {
-    placeholders: [
-      "none",
-      "n/a",
-      "No description",
-      "No description available",
-      "No title",
-      "<no title>",
-      "Untitled",
-      "Untitled document",
-      "Description",
-      "Default description",
-      "Title",
-      "Meta description",
-      "Just another WordPress site",
-      "Just another WordPress.com site",
-      "Shop powered by PrestaShop",
-    ],
-    greetings: [
-      "Welcome to",
-      "Welcome!",
-      "Thank you for your|visiting|choosing|reading|coming|stopping|considering|taking",
-      "Thanks for your|visiting|choosing|reading|coming|stopping|considering|taking",
-    ],
-    salutations: ["Hi", "Hello", "Hey", "Hi|Hello there"],
-    selfReferences: [
-      "This page|article|guide|howto|tutorial|post|section|document|chapter|manual|handbook",
-      "In this article|guide|howto|tutorial|post|section|document|chapter",
-      "On this page",
-    ],
-    directions: [
-      "Below",
-      "Click",
-      "Read on|more",
-      "Learn more",
-      "Find out more",
-      "You can find|read|learn more about|here|information|details",
-      "Scroll down",
-      "Follow the|this|these link|links|instructions|steps",
-      "Please read|see|visit|check|click|follow|refer",
-      "For more|further information|details",
-    ],
-    appeals: [
-      "Book|Schedule|Reserve|Request your|a|an|now|today|online|yours",
-      "Call|Contact|Visit|Join us",
-      "Call|Order|Buy|Start|Apply now|today|your",
-      "Sign up for|now|today|here",
-      "Get in touch",
-      "Get started|your",
-      "Try it|now",
-      "Learn|Discover|Read more",
-      "Find out more",
-    ],
-    cookies: [
-      "We use cookies",
-      "We make use of cookies",
-      "This|Our website|site uses cookies",
-      "This|Our website|site makes use of cookies",
-    ],
-    samples: ["Welcome to WordPress. This is your first", "This is an example page. It"],
+    placeholders: `
+      none; n/a; No description; No description available; No title; <no title>; Untitled;
+      Untitled document; Description; Default description; Title; Meta description;
+      Just another WordPress site; Just another WordPress.com site; Shop powered by PrestaShop`,
+    greetings: `
+      Welcome to; Welcome!;
+      Thank you for your|visiting|choosing|reading|coming|stopping|considering|taking;
+      Thanks for your|visiting|choosing|reading|coming|stopping|considering|taking`,
+    salutations: "Hi; Hello; Hey; Hi|Hello there",
+    selfReferences: `
+      This page|article|guide|howto|tutorial|post|section|document|chapter|manual|handbook;
+      In this article|guide|howto|tutorial|post|section|document|chapter; On this page`,
+    directions: `
+      Below; Click; Read on|more; Learn more; Find out more;
+      You can find|read|learn more about|here|information|details; Scroll down;
+      Follow the|this|these link|links|instructions|steps;
+      Please read|see|visit|check|click|follow|refer; For more|further information|details`,
+    appeals: `
+      Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;
+      Call|Order|Buy|Start|Apply now|today|your; Sign up for|now|today|here; Get in touch;
+      Get started|your; Try it|now; Learn|Discover|Read more; Find out more`,
+    cookies: `
+      We use cookies; We make use of cookies; This|Our website|site uses cookies;
+      This|Our website|site makes use of cookies`,
+    samples: "Welcome to WordPress. This is your first; This is an example page. It",
     readMore: "Read more, Continue reading",
     recipe: {
       jump: "jump to recipe, jump to the recipe, jump to video, jump to the video",

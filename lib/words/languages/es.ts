@@ -156,44 +156,28 @@ export const ES: Vocabulary = {
     how: "cómo, ¿cómo",
   },
   texts: {
-    placeholders: ["Otro sitio realizado con WordPress", "Tienda creada con PrestaShop"],
-    greetings: [
-      "Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a",
-      "Gracias por tu|su|vuestra|visitar|visitarnos|elegir|elegirnos|confiar|leer",
-    ],
-    salutations: ["Hola", "Buenos días", "Saludos"],
-    selfReferences: [
-      "Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual",
-      "En esta|este página|artículo|guía|tutorial|sección|capítulo",
-    ],
-    directions: [
-      "A continuación",
-      "Más abajo",
-      "Haga|Haz|Pulse|Pincha clic|en",
-      "Más información",
-      "Para más información",
-      "Lee|Lea|Leer más",
-    ],
-    appeals: [
-      "Reserva|Reserve tu|su|ya|ahora|hoy|online",
-      "Contacta|Contacte con",
-      "Llama|Llame ya|ahora|hoy",
-      "Pide|Solicita|Solicite ya|ahora|hoy|tu",
-      "Pide|Pida cita",
-      "Contáctanos|Llámanos|Infórmate",
-      "Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras",
-    ],
-    cookies: [
-      "Este|Esta sitio|web|página utiliza|usa cookies",
-      "Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies",
-      "Nuestra web utiliza|usa cookies",
-      "Utilizamos|Usamos cookies",
-    ],
-    samples: [
-      "Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer",
-      "Bienvenido a WordPress. Esta|Este es tu primera|primer",
-      "Esta es una página de ejemplo. Es",
-    ],
+    placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
+    greetings: `
+      Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
+      Gracias por tu|su|vuestra|visitar|visitarnos|elegir|elegirnos|confiar|leer`,
+    salutations: "Hola; Buenos días; Saludos",
+    selfReferences: `
+      Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual;
+      En esta|este página|artículo|guía|tutorial|sección|capítulo`,
+    directions: `
+      A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información;
+      Para más información; Lee|Lea|Leer más`,
+    appeals: `
+      Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
+      Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;
+      Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras`,
+    cookies: `
+      Este|Esta sitio|web|página utiliza|usa cookies;
+      Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies;
+      Nuestra web utiliza|usa cookies; Utilizamos|Usamos cookies`,
+    samples: `
+      Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
+      Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,
     readMore: "Seguir leyendo, Leer más",
     recipe: { jump: "ir a la receta" },
   },

@@ -175,35 +175,24 @@ export const FI: Vocabulary = {
     how: "miten, kuinka, näin",
   },
   texts: {
-    placeholders: ["Uusi WordPress-sivusto", "Taas yksi WordPress-sivusto", "Uusi WordPress-blogi"],
-    greetings: [
-      "Tervetuloa",
-      "Lämpimästi tervetuloa",
-      "Kiitos käynnistä|käynnistäsi|vierailusta|vierailustasi|kiinnostuksestasi",
-      "Kiitos, että",
-    ],
-    salutations: ["Hei", "Moi", "Terve"],
-    selfReferences: [
-      "Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja",
-      "Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa",
-      "Tällä sivulla",
-    ],
-    directions: ["Alla|Alempana", "Klikkaa|Napsauta", "Lue lisää", "Lisätietoja"],
-    appeals: [
-      "Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta",
-      "Ota yhteyttä",
-      "Pyydä tarjous",
-      "Tutustu lisää|valikoimaamme|palveluihimme",
-      "Lue lisää",
-    ],
-    cookies: [
-      "Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä",
-      "Sivustomme|Sivusto käyttää|hyödyntää evästeitä",
-      "Käytämme evästeitä",
-      "Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä",
-      "Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä",
-    ],
-    samples: ["Tervetuloa WordPressiin. Tämä on ensimmäinen", "Tämä on esimerkkisivu. Se"],
+    placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
+    greetings: `
+      Tervetuloa; Lämpimästi tervetuloa;
+      Kiitos käynnistä|käynnistäsi|vierailusta|vierailustasi|kiinnostuksestasi; Kiitos, että`,
+    salutations: "Hei; Moi; Terve",
+    selfReferences: `
+      Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja;
+      Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa; Tällä sivulla`,
+    directions: "Alla|Alempana; Klikkaa|Napsauta; Lue lisää; Lisätietoja",
+    appeals: `
+      Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta; Ota yhteyttä; Pyydä tarjous;
+      Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,
+    cookies: `
+      Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä;
+      Sivustomme|Sivusto käyttää|hyödyntää evästeitä; Käytämme evästeitä;
+      Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä;
+      Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä`,
+    samples: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
     readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
     recipe: { jump: "siirry reseptiin, hyppää reseptiin", print: "tulosta resepti" },
   },

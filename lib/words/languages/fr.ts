@@ -175,40 +175,25 @@ export const FR: Vocabulary = {
     how: "comment",
   },
   texts: {
-    placeholders: ["Un site utilisant WordPress", "Boutique propulsée par PrestaShop"],
-    greetings: [
-      "Bienvenue sur|à|chez|dans",
-      "Bienvenue!",
-      "Bienvenue,",
-      "Merci de|pour votre|vos|visiter|nous",
-      "Merci d'avoir",
-    ],
-    salutations: ["Bonjour", "Salut", "Coucou"],
-    selfReferences: [
-      "Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier",
-      "Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier",
-      "Sur cette page",
-    ],
-    directions: [
-      "Ci-dessous|Ci-après",
-      "Cliquez",
-      "En savoir plus",
-      "Pour en savoir plus",
-      "Veuillez cliquer|lire|consulter",
-      "Lire la suite",
-    ],
-    appeals: [
-      "Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez",
-    ],
-    cookies: [
-      "Ce|Notre site utilise des cookies",
-      "Ce|Notre site web|internet utilise des cookies",
-      "Nous utilisons des cookies",
-    ],
-    samples: [
-      "Bienvenue sur|dans WordPress. Ceci est votre premier",
-      "Ceci est une page d'exemple|d’exemple. C",
-    ],
+    placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
+    greetings: `
+      Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
+      Merci d'avoir`,
+    salutations: "Bonjour; Salut; Coucou",
+    selfReferences: `
+      Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier;
+      Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier; Sur cette page`,
+    directions: `
+      Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
+      Veuillez cliquer|lire|consulter; Lire la suite`,
+    appeals: `
+      Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
+    cookies: `
+      Ce|Notre site utilise des cookies; Ce|Notre site web|internet utilise des cookies;
+      Nous utilisons des cookies`,
+    samples: `
+      Bienvenue sur|dans WordPress. Ceci est votre premier;
+      Ceci est une page d'exemple|d’exemple. C`,
     readMore: "Lire la suite",
     recipe: { jump: "aller à la recette" },
   },

@@ -188,47 +188,30 @@ export const HU: Vocabulary = {
     how: "hogyan",
   },
   texts: {
-    placeholders: [
-      "Újabb WordPress honlap",
-      "Egy újabb WordPress honlap",
-      "Egy újabb WordPress oldal",
-      "Csak egy újabb WordPress oldal",
-    ],
-    greetings: [
-      "Üdvözöljük a|az|honlapunkon|weboldalunkon",
-      "Üdvözlünk a|az",
-      "Köszöntjük a|az|honlapunkon|weboldalunkon",
-      "Szeretettel köszöntjük|üdvözöljük",
-      "Köszönjük, hogy",
-      "Köszönjük látogatását|érdeklődését|bizalmát",
-    ],
-    salutations: ["Szia", "Sziasztok", "Helló", "Üdv"],
-    selfReferences: [
-      "Ez a|az oldal|cikk|útmutató|fejezet|dokumentum",
-      "Ebben a|az cikkben|útmutatóban|fejezetben|írásban",
-      "Ezen az oldalon",
-    ],
-    directions: [
-      "Alább|Lentebb",
-      "Kattintson|Kattints",
-      "További információ|információk|információért|részletek",
-    ],
-    appeals: ["Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen"],
-    cookies: [
-      "Ez az oldal|weboldal sütiket|cookie-kat használ",
-      "Ez a weboldal|honlap|webhely sütiket|cookie-kat használ",
-      "A weboldal|honlap|webhely sütiket|cookie-kat használ",
-      "Az oldal sütiket|cookie-kat használ",
-      "Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz",
-      "Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk",
-      "Sütiket|Cookie-kat használunk",
-    ],
-    samples: [
-      "Üdvözöl a WordPress. Ez az első",
-      "Üdvözlet a WordPress-ben. Ez az első",
-      "Ez egy minta oldal.",
-      "Ez egy mintaoldal.",
-    ],
+    placeholders: `
+      Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
+      Csak egy újabb WordPress oldal`,
+    greetings: `
+      Üdvözöljük a|az|honlapunkon|weboldalunkon; Üdvözlünk a|az;
+      Köszöntjük a|az|honlapunkon|weboldalunkon; Szeretettel köszöntjük|üdvözöljük; Köszönjük, hogy;
+      Köszönjük látogatását|érdeklődését|bizalmát`,
+    salutations: "Szia; Sziasztok; Helló; Üdv",
+    selfReferences: `
+      Ez a|az oldal|cikk|útmutató|fejezet|dokumentum;
+      Ebben a|az cikkben|útmutatóban|fejezetben|írásban; Ezen az oldalon`,
+    directions: `
+      Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
+    appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
+    cookies: `
+      Ez az oldal|weboldal sütiket|cookie-kat használ;
+      Ez a weboldal|honlap|webhely sütiket|cookie-kat használ;
+      A weboldal|honlap|webhely sütiket|cookie-kat használ; Az oldal sütiket|cookie-kat használ;
+      Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz;
+      Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk;
+      Sütiket|Cookie-kat használunk`,
+    samples: `
+      Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
+      Ez egy mintaoldal.`,
     readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
     recipe: { jump: "ugrás a recepthez, ugrás a receptre", print: "recept nyomtatása" },
   },

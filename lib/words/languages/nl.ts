@@ -148,39 +148,23 @@ export const NL: Vocabulary = {
     how: "hoe",
   },
   texts: {
-    placeholders: ["En andere WordPress site"],
-    greetings: [
-      "Welkom bij|op|in",
-      "Bedankt voor uw|je|jullie",
-      "Bedankt dat u|je|jullie",
-      "Dank u|je wel",
-    ],
-    salutations: ["Hallo", "Hoi", "Goedendag"],
-    selfReferences: [
-      "Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document",
-      "In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk",
-    ],
-    directions: [
-      "Hieronder",
-      "Klik",
-      "Lees verder|hier",
-      "Meer informatie|info|weten",
-      "Voor meer informatie|info",
-    ],
-    appeals: [
-      "Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je",
-      "Plan een",
-      "Vraag een|nu|vrijblijvend|direct|gratis",
-      "Neem contact",
-      "Ontdek|Bekijk meer|ons|onze|alle|het|de",
-    ],
-    cookies: [
-      "Deze|Onze website|site gebruikt cookies",
-      "Deze|Onze website|site maakt gebruik van cookies",
-      "Wij|We gebruiken cookies",
-      "Wij|We maken gebruik van cookies",
-    ],
-    samples: ["Welkom bij WordPress. Dit is je eerste", "Dit is een voorbeeldpagina."],
+    placeholders: "En andere WordPress site",
+    greetings: `
+      Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel`,
+    salutations: "Hallo; Hoi; Goedendag",
+    selfReferences: `
+      Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document;
+      In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk`,
+    directions: `
+      Hieronder; Klik; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
+    appeals: `
+      Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
+      Vraag een|nu|vrijblijvend|direct|gratis; Neem contact;
+      Ontdek|Bekijk meer|ons|onze|alle|het|de`,
+    cookies: `
+      Deze|Onze website|site gebruikt cookies; Deze|Onze website|site maakt gebruik van cookies;
+      Wij|We gebruiken cookies; Wij|We maken gebruik van cookies`,
+    samples: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
     readMore: "Lees verder, Lees meer",
     recipe: { jump: "ga naar recept" },
   },

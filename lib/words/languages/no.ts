@@ -172,38 +172,24 @@ export const NO: Vocabulary = {
     how: "hvordan, slik",
   },
   texts: {
-    placeholders: [
-      "Enda et WordPress-nettsted",
-      "Nok et WordPress-nettsted",
-      "Enda en WordPress-blogg",
-      "Nok en WordPress-blogg",
-    ],
-    greetings: [
-      "Velkommen til|hos|på|inn",
-      "Hjertelig velkommen",
-      "Takk for din|ditt|dine|besøket",
-      "Takk for at du|dere",
-    ],
-    salutations: ["Hei", "Hallo"],
-    selfReferences: [
-      "Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet",
-      "I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget",
-    ],
-    directions: ["Nedenfor", "Klikk", "Les mer|videre", "Mer informasjon"],
-    appeals: [
-      "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time",
-      "Få et tilbud",
-      "Meld deg på",
-    ],
-    cookies: [
-      "Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies",
-      "Vi bruker|benytter informasjonskapsler|cookies",
-    ],
-    samples: [
-      "Velkommen til WordPress. Dette er ditt første",
-      "Dette er en eksempelside. Den",
-      "Dette er et eksempel på en side. Den",
-    ],
+    placeholders: `
+      Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
+      Nok en WordPress-blogg`,
+    greetings: `
+      Velkommen til|hos|på|inn; Hjertelig velkommen; Takk for din|ditt|dine|besøket;
+      Takk for at du|dere`,
+    salutations: "Hei; Hallo",
+    selfReferences: `
+      Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet;
+      I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget`,
+    directions: "Nedenfor; Klikk; Les mer|videre; Mer informasjon",
+    appeals: "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time; Få et tilbud; Meld deg på",
+    cookies: `
+      Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies;
+      Vi bruker|benytter informasjonskapsler|cookies`,
+    samples: `
+      Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
+      Dette er et eksempel på en side. Den`,
     readMore: "Les mer, Les videre, Fortsett å lese",
     recipe: {
       jump: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",

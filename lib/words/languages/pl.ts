@@ -171,53 +171,31 @@ export const PL: Vocabulary = {
     how: "jak",
   },
   texts: {
-    placeholders: [
-      "Kolejna witryna oparta na WordPressie",
-      "Kolejna witryna WordPress",
-      "Kolejny blog na WordPressie",
-    ],
-    greetings: [
-      "Witamy w|na|we",
-      "Witaj w|na|we",
-      "Serdecznie witamy|zapraszamy",
-      "Dziękujemy za wizytę|odwiedziny|odwiedzenie|zaufanie|zainteresowanie|Państwa|Twoją",
-      "Dziękujemy, że",
-    ],
-    salutations: ["Cześć", "Halo", "Hej", "Dzień dobry", "Witajcie"],
-    selfReferences: [
-      "Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument",
-      "W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie",
-    ],
-    directions: [
-      "Poniżej",
-      "Kliknij",
-      "Więcej informacji",
-      "Czytaj dalej|więcej",
-      "Dowiedz się więcej",
-    ],
-    appeals: [
-      "Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj",
-      "Skontaktuj|Umów się",
-      "Umów wizytę|spotkanie|termin",
-      "Dołącz do",
-      "Zapraszamy do kontaktu|współpracy",
-    ],
-    cookies: [
-      "Ta strona|witryna używa plików cookies|cookie",
-      "Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie",
-      "Ta strona|witryna korzysta z plików cookies|cookie",
-      "Ta strona|witryna korzysta z ciasteczek|cookies",
-      "Nasza strona|witryna używa plików cookies|cookie",
-      "Nasza strona|witryna korzysta z plików cookies|cookie",
-      "Używamy plików cookies|cookie",
-      "Używamy ciasteczek|cookies",
-      "Strona|Serwis korzysta z plików cookies|cookie",
-      "W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie",
-    ],
-    samples: [
-      "Witamy w WordPressie. To jest twój|Twój pierwszy",
-      "To jest przykładowa strona. Strony",
-    ],
+    placeholders: `
+      Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress;
+      Kolejny blog na WordPressie`,
+    greetings: `
+      Witamy w|na|we; Witaj w|na|we; Serdecznie witamy|zapraszamy;
+      Dziękujemy za wizytę|odwiedziny|odwiedzenie|zaufanie|zainteresowanie|Państwa|Twoją;
+      Dziękujemy, że`,
+    salutations: "Cześć; Halo; Hej; Dzień dobry; Witajcie",
+    selfReferences: `
+      Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument;
+      W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie`,
+    directions: "Poniżej; Kliknij; Więcej informacji; Czytaj dalej|więcej; Dowiedz się więcej",
+    appeals: `
+      Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj; Skontaktuj|Umów się;
+      Umów wizytę|spotkanie|termin; Dołącz do; Zapraszamy do kontaktu|współpracy`,
+    cookies: `
+      Ta strona|witryna używa plików cookies|cookie;
+      Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie;
+      Ta strona|witryna korzysta z plików cookies|cookie;
+      Ta strona|witryna korzysta z ciasteczek|cookies;
+      Nasza strona|witryna używa plików cookies|cookie;
+      Nasza strona|witryna korzysta z plików cookies|cookie; Używamy plików cookies|cookie;
+      Używamy ciasteczek|cookies; Strona|Serwis korzysta z plików cookies|cookie;
+      W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie`,
+    samples: "Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony",
     readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
     recipe: { jump: "przejdź do przepisu", print: "drukuj przepis" },
   },

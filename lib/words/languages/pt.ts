@@ -189,50 +189,32 @@ export const PT: Vocabulary = {
     how: "como",
   },
   texts: {
-    placeholders: [
-      "Só mais um site WordPress",
-      "Só mais um site com WordPress",
-      "Apenas mais um site WordPress",
-      "Mais um site WordPress",
-    ],
-    greetings: [
-      "Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às",
-      "Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas",
-      "Obrigado|Obrigada por|pela|pelo sua|seu|visitar|escolher|nos|visita|interesse",
-      "Agradecemos a|o|sua|seu visita|interesse|preferência",
-    ],
-    salutations: ["Olá", "Oi", "Bom dia"],
-    selfReferences: [
-      "Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual",
-      "Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo",
-    ],
-    directions: [
-      "A seguir",
-      "Abaixo",
-      "Clique",
-      "Mais informações",
-      "Para mais informações",
-      "Leia|Saiba mais",
-    ],
-    appeals: [
-      "Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online",
-      "Contacte-nos|Contate-nos|Ligue-nos",
-      "Entre em contato|contacto",
-      "Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas",
-    ],
-    cookies: [
-      "Este|Nosso site|sítio|website usa|utiliza cookies",
-      "O nosso site|sítio|website usa|utiliza cookies",
-      "Nós|Nos usamos|utilizamos cookies",
-      "Usamos|Utilizamos cookies",
-      "Utilizamos|Usamos os cookies",
-    ],
-    samples: [
-      "Boas-vindas ao WordPress. Este é o seu primeiro",
-      "Bem-vindo ao WordPress. Este|Esse é o seu primeiro",
-      "Bem-vindo ao WordPress. Esse é seu primeiro",
-      "Esta é uma página de exemplo. É|Ela",
-    ],
+    placeholders: `
+      Só mais um site WordPress; Só mais um site com WordPress; Apenas mais um site WordPress;
+      Mais um site WordPress`,
+    greetings: `
+      Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às;
+      Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas;
+      Obrigado|Obrigada por|pela|pelo sua|seu|visitar|escolher|nos|visita|interesse;
+      Agradecemos a|o|sua|seu visita|interesse|preferência`,
+    salutations: "Olá; Oi; Bom dia",
+    selfReferences: `
+      Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual;
+      Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo`,
+    directions: `
+      A seguir; Abaixo; Clique; Mais informações; Para mais informações; Leia|Saiba mais`,
+    appeals: `
+      Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online;
+      Contacte-nos|Contate-nos|Ligue-nos; Entre em contato|contacto;
+      Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas`,
+    cookies: `
+      Este|Nosso site|sítio|website usa|utiliza cookies;
+      O nosso site|sítio|website usa|utiliza cookies; Nós|Nos usamos|utilizamos cookies;
+      Usamos|Utilizamos cookies; Utilizamos|Usamos os cookies`,
+    samples: `
+      Boas-vindas ao WordPress. Este é o seu primeiro;
+      Bem-vindo ao WordPress. Este|Esse é o seu primeiro;
+      Bem-vindo ao WordPress. Esse é seu primeiro; Esta é uma página de exemplo. É|Ela`,
     readMore: "Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais",
     recipe: {
       jump: "ir para a receita, pular para a receita, saltar para a receita",

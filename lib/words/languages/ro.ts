@@ -186,42 +186,27 @@ export const RO: Vocabulary = {
     how: "cum",
   },
   texts: {
-    placeholders: [
-      "Doar un alt site WordPress",
-      "Un alt site WordPress",
-      "Încă un site WordPress",
-      "Un site WordPress",
-    ],
-    greetings: ["Bine ați|ai venit pe|la|în", "Bun venit pe|la|în", "Vă|Îți mulțumim"],
-    salutations: ["Bună", "Salut", "Bună ziua"],
-    selfReferences: [
-      "Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol",
-      "În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol",
-    ],
-    directions: [
-      "Mai jos",
-      "Faceți|Fă|Dați|Dă clic|click",
-      "Click|Clic",
-      "Mai multe informații|detalii",
-      "Pentru mai multe informații|detalii",
-    ],
-    appeals: [
-      "Rezervă|Sună|Comandă|Solicită acum|azi|online",
-      "Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te",
-      "Descoperă|Află mai",
-    ],
-    cookies: [
-      "Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie",
-      "Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere",
-      "Folosim|Utilizăm cookies|cookie-uri|module|fișiere",
-      "Noi folosim|utilizăm cookies|cookie-uri",
-    ],
-    samples: [
-      "Bun venit la WordPress. Acesta|Aceasta este primul|prima",
-      "Bine ai venit la WordPress. Acesta|Aceasta este primul|prima",
-      "Aceasta este o pagină exemplu. Este|E|Diferă",
-      "Aceasta este o pagină de exemplu. Este|E",
-    ],
+    placeholders: `
+      Doar un alt site WordPress; Un alt site WordPress; Încă un site WordPress; Un site WordPress`,
+    greetings: "Bine ați|ai venit pe|la|în; Bun venit pe|la|în; Vă|Îți mulțumim",
+    salutations: "Bună; Salut; Bună ziua",
+    selfReferences: `
+      Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol;
+      În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol`,
+    directions: `
+      Mai jos; Faceți|Fă|Dați|Dă clic|click; Click|Clic; Mai multe informații|detalii;
+      Pentru mai multe informații|detalii`,
+    appeals: `
+      Rezervă|Sună|Comandă|Solicită acum|azi|online;
+      Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te; Descoperă|Află mai`,
+    cookies: `
+      Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie;
+      Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere;
+      Folosim|Utilizăm cookies|cookie-uri|module|fișiere; Noi folosim|utilizăm cookies|cookie-uri`,
+    samples: `
+      Bun venit la WordPress. Acesta|Aceasta este primul|prima;
+      Bine ai venit la WordPress. Acesta|Aceasta este primul|prima;
+      Aceasta este o pagină exemplu. Este|E|Diferă; Aceasta este o pagină de exemplu. Este|E`,
     readMore: `
       Citește mai mult, Citește mai departe, Continuă lectura, Află mai multe, Citește mai multe,
       Vezi mai mult`,

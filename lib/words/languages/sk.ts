@@ -172,28 +172,22 @@ export const SK: Vocabulary = {
     how: "ako",
   },
   texts: {
-    placeholders: ["Ďalšia WordPress stránka", "Ďalší web používajúci WordPress"],
-    greetings: [
-      "Vitajte na|v|vo|u",
-      "Vítame vás na|v|vo|u",
-      "Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru",
-      "Ďakujeme, že",
-    ],
-    salutations: ["Ahoj", "Dobrý deň", "Zdravím"],
-    selfReferences: [
-      "Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument",
-      "V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole",
-    ],
-    directions: ["Nižšie", "Kliknite", "Viac|Ďalšie informácií|informácie", "Čítajte ďalej|viac"],
-    appeals: ["Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte"],
-    cookies: [
-      "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie",
-      "Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie",
-      "Tento|Náš web používa|využíva súbory|cookies|cookie",
-      "Používame|Využívame súbory cookies|cookie",
-      "Používame|Využívame cookies|cookie",
-    ],
-    samples: ["Vitajte vo WordPresse. Toto je váš prvý", "Toto je ukážková stránka. Líši"],
+    placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
+    greetings: `
+      Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
+      Ďakujeme, že`,
+    salutations: "Ahoj; Dobrý deň; Zdravím",
+    selfReferences: `
+      Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument;
+      V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole`,
+    directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
+    appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
+    cookies: `
+      Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie;
+      Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie;
+      Tento|Náš web používa|využíva súbory|cookies|cookie;
+      Používame|Využívame súbory cookies|cookie; Používame|Využívame cookies|cookie`,
+    samples: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
     readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
     recipe: { jump: "prejsť na recept", print: "vytlačiť recept" },
   },

@@ -170,39 +170,25 @@ export const SV: Vocabulary = {
     how: "hur",
   },
   texts: {
-    placeholders: [
-      "Ännu en WordPress-webbplats",
-      "En till WordPress-webbplats",
-      "Just another WordPress-webbplats",
-    ],
-    greetings: [
-      "Välkommen|Välkomna till|hos|in|på",
-      "Varmt välkommen|välkomna",
-      "Tack för din|ditt|dina|ert|er|besöket",
-      "Tack för att du|ni",
-    ],
-    salutations: ["Hej", "Hejsan"],
-    selfReferences: [
-      "Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet",
-      "Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument",
-      "I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget",
-    ],
-    directions: ["Nedan", "Klicka", "Läs mer|vidare", "Mer information"],
-    appeals: [
-      "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag",
-      "Läs mer",
-    ],
-    cookies: [
-      "Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor",
-      "Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor",
-      "Vi använder cookies|kakor",
-      "Vi använder oss av cookies|kakor",
-    ],
-    samples: [
-      "Välkommen till WordPress. Det här|Detta är ditt första",
-      "Detta är en exempelsida. Den",
-      "Det här är en exempelsida. Den",
-    ],
+    placeholders: `
+      Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
+    greetings: `
+      Välkommen|Välkomna till|hos|in|på; Varmt välkommen|välkomna;
+      Tack för din|ditt|dina|ert|er|besöket; Tack för att du|ni`,
+    salutations: "Hej; Hejsan",
+    selfReferences: `
+      Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet;
+      Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument;
+      I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget`,
+    directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
+    appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
+    cookies: `
+      Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor;
+      Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor; Vi använder cookies|kakor;
+      Vi använder oss av cookies|kakor`,
+    samples: `
+      Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
+      Det här är en exempelsida. Den`,
     readMore: "Läs mer, Läs vidare, Fortsätt läsa",
     recipe: {
       jump: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",

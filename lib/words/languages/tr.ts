@@ -185,44 +185,29 @@ export const TR: Vocabulary = {
     how: "nasıl",
   },
   texts: {
-    placeholders: [
-      "Bir başka WordPress sitesi",
-      "Bir diğer WordPress sitesi",
-      "Just another WordPress sitesi",
-    ],
-    greetings: [
-      "Sitemize|Sayfamıza|Mağazamıza hoş geldiniz",
-      "Sitemize|Sayfamıza|Mağazamıza hoşgeldiniz",
-      "Web|İnternet sitemize hoş geldiniz",
-      "Web|İnternet sitemize hoşgeldiniz",
-      "Hoş geldiniz",
-      "Hoşgeldiniz",
-      "Teşekkür ederiz",
-    ],
-    salutations: ["Merhaba", "Selam"],
-    selfReferences: [
-      "Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı",
-      "Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda",
-    ],
-    directions: ["Aşağıda", "Tıklayın|Tıklayınız", "Daha fazla bilgi", "Devamını oku|okuyun"],
-    appeals: [
-      "Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime",
-      "Bizi arayın|ara",
-      "Bize ulaşın",
-      "Keşfedin|İnceleyin",
-    ],
-    cookies: [
-      "Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
-      "Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır",
-      "Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz",
-      "Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz",
-      "Çerez|Çerezler|Çerezleri kullanıyoruz",
-    ],
-    samples: [
-      "WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk",
-      "Bu bir örnek sayfadır. Bir|Blog",
-      "Bu örnek bir sayfadır.",
-    ],
+    placeholders: `
+      Bir başka WordPress sitesi; Bir diğer WordPress sitesi; Just another WordPress sitesi`,
+    greetings: `
+      Sitemize|Sayfamıza|Mağazamıza hoş geldiniz; Sitemize|Sayfamıza|Mağazamıza hoşgeldiniz;
+      Web|İnternet sitemize hoş geldiniz; Web|İnternet sitemize hoşgeldiniz; Hoş geldiniz;
+      Hoşgeldiniz; Teşekkür ederiz`,
+    salutations: "Merhaba; Selam",
+    selfReferences: `
+      Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı;
+      Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda`,
+    directions: "Aşağıda; Tıklayın|Tıklayınız; Daha fazla bilgi; Devamını oku|okuyun",
+    appeals: `
+      Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime;
+      Bizi arayın|ara; Bize ulaşın; Keşfedin|İnceleyin`,
+    cookies: `
+      Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+      Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+      Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+      Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+      Çerez|Çerezler|Çerezleri kullanıyoruz`,
+    samples: `
+      WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
+      Bu örnek bir sayfadır.`,
     readMore: `
       Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et`,
     recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
