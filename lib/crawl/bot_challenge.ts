@@ -9,7 +9,22 @@
  */
 
 import { MarkerSearch } from "./marker_search.ts";
-import type { Observation } from "./observation.ts";
+
+/** What we know of a response when we judge whether it is the page or an obstacle. */
+export type Observation = {
+  /** The address that was asked for first. */
+  readonly requestedUrl: URL;
+  /** The address that answered, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly title: string | null;
+  readonly h1: string | null;
+  /** How many `<input type=password>` elements the page has. */
+  readonly passwordInputs: number;
+  /** The first 4 KB of the body, one character per byte. */
+  readonly bodyPrefix: string;
+};
 
 /** The signs of one protection service's challenge. */
 interface ChallengeRow {

@@ -6,7 +6,7 @@
 
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { PageAddress } from "../address/page_address.ts";
-import { countEach } from "../words/counts.ts";
+import { compareText, countEach } from "../words/counts.ts";
 import type { Discovery } from "./discover.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
@@ -14,6 +14,7 @@ import type { Fetched } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { alternatesOf } from "./page_references.ts";
 import type {
+  Candidate,
   CrawledPage,
   CrawlReport,
   FetchedPage,
@@ -22,7 +23,6 @@ import type {
   UnlistedKind,
   Warning,
 } from "./report.ts";
-import type { Candidate } from "./select.ts";
 import { remarksOnSite } from "./site_remarks.ts";
 
 /** The results of discovery, selection and fetching. */
@@ -102,7 +102,10 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
   }
   if (pages.size === 0) return nothingCrawled(site, end);
   const inPageOrder = <T extends { readonly url: string }>(items: Iterable<T>): T[] =>
-    [...items].sort((a, b) => compareAddresses(a.url, b.url, site.home.href));
+    [...items].sort((a, b) =>
+      Number(b.url === site.home.href) - Number(a.url === site.home.href) ||
+      compareText(a.url, b.url)
+    );
   const crawledPages = inPageOrder(pages.values());
   const endReason = endReasonOf(end, crawled.pagesLeft);
   return {
@@ -130,15 +133,8 @@ function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
   const rank = ({ candidate, outcome }: Fetched) =>
     candidate.isHome ? 0 : outcome.ok && outcome.page.url === candidate.url ? 1 : 2;
   return fetched.toSorted((a, b) =>
-    rank(a) - rank(b) || compareAddresses(a.candidate.url, b.candidate.url, "")
+    rank(a) - rank(b) || compareText(a.candidate.url, b.candidate.url)
   );
-}
-
-/** Orders addresses: the home page first, then by code units, so that the order is the same on every machine. */
-function compareAddresses(a: string, b: string, home: string): number {
-  if (a === b) return 0;
-  if (a === home || b === home) return a === home ? -1 : 1;
-  return a < b ? -1 : 1;
 }
 
 /**

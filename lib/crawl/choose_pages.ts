@@ -13,14 +13,8 @@ import type { EnteredSite } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import { isUnder } from "./links.ts";
 import { finishInSteps, forEachInSlices, type Steps } from "./pause.ts";
-import type { Warning } from "./report.ts";
-import {
-  type Candidate,
-  type Ranking,
-  rankInSteps,
-  selectInSteps,
-  type Selection,
-} from "./select.ts";
+import type { Candidate, Warning } from "./report.ts";
+import { type Ranking, rankInSteps, selectInSteps, type Selection } from "./select.ts";
 
 /** How often we select pages, each time without the disallowed ones, before we check all pages against robots.txt. */
 const MAX_SELECTIONS = 5;

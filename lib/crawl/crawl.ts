@@ -21,8 +21,7 @@ import { type EnteredSite, enterSite } from "./enter_site.ts";
 import { type Fetched, fetchPages } from "./fetch_pages.ts";
 import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { finishInSteps } from "./pause.ts";
-import type { Warning } from "./report.ts";
-import type { Candidate } from "./select.ts";
+import type { Candidate, Warning } from "./report.ts";
 
 /** What to crawl. */
 export interface CrawlRequest {

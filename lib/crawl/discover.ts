@@ -15,8 +15,8 @@ import type { EnteredSite } from "./enter_site.ts";
 import { type Fetched, isGone, mayBeThere } from "./fetch_pages.ts";
 import { contentLinks, internalLinks } from "./links.ts";
 import { forEachInSteps, mapInSteps, type Steps } from "./pause.ts";
-import type { FetchedPage, Warning } from "./report.ts";
-import { type Candidate, candidateOf } from "./select.ts";
+import type { Candidate, FetchedPage, Warning } from "./report.ts";
+import { candidateOf } from "./select.ts";
 
 /** How many pages we take at most that the menu links to but no sitemap lists. */
 const MAX_MENU_PAGES = 30;

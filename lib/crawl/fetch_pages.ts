@@ -19,8 +19,7 @@ import { contentLinks } from "./links.ts";
 import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import { unlessAborted } from "./pause.ts";
 import { rememberRobots } from "./robots.ts";
-import type { FetchedPage } from "./report.ts";
-import type { Candidate } from "./select.ts";
+import type { Candidate, FetchedPage } from "./report.ts";
 import { Semaphore } from "./semaphore.ts";
 import { weightOf } from "./weight.ts";
 

@@ -14,8 +14,7 @@ import { lazily } from "../words/lazily.ts";
 import { slugsOf } from "../words/slugs.ts";
 import { UNSPACED, wordsOf } from "../words/terms.ts";
 import type { ObstacleWords, Words } from "../words/vocabulary.ts";
-import { challengerOf } from "./bot_challenge.ts";
-import type { Observation } from "./observation.ts";
+import { challengerOf, type Observation } from "./bot_challenge.ts";
 
 /** What came instead of the page. `by`: who sent the challenge. */
 export type Obstacle =

@@ -53,19 +53,12 @@ export async function forEachInSlices<T>(
   context: StepContext & Pick<PauseContext, "signal">,
   step: (item: T) => void,
 ): Promise<void> {
-  await finishInSteps(eachOf(items, context.signal, step), context);
-}
-
-function* eachOf<T>(
-  items: readonly T[],
-  signal: AbortSignal,
-  step: (item: T) => void,
-): Steps<void> {
-  for (const item of items) {
-    if (signal.aborted) return;
-    step(item);
-    yield;
-  }
+  await finishInSteps(
+    mapInSteps(items, (item) => {
+      if (!context.signal.aborted) step(item);
+    }),
+    context,
+  );
 }
 
 /** A long computation in steps. Other work may run between two steps. */

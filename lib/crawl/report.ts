@@ -8,7 +8,7 @@
 
 import type { NeverListedKind } from "../address/never_listed_kinds.ts";
 import type { TransportFailure } from "../ports.ts";
-import type { PageFacts } from "../standards/page_facts.ts";
+import type { LanguageAlternate, PageFacts } from "../standards/page_facts.ts";
 
 /** Why a page is missing from the result, or is crawled but not listed, or deserves a remark. */
 export type PageReason =
@@ -88,6 +88,33 @@ export type PageAlternate = {
   readonly url: string;
 };
 
+/** A page that discovery found. */
+export type Candidate = {
+  /** The page's absolute address in normal form. */
+  readonly url: string;
+  readonly isHome: boolean;
+  /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
+  readonly sitemap: string | null;
+  /** The page's position, from 0, in the sitemaps or among the links that named it; null when found otherwise. */
+  readonly foundAt: number | null;
+  /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
+  readonly lastmod: string | null;
+  /** The page's `priority` in the sitemap, 0 to 1; null when the sitemap states none. */
+  readonly priority: number | null;
+  /** The kind of unlisted page that the address suggests; null for all other pages. */
+  readonly unlisted: UnlistedKind | null;
+  /** The page's place in the menu of the home page; null when the menu does not link to it. */
+  readonly menu: MenuPlace | null;
+  /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
+  readonly shownAt: number | null;
+  /** Whether the footer of the home page links to the page. */
+  readonly isInFooter: boolean;
+  /** The page's primary language as the sitemap states it (`xhtml:link hreflang`); null when it does not. */
+  readonly language: string | null;
+  /** The page's versions in other languages, as the sitemap states them, unresolved. */
+  readonly alternates: readonly LanguageAlternate[];
+};
+
 /** A page that was fetched: the address answered 2xx with HTML, which was parsed. */
 export type FetchedPage = {
   /** The address after redirects, normalised, without fragment. */
@@ -104,24 +131,15 @@ export type FetchedPage = {
 };
 
 /** A fetched page, and what discovery knows of it. `lastModified` is the sitemap's date, if there is one. */
-export interface CrawledPage extends FetchedPage {
-  /** The address as discovery found it. It may redirect to `url`. */
-  readonly requestedUrl: string;
-  /** Whether the page is the site's home page. */
-  readonly isHome: boolean;
-  /** The name of the sitemap file that listed it, such as `product-sitemap.xml`; null when found otherwise. */
-  readonly sitemap: string | null;
-  /** The page's position, from 0, in the sitemaps or among the links that named it; null when found otherwise. */
-  readonly foundAt: number | null;
-  /** The kind of unlisted page that the address suggests; null for every other page. */
-  readonly unlisted: UnlistedKind | null;
-  /** The page's place in the menu of the home page; null when the menu does not link to it. */
-  readonly menu: MenuPlace | null;
-  /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
-  readonly shownAt: number | null;
-  /** The page's versions in other languages, as HTML and sitemap state them. The page itself is often among them. */
-  readonly alternates: readonly PageAlternate[];
-}
+export type CrawledPage =
+  & FetchedPage
+  & Pick<Candidate, "isHome" | "sitemap" | "foundAt" | "unlisted" | "menu" | "shownAt">
+  & {
+    /** The address as discovery found it. It may redirect to `url`. */
+    readonly requestedUrl: string;
+    /** The page's versions in other languages, as HTML and sitemap state them. The page itself is often among them. */
+    readonly alternates: readonly PageAlternate[];
+  };
 
 /** An address that redirects to a page that we have from another address. */
 export type RedirectAlias = Pick<CrawledPage, "url" | "requestedUrl" | "sitemap">;

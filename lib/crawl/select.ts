@@ -16,40 +16,13 @@ import { isKeyPage } from "../address/key_pages.ts";
 import { comparableName, PageAddress } from "../address/page_address.ts";
 import { groupPages, type PageGroup } from "../address/page_groups.ts";
 import { dateOf } from "../standards/header_fields.ts";
-import type { SitemapAlternate, SitemapEntry } from "../standards/sitemap_entry.ts";
+import type { SitemapEntry } from "../standards/sitemap_entry.ts";
 import { forEachInSteps, type Steps } from "./pause.ts";
-import type { MenuPlace, UnlistedKind } from "./report.ts";
+import type { Candidate } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
-import { countEach } from "../words/counts.ts";
+import { compareText, countEach } from "../words/counts.ts";
 import { lazily } from "../words/lazily.ts";
-
-/** A page that discovery found. */
-export type Candidate = {
-  /** The page's absolute address in normal form. */
-  readonly url: string;
-  readonly isHome: boolean;
-  /** The name of the sitemap file that lists it, such as `product-sitemap1.xml`; null when found otherwise. */
-  readonly sitemap: string | null;
-  /** The page's position, from 0, in the sitemaps or among the links that named it; null when found otherwise. */
-  readonly foundAt: number | null;
-  /** When the page last changed, `YYYY-MM-DD`; null when unknown. */
-  readonly lastmod: string | null;
-  /** The page's `priority` in the sitemap, 0 to 1; null when the sitemap states none. */
-  readonly priority: number | null;
-  /** The kind of unlisted page that the address suggests; null for all other pages. */
-  readonly unlisted: UnlistedKind | null;
-  /** The page's place in the menu of the home page; null when the menu does not link to it. */
-  readonly menu: MenuPlace | null;
-  /** The page's position among the links of the home page, from 0; null when no link in the content leads to it. */
-  readonly shownAt: number | null;
-  /** Whether the footer of the home page links to the page. */
-  readonly isInFooter: boolean;
-  /** The page's primary language as the sitemap states it (`xhtml:link hreflang`); null when it does not. */
-  readonly language: string | null;
-  /** The page's versions in other languages, as the sitemap states them, unresolved. */
-  readonly alternates: readonly SitemapAlternate[];
-};
 
 /** Describes a found page for the selection, as one that is not the home page and to which the home page does not link. */
 export function candidateOf(
@@ -603,10 +576,4 @@ function compareRepeated(a: Candidate, b: Candidate): number {
     (b.priority ?? DEFAULT_PRIORITY) - (a.priority ?? DEFAULT_PRIORITY) ||
     compareText(b.lastmod ?? "", a.lastmod ?? "") ||
     compareText(JSON.stringify(a), JSON.stringify(b));
-}
-
-/** Orders texts by code units, so that no locale plays a part. */
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -19,8 +19,8 @@ import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
 import { childPlace, type SitemapPlace } from "./sitemap_places.ts";
 import { formatReason } from "./reasons.ts";
-import type { Reason, Warning } from "./report.ts";
-import { type Candidate, candidateOf } from "./select.ts";
+import type { Candidate, Reason, Warning } from "./report.ts";
+import { candidateOf } from "./select.ts";
 
 /** How many sitemaps we read at the same time. Few, because each may hold 50,000 entries in memory until it is merged. */
 const SITEMAPS_AT_ONCE = 8;

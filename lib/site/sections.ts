@@ -7,6 +7,7 @@
  */
 
 import { CATEGORIES, type Category } from "../words/category.ts";
+import { compareText } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
@@ -21,7 +22,7 @@ import {
   placeEntries,
   standsBelow,
 } from "./section_places.ts";
-import { capitalized, compareText } from "./text.ts";
+import { capitalized } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */

@@ -42,11 +42,12 @@ import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { homeNames, type HomePlace, homePlaces, nextPages, shownPages } from "./shown_pages.ts";
-import { cleanText, compareText } from "./text.ts";
+import { cleanText } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
 import { spellingOf } from "./word_spellings.ts";
 import type { Category } from "../words/category.ts";
+import { compareText } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 

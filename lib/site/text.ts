@@ -9,6 +9,7 @@
  * @module
  */
 
+import { compareText } from "../words/counts.ts";
 import { decodeHTMLStrict } from "entities";
 import { isPlaceholder, withoutBoilerplate } from "./default_texts.ts";
 import { itemsOfAll } from "../words/languages.ts";
@@ -120,17 +121,6 @@ export function capitalized(text: string): string {
  */
 export function isShouted(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
-}
-
-/**
- * Compares two texts by code units, so that the order depends on no locale.
- *
- * @param a One text.
- * @param b Another.
- * @returns Negative, zero or positive, as for `Array.prototype.sort`.
- */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** An address in the form in which a person compares it: digits count as numbers. */

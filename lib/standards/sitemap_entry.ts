@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { LanguageAlternate } from "./page_facts.ts";
 import type { ByteFault } from "./sitemap_bytes.ts";
 
 /** For each syntax, the kinds of documents that are written in it: sitemaps and feeds. */
@@ -17,14 +18,6 @@ export interface SitemapKinds {
 /** The kind of a document. `unknown`: we did not recognize a sitemap or feed. */
 export type SitemapKind = SitemapKinds[keyof SitemapKinds] | "unknown";
 
-/** The same content in another language (`<xhtml:link rel="alternate" hreflang>`). */
-export interface SitemapAlternate {
-  /** The `hreflang` value as written. */
-  readonly hreflang: string;
-  /** The `href` as written, entities decoded once, trimmed, unresolved. */
-  readonly href: string;
-}
-
 /** One address that a document lists. */
 export interface SitemapEntry {
   /** The address as written, entities decoded once, trimmed, unresolved, never empty. */
@@ -33,8 +26,8 @@ export interface SitemapEntry {
   readonly lastmod: string | null;
   /** The priority from 0 to 1; null when the document states none in this range. */
   readonly priority: number | null;
-  /** Addresses of the same content in other languages, at most 100. */
-  readonly alternates: readonly SitemapAlternate[];
+  /** The same content in other languages (`<xhtml:link rel="alternate" hreflang>`), at most 100. */
+  readonly alternates: readonly LanguageAlternate[];
 }
 
 /** What can be wrong with a document. `FAULT_DETAILS` in sitemap.ts explains each kind. */

@@ -10,8 +10,8 @@
  */
 
 import { detached } from "./kept_text.ts";
+import type { LanguageAlternate } from "./page_facts.ts";
 import type {
-  SitemapAlternate,
   SitemapEntry,
   SitemapKind,
   SitemapKinds,
@@ -75,7 +75,7 @@ interface OpenEntry {
   /** The name of the entry's element, as written. */
   readonly name: string;
   readonly values: { loc: string | null; lastmod: string | null; priority: string | null };
-  readonly alternates: SitemapAlternate[];
+  readonly alternates: LanguageAlternate[];
   /** How many elements are open inside the entry. */
   depth: number;
 }

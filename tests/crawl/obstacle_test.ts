@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Observation } from "../../lib/crawl/observation.ts";
+import type { Observation } from "../../lib/crawl/bot_challenge.ts";
 import { type Obstacle, obstacleOf } from "../../lib/crawl/obstacle.ts";
 import { itemsOf, LANGUAGES, VOCABULARIES } from "../../lib/words/languages.ts";
 

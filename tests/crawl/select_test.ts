@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  type Candidate,
-  rankInSteps,
-  selectInSteps,
-  type Selection,
-} from "../../lib/crawl/select.ts";
+import type { Candidate } from "../../lib/crawl/report.ts";
+import { rankInSteps, selectInSteps, type Selection } from "../../lib/crawl/select.ts";
 import { finish } from "../fakes.ts";
 
 const SITE = "https://site.example";
