@@ -26,7 +26,7 @@ export function renderLlmsFullTxt(outline: Outline): string {
 /** Renders a page. Its address is an autolink, because `_` and `*` in a bare address could be read as emphasis. */
 function renderPage(link: OutlineLink, kind: string, language: Language): string {
   const { details } = link;
-  const { labels } = VOCABULARIES[language].phrases;
+  const { labels } = VOCABULARIES[language];
   const rows: readonly (readonly [string, string | null])[] = [
     ["URL", `<${link.url}>`],
     ["Markdown", link.markdownUrl === null ? null : `<${link.markdownUrl}>`],

@@ -12,7 +12,7 @@
 
 import type { Outline, OutlineLink } from "../site/outline.ts";
 import { sentencesOf } from "../site/sentences.ts";
-import { VOCABULARIES } from "../words/languages.ts";
+import { labelled } from "../words/languages.ts";
 import { renderLink, renderLlmsTxt } from "./llms_txt.ts";
 
 /** How many characters llms.txt may have. */
@@ -38,13 +38,12 @@ export function fitOutline(outline: Outline, maxCharacters: number = MAX_CHARACT
     excess + SENTENCE_CHARACTERS,
     (link) => renderLink(withoutNote(link)).length + 1,
   );
-  const { onlyInFull } = VOCABULARIES[outline.language].phrases.info;
   return {
     ...withLinks(
       short,
       (link) => left.has(link) ? null : bare.has(link) ? withoutNote(link) : link,
     ),
-    info: `${outline.info} ${onlyInFull(left.size)}`,
+    info: `${outline.info} ${labelled("onlyInFull", left.size, outline.language)}`,
   };
 }
 

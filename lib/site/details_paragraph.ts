@@ -8,7 +8,8 @@
 
 import { displayHost } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
-import { type Language, VOCABULARIES } from "../words/languages.ts";
+import { labelled, type Language, VOCABULARIES } from "../words/languages.ts";
+import type { Label, Vocabulary } from "../words/vocabulary.ts";
 import { countryCode, countryName } from "./country_names.ts";
 import { languageCode, languageName } from "./language_names.ts";
 import type { SiteLanguages } from "./languages.ts";
@@ -65,20 +66,22 @@ export interface Details {
  * @returns One line, never empty.
  */
 export function writeDetails(details: Details): string {
-  const { info } = VOCABULARIES[details.phrases].phrases;
-  const { generator, otherLanguages } = details;
-  const language = details.language && languageName(details.language, details.phrases);
-  const { name, url } = generator;
+  const { phrases, unread } = details;
+  const { reading, optional, generator } = VOCABULARIES[phrases];
+  const { name, url } = details.generator;
+  const filled = (sentence: string, value: string) => sentence.replace("%", () => value);
+  const state = (label: Label, value: string | number) =>
+    value === "" || value === 0 ? "" : labelled(label, value, phrases);
   const sentences = [
-    language && info.language(language),
-    ...operatorSentences(details),
-    otherLanguages.length > 0 && info.otherLanguages(homePages(otherLanguages)),
-    info.reading(displayHost(new URL(details.origin))),
-    details.unread > 0 && info.unread(details.unread),
-    details.hasOptional && info.optional(OPTIONAL),
-    info.generator(url === "" ? name : `${name} (${url})`),
+    state("language", (details.language && languageName(details.language, phrases)) ?? ""),
+    ...operatorSentences(details, state),
+    state("otherLanguages", homePages(details.otherLanguages)),
+    filled(reading, displayHost(new URL(details.origin))),
+    state("unread", unread),
+    details.hasOptional ? filled(optional, OPTIONAL) : "",
+    filled(generator, url === "" ? name : `${name} (${url})`),
   ];
-  return sentences.filter((sentence) => typeof sentence === "string")
+  return sentences.filter((sentence) => sentence !== "")
     .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 
@@ -88,8 +91,9 @@ export function writeDetails(details: Details): string {
  */
 function operatorSentences(
   { organization, contact: shown, phrases, title, language }: Details,
-): (string | false)[] {
-  const { info, semicolon = "; " } = VOCABULARIES[phrases].phrases;
+  state: (label: Label, value: string) => string,
+): readonly string[] {
+  const { signs: { semicolon = "; " } = {} }: Vocabulary = VOCABULARIES[phrases];
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);
@@ -102,37 +106,27 @@ function operatorSentences(
   const contact = [
     ...(isPerPlace ? [] : telephones),
     ...(organization?.emails.length ? organization.emails : shown.emails),
-  ].map(short);
-  const legalName = organization?.legalName ?? shown.operator;
-  const operator = legalName === null || foldText(legalName) === foldText(title) ? "" : legalName;
+  ];
+  const legalName = organization?.legalName ?? shown.operator ?? title;
+  const operator = foldText(legalName) === foldText(title) ? "" : short(legalName);
   // Where letters arrive in the care of somebody else, the operator has an address, but the site no place.
   const isInCare = operator !== "" && places.length === 1 && /^c\/o /i.test(places[0]!);
-  // Without a number of a house or a postal code, it is no address.
-  const named = places.some((place) => /\d/.test(place)) ? info.place : info.town;
-  const who = [
-    operator !== "" &&
-    info.operator(short(operator) + (isInCare ? ` (${places[0]})` : "")),
-    places.length > 0 && !isInCare && named(
-      places.map((place, i) => isPerPlace ? `${place} (${short(telephones[i]!)})` : place)
-        .join(semicolon),
-    ),
-  ];
-  const reached = contact.length > 0 && info.contact(contact.join(", "));
-  const shownHours = shown.hours ?? "";
+  const reachable = places.map((place, i) =>
+    isPerPlace ? `${place} (${short(telephones[i]!)})` : place
+  );
   const hours = formatOpeningHours(organization?.openingHours ?? [], phrases) ||
-    formatOpeningHours(readShownHours(shownHours, phrases), phrases) || shownHours;
-  const opened = hours !== "" && info.openingHours(short(hours));
-  if (organization === null) return [...who, reached, opened];
-  const areas = areasOf(organization, phrases);
-  const spoken = spokenLanguages(organization.availableLanguages, phrases, language);
+    formatOpeningHours(readShownHours(shown.hours ?? "", phrases), phrases) || shown.hours;
+  const areas = organization === null ? [] : areasOf(organization, phrases);
+  const spoken = spokenLanguages(organization?.availableLanguages ?? [], phrases, language);
   return [
-    ...who,
+    state("operator", isInCare ? `${operator} (${places[0]})` : operator),
+    // Without a number of a house or a postal code, it is no address.
+    state(/\d/.test(places.join()) ? "place" : "town", isInCare ? "" : reachable.join(semicolon)),
     // An area may be a town with its region.
-    areas.length > 0 &&
-    info.area(areas.join(areas.some((area) => area.includes(", ")) ? semicolon : ", ")),
-    reached,
-    opened,
-    spoken.length > 0 && info.spokenLanguages(spoken.join(", ")),
+    state("area", areas.join(areas.some((area) => area.includes(", ")) ? semicolon : ", ")),
+    state("contact", contact.map(short).join(", ")),
+    state("openingHours", short(hours ?? "")),
+    state("spokenLanguages", spoken.join(", ")),
   ];
 }
 

@@ -62,8 +62,7 @@ const MAX_STREET_WORDS = 6;
 /** What stands before an address, in lower case, the longest first, because one word may begin with another. */
 const PLACE_LABELS: readonly string[] = [
   "address",
-  ...LANGUAGES.map((language) => VOCABULARIES[language].phrases.info.place("").toLowerCase())
-    .map((sentence) => sentence.slice(0, sentence.search(/ ?[:：]/))),
+  ...LANGUAGES.map((language) => VOCABULARIES[language].labels.place.toLowerCase()),
   ...itemsOfAll(({ seats }) => seats).map((words) => words.toLowerCase()),
 ].sort((a, b) => b.length - a.length);
 

@@ -167,7 +167,7 @@ function* outlineOf(
     brand.name,
     brand.names,
   );
-  const { home: homeTitle } = VOCABULARIES[language].phrases;
+  const { home: homeTitle } = VOCABULARIES[language];
   const entries = yield* entriesOf(listed, {
     brand,
     homeTitle,

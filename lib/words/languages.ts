@@ -29,7 +29,7 @@ import { SK } from "./languages/sk.ts";
 import { SV } from "./languages/sv.ts";
 import { TR } from "./languages/tr.ts";
 import { UK } from "./languages/uk.ts";
-import type { Sentences, Vocabulary, Words } from "./vocabulary.ts";
+import type { Label, Sentences, Vocabulary, Words } from "./vocabulary.ts";
 
 /** The vocabulary of every language, by its primary subtag (RFC 5646). */
 export const VOCABULARIES = {
@@ -91,4 +91,10 @@ export function itemsOfAll(
 export function headingOf(category: Category, language: Language): string {
   const { categories }: Vocabulary = VOCABULARIES[language];
   return (categories[category] ?? EN.categories[category]).heading;
+}
+
+/** Writes a value behind its label as a sentence: `Language: English.` */
+export function labelled(label: Label, value: string | number, language: Language): string {
+  const { labels, signs: { colon = ": ", stop = "." } = {} }: Vocabulary = VOCABULARIES[language];
+  return `${labels[label]}${colon}${value}${stop}`;
 }

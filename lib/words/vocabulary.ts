@@ -27,8 +27,18 @@ export type Openings = Sentences;
 
 /** The words of one language. */
 export interface Vocabulary {
-  /** The fixed words of the two files. */
-  readonly phrases: Phrases;
+  /** The title of the home page's entry. */
+  readonly home: string;
+  /** What stands before values. */
+  readonly labels: Readonly<Record<Label, string>>;
+  /** Signs of the language's own. */
+  readonly signs?: Readonly<Partial<Signs>>;
+  /** The sentence about the file, with `%` for the site's host name. */
+  readonly reading: string;
+  /** The sentence about the section that a reader may skip, with `%` for its heading. */
+  readonly optional: string;
+  /** The sentence about the program that made the file, with `%` for its name, and its address where it has one. */
+  readonly generator: string;
   /** What pages of each category are called. A category that is left out has its English heading. */
   readonly categories: Readonly<Partial<Record<Category, CategoryWords>>>;
   /** Names of pages that most companies have. They belong to the category `main`, those about people to `about`. */
@@ -93,51 +103,26 @@ export interface CategoryWords {
   readonly signs?: Words;
 }
 
-/** Every fixed word of the two files. */
-export interface Phrases {
-  /** The title of the home page's entry. */
-  readonly home: string;
-  /** The labels of a page's rows in llms-full.txt; `URL`, `H1` and `Markdown` are the same in every language. */
-  readonly labels: {
-    readonly description: string;
-    readonly schemaTypes: string;
-    readonly category: string;
-    readonly language: string;
-    readonly lastModified: string;
-  };
-  /** What stands between parts that have commas in them. When this is missing, it is `; `. */
-  readonly semicolon?: string;
-  /** The sentences of the details paragraph. */
-  readonly info: {
-    /** @param name The site's language, in that language. */
-    readonly language: (name: string) => string;
-    /** @param name The operator's registered name. */
-    readonly operator: (name: string) => string;
-    /** @param address A postal address on one line. */
-    readonly place: (address: string) => string;
-    /** @param place A town or another place, without a street. */
-    readonly town: (place: string) => string;
-    /** @param area The area that the company serves, as the site states it. */
-    readonly area: (area: string) => string;
-    /** @param contact Telephone and e-mail, as the site states them. */
-    readonly contact: (contact: string) => string;
-    /** @param hours Opening hours, as the site states them. */
-    readonly openingHours: (hours: string) => string;
-    /** @param names The languages that the operator speaks. */
-    readonly spokenLanguages: (names: string) => string;
-    /** @param homePages The home pages of the site's other languages, each named in its language. */
-    readonly otherLanguages: (homePages: string) => string;
-    /** @param host The site's host name. */
-    readonly reading: (host: string) => string;
-    /** @param count How many pages were found and not read. */
-    readonly unread: (count: number) => string;
-    /** @param count How many pages only llms-full.txt lists. */
-    readonly onlyInFull: (count: number) => string;
-    /** @param heading The heading of the section that a reader may skip. */
-    readonly optional: (heading: string) => string;
-    /** @param source The generator's name, and its address where it has one. */
-    readonly generator: (source: string) => string;
-  };
+/**
+ * What the two files state: rows of a page in llms-full.txt, and sentences of the details paragraph. The labels `URL`, `H1`
+ * and `Markdown` are the same in every language.
+ */
+export type Label =
+  | ("description" | "schemaTypes" | "category" | "language" | "lastModified")
+  // The operator's registered name, its postal address, or else a place without a street; the area that it serves.
+  | ("operator" | "place" | "town" | "area")
+  | ("contact" | "openingHours" | "spokenLanguages" | "otherLanguages")
+  // How many pages were found and not read, and how many only llms-full.txt lists.
+  | ("unread" | "onlyInFull");
+
+/** Signs that have another form, or other spaces, than in English. */
+export interface Signs {
+  /** Behind a label. */
+  readonly colon: string;
+  /** Between parts that have commas in them. */
+  readonly semicolon: string;
+  /** At the end of a sentence. */
+  readonly stop: string;
 }
 
 /** What pages without content of their own are called in addresses. */

@@ -588,7 +588,9 @@ for (const language of LANGUAGES) {
 
 /** Words that some language has and these do not; sections and signs of categories are not asked of any. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  "phrases.semicolon": "cs da de el en es fi hu it ja nl no pl pt ro ru sk sv tr uk",
+  "signs.colon": "cs da de el en es fi hu it nl no pl pt ro ru sk sv tr uk",
+  "signs.semicolon": "cs da de el en es fi hu it ja nl no pl pt ro ru sk sv tr uk",
+  "signs.stop": "cs da de el en es fi fr hu it nl no pl pt ro ru sk sv tr uk",
   "and": "ja",
   "leading": "ja",
   "seats": "ja",

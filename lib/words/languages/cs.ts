@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Czech. */
 export const CS: Vocabulary = {
-  phrases: {
-    home: "Úvod",
-    labels: {
-      description: "Popis",
-      schemaTypes: "Typy Schema.org",
-      category: "Kategorie",
-      language: "Jazyk",
-      lastModified: "Poslední změna",
-    },
-    info: {
-      language: (name) => `Jazyk: ${name}.`,
-      operator: (name) => `Provozovatel: ${name}.`,
-      place: (address) => `Adresa: ${address}.`,
-      town: (place) => `Místo: ${place}.`,
-      area: (area) => `Oblast působnosti: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Otevírací doba: ${hours}.`,
-      spokenLanguages: (names) => `Domluvíte se: ${names}.`,
-      otherLanguages: (homePages) => `Další jazyky: ${homePages}.`,
-      reading: (host) =>
-        `Tento soubor uvádí nejdůležitější stránky webu ${host}, každou s názvem, adresou a případně krátkým popisem.`,
-      unread: (count) => `Další stránky, nepřečtené: ${count}.`,
-      onlyInFull: (count) => `Další stránky, pouze v llms-full.txt: ${count}.`,
-      optional: (heading) => `Stránky v oddílu „${heading}“ lze přeskočit.`,
-      generator: (source) => `Vytvořeno nástrojem ${source}.`,
-    },
+  home: "Úvod",
+  labels: {
+    description: "Popis",
+    schemaTypes: "Typy Schema.org",
+    category: "Kategorie",
+    language: "Jazyk",
+    lastModified: "Poslední změna",
+    operator: "Provozovatel",
+    place: "Adresa",
+    town: "Místo",
+    area: "Oblast působnosti",
+    contact: "Kontakt",
+    openingHours: "Otevírací doba",
+    spokenLanguages: "Domluvíte se",
+    otherLanguages: "Další jazyky",
+    unread: "Další stránky, nepřečtené",
+    onlyInFull: "Další stránky, pouze v llms-full.txt",
   },
+  reading:
+    "Tento soubor uvádí nejdůležitější stránky webu %, každou s názvem, adresou a případně krátkým popisem.",
+  optional: "Stránky v oddílu „%“ lze přeskočit.",
+  generator: "Vytvořeno nástrojem %.",
   categories: {
     main: {
       heading: "Hlavní stránky",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Danish. */
 export const DA: Vocabulary = {
-  phrases: {
-    home: "Forside",
-    labels: {
-      description: "Beskrivelse",
-      schemaTypes: "Schema.org-typer",
-      category: "Kategori",
-      language: "Sprog",
-      lastModified: "Senest ændret",
-    },
-    info: {
-      language: (name) => `Sprog: ${name}.`,
-      operator: (name) => `Drives af: ${name}.`,
-      place: (address) => `Adresse: ${address}.`,
-      town: (place) => `Sted: ${place}.`,
-      area: (area) => `Dækningsområde: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Åbningstider: ${hours}.`,
-      spokenLanguages: (names) => `Sprog, der tales: ${names}.`,
-      otherLanguages: (homePages) => `Andre sprog: ${homePages}.`,
-      reading: (host) =>
-        `Denne fil viser de vigtigste sider på ${host}, hver med titel, adresse og, hvor den findes, en kort beskrivelse.`,
-      unread: (count) => `Øvrige sider, ikke læst: ${count}.`,
-      onlyInFull: (count) => `Øvrige sider, kun i llms-full.txt: ${count}.`,
-      optional: (heading) => `Siderne under »${heading}« kan springes over.`,
-      generator: (source) => `Genereret med ${source}.`,
-    },
+  home: "Forside",
+  labels: {
+    description: "Beskrivelse",
+    schemaTypes: "Schema.org-typer",
+    category: "Kategori",
+    language: "Sprog",
+    lastModified: "Senest ændret",
+    operator: "Drives af",
+    place: "Adresse",
+    town: "Sted",
+    area: "Dækningsområde",
+    contact: "Kontakt",
+    openingHours: "Åbningstider",
+    spokenLanguages: "Sprog, der tales",
+    otherLanguages: "Andre sprog",
+    unread: "Øvrige sider, ikke læst",
+    onlyInFull: "Øvrige sider, kun i llms-full.txt",
   },
+  reading:
+    "Denne fil viser de vigtigste sider på %, hver med titel, adresse og, hvor den findes, en kort beskrivelse.",
+  optional: "Siderne under »%« kan springes over.",
+  generator: "Genereret med %.",
   categories: {
     main: {
       heading: "Hovedsider",

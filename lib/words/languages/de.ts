@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of German. */
 export const DE: Vocabulary = {
-  phrases: {
-    home: "Startseite",
-    labels: {
-      description: "Beschreibung",
-      schemaTypes: "Schema.org-Typen",
-      category: "Kategorie",
-      language: "Sprache",
-      lastModified: "Zuletzt geändert",
-    },
-    info: {
-      language: (name) => `Sprache: ${name}.`,
-      operator: (name) => `Betreiber: ${name}.`,
-      place: (address) => `Adresse: ${address}.`,
-      town: (place) => `Ort: ${place}.`,
-      area: (area) => `Einzugsgebiet: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Öffnungszeiten: ${hours}.`,
-      spokenLanguages: (names) => `Gesprochene Sprachen: ${names}.`,
-      otherLanguages: (homePages) => `Weitere Sprachen: ${homePages}.`,
-      reading: (host) =>
-        `Diese Datei führt die wichtigsten Seiten von ${host} auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.`,
-      unread: (count) => `Weitere Seiten, nicht gelesen: ${count}.`,
-      onlyInFull: (count) => `Weitere Seiten, nur in llms-full.txt: ${count}.`,
-      optional: (heading) => `Die Seiten unter „${heading}“ sind zum Verständnis nicht nötig.`,
-      generator: (source) => `Erstellt mit ${source}.`,
-    },
+  home: "Startseite",
+  labels: {
+    description: "Beschreibung",
+    schemaTypes: "Schema.org-Typen",
+    category: "Kategorie",
+    language: "Sprache",
+    lastModified: "Zuletzt geändert",
+    operator: "Betreiber",
+    place: "Adresse",
+    town: "Ort",
+    area: "Einzugsgebiet",
+    contact: "Kontakt",
+    openingHours: "Öffnungszeiten",
+    spokenLanguages: "Gesprochene Sprachen",
+    otherLanguages: "Weitere Sprachen",
+    unread: "Weitere Seiten, nicht gelesen",
+    onlyInFull: "Weitere Seiten, nur in llms-full.txt",
   },
+  reading:
+    "Diese Datei führt die wichtigsten Seiten von % auf, jede mit Titel, Adresse und, wo vorhanden, einer kurzen Beschreibung.",
+  optional: "Die Seiten unter „%“ sind zum Verständnis nicht nötig.",
+  generator: "Erstellt mit %.",
   categories: {
     main: {
       heading: "Hauptseiten",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Greek. */
 export const EL: Vocabulary = {
-  phrases: {
-    home: "Αρχική",
-    labels: {
-      description: "Περιγραφή",
-      schemaTypes: "Τύποι Schema.org",
-      category: "Κατηγορία",
-      language: "Γλώσσα",
-      lastModified: "Τελευταία τροποποίηση",
-    },
-    info: {
-      language: (name) => `Γλώσσα: ${name}.`,
-      operator: (name) => `Διαχειριστής: ${name}.`,
-      place: (address) => `Διεύθυνση: ${address}.`,
-      town: (place) => `Τοποθεσία: ${place}.`,
-      area: (area) => `Περιοχή εξυπηρέτησης: ${area}.`,
-      contact: (contact) => `Επικοινωνία: ${contact}.`,
-      openingHours: (hours) => `Ωράριο: ${hours}.`,
-      spokenLanguages: (names) => `Γλώσσες επικοινωνίας: ${names}.`,
-      otherLanguages: (homePages) => `Άλλες γλώσσες: ${homePages}.`,
-      reading: (host) =>
-        `Αυτό το αρχείο παραθέτει τις σημαντικότερες σελίδες του ${host}, καθεμία με τίτλο, διεύθυνση και, όπου υπάρχει, σύντομη περιγραφή.`,
-      unread: (count) => `Άλλες σελίδες, που δεν διαβάστηκαν: ${count}.`,
-      onlyInFull: (count) => `Άλλες σελίδες, μόνο στο llms-full.txt: ${count}.`,
-      optional: (heading) => `Οι σελίδες της ενότητας «${heading}» μπορούν να παραλειφθούν.`,
-      generator: (source) => `Δημιουργήθηκε με το ${source}.`,
-    },
+  home: "Αρχική",
+  labels: {
+    description: "Περιγραφή",
+    schemaTypes: "Τύποι Schema.org",
+    category: "Κατηγορία",
+    language: "Γλώσσα",
+    lastModified: "Τελευταία τροποποίηση",
+    operator: "Διαχειριστής",
+    place: "Διεύθυνση",
+    town: "Τοποθεσία",
+    area: "Περιοχή εξυπηρέτησης",
+    contact: "Επικοινωνία",
+    openingHours: "Ωράριο",
+    spokenLanguages: "Γλώσσες επικοινωνίας",
+    otherLanguages: "Άλλες γλώσσες",
+    unread: "Άλλες σελίδες, που δεν διαβάστηκαν",
+    onlyInFull: "Άλλες σελίδες, μόνο στο llms-full.txt",
   },
+  reading:
+    "Αυτό το αρχείο παραθέτει τις σημαντικότερες σελίδες του %, καθεμία με τίτλο, διεύθυνση και, όπου υπάρχει, σύντομη περιγραφή.",
+  optional: "Οι σελίδες της ενότητας «%» μπορούν να παραλειφθούν.",
+  generator: "Δημιουργήθηκε με το %.",
   categories: {
     main: {
       heading: "Κύριες σελίδες",

@@ -2,33 +2,28 @@ import type { FullVocabulary } from "../vocabulary.ts";
 
 /** The words of English. */
 export const EN: FullVocabulary = {
-  phrases: {
-    home: "Home",
-    labels: {
-      description: "Description",
-      schemaTypes: "Schema.org types",
-      category: "Category",
-      language: "Language",
-      lastModified: "Last modified",
-    },
-    info: {
-      language: (name) => `Language: ${name}.`,
-      operator: (name) => `Operator: ${name}.`,
-      place: (address) => `Location: ${address}.`,
-      town: (place) => `Location: ${place}.`,
-      area: (area) => `Area served: ${area}.`,
-      contact: (contact) => `Contact: ${contact}.`,
-      openingHours: (hours) => `Opening hours: ${hours}.`,
-      spokenLanguages: (names) => `Languages spoken: ${names}.`,
-      otherLanguages: (homePages) => `Other languages: ${homePages}.`,
-      reading: (host) =>
-        `This file lists the most important pages of ${host}, each with its title, its address and, where there is one, a short description.`,
-      unread: (count) => `Further pages, not read: ${count}.`,
-      onlyInFull: (count) => `Further pages, in llms-full.txt only: ${count}.`,
-      optional: (heading) => `The pages under “${heading}” can be skipped.`,
-      generator: (source) => `Generated with ${source}.`,
-    },
+  home: "Home",
+  labels: {
+    description: "Description",
+    schemaTypes: "Schema.org types",
+    category: "Category",
+    language: "Language",
+    lastModified: "Last modified",
+    operator: "Operator",
+    place: "Location",
+    town: "Location",
+    area: "Area served",
+    contact: "Contact",
+    openingHours: "Opening hours",
+    spokenLanguages: "Languages spoken",
+    otherLanguages: "Other languages",
+    unread: "Further pages, not read",
+    onlyInFull: "Further pages, in llms-full.txt only",
   },
+  reading:
+    "This file lists the most important pages of %, each with its title, its address and, where there is one, a short description.",
+  optional: "The pages under “%” can be skipped.",
+  generator: "Generated with %.",
   categories: {
     main: {
       heading: "Main pages",

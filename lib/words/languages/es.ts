@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Spanish. */
 export const ES: Vocabulary = {
-  phrases: {
-    home: "Inicio",
-    labels: {
-      description: "Descripción",
-      schemaTypes: "Tipos de Schema.org",
-      category: "Categoría",
-      language: "Idioma",
-      lastModified: "Última modificación",
-    },
-    info: {
-      language: (name) => `Idioma: ${name}.`,
-      operator: (name) => `Titular: ${name}.`,
-      place: (address) => `Dirección: ${address}.`,
-      town: (place) => `Ubicación: ${place}.`,
-      area: (area) => `Zona de servicio: ${area}.`,
-      contact: (contact) => `Contacto: ${contact}.`,
-      openingHours: (hours) => `Horario: ${hours}.`,
-      spokenLanguages: (names) => `Idiomas de atención: ${names}.`,
-      otherLanguages: (homePages) => `Otros idiomas: ${homePages}.`,
-      reading: (host) =>
-        `Este archivo enumera las páginas más importantes de ${host}, cada una con su título, su dirección y, si existe, una breve descripción.`,
-      unread: (count) => `Otras páginas, no leídas: ${count}.`,
-      onlyInFull: (count) => `Otras páginas, solo en llms-full.txt: ${count}.`,
-      optional: (heading) => `Las páginas de «${heading}» se pueden omitir.`,
-      generator: (source) => `Generado con ${source}.`,
-    },
+  home: "Inicio",
+  labels: {
+    description: "Descripción",
+    schemaTypes: "Tipos de Schema.org",
+    category: "Categoría",
+    language: "Idioma",
+    lastModified: "Última modificación",
+    operator: "Titular",
+    place: "Dirección",
+    town: "Ubicación",
+    area: "Zona de servicio",
+    contact: "Contacto",
+    openingHours: "Horario",
+    spokenLanguages: "Idiomas de atención",
+    otherLanguages: "Otros idiomas",
+    unread: "Otras páginas, no leídas",
+    onlyInFull: "Otras páginas, solo en llms-full.txt",
   },
+  reading:
+    "Este archivo enumera las páginas más importantes de %, cada una con su título, su dirección y, si existe, una breve descripción.",
+  optional: "Las páginas de «%» se pueden omitir.",
+  generator: "Generado con %.",
   categories: {
     main: {
       heading: "Páginas principales",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Finnish. */
 export const FI: Vocabulary = {
-  phrases: {
-    home: "Etusivu",
-    labels: {
-      description: "Kuvaus",
-      schemaTypes: "Schema.org-tyypit",
-      category: "Kategoria",
-      language: "Kieli",
-      lastModified: "Viimeksi muokattu",
-    },
-    info: {
-      language: (name) => `Kieli: ${name}.`,
-      operator: (name) => `Ylläpitäjä: ${name}.`,
-      place: (address) => `Osoite: ${address}.`,
-      town: (place) => `Paikkakunta: ${place}.`,
-      area: (area) => `Toiminta-alue: ${area}.`,
-      contact: (contact) => `Yhteystiedot: ${contact}.`,
-      openingHours: (hours) => `Aukioloajat: ${hours}.`,
-      spokenLanguages: (names) => `Palvelukielet: ${names}.`,
-      otherLanguages: (homePages) => `Muut kielet: ${homePages}.`,
-      reading: (host) =>
-        `Tässä tiedostossa luetellaan sivuston ${host} tärkeimmät sivut otsikoineen, osoitteineen ja mahdollisine lyhyine kuvauksineen.`,
-      unread: (count) => `Muut sivut, joita ei luettu: ${count}.`,
-      onlyInFull: (count) => `Muut sivut, vain tiedostossa llms-full.txt: ${count}.`,
-      optional: (heading) => `Osion ”${heading}” sivut voi ohittaa.`,
-      generator: (source) => `Luotu työkalulla ${source}.`,
-    },
+  home: "Etusivu",
+  labels: {
+    description: "Kuvaus",
+    schemaTypes: "Schema.org-tyypit",
+    category: "Kategoria",
+    language: "Kieli",
+    lastModified: "Viimeksi muokattu",
+    operator: "Ylläpitäjä",
+    place: "Osoite",
+    town: "Paikkakunta",
+    area: "Toiminta-alue",
+    contact: "Yhteystiedot",
+    openingHours: "Aukioloajat",
+    spokenLanguages: "Palvelukielet",
+    otherLanguages: "Muut kielet",
+    unread: "Muut sivut, joita ei luettu",
+    onlyInFull: "Muut sivut, vain tiedostossa llms-full.txt",
   },
+  reading:
+    "Tässä tiedostossa luetellaan sivuston % tärkeimmät sivut otsikoineen, osoitteineen ja mahdollisine lyhyine kuvauksineen.",
+  optional: "Osion ”%” sivut voi ohittaa.",
+  generator: "Luotu työkalulla %.",
   categories: {
     main: {
       heading: "Pääsivut",

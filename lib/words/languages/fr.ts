@@ -2,34 +2,29 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of French. */
 export const FR: Vocabulary = {
-  phrases: {
-    home: "Accueil",
-    labels: {
-      description: "Description",
-      schemaTypes: "Types Schema.org",
-      category: "Catégorie",
-      language: "Langue",
-      lastModified: "Dernière modification",
-    },
-    semicolon: " ; ",
-    info: {
-      language: (name) => `Langue : ${name}.`,
-      operator: (name) => `Éditeur : ${name}.`,
-      place: (address) => `Adresse : ${address}.`,
-      town: (place) => `Lieu : ${place}.`,
-      area: (area) => `Zone desservie : ${area}.`,
-      contact: (contact) => `Contact : ${contact}.`,
-      openingHours: (hours) => `Horaires : ${hours}.`,
-      spokenLanguages: (names) => `Langues parlées : ${names}.`,
-      otherLanguages: (homePages) => `Autres langues : ${homePages}.`,
-      reading: (host) =>
-        `Ce fichier présente les pages les plus importantes de ${host}, chacune avec son titre, son adresse et, le cas échéant, une brève description.`,
-      unread: (count) => `Autres pages, non lues : ${count}.`,
-      onlyInFull: (count) => `Autres pages, dans llms-full.txt seulement : ${count}.`,
-      optional: (heading) => `Les pages sous « ${heading} » peuvent être ignorées.`,
-      generator: (source) => `Généré avec ${source}.`,
-    },
+  home: "Accueil",
+  labels: {
+    description: "Description",
+    schemaTypes: "Types Schema.org",
+    category: "Catégorie",
+    language: "Langue",
+    lastModified: "Dernière modification",
+    operator: "Éditeur",
+    place: "Adresse",
+    town: "Lieu",
+    area: "Zone desservie",
+    contact: "Contact",
+    openingHours: "Horaires",
+    spokenLanguages: "Langues parlées",
+    otherLanguages: "Autres langues",
+    unread: "Autres pages, non lues",
+    onlyInFull: "Autres pages, dans llms-full.txt seulement",
   },
+  signs: { colon: " : ", semicolon: " ; " },
+  reading:
+    "Ce fichier présente les pages les plus importantes de %, chacune avec son titre, son adresse et, le cas échéant, une brève description.",
+  optional: "Les pages sous « % » peuvent être ignorées.",
+  generator: "Généré avec %.",
   categories: {
     main: {
       heading: "Pages principales",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Hungarian. */
 export const HU: Vocabulary = {
-  phrases: {
-    home: "Kezdőlap",
-    labels: {
-      description: "Leírás",
-      schemaTypes: "Schema.org-típusok",
-      category: "Kategória",
-      language: "Nyelv",
-      lastModified: "Utolsó módosítás",
-    },
-    info: {
-      language: (name) => `Nyelv: ${name}.`,
-      operator: (name) => `Üzemeltető: ${name}.`,
-      place: (address) => `Cím: ${address}.`,
-      town: (place) => `Település: ${place}.`,
-      area: (area) => `Működési terület: ${area}.`,
-      contact: (contact) => `Elérhetőség: ${contact}.`,
-      openingHours: (hours) => `Nyitvatartás: ${hours}.`,
-      spokenLanguages: (names) => `Beszélt nyelvek: ${names}.`,
-      otherLanguages: (homePages) => `További nyelvek: ${homePages}.`,
-      reading: (host) =>
-        `Ez a fájl a(z) ${host} webhely legfontosabb oldalait sorolja fel, mindegyiket címmel, webcímmel és – ha van – rövid leírással.`,
-      unread: (count) => `További, nem olvasott oldalak: ${count}.`,
-      onlyInFull: (count) => `További oldalak, csak az llms-full.txt fájlban: ${count}.`,
-      optional: (heading) => `Az „${heading}” alatti oldalak kihagyhatók.`,
-      generator: (source) => `Készült ezzel: ${source}.`,
-    },
+  home: "Kezdőlap",
+  labels: {
+    description: "Leírás",
+    schemaTypes: "Schema.org-típusok",
+    category: "Kategória",
+    language: "Nyelv",
+    lastModified: "Utolsó módosítás",
+    operator: "Üzemeltető",
+    place: "Cím",
+    town: "Település",
+    area: "Működési terület",
+    contact: "Elérhetőség",
+    openingHours: "Nyitvatartás",
+    spokenLanguages: "Beszélt nyelvek",
+    otherLanguages: "További nyelvek",
+    unread: "További, nem olvasott oldalak",
+    onlyInFull: "További oldalak, csak az llms-full.txt fájlban",
   },
+  reading:
+    "Ez a fájl a(z) % webhely legfontosabb oldalait sorolja fel, mindegyiket címmel, webcímmel és – ha van – rövid leírással.",
+  optional: "Az „%” alatti oldalak kihagyhatók.",
+  generator: "Készült ezzel: %.",
   categories: {
     main: {
       heading: "Főbb oldalak",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Italian. */
 export const IT: Vocabulary = {
-  phrases: {
-    home: "Home",
-    labels: {
-      description: "Descrizione",
-      schemaTypes: "Tipi Schema.org",
-      category: "Categoria",
-      language: "Lingua",
-      lastModified: "Ultima modifica",
-    },
-    info: {
-      language: (name) => `Lingua: ${name}.`,
-      operator: (name) => `Titolare: ${name}.`,
-      place: (address) => `Indirizzo: ${address}.`,
-      town: (place) => `Località: ${place}.`,
-      area: (area) => `Area servita: ${area}.`,
-      contact: (contact) => `Contatti: ${contact}.`,
-      openingHours: (hours) => `Orari: ${hours}.`,
-      spokenLanguages: (names) => `Lingue parlate: ${names}.`,
-      otherLanguages: (homePages) => `Altre lingue: ${homePages}.`,
-      reading: (host) =>
-        `Questo file elenca le pagine più importanti di ${host}, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.`,
-      unread: (count) => `Altre pagine, non lette: ${count}.`,
-      onlyInFull: (count) => `Altre pagine, solo in llms-full.txt: ${count}.`,
-      optional: (heading) => `Le pagine sotto «${heading}» si possono tralasciare.`,
-      generator: (source) => `Generato con ${source}.`,
-    },
+  home: "Home",
+  labels: {
+    description: "Descrizione",
+    schemaTypes: "Tipi Schema.org",
+    category: "Categoria",
+    language: "Lingua",
+    lastModified: "Ultima modifica",
+    operator: "Titolare",
+    place: "Indirizzo",
+    town: "Località",
+    area: "Area servita",
+    contact: "Contatti",
+    openingHours: "Orari",
+    spokenLanguages: "Lingue parlate",
+    otherLanguages: "Altre lingue",
+    unread: "Altre pagine, non lette",
+    onlyInFull: "Altre pagine, solo in llms-full.txt",
   },
+  reading:
+    "Questo file elenca le pagine più importanti di %, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.",
+  optional: "Le pagine sotto «%» si possono tralasciare.",
+  generator: "Generato con %.",
   categories: {
     main: {
       heading: "Pagine principali",

@@ -2,33 +2,29 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Japanese. */
 export const JA: Vocabulary = {
-  phrases: {
-    home: "ホーム",
-    labels: {
-      description: "説明",
-      schemaTypes: "Schema.org タイプ",
-      category: "カテゴリー",
-      language: "言語",
-      lastModified: "最終更新日",
-    },
-    info: {
-      language: (name) => `言語：${name}。`,
-      operator: (name) => `運営者：${name}。`,
-      place: (address) => `所在地：${address}。`,
-      town: (place) => `所在地：${place}。`,
-      area: (area) => `対応エリア：${area}。`,
-      contact: (contact) => `連絡先：${contact}。`,
-      openingHours: (hours) => `営業時間：${hours}。`,
-      spokenLanguages: (names) => `対応言語：${names}。`,
-      otherLanguages: (homePages) => `他の言語：${homePages}。`,
-      reading: (host) =>
-        `このファイルは ${host} の主なページの一覧です。各ページのタイトルとアドレス、説明がある場合はその要約を記載しています。`,
-      unread: (count) => `ほかに読み取っていないページ数：${count}。`,
-      onlyInFull: (count) => `llms-full.txt のみに掲載しているページ数：${count}。`,
-      optional: (heading) => `「${heading}」のページは読み飛ばしてかまいません。`,
-      generator: (source) => `${source} で作成。`,
-    },
+  home: "ホーム",
+  labels: {
+    description: "説明",
+    schemaTypes: "Schema.org タイプ",
+    category: "カテゴリー",
+    language: "言語",
+    lastModified: "最終更新日",
+    operator: "運営者",
+    place: "所在地",
+    town: "所在地",
+    area: "対応エリア",
+    contact: "連絡先",
+    openingHours: "営業時間",
+    spokenLanguages: "対応言語",
+    otherLanguages: "他の言語",
+    unread: "ほかに読み取っていないページ数",
+    onlyInFull: "llms-full.txt のみに掲載しているページ数",
   },
+  signs: { colon: "：", stop: "。" },
+  reading:
+    "このファイルは % の主なページの一覧です。各ページのタイトルとアドレス、説明がある場合はその要約を記載しています。",
+  optional: "「%」のページは読み飛ばしてかまいません。",
+  generator: "% で作成。",
   categories: {
     main: {
       heading: "主なページ",

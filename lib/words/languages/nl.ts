@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Dutch. */
 export const NL: Vocabulary = {
-  phrases: {
-    home: "Home",
-    labels: {
-      description: "Beschrijving",
-      schemaTypes: "Schema.org-typen",
-      category: "Categorie",
-      language: "Taal",
-      lastModified: "Laatst gewijzigd",
-    },
-    info: {
-      language: (name) => `Taal: ${name}.`,
-      operator: (name) => `Exploitant: ${name}.`,
-      place: (address) => `Adres: ${address}.`,
-      town: (place) => `Plaats: ${place}.`,
-      area: (area) => `Werkgebied: ${area}.`,
-      contact: (contact) => `Contact: ${contact}.`,
-      openingHours: (hours) => `Openingstijden: ${hours}.`,
-      spokenLanguages: (names) => `Gesproken talen: ${names}.`,
-      otherLanguages: (homePages) => `Andere talen: ${homePages}.`,
-      reading: (host) =>
-        `Dit bestand bevat de belangrijkste pagina's van ${host}, elk met titel, adres en, indien aanwezig, een korte beschrijving.`,
-      unread: (count) => `Overige pagina's, niet gelezen: ${count}.`,
-      onlyInFull: (count) => `Overige pagina's, alleen in llms-full.txt: ${count}.`,
-      optional: (heading) => `De pagina's onder ‘${heading}’ kunnen worden overgeslagen.`,
-      generator: (source) => `Gemaakt met ${source}.`,
-    },
+  home: "Home",
+  labels: {
+    description: "Beschrijving",
+    schemaTypes: "Schema.org-typen",
+    category: "Categorie",
+    language: "Taal",
+    lastModified: "Laatst gewijzigd",
+    operator: "Exploitant",
+    place: "Adres",
+    town: "Plaats",
+    area: "Werkgebied",
+    contact: "Contact",
+    openingHours: "Openingstijden",
+    spokenLanguages: "Gesproken talen",
+    otherLanguages: "Andere talen",
+    unread: "Overige pagina's, niet gelezen",
+    onlyInFull: "Overige pagina's, alleen in llms-full.txt",
   },
+  reading:
+    "Dit bestand bevat de belangrijkste pagina's van %, elk met titel, adres en, indien aanwezig, een korte beschrijving.",
+  optional: "De pagina's onder ‘%’ kunnen worden overgeslagen.",
+  generator: "Gemaakt met %.",
   categories: {
     main: {
       heading: "Hoofdpagina's",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Norwegian. */
 export const NO: Vocabulary = {
-  phrases: {
-    home: "Forside",
-    labels: {
-      description: "Beskrivelse",
-      schemaTypes: "Schema.org-typer",
-      category: "Kategori",
-      language: "Språk",
-      lastModified: "Sist endret",
-    },
-    info: {
-      language: (name) => `Språk: ${name}.`,
-      operator: (name) => `Drives av: ${name}.`,
-      place: (address) => `Adresse: ${address}.`,
-      town: (place) => `Sted: ${place}.`,
-      area: (area) => `Dekningsområde: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Åpningstider: ${hours}.`,
-      spokenLanguages: (names) => `Språk som snakkes: ${names}.`,
-      otherLanguages: (homePages) => `Andre språk: ${homePages}.`,
-      reading: (host) =>
-        `Denne filen viser de viktigste sidene på ${host}, hver med tittel, adresse og, der det finnes, en kort beskrivelse.`,
-      unread: (count) => `Øvrige sider, ikke lest: ${count}.`,
-      onlyInFull: (count) => `Øvrige sider, bare i llms-full.txt: ${count}.`,
-      optional: (heading) => `Sidene under «${heading}» kan hoppes over.`,
-      generator: (source) => `Laget med ${source}.`,
-    },
+  home: "Forside",
+  labels: {
+    description: "Beskrivelse",
+    schemaTypes: "Schema.org-typer",
+    category: "Kategori",
+    language: "Språk",
+    lastModified: "Sist endret",
+    operator: "Drives av",
+    place: "Adresse",
+    town: "Sted",
+    area: "Dekningsområde",
+    contact: "Kontakt",
+    openingHours: "Åpningstider",
+    spokenLanguages: "Språk som snakkes",
+    otherLanguages: "Andre språk",
+    unread: "Øvrige sider, ikke lest",
+    onlyInFull: "Øvrige sider, bare i llms-full.txt",
   },
+  reading:
+    "Denne filen viser de viktigste sidene på %, hver med tittel, adresse og, der det finnes, en kort beskrivelse.",
+  optional: "Sidene under «%» kan hoppes over.",
+  generator: "Laget med %.",
   categories: {
     main: {
       heading: "Hovedsider",

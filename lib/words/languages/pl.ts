@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Polish. */
 export const PL: Vocabulary = {
-  phrases: {
-    home: "Strona główna",
-    labels: {
-      description: "Opis",
-      schemaTypes: "Typy Schema.org",
-      category: "Kategoria",
-      language: "Język",
-      lastModified: "Ostatnia modyfikacja",
-    },
-    info: {
-      language: (name) => `Język: ${name}.`,
-      operator: (name) => `Operator: ${name}.`,
-      place: (address) => `Adres: ${address}.`,
-      town: (place) => `Miejscowość: ${place}.`,
-      area: (area) => `Obszar działania: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Godziny otwarcia: ${hours}.`,
-      spokenLanguages: (names) => `Języki obsługi: ${names}.`,
-      otherLanguages: (homePages) => `Inne języki: ${homePages}.`,
-      reading: (host) =>
-        `Ten plik zawiera najważniejsze strony witryny ${host}, każdą z tytułem, adresem i – jeśli istnieje – krótkim opisem.`,
-      unread: (count) => `Pozostałe strony, nieprzeczytane: ${count}.`,
-      onlyInFull: (count) => `Pozostałe strony, tylko w llms-full.txt: ${count}.`,
-      optional: (heading) => `Strony w sekcji „${heading}” można pominąć.`,
-      generator: (source) => `Wygenerowano za pomocą ${source}.`,
-    },
+  home: "Strona główna",
+  labels: {
+    description: "Opis",
+    schemaTypes: "Typy Schema.org",
+    category: "Kategoria",
+    language: "Język",
+    lastModified: "Ostatnia modyfikacja",
+    operator: "Operator",
+    place: "Adres",
+    town: "Miejscowość",
+    area: "Obszar działania",
+    contact: "Kontakt",
+    openingHours: "Godziny otwarcia",
+    spokenLanguages: "Języki obsługi",
+    otherLanguages: "Inne języki",
+    unread: "Pozostałe strony, nieprzeczytane",
+    onlyInFull: "Pozostałe strony, tylko w llms-full.txt",
   },
+  reading:
+    "Ten plik zawiera najważniejsze strony witryny %, każdą z tytułem, adresem i – jeśli istnieje – krótkim opisem.",
+  optional: "Strony w sekcji „%” można pominąć.",
+  generator: "Wygenerowano za pomocą %.",
   categories: {
     main: {
       heading: "Najważniejsze strony",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Portuguese. */
 export const PT: Vocabulary = {
-  phrases: {
-    home: "Início",
-    labels: {
-      description: "Descrição",
-      schemaTypes: "Tipos Schema.org",
-      category: "Categoria",
-      language: "Idioma",
-      lastModified: "Última modificação",
-    },
-    info: {
-      language: (name) => `Idioma: ${name}.`,
-      operator: (name) => `Responsável: ${name}.`,
-      place: (address) => `Endereço: ${address}.`,
-      town: (place) => `Localização: ${place}.`,
-      area: (area) => `Área de atendimento: ${area}.`,
-      contact: (contact) => `Contato: ${contact}.`,
-      openingHours: (hours) => `Horário de funcionamento: ${hours}.`,
-      spokenLanguages: (names) => `Idiomas de atendimento: ${names}.`,
-      otherLanguages: (homePages) => `Outros idiomas: ${homePages}.`,
-      reading: (host) =>
-        `Este arquivo lista as páginas mais importantes de ${host}, cada uma com título, endereço e, quando houver, uma breve descrição.`,
-      unread: (count) => `Outras páginas, não lidas: ${count}.`,
-      onlyInFull: (count) => `Outras páginas, apenas em llms-full.txt: ${count}.`,
-      optional: (heading) => `As páginas em “${heading}” podem ser ignoradas.`,
-      generator: (source) => `Gerado com ${source}.`,
-    },
+  home: "Início",
+  labels: {
+    description: "Descrição",
+    schemaTypes: "Tipos Schema.org",
+    category: "Categoria",
+    language: "Idioma",
+    lastModified: "Última modificação",
+    operator: "Responsável",
+    place: "Endereço",
+    town: "Localização",
+    area: "Área de atendimento",
+    contact: "Contato",
+    openingHours: "Horário de funcionamento",
+    spokenLanguages: "Idiomas de atendimento",
+    otherLanguages: "Outros idiomas",
+    unread: "Outras páginas, não lidas",
+    onlyInFull: "Outras páginas, apenas em llms-full.txt",
   },
+  reading:
+    "Este arquivo lista as páginas mais importantes de %, cada uma com título, endereço e, quando houver, uma breve descrição.",
+  optional: "As páginas em “%” podem ser ignoradas.",
+  generator: "Gerado com %.",
   categories: {
     main: {
       heading: "Páginas principais",

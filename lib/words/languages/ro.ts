@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Romanian. */
 export const RO: Vocabulary = {
-  phrases: {
-    home: "Acasă",
-    labels: {
-      description: "Descriere",
-      schemaTypes: "Tipuri Schema.org",
-      category: "Categorie",
-      language: "Limbă",
-      lastModified: "Ultima modificare",
-    },
-    info: {
-      language: (name) => `Limbă: ${name}.`,
-      operator: (name) => `Operator: ${name}.`,
-      place: (address) => `Adresă: ${address}.`,
-      town: (place) => `Localitate: ${place}.`,
-      area: (area) => `Zonă deservită: ${area}.`,
-      contact: (contact) => `Contact: ${contact}.`,
-      openingHours: (hours) => `Program: ${hours}.`,
-      spokenLanguages: (names) => `Limbi vorbite: ${names}.`,
-      otherLanguages: (homePages) => `Alte limbi: ${homePages}.`,
-      reading: (host) =>
-        `Acest fișier enumeră cele mai importante pagini ale site-ului ${host}, fiecare cu titlu, adresă și, dacă există, o scurtă descriere.`,
-      unread: (count) => `Alte pagini, necitite: ${count}.`,
-      onlyInFull: (count) => `Alte pagini, doar în llms-full.txt: ${count}.`,
-      optional: (heading) => `Paginile din secțiunea „${heading}” pot fi omise.`,
-      generator: (source) => `Generat cu ${source}.`,
-    },
+  home: "Acasă",
+  labels: {
+    description: "Descriere",
+    schemaTypes: "Tipuri Schema.org",
+    category: "Categorie",
+    language: "Limbă",
+    lastModified: "Ultima modificare",
+    operator: "Operator",
+    place: "Adresă",
+    town: "Localitate",
+    area: "Zonă deservită",
+    contact: "Contact",
+    openingHours: "Program",
+    spokenLanguages: "Limbi vorbite",
+    otherLanguages: "Alte limbi",
+    unread: "Alte pagini, necitite",
+    onlyInFull: "Alte pagini, doar în llms-full.txt",
   },
+  reading:
+    "Acest fișier enumeră cele mai importante pagini ale site-ului %, fiecare cu titlu, adresă și, dacă există, o scurtă descriere.",
+  optional: "Paginile din secțiunea „%” pot fi omise.",
+  generator: "Generat cu %.",
   categories: {
     main: {
       heading: "Pagini principale",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Russian. */
 export const RU: Vocabulary = {
-  phrases: {
-    home: "Главная",
-    labels: {
-      description: "Описание",
-      schemaTypes: "Типы Schema.org",
-      category: "Категория",
-      language: "Язык",
-      lastModified: "Последнее изменение",
-    },
-    info: {
-      language: (name) => `Язык: ${name}.`,
-      operator: (name) => `Оператор: ${name}.`,
-      place: (address) => `Адрес: ${address}.`,
-      town: (place) => `Местоположение: ${place}.`,
-      area: (area) => `Территория обслуживания: ${area}.`,
-      contact: (contact) => `Контакты: ${contact}.`,
-      openingHours: (hours) => `Часы работы: ${hours}.`,
-      spokenLanguages: (names) => `Языки общения: ${names}.`,
-      otherLanguages: (homePages) => `Другие языки: ${homePages}.`,
-      reading: (host) =>
-        `В этом файле перечислены самые важные страницы сайта ${host}: у каждой указаны название, адрес и, если есть, краткое описание.`,
-      unread: (count) => `Другие страницы, не прочитанные: ${count}.`,
-      onlyInFull: (count) => `Другие страницы, только в llms-full.txt: ${count}.`,
-      optional: (heading) => `Страницы раздела «${heading}» можно пропустить.`,
-      generator: (source) => `Создано с помощью ${source}.`,
-    },
+  home: "Главная",
+  labels: {
+    description: "Описание",
+    schemaTypes: "Типы Schema.org",
+    category: "Категория",
+    language: "Язык",
+    lastModified: "Последнее изменение",
+    operator: "Оператор",
+    place: "Адрес",
+    town: "Местоположение",
+    area: "Территория обслуживания",
+    contact: "Контакты",
+    openingHours: "Часы работы",
+    spokenLanguages: "Языки общения",
+    otherLanguages: "Другие языки",
+    unread: "Другие страницы, не прочитанные",
+    onlyInFull: "Другие страницы, только в llms-full.txt",
   },
+  reading:
+    "В этом файле перечислены самые важные страницы сайта %: у каждой указаны название, адрес и, если есть, краткое описание.",
+  optional: "Страницы раздела «%» можно пропустить.",
+  generator: "Создано с помощью %.",
   categories: {
     main: {
       heading: "Основные страницы",

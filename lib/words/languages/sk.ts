@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Slovak. */
 export const SK: Vocabulary = {
-  phrases: {
-    home: "Úvod",
-    labels: {
-      description: "Popis",
-      schemaTypes: "Typy Schema.org",
-      category: "Kategória",
-      language: "Jazyk",
-      lastModified: "Posledná zmena",
-    },
-    info: {
-      language: (name) => `Jazyk: ${name}.`,
-      operator: (name) => `Prevádzkovateľ: ${name}.`,
-      place: (address) => `Adresa: ${address}.`,
-      town: (place) => `Miesto: ${place}.`,
-      area: (area) => `Oblasť pôsobnosti: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Otváracie hodiny: ${hours}.`,
-      spokenLanguages: (names) => `Dohovoríte sa: ${names}.`,
-      otherLanguages: (homePages) => `Ďalšie jazyky: ${homePages}.`,
-      reading: (host) =>
-        `Tento súbor uvádza najdôležitejšie stránky webu ${host}, každú s názvom, adresou a prípadne krátkym popisom.`,
-      unread: (count) => `Ďalšie stránky, neprečítané: ${count}.`,
-      onlyInFull: (count) => `Ďalšie stránky, iba v llms-full.txt: ${count}.`,
-      optional: (heading) => `Stránky v časti „${heading}“ možno preskočiť.`,
-      generator: (source) => `Vytvorené nástrojom ${source}.`,
-    },
+  home: "Úvod",
+  labels: {
+    description: "Popis",
+    schemaTypes: "Typy Schema.org",
+    category: "Kategória",
+    language: "Jazyk",
+    lastModified: "Posledná zmena",
+    operator: "Prevádzkovateľ",
+    place: "Adresa",
+    town: "Miesto",
+    area: "Oblasť pôsobnosti",
+    contact: "Kontakt",
+    openingHours: "Otváracie hodiny",
+    spokenLanguages: "Dohovoríte sa",
+    otherLanguages: "Ďalšie jazyky",
+    unread: "Ďalšie stránky, neprečítané",
+    onlyInFull: "Ďalšie stránky, iba v llms-full.txt",
   },
+  reading:
+    "Tento súbor uvádza najdôležitejšie stránky webu %, každú s názvom, adresou a prípadne krátkym popisom.",
+  optional: "Stránky v časti „%“ možno preskočiť.",
+  generator: "Vytvorené nástrojom %.",
   categories: {
     main: {
       heading: "Hlavné stránky",

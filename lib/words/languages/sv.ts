@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Swedish. */
 export const SV: Vocabulary = {
-  phrases: {
-    home: "Startsida",
-    labels: {
-      description: "Beskrivning",
-      schemaTypes: "Schema.org-typer",
-      category: "Kategori",
-      language: "Språk",
-      lastModified: "Senast ändrad",
-    },
-    info: {
-      language: (name) => `Språk: ${name}.`,
-      operator: (name) => `Drivs av: ${name}.`,
-      place: (address) => `Adress: ${address}.`,
-      town: (place) => `Ort: ${place}.`,
-      area: (area) => `Verksamhetsområde: ${area}.`,
-      contact: (contact) => `Kontakt: ${contact}.`,
-      openingHours: (hours) => `Öppettider: ${hours}.`,
-      spokenLanguages: (names) => `Språk som talas: ${names}.`,
-      otherLanguages: (homePages) => `Andra språk: ${homePages}.`,
-      reading: (host) =>
-        `Den här filen listar de viktigaste sidorna på ${host}, var och en med titel, adress och, där det finns, en kort beskrivning.`,
-      unread: (count) => `Övriga sidor, inte lästa: ${count}.`,
-      onlyInFull: (count) => `Övriga sidor, endast i llms-full.txt: ${count}.`,
-      optional: (heading) => `Sidorna under ”${heading}” kan hoppas över.`,
-      generator: (source) => `Skapad med ${source}.`,
-    },
+  home: "Startsida",
+  labels: {
+    description: "Beskrivning",
+    schemaTypes: "Schema.org-typer",
+    category: "Kategori",
+    language: "Språk",
+    lastModified: "Senast ändrad",
+    operator: "Drivs av",
+    place: "Adress",
+    town: "Ort",
+    area: "Verksamhetsområde",
+    contact: "Kontakt",
+    openingHours: "Öppettider",
+    spokenLanguages: "Språk som talas",
+    otherLanguages: "Andra språk",
+    unread: "Övriga sidor, inte lästa",
+    onlyInFull: "Övriga sidor, endast i llms-full.txt",
   },
+  reading:
+    "Den här filen listar de viktigaste sidorna på %, var och en med titel, adress och, där det finns, en kort beskrivning.",
+  optional: "Sidorna under ”%” kan hoppas över.",
+  generator: "Skapad med %.",
   categories: {
     main: {
       heading: "Huvudsidor",

@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Turkish. */
 export const TR: Vocabulary = {
-  phrases: {
-    home: "Ana sayfa",
-    labels: {
-      description: "Açıklama",
-      schemaTypes: "Schema.org türleri",
-      category: "Kategori",
-      language: "Dil",
-      lastModified: "Son değişiklik",
-    },
-    info: {
-      language: (name) => `Dil: ${name}.`,
-      operator: (name) => `İşleten: ${name}.`,
-      place: (address) => `Adres: ${address}.`,
-      town: (place) => `Konum: ${place}.`,
-      area: (area) => `Hizmet bölgesi: ${area}.`,
-      contact: (contact) => `İletişim: ${contact}.`,
-      openingHours: (hours) => `Çalışma saatleri: ${hours}.`,
-      spokenLanguages: (names) => `Konuşulan diller: ${names}.`,
-      otherLanguages: (homePages) => `Diğer diller: ${homePages}.`,
-      reading: (host) =>
-        `Bu dosya, ${host} sitesinin en önemli sayfalarını başlıkları, adresleri ve varsa kısa açıklamalarıyla listeler.`,
-      unread: (count) => `Okunmayan diğer sayfalar: ${count}.`,
-      onlyInFull: (count) => `Yalnızca llms-full.txt dosyasında yer alan diğer sayfalar: ${count}.`,
-      optional: (heading) => `“${heading}” bölümündeki sayfalar atlanabilir.`,
-      generator: (source) => `${source} ile oluşturuldu.`,
-    },
+  home: "Ana sayfa",
+  labels: {
+    description: "Açıklama",
+    schemaTypes: "Schema.org türleri",
+    category: "Kategori",
+    language: "Dil",
+    lastModified: "Son değişiklik",
+    operator: "İşleten",
+    place: "Adres",
+    town: "Konum",
+    area: "Hizmet bölgesi",
+    contact: "İletişim",
+    openingHours: "Çalışma saatleri",
+    spokenLanguages: "Konuşulan diller",
+    otherLanguages: "Diğer diller",
+    unread: "Okunmayan diğer sayfalar",
+    onlyInFull: "Yalnızca llms-full.txt dosyasında yer alan diğer sayfalar",
   },
+  reading:
+    "Bu dosya, % sitesinin en önemli sayfalarını başlıkları, adresleri ve varsa kısa açıklamalarıyla listeler.",
+  optional: "“%” bölümündeki sayfalar atlanabilir.",
+  generator: "% ile oluşturuldu.",
   categories: {
     main: {
       heading: "Başlıca sayfalar",

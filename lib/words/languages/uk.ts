@@ -2,33 +2,28 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Ukrainian. */
 export const UK: Vocabulary = {
-  phrases: {
-    home: "Головна",
-    labels: {
-      description: "Опис",
-      schemaTypes: "Типи Schema.org",
-      category: "Категорія",
-      language: "Мова",
-      lastModified: "Остання зміна",
-    },
-    info: {
-      language: (name) => `Мова: ${name}.`,
-      operator: (name) => `Оператор: ${name}.`,
-      place: (address) => `Адреса: ${address}.`,
-      town: (place) => `Розташування: ${place}.`,
-      area: (area) => `Територія обслуговування: ${area}.`,
-      contact: (contact) => `Контакти: ${contact}.`,
-      openingHours: (hours) => `Години роботи: ${hours}.`,
-      spokenLanguages: (names) => `Мови спілкування: ${names}.`,
-      otherLanguages: (homePages) => `Інші мови: ${homePages}.`,
-      reading: (host) =>
-        `Цей файл містить найважливіші сторінки сайту ${host}: кожна має назву, адресу і, за наявності, короткий опис.`,
-      unread: (count) => `Інші сторінки, не прочитані: ${count}.`,
-      onlyInFull: (count) => `Інші сторінки, лише в llms-full.txt: ${count}.`,
-      optional: (heading) => `Сторінки розділу «${heading}» можна пропустити.`,
-      generator: (source) => `Створено за допомогою ${source}.`,
-    },
+  home: "Головна",
+  labels: {
+    description: "Опис",
+    schemaTypes: "Типи Schema.org",
+    category: "Категорія",
+    language: "Мова",
+    lastModified: "Остання зміна",
+    operator: "Оператор",
+    place: "Адреса",
+    town: "Розташування",
+    area: "Територія обслуговування",
+    contact: "Контакти",
+    openingHours: "Години роботи",
+    spokenLanguages: "Мови спілкування",
+    otherLanguages: "Інші мови",
+    unread: "Інші сторінки, не прочитані",
+    onlyInFull: "Інші сторінки, лише в llms-full.txt",
   },
+  reading:
+    "Цей файл містить найважливіші сторінки сайту %: кожна має назву, адресу і, за наявності, короткий опис.",
+  optional: "Сторінки розділу «%» можна пропустити.",
+  generator: "Створено за допомогою %.",
   categories: {
     main: {
       heading: "Основні сторінки",
