@@ -45,8 +45,7 @@ export const CS: Vocabulary = {
         internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie,
         kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci, nové produkty,
         nejprodávanější, příslušenství, doplňky`,
-      sections: `
-        kategorie, kategorie produktu, kolekce, značka, značky, výrobce, výprodej, slevy`,
+      sections: "kategorie, kategorie produktu, kolekce, značka, značky, výrobce, výprodej, slevy",
       signs: "koupit online, eshop",
     },
     guide: {

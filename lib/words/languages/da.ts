@@ -100,8 +100,7 @@ export const DA: Vocabulary = {
     },
   },
   pages: {
-    contact: `
-      kontakt, kontakt os, kontakt mig, kontaktoplysninger, skriv til os, kontaktformular`,
+    contact: "kontakt, kontakt os, kontakt mig, kontaktoplysninger, skriv til os, kontaktformular",
     prices: "priser, prisliste, pris, priser og abonnement, få et tilbud, indhent tilbud",
     services: `
       ydelser, vores ydelser, services, service, det tilbyder vi, hvad vi laver, løsninger,

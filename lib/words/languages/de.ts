@@ -36,8 +36,7 @@ export const DE: Vocabulary = {
     },
     product: {
       heading: "Produkte",
-      sections: `
-        produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*`,
+      sections: "produkt, produkte, produktdetail*, produktansicht, einzelansicht, artikeldetail*",
     },
     category: {
       heading: "Kategorien",

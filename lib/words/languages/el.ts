@@ -157,8 +157,7 @@ export const EL: Vocabulary = {
     cart: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
     checkout: { areas: "tameio, ταμείο", pages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας" },
     account: {
-      areas: `
-        ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos`,
+      areas: "ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos",
       pages: `
         αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
         eggrafi melous`,

@@ -183,8 +183,7 @@ export const EN: FullVocabulary = {
     login: { areas: "login, sign in", pages: "log in, logon, log out, sign out, authentication" },
     search: {
       areas: "search",
-      pages: `
-        search results, search result, advanced search, advanced search result, site search`,
+      pages: "search results, search result, advanced search, advanced search result, site search",
     },
     searchParameters: "query, search, search query, keyword, keywords, search term",
     page: "page",

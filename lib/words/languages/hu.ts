@@ -216,8 +216,7 @@ export const HU: Vocabulary = {
   hours: "nyitvatartás, nyitvatartási idő, nyitva tartás",
   streets: "utca, körút, tér",
   seats: "székhely",
-  legalForms: `
-    Kft., Kft, Zrt., Zrt, Nyrt., Nyrt, Bt., Bt, Kkt., Rt., Nonprofit Kft., e. v., Kht.`,
+  legalForms: "Kft., Kft, Zrt., Zrt, Nyrt., Nyrt, Bt., Bt, Kkt., Rt., Nonprofit Kft., e. v., Kht.",
   telling: `
     az, és, hogy, nem, egy, vagy, ezt, is, még, csak, után, minden, mint, számára, rólunk,
     kapcsolat, szolgáltatások, hírek, árak, kezdőlap, főoldal, adatvédelmi, tájékoztató, kérdések,

@@ -98,8 +98,7 @@ export const SV: Vocabulary = {
   },
   pages: {
     contact: "kontakt, kontakta oss, kontakta mig, kontaktuppgifter, hör av dig, kontaktformulär",
-    prices: `
-      priser, prislista, pris, priser och abonnemang, offert, begär offert, offertförfrågan`,
+    prices: "priser, prislista, pris, priser och abonnemang, offert, begär offert, offertförfrågan",
     services: `
       tjänster, våra tjänster, tjänst, service, vad vi gör, detta gör vi, lösningar, behandlingar`,
     visit: `

@@ -203,8 +203,7 @@ export const TR: Vocabulary = {
     samples: `
       WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
       Bu örnek bir sayfadır.`,
-    readMore: `
-      Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et`,
+    readMore: "Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et",
     recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
   },
   months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
