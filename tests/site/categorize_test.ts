@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { categorize, type CategoryInput, NOTHING_KNOWN } from "../../lib/site/categorize.ts";
+import { CATEGORY_TABLE } from "../../lib/site/categories.ts";
 import type { Category } from "../../lib/words/category.ts";
 
 /** What differs from a page of which only the address is known. */
@@ -427,5 +428,14 @@ Deno.test("categorize: a group of the menu with a category's name says what its 
   ];
   for (const [address, known, category] of rows) {
     assert.equal(decided(address, known).category, category, `${address} in ${known.menuGroup}`);
+  }
+});
+
+Deno.test("categories: what main shares with another category is the other's, so a new one takes no words from it", () => {
+  const rows = Object.entries(CATEGORY_TABLE);
+  const [last, { weight: ofMain = 1 }] = rows.at(-1)!;
+  assert.equal(last, "main");
+  for (const [category, { weight = 1 }] of rows.slice(0, -1)) {
+    assert.ok(weight >= 2 * ofMain, category);
   }
 });
