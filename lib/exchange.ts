@@ -73,10 +73,7 @@ export function standingIn(
   return standingOf(usage, requestsPerDay, resetInstant(today, timeZone), now);
 }
 
-/**
- * Turns an exception into a problem: a 503 when the store failed, otherwise the 500 for a defect of ours. Logs the cause,
- * which the caller is not told.
- */
+/** Turns an exception into a 503 when the store failed, otherwise into our 500. Logs the cause, which no caller is told. */
 export function problemOf(error: unknown, { id }: Pick<Exchange, "id">, log: Log): Problem {
   if (error instanceof StoreUnavailable) {
     log("store_unavailable", { id, cause: error.message });

@@ -182,10 +182,7 @@ function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log)
   if (addresses > 0) log("out_of_descriptors", { site, addresses });
 }
 
-/**
- * Makes the refusal: a 500 of the contract, or a 503 when this process had no file descriptor left. The detail says why,
- * and what can be done about it.
- */
+/** Makes the refusal: a 500, or a 503 when we had no file descriptor left. The detail says why, and what can be done. */
 function refusalOf(
   { problem: kind, url, reason }: Extract<CrawlResult, { ok: false }>,
   config: Config,

@@ -84,10 +84,7 @@ export type FetchResponse = {
   readonly headers: Headers;
   /** Reads the body without its content coding, at most so many decoded bytes. May be called once. Never throws. */
   readBody(maxBytes: number): Promise<ReadBody>;
-  /**
-   * Returns the body in chunks without its content coding, for a reader with limits of its own. Never throws: after a
-   * failure there are no more chunks.
-   */
+  /** Returns the body in chunks without its content coding. Never throws: after a failure there are no more chunks. */
   streamBody(): AsyncIterable<Uint8Array>;
   /** Frees the connection without reading the body. */
   discard(): Promise<void>;

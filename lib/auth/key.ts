@@ -11,10 +11,7 @@ import process from "node:process";
 import type { LicenseHash } from "../license.ts";
 
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
-/**
- * Matches a key whose characters may be percent-encoded (RFC 3986 section 2.1), as in addresses. Does not match the
- * placeholder `LLMS-XXXX-…` of our own texts.
- */
+/** Matches a key, percent-encoded (RFC 3986 section 2.1) or not, but not the placeholder `LLMS-XXXX-…` of our own texts. */
 const KEY_IN_TEXT =
   /(?!LLMS(?:-X{4}){4})(?:L|%[46]C){2}(?:M|%[46]D)(?:S|%[57]3)(?:(?:-|%2D)(?:[A-Z0-9]|%3\d|%[46][1-9A-F]|%[57][0-9A]){4}){4}/gi;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

@@ -16,10 +16,7 @@ export const BACKUP_USAGE: readonly string[] = [
   "exit codes: 0 done, 1 not possible, 2 wrong usage or settings",
 ];
 
-/**
- * Copies the store, which is null for the platform's own. Returns the exit code 0; throws UsageError, CommandError or
- * StoreUnavailable when it is not possible.
- */
+/** Copies the store, null for the platform's own. Throws UsageError, CommandError or StoreUnavailable if not possible. */
 export async function backupCommand(
   args: readonly string[],
   { kvPath, backup, out, err }: LineWriters & {

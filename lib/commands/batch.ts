@@ -60,10 +60,7 @@ export const BATCH_USAGE: readonly string[] = [
 
 const PAUSE_RANGE = [0, 3600] as const;
 
-/**
- * Generates the files of every site of a list. Throws CommandError when the arguments or the list are wrong, or when
- * `batch.json` cannot be read or written.
- */
+/** Generates the files of every site of a list. Throws CommandError for wrong arguments, list or `batch.json`. */
 export async function batchCommand(
   args: readonly string[],
   { timeZone }: Pick<Config, "timeZone">,

@@ -22,10 +22,7 @@ interface Line {
   readonly number: number;
 }
 
-/**
- * Matches names that a folder must not have: hidden ones and `..`, Windows' devices with any extension (such as
- * `aux.example`), and the batch's own file.
- */
+/** Matches names that a folder must not have: hidden ones, `..`, Windows' devices (`aux.example`), the batch's own file. */
 const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json(?:\.part)?$)/;
 
 /**

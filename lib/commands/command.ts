@@ -72,8 +72,7 @@ function expectedError(error: unknown): CommandError | null {
 }
 
 /**
- * Reads the one argument of a command. `what` names it, as the beginning of a sentence. Throws UsageError when there is
- * none, or more than one.
+ * Reads the one argument of a command. `what` begins the message of the UsageError when there is none, or more than one.
  */
 export function onlyArgument([first, ...more]: readonly string[], what: string): string {
   if (first === undefined) throw new UsageError(`${what} is missing.`);

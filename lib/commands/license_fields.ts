@@ -33,10 +33,7 @@ const FIELDS = z.object({
     .max(MAX_REQUESTS_PER_DAY, REQUESTS_RULE).exactOptional(),
 });
 
-/**
- * Reads the fields of a license. Other fields are dropped. Returns the license; or the first field that breaks its
- * rule, and the rule as the end of a sentence.
- */
+/** Reads the fields of a license, and no others; or the first that breaks its rule, and the rule as a sentence's end. */
 export function readLicense(
   fields: unknown,
 ): License | { readonly field: string; readonly rule: string } {

@@ -29,20 +29,14 @@ export interface AddressPolicy {
   readonly isLastLock?: boolean;
 }
 
-/**
- * Says whether an address may be fetched, right before it is fetched; if not, why. The signal ends the look-up of its host.
- * Never throws.
- */
+/** Says whether an address may be fetched, right before it is; if not, why. The signal ends the look-up. Never throws. */
 export type AddressCheck = (url: URL, signal: AbortSignal) => Promise<AddressVerdict>;
 
 /** What a {@link AddressCheck} says. */
 export type AddressVerdict =
   | {
     readonly ok: true;
-    /**
-     * The IP address to connect to, so that the host is not looked up again. Given only where the runtime's deny list may
-     * not protect us.
-     */
+    /** The IP address to connect to, without another look-up: where the runtime's deny list may not protect us. */
     readonly address?: string;
   }
   | { readonly ok: false; readonly failure: TransportFailure };

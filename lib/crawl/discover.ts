@@ -73,10 +73,7 @@ export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
   return linkedPages(site, scope, site.sitemaps.areDead ? new Set() : null);
 }
 
-/**
- * Finds where pages that lead to others show discovered pages in their content. Gives the positions of those that they
- * show.
- */
+/** Finds the positions of discovered pages in the content of pages that lead to others. */
 export function* placesShown(
   { candidates }: Discovery,
   leading: readonly Fetched[],

@@ -56,10 +56,7 @@ export type PageContext =
   & Pick<CrawlContext, "readPage" | "clock" | "signal" | "productToken" | "license" | "requestId">
   & {
     readonly limits: Pick<CrawlLimits, "maxPageBytes">;
-    /**
-     * Judges the target of a redirect before we follow it. The signal is that of the whole fetch: when it aborts, the judging
-     * ends, too.
-     */
+    /** Judges the target of a redirect before we follow it. The signal is that of the whole fetch. */
     readonly judgeRedirect: (
       target: URL,
       from: URL,
@@ -130,10 +127,7 @@ async function fetchAndRead(
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
 }
 
-/**
- * Says whether a response is a 304 (RFC 9110 section 15.4.5) to our conditional request itself, and not to a request that
- * followed a redirect.
- */
+/** Says whether a 304 (RFC 9110 section 15.4.5) answers our conditional request itself, and not one behind a redirect. */
 function isConfirmed(url: URL, followed: Arrived): boolean {
   return followed.hop.status === 304 && followed.url.href === url.href;
 }

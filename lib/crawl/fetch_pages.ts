@@ -29,10 +29,7 @@ const LAST_CONNECTIONS = 2;
 /** When this many pages of the sitemaps were fetched and all are gone, we do not ask for the others. */
 const GONE_PAGES = 8;
 
-/**
- * Where other pages wait for a place, we ask for so many pages of each folder first. When all of them are gone, the pages that
- * wait come before the others.
- */
+/** Where pages wait for a place, so many of each folder come first. When all are gone, the pages that wait come next. */
 const FIRST_OF_FOLDER = 4;
 
 /** Of how many pages of a selection we read where their content leads. */
@@ -138,8 +135,7 @@ function firstOfFolders(
 }
 
 /**
- * Returns what fetches pages, the first ones of every folder before the others, also over several calls. Gives null for the
- * others when no page was there.
+ * Fetches the first pages of every folder before the others, over several calls; null for the others when none was there.
  */
 function fetcherByFolder(
   site: EnteredSite,
@@ -281,10 +277,7 @@ class PageFetching {
   }
 }
 
-/**
- * Returns pages that probably lead to others: those of the menu, and those above another selected page; then those that the
- * home page shows.
- */
+/** Returns pages that probably lead to others: of the menu, above another selected page, or shown by the home page. */
 function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   const folders = candidates.map(({ url }) => PageAddress.of(url).folder);
   const above = new Set(folders.map(folderAbove));

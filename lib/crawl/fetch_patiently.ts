@@ -19,8 +19,7 @@ const MAX_RETRY_WAIT_MS = 30_000;
 const MAX_RETRIES = 2;
 
 /**
- * Fetches a page. `isWanted` is asked when a connection is free. Gives null when the run ended first, or when the page is
- * not wanted any more.
+ * Fetches a page that is still wanted when a connection is free. Gives null when it is not, or when the run ended first.
  */
 export async function fetchPatiently(
   url: URL,
@@ -68,10 +67,7 @@ export function isLostPage(outcome: PageOutcome): boolean {
   return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
 }
 
-/**
- * Says whether an address gave nothing because the server, or this process, was overloaded: a time-out, a reset, 429, 5xx,
- * or a lack of file descriptors.
- */
+/** Says whether server or process was overloaded: a time-out, a reset, 429, 5xx, or a lack of file descriptors. */
 export function isLost(reason: Reason): boolean {
   const strain = strainOf(reason);
   return strain === "overload" || strain === "server_error";

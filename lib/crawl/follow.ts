@@ -98,10 +98,7 @@ export function redirectTarget({ status, location }: Hop, url: URL): URL | null 
   return target;
 }
 
-/**
- * How many characters a `Location` may have. RFC 9110 section 4.1 asks for 8,000. We follow no longer one, because a warning
- * would quote it.
- */
+/** How many characters a `Location` may have (RFC 9110 section 4.1 asks for 8,000), because a warning would quote it. */
 const MAX_LOCATION_LENGTH = 8_000;
 
 /** Reads a field as UTF-8 when its bytes are UTF-8. Header bytes arrive as latin1, but some servers write UTF-8. */

@@ -106,10 +106,7 @@ export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] 
   return links.filter(({ place }) => place === "content").slice(0, MAX_CONTENT_LINKS);
 }
 
-/**
- * Says whether a path is the scope or lies below it. With the scope `/docs/`, this is true for `/docs` and `/docs/a`, and
- * false for `/docs-old`.
- */
+/** Says whether a path is the scope or lies below it, as `/docs` and `/docs/a` for `/docs/`, and not `/docs-old`. */
 export function isUnder(path: string, scopePath: string): boolean {
   const folder = scopePath.endsWith("/") ? scopePath : `${scopePath}/`;
   return path.startsWith(folder) || `${path}/` === folder;

@@ -90,10 +90,7 @@ export function obstacleOf(observation: Observation): Obstacle | null {
   return isNotFoundPage(observation) ? { kind: "soft_404" } : null;
 }
 
-/**
- * Says whether a response is a login wall: a redirect from another page to a login page, or a page with a password field
- * that calls itself a login page.
- */
+/** Says whether another page redirects to a login page, or a page with a password field calls itself one. */
 function isLoginWall(observation: Observation): boolean {
   const { requestedUrl, url, passwordInputs } = observation;
   const isRedirected = url.href !== requestedUrl.href;

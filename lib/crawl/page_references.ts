@@ -36,10 +36,7 @@ export function alternatesOf(
   return [...alternates.values()];
 }
 
-/**
- * Finds the Markdown version of a page on the same site, which the HTML or the `Link` header field (RFC 8288) names; null
- * when there is none.
- */
+/** Finds a page's Markdown version on the same site, which HTML or the `Link` field (RFC 8288) names; else null. */
 export function markdownUrlOf(
   facts: Pick<PageFacts, "markdownHref" | "base">,
   linkField: string | null,

@@ -42,10 +42,7 @@ function isMeant(value: string): boolean {
   return value !== "" && value !== "*";
 }
 
-/**
- * Makes the conditions on which we ask for a page again; none without validators. With both, we send both: a server uses
- * the one that it knows.
- */
+/** Makes the conditions on which we ask for a page again: one for each validator. A server uses the one that it knows. */
 export function conditionsOf(page: StoredPage | null): Record<string, string> {
   const { etag, "last-modified": lastModified } = page?.fields ?? {};
   return {
@@ -81,8 +78,7 @@ function forbidsKeeping(fields: PageFields): boolean {
 }
 
 /**
- * Says whether a 304 is about the version that was kept (RFC 9111 section 4.3.4). Compares the entity tags when both have
- * one, otherwise the dates.
+ * Says whether a 304 is about the kept version (RFC 9111 section 4.3.4): by entity tags when both have one, else by dates.
  */
 export function isSameVersion({ fields }: StoredPage, confirmation: PageFields): boolean {
   for (const name of ["etag", "last-modified"] as const) {

@@ -305,10 +305,7 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
  * Finds the parties. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come early when they
  * are few, because each of them is the only one of its kind.
  */
-function* partiesOf(
-  pages: readonly Found[],
-  rank: Rank,
-): Steps<readonly Party[]> {
+function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]> {
   const gathered = new Map<
     string,
     { readonly group: PageGroup<Found>; readonly pages: Ranked[] }
@@ -371,10 +368,7 @@ function meanPriority(pages: readonly Pick<Found, "candidate">[]): number | null
   return stated === 0 ? null : Math.max(LEAST_PRIORITY, sum / 100 / stated);
 }
 
-/**
- * Returns the pace of a party of so many pages of one kind. A small one is complete soon, because a reader takes it for
- * complete.
- */
+/** Returns the pace of so many pages of one kind. A small kind is complete soon, because a reader takes it for complete. */
 function paceOfKind(size: number): number {
   return Math.min(1, size / LARGE_KIND);
 }
@@ -422,10 +416,7 @@ function turnsBy(compare: Order): (a: Turn, b: Turn) => number {
   return (a, b) => a.turn - b.turn || compare(a.page, b.page);
 }
 
-/**
- * Returns the best open pages in order, with their families mixed. Orders pages of one weight only when some of them are
- * among the best.
- */
+/** Returns the best open pages, with families mixed. Orders pages of one weight only when some are among the best. */
 function* bestOf(
   pages: ByWeight,
   count: number,

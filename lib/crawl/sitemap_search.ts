@@ -84,10 +84,7 @@ export class SitemapSearch {
   readonly #deadline: Deadline;
 
   /** Starts the search and its time limit. */
-  constructor(
-    readonly origin: URL,
-    readonly context: SearchContext,
-  ) {
+  constructor(readonly origin: URL, readonly context: SearchContext) {
     this.#deadline = startDeadline(
       context.clock,
       context.limits.discoveryTimeoutMs,
@@ -334,10 +331,7 @@ export class SitemapSearch {
   }
 }
 
-/**
- * Says whether an overloaded server lost a file that it may deliver later. A guessed address that does not answer in time
- * is not counted.
- */
+/** Says whether an overloaded server may deliver a file later. A guessed address that times out is not counted. */
 function mayComeLater({ isNamed }: SitemapPlace, result: ReadResult): boolean {
   if (result.ok || !isLost(result.reason)) return false;
   return isNamed || result.reason.kind !== "timed_out";

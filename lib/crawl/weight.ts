@@ -7,10 +7,7 @@
 /** How many bytes a value takes besides its characters. */
 const VALUE_BYTES = 32;
 
-/**
- * Estimates the memory of plain data without cycles, and of what is made from them later: two bytes per character, and a
- * few per value.
- */
+/** Estimates the memory of plain data without cycles, and of what is made from them later. */
 export function weightOf(value: unknown): number {
   if (typeof value === "string") return VALUE_BYTES + 2 * value.length;
   if (typeof value !== "object" || value === null) return VALUE_BYTES;

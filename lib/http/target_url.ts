@@ -18,10 +18,7 @@ const KEY_FAULT = "must not contain an API key";
  * Reads a website address. Returns the URL without query and fragment, whose path is the scope of the crawl; or the broken
  * rule as a phrase. `checkUrl` returns the rule that a URL breaks by its host or port, or null.
  */
-export function readTargetUrl(
-  text: string,
-  checkUrl: (url: URL) => string | null,
-): URL | string {
+export function readTargetUrl(text: string, checkUrl: (url: URL) => string | null): URL | string {
   const trimmed = text.trim();
   if (trimmed === "") {
     return "must not be empty; send the website's address, such as https://www.example.com/";

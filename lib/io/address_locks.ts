@@ -53,10 +53,7 @@ const LOCKED_PORTS: readonly number[] = [80, 443];
 /** The IPv6 addresses of the deny list. It takes single IPv6 addresses, but no IPv6 networks. */
 const LOCKED_IPV6: readonly string[] = ["[::1]", "[::]"];
 
-/**
- * The IPv4 networks of the deny list, as CIDR: every special-purpose network that is not inside another one. Those that are
- * left open are not among them.
- */
+/** The deny list's IPv4 networks, as CIDR: every special-purpose one outside of others, but those that are left open. */
 export const LOCKED_NETWORKS: readonly string[] = lockedNetworks();
 
 /** The first version of Deno that checks deny rules on the addresses of a name. */

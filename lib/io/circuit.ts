@@ -63,10 +63,7 @@ export function createCircuit(after: Clock["after"], probe: () => Promise<void>)
   };
 }
 
-/**
- * Waits for a call that may never end, at most `CALL_TIMEOUT_MS`. When it has not ended then, calls `onLate` and throws
- * StoreUnavailable; the call goes on.
- */
+/** Waits for a call, at most `CALL_TIMEOUT_MS`. Then calls `onLate` and throws StoreUnavailable; the call goes on. */
 export function withinTime<T>(
   after: Clock["after"],
   calling: Promise<T>,

@@ -84,8 +84,7 @@ async function writeDays(
 }
 
 /**
- * Deletes the counts of the oldest days. A day leaves the list after its counts are deleted, so when a deletion is cut off,
- * the next one finishes it.
+ * Deletes the counts of the oldest days. A day leaves the list last, so the next deletion finishes one that was cut off.
  */
 async function deleteOldDays(kv: KvAccess): Promise<void> {
   const { days } = await readDays(kv);

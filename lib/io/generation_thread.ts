@@ -15,13 +15,9 @@ import type { Format } from "../http/schemas.ts";
 import type { Clock, ClockAndLog } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
 import type { Generator } from "./local_generator.ts";
-import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
-import { threadOf } from "./thread_start.ts";
+import { NoThread, type StartThread, ThreadClient, threadOf } from "./thread_client.ts";
 
-/**
- * How many milliseconds the thread may take at the end to write the page cache. The process has 10 seconds to end, and the
- * server takes 9 of them.
- */
+/** Milliseconds to write the page cache at the end. The process has 10 seconds, and the server takes 9 of them. */
 const CLOSE_MS = 500;
 
 const HEAP_MEGABYTES = 1_024;

@@ -173,10 +173,7 @@ async function openCreatingFolder(path: string | null): Promise<Deno.Kv> {
   }
 }
 
-async function repeat<T>(
-  timing: KvTiming,
-  step: () => Promise<T | typeof AGAIN>,
-): Promise<T> {
+async function repeat<T>(timing: KvTiming, step: () => Promise<T | typeof AGAIN>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const result = await step();
     if (result !== AGAIN) return result;

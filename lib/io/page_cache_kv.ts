@@ -75,8 +75,7 @@ interface StoredSite {
 }
 
 /**
- * Opens the cache, which the caller must close. Returns one that keeps nothing when opening fails, or pages are kept for 0
- * days.
+ * Opens the cache, which the caller must close: one that keeps nothing where opening fails, or pages are kept for 0 days.
  */
 export async function openPageCache(
   config: { readonly pageCacheDays: number; readonly pageCachePath: string },

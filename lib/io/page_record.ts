@@ -61,10 +61,7 @@ function* linesOf(pages: readonly DatedPage[]): Steps<string[]> {
   return lines;
 }
 
-/**
- * Unpacks a record of its parts. There are no pages when there is no record, or another version of the facts wrote it.
- * Rejects when the record is damaged.
- */
+/** Unpacks a record of its parts: no pages where there is none, or of another version. Rejects when it is damaged. */
 export async function unpackPages(
   chunks: readonly Uint8Array[],
   context: StepContext,

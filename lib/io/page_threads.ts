@@ -12,8 +12,7 @@ import type { HopResult } from "../crawl/follow.ts";
 import type { PageHop, PageRequest, ReadPage } from "../crawl/read_page.ts";
 import type { ClockAndLog } from "../ports.ts";
 import { READING_THREADS } from "./network.ts";
-import { NoThread, type StartThread, ThreadClient } from "./thread_client.ts";
-import { threadOf } from "./thread_start.ts";
+import { NoThread, type StartThread, ThreadClient, threadOf } from "./thread_client.ts";
 
 const HEAP_MEGABYTES = 512;
 

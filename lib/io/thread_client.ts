@@ -4,11 +4,13 @@
  * A thread breaks when it throws where nobody catches, runs out of memory, or hangs. Then only the request fails for which
  * it was computing at that moment, with {@link TooCostly}. The next thread takes up all other requests, and their callers
  * notice nothing but the time. The runtime (2.9.6) cannot end a thread that hangs: `terminate()` only cuts the thread off.
- * Effects: those of the thread that the caller starts.
+ * Effects: starts workers.
  *
  * @module
  */
 
+import v8 from "node:v8";
+import { Worker } from "node:worker_threads";
 import { type ClockAndLog, TooCostly } from "../ports.ts";
 import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messages.ts";
 
@@ -35,6 +37,22 @@ export type StartThread = (
   onMessage: (message: unknown) => void,
   onEnd: (cause: string) => void,
 ) => { postMessage(message: unknown): void; terminate(): void };
+
+/** Makes a function that starts a module as a thread. The module must call {@link serveThread}. */
+export function threadOf(script: URL, heapMegabytes: number): StartThread {
+  return (onMessage, onEnd) => {
+    // Without promise hooks, as before Deno 2.9, a thread that breaks could not tell for which request.
+    if (v8.promiseHooks === undefined) throw new Error("this Deno has no promise hooks");
+    // We use Node's kind of worker: it has its own limit for the heap, and only it ends when that limit is reached.
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    worker.on("message", onMessage);
+    worker.on("error", (error: Error) => onEnd(error.message));
+    worker.on("exit", () => onEnd("it ended"));
+    return worker;
+  };
+}
 
 /** Which thread a client uses: its name in the log, what starts it, and what it is told first. */
 export type ThreadOptions<Setup> = {
@@ -106,10 +124,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
    * with {@link TooCostly} when answering took too long, or broke the thread, with {@link NoThread} when there is none, and
    * with another Error when answering threw.
    */
-  async request(
-    request: () => Request,
-    watching: Watching<Answer, Progress>,
-  ): Promise<Answer> {
+  async request(request: () => Request, watching: Watching<Answer, Progress>): Promise<Answer> {
     if (this.#thread === null) this.#start();
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();

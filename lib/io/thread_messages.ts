@@ -45,10 +45,7 @@ const BEATS = 1;
 /** An `id` that belongs to no request. */
 export const NOBODY = 0;
 
-/**
- * Marks for which request a thread is computing, and that it is alive. The thread writes the mark. The client can read it
- * even while the thread hangs.
- */
+/** Marks for which request a thread computes, and that it lives. The client can read it even while the thread hangs. */
 export class WorkMark {
   readonly #cells: Int32Array;
 

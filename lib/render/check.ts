@@ -30,11 +30,7 @@ export function checkLlmsTxt(text: string, outline: Outline): string[] {
   return differences;
 }
 
-function compareSection(
-  differences: string[],
-  read: LlmsTxtSection,
-  meant: Section,
-): void {
+function compareSection(differences: string[], read: LlmsTxtSection, meant: Section): void {
   compare(differences, "section", read.name, meant.heading);
   compare(differences, `links of ${meant.heading}`, read.links.length, meant.links.length);
   meant.links.forEach((link, i) => {

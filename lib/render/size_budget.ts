@@ -86,10 +86,7 @@ function lightened(
   return links;
 }
 
-/**
- * Returns the order in which links are shortened or removed. Leaf pages come first; each time, the last one of the section
- * with most links left.
- */
+/** Returns links in the order in which they give way: leaf pages first, each time the last one of the longest section. */
 function givingOrder({ sections }: Outline): OutlineLink[] {
   const remaining = sections.map(({ links }) => [...links]);
   const order: OutlineLink[] = [];

@@ -18,8 +18,8 @@ export interface Charset {
   /** The encoding's WHATWG name in lower case, such as `utf-8` or `windows-1252`. */
   readonly name: string;
   /**
-   * What decided. `bom`: a byte order mark. `transport`: the HTTP response. `meta`: the page. `utf-8`: the bytes are valid
-   * UTF-8. `fallback`: none of these.
+   * What decided. `transport`: the HTTP response. `meta`: the page. `utf-8`: the bytes are valid UTF-8. `fallback`:
+   * nothing.
    */
   readonly source: "bom" | "transport" | "meta" | "utf-8" | "fallback";
 }
@@ -31,7 +31,7 @@ const PRESCAN_BYTES = 1_024;
 const LATE_PRESCAN_BYTES = 65_536;
 
 /** The encoding that decodes any input to one U+FFFD (Encoding Standard, section 14.1). */
-const REPLACEMENT = "replacement";
+export const REPLACEMENT = "replacement";
 
 /** The labels of {@link REPLACEMENT}. These encodings are refused, because they were used for attacks. */
 const REPLACEMENT_LABELS = new Set([
@@ -50,21 +50,18 @@ const BYTE_ORDER_MARKS: readonly { readonly name: string; readonly mark: readonl
   { name: "utf-16le", mark: [0xff, 0xfe] },
 ];
 
-/**
- * Names the encoding of the byte order mark with which bytes begin. Returns the encoding's name in lower case; null
- * when there is no byte order mark.
- */
+/** Names the encoding, in lower case, of the byte order mark with which bytes begin; null when there is none. */
 export function encodingOfMark(bytes: Uint8Array): string | null {
-  const row = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  return row?.name ?? null;
+  return markOf(bytes)?.name ?? null;
+}
+
+function markOf(bytes: Uint8Array) {
+  return BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
 }
 
 const UTF8_LABEL = /^utf-?8$/i;
 
-/**
- * Names the encoding that a label stands for (Encoding Standard, section 4.2). Returns the encoding's name in lower
- * case, or null when there is no such label.
- */
+/** Names the encoding, in lower case, that a label stands for (Encoding Standard, section 4.2); null when none does. */
 export function encodingOfLabel(label: string): string | null {
   const trimmed = label.trim();
   // Most pages have this label, and to make a decoder takes longer.
@@ -77,10 +74,7 @@ export function encodingOfLabel(label: string): string | null {
   }
 }
 
-/**
- * Reads the `charset` parameter of a `Content-Type` (RFC 9110, section 8.3.1). Returns the label as given, or null when
- * there is none.
- */
+/** Reads the `charset` parameter of a `Content-Type` (RFC 9110, section 8.3.1), as given; null when there is none. */
 export function charsetOfContentType(contentType: string | null): string | null {
   for (const parameter of (contentType ?? "").split(";").slice(1)) {
     const equals = parameter.indexOf("=");
@@ -111,9 +105,8 @@ export function sniffCharset(bytes: Uint8Array, contentType: string | null): Cha
  * Removes a byte order mark. Returns the bytes behind the mark of that encoding; all bytes when there is no such mark.
  */
 export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Array {
-  const mark = BYTE_ORDER_MARKS.find((row) => row.name === name)?.mark;
-  const marked = mark !== undefined && mark.every((byte, i) => bytes[i] === byte);
-  return marked ? bytes.subarray(mark.length) : bytes;
+  const marked = markOf(bytes);
+  return marked?.name === name ? bytes.subarray(marked.mark.length) : bytes;
 }
 
 /** Decodes bytes without a byte order mark. Malformed sequences become U+FFFD. */

@@ -27,10 +27,7 @@ export function isHtml(contentType: string | null, bodyPrefix: string): boolean 
   );
 }
 
-/**
- * Returns how many milliseconds a `Retry-After` field asks us to wait (RFC 9110 section 10.2.3); null when it is absent or
- * unreadable.
- */
+/** Returns how many milliseconds a `Retry-After` field asks us to wait (RFC 9110 section 10.2.3); null when unreadable. */
 export function retryAfterMs(field: string | null, now: Temporal.Instant): number | null {
   if (field === null) return null;
   const value = field.trim();
@@ -96,10 +93,7 @@ const DATE_WITH_ZONE =
 /** Matches the format of C's `asctime`, which is in UTC (RFC 9110 section 5.6.7). */
 const ASCTIME = /^[A-Za-z]{3} ([A-Za-z]{3}) +(\d{1,2}) (\d{2}:\d{2}:\d{2}) (\d{4})$/;
 
-/**
- * Reads a date as milliseconds since 1970. `Date.parse` alone would accept nearly any text with a number, and would take the
- * machine's zone when none is given.
- */
+/** Reads a date as milliseconds since 1970. `Date.parse` alone accepts nearly any text, and takes the machine's zone. */
 function epochMsOf(text: string): number | null {
   const [, dateTime, zone] = DATE_WITH_ZONE.exec(text.replace(ASCTIME, "$2 $1 $4 $3")) ?? [];
   if (dateTime === undefined) return null;

@@ -86,10 +86,7 @@ function parseGroups(text: string, endsAddress: boolean): bigint[] | null {
   return groups;
 }
 
-/**
- * Reads a network, such as `10.0.0.0/8`. An address alone is a network of one. Null when the text is not a network, or when
- * a bit behind the prefix is 1.
- */
+/** Reads a network, such as `10.0.0.0/8`, or one address. Null for other texts, or when a bit behind the prefix is 1. */
 export function parseCidr(text: string): Cidr | null {
   const slash = text.indexOf("/");
   const network = parseIpAddress(slash === -1 ? text : text.slice(0, slash));
@@ -134,10 +131,7 @@ const GLOBAL_UNICAST = parseCidr("2000::/3")!;
  */
 const NAT64 = parseCidr("64:ff9b::/96")!;
 
-/**
- * Says whether an address belongs to the public internet. Returns `public`; or `special` with the block's name and
- * prefix; or `invalid`.
- */
+/** Says whether an address belongs to the public internet. */
 export function classifyAddress(text: string): AddressClass {
   const address = parseIpAddress(text);
   if (address === null) return { kind: "invalid" };

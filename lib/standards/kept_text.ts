@@ -15,10 +15,7 @@ export function detached(text: string): string {
   return ` ${text}`.slice(1);
 }
 
-/**
- * Copies a text, cut at so many characters (UTF-16 code units). Never cuts a character in two, and leaves no white space at
- * the end.
- */
+/** Copies a text, cut at so many UTF-16 code units. Never cuts a character in two, and leaves no white space at the end. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return detached(text);
   return detached(text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "").trimEnd());

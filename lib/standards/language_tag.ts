@@ -6,10 +6,7 @@
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 
-/**
- * Reads a language tag as pages state it, such as `de`, `de_AT` or `de_AT.UTF-8`. Returns it with hyphens; null when there
- * is none.
- */
+/** Reads a language tag such as `de`, `de_AT` or `de_AT.UTF-8`. Returns it with hyphens; null when there is none. */
 export function readLanguageTag(value: string | null | undefined): string | null {
   const tag = value?.split(".", 1)[0]?.trim().replaceAll("_", "-");
   return tag !== undefined && LANGUAGE_TAG.test(tag) ? tag : null;

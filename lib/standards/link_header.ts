@@ -13,10 +13,7 @@ const LINK = /<([^<>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
 /** Matches one parameter. The value may be in quotes. */
 const PARAMETER = /;\s*([\w!#$&+^`|~.-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g;
 
-/**
- * Finds the first link of a relation and a media type, both in lower case, in a field's value. Returns its target,
- * unresolved; null when there is none.
- */
+/** Finds the first link of a relation and media type, both in lower case. Returns its target, unresolved; else null. */
 export function linkTarget(field: string | null, relation: string, type: string): string | null {
   for (const [, target, parameters] of (field ?? "").slice(0, MAX_LENGTH).matchAll(LINK)) {
     const values = new Map<string, string>();

@@ -97,10 +97,7 @@ export type Entity = {
   readonly widestAreaServed: string | null;
   /** The values of `contactPoint`, at most 5. */
   readonly contactPoints: readonly ContactPoint[];
-  /**
-   * `openingHours`, then `openingHoursSpecification` in the same form (`Mo-Fr 09:00-18:00`), with its description in
-   * brackets; at most 14 texts.
-   */
+  /** `openingHours`, then `openingHoursSpecification` as `Mo-Fr 09:00-18:00 (description)`; at most 14 texts. */
   readonly openingHours: readonly string[];
   /** The values of `availableLanguage` of the node and of its contact points, at most 20. */
   readonly availableLanguages: readonly string[];

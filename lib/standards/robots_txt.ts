@@ -10,6 +10,7 @@
  */
 
 import { encodingOfMark } from "./charset.ts";
+import { withUnreservedDecoded } from "./url.ts";
 
 /** How many bytes of a robots.txt we read (RFC 9309 section 2.5). */
 export const MAX_ROBOTS_TXT_BYTES = 512_000;
@@ -205,10 +206,7 @@ function spelled(path: string): string {
  * forms lead to different answers, the one that forbids more decides.
  */
 function comparable(path: string): string {
-  return spelled(path).replace(/%[0-9A-F]{2}/g, (octet) => {
-    const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
-    return /[A-Za-z0-9._~-]/.test(character) ? character : octet;
-  });
+  return withUnreservedDecoded(spelled(path));
 }
 
 /** Says whether a rule matches the start of a path, or the whole path when anchored. Takes each part where it first occurs. */

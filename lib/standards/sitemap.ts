@@ -93,10 +93,7 @@ export type SitemapOptions = {
 /** About how many bytes of memory an entry takes, with all that the crawl makes of it, besides its texts. */
 const ENTRY_BYTES = 300;
 
-/**
- * Reads a sitemap or feed while its bytes arrive, and no further than the rest matters. Bad bytes never make the function
- * throw; it throws when `chunks` throws.
- */
+/** Reads a sitemap or feed while its bytes arrive, as far as the rest matters. Throws only what `chunks` throws. */
 export async function readSitemap(
   chunks: AsyncIterable<Uint8Array>,
   options: SitemapOptions,

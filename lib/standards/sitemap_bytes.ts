@@ -10,7 +10,7 @@
  */
 
 import { createGunzip } from "node:zlib";
-import { charsetOfContentType, encodingOfMark } from "./charset.ts";
+import { charsetOfContentType, encodingOfLabel, encodingOfMark, REPLACEMENT } from "./charset.ts";
 
 /** A block has at least this many bytes; only the last may have fewer. So the first suffices to find the character set. */
 const BLOCK_BYTES = 32_768;
@@ -194,12 +194,9 @@ function known(label: string): SniffedEncoding {
 
 /** Returns the encoding of a label; null when no decoder knows it. UTF-16 is ruled out by then, so it becomes UTF-8. */
 function encodingOf(label: string): string | null {
-  try {
-    const { encoding } = new TextDecoder(label);
-    return encoding.startsWith("utf-16") ? "utf-8" : encoding;
-  } catch {
-    return null;
-  }
+  const encoding = encodingOfLabel(label);
+  if (encoding === REPLACEMENT) return null;
+  return encoding?.startsWith("utf-16") ? "utf-8" : encoding;
 }
 
 /** Returns the `encoding` of the XML declaration (XML 1.0 section 4.3.3). It is ASCII, because UTF-16 is ruled out by then. */

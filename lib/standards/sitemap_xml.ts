@@ -23,10 +23,7 @@ import { createXmlScanner, readAttributes, type XmlHandler } from "./xml_scanner
 /** A kind of document that is written in XML. */
 type XmlKind = SitemapKinds["xml"];
 
-/**
- * What a child element of an entry states. `atom_link`: an Atom `link`, perhaps the address. `alternate`: the address of the
- * same content in another language.
- */
+/** What a child of an entry states. `atom_link`: perhaps the address. `alternate`: the same content in another language. */
 type Field = "loc" | "lastmod" | "priority" | "atom_link" | "alternate";
 
 /** The kind of a document by the root element's name, in lower case. */

@@ -148,12 +148,14 @@ function isTracking(parameter: string): boolean {
   return name.startsWith(TRACKING_PREFIX) || TRACKING_PARAMETERS.has(name);
 }
 
-/**
- * Writes percent-encoded octets in upper case, and decodes unreserved characters (RFC 3986 section 2.3). A text with a `%`
- * that encodes nothing is not changed: in `%%34%31`, decoding would make a new octet, `%41`.
- */
+/** Normalizes a text's percent-encoding, unless a `%` encodes nothing: in `%%34%31`, decoding would make a new octet, `%41`. */
 function normalizePercentEncoding(text: string): string {
   if (!text.includes("%") || /%(?![0-9A-Fa-f]{2})/.test(text)) return text;
+  return withUnreservedDecoded(text);
+}
+
+/** Writes percent-encoded octets in upper case, and decodes unreserved characters (RFC 3986 section 2.3). */
+export function withUnreservedDecoded(text: string): string {
   return text.replace(/%[0-9A-Fa-f]{2}/g, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
     return /[A-Za-z0-9._~-]/.test(character) ? character : octet.toUpperCase();
@@ -192,18 +194,12 @@ function siteHostOf(url: URL): string {
   return url.hostname.replace(/^www\./, "").replace(/\.$/, "");
 }
 
-/**
- * Returns the host of an address as people read it: the host name with its punycode decoded (UTS #46), without port:
- * `müller.de`. An IP literal stays as it is.
- */
+/** Returns the host as people read it, with punycode decoded (UTS #46) and without port: `müller.de`. */
 export function displayHost(url: URL): string {
   return domainToUnicode(url.hostname) || url.hostname;
 }
 
-/**
- * Undoes percent-encoding (RFC 3986 section 2.1). Returns the decoded text; the text unchanged when its octets are not
- * UTF-8, or when a `%` encodes nothing.
- */
+/** Undoes percent-encoding (RFC 3986 section 2.1), unless the octets are not UTF-8, or a `%` encodes nothing. */
 export function percentDecoded(text: string): string {
   if (!text.includes("%")) return text;
   try {
@@ -220,27 +216,18 @@ export type Parameter = readonly [name: string, value: string];
  * Returns the segments of the path that content systems put into a parameter of one of the names, as in
  * `?route=product/category`; none without such a parameter. When a name occurs twice, the first one counts.
  */
-export function routeIn(
-  parameters: readonly Parameter[],
-  names: readonly string[],
-): string[] {
+export function routeIn(parameters: readonly Parameter[], names: readonly string[]): string[] {
   return names.flatMap((route) =>
     parameters.find(([name]) => name === route)?.[1].split("/") ?? []
   );
 }
 
-/**
- * Returns the last segment of an address's path: the segment in the address's own encoding, such as
- * `product-sitemap.xml`; empty when the path ends in `/`.
- */
+/** Returns the last segment of a path, as encoded, such as `product-sitemap.xml`; empty when the path ends in `/`. */
 export function fileNameOf(url: URL): string {
   return url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
 }
 
-/**
- * Says whether a text begins like the address of something on the web, and not like a path. True when it begins with
- * `http:` or `https:`, in small letters.
- */
+/** Says whether a text begins with `http:` or `https:`, in small letters, and is no path. */
 export function hasHttpScheme(text: string): boolean {
   return /^https?:/.test(text);
 }

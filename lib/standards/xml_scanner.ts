@@ -195,8 +195,7 @@ function isNameStart(code: number): boolean {
 }
 
 /**
- * Reads the attributes of a tag. Returns the decoded values by name as written. When a name occurs twice, the first
- * value counts.
+ * Reads the attributes of a tag: decoded values by name as written. Of a name that occurs twice, the first value counts.
  */
 export function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();

@@ -10,8 +10,7 @@ import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";
 import { openGenerationThread } from "../../lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "../../lib/io/local_generator.ts";
-import type { StartThread } from "../../lib/io/thread_client.ts";
-import { threadOf } from "../../lib/io/thread_start.ts";
+import { type StartThread, threadOf } from "../../lib/io/thread_client.ts";
 import type { Log } from "../../lib/ports.ts";
 import { serveSite } from "./local_site.ts";
 

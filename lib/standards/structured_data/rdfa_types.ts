@@ -45,8 +45,7 @@ export class RdfaContext {
   }
 
   /**
-   * Opens the scope of an element's `vocab` and `prefix`. `depth` is its index on the stack of open elements; 0 for `html`
-   * and `body`.
+   * Opens the scope of an element's `vocab` and `prefix`. `depth`: its place among the open elements, as in `RdfaScope`.
    */
   enter(depth: number, vocab: string | null, prefix: string | null): void {
     if (this.#scopes.length === MAX_SCOPES) return;
@@ -59,10 +58,7 @@ export class RdfaContext {
     });
   }
 
-  /**
-   * Names the Schema.org types of a `typeof`. Returns the names without prefix. Types of other vocabularies are left
-   * out.
-   */
+  /** Names the Schema.org types of a `typeof`, without prefix. Types of other vocabularies are left out. */
   namesOf(value: string): readonly string[] {
     return splitTokens(value).flatMap((token) => this.#nameOf(token) ?? []);
   }

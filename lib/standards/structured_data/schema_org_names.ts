@@ -16,10 +16,7 @@ export function isSchemaOrg(iri: string): boolean {
   return VOCABULARY.test(iri.trim());
 }
 
-/**
- * Takes the type's name out of its full address. Returns the name, such as `Product`, or null when the IRI is not in
- * the vocabulary.
- */
+/** Takes the type's name, such as `Product`, out of its full address; null when that is not in the vocabulary. */
 export function schemaOrgName(iri: string): string | null {
   const match = VOCABULARY.exec(iri);
   return (match === null ? "" : iri.slice(match[0].length).replace(/^#|\/$/g, "")) || null;
