@@ -49,7 +49,7 @@ export interface Details {
   readonly organization: Organization | null;
   /** How the owner can be reached, by what the home page and the contact pages show. */
   readonly contact: Contact;
-  /** The home pages of the site's other languages. */
+  /** The site's other languages. */
   readonly otherLanguages: SiteLanguages["others"];
   /** How many pages that might be listed were found and not read. */
   readonly unread: number;
@@ -75,7 +75,7 @@ export function writeDetails(details: Details): string {
   const sentences = [
     state("language", (details.language && languageName(details.language, phrases)) ?? ""),
     ...operatorSentences(details, state),
-    state("otherLanguages", homePages(details.otherLanguages)),
+    state("otherLanguages", languagesWithHomes(details.otherLanguages)),
     filled(reading, displayHost(new URL(details.origin))),
     state("unread", unread),
     details.hasOptional ? filled(optional, OPTIONAL) : "",
@@ -204,11 +204,12 @@ function spokenLanguages(
   return codes.map((code) => languageName(code!, phrases) ?? code!);
 }
 
-/** Lists home pages in other languages. Each is named as its speakers call the language, such as `Deutsch`. */
-function homePages(pages: Details["otherLanguages"]): string {
-  return pages.map(({ language, url }) =>
-    `${languageName(language, language) ?? language} (${listedUrl(url)})`
-  ).join(", ");
+/** Lists other languages with their home pages. Each is named as its speakers call it, such as `Deutsch`. */
+function languagesWithHomes(languages: Details["otherLanguages"]): string {
+  return languages.map(({ language, url }) => {
+    const name = languageName(language, language) ?? language;
+    return url === null ? name : `${name} (${listedUrl(url)})`;
+  }).join(", ");
 }
 
 function short(text: string): string {

@@ -46,8 +46,15 @@ export interface SiteLanguages {
   readonly own: string | null;
   /** The primary language of every page whose language is known, by the page's address. */
   readonly byUrl: ReadonlyMap<string, string>;
-  /** The home pages of the other languages, in the order in which the site names them. */
-  readonly others: readonly { readonly language: string; readonly url: string }[];
+  /** The other languages, each with its home page, in the order in which the site names them. */
+  readonly others: readonly OtherLanguage[];
+}
+
+/** A language that is not the site's own. */
+export interface OtherLanguage {
+  readonly language: string;
+  /** The home page in this language; null when none is known. */
+  readonly url: string | null;
 }
 
 /**
@@ -68,9 +75,8 @@ export function findLanguages(
   return {
     own,
     byUrl,
-    others: home === undefined
-      ? []
-      : otherHomes(home, pages, missing, own, byUrl).filter(({ url }) => !missing.has(url)),
+    others: home === undefined ? [] : otherHomes(home, pages, missing, own, byUrl)
+      .filter(({ url }) => url === null || !missing.has(url)),
   };
 }
 
@@ -131,7 +137,7 @@ function languageOfMost(
 
 /**
  * Finds the home pages of other languages: by the home page's own statements, then by its links to the root of a language,
- * then by pages at such a root.
+ * then by pages at such a root. Where the home page states no versions, the languages come last in which other pages have some.
  */
 function otherHomes(
   home: CrawledPage,
@@ -140,8 +146,8 @@ function otherHomes(
   own: string | null,
   byUrl: ReadonlyMap<string, string>,
 ): SiteLanguages["others"] {
-  const homes = new Map<string, string>();
-  const add = (language: string | null, url: string) => {
+  const homes = new Map<string, string | null>();
+  const add = (language: string | null, url: string | null) => {
     if (language !== null && language !== own && url !== home.url && !homes.has(language)) {
       homes.set(language, url);
     }
@@ -177,6 +183,11 @@ function otherHomes(
     const { prefix, depth } = PageAddress.of(url);
     const isRoot = depth === 0 && prefix !== null;
     if (isRoot && isOther(url, true)) add(byUrl.get(url) ?? null, url);
+  }
+  if (home.alternates.length === 0 && isUsual) {
+    for (const page of translated) {
+      for (const alternate of page.alternates) add(languageOfAlternate(alternate), null);
+    }
   }
   return [...homes].map(([language, url]) => ({ language, url }));
 }

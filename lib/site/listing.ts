@@ -71,7 +71,7 @@ export function decideListing(pages: readonly CrawledPage[], languages: SiteLang
     reason: ownReason(page, emptinessOf) ??
       (home !== undefined && isNumbered(page, home) ? NUMBERED_PAGE : null),
   }));
-  const homes = new Set(languages.others.map(({ url }) => url));
+  const homes = new Set(languages.others.flatMap(({ url }) => url ?? []));
   const unique = withoutVersions(withoutDuplicates(own, homes));
   const listings = languages.own === null ? unique : withoutForeign(unique, languages);
   if (listings.some(({ reason }) => reason === null)) return listings;
@@ -340,7 +340,7 @@ function withoutForeign(listings: readonly Listing[], { own, others }: SiteLangu
   for (const { page } of ownPages) {
     for (const { url } of page.alternates) if (!originals.has(url)) originals.set(url, page.url);
   }
-  const named = new Set(others.map(({ language }) => language));
+  const named = new Set(others.filter(({ url }) => url !== null).map(({ language }) => language));
   const claimed = new Set<string>();
   return listings.map((listing) => {
     const { page, language, reason } = listing;

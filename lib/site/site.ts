@@ -29,7 +29,12 @@ import { mainHeadings, spacedAs } from "./headings.ts";
 import { isJobPage } from "./job_pages.ts";
 import { languageName, phraseLanguage } from "./language_names.ts";
 import { contactOf, NO_CONTACT } from "./contact.ts";
-import { findLanguages, languageTagOf, type SiteLanguages } from "./languages.ts";
+import {
+  findLanguages,
+  languageTagOf,
+  type OtherLanguage,
+  type SiteLanguages,
+} from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { decideListing, isOfLanguage, type Listing } from "./listing.ts";
 import { offeredPosts } from "./offered_posts.ts";
@@ -185,7 +190,7 @@ function* outlineOf(
       origin,
       language: languages.own,
       contact: home === undefined ? NO_CONTACT : contactOf(home, described.map(({ page }) => page)),
-      otherLanguages: languages.others,
+      otherLanguages: [...languages.others, ...languagesWithoutHome(listed, languages)],
       phrases: language,
       title: brand.name,
       organization,
@@ -196,6 +201,16 @@ function* outlineOf(
     sections,
     language,
   };
+}
+
+/** Returns the other languages of listed pages, as far as the site names none of their home pages. */
+function languagesWithoutHome(
+  listed: readonly Described[],
+  { own, others }: SiteLanguages,
+): OtherLanguage[] {
+  const known = new Set<string | null>([null, own, ...others.map(({ language }) => language)]);
+  return [...new Set(listed.map(({ language }) => language)).difference(known)]
+    .map((language) => ({ language: language!, url: null }));
 }
 
 /** Returns the pages about the site: first those that are named so, and of these the one nearest to the root. */

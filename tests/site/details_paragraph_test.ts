@@ -68,7 +68,7 @@ Deno.test("writeDetails: places that hold commas are told apart by a semicolon, 
       lang,
       contactTexts: places.map((line) => ({ lines: [line], isOfSite: true, above: "" })),
     })).outline.info;
-  assert.match(infoIn("en"), /Location: Ring 1, 8010 Graz; Weg 2, 4020 Linz\./);
+  assert.match(infoIn("en"), /Address: Ring 1, 8010 Graz; Weg 2, 4020 Linz\./);
   assert.match(infoIn("fr"), /Adresse : Ring 1, 8010 Graz ; Weg 2, 4020 Linz\./);
 });
 
@@ -77,7 +77,7 @@ Deno.test("writeDetails: what an imprint calls the operator stands beside the si
     contactTexts: [{ lines: ["Acme GmbH", "Ring 1", "8010 Graz"], isOfSite: false, above: "" }],
   });
   const infoOf = (title: string) => describe(pageOf("/", { title }), imprint).outline.info;
-  assert.match(infoOf("Plants of Ohio"), /Operator: Acme GmbH\. Location: Ring 1, 8010 Graz\./);
+  assert.match(infoOf("Plants of Ohio"), /Operator: Acme GmbH\. Address: Ring 1, 8010 Graz\./);
   assert.doesNotMatch(infoOf("Acme GmbH"), /Operator/);
 });
 
@@ -194,8 +194,8 @@ Deno.test("writeDetails: an address in somebody's care is the operator's, and no
     info("Plants", "c/o Agents"),
     /Operator: Acme LLC \(c\/o Agents, Ring 1, 8010 Graz\)\./,
   );
-  assert.match(info("Plants", "Floor A"), /Operator: Acme LLC\. Location: Ring 1, 8010 Graz\./);
-  assert.match(info("Acme LLC", "c/o Agents"), /Location: c\/o Agents, Ring 1, 8010 Graz\./);
+  assert.match(info("Plants", "Floor A"), /Operator: Acme LLC\. Address: Ring 1, 8010 Graz\./);
+  assert.match(info("Acme LLC", "c/o Agents"), /Address: c\/o Agents, Ring 1, 8010 Graz\./);
 });
 
 Deno.test("writeDetails: each of several places with its telephone number, where every place has one", () => {

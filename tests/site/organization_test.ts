@@ -149,7 +149,7 @@ Deno.test("findOrganization: all places that the home page states of one practic
   const { info } = outlineOf("muster.example", {
     "/": { title: "Dr Muster", entities: [place("Graz", "+43 1"), place("Linz", "+43 2")] },
   });
-  assert.match(info, /Location: Ring 1, Graz \(\+43 1\); Ring 1, Linz \(\+43 2\)\./);
+  assert.match(info, /Address: Ring 1, Graz \(\+43 1\); Ring 1, Linz \(\+43 2\)\./);
 });
 
 Deno.test("findOrganization: all addresses of one node, at most three places", () => {
@@ -159,7 +159,7 @@ Deno.test("findOrganization: all addresses of one node, at most three places", (
       "/": { entities: [{ types: ["Organization"], name: "Acme", telephone: "+43 1", addresses }] },
     }).info;
   };
-  assert.match(infoOf("Graz", "Linz"), /Location: Ring 1, Graz; Ring 1, Linz\. Contact: \+43 1\./);
+  assert.match(infoOf("Graz", "Linz"), /Address: Ring 1, Graz; Ring 1, Linz\. Contact: \+43 1\./);
   assert.doesNotMatch(infoOf("Graz", "Linz", "Wien", "Bozen"), /Bozen/);
 });
 

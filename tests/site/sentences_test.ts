@@ -104,6 +104,8 @@ Deno.test("withoutCutEnd: back to the last whole sentence, else to the last whol
   const rows: readonly [string, string][] = [
     [`${sentence} It is built by volunt...`, sentence],
     [`${sentence} It is built […]`, sentence],
+    [`${sentence} It is built (...)`, sentence],
+    [`${sentence} Then call notes.open(...)`, `${sentence} Then call notes.open(...)`],
     [`${sentence} And so on…`, sentence],
     [`${long} any commercial intere...`, `${long} any commercial…`],
     [`${long} any commercial …`, `${long} any commercial…`],

@@ -931,7 +931,19 @@ Deno.test("describeSite: a folder that is called like a country is the home of t
       pageOf(path, { lang: "en", title: japanese, paragraphs: [japanese] }),
     ).outline.info;
   assert.match(infoOf("/jp/"), /Other languages: 日本語 \(https:\/\/shop\.example\/jp\/\)\./);
-  assert.doesNotMatch(infoOf("/jp/yarn/"), /Other languages/);
+  assert.match(infoOf("/jp/yarn/"), /Other languages: 日本語\. /);
+});
+
+Deno.test("describeSite: languages in which only other pages have versions are named without an address", () => {
+  const versions = ["de", "pl"].map((hreflang) => ({ hreflang, href: `/trips?lang=${hreflang}` }));
+  const infoOf = (ofHome: typeof versions, ofTrips: typeof versions) =>
+    describe(
+      pageOf("/", { lang: "en", title: "Villa", alternates: ofHome }),
+      pageOf("/trips", { lang: "en", title: "Trips", alternates: ofTrips }),
+    ).outline.info;
+  assert.match(infoOf([], versions), /Other languages: Deutsch, Polski\. /);
+  assert.doesNotMatch(infoOf([], []), /Other languages/);
+  assert.doesNotMatch(infoOf([{ hreflang: "en", href: "/" }], versions), /Other languages/);
 });
 
 Deno.test("describeSite: a home page in another language with the canonical link of the first one is a translation", () => {

@@ -10,7 +10,7 @@ export const EN: FullVocabulary = {
     language: "Language",
     lastModified: "Last modified",
     operator: "Operator",
-    place: "Location",
+    place: "Address",
     town: "Location",
     area: "Area served",
     contact: "Contact",
