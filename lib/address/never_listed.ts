@@ -88,10 +88,8 @@ interface AddressView {
 }
 
 /**
- * Returns the kind of page without content of its own to which an address leads.
- *
- * @param sitemap The name of the sitemap file that listed it, such as `post_tag-sitemap.xml`.
- * @returns The kind; null for a page that may have content.
+ * Returns the kind of page without content of its own to which an address leads; null for a page that may have content.
+ * The sitemap is the name of the file that listed it, such as `post_tag-sitemap.xml`.
  */
 export function neverListedKindOf(
   address: PageAddress,
@@ -104,11 +102,8 @@ export function neverListedKindOf(
 }
 
 /**
- * Says whether an address is that of a list of the posts on one subject, as Hugo makes one for each. In shops, addresses like
- * these are those of categories.
- *
- * @param generator What made the site, as its pages state it; null when they do not.
- * @returns True for `/categories/music/` of a site that Hugo has made.
+ * Says whether an address is that of a list of the posts on one subject, as Hugo makes one for each:
+ * `/categories/music/`. In shops, addresses like these are those of categories.
  */
 export function isListOfPosts(url: string, generator: string | null): boolean {
   return generator !== null && generator.startsWith("Hugo") &&

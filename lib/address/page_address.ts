@@ -58,11 +58,7 @@ export class PageAddress {
     new RememberedAddress(href)
   );
 
-  /**
-   * Splits an address into its parts.
-   *
-   * @param href An absolute address in normal form (`lib/standards/url.ts`).
-   */
+  /** Splits an absolute address in normal form (`lib/standards/url.ts`) into its parts. */
   constructor(href: string) {
     const start = href.indexOf("/", href.indexOf("//") + 2);
     const question = href.indexOf("?", start);

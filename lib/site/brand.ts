@@ -79,13 +79,9 @@ interface NameCandidate {
 
 /**
  * Names a site. Every source counts that says what the site is called: `og:site_name`, `WebSite`, `Organization`, the
- * application's name, what titles begin or end with, a heading that most pages share. The host counts when it spells the
- * name. The name with most evidence wins. Without enough, we take the home page's heading, its short title, or the host.
- *
- * @param origin The site's origin.
- * @param pages The crawled pages, the home page first.
- * @param organization The organization behind the site, if one is stated.
- * @returns The name and its variants.
+ * application's name, what titles begin or end with, a heading that most pages share. The host counts when it spells
+ * the name. The name with most evidence wins. Without enough, we take the home page's heading, its short title, or the
+ * host.
  */
 export function findBrand(
   origin: string,

@@ -92,11 +92,8 @@ export const NO_CONTACT: Contact = {
 };
 
 /**
- * Reads how a site's owner is reached.
- *
- * @param home The home page, with its links and contact texts.
- * @param pages The crawled pages. The contact pages among them are read, too.
- * @returns What they show. A list is empty when they show nothing, or too much.
+ * Reads how a site's owner is reached, from the home page and the contact pages among all pages. A list is empty when
+ * they show nothing, or too much.
  */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
   const pagesOf = (isKind: (address: PageAddress) => boolean) =>
@@ -295,22 +292,15 @@ function digitsOf(number: string): string {
   return number.replace(/\D/g, "");
 }
 
-/**
- * Returns the last digits of a telephone number. They are the same with and without the country's code.
- *
- * @param number The number as written.
- * @returns At most eight digits.
- */
+/** Returns the last eight digits of a telephone number. They are the same with and without the country's code. */
 export function numberEnd(number: string): string {
   return digitsOf(number).slice(-8);
 }
 
 /**
- * Adds the country's code to a telephone number that people read.
- *
- * @param shown The number as visitors see it, such as `0664 555 42 16`.
- * @param stated The same number as a link or data state it, such as `+436645554216`.
- * @returns `+43 664 555 42 16`; the shown number where the other has no such code before the same digits.
+ * Adds the country's code to a telephone number that people read, from the same number as a link or data state it:
+ * `0664 555 42 16` and `+436645554216` become `+43 664 555 42 16`. Returns the shown number where the other has no such
+ * code.
  */
 export function withCountryCode(shown: string, stated: string): string {
   if (!stated.startsWith("+") || shown.startsWith("+")) return shown;
@@ -350,11 +340,8 @@ const TRUNK_ZERO: Readonly<Record<string, readonly [code: string, kept: RegExp]>
 };
 
 /**
- * Writes a national telephone number with its country's code.
- *
- * @param number The number as written.
- * @param country The code of the country; empty when it is unknown.
- * @returns `+41 78 555 84 10` for `078 555 84 10` in Switzerland; the number as it is where a country's code is not known.
+ * Writes a national telephone number with its country's code: `+41 78 555 84 10` for `078 555 84 10` in `CH`. Returns
+ * the number as it is where we do not know how the country's numbers begin.
  */
 export function internationalNumber(number: string, country: string): string {
   const [code, kept] = TRUNK_ZERO[country] ?? [];

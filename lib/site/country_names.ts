@@ -26,24 +26,13 @@ const SPOKEN_CODES: Readonly<Record<string, string>> = {
   "Holland": "NL",
 };
 
-/**
- * Returns the code of a country.
- *
- * @param country A code, or a name in a language of `lib/words`.
- * @returns `DE` for `de`, `Germany` and `Allemagne`; null when the text is no country.
- */
+/** Returns the code of a country: `DE` for `de`, `Germany` and `Allemagne`; null when the text is no country. */
 export function countryCode(country: string): string | null {
   const known = countryCodes().get(foldText(country));
   return known ?? (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null);
 }
 
-/**
- * Returns the name of a country in the language of the files.
- *
- * @param country A code, or a name in a language of `lib/words`.
- * @param language The language of the files.
- * @returns The country's name in that language. A text that is no country is returned as it is.
- */
+/** Returns the name of a country in a language. A text that is neither a code nor a known name is returned as it is. */
 export function countryName(country: string, language: Language): string {
   const code = countryCode(country);
   return code === null ? country : regionNames(language).of(code) ?? country;

@@ -78,22 +78,12 @@ const NAMES = { length: 120, capitals: 0.7 } as const;
 /** `min`: how many items a list of keywords has at least. `maxWords`: how many words its items have on average, at most. */
 const KEYWORDS = { min: 5, maxWords: 3 } as const;
 
-/**
- * Says whether a text is a copyright notice, or what is left of styles, scripts and comments.
- *
- * @param text A clean text.
- * @returns True for `.x{color:red}`.
- */
+/** Says whether a text is a copyright notice, or what is left of styles, scripts and comments: `.x{color:red}`. */
 export function isCode(text: string): boolean {
   return CODE.test(text) || /^(?:©|\(c\) |copyright )/i.test(text);
 }
 
-/**
- * Says whether a text is a list of keywords, written for search engines.
- *
- * @param text A clean text.
- * @returns True for `hotel, room, bed, breakfast, city`.
- */
+/** Says whether a text is a list of keywords, written for search engines: `hotel, room, bed, breakfast, city`. */
 export function isKeywordList(text: string): boolean {
   const items = text.split(/[,;|] ?/);
   if (items.length < KEYWORDS.min || /[.!?](?: |$)/.test(text)) return false;
@@ -101,10 +91,8 @@ export function isKeywordList(text: string): boolean {
 }
 
 /**
- * Says whether a text is what is left of a calendar, a timetable or a list of names whose lines became one line.
- *
- * @param text A clean text.
- * @returns True for `05.10.24 Meeting 12.10.24 Dinner 19.10.24 Walk`.
+ * Says whether a text is what is left of a calendar, a timetable or a list of names whose lines became one line. True
+ * for `05.10.24 Meeting 12.10.24 Dinner 19.10.24 Walk`.
  */
 export function isNoProse(text: string): boolean {
   const moments = text.match(MOMENT)?.length ?? 0;
@@ -116,10 +104,7 @@ export function isNoProse(text: string): boolean {
 }
 
 /**
- * Says whether a text is what systems write when a value is missing.
- *
- * @param text A clean text.
- * @returns True for `undefined`, `No description`, a cookie notice and the like.
+ * Says whether a text is what systems write when a value is missing: `undefined`, `No description`, a cookie notice.
  */
 export function isPlaceholder(text: string): boolean {
   const start = text.slice(0, LONGEST_PLACEHOLDER).toLowerCase();
@@ -130,12 +115,7 @@ export function isPlaceholder(text: string): boolean {
     findOpenings(text).length > 0;
 }
 
-/**
- * Removes what page builders and plugins leave in a text.
- *
- * @param text A text.
- * @returns The text without tags of page builders, without asterisks of Markdown, and without buttons at its beginning.
- */
+/** Removes tags of page builders, asterisks of Markdown, and buttons at the beginning of a text. */
 export function withoutBoilerplate(text: string): string {
   const plain = text.includes("**") ? text.replace(STRONG, "$1") : text;
   const said = plain.includes("[") ? plain.replace(SHORTCODE, " ") : plain;

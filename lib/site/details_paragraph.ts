@@ -59,12 +59,7 @@ export interface Details {
   readonly generator: GeneratorCredit;
 }
 
-/**
- * Writes the details paragraph. Leaves out what the site does not state.
- *
- * @param details What the paragraph is made of.
- * @returns One line, never empty.
- */
+/** Writes the details paragraph on one line. Leaves out what the site does not state. */
 export function writeDetails(details: Details): string {
   const { phrases, unread } = details;
   const { reading, optional, generator } = VOCABULARIES[phrases];

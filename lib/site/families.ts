@@ -61,11 +61,8 @@ interface Group {
 }
 
 /**
- * Finds the families of a site.
- *
- * @param pages The listed pages in the site's language.
- * @param taken Folded headings that other sections have.
- * @returns The families in reading order. No page is in two of them, and all headings are different.
+ * Finds the families among the listed pages in the site's language, in reading order. No page is in two of them, and
+ * all headings are different from each other and from those that are taken (folded).
  */
 export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>): Family[] {
   const headings = new Set(taken);
@@ -389,12 +386,7 @@ function firstOf({ members }: Family): Placed {
   return members.toSorted(compareInTree)[0]!;
 }
 
-/**
- * Returns the words with which all names begin, without small words at the end.
- *
- * @param names What pages are called.
- * @returns The words; empty when they say nothing.
- */
+/** Returns the words with which all names begin, without small words at the end; empty when they say nothing. */
 export function commonBeginning(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(" "));
   const shared = first.findIndex((word, i) => others.some((words) => words[i] !== word));
@@ -405,10 +397,8 @@ export function commonBeginning(names: readonly string[]): string {
 }
 
 /**
- * Returns a text if it can be a heading.
- *
- * @param text What the site calls something.
- * @returns The text; empty when it is too long, calls to act, has Markdown or markup, or has hardly a letter.
+ * Returns a text if it can be a heading; empty when it is too long, calls to act, has Markdown or markup, or has hardly
+ * a letter.
  */
 export function plainHeading(text: string): string {
   const isPlain = text.length <= MAX_HEADING_LENGTH && /\p{L}{2}/u.test(text) &&

@@ -159,12 +159,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
 };
 
 /**
- * Finds what is worth telling the site's owner.
- *
- * @param listings Every crawled page with its decision, in page order.
- * @param report What the crawl remarked, and the addresses that led to the same pages.
- * @param language The site's primary language; null when unknown.
- * @returns The findings that have at least one page, in the order of the table.
+ * Finds what is worth telling the site's owner: the findings that have at least one page, in the order of the table.
  */
 export function findFindings(
   listings: readonly Listing[],

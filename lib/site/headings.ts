@@ -23,14 +23,10 @@ const CHANCE_PAGES = 2;
 const MANY = 3;
 
 /**
- * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages, and not the site's name,
- * which some templates write above every page. Only the home page may be headed so. Where menu and address agree on what the
- * page is called, and it has many such headings, only one counts that its title or address say, too.
- *
- * @param pages The pages of a site.
- * @param siteNames The names of the site, folded.
- * @returns The steps. The last one returns one heading per page, in the same order, without permalink signs. A heading is
- * empty when the page has none of its own.
+ * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages, and not the site's
+ * name (folded), which some templates write above every page. Only the home page may be headed so. Where menu and
+ * address agree on what the page is called, and it has many such headings, only one counts that its title or address
+ * say, too. A heading is empty when the page has none of its own, and has no permalink sign.
  */
 export function* mainHeadings(
   pages: readonly CrawledPage[],
@@ -72,11 +68,8 @@ function statesOf(page: CrawledPage): readonly string[] {
 const JUNCTION = /(?<!\p{L})(\p{L}{0,30}\p{Ll})(?=(\p{Lu}\p{Ll}{0,30}))/gu;
 
 /**
- * Separates words of a heading that stand in two lines by the page's style sheet alone.
- *
- * @param heading The heading, such as `Grants forSchools`.
- * @param text Other texts of the page, which show its words.
- * @returns `Grants for Schools` when the text has `for Schools`, or the word `for` in small letters; else the heading.
+ * Separates words of a heading that stand in two lines by the page's style sheet alone: `Grants forSchools`, where
+ * other texts of the page have `for Schools`, or the word `for` in small letters.
  */
 export function spacedAs(heading: string, text: string): string {
   return heading.replace(

@@ -14,21 +14,14 @@ const MIN_LENGTH = 3;
 /**
  * Says whether a name contains the host's label or the label contains the name, as with `Müller Sanitär` and
  * `mueller-sanitaer.de`. A short label in a long name does not count, because that may be chance.
- *
- * @param name A clean text.
- * @param host A host name without `www.`.
- * @returns True when one contains the other.
  */
 export function spellsHost(name: string, host: string): boolean {
   return hostCloseness(name, host) > 0;
 }
 
 /**
- * Returns how much of a name and the host's label is the same.
- *
- * @param name A clean text.
- * @param host A host name without `www.`.
- * @returns 1 when both are spelled alike, less when one is longer, 0 when neither contains the other.
+ * Returns how much of a name and the label of a host (without `www.`) is the same: 1 when both are spelled alike, less
+ * when one is longer, 0 when neither contains the other.
  */
 export function hostCloseness(name: string, host: string): number {
   const label = foldText(labelOf(host));
@@ -39,24 +32,13 @@ export function hostCloseness(name: string, host: string): number {
   return shorter === label && closeness < 0.5 ? 0 : closeness;
 }
 
-/**
- * Says whether a name is the host itself, written as an address.
- *
- * @param name A clean text.
- * @param host A host name without `www.`.
- * @returns True for `example.com` and `https://www.example.com/` when the host is `example.com`.
- */
+/** Says whether a name is the host itself, written as an address: `example.com` or `https://www.example.com/`. */
 export function isHost(name: string, host: string): boolean {
   return /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}.-]+\.\p{L}{2,}\/?$/u.test(name) &&
     foldText(name).endsWith(foldText(host));
 }
 
-/**
- * Returns a host name without its top-level domain.
- *
- * @param host A host name.
- * @returns All labels but the last.
- */
+/** Returns a host name without its top-level domain. */
 export function labelOf(host: string): string {
   return host.split(".").slice(0, -1).join(".");
 }

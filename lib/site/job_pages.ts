@@ -26,11 +26,8 @@ const BEGINNING = new RegExp(
 );
 
 /**
- * Says whether a page is for applicants.
- *
- * @param page A crawled page.
- * @param names What the links of the home page call the page.
- * @returns True when a segment of the page's address says so, its heading, a link of the home page, or its Schema.org data.
+ * Says whether a page is for applicants: a segment of its address says so, its heading, its Schema.org data, or a name
+ * that links of the home page give it.
  */
 export function isJobPage(page: CrawledPage, names: readonly string[]): boolean {
   const { url, facts, menu } = page;

@@ -10,22 +10,13 @@ import { lazily } from "../words/lazily.ts";
 import { capitalized } from "./text.ts";
 
 /**
- * Returns the language in which the files of a site are written.
- *
- * @param language A primary language, or null.
- * @returns That language when `lib/words` has it; otherwise `en`.
+ * Returns the language in which the files of a site are written: its own where `lib/words` has it; otherwise English.
  */
 export function phraseLanguage(language: string | null): Language {
   return LANGUAGES.find((known) => known === language) ?? "en";
 }
 
-/**
- * Returns the name of a language.
- *
- * @param language A primary language.
- * @param inLanguage The language to name it in.
- * @returns The name, such as `Deutsch`; null when there is none.
- */
+/** Returns the name of a primary language in a language, such as `Deutsch`; null when there is none. */
 export function languageName(language: string, inLanguage: string): string | null {
   const own = language === inLanguage ? OWN_NAMES.get(language) : undefined;
   const name = own ?? displayNames(inLanguage).of(language);
@@ -59,10 +50,8 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
 }
 
 /**
- * Returns the primary subtag of a language (RFC 5646).
- *
- * @param stated A tag, or a name in a language of `lib/words`.
- * @returns `de` for `de-AT`, `German` and `Deutsch`; null when the text is neither.
+ * Returns the primary subtag (RFC 5646) of a tag, or of a name in a language of `lib/words`: `de` for `de-AT`, `German`
+ * and `Deutsch`; null when the text is neither.
  */
 export function languageCode(stated: string): string | null {
   const [, primary] = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i.exec(stated) ?? [];

@@ -58,11 +58,7 @@ export interface OtherLanguage {
 }
 
 /**
- * Finds the languages of a site.
- *
- * @param pages The crawled pages, the home page first.
- * @param missing Addresses that gave no page. None of them can be the home page of a language.
- * @returns The languages of the site.
+ * Finds the languages of a site. None of the missing addresses, which gave no page, can be the home page of a language.
  */
 export function findLanguages(
   pages: readonly CrawledPage[],
@@ -81,10 +77,8 @@ export function findLanguages(
 }
 
 /**
- * Returns the language that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`.
- *
- * @param page A crawled page.
- * @returns A language tag such as `de-AT`; null when none is declared.
+ * Returns the language tag that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`; null
+ * when it declares none.
  */
 export function languageTagOf(page: CrawledPage): string | null {
   const { facts } = page;
@@ -193,11 +187,8 @@ function otherHomes(
 }
 
 /**
- * Says whether a page has all texts of another one, so that only its declared language can differ.
- *
- * @param page A page.
- * @param other The other page.
- * @returns False also when the page has no text.
+ * Says whether a page has all texts of another one, so that only its declared language can differ. False for a page
+ * without text.
  */
 export function isSameText(page: CrawledPage, other: CrawledPage): boolean {
   const textsOf = ({ facts }: CrawledPage) =>

@@ -32,12 +32,7 @@ function anyOf(forms: readonly string[]): string {
   return forms.map((form) => escaped(form).replaceAll(" ", " ?")).join("|");
 }
 
-/**
- * Returns a company's name without its legal form.
- *
- * @param name A clean name.
- * @returns The rest of the name; null when the name has no legal form, or is nothing else.
- */
+/** Returns a company's name without its legal form; null when the name has no legal form, or is nothing else. */
 export function withoutLegalForm(name: string): string | null {
   const short = name.replace(LEGAL_FORM, "");
   return short === name || short === "" ? null : short.replace(QUOTATION, "$1");

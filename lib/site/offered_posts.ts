@@ -25,13 +25,7 @@ export interface Offer {
   readonly posts: readonly number[];
 }
 
-/**
- * Finds the posts that a site offers.
- *
- * @param pages The listed pages of a site.
- * @param categories Their categories.
- * @returns The steps. The last one returns the posts; null when there are none.
- */
+/** Finds the posts that a site offers among its listed pages, by their categories; null when there are none. */
 export function* offeredPosts(
   pages: readonly CrawledPage[],
   categories: readonly Category[],

@@ -23,11 +23,8 @@ const DAY_MS = 86_400_000;
 const DEFAULT_HOURS = "Mo,Tu,We,Th,Fr,Sa,Su 09:00-17:00";
 
 /**
- * Writes opening hours.
- *
- * @param hours The hours as a site states them, one text per row.
- * @param language The language of the names of days.
- * @returns `Mo-Do 08:00-17:00, Fr 08:00-14:00` and the like; empty when a row is not in the form of schema.org.
+ * Writes opening hours from the rows that a site states: `Mo-Do 08:00-17:00, Fr 08:00-14:00`; empty when a row is not
+ * in the form of schema.org.
  */
 export function formatOpeningHours(hours: readonly string[], language: Language): string {
   const names = new Map(namesOfDays(language).map(([name, day]) => [day, name]));
@@ -51,11 +48,8 @@ const SHOWN_TIME = /^(\d{1,2})(?:[:.h]([0-5]\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
 const EARLIEST_MORNING = "08:00";
 
 /**
- * Reads opening hours that people have written.
- *
- * @param text Rows behind one another, with commas between.
- * @param language The language of the names of days.
- * @returns The rows as schema.org writes them; empty when one is not a day, or two, and two times.
+ * Reads opening hours that people have written, the rows behind one another with commas between. Returns the rows as
+ * schema.org writes them; empty when one is not a day, or two, and two times.
  */
 export function readShownHours(text: string, language: Language): readonly string[] {
   const known = [...namesOfDays(language), ...namesOfDays("en")];

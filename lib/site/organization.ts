@@ -87,23 +87,15 @@ const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(
     "TouristInformationCenter TravelAgency").split(" "),
 );
 
-/**
- * Says whether a node is an organization or a place of business.
- *
- * @param entity A JSON-LD node.
- * @returns True when one of its types says so.
- */
+/** Says whether one of a node's types is an organization or a place of business. */
 export function isOrganization(entity: Entity): boolean {
   return entity.types.some((type) => ORGANIZATION_TYPES.has(type));
 }
 
 /**
  * Finds the organization behind a site: the first one that the home page states, else one that the site shows to be its
- * own. Other nodes about this organization add what they state, such as an address on the contact page. What a page states
- * about the service in one town is not added.
- *
- * @param pages The crawled pages, the home page first.
- * @returns The steps; the last one returns the organization, or null when no page states one.
+ * own. Other nodes about this organization add what they state, such as an address on the contact page. What a page
+ * states about the service in one town is not added. Null when no page states an organization.
  */
 export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organization | null> {
   const home = (pages.find((page) => page.isHome) ?? pages[0])?.url ?? "";

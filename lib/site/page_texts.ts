@@ -39,12 +39,7 @@ export const textsOf: (page: CrawledPage) => PageTexts = oncePer(({ facts }) => 
   paragraphs: facts.paragraphs.map(cleanText),
 }));
 
-/**
- * Cleans a text, and folds it for comparison.
- *
- * @param raw A text as the page has it, or null.
- * @returns The text.
- */
+/** Cleans a text of a page, and folds it for comparison. */
 export function readText(raw: string | null): ComparableText {
   const text = cleanText(raw);
   return { text, key: foldText(text) };

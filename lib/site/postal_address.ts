@@ -18,11 +18,8 @@ const MAX_PART_LENGTH = 160;
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
 
 /**
- * Writes an address in its country's order.
- *
- * @param address The parts of the address, as stated.
- * @param language The language in which the country is named.
- * @returns Street, place and country. A part that repeats an earlier one is left out. Empty when nothing is stated.
+ * Writes an address in its country's order: street, place and country. A part that repeats an earlier one is left out.
+ * Empty when nothing is stated.
  */
 export function formatAddress(
   address: PostalAddress,

@@ -21,11 +21,8 @@ const MAX_LEVELS = 5;
 const MIN_SHARE = 0.8;
 
 /**
- * Finds the families of a shop.
- *
- * @param pages The listed pages in the site's language.
- * @param taken Folded headings that other sections have.
- * @returns The families, in the order of their first pages in the menu; none when most products have none.
+ * Finds the families among the listed pages of a shop in its own language, in the order of their first pages in the
+ * menu; none when most products have none. No heading is one of those that are taken (folded).
  */
 export function productFamiliesOf(
   pages: readonly Placed[],

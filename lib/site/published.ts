@@ -12,10 +12,8 @@ import type { CrawledPage } from "../crawl/report.ts";
 const STATED_DATE = /^\d{4}-\d{2}(?:-\d{2})?/;
 
 /**
- * Returns when a page was published: by its own statements, its structured data, its address, else when it last changed.
- *
- * @param page A page.
- * @returns A date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when nothing is known.
+ * Returns when a page was published, by its own statements, its structured data, its address, else when it last
+ * changed: a date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when nothing is known.
  */
 export function publishedOf(page: CrawledPage): string | null {
   const { lastModified } = page;
@@ -25,11 +23,8 @@ export function publishedOf(page: CrawledPage): string | null {
 }
 
 /**
- * Returns the date of publication that a page itself states. Few pages but posts state one.
- *
- * @param page A page.
- * @returns A date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, by the page's statements, its structured data or its
- * address; null when none states one.
+ * Returns the date of publication that a page itself states, by its statements, its structured data or its address. Few
+ * pages but posts state one.
  */
 export function statedDateOf({ url, facts }: CrawledPage): string | null {
   const stated = [

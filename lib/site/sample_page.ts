@@ -69,10 +69,8 @@ const SHOP_FRONT = "/collections/frontpage/";
 const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 
 /**
- * Says whether a page is only what its content system has made.
- *
- * @param page A crawled page.
- * @returns True when the page still has the system's text, or the system's name and no description.
+ * Says whether a page is only what its content system has made: it still has the system's text, or the system's name
+ * and no description.
  */
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);

@@ -19,11 +19,9 @@ const TEMPLATE_RATIO = 0.5;
 const CHANCE_PAGES = 3;
 
 /**
- * Finds the pages that the content of each page links to. What most pages link to is left out: their template does so.
- * But a page leads to those directly below it.
- *
- * @param pages Pages of one site. Only those that may lead to others have links.
- * @returns The steps. The last one returns for each page the indexes of other given pages, each once, in document order.
+ * Finds the pages that the content of each page links to: their indexes, each once, in document order. What most pages
+ * link to is left out: their template does so. But a page leads to those directly below it. Only pages that may lead to
+ * others have links.
  */
 export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly number[][]> {
   const indexOf = indexesOf(pages);
@@ -63,13 +61,7 @@ export interface ContentLink {
   readonly tag: string | null;
 }
 
-/**
- * Lists the links in the content of a page to pages of the site.
- *
- * @param page One of the pages.
- * @param pages Pages of one site.
- * @returns The links, in document order.
- */
+/** Lists the links in the content of a page to pages of the site, in document order. */
 export function linksWithin(
   { url, facts }: CrawledPage,
   pages: readonly CrawledPage[],
@@ -85,10 +77,7 @@ export function linksWithin(
 }
 
 /**
- * Finds for each page the one that it names as the next to read.
- *
- * @param pages Pages of one site.
- * @returns For each page the index of the next one; undefined when it names none of these pages.
+ * Finds for each page the index of the one that it names as the next to read; undefined when it names none of these.
  */
 export function nextPages(pages: readonly CrawledPage[]): readonly (number | undefined)[] {
   if (pages.every(({ facts }) => facts.nextHref === null)) return [];
@@ -111,9 +100,7 @@ export interface HomePlace {
 
 /**
  * Finds the pages that the home page links to outside its menu. It groups pages there for which the menu has no room.
- *
- * @param pages Pages of one site.
- * @returns The places, by the index of the page.
+ * Returns the places by the index of the page.
  */
 export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, HomePlace> {
   const home = pages.find(({ isHome }) => isHome);
@@ -151,12 +138,7 @@ export const homeNames: (pages: readonly CrawledPage[]) => ReadonlyMap<number, r
     );
   });
 
-/**
- * Finds what the home page's first links call other pages.
- *
- * @param pages Pages of one site.
- * @returns The texts of the first links that have one, by the index of the page.
- */
+/** Finds what the home page's first links that have a text call other pages, by the index of the page. */
 export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
   return new Map([...homeNames(pages)].map(([i, names]) => [i, names[0]!]));
 }

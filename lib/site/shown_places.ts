@@ -22,22 +22,12 @@ export type Texts = readonly Text[];
 /** Values by a key. Two values with the same key are the same. */
 export type Distinct = ReadonlyMap<string, string>;
 
-/**
- * Keeps one of several spellings of a value.
- *
- * @param values Texts.
- * @returns The texts by their folded form.
- */
+/** Keeps one of several spellings of a value, by its folded form. */
 export function distinct(values: readonly string[]): Distinct {
   return new Map(values.map((value) => [foldText(value), value]));
 }
 
-/**
- * Returns all lines.
- *
- * @param texts Short texts of a page.
- * @returns The lines in order.
- */
+/** Returns all lines in order. */
 export function linesOf(texts: Texts): readonly string[] {
   return texts.flatMap(({ lines }) => lines);
 }
@@ -150,12 +140,7 @@ function ownLines(lines: readonly string[]): readonly string[] {
   return [...lines.slice(0, at), lines[at]!.slice(0, lines[at]!.search(OTHER_FIRM))];
 }
 
-/**
- * Finds streets with a town behind a postal code.
- *
- * @param texts Short texts of a page.
- * @returns The places, each once.
- */
+/** Finds streets with a town behind a postal code, each once. */
 export function placesIn(texts: Texts): Distinct {
   const places = texts.flatMap((text) => firstShown(text, codedPlaces));
   return new Map(
@@ -192,11 +177,8 @@ function codedPlaces(
 }
 
 /**
- * Finds places that have no number of a house, behind the word for an address: names, of which the last is a country or one
- * is a street; or names before a postal code and its town.
- *
- * @param texts Short texts of a page.
- * @returns The places, each once.
+ * Finds places that have no number of a house, behind the word for an address: names, of which the last is a country or
+ * one is a street; or names before a postal code and its town.
  */
 export function labelledPlacesIn(texts: Texts): Distinct {
   // Without a colon, the word may be a part of a name: `AddressFinder`.
@@ -212,10 +194,8 @@ function isHamlet(text: string): boolean {
 }
 
 /**
- * Says whether a text is a place: names between commas, of which the last is a country or one is a street.
- *
- * @param text A line.
- * @returns True for `Old Airport, Aruba`.
+ * Says whether a line is a place: names between commas, of which the last is a country or one is a street. True for
+ * `Old Airport, Aruba`.
  */
 export function isPlace(text: string): boolean {
   const parts = text.split(/, ?/);
@@ -228,11 +208,8 @@ export function isPlace(text: string): boolean {
 
 /**
  * Finds streets that a word shows to be streets, with a town and without a postal code, or with one beside the town:
- * `Київ, вул. Садова 6`, `12 High Street, Ely CB7 4LJ`.
- *
- * @param texts Short texts of a page.
- * @param language The site's language. Words of others say something else: `sok` is a street in Turkish alone.
- * @returns The places, each once.
+ * `Київ, вул. Садова 6`, `12 High Street, Ely CB7 4LJ`. The language is the site's, because words of others say
+ * something else: `sok` is a street in Turkish alone.
  */
 export function streetPlacesIn(texts: Texts, language: string): Distinct {
   return distinct(
@@ -284,10 +261,8 @@ function hasStreetWord(part: string, language: string | null): boolean {
 }
 
 /**
- * Finds towns with the code of their canton and their country in brackets: `Orbe (VD, Suisse)`.
- *
- * @param headings Headings of the home page. The texts below are not read, because people may be named in the same form there.
- * @returns The places, each once.
+ * Finds towns with the code of their canton and their country in brackets, in headings of the home page: `Orbe (VD,
+ * Suisse)`. In the texts below, people may be named in the same form.
  */
 export function bracketedTownsIn(headings: readonly string[]): Distinct {
   const towns = headings.flatMap((heading) => {
@@ -298,12 +273,7 @@ export function bracketedTownsIn(headings: readonly string[]): Distinct {
   return distinct(towns);
 }
 
-/**
- * Says whether a line is a town of Brazil and the code of its state.
- *
- * @param line A line.
- * @returns True for `Uberaba - MG`.
- */
+/** Says whether a line is a town of Brazil and the code of its state: `Uberaba - MG`. */
 export function isStateTown(line: string): boolean {
   return STATE_TOWN.test(line);
 }
@@ -328,12 +298,7 @@ const SENTENCE_END = /(?<=\p{L}{4}|\))\.(?: |$)/u;
 /** Matches signs with which no street ends. The pattern matches only where a run of such signs begins, so it is linear. */
 const LOOSE_END = /(?<![\s,|•·–-])[\s,|•·–-]+$/u;
 
-/**
- * Says whether a text is the name of a street with a number.
- *
- * @param text A line.
- * @returns True for `Ring 1` and `79 4th St N`.
- */
+/** Says whether a text is the name of a street with a number. True for `Ring 1` and `79 4th St N`. */
 export function isStreet(text: string): boolean {
   return STREET.test(text) && text.split(" ").length <= MAX_STREET_WORDS && !NO_STREET.test(text);
 }

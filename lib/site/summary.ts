@@ -55,14 +55,11 @@ export interface Spokespeople {
 
 /**
  * Sums a site up in its own words. We take the first statement of the home page, its organization or its `WebSite` data
- * that is long enough. Otherwise we take the longest of them, or the slogan beside the name in the home page's title, and
- * add paragraphs about the site that name no day, until the text is long enough. A paragraph that introduces the site by name
- * may take its place. The name itself, which stands above the summary, is left out at its beginning.
- *
- * @param site What the summary is made from.
- * @param title The site's name. A text that says nothing else is not used.
- * @param brandNames Every name that titles may contain.
- * @returns One line, at most about 250 characters; null when the site says nothing.
+ * that is long enough. Otherwise we take the longest of them, or the slogan beside the name in the home page's title,
+ * and add paragraphs about the site that name no day, until the text is long enough. A paragraph that introduces the
+ * site by name may take its place. The name itself, which stands above the summary, is left out at its beginning, and a
+ * text that says nothing else is not used. Returns one line, at most about 250 characters; null when the site says
+ * nothing.
  */
 export function summarize(
   site: Spokespeople,

@@ -94,10 +94,8 @@ export const readTemplate: (bodyClasses: readonly string[]) => Template = oncePe
 });
 
 /**
- * Says whether a program for documentation has written a site.
- *
- * @param generator `meta[name=generator]`; null when the page has none.
- * @returns True for `Sphinx 8.1` and the like.
+ * Says whether a program for documentation has written a site, by its `meta[name=generator]`: `Sphinx 8.1` and the
+ * like.
  */
 export function isDocumentation(generator: string | null): boolean {
   return generator !== null && DOCUMENTATION.test(generator);

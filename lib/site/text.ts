@@ -43,10 +43,8 @@ const ELLIPSIS_IN_BRACKETS = / ?[[(] ?(?:…|\.\.\.) ?[\])]$/;
 
 /**
  * Cleans a text. Decodes character references once more, because sites encode twice. Removes tags, also those of page
- * builders, and invisible characters. Applies NFC, and makes every run of white space one space.
- *
- * @param raw A text as the page has it, or null.
- * @returns One line; empty when the page says nothing, or only a placeholder such as `undefined`.
+ * builders, and invisible characters. Applies NFC, and makes every run of white space one space. Empty when the page
+ * says nothing, or only a placeholder such as `undefined`.
  */
 export function cleanText(raw: string | null): string {
   if (raw === null) return "";
@@ -71,21 +69,14 @@ function withoutExcerptEnd(text: string): string {
     : whole;
 }
 
-/**
- * Cleans a text for use between the brackets of a link.
- *
- * @param raw A text as the page has it, or null.
- * @returns The text as from `cleanText`, with parentheses in place of square brackets.
- */
+/** Cleans a text for use between the brackets of a link, as {@linkcode roundBrackets} does. */
 export function cleanTitle(raw: string | null): string {
   return roundBrackets(cleanText(raw));
 }
 
 /**
- * Writes a clean text so that it can stand between the brackets of a link. Removes empty pairs of brackets.
- *
- * @param text A clean text.
- * @returns The text with parentheses in place of square brackets.
+ * Writes a clean text so that it can stand between the brackets of a link: with parentheses in place of square
+ * brackets, and without empty pairs.
  */
 export function roundBrackets(text: string): string {
   if (!text.includes("[") && !text.includes("]")) return text;
@@ -93,32 +84,17 @@ export function roundBrackets(text: string): string {
   return (full === "" ? text : full).replaceAll("[", "(").replaceAll("]", ")");
 }
 
-/**
- * Says whether a text says anything: a letter or a digit of any script.
- *
- * @param text Any text.
- * @returns False for an empty text and for symbols alone.
- */
+/** Says whether a text has a letter or a digit of any script, and so says anything. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/**
- * Begins a text with a capital.
- *
- * @param text Any text.
- * @returns The text with its first letter as a capital, where it has one.
- */
+/** Begins a text with a capital. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * Says whether all letters of a text are capitals.
- *
- * @param text A clean text.
- * @returns True for `ABOUT US`; false when no letter could be small.
- */
+/** Says whether all letters of a clean text are capitals. False when no letter could be small. */
 export function isShouted(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
@@ -131,22 +107,13 @@ export interface AddressOrder {
   readonly parts: readonly string[];
 }
 
-/**
- * Splits an address for {@linkcode compareAddresses}, once for all comparisons.
- *
- * @param url An address.
- * @returns The address and its parts.
- */
+/** Splits an address for {@linkcode compareAddresses}, once for all comparisons. */
 export function addressOrder(url: string): AddressOrder {
   return { url, parts: url.split(DIGITS) };
 }
 
 /**
  * Compares two addresses as a person would: `/post-9` comes before `/post-10`. The order is the same on every machine.
- *
- * @param a An address.
- * @param b Another.
- * @returns A negative number when `a` comes first, a positive one when `b` does, zero when they are equal.
  */
 export function compareAddresses(a: AddressOrder, b: AddressOrder): number {
   for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {

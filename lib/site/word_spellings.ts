@@ -33,13 +33,7 @@ const PRONOUNCED = /^(?=.*(?:[aeiouy]|[^a-z]))\P{N}+$/iu;
 /** Writes words as the site writes them elsewhere. An unknown long word in capitals keeps only its first capital. */
 export type Speller = (text: string) => string;
 
-/**
- * Learns how words are spelled.
- *
- * @param texts Sentences of the site.
- * @param language The site's language. In Turkish, `I` and `i` are two letters.
- * @returns The speller. It begins every text with a capital.
- */
+/** Learns from a site's sentences how words are spelled. In Turkish, `I` and `i` are two letters. */
 function learnSpelling(texts: readonly string[], language: string): Speller {
   const spellingsOf = indexWords(texts.join("\n"));
   const spell = (word: string): string => {
@@ -63,10 +57,8 @@ function learnSpelling(texts: readonly string[], language: string): Speller {
 }
 
 /**
- * Notes where each word of a text stands. Few words are ever looked up, so the others are neither cut out nor folded.
- *
- * @param text Sentences.
- * @returns For a folded word, how often each of its spellings stands within a sentence, the first one met first.
+ * Notes where each word of a text stands. Returns for a folded word how often each of its spellings stands within a
+ * sentence, the first one met first. Few words are ever looked up, so the others are neither cut out nor folded.
  */
 function indexWords(text: string): (key: string) => ReadonlyMap<string, number> {
   const places = new Map<number | string, number[]>();
@@ -134,13 +126,7 @@ export interface SiteSpelling {
   readonly calm: Speller;
 }
 
-/**
- * Learns how a site spells its words, from the first texts of its pages.
- *
- * @param pages The pages of a site.
- * @param language The site's primary language; null when unknown.
- * @returns The spelling. Nothing is learned before it is needed.
- */
+/** Learns how a site spells its words, from the first texts of its pages. Nothing is learned before it is needed. */
 export function spellingOf(pages: readonly CrawledPage[], language: string | null): SiteSpelling {
   const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell), language ?? "und"));
   const isStyle = lazily(() =>

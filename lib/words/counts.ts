@@ -5,10 +5,8 @@
  */
 
 /**
- * Counts equal values.
- *
- * @param values The values. Take each value once per page where pages are to be counted.
- * @returns For each value, how often it stands, in the order in which the values were met first.
+ * Counts equal values, in the order in which they were met first. Where pages are to be counted, take each value once
+ * per page.
  */
 export function countEach<T>(values: Iterable<T>): ReadonlyMap<T, number> {
   const counts = new Map<T, number>();

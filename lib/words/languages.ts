@@ -63,23 +63,15 @@ export type Language = keyof typeof VOCABULARIES;
 export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Language[];
 
 /**
- * Splits a list into its words and phrases, or its texts.
- *
- * @param list Words or texts of one language; nothing when the language has none.
- * @param separator What separates the items. Sentences may have commas.
- * @returns The items, each on one line. None is empty.
+ * Splits a list into its words and phrases, or into its sentences, which may have commas. Each item is on one line, and
+ * none is empty.
  */
 export function itemsOf(list: Words | Sentences = "", separator: "," | ";" = ","): string[] {
   return list.split(separator).map((item) => item.trim().replace(/\s+/g, " "))
     .filter((item) => item !== "");
 }
 
-/**
- * Returns the words of all languages for one thing.
- *
- * @param pick Takes a list from a vocabulary.
- * @returns The items of all languages. What two languages share comes twice.
- */
+/** Returns the items of all languages for one thing. What two languages share comes twice. */
 export function itemsOfAll(
   pick: (vocabulary: Vocabulary) => Words | Sentences | undefined,
   separator: "," | ";" = ",",

@@ -40,12 +40,7 @@ export function remembering<T>(compute: (text: string) => T): (text: string) => 
   };
 }
 
-/**
- * Makes a function of a text that remembers its last value, because several decisions in a row look at one text.
- *
- * @param compute Pure. Computes the value of a text.
- * @returns The same function.
- */
+/** Makes a function of a text that remembers its last value, because several decisions in a row look at one text. */
 export function rememberingLast<T>(compute: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly value: T } | undefined;
   return (text) => {

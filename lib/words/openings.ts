@@ -21,12 +21,7 @@ const LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 const NONE: readonly number[] = [];
 
-/**
- * Makes the function that finds the openings of all languages.
- *
- * @param pick Takes the openings from a vocabulary.
- * @returns A function that compares the beginning of a text, in any case of its letters.
- */
+/** Makes the function that finds the openings of all languages, in any case of their letters. */
 export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindOpenings {
   const openings = itemsOfAll(pick, ";")
     .map((opening) => opening.split(" ").map((words) => words.split("|").map(lowerCase)));
@@ -97,10 +92,8 @@ function lengthOf(opening: Opening): number {
 }
 
 /**
- * Makes the beginning of a pattern for many texts, with which it fails at the first character of most others.
- *
- * @param texts The texts. None is empty.
- * @returns A pattern that matches before each of the texts and consumes nothing.
+ * Makes the beginning of a pattern for texts that are not empty: it consumes nothing, and fails at the first character
+ * of most others.
  */
 export function initialOf(texts: readonly string[]): string {
   const letters = new Set(texts.map((text) => escaped(String.fromCodePoint(text.codePointAt(0)!))));

@@ -82,11 +82,9 @@ export class TermTable {
   }
 
   /**
-   * Adds a list. A phrase is also found when it is written as one word (`aboutus`).
-   *
-   * @param texts Terms, separated by commas. Beside a star there must be at least three letters.
-   * @returns The list's bit; 0 for a list without terms. Nothing ever matches such a list.
-   * @throws {RangeError} For more lists than a number has bits.
+   * Adds a list of terms, separated by commas. A phrase is also found when it is written as one word (`aboutus`).
+   * Beside a star there must be at least three letters. Returns the list's bit; 0, which nothing matches, for a list
+   * without terms. Throws for more lists than a number has bits.
    */
   add(texts: readonly string[]): number {
     const all = texts.flatMap((text) => text.split(","));
@@ -113,10 +111,8 @@ export class TermTable {
   }
 
   /**
-   * Counts the words that belong to terms of a list. At each place the longest term counts.
-   *
-   * @param list The bit of the list, or the bits of several lists.
-   * @returns From 0 to the number of words.
+   * Counts the words that belong to terms of one or several lists, given by their bits. At each place the longest term
+   * counts.
    */
   countMatched(list: number, words: readonly string[]): number {
     this.#addUnspaced();
