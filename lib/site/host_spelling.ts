@@ -1,7 +1,5 @@
 /**
- * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts.
- *
- * Pure.
+ * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts. Pure.
  *
  * @module
  */

@@ -1,6 +1,5 @@
 /**
  * Recognises pages for job applicants. They are listed last, because readers of the two files seldom look for them.
- *
  * Pure.
  *
  * @module

@@ -1,10 +1,8 @@
 /**
  * Writes a page's address so that the reference grammar and CommonMark read it back.
  *
- * Percent-encoding is that of RFC 3986. Characters that `URL` leaves alone are encoded, too, when the grammar or Markdown
- * would take them for markup.
- *
- * Pure.
+ * Percent-encoding is that of RFC 3986. Characters that `URL` leaves alone are encoded, too, when the grammar or
+ * Markdown would take them for markup. Pure.
  *
  * @module
  */

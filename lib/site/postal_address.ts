@@ -1,7 +1,5 @@
 /**
- * Writes a postal address on one line.
- *
- * Pure.
+ * Writes a postal address on one line. Pure.
  *
  * @module
  */

@@ -1,11 +1,9 @@
 /**
  * Recognises pages that a content system has made and nobody has filled: `Hello world!`, `Sample Page`, `New Page`.
  *
- * An address alone does not tell: many pages were once called `Sample Page`, became something else, and kept their address.
- * A title alone does not tell either: a site may be called `Hello World`. So we need both, and no other text; or the text
- * that the system has written.
- *
- * Pure.
+ * An address alone does not tell: many pages were once called `Sample Page`, became something else, and kept their
+ * address. A title alone does not tell either: a site may be called `Hello World`. So we need both, and no other text;
+ * or the text that the system has written. Pure.
  *
  * @module
  */

@@ -1,6 +1,5 @@
 /**
  * Learns how a site spells its words, for texts that have lost their spelling: titles in capitals, words of an address.
- *
  * Pure.
  *
  * @module
