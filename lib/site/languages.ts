@@ -52,6 +52,7 @@ export interface SiteLanguages {
 
 /** A language that is not the site's own. */
 export interface OtherLanguage {
+  /** The primary language, such as `de`. */
   readonly language: string;
   /** The home page in this language; null when none is known. */
   readonly url: string | null;
