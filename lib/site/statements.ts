@@ -275,13 +275,16 @@ function paragraphStatements(page: CrawledPage, paragraphs: readonly string[]): 
   if (!isHome && areEntries(placed)) return [];
   const leads = placed.filter(({ section }) => section === 0);
   const others = placed.filter(({ section }) => section > 0);
-  return [isHome ? leads : withoutShortLead(leads), others].flatMap((group) =>
-    [paragraphSentences, paragraphPhrase].flatMap((textOf) =>
-      group.map(({ text, section }) => ({ text: textOf(text, isHome ? 1 : section), section }))
-        .filter(({ text }) => text !== "")
-        .map(({ text, section }) => statement(page, "first_paragraph", text, section))
-    )
-  );
+  const statements: Statement[] = [];
+  for (const group of [isHome ? leads : withoutShortLead(leads), others]) {
+    for (const textOf of [paragraphSentences, paragraphPhrase]) {
+      for (const { text, section } of group) {
+        const said = textOf(text, isHome ? 1 : section);
+        if (said !== "") statements.push(statement(page, "first_paragraph", said, section));
+      }
+    }
+  }
+  return statements;
 }
 
 /** A paragraph, and its section. */
@@ -356,8 +359,10 @@ const LABELLED_WORD = /^\p{L}[\p{L} ]{0,30}: \S+$/u;
 
 /** Removes the sign that begins an item of a list, and a last smiley. Pictures between words become dashes. */
 function withoutOrnaments(text: string): string {
-  const plain = MAY_HAVE_PICTURES.test(text) ? withoutPictures(text) : text;
-  return plain.replace(BULLETS, "").replace(LAST_SMILEY, "").replace(GLUED, "$& ").trim();
+  const plain = MAY_HAVE_PICTURES.test(text)
+    ? withoutPictures(text).replace(LATER_FLORETTES, "")
+    : text;
+  return plain.replace(BULLET, "").replace(LAST_SMILEY, "").replace(GLUED, "$& ").trim();
 }
 
 function withoutPictures(text: string): string {
@@ -373,8 +378,10 @@ const GLUED = /[.!?:](?=\p{Lu}\p{Ll}* )(?<= \p{Ll}{2,20}.)/gu;
 const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
-/** Matches a sign before the first sentence, and a florette also before a later one. */
-const BULLETS = /^[-–—•*·▪►✓✔➤\u2720-\u274b] |(?<=[.!?…] )[\u2720-\u274b] /gu;
+/** Matches a sign before the first sentence. */
+const BULLET = /^[-–—•*·▪►✓✔➤\u2720-\u274b] /u;
+/** Matches florettes before later sentences. */
+const LATER_FLORETTES = /(?<=[.!?…] )[\u2720-\u274b] /gu;
 const LAST_SMILEY = / [:;]-?[)D]$/;
 
 /** Returns the whole sentences of a paragraph; empty when they are too short. */
@@ -408,13 +415,13 @@ function beforeDashes(text: string): string {
 /** Removes sentences that only say where to look or what to click. What they point to is not printed. */
 function withoutDirections(text: string): string {
   const sentences = sentencesOf(text);
-  const [first = "", ...more] = sentences;
   // A first sentence of some length is what the next ones refer to.
-  const isReferredTo = more.length > 0 && first.length >= MIN_PARAGRAPH_LENGTH;
-  const rest = sentences.filter((sentence, i) =>
-    i === 0 && isReferredTo || directionsOf(sentence).length === 0
-  );
-  return rest.length === sentences.length ? text : rest.join(" ");
+  const isReferredTo = sentences.length > 1 && sentences[0]!.length >= MIN_PARAGRAPH_LENGTH;
+  const directs = (sentence: string, i: number) =>
+    !(i === 0 && isReferredTo) && directionsOf(sentence).length > 0;
+  return sentences.some(directs)
+    ? sentences.filter((sentence, i) => !directs(sentence, i)).join(" ")
+    : text;
 }
 
 /**
@@ -426,7 +433,7 @@ function fromSelfReference(text: string): string {
   const at = sentences.findIndex((sentence) =>
     sentence.length >= MIN_PARAGRAPH_LENGTH && selfReferencesOf(sentence).length > 0
   );
-  const isLate = sentences.slice(0, Math.max(0, at)).join(" ").length >= LATE;
+  const isLate = at > 0 && sentences.slice(0, at).join(" ").length >= LATE;
   return isLate ? sentences.slice(at).join(" ") : text;
 }
 
@@ -482,22 +489,21 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
   const isLong = text.length >= minLengthInWords || text.length >= minLengthOf(text);
   if (!isLong || LONG_NUMBER.test(text)) return false;
   const start = text.slice(0, COMPARED);
-  // Most texts have hardly anything but small letters and spaces. To count those takes less time than the patterns.
-  if (countPlain(start) * 8 >= start.length * 7) return true;
+  // Most texts have hardly anything but small letters and spaces. To count the rest takes less time than the patterns.
+  if (hasAtMost(start.length / 8, NOT_PLAIN, start)) return true;
   const signs = start.replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
   return letters.length * 4 >= signs.length * 3 &&
     letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
 }
 
-/** Counts the letters from `a` to `z` and the spaces of a text. */
-function countPlain(text: string): number {
-  let count = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= 0x61 && code <= 0x7a || code === 0x20) count++;
-  }
-  return count;
+const NOT_PLAIN = /[^a-z ]/g;
+
+/** Says whether a global pattern matches so many times at most. */
+function hasAtMost(most: number, pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  for (let count = 0; count <= most; count++) if (!pattern.test(text)) return true;
+  return false;
 }
 
 /** Matches a telephone number, or a number by which authorities know somebody. */
@@ -539,7 +545,7 @@ function withoutGreeting(text: string): string {
 
 /** Removes questions at the beginning when the answer is long, and begins with a word of the page's title or heading. */
 function withoutFirstQuestions(text: string, { title, h1 }: PageTexts): string {
-  if (!/[?？] /.test(text)) return text;
+  if (!text.includes("? ") && !text.includes("？ ")) return text;
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((one) => !isQuestion(one));
   const answer = at <= 0 ? "" : sentences.slice(at).join(" ");
