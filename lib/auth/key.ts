@@ -44,9 +44,7 @@ function keyOfBody(body: unknown): string | null {
   return typeof key === "string" ? key : NOT_TEXT;
 }
 
-/**
- * Brings a key, well-formed or not, into the form that is hashed: no white space around it, ASCII letters in upper case.
- */
+/** Brings a key, well-formed or not, into the form that is hashed: no white space around it, ASCII letters in upper case. */
 export function normalizeKey(key: string): string {
   return key.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }

@@ -71,9 +71,7 @@ function expectedError(error: unknown): CommandError | null {
   return code.startsWith("ERR_PARSE_ARGS_") ? new UsageError((error as Error).message) : null;
 }
 
-/**
- * Reads the one argument of a command. `what` begins the message of the UsageError when there is none, or more than one.
- */
+/** Reads the one argument of a command. `what` begins the message of the UsageError when there is none, or more than one. */
 export function onlyArgument([first, ...more]: readonly string[], what: string): string {
   if (first === undefined) throw new UsageError(`${what} is missing.`);
   if (more.length > 0) throw new UsageError(`${what} is one argument, not also ${more.join(" ")}.`);

@@ -63,9 +63,7 @@ export function firstStrength(maxConnections: number): Strength {
   };
 }
 
-/**
- * Learns from an answer: more connections after a quick one, half as many after an overload that began after the last cut.
- */
+/** Learns from an answer: more connections after a quick one, half as many after an overload that began after the last cut. */
 export function learnFrom(known: Strength, answer: Answer, maxConnections: number): Strength {
   const { kind, startedMs, endedMs } = answer;
   if (kind === "none" || startedMs < known.cutAtMs) return known;

@@ -62,9 +62,7 @@ export interface FetchOptions {
     | null;
 }
 
-/**
- * Fetches the selected pages, except the home page, which the site has. Gives the result of every page that was asked for.
- */
+/** Fetches the selected pages, except the home page, which the site has. Gives the result of every page that was asked for. */
 export async function fetchPages(
   candidates: readonly Candidate[],
   options: FetchOptions,
@@ -134,9 +132,7 @@ function firstOfFolders(
   return [...folders.values()].flatMap((pages) => pages.slice(0, FIRST_OF_FOLDER));
 }
 
-/**
- * Fetches the first pages of every folder before the others, over several calls; null for the others when none was there.
- */
+/** Fetches the first pages of every folder before the others, over several calls; null for the others when none was there. */
 function fetcherByFolder(
   site: EnteredSite,
   leading: ReadonlySet<Candidate>,

@@ -18,9 +18,7 @@ const MAX_RETRY_WAIT_MS = 30_000;
 /** How often we ask for a page again after 429 or 503 with `Retry-After`. */
 const MAX_RETRIES = 2;
 
-/**
- * Fetches a page that is still wanted when a connection is free. Gives null when it is not, or when the run ended first.
- */
+/** Fetches a page that is still wanted when a connection is free. Gives null when it is not, or when the run ended first. */
 export async function fetchPatiently(
   url: URL,
   context: PageContext & Pick<CrawlContext, "connections" | "onPage">,

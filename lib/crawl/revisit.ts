@@ -77,9 +77,7 @@ function forbidsKeeping(fields: PageFields): boolean {
     /\b(noindex|none)\b/i.test(fields["x-robots-tag"] ?? "");
 }
 
-/**
- * Says whether a 304 is about the kept version (RFC 9111 section 4.3.4): by entity tags when both have one, else by dates.
- */
+/** Says whether a 304 is about the kept version (RFC 9111 section 4.3.4): by entity tags when both have one, else by dates. */
 export function isSameVersion({ fields }: StoredPage, confirmation: PageFields): boolean {
   for (const name of ["etag", "last-modified"] as const) {
     // We ignore `W/`: a proxy that compresses a page may make the page's tag a weak one.
@@ -90,9 +88,7 @@ export function isSameVersion({ fields }: StoredPage, confirmation: PageFields):
   return true;
 }
 
-/**
- * Returns the header fields of a page that is unchanged. A field of the 304 replaces the kept one (RFC 9111 section 3.2).
- */
+/** Returns the header fields of a page that is unchanged. A field of the 304 replaces the kept one (RFC 9111 section 3.2). */
 export function fieldsOfUnchanged({ fields }: StoredPage, confirmation: PageFields): KeptFields {
   return { ...fields, ...keptFields(confirmation) };
 }

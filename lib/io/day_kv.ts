@@ -83,9 +83,7 @@ async function writeDays(
   return commit.ok;
 }
 
-/**
- * Deletes the counts of the oldest days. A day leaves the list last, so the next deletion finishes one that was cut off.
- */
+/** Deletes the counts of the oldest days. A day leaves the list last, so the next deletion finishes one that was cut off. */
 async function deleteOldDays(kv: KvAccess): Promise<void> {
   const { days } = await readDays(kv);
   for (const day of days.slice(0, -(KEPT_DAYS + SPARE_DAYS))) {

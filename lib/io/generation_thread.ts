@@ -36,9 +36,7 @@ export type RunMessage = Pick<Run, "caller" | "requestId"> & {
 /** News of a run: its progress, or `page` when the first page was read. */
 export type RunNews = Progress | "page";
 
-/**
- * Starts the crawling thread. When there can be none, as before Deno 2.9, the calling thread crawls, and the log says so.
- */
+/** Starts the crawling thread. When there can be none, as before Deno 2.9, the calling thread crawls, and the log says so. */
 export async function openGenerationThread(
   config: Config,
   ports: ClockAndLog,

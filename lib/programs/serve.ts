@@ -72,9 +72,7 @@ async function serve(
   });
 }
 
-/**
- * Issues the first license, if it is wanted. On Deno Deploy nobody reads what is printed, and the key would stay in logs.
- */
+/** Issues the first license, if it is wanted. On Deno Deploy nobody reads what is printed, and the key would stay in logs. */
 async function firstKey(config: Config, store: LicenseStore): Promise<string | null> {
   if (!config.firstLicense || isDeploy) return null;
   return await firstLicense({ ...issuing(config), store });

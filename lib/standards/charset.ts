@@ -101,9 +101,7 @@ export function sniffCharset(bytes: Uint8Array, contentType: string | null): Cha
     : { name: late, source: "meta" };
 }
 
-/**
- * Removes a byte order mark. Returns the bytes behind the mark of that encoding; all bytes when there is no such mark.
- */
+/** Removes a byte order mark. Returns the bytes behind the mark of that encoding; all bytes when there is no such mark. */
 export function withoutByteOrderMark(bytes: Uint8Array, name: string): Uint8Array {
   const marked = markOf(bytes);
   return marked?.name === name ? bytes.subarray(marked.mark.length) : bytes;

@@ -194,9 +194,7 @@ function isNameStart(code: number): boolean {
     code > 127;
 }
 
-/**
- * Reads the attributes of a tag: decoded values by name as written. Of a name that occurs twice, the first value counts.
- */
+/** Reads the attributes of a tag: decoded values by name as written. Of a name that occurs twice, the first value counts. */
 export function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
   let at = 0;

@@ -44,9 +44,7 @@ export class RdfaContext {
     }
   }
 
-  /**
-   * Opens the scope of an element's `vocab` and `prefix`. `depth`: its place among the open elements, as in `RdfaScope`.
-   */
+  /** Opens the scope of an element's `vocab` and `prefix`. `depth`: its place among the open elements, as in `RdfaScope`. */
   enter(depth: number, vocab: string | null, prefix: string | null): void {
     if (this.#scopes.length === MAX_SCOPES) return;
     const outer = this.#scopes.at(-1)!;
