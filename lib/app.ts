@@ -21,7 +21,6 @@ import {
   refuse,
   type Reply,
   replyWith,
-  standingIn,
   withFields,
 } from "./exchange.ts";
 import { type CountedGenerationPorts, Generations } from "./generate_exchange.ts";
@@ -41,6 +40,7 @@ import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
 import type { CurrentDay, DayUsage, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
+import { standingOf } from "./quota/quota.ts";
 import { lazily } from "./words/lazily.ts";
 
 /** The runtime joins Host field and path as they are, so in a Host field one of these characters would change the path. */
@@ -271,7 +271,7 @@ class App {
   }
 
   #quotaFields(usage: DayUsage, caller: CallerToday, exchange: Exchange): HeaderFields {
-    return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
+    return quotaFields(standingOf(usage, caller, exchange.now, this.config.timeZone));
   }
 }
 

@@ -10,9 +10,7 @@ import type { Caller } from "./auth/authenticate.ts";
 import { causeOf, type Problem, problem } from "./errors.ts";
 import { type HeaderFields, problemResponse } from "./http/response.ts";
 import type { Outcome } from "./outcomes.ts";
-import { type DayUsage, type Log, type LogFields, StoreUnavailable } from "./ports.ts";
-import { resetInstant } from "./quota/day.ts";
-import { type QuotaStanding, standingOf } from "./quota/quota.ts";
+import { type Log, type LogFields, StoreUnavailable } from "./ports.ts";
 
 /** One request, as it arrived: at `now`, or at `startedMs` of the clock's `monotonicMs`. Log and caller are told its id. */
 export type Exchange = {
@@ -61,16 +59,6 @@ export function refuse(
 export function withFields({ response, ending }: Reply, fields: LogFields): Reply {
   const more = (ended: Ending) => ({ ...ended, fields: { ...fields, ...ended.fields } });
   return { response, ending: ending.then(more) };
-}
-
-/** Returns how much of its quota a license has left when a request arrives. The zone's midnight ends the day. */
-export function standingIn(
-  usage: DayUsage,
-  { requestsPerDay, today }: Pick<CallerToday, "requestsPerDay" | "today">,
-  { now }: Pick<Exchange, "now">,
-  timeZone: string,
-): QuotaStanding {
-  return standingOf(usage, requestsPerDay, resetInstant(today, timeZone), now);
 }
 
 /** Turns an exception into a 503 when the store failed, otherwise into our 500. Logs the cause, which no caller is told. */

@@ -17,7 +17,6 @@ import {
   refuse,
   type Reply,
   replyWith,
-  standingIn,
 } from "./exchange.ts";
 import type { Generate, GenerationResult, Run } from "./generation.ts";
 import { eventStream, wantsEvents } from "./http/events.ts";
@@ -42,6 +41,7 @@ import {
   type Telemetry,
 } from "./ports.ts";
 import { formatInstant, resetInstant } from "./quota/day.ts";
+import { standingOf } from "./quota/quota.ts";
 import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
 import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";
@@ -140,7 +140,7 @@ export class Generations {
     const { caller, exchange } = order;
     const { timeZone } = this.config;
     const reset = formatInstant(resetInstant(caller.today, timeZone), timeZone);
-    const { retryAfterSeconds } = standingIn(usage, caller, exchange, timeZone);
+    const { retryAfterSeconds } = standingOf(usage, caller, exchange.now, timeZone);
     const refusal = problem(
       "quota_exceeded",
       `All ${caller.requestsPerDay} requests of the day are used. The count is reset at ${reset}: ` +
@@ -204,7 +204,7 @@ export class Generations {
   }
 
   #quotaFields({ caller, exchange }: Order, usage: DayUsage): HeaderFields {
-    return quotaFields(standingIn(usage, caller, exchange, this.config.timeZone));
+    return quotaFields(standingOf(usage, caller, exchange.now, this.config.timeZone));
   }
 
   /** Runs a reserved generation and measures it. Then adds its pages to the counts, or gives the reservation back. */

@@ -119,7 +119,7 @@ async function generateWithin(
     compute: ports.processor.of(caller),
     memory,
     signal,
-    limits: { ...config, discoveryTimeoutMs: config.discoverySeconds * 1000 },
+    limits: config,
     productToken: productTokenOf(config),
     respectRobots: config.respectRobots,
     onProgress,

@@ -9,7 +9,7 @@ import type { RobotsTxt } from "../standards/robots_txt.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
-import { type KnownPages, loadCachedPages } from "./known_pages.ts";
+import { KnownPages } from "./known_pages.ts";
 import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
@@ -58,7 +58,7 @@ export async function enterSite(url: URL, context: CrawlContext): Promise<Entere
 
 /** Reads one origin's robots.txt, then its home page and its sitemaps at the same time. */
 async function enterOrigin(entryUrl: URL, context: CrawlContext): Promise<EnteredSite> {
-  const known = loadCachedPages(entryUrl.origin, context);
+  const known = new KnownPages(entryUrl.origin, context);
   const { robots, failure } = await readRobots(entryUrl, context);
   const closed = { entryUrl, home: entryUrl, robots, sitemaps: NO_SITEMAPS, known };
   if (failure !== null && context.respectRobots) {

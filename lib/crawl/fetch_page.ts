@@ -94,7 +94,7 @@ async function fetchAndRead(
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url, signal);
   const { maxPageBytes } = context.limits;
-  let known = refreshes === 0 ? await context.known.find(url, options, context.limits) : null;
+  let known = refreshes === 0 ? await context.known.find(url, options.links, maxPageBytes) : null;
   const follow = (conditions: Readonly<Record<string, string>>) =>
     followRedirects(
       (target, isFirst) =>

@@ -6,6 +6,8 @@
  * @module
  */
 
+import type { Config } from "../config.ts";
+
 /** How many milliseconds one page may take, from connecting to the last byte (contract, part 8). */
 export const PAGE_TIMEOUT_MS = 10_000;
 
@@ -19,15 +21,7 @@ export const MAX_REDIRECTS = 10;
 export const MAX_SITEMAP_DEPTH = 5;
 
 /** What an operator may change about one run. */
-export interface CrawlLimits {
-  /** How many decoded bytes of a page we read. The rest of a longer page is not read. */
-  readonly maxPageBytes: number;
-  /** How many decoded bytes we read of all sitemaps of a site together. */
-  readonly maxSitemapBytes: number;
-  /** How many sitemap files of a site we read. */
-  readonly maxSitemaps: number;
-  /** How many page addresses from a site's sitemaps we keep. */
-  readonly maxSitemapUrls: number;
-  /** For how many milliseconds we read sitemaps. Then the crawl goes on with the pages found by then. */
-  readonly discoveryTimeoutMs: number;
-}
+export type CrawlLimits = Pick<
+  Config,
+  "maxPageBytes" | "maxSitemapBytes" | "maxSitemaps" | "maxSitemapUrls" | "discoverySeconds"
+>;

@@ -15,12 +15,10 @@ import { slugsOf } from "../words/slugs.ts";
 import { UNSPACED, wordsOf } from "../words/terms.ts";
 import type { ObstacleWords, Words } from "../words/vocabulary.ts";
 import { challengerOf, type Observation } from "./bot_challenge.ts";
+import type { Reason } from "./report.ts";
 
 /** What came instead of the page. `by`: who sent the challenge. */
-export type Obstacle =
-  | { readonly kind: "bot_challenge"; readonly by: string }
-  | { readonly kind: "soft_404" }
-  | { readonly kind: "login_wall" };
+export type Obstacle = Extract<Reason, { kind: "bot_challenge" | "soft_404" | "login_wall" }>;
 
 /** The words to leave out of a text: none. */
 const NO_WORDS: ReadonlySet<string> = new Set();

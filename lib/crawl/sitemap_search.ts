@@ -87,7 +87,7 @@ export class SitemapSearch {
   constructor(readonly origin: URL, readonly context: SearchContext) {
     this.#deadline = startDeadline(
       context.clock,
-      context.limits.discoveryTimeoutMs,
+      context.limits.discoverySeconds * 1000,
       context.signal,
     );
     this.#bytesLeft = context.limits.maxSitemapBytes;
@@ -131,7 +131,7 @@ export class SitemapSearch {
     const warn = (reason: Reason) => this.#warnings.push({ url, reason });
     for (const bound of this.#bounds) warn({ kind: "sitemap_bound", bound });
     if (this.#deadline.isOver()) {
-      warn({ kind: "sitemap_time", seconds: this.context.limits.discoveryTimeoutMs / 1000 });
+      warn({ kind: "sitemap_time", seconds: this.context.limits.discoverySeconds });
     }
     // Without this warning, a copy of a site whose sitemap names the live site would lose its pages without a word.
     if (isEmpty && this.#otherHost !== null) {

@@ -5,6 +5,7 @@
  */
 
 import type { DayUsage } from "../ports.ts";
+import { resetInstant } from "./day.ts";
 
 /** What a caller is told about the license's quota on one day. */
 export type QuotaStanding = {
@@ -25,20 +26,21 @@ export function remainingRequests(usage: DayUsage, limit: number): number {
   return Math.max(0, limit - usage.requests);
 }
 
-/** Calculates what a caller is told about the quota. `reset` is the end of the day in the service's time zone. */
+/** Returns what a caller is told about the quota of a day when a request arrives. The zone's midnight ends the day. */
 export function standingOf(
   usage: DayUsage,
-  limit: number,
-  reset: Temporal.Instant,
+  { requestsPerDay: limit, today }: {
+    readonly requestsPerDay: number;
+    readonly today: Temporal.PlainDate;
+  },
   now: Temporal.Instant,
+  timeZone: string,
 ): QuotaStanding {
+  const resetSeconds = resetInstant(today, timeZone).epochMilliseconds / 1000;
   return {
     limit,
     remaining: remainingRequests(usage, limit),
-    resetEpochSeconds: Math.ceil(reset.epochMilliseconds / 1000),
-    retryAfterSeconds: Math.max(
-      1,
-      Math.ceil((reset.epochMilliseconds - now.epochMilliseconds) / 1000),
-    ),
+    resetEpochSeconds: Math.ceil(resetSeconds),
+    retryAfterSeconds: Math.max(1, Math.ceil(resetSeconds - now.epochMilliseconds / 1000)),
   };
 }

@@ -16,7 +16,7 @@ export const LIMITS: CrawlLimits = {
   maxSitemapBytes: 1_000_000,
   maxSitemaps: 20,
   maxSitemapUrls: 1_000,
-  discoveryTimeoutMs: 30_000,
+  discoverySeconds: 30,
 };
 
 /**

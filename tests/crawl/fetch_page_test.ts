@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fetchPage, type PageContext, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
-import { loadCachedPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
+import { KnownPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import type { Reason } from "../../lib/crawl/report.ts";
 import type { Fetcher, StoredPage } from "../../lib/ports.ts";
@@ -25,7 +25,7 @@ function contextOf(
       limits: { maxPageBytes: 1_000 },
       productToken: "llmstxt-api",
       judgeRedirect: () => null,
-      known: loadCachedPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
+      known: new KnownPages(URL_A.origin, { pageCache: NO_PAGE_CACHE, clock }),
       ...more,
     },
   };
@@ -142,7 +142,7 @@ async function fetchTwice(
       asked.push(`${new URL(url).pathname} ${headers["if-none-match"] ?? "-"}`);
       return typeof answer === "function" ? answer(url, headers) : answer;
     });
-    const known = loadCachedPages(URL_A.origin, { pageCache, clock });
+    const known = new KnownPages(URL_A.origin, { pageCache, clock });
     const outcome = await fetchPage(URL_A, contextOf({}, { readPage, clock, known }).context);
     known.save();
     return outcome;

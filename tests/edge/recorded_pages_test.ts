@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { createGuard } from "../../lib/crawl/address_guard.ts";
 import { fetchPage, type PageOutcome } from "../../lib/crawl/fetch_page.ts";
-import { loadCachedPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
+import { KnownPages, NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
 import { createPageReader } from "../../lib/crawl/read_page.ts";
 import { Semaphore } from "../../lib/crawl/semaphore.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
@@ -55,7 +55,7 @@ Deno.test({
       limits: { maxPageBytes: 5_000_000 },
       productToken: "test",
       judgeRedirect: () => null,
-      known: loadCachedPages("", { pageCache: NO_PAGE_CACHE, clock }),
+      known: new KnownPages("", { pageCache: NO_PAGE_CACHE, clock }),
     };
     const slots = new Semaphore(16);
     const outcomes = new Map<string, PageOutcome>();

@@ -74,9 +74,9 @@ const RESETS: readonly [now: string, retryAfterSeconds: number][] = [
 
 for (const [now, retryAfterSeconds] of RESETS) {
   Deno.test(`standingOf: retry after ${retryAfterSeconds} s at ${now}`, () => {
-    const reset = Temporal.Instant.from("2026-03-29T22:00:00Z");
+    const caller = { requestsPerDay: 100, today: DAY };
     assert.deepEqual(
-      standingOf({ requests: 100, urlsCrawled: 0 }, 100, reset, Temporal.Instant.from(now)),
+      standingOf({ requests: 100, urlsCrawled: 0 }, caller, Temporal.Instant.from(now), "CET"),
       { limit: 100, remaining: 0, resetEpochSeconds: 1774821600, retryAfterSeconds },
     );
   });

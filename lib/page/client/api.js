@@ -67,11 +67,7 @@ export async function readStatus(key) {
   }
 }
 
-/**
- * @param {Response} response
- * @param {(progress: Progress) => void} onProgress
- * @returns {Promise<Success | Failure>}
- */
+/** @param {Response} response @param {(progress: Progress) => void} onProgress @returns {Promise<Success | Failure>} */
 async function readAnswer(response, onProgress) {
   const { body, headers } = response;
   if (body === null || !headers.get("content-type")?.startsWith("text/event-stream")) {
