@@ -11,7 +11,13 @@ import { fold, foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
-import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
+import {
+  siteTest,
+  type StatementTest,
+  type Subject,
+  subjectsOf,
+  type TitledPage,
+} from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isCut, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
 import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
@@ -60,6 +66,8 @@ export interface Description {
 
 /** A statement in the form in which it would be printed. */
 interface Line extends Statement {
+  /** The whole text, of which the line is the beginning. */
+  readonly whole: string;
   /** The line's sentences. */
   readonly sentences: readonly string[];
   /** Whether the line breaks off within its first sentence. */
@@ -168,9 +176,16 @@ export function* describePages(
     const others = [...fitting(i, subjects[i]!.isNear)].filter((other) =>
       isOf(other, i, 1) && !isThin(other) && (!isParagraph(other) || mayStand(other))
     );
-    return { isPattern, others };
+    const rests = isPattern
+      ? others.flatMap((other) => subjects[i]!.isNamed(other) ? [] : fromNamed(other, subjects[i]!))
+      : [];
+    return { isPattern, others: [...others, ...rests.filter((rest) => !isThin(rest))] };
   });
-  const phrases = yield* countPhrases(weak.flatMap((one) => one?.others ?? []), lines);
+  const candidates = weak.map((one) => one?.others ?? []);
+  const phrases = yield* countPhrases(
+    candidates.flat(),
+    lines.map((ofPage, i) => [...ofPage, ...candidates[i]!]),
+  );
   const own = yield* mapInSteps(chosen, (line, i) => {
     if (line === null || weak[i] === null) return line;
     const { isPattern, others } = weak[i]!;
@@ -193,8 +208,8 @@ export function* describePages(
 }
 
 /**
- * Returns the line that is most the page's own: another stated text, a paragraph about the page's subject, instead of a pattern
- * the longest one about a part of it, or else a paragraph that has something in common with others.
+ * Returns the line that is most the page's own: another stated text, a paragraph about the page's subject, one that also has
+ * something in common with others, or, instead of a pattern, the longest one about a part of it.
  */
 function ownLine(
   lines: readonly Line[],
@@ -211,7 +226,7 @@ function ownLine(
   const own = others.filter((line) => shareOf(line) < SHARED_WORDS.own);
   const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);
   return others.find((line) => !isParagraph(line) || isAbout(line) && own.includes(line)) ??
-    (isPattern ? longest : undefined) ?? others.find(isAbout);
+    others.find(isAbout) ?? (isPattern ? longest : undefined);
 }
 
 /**
@@ -312,6 +327,14 @@ function sharedWords(
   };
 }
 
+/** Returns what follows in a paragraph from the first sentence on that names the page's subject. */
+function fromNamed(line: Line, { isNamed }: Subject): Line[] {
+  const sentences = sentencesOf(line.whole);
+  const at = sentences.findIndex((one) => isNamed({ ...line, key: foldText(one) }));
+  const rest = at > 0 ? sentences.slice(at).join(" ") : "";
+  return rest.length < MIN_OWN ? [] : [lineOf({ ...line, text: rest, key: foldText(rest) })];
+}
+
 /** Removes the first sentences, as far as the summary has them. When little or only a question would be left, keeps the whole text. */
 function unsaid(statement: Statement, summaryKey: string): Statement {
   const sentences = sentencesOf(statement.text);
@@ -334,6 +357,7 @@ function lineOf(statement: Statement): Line {
   const words = lazily(() => wordNumbers(sentences.join(" ")));
   return {
     ...statement,
+    whole: statement.text,
     text,
     key: text === statement.text ? statement.key : foldText(text),
     sentences,

@@ -138,7 +138,7 @@ Deno.test("describePages: a pattern with the page's name put in gives way to wha
   );
 });
 
-Deno.test("describePages: a pattern with several names put in gives way to a paragraph about what only this title says", () => {
+Deno.test("describePages: a pattern gives way to a text that names what the titles share, and that more than one name tells apart", () => {
   const towns = ["Baden", "Graz", "Lunz", "Tulln"];
   const pattern = (town: string) => `Cleaning in ${town} by professionals without any chemicals.`;
   const places = ["Oak, Elm or Ash", "Lark, Wren or Owl", "Rye, Oat or Hop", "Tin, Zinc or Lead"];
@@ -156,12 +156,26 @@ Deno.test("describePages: a pattern with several names put in gives way to a par
     paragraphs: [pattern(town), inTown(i), ofTown[i]!],
     sections: [0, 1, 1],
   }])));
-  assert.deepEqual(Object.values(said), [
-    `first_paragraph: ${ofTown[0]}`,
-    `first_paragraph: ${ofTown[1]}`,
-    `first_paragraph: ${inTown(2)}`,
-    `first_paragraph: ${inTown(3)}`,
-  ]);
+  assert.deepEqual(Object.values(said), towns.map((_, i) => `first_paragraph: ${inTown(i)}`));
+});
+
+Deno.test("describePages: instead of a pattern, a paragraph about the town begins where it names what the titles share", () => {
+  const towns = ["Baden", "Graz", "Lunz", "Tulln"];
+  const ofTown = (town: string) =>
+    `${town} has narrow old streets between the castle, the abbey and the river, and most of its houses are from the days of the railway.`;
+  const ofWork = [
+    "Dust from those quarries settles on every sill, and cleaning takes all of that away by noon.",
+    "Students move each autumn, so cleaning an empty flat is what most people call us for.",
+    "Guests of the lake hotels expect spotless rooms, and cleaning starts when they are at breakfast.",
+    "Gardens bring earth indoors, which is why cleaning floors keeps us busy from March on.",
+  ];
+  const said = describedBy(Object.fromEntries(towns.map((town, i) => [`/${i}`, {
+    title: `Cleaning ${town}`,
+    description: `Cleaning in ${town} by professionals without any chemicals.`,
+    paragraphs: [`${ofTown(town)} ${ofWork[i]}`],
+    sections: [1],
+  }])));
+  assert.deepEqual(Object.values(said), ofWork.map((text) => `first_paragraph: ${text}`));
 });
 
 Deno.test("describePages: a pattern gives way to a paragraph about the page's own name behind a shared one", () => {
