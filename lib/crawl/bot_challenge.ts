@@ -26,17 +26,17 @@ export type Observation = {
   readonly bodyPrefix: string;
 };
 
-/** The signs of one protection service's challenge. */
+/** The signs of one protection service's challenge. Those that are missing, it has none of. */
 interface ChallengeRow {
   readonly by: string;
   /** Header fields that only a challenge has: the name, and a part of the value. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Strings, in lower case, that only the body of a challenge contains. */
   readonly bodies: readonly string[];
   /** Strings that ordinary pages may contain, too. They count only on a tiny page, or together with one of the titles. */
-  readonly scripts: readonly string[];
+  readonly scripts?: readonly string[];
   /** Whole titles, in lower case. They count only together with an error status, or with one of the scripts. */
-  readonly titles: readonly string[];
+  readonly titles?: readonly string[];
 }
 
 const CHALLENGE_TABLE: readonly ChallengeRow[] = [
@@ -67,19 +67,13 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
     by: "DataDome",
     headers: [["x-dd-b", "1"]],
     bodies: ["geo.captcha-delivery.com", "ct.captcha-delivery.com"],
-    scripts: [],
-    titles: [],
   },
   {
     by: "Akamai",
-    headers: [],
     bodies: ["sec-if-cpt-container", "sec-cpt-if", "errors.edgesuite.net"],
-    scripts: [],
-    titles: [],
   },
   {
     by: "Imperva",
-    headers: [],
     bodies: [
       "incapsula incident id",
       "_incapsula_resource?cwudnsai",
@@ -87,21 +81,16 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
       "<title>pardon our interruption",
     ],
     scripts: ["_incapsula_resource"],
-    titles: [],
   },
   {
     by: "HUMAN",
-    headers: [],
     bodies: ['id="px-captcha"', "captcha.px-cdn.net", "captcha.perimeterx.net"],
-    scripts: [],
     titles: ["access to this page has been denied", "access to this page has been denied."],
   },
   {
     by: "Sucuri",
     headers: [["x-sucuri-block", ""]],
     bodies: ["sucuri_cloudproxy_js", "sucuri website firewall - access denied"],
-    scripts: [],
-    titles: [],
   },
   {
     by: "AWS WAF",
@@ -114,22 +103,15 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
     by: "Vercel",
     headers: [["x-vercel-mitigated", "challenge"]],
     bodies: ["<title>vercel security checkpoint"],
-    scripts: [],
-    titles: [],
   },
   {
     by: "DDoS-Guard",
-    headers: [],
     bodies: ["/.well-known/ddos-guard/js-challenge"],
-    scripts: [],
     titles: ["ddos-guard"],
   },
   {
     by: "F5",
-    headers: [],
     bodies: ["the requested url was rejected. please consult with your administrator"],
-    scripts: [],
-    titles: [],
   },
   {
     by: "a captcha",
@@ -189,13 +171,13 @@ interface Signs {
 function isChallenge(
   { headers, status, bodyPrefix }: Observation,
   { markers, title, isTiny }: Signs,
-  row: ChallengeRow,
+  { headers: fields = [], bodies, scripts = [], titles = [] }: ChallengeRow,
 ): boolean {
-  if (row.headers.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-  if (markers.size > 0 && row.bodies.some((marker) => markers.has(marker))) return true;
-  const isNamed = row.titles.includes(title);
+  if (fields.some(([name, value]) => headers.get(name)?.includes(value))) return true;
+  if (markers.size > 0 && bodies.some((marker) => markers.has(marker))) return true;
+  const isNamed = titles.includes(title);
   if (isNamed && status >= 400) return true;
   if (!isTiny && !isNamed) return false;
   const body = bodyPrefix.toLowerCase();
-  return row.scripts.some((marker) => body.includes(marker));
+  return scripts.some((marker) => body.includes(marker));
 }

@@ -12,7 +12,7 @@
 import { z } from "zod";
 import { type CurrentDay, type Log, StoreUnavailable } from "../ports.ts";
 import { agreeOnDay } from "../quota/day.ts";
-import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+import { AGAIN, type KvAccess, readEntry, storedValue, writeUnchanged } from "./kv.ts";
 import { KEPT_DAYS, USAGE_PREFIX } from "./quota_kv.ts";
 
 const DAYS_KEY: Deno.KvKey = ["usage_days"];
@@ -47,7 +47,7 @@ export function kvDay(
       if (kind === "skewed") tellSkew(newest!, today);
       // A day of the future leaves the list; its counts stay stored.
       const next = [...days.filter((other) => other < today), today];
-      const written = await writeDays(kv, entry, next).catch(unlessUnavailable);
+      const written = await writeUnchanged(kv, entry, next).catch(unlessUnavailable);
       // A store that can only be read can still tell what was used. A reservation then fails by itself.
       if (written === null) return day;
       if (!written) return AGAIN;
@@ -65,22 +65,11 @@ function unlessUnavailable(error: unknown): null {
 async function readDays(
   kv: KvAccess,
 ): Promise<{ readonly entry: Deno.KvEntryMaybe<unknown>; readonly days: readonly string[] }> {
-  const entry = await kv.call((handle) => handle.get(DAYS_KEY));
+  const entry = await readEntry(kv, DAYS_KEY);
   const days = entry.value === null
     ? []
     : storedValue(STORED_DAYS.safeParse(entry.value), "The list of days");
   return { entry, days };
-}
-
-async function writeDays(
-  kv: KvAccess,
-  entry: Deno.KvEntryMaybe<unknown>,
-  days: readonly string[],
-): Promise<boolean> {
-  const commit = await kv.call((handle) =>
-    handle.atomic().check(entry).set(DAYS_KEY, days).commit()
-  );
-  return commit.ok;
 }
 
 /** Deletes the counts of the oldest days. A day leaves the list last, so the next deletion finishes one that was cut off. */
@@ -92,7 +81,7 @@ async function deleteOldDays(kv: KvAccess): Promise<void> {
     }
     await kv.repeat(async () => {
       const { entry, days } = await readDays(kv);
-      return await writeDays(kv, entry, days.filter((other) => other !== day)) || AGAIN;
+      return await writeUnchanged(kv, entry, days.filter((other) => other !== day)) || AGAIN;
     });
   }
 }

@@ -159,6 +159,21 @@ export function storedValue<T>(
   throw new StoreUnavailable(`${what} is stored in a form that this version cannot read`);
 }
 
+/** Reads an entry. Throws StoreUnavailable when the store does not answer. */
+export function readEntry(kv: KvAccess, key: Deno.KvKey): Promise<Deno.KvEntryMaybe<unknown>> {
+  return kv.call((handle) => handle.get(key));
+}
+
+/** Writes the value of an entry that nobody has changed since it was read. Returns false when somebody has. */
+export async function writeUnchanged(
+  kv: KvAccess,
+  entry: Pick<Deno.KvEntryMaybe<unknown>, "key" | "versionstamp">,
+  value: unknown,
+): Promise<boolean> {
+  const { key } = entry;
+  return (await kv.call((handle) => handle.atomic().check(entry).set(key, value).commit())).ok;
+}
+
 /** Opens a database. Makes the folder only after a failure, as most installations have no permission to make one. */
 async function openCreatingFolder(path: string | null): Promise<Deno.Kv> {
   if (path === null) return await Deno.openKv();

@@ -9,7 +9,7 @@
 import { z } from "zod";
 import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../license.ts";
 import type { LicenseStore } from "../ports.ts";
-import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+import { AGAIN, type KvAccess, readEntry, storedValue, writeUnchanged } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
 const PREFIX = "license";
@@ -28,24 +28,16 @@ const STORED_LICENSE = z.object({
 export function kvLicenseStore(kv: KvAccess): LicenseStore {
   return {
     async get(hash) {
-      const entry = await kv.call((handle) => handle.get([PREFIX, hash]));
-      return entry.value === null ? null : decode(entry.value);
+      const { value } = await readEntry(kv, [PREFIX, hash]);
+      return value === null ? null : decode(value);
     },
-    async create(hash, license) {
-      const key = [PREFIX, hash];
-      const commit = await kv.call((handle) =>
-        handle.atomic().check({ key, versionstamp: null }).set(key, encode(license)).commit()
-      );
-      return commit.ok;
-    },
+    create: (hash, license) =>
+      writeUnchanged(kv, { key: [PREFIX, hash], versionstamp: null }, encode(license)),
     replace: (hash, license) =>
       kv.repeat(async () => {
-        const entry = await kv.call((handle) => handle.get([PREFIX, hash]));
+        const entry = await readEntry(kv, [PREFIX, hash]);
         if (entry.value === null) return false;
-        const commit = await kv.call((handle) =>
-          handle.atomic().check(entry).set(entry.key, encode(license)).commit()
-        );
-        return commit.ok || AGAIN;
+        return await writeUnchanged(kv, entry, encode(license)) || AGAIN;
       }),
     async *list() {
       for await (const { key, value } of kv.list([PREFIX])) {

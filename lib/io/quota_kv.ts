@@ -12,7 +12,7 @@ import { z } from "zod";
 import type { LicenseHash } from "../license.ts";
 import type { DayUsage, QuotaStore, UsageReader } from "../ports.ts";
 import { NO_USAGE } from "../quota/quota.ts";
-import { AGAIN, type KvAccess, storedValue } from "./kv.ts";
+import { AGAIN, type KvAccess, readEntry, storedValue, writeUnchanged } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;
 /** The first part of the key of every count. Then come the day and the license. */
@@ -29,7 +29,7 @@ const STORED_USAGE = z.object({
 /** Makes the store of an open database. */
 export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
   const read = (hash: LicenseHash, day: Temporal.PlainDate) =>
-    kv.call((handle) => handle.get([USAGE_PREFIX, day.toString(), hash]));
+    readEntry(kv, [USAGE_PREFIX, day.toString(), hash]);
   return {
     get: async (hash, day) => decode((await read(hash, day)).value),
     update: (hash, day, change) =>
@@ -39,10 +39,7 @@ export function kvQuotaStore(kv: KvAccess): QuotaStore & UsageReader {
         const usage = change(before);
         if (usage === null) return { usage: before, changed: false };
         const value = { schema: SCHEMA_VERSION, ...usage };
-        const commit = await kv.call((handle) =>
-          handle.atomic().check(entry).set(entry.key, value).commit()
-        );
-        return commit.ok ? { usage, changed: true } : AGAIN;
+        return await writeUnchanged(kv, entry, value) ? { usage, changed: true } : AGAIN;
       }),
     keptDays: KEPT_DAYS,
     async *list() {

@@ -8,7 +8,7 @@
  */
 
 import { StoreUnavailable } from "../ports.ts";
-import { AGAIN, type KvAccess, type KvTiming, openKv } from "./kv.ts";
+import { AGAIN, type KvAccess, type KvTiming, openKv, readEntry, writeUnchanged } from "./kv.ts";
 import { requireSoundFile } from "./kv_file.ts";
 
 const FORM_KEY: Deno.KvKey = ["schema_version"];
@@ -31,14 +31,11 @@ export async function openStore(path: string | null, timing: KvTiming): Promise<
 
 async function requireForm(kv: KvAccess): Promise<void> {
   await kv.repeat(async () => {
-    const entry = await kv.call((handle) => handle.get(FORM_KEY));
+    const entry = await readEntry(kv, FORM_KEY);
     if (entry.value === FORM) return;
     if (entry.value !== null) throw unknownForm(entry.value);
     // Stores from before the number was kept hold the same entries.
-    const commit = await kv.call((handle) =>
-      handle.atomic().check(entry).set(FORM_KEY, FORM).commit()
-    );
-    if (!commit.ok) return AGAIN;
+    if (!await writeUnchanged(kv, entry, FORM)) return AGAIN;
   });
 }
 

@@ -34,14 +34,9 @@ const LATE_PRESCAN_BYTES = 65_536;
 export const REPLACEMENT = "replacement";
 
 /** The labels of {@link REPLACEMENT}. These encodings are refused, because they were used for attacks. */
-const REPLACEMENT_LABELS = new Set([
-  "csiso2022kr",
-  "hz-gb-2312",
-  "iso-2022-cn",
-  "iso-2022-cn-ext",
-  "iso-2022-kr",
-  "replacement",
-]);
+const REPLACEMENT_LABELS = new Set(
+  "csiso2022kr hz-gb-2312 iso-2022-cn iso-2022-cn-ext iso-2022-kr replacement".split(" "),
+);
 
 /** Byte order marks (Encoding Standard, section 6, "BOM sniff"). */
 const BYTE_ORDER_MARKS: readonly { readonly name: string; readonly mark: readonly number[] }[] = [

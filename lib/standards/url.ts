@@ -18,66 +18,22 @@ export const MAX_URL_LENGTH = 2_048;
 const PAGE_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /** Parameters, in lower case, that only say where a visitor came from, or which session the visitor has. */
-const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
-  // Google
-  "gclid",
-  "gclsrc",
-  "dclid",
-  "gbraid",
-  "wbraid",
-  "gad_source",
-  "gad_campaignid",
-  "srsltid",
-  "_ga",
-  "_gl",
-  // Meta, Microsoft, Yandex, X, TikTok, LinkedIn, Pinterest
-  "fbclid",
-  "igshid",
-  "msclkid",
-  "yclid",
-  "_openstat",
-  "twclid",
-  "ttclid",
-  "li_fat_id",
-  "epik",
-  // Newsletters and marketing suites
-  "mc_cid",
-  "mc_eid",
-  "mkt_tok",
-  "vero_id",
-  "oly_anon_id",
-  "oly_enc_id",
-  "_kx",
-  "_hsenc",
-  "_hsmi",
-  "__hssc",
-  "__hstc",
-  "__hsfp",
-  "hsctatracking",
-  // Matomo
-  "mtm_campaign",
-  "mtm_keyword",
-  "mtm_source",
-  "mtm_medium",
-  "mtm_content",
-  "mtm_cid",
-  "mtm_group",
-  "mtm_placement",
-  "pk_campaign",
-  "pk_kwd",
-  "pk_source",
-  "pk_medium",
-  "pk_content",
-  // Sessions
-  "phpsessid",
-  "jsessionid",
-  "oscsid",
-  "zenid",
-  "sessionid",
-  "session_id",
-  "cfid",
-  "cftoken",
-]);
+const TRACKING_PARAMETERS: ReadonlySet<string> = new Set(
+  [
+    // Google
+    "gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl",
+    // Meta, Microsoft, Yandex, X, TikTok, LinkedIn, Pinterest
+    "fbclid igshid msclkid yclid _openstat twclid ttclid li_fat_id epik",
+    // Newsletters and marketing suites
+    "mc_cid mc_eid mkt_tok vero_id oly_anon_id oly_enc_id _kx _hsenc _hsmi __hssc __hstc",
+    "__hsfp hsctatracking",
+    // Matomo
+    "mtm_campaign mtm_keyword mtm_source mtm_medium mtm_content mtm_cid mtm_group",
+    "mtm_placement pk_campaign pk_kwd pk_source pk_medium pk_content",
+    // Sessions
+    "phpsessid jsessionid oscsid zenid sessionid session_id cfid cftoken",
+  ].flatMap((names) => names.split(" ")),
+);
 
 /** A session id in the path, as Java servers write it. */
 const SESSION_IN_PATH = /;jsessionid=[^/?;]*/gi;

@@ -26,31 +26,13 @@ const MAX_ADDRESSES = 5;
 const MAX_CONTACT_POINTS = 5;
 
 /** Types of nodes that give only a detail of something else. They state nothing about the page or the page's owner. */
-const DETAIL_TYPES = new Set([
-  "AggregateOffer",
-  "AggregateRating",
-  "Answer",
-  "Comment",
-  "ContactPoint",
-  "EntryPoint",
-  "GeoCoordinates",
-  "ImageObject",
-  "ListItem",
-  "MonetaryAmount",
-  "Offer",
-  "OpeningHoursSpecification",
-  "PostalAddress",
-  "PropertyValue",
-  "PropertyValueSpecification",
-  "QuantitativeValue",
-  "Rating",
-  "ReadAction",
-  "Review",
-  "SearchAction",
-  "SpeakableSpecification",
-  "UnitPriceSpecification",
-  "VideoObject",
-]);
+const DETAIL_TYPES = new Set(
+  ("AggregateOffer AggregateRating Answer Comment ContactPoint EntryPoint GeoCoordinates " +
+    "ImageObject ListItem MonetaryAmount Offer OpeningHoursSpecification PostalAddress " +
+    "PropertyValue PropertyValueSpecification QuantitativeValue Rating ReadAction Review " +
+    "SearchAction SpeakableSpecification UnitPriceSpecification VideoObject")
+    .split(" "),
+);
 
 /**
  * Reads a node of some Schema.org types, without prefix; null when it states nothing of its own. `topLevel`: it stands at

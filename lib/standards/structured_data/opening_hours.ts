@@ -12,15 +12,7 @@ const MAX_LINES = 14;
 const MAX_SPECIFICATIONS = 50;
 
 /** The days of a week in order. */
-const DAYS: readonly string[] = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
+const DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /**
  * Reads `openingHours` and `openingHoursSpecification`. Returns the texts of `openingHours`, then the specifications in
