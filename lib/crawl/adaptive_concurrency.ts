@@ -12,14 +12,10 @@ export const FIRST_CONNECTIONS = 8;
 
 /** A slow answer takes more than this many milliseconds, and more than {@link SLOW_FACTOR} times as long as the quickest. */
 const SLOW_MS = 2_000;
-
-/** See {@link SLOW_MS}. */
 const SLOW_FACTOR = 3;
 
 /** A quick answer takes at most this many milliseconds, or at most {@link QUICK_FACTOR} times as long as the quickest. */
 const QUICK_MS = 1_000;
-
-/** See {@link QUICK_MS}. */
 const QUICK_FACTOR = 1.5;
 
 /** How many slow answers or server errors in a row mean that the site is overloaded. One may be the fault of its page. */

@@ -18,6 +18,7 @@ import {
   isInNetwork,
   parseIpAddress,
 } from "../standards/ip_address.ts";
+import { startDeadline } from "./deadline.ts";
 import { unlessAborted } from "./pause.ts";
 import { Semaphore } from "./semaphore.ts";
 
@@ -120,59 +121,44 @@ function isAllowed(text: string, policy: AddressPolicy): boolean {
   return address !== null && policy.allowNetworks.some((cidr) => isInNetwork(address, cidr));
 }
 
-/**
- * What the addresses of a host allow. `unknown`: we found no address. `not_asked`: we had no file descriptor to ask.
- * `not_public`: at least one address is neither public nor in an allowed network. `allowed`: all are in allowed networks.
- * `public`: every other case.
- */
+/** What the addresses of a host allow: the first one, and whether all are in allowed networks; or why the host is refused. */
 type Standing =
-  | { readonly kind: "unknown" | "not_asked" | "not_public" }
-  | { readonly kind: "public"; readonly address?: string }
-  | { readonly kind: "allowed"; readonly address: string };
+  | { readonly ok: true; readonly address: string; readonly isAllowed: boolean }
+  | { readonly ok: false; readonly failure: TransportFailure };
 
-/** The kinds that mean: the look-up failed. */
-const FAILED: ReadonlySet<Standing["kind"]> = new Set(["unknown", "not_asked"]);
-
-function standingOf(addresses: readonly string[], policy: AddressPolicy): Standing {
-  const first = addresses.find((address) => !address.includes(":")) ?? addresses[0];
-  if (first === undefined) return { kind: "unknown" };
+/** The verdict does not say which address is not public. */
+function standingOf(addresses: readonly string[] | null, policy: AddressPolicy): Standing {
+  if (addresses === null) return refusal({ kind: "out_of_descriptors" });
+  const address = addresses.find((address) => !address.includes(":")) ?? addresses[0];
+  if (address === undefined) return refusal({ kind: "dns" });
   const others = addresses.filter((address) => !isAllowed(address, policy));
-  if (others.length === 0) return { kind: "allowed", address: first };
-  const arePublic = others.every((address) => classifyAddress(address).kind === "public");
-  if (!arePublic) return { kind: "not_public" };
-  return policy.isLastLock ? { kind: "public", address: first } : { kind: "public" };
-}
-
-/** Judges a host name by its addresses. The verdict does not say which address is not public. */
-function judge(url: URL, standing: Standing): AddressVerdict {
-  switch (standing.kind) {
-    case "unknown":
-      return refusal({ kind: "dns" });
-    case "not_asked":
-      return refusal({ kind: "out_of_descriptors" });
-    case "not_public":
-      return refusal({ kind: "not_public", rule: "the host must have public addresses only" });
-    case "public": {
-      const rule = checkPort(url) ?? checkName(url);
-      if (rule !== null) return refusal({ kind: "not_public", rule });
-      const { address } = standing;
-      return address === undefined || url.protocol !== "http:"
-        ? { ok: true }
-        : { ok: true, address };
-    }
-    case "allowed":
-      return judgeAllowed(url, standing.address);
-  }
+  return others.every((address) => classifyAddress(address).kind === "public")
+    ? { ok: true, address, isAllowed: others.length === 0 }
+    : refusal({ kind: "not_public", rule: "the host must have public addresses only" });
 }
 
 /**
- * Judges an address whose host is in an allowed network. For `http`, we connect to the very address that was judged. TLS needs
- * the name, so `https` looks the name up again: the runtime's deny list protects us on its ports, and we refuse other ports.
+ * Judges a host name by its addresses. In an allowed network, or without a deny list, `http` is connected to at the very
+ * address that was judged. TLS needs the name, so `https` looks the name up again: the runtime's deny list protects us on its
+ * ports, and we refuse other ports.
  */
-function judgeAllowed(url: URL, address: string): AddressVerdict {
-  if (url.protocol === "http:") return { ok: true, address };
-  if (DEFAULT_PORTS.has(url.port)) return { ok: true };
-  return refusal({ kind: "not_public", rule: "the port must be 443 for https and a host name" });
+function judge(
+  url: URL,
+  standing: Standing,
+  { isLastLock = false }: AddressPolicy,
+): AddressVerdict {
+  if (!standing.ok) return standing;
+  const { address, isAllowed } = standing;
+  const isHttp = url.protocol === "http:";
+  const rule = isAllowed ? checkAllowed(url) : checkPort(url) ?? checkName(url);
+  if (rule !== null) return refusal({ kind: "not_public", rule });
+  return isHttp && (isAllowed || isLastLock) ? { ok: true, address } : { ok: true };
+}
+
+function checkAllowed(url: URL): string | null {
+  return url.protocol === "http:" || DEFAULT_PORTS.has(url.port)
+    ? null
+    : "the port must be 443 for https and a host name";
 }
 
 /**
@@ -193,11 +179,11 @@ export function createGuard(
     if (signal.aborted) return refusal({ kind: "aborted" });
     const host = hosts(url.hostname);
     const standing = host.standing ?? await unlessAborted(host.lookUp, signal);
-    return standing === null ? refusal({ kind: "aborted" }) : judge(url, standing);
+    return standing === null ? refusal({ kind: "aborted" }) : judge(url, standing, policy);
   };
 }
 
-function refusal(failure: TransportFailure): AddressVerdict {
+function refusal(failure: TransportFailure): Extract<AddressVerdict, { ok: false }> {
   return { ok: false, failure };
 }
 
@@ -221,14 +207,11 @@ function createHosts(
   const known = new Map<string, Host>();
 
   const lookUp = async (hostname: string): Promise<Standing> => {
-    const deadline = new AbortController();
-    const cancel = clock.after(LOOK_UP_TIMEOUT_MS, () => deadline.abort());
-    const found = resolve(hostname, deadline.signal).then((addresses): Standing =>
-      addresses === null ? { kind: "not_asked" } : standingOf(addresses, policy)
-    );
-    const standing = await unlessAborted(found, deadline.signal);
-    cancel();
-    return standing ?? { kind: "unknown" };
+    const { signal, clear } = startDeadline(clock, LOOK_UP_TIMEOUT_MS);
+    const found = resolve(hostname, signal).then((addresses) => standingOf(addresses, policy));
+    const standing = await unlessAborted(found, signal);
+    clear();
+    return standing ?? refusal({ kind: "dns" });
   };
 
   return (hostname) => {
@@ -241,21 +224,14 @@ function createHosts(
     };
     known.delete(hostname);
     known.set(hostname, host);
-    forgetOldest(known);
+    // A map keeps the order of insertion, so the first key is the oldest.
+    if (known.size > MAX_HOSTS) known.delete(known.keys().next().value!);
     host.lookUp.then((standing) => {
       host.standing = standing;
       // A failed look-up is not remembered: the name server may be back for the next page.
-      host.endsAtMs = clock.monotonicMs() + (FAILED.has(standing.kind) ? 0 : LOOK_UP_TTL_MS);
+      const isLookedUp = standing.ok || standing.failure.kind === "not_public";
+      host.endsAtMs = clock.monotonicMs() + (isLookedUp ? LOOK_UP_TTL_MS : 0);
     });
     return host;
   };
-}
-
-/** Forgets the oldest host when there are too many. A map keeps the order of insertion, so the first key is the oldest. */
-function forgetOldest(known: Map<string, unknown>): void {
-  if (known.size <= MAX_HOSTS) return;
-  for (const hostname of known.keys()) {
-    known.delete(hostname);
-    return;
-  }
 }

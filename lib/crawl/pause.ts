@@ -23,12 +23,9 @@ export type StepContext = {
 export async function pause(ms: number, { clock, signal }: PauseContext): Promise<void> {
   if (signal.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const end = () => resolve();
-  const cancel = clock.after(ms, end);
-  signal.addEventListener("abort", end, { once: true });
-  await promise;
+  const cancel = clock.after(ms, resolve);
+  await unlessAborted(promise, signal);
   cancel();
-  signal.removeEventListener("abort", end);
 }
 
 /** Waits for a promise, which must never reject; null when the signal aborted first. The promise itself goes on. */

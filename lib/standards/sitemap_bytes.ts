@@ -9,6 +9,7 @@
  * @module
  */
 
+import { Buffer } from "node:buffer";
 import { createGunzip } from "node:zlib";
 import { charsetOfContentType, encodingOfLabel, encodingOfMark, REPLACEMENT } from "./charset.ts";
 
@@ -76,16 +77,8 @@ async function* cappedBlocks(
   if (pendingBytes > 0) yield joined(pending, pendingBytes);
 }
 
-/** Joins chunks into one array. */
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  if (chunks.length === 1) return chunks[0]!;
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length);
 }
 
 /** Inflates blocks when the first one starts like gzip with the method deflate (RFC 1952 section 2.3.1). */
