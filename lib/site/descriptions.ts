@@ -20,7 +20,13 @@ import {
 } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isCut, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
-import { isGreeting, isParagraph, type Statement, type Statements } from "./statements.ts";
+import {
+  COMPARED,
+  isGreeting,
+  isParagraph,
+  type Statement,
+  type Statements,
+} from "./statements.ts";
 import { partsOf, readTitle } from "./title_parts.ts";
 
 /**
@@ -102,8 +108,8 @@ export function* describePages(
     const said = statements.get(page)!;
     return (page.isHome ? said.map((one) => unsaid(one, summaryKey)) : said).map(lineOf);
   });
-  const texts = yield* countPages(lines, ({ key }) => key);
-  const ownTexts = yield* countPages(lines, (line) => isOfPart(line) ? [] : line.key);
+  const texts = yield* countPages(lines, ({ key }) => [key]);
+  const ownTexts = yield* countPages(lines, (line) => isOfPart(line) ? [] : [line.key]);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
   const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
   yield;
@@ -112,15 +118,15 @@ export function* describePages(
   const describes = onlyTitled(pages, lines, texts);
   yield;
   const isOf = (line: Line, i: number, maxPages: number) =>
-    texts.get(line.key)! <= maxPages || describes.get(line.key) === i;
+    pagesWith(texts, line.key) <= maxPages || describes.get(line.key) === i;
+  const hasNewWords = yield* mapInSteps(pages, newWordsTest);
   // Other pages repeat the home page's slogan, also behind the site's name.
   let slogans: readonly string[] = [];
   /** Returns the lines of a page that may describe it. Each is examined only when no earlier one fits. */
-  const fitting = (i: number, isAbout: StatementTest): IteratorObject<Line> => {
+  function* fitting(i: number, isAbout: StatementTest): Generator<Line> {
     const { page, title, category } = pages[i]!;
     const titles = [readTitle(title).key, textsOf(page).title.key];
-    const isSaid = (line: Line) => {
-      const key = foldText(line.text);
+    const isSaid = (line: Line, key: string) => {
       const mayRepeat = page.isHome || !isParagraph(line);
       const isRepeated = (rest: string) =>
         slogans.includes(rest) ||
@@ -128,22 +134,20 @@ export function* describePages(
       return titles.includes(key) ||
         nameKeys.some((name) => key.startsWith(name) && isRepeated(key.slice(name.length)));
     };
-    const isShared = ({ key }: Statement) => texts.get(key)! > 1;
+    const isShared = ({ key }: Statement) => pagesWith(texts, key) > 1;
     const isOfSite = page.isHome || category === "about"
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
-    const saysMore = newWordsTest(pages[i]!);
-    const isPattern = (line: Line) =>
-      sharedWords(pages[i]!, sharedPhrases)(line) >= SHARED_WORDS.pattern;
-    return lines[i]!.values()
-      .filter((line) =>
-        isOf(line, i, isOfPart(line) ? 1 : BOILERPLATE_PAGES - 1) &&
-        (page.isHome || isAbout(line)) && isOfSite(line) &&
-        saysMore(line, 1)
-      )
-      .map((line) => hasShared(line) && !isPattern(line) ? withOwnSentences(line, shared) : line)
-      .filter((line) => !isSaid(line));
-  };
+    const shareOf = sharedWords(pages[i]!, sharedPhrases);
+    for (const line of lines[i]!) {
+      if (!isOf(line, i, isOfPart(line) ? 1 : BOILERPLATE_PAGES - 1)) continue;
+      if (!(page.isHome || isAbout(line)) || !isOfSite(line) || !hasNewWords[i]!(line, 1)) continue;
+      const own = hasShared(line) && shareOf(line) < SHARED_WORDS.pattern
+        ? withOwnSentences(line, shared)
+        : line;
+      if (!isSaid(own, own === line ? wholeKey(line) : foldText(own.text))) yield own;
+    }
+  }
   /** Returns the first line of a page that may describe it and passes a test. */
   const lineOfPage = (i: number, isWanted: (line: Line) => boolean) => {
     const { isWhole, isNamed } = subjects[i]!;
@@ -163,9 +167,8 @@ export function* describePages(
     if (line === null || isParagraph(line)) return null;
     const { page, category } = pages[i]!;
     const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
-    const isOwn = !isPattern && ownTexts.get(line.key) === 1;
-    const saysMore = newWordsTest(pages[i]!);
-    const isThin = (one: Line) => !saysMore(one, MIN_NEW_WORDS);
+    const isOwn = !isPattern && pagesWith(ownTexts, line.key) === 1;
+    const isThin = (one: Line) => !hasNewWords[i]!(one, MIN_NEW_WORDS);
     if (isOwn && !isThin(line)) return null;
     // A later paragraph goes on from the first one, and one under a subheading is about a part, except in an article, which
     // begins with it. Neither stands for a text of the page's own that says a little.
@@ -275,7 +278,7 @@ function onlyTitled(
     const key = title.includes(" ") ? readTitle(title).key : "";
     const saying = key === ""
       ? []
-      : lines[i]!.filter((line) => texts.get(line.key)! > 1 && line.key.includes(key));
+      : lines[i]!.filter((line) => pagesWith(texts, line.key) > 1 && line.key.includes(key));
     for (const text of new Set(saying.map((line) => line.key))) {
       titled.set(text, titled.has(text) ? NO_PAGE : i);
     }
@@ -294,7 +297,9 @@ function slogansOf(title: string, description: Line | null): string[] {
 
 /** Returns the sentences that other pages say, too, when they are a large part of a text. */
 function largeShared({ text, sentences }: Line, counts: Counts<string>): readonly string[] {
-  const shared = sentences.filter((one) => counts.get(one)! >= BOILERPLATE_PAGES);
+  const isShared = (one: string) => pagesWith(counts, one) >= BOILERPLATE_PAGES;
+  if (!sentences.some(isShared)) return [];
+  const shared = sentences.filter(isShared);
   const length = shared.reduce((sum, one) => sum + one.length, 0);
   return length > text.length * SHARED_SENTENCES ? shared : [];
 }
@@ -313,13 +318,15 @@ function sharedWords(
   { page, title }: TitledPage,
   counts: Counts<number>,
 ): (line: Line) => number {
-  const titleWords = new Set(wordNumbers(`${title} ${textsOf(page).h1.text}`));
+  const titleWords = lazily(() => new Set(wordNumbers(`${title} ${textsOf(page).h1.text}`)));
+  const isShared = (phrase: number) => pagesWith(counts, phrase) >= BOILERPLATE_PAGES;
   return (line) => {
     const phrases = line.phrases();
+    if (!phrases.some(isShared)) return 0;
     let [own, shared, sharedTo] = [0, 0, 0];
     for (const [i, word] of line.words().entries()) {
-      if ((counts.get(phrases[i] ?? 0) ?? 0) >= BOILERPLATE_PAGES) sharedTo = i + PHRASE_WORDS;
-      if (titleWords.has(word)) continue;
+      if (i < phrases.length && isShared(phrases[i]!)) sharedTo = i + PHRASE_WORDS;
+      if (titleWords().has(word)) continue;
       if (i < sharedTo) shared++;
       else own++;
     }
@@ -346,6 +353,11 @@ function unsaid(statement: Statement, summaryKey: string): Statement {
   const rest = first > 0 ? sentences.slice(first).join(" ") : "";
   if (rest.length < MIN_OWN || isQuestion(rest)) return statement;
   return { ...statement, text: rest, key: foldText(rest) };
+}
+
+/** Returns the whole text of a line, folded. */
+function wholeKey({ text, key }: Line): string {
+  return text.length > COMPARED ? foldText(text) : key;
 }
 
 /** Returns a statement as it would be printed: texts that differ only behind the cut become equal. */
@@ -391,8 +403,13 @@ function newWordsTest({ page, title }: TitledPage): (line: Line, count: number) 
   const isNew = (word: string) =>
     !STOP_WORDS.has(word) && !names.some((name) => name === word || isSpelledLike(word, name));
   return ({ text }, count) => {
-    const words = fold(text).matchAll(WORDS).filter(([word]) => isNew(word));
-    return words.take(count).toArray().length === count;
+    const folded = fold(text);
+    let found = 0;
+    WORDS.lastIndex = 0;
+    for (let word = WORDS.exec(folded); word !== null; word = WORDS.exec(folded)) {
+      if (isNew(word[0]) && ++found === count) return true;
+    }
+    return false;
   };
 }
 
@@ -448,18 +465,29 @@ function isPunctuation(code: number): boolean {
   return code >= 0x2000 && code <= 0x206f || code >= 0x3000 && code <= 0x303f;
 }
 
-/** For each value, the number of pages on which it stands. */
+/** For each value on several pages, the number of these pages. */
 type Counts<T> = ReadonlyMap<T, number>;
 
-/** Counts on how many pages each value stands. */
+/** Returns on how many pages a value stands that stands on one. */
+function pagesWith<T>(counts: Counts<T>, value: T): number {
+  return counts.get(value) ?? 1;
+}
+
+/** Counts on how many pages each value stands. Most stand on one. */
 function* countPages<T>(
   lines: readonly (readonly Line[])[],
-  valuesOf: (line: Line) => T | readonly T[],
+  valuesOf: (line: Line) => readonly T[],
 ): Steps<Counts<T>> {
   const counts = new Map<T, number>();
+  const lastPages = new Map<T, readonly Line[]>();
   yield* forEachInSteps(lines, (ofPage) => {
-    for (const value of new Set(ofPage.flatMap(valuesOf))) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const line of ofPage) {
+      for (const value of valuesOf(line)) {
+        const last = lastPages.get(value);
+        if (last === ofPage) continue;
+        lastPages.set(value, ofPage);
+        if (last !== undefined) counts.set(value, pagesWith(counts, value) + 1);
+      }
     }
   });
   return counts;

@@ -48,7 +48,7 @@ const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
 );
 const greetingsOf = openingFinder(({ texts }) => texts.greetings);
 /** In characters. Texts that differ only behind this length are the same, because descriptions are shorter. */
-const COMPARED = 250;
+export const COMPARED = 250;
 const salutationsOf = openingFinder(({ texts }) => texts.salutations);
 /** Matches the end of `Hi folks, `. The words in between are few and short, so that no sentence is taken for a salutation. */
 const SALUTATION_END = /^(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?/u;
