@@ -9,6 +9,7 @@
 import { forEachInSteps, mapInSteps, type Steps } from "../crawl/pause.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
+import { countEach } from "../words/counts.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
 import {
@@ -199,15 +200,55 @@ export function* describePages(
   const ofHome = own.find((line, i) => line !== null && pages[i]!.page.isHome);
   const homePhrases = new Map(ofHome?.phrases().map((one) => [one, BOILERPLATE_PAGES]));
   const printed = new Set<string>();
-  return yield* mapInSteps(own, (line, i) => {
+  const best = yield* mapInSteps(own, (line, i) => {
     const shareOfHome = sharedWords(pages[i]!, homePhrases);
     const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern && !printed.has(one.key);
     const isOwn = line === null || pages[i]!.page.isHome || !isParagraph(line) || isOther(line);
     const isEnough = (one: Line) => one.text.length >= MIN_OWN && isOther(one);
-    const best = isOwn ? line : lineOfPage(i, isEnough) ?? line;
-    if (best !== null) printed.add(best.key);
-    return best && descriptionOf(best);
+    const one = isOwn ? line : lineOfPage(i, isEnough) ?? line;
+    if (one !== null) printed.add(one.key);
+    return one;
   });
+  return yield* withoutRepeatedEnds(pages, best);
+}
+
+/**
+ * Removes from descriptions what every reader sees anyway: the printed title with a sign behind it, and a last sentence with which
+ * other descriptions end, too, or one that differs from theirs only in names.
+ */
+function* withoutRepeatedEnds(
+  pages: readonly TitledPage[],
+  lines: readonly (Line | null)[],
+): Steps<(Description | null)[]> {
+  const ends = lines.map((line, i) => {
+    const last = line?.sentences.at(-1) ?? "";
+    const isEnd = !pages[i]!.page.isHome && line !== null && line.sentences.length > 1 &&
+      line.text.endsWith(last);
+    return isEnd ? [lineOf({ ...line, text: last, key: foldText(last) })] : [];
+  });
+  const phrases = yield* countPhrases(ends.flat(), ends);
+  const texts = yield* mapInSteps(lines, (line, i) => {
+    const [end] = ends[i]!;
+    if (line === null || end === undefined) return line?.text ?? "";
+    const rest = line.text.slice(0, -end.text.length).trimEnd();
+    const isRepeated = sharedWords(pages[i]!, phrases)(end) >= SHARED_WORDS.pattern;
+    // An answer belongs to its question.
+    return isRepeated && rest.length >= MIN_REST && !isQuestion(rest) ? rest : line.text;
+  });
+  const untitled = texts.map((text, i) => withoutTitle(text, pages[i]!.title));
+  const counts = countEach(untitled);
+  return lines.map((line, i) =>
+    line && { text: counts.get(untitled[i]!) === 1 ? untitled[i]! : texts[i]!, source: line.source }
+  );
+}
+
+/** Removes the title from the beginning of a text, if a sign and a new sentence follow: `Forms: What to fill in.` */
+function withoutTitle(text: string, title: string): string {
+  const sign = text.startsWith(title)
+    ? /^ ?[:–—|-] (?=[\p{Lu}\p{Lo}\p{N}])/u.exec(text.slice(title.length))
+    : null;
+  const rest = text.slice(title.length + (sign?.[0].length ?? 0));
+  return sign === null || rest.length < MIN_REST ? text : rest;
 }
 
 /**
@@ -261,10 +302,6 @@ function isAnswer(line: Line): boolean {
   const answers = line.sentences.filter((one) => !isQuestion(one));
   const isEnough = answers.length === line.sentences.length || answers.join(" ").length >= MIN_REST;
   return isEnough && !isGreeting(line.text);
-}
-
-function descriptionOf({ text, source }: Line): Description {
-  return { text, source };
 }
 
 /** For texts of several pages, finds the only page whose title of two words or more the text says. */

@@ -159,6 +159,36 @@ Deno.test("describePages: a pattern gives way to a text that names what the titl
   assert.deepEqual(Object.values(said), towns.map((_, i) => `first_paragraph: ${inTown(i)}`));
 });
 
+Deno.test("describePages: the title before a sign, and an end that others have with other names, are not said again", () => {
+  const wares = ["Chisels", "Hinges", "Glues", "Boards"];
+  const about = [
+    "Hand and power tools for workshops of every size, sharpened before they leave.",
+    "For the small repair at home and for the whole building site alike.",
+    "For wood, stone and metal, indoors and in the rain. Do they hold for years?",
+    "Cut to size: oak, ash and larch from the forests behind the mill.",
+  ];
+  const end = (ware: string) => `The ${ware} department of the Mill of Ely and Wells.`;
+  const pageOf = (ware: string, text: string) => ({ title: ware, description: text });
+  const said = describedBy({
+    ...Object.fromEntries(
+      wares.map((ware, i) => [`/${i}`, pageOf(ware, `${ware}: ${about[i]} ${end(ware)}`)]),
+    ),
+    "/forms": pageOf("Forms", "Forms: what to fill in before you send us your old tools."),
+    "/a": pageOf("Oak", "Oak: Planed boards from the north, dried for two years."),
+    "/b": pageOf("Elm", "Elm: Planed boards from the north, dried for two years."),
+  });
+  assert.deepEqual(Object.values(said).map((text) => text?.replace("meta_description: ", "")), [
+    about[0],
+    about[1],
+    // An answer belongs to its question.
+    `${about[2]} ${end("Glues")}`,
+    about[3],
+    "Oak: Planed boards from the north, dried for two years.",
+    "Elm: Planed boards from the north, dried for two years.",
+    "Forms: what to fill in before you send us your old tools.",
+  ]);
+});
+
 Deno.test("describePages: instead of a pattern, a paragraph about the town begins where it names what the titles share", () => {
   const towns = ["Baden", "Graz", "Lunz", "Tulln"];
   const ofTown = (town: string) =>
