@@ -4,6 +4,7 @@
  * @module
  */
 
+import { countOf } from "../crawl/reasons.ts";
 import type { ListedSite } from "./batch_sites.ts";
 import type { BatchState, SiteEntry } from "./batch_state.ts";
 import { printable } from "./command.ts";
@@ -44,10 +45,6 @@ export function describeEntry(entry: SiteEntry): string {
   const { found, pages, warnings, llmsTxt } = entry;
   const read = found === pages ? countOf(pages, "page") : `${pages} of ${countOf(found, "page")}`;
   return `${read}, ${countOf(warnings.length, "warning")}, ${llmsTxt}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "llms-full.txt"];

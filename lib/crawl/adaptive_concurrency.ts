@@ -74,16 +74,12 @@ export function learnFrom(known: Strength, answer: Answer, maxConnections: numbe
   // Before the first answer, there is no quickest one to compare with.
   const quickMs = known.quickestMs === Infinity ? QUICK_MS : QUICK_FACTOR * quickestMs;
   const isQuick = strainedAnswers === 0 && tookMs <= Math.max(QUICK_MS, quickMs);
-  const more = isQuick ? growthOf(known) : 0;
-  const connections = Math.min(maxConnections, known.connections + more);
+  const step = known.cutAtMs === -Infinity ? 1 : 1 / known.connections;
+  const connections = Math.min(maxConnections, known.connections + (isQuick ? step : 0));
   return { ...known, connections, quickestMs, strainedAnswers };
 }
 
 /** Returns the new quickest time. On a single connection, the last answer's time counts, even if another was quicker. */
 function quickestOf({ connections, quickestMs }: Strength, tookMs: number): number {
   return connections < 2 ? tookMs : Math.min(quickestMs, tookMs);
-}
-
-function growthOf({ connections, cutAtMs }: Strength): number {
-  return cutAtMs === -Infinity ? 1 : 1 / connections;
 }

@@ -150,34 +150,22 @@ const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bo
 const TINY_BODY_BYTES = 2_000;
 
 /** Names the service that sent a challenge; null when the response is none. */
-export function challengerOf(observation: Observation): string | null {
-  const { title, h1, bodyPrefix } = observation;
-  const signs: Signs = {
-    markers: BODY_MARKERS.markersIn(bodyPrefix),
-    title: title?.toLowerCase() ?? "",
-    isTiny: title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES,
-  };
-  return CHALLENGE_TABLE.find((row) => isChallenge(observation, signs, row))?.by ?? null;
-}
-
-/** What we compare with every row of the table. */
-interface Signs {
-  readonly markers: ReadonlySet<string>;
-  /** The page's title in lower case; empty when it has none. */
-  readonly title: string;
-  readonly isTiny: boolean;
-}
-
-function isChallenge(
-  { headers, status, bodyPrefix }: Observation,
-  { markers, title, isTiny }: Signs,
-  { headers: fields = [], bodies, scripts = [], titles = [] }: ChallengeRow,
-): boolean {
-  if (fields.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-  if (markers.size > 0 && bodies.some((marker) => markers.has(marker))) return true;
-  const isNamed = titles.includes(title);
-  if (isNamed && status >= 400) return true;
-  if (!isTiny && !isNamed) return false;
-  const body = bodyPrefix.toLowerCase();
-  return scripts.some((marker) => body.includes(marker));
+export function challengerOf(
+  { title, h1, bodyPrefix, headers, status }: Observation,
+): string | null {
+  const markers = BODY_MARKERS.markersIn(bodyPrefix);
+  const ownTitle = title?.toLowerCase() ?? "";
+  const isTiny = title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES;
+  const found = CHALLENGE_TABLE.find(
+    ({ headers: fields = [], bodies, scripts = [], titles = [] }) => {
+      if (fields.some(([name, value]) => headers.get(name)?.includes(value))) return true;
+      if (markers.size > 0 && bodies.some((marker) => markers.has(marker))) return true;
+      const isNamed = titles.includes(ownTitle);
+      if (isNamed && status >= 400) return true;
+      if (!isTiny && !isNamed) return false;
+      const body = bodyPrefix.toLowerCase();
+      return scripts.some((marker) => body.includes(marker));
+    },
+  );
+  return found?.by ?? null;
 }

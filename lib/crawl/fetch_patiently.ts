@@ -33,7 +33,10 @@ export async function fetchPatiently(
     const outcome = await connections.run(url.host, fetchIfWanted, {
       signal,
       // When our own signal ended the fetching, the result says nothing about the site.
-      kindOf: (outcome) => outcome === null || signal.aborted ? "none" : answerKindOf(outcome),
+      kindOf: (outcome) => {
+        if (outcome === null || signal.aborted) return "none";
+        return outcome.ok ? "answer" : strainOf(outcome.reason);
+      },
     });
     if (outcome?.ok) context.onPage();
     if (outcome === null || outcome.ok) return outcome;
@@ -76,10 +79,6 @@ const OVERLOADS: ReadonlySet<Reason["kind"]> = new Set([
   "reset",
   "out_of_descriptors",
 ]);
-
-function answerKindOf(outcome: PageOutcome): AnswerKind {
-  return outcome.ok ? "answer" : strainOf(outcome.reason);
-}
 
 /** Says what a failure tells us about the load on the site. */
 function strainOf(reason: Reason): AnswerKind {

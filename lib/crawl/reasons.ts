@@ -173,7 +173,7 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
   menu_not_in_sitemap: {
     isAboutSite: true,
     text: ({ urls }) =>
-      `the menu names ${count(urls.length, "page")} that no sitemap lists (${firstOf(urls)})`,
+      `the menu names ${countOf(urls.length, "page")} that no sitemap lists (${firstOf(urls)})`,
   },
   content_not_in_html: {
     isAboutSite: true,
@@ -182,12 +182,12 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
   canonical_elsewhere: {
     isAboutSite: true,
     text: ({ host, pages }) =>
-      `canonical links of ${count(pages, "page")} name another host (${host})`,
+      `canonical links of ${countOf(pages, "page")} name another host (${host})`,
   },
   translations: {
     isAboutSite: true,
     text: ({ language, pages }) =>
-      `${count(pages, "page")} that ${pages === 1 ? "was" : "were"} read in ${
+      `${countOf(pages, "page")} that ${pages === 1 ? "was" : "were"} read in ${
         languageName(language)
       }, not listed`,
   },
@@ -312,9 +312,10 @@ function formatBytes(bytes: number): string {
 function shortOf(pagesLeft: number | null): string {
   return pagesLeft === null
     ? "before all pages were found"
-    : `with ${count(pagesLeft, "page")} not crawled`;
+    : `with ${countOf(pagesLeft, "page")} not crawled`;
 }
 
-function count(quantity: number, noun: string): string {
-  return `${quantity} ${noun}${quantity === 1 ? "" : "s"}`;
+/** Writes how many there are of what an English noun names. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

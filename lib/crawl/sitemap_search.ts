@@ -8,7 +8,7 @@
 
 import type { FetchResponse } from "../ports.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
-import { readSitemap, type SitemapDocument } from "../standards/sitemap.ts";
+import { FAULT_DETAILS, readSitemap, type SitemapDocument } from "../standards/sitemap.ts";
 import type { SitemapEntry } from "../standards/sitemap_entry.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
@@ -274,11 +274,12 @@ export class SitemapSearch {
   /** Adds warnings about a document. A fault of the file names the file's address; a limit of ours names the site's. */
   #remarkFaults(place: SitemapPlace, document: SitemapDocument): void {
     const { maxSitemapBytes, maxSitemapUrls } = this.context.limits;
-    for (const { kind: fault, detail } of document.faults) {
+    for (const fault of document.faults) {
       if (fault === "entry_cap") this.#bounds.add(`${maxSitemapUrls} addresses`);
       else if (fault === "byte_cap") this.#bounds.add(`${maxSitemapBytes / 1e6} MB of sitemaps`);
       else {
         const kind = document.entries.length > 0 ? "sitemap_partly_readable" : "sitemap_unreadable";
+        const detail = FAULT_DETAILS[fault];
         this.#warnings.push({ url: place.url.href, reason: { kind, detail } });
       }
     }

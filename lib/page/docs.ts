@@ -90,19 +90,17 @@ export function renderDocs({ info, servers, paths, components }: ApiDocument): s
 <p class="lead">${prose(info.description)}</p>
 <p class="muted">Version ${info.version}, at <code>${base}</code></p>
 </div>
-<nav aria-label="Contents">${sections.map(contentsEntry)}</nav>
-${sections.map(sectionPart)}`;
+<nav aria-label="Contents">${
+    sections.map(({ id, title }) => markup`<a href="#${id}">${title}</a> `)
+  }</nav>
+${
+    sections.map(({ id, title, content }) =>
+      markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`
+    )
+  }`;
   return template
     .replace("<!-- content -->", () => content.html)
     .replace("<!-- path -->", () => toHtml(Object.keys(paths)[0] ?? ""));
-}
-
-function contentsEntry({ id, title }: Section): SafeHtml {
-  return markup`<a href="#${id}">${title}</a> `;
-}
-
-function sectionPart({ id, title, content }: Section): SafeHtml {
-  return markup`<section id="${id}">\n<h2>${title}</h2>\n${content}</section>\n`;
 }
 
 /** Puts the operation with a body first, because it is what the service is for. */

@@ -135,8 +135,9 @@ const NAT64 = parseCidr("64:ff9b::/96")!;
 export function classifyAddress(text: string): AddressClass {
   const address = parseIpAddress(text);
   if (address === null) return { kind: "invalid" };
-  if (isInNetwork(address, NAT64) && isPublicIpv4(address.value & 0xffff_ffffn)) {
-    return { kind: "public" };
+  if (isInNetwork(address, NAT64)) {
+    const inside: IpAddress = { version: 4, value: address.value & 0xffff_ffffn };
+    if (findSpecialBlock(inside) === undefined) return { kind: "public" };
   }
   const block = findSpecialBlock(address);
   if (block !== undefined) return { kind: "special", name: block.name, prefix: block.prefix };
@@ -144,10 +145,6 @@ export function classifyAddress(text: string): AddressClass {
     return { kind: "special", name: "Not Global Unicast", prefix: "::/0" };
   }
   return { kind: "public" };
-}
-
-function isPublicIpv4(value: bigint): boolean {
-  return findSpecialBlock({ version: 4, value }) === undefined;
 }
 
 function findSpecialBlock(address: IpAddress): SpecialBlock | undefined {

@@ -42,7 +42,7 @@ function syntaxOf(block: string): Syntax {
 }
 
 /** For each kind of fault, a short English phrase. */
-const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
+export const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
   malformed: "not well-formed; what was readable was used",
   truncated: "ends before its last element is closed; what was readable was used",
   byte_cap: "larger than the limit; the part within it was used",
@@ -59,20 +59,13 @@ const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
 /** Faults that cut a document off. */
 const CUTS: readonly ByteFault[] = ["byte_cap", "gzip_truncated", "gzip_broken"];
 
-/** A fault of a document. Each kind is reported at most once. */
-export type SitemapFault = {
-  readonly kind: SitemapFaultKind;
-  /** The kind as a short English phrase, from {@link FAULT_DETAILS}. */
-  readonly detail: string;
-};
-
 /** What was read from a document. */
 export type SitemapDocument = {
   readonly kind: SitemapKind;
   /** The addresses in document order. A repeated address stays. */
   readonly entries: readonly SitemapEntry[];
-  /** What is wrong with the document; empty when nothing is wrong. */
-  readonly faults: readonly SitemapFault[];
+  /** What is wrong with the document, each kind once. */
+  readonly faults: readonly SitemapFaultKind[];
   /** How many bytes were read, counted after gzip was undone. */
   readonly bytes: number;
 };
@@ -145,9 +138,7 @@ function decoderFor(
 }
 
 /** Lists the faults. Leaves out `truncated` when a limit or damaged gzip data cut the document, because that is no news. */
-function faultsOf(kinds: Set<SitemapFaultKind>): SitemapFault[] {
+function faultsOf(kinds: ReadonlySet<SitemapFaultKind>): SitemapFaultKind[] {
   const isCut = CUTS.some((kind) => kinds.has(kind));
-  return [...kinds]
-    .filter((kind) => !(isCut && kind === "truncated"))
-    .map((kind) => ({ kind, detail: FAULT_DETAILS[kind] }));
+  return [...kinds].filter((kind) => !(isCut && kind === "truncated"));
 }

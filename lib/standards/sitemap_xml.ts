@@ -79,26 +79,15 @@ interface OpenEntry {
 
 /** Makes a reader for one XML document. */
 export function createEntryReader(sink: SitemapSink): SitemapReader {
-  const reader = new EntryReader(sink);
-  const scanner = createXmlScanner(reader);
-  return {
-    get kind() {
-      return reader.kind;
-    },
-    write(text) {
-      scanner.write(text);
-      return !reader.isDone;
-    },
-    end: () => reader.end(),
-  };
+  return new EntryReader(sink);
 }
 
 /** Reads tags one by one, and keeps the state between them. */
-class EntryReader implements XmlHandler {
+class EntryReader implements SitemapReader, XmlHandler {
   kind: SitemapKind = "unknown";
+  readonly #scan = createXmlScanner(this);
   /** True when the rest of the document need not be read. */
-  isDone = false;
-  #sink: SitemapSink;
+  #isDone = false;
   #root: string | null = null;
   #isRootClosed = false;
   #hasEntries = false;
@@ -108,12 +97,15 @@ class EntryReader implements XmlHandler {
   #text = "";
   #alternatesLength = 0;
 
-  constructor(sink: SitemapSink) {
-    this.#sink = sink;
+  constructor(readonly sink: SitemapSink) {}
+
+  write(text: string): boolean {
+    this.#scan(text);
+    return !this.#isDone;
   }
 
   open(name: string, attributes: string, isEmpty: boolean): void {
-    if (this.isDone) return;
+    if (this.#isDone) return;
     if (this.#field !== null) {
       this.malformed();
       this.#closeField();
@@ -150,18 +142,18 @@ class EntryReader implements XmlHandler {
   }
 
   internalSubset(): void {
-    this.#sink.report("dtd_ignored");
+    this.sink.report("dtd_ignored");
   }
 
   malformed(): void {
-    if (!this.isDone) this.#sink.report("malformed");
+    if (!this.#isDone) this.sink.report("malformed");
   }
 
   /** Ends the document. Uses an open entry, but not a value that is cut off, because it would be a wrong address. */
   end(): void {
     if (this.#entry?.values.loc) this.#closeEntry();
     if (this.#root !== null && !this.#isRootClosed && this.kind !== "unknown") {
-      this.#sink.report("truncated");
+      this.sink.report("truncated");
     }
   }
 
@@ -169,8 +161,8 @@ class EntryReader implements XmlHandler {
     this.#root = name;
     this.kind = KIND_OF_ROOT.get(local) ?? "unknown";
     if (local !== "html") return;
-    this.#sink.report("html_page");
-    this.isDone = true;
+    this.sink.report("html_page");
+    this.#isDone = true;
   }
 
   /**
@@ -238,7 +230,7 @@ class EntryReader implements XmlHandler {
         priority: priorityOf(values.priority),
         alternates,
       };
-      if (!this.#sink.add(entry)) this.isDone = true;
+      if (!this.sink.add(entry)) this.#isDone = true;
     } else if (kind === "urlset" || kind === "sitemapindex") this.malformed();
   }
 }

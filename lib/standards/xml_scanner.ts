@@ -36,12 +36,6 @@ export interface XmlHandler {
   malformed(): void;
 }
 
-/** Takes a document in pieces. */
-export interface XmlScanner {
-  /** Scans one more piece. */
-  write(text: string): void;
-}
-
 /**
  * What the scanner is inside of. `declaration`: `<!…>` or `<?…>`. `subset`: the declarations in a DOCTYPE. `subset_end`:
  * behind a `]` that may end these declarations.
@@ -51,8 +45,8 @@ type Mode = "content" | "comment" | "cdata" | "declaration" | "doctype" | "subse
 /** The text that ends each of these modes. For a processing instruction `>` is enough: a missing `?` does no harm. */
 const TERMINATORS = { comment: "-->", cdata: "]]>", declaration: ">" } as const;
 
-/** Makes a scanner for one document. */
-export function createXmlScanner(handler: XmlHandler): XmlScanner {
+/** Makes a function that scans one document piece by piece. */
+export function createXmlScanner(handler: XmlHandler): (piece: string) => void {
   let mode: Mode = "content";
   let buffer = "";
 
@@ -155,12 +149,10 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return -1;
   }
 
-  return {
-    write(text) {
-      buffer += text;
-      let at = 0;
-      while (at !== -1) at = step(at);
-    },
+  return (piece) => {
+    buffer += piece;
+    let at = 0;
+    while (at !== -1) at = step(at);
   };
 }
 

@@ -13,7 +13,7 @@ function eventsOf(document: string, pieceLength: number, wantsText = true): stri
     flush();
     events.push(event);
   };
-  const scanner = createXmlScanner({
+  const scan = createXmlScanner({
     open: (name, attributes, isEmpty) => push(`<${name}|${attributes}|${isEmpty ? "/" : ""}>`),
     close: (name) => push(`</${name}>`),
     wantsText: () => wantsText,
@@ -22,7 +22,7 @@ function eventsOf(document: string, pieceLength: number, wantsText = true): stri
     malformed: () => push("malformed"),
   });
   for (let at = 0; at < document.length; at += pieceLength) {
-    scanner.write(document.slice(at, at + pieceLength));
+    scan(document.slice(at, at + pieceLength));
   }
   flush();
   return events;
