@@ -6,6 +6,7 @@
  * @module
  */
 
+import { folderAbove } from "../address/page_address.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
@@ -257,12 +258,19 @@ function leadsToPosts(list: Placed, placed: readonly Placed[]): boolean {
   return posts.length >= MIN_SERIES;
 }
 
-/** Puts a shop's only category among its products. Other sites have lists of other things, such as a museum's collections. */
+/**
+ * Puts the only list that leads to products among them, unless it is one of several lists in a folder. Other sites have lists of
+ * other things, such as a museum's collections.
+ */
 function moveShopPage(byCategory: Map<Category, Placed[]>, heading: string): void {
-  const [first, ...more] = byCategory.get("category") ?? [];
+  const lists = byCategory.get("category") ?? [];
   const products = byCategory.get("product") ?? [];
-  if (first === undefined || more.length > 0 || !isListOf(products, first, heading)) return;
-  byCategory.delete("category");
+  const [first, ...more] = lists.filter((list) => isListOf(products, list, heading));
+  if (first === undefined || more.length > 0) return;
+  const others = lists.filter((list) => list !== first);
+  const folder = folderAbove(first.folder);
+  if (folder !== "/" && others.some((list) => folderAbove(list.folder) === folder)) return;
+  byCategory.set("category", others);
   products.push(first);
 }
 

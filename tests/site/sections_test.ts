@@ -160,6 +160,22 @@ Deno.test("arrangeSections: the only list joins the products only when it leads 
   assert.deepEqual(site(linksTo("/opening"), crumb("/opening")), apart);
   assert.deepEqual(site(linksTo("/shop/mug"), {}), together);
   assert.deepEqual(site({}, crumb("/collections")), together);
+  // A second list that leads to no product is then alone; lists in one folder stay together.
+  const lists = (...paths: string[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      ...paths.map((path) => at(path, { title: path, schemaTypes: ["CollectionPage"] })),
+      at("/mug", { title: "Mug", bodyClasses: ["single-product"], ...crumb(paths[0]!) }),
+    ).slice(0, 3);
+  assert.deepEqual(lists("/goods", "/spares"), [
+    "Main pages: / /spares /opening",
+    "Products: /goods /mug",
+  ]);
+  assert.deepEqual(lists("/lists/goods", "/lists/spares").slice(1), [
+    "Products: /mug",
+    "Categories: /lists/goods /lists/spares",
+  ]);
   // So it may be in a group of the menu.
   const inGroup = (path: string, position: number) =>
     at(path, { title: path, menu: { position, label: path, group: "Visit" } });
