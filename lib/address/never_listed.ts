@@ -10,7 +10,7 @@
 import { type Parameter, percentDecoded } from "../standards/url.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
-import { isDownload } from "./downloads.ts";
+import { extensionOf } from "./downloads.ts";
 import {
   NEVER_LISTED_TABLE,
   type NeverListedKind,
@@ -27,41 +27,15 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
   ],
 );
 
-const LISTS = ["pages", "areas", "archives", "parameters", "homeParameters", "counters"] as const;
+const ROWS = Object.entries(NEVER_LISTED_TABLE) as [NeverListedKind, NeverListedRow][];
 
-/** A row of the table, with sets in place of its lists. */
-interface IndexedRow
-  extends Readonly<Record<typeof LISTS[number] | "sitemaps" | "namespaces", ReadonlySet<string>>> {
-  readonly kind: NeverListedKind;
-  readonly below: readonly {
-    readonly folders: ReadonlySet<string>;
-    readonly pages: ReadonlySet<string> | RegExp;
-  }[];
-  readonly shapes: readonly RegExp[];
-  readonly files: RegExp | null;
-}
-
-const ROWS: readonly IndexedRow[] = Object.entries<NeverListedRow>(NEVER_LISTED_TABLE)
-  .map(([kind, row]) => ({
-    kind: kind as NeverListedKind,
-    ...Object.fromEntries(
-      LISTS.map((list) => [list, new Set(row[list]?.map(comparableName))]),
-    ) as Record<typeof LISTS[number], Set<string>>,
-    sitemaps: new Set(row.sitemaps),
-    namespaces: new Set(row.namespaces),
-    below: (row.below ?? []).map(({ folders, pages }) => ({
-      folders: new Set(folders),
-      pages: pages instanceof RegExp ? pages : new Set(pages),
-    })),
-    shapes: row.shapes ?? [],
-    files: row.files ?? null,
-  }));
+const NONE: ReadonlySet<string> = new Set();
 
 /** All words in the lists of all rows that are compared with parts of the path, or with the sitemap's name. */
 const WORDS: ReadonlySet<string> = new Set(
-  ROWS.flatMap(({ pages, areas, archives, namespaces, sitemaps }) => [
-    ...[...pages, ...areas, ...archives, ...namespaces, ...sitemaps],
-  ]),
+  ROWS.flatMap(([, { pages, areas, archives, namespaces, sitemaps }]) =>
+    [pages, areas, archives, namespaces, sitemaps].flatMap((names) => [...names ?? NONE])
+  ),
 );
 
 /** An address in the form that the rows are compared with. */
@@ -75,8 +49,8 @@ interface AddressView {
   readonly page: string;
   /** The segments as a path, without a slash at its end. */
   readonly path: string;
-  /** The last segment as the address has it, with its file extension. */
-  readonly file: string;
+  /** The file extension of the last segment; empty without one. */
+  readonly extension: string;
   /** The query with its question mark, percent-decoded and in lower case. */
   readonly query: string;
   /** The parameters that have a value. */
@@ -98,7 +72,8 @@ export function neverListedKindOf(
   const view = viewOf(address, sitemap);
   // Most addresses have no such word, and to see that takes less time than to ask every row.
   const mayBeNamed = view.parameters.length > 0 || wordsIn(view).some((word) => WORDS.has(word));
-  return ROWS.find((row) => mayBeNamed && isNamed(view, row) || isShaped(view, row))?.kind ?? null;
+  const found = ROWS.find(([, row]) => mayBeNamed && isNamed(view, row) || isShaped(view, row));
+  return found?.[0] ?? null;
 }
 
 /**
@@ -116,48 +91,33 @@ function wordsIn({ area, parents, namespaces, sitemapWords }: AddressView): read
 }
 
 /** Says whether a word of the row is in its place. */
-function isNamed(address: AddressView, row: IndexedRow): boolean {
-  return address.parameters.some((pair) => isParameter(pair, address, row)) ||
-    address.sitemapWords.some((word) => row.sitemaps.has(word)) ||
-    row.areas.has(address.area) ||
-    row.pages.has(address.page) ||
-    address.parents.some((segment) => row.archives.has(segment)) ||
-    address.namespaces.some((namespace) => row.namespaces.has(namespace));
-}
-
-function isShaped(address: AddressView, row: IndexedRow): boolean {
-  const { path, query, file } = address;
-  return isBelow(address, row) ||
-    row.shapes.some((shape) => shape.test(path) || (query !== "" && shape.test(query))) ||
-    (row.files?.test(file) ?? false) || (row.kind === "file" && isDownload(file));
-}
-
-/** Says whether a page is below a folder of the row: also below `blog-category`, and also `uncategorized-de`. */
-function isBelow({ parents, segments }: AddressView, row: IndexedRow): boolean {
-  if (row.below.length === 0 || parents.length === 0) return false;
-  const folder = parents.at(-1)!;
-  const page = segments.at(-1)!;
-  return row.below.some(({ folders, pages }) => {
-    if (!folders.has(folder) && !folders.has(folder.slice(folder.lastIndexOf("-") + 1))) {
-      return false;
-    }
-    return pages instanceof RegExp
-      ? pages.test(page)
-      : pages.has(page) || pages.has(page.replace(/-[a-z]{2}$/, ""));
-  });
-}
-
-function isParameter(
-  pair: Parameter,
-  { segments }: AddressView,
-  row: IndexedRow,
+function isNamed(
+  { segments, parents, area, page, parameters, namespaces, sitemapWords }: AddressView,
+  { sitemaps = NONE, archives = NONE, namespaces: spaces = NONE, ...row }: NeverListedRow,
 ): boolean {
-  if (row.parameters.has(pair[0])) return true;
-  return segments.length === 0 ? row.homeParameters.has(pair[0]) : isCounter(pair, row);
+  const ofHome = segments.length === 0 ? row.homeParameters : undefined;
+  const counters = segments.length === 0 ? undefined : row.counters;
+  return parameters.some(([name, value]) =>
+    row.parameters?.has(name) || ofHome?.has(name) || counters?.has(name) && /^\d+$/.test(value)
+  ) ||
+    row.areas?.has(area) || row.pages?.has(page) ||
+    sitemapWords.some((word) => sitemaps.has(word)) ||
+    parents.some((segment) => archives.has(segment)) ||
+    namespaces.some((name) => spaces.has(name));
 }
 
-function isCounter([name, value]: Parameter, row: IndexedRow): boolean {
-  return row.counters.has(name) && /^\d+$/.test(value);
+function isShaped(
+  { path, query, extension, parents, segments }: AddressView,
+  { shapes = [], extensions, below = [] }: NeverListedRow,
+): boolean {
+  const [folder = "", page = ""] = [parents.at(-1), segments.at(-1)];
+  const lastWord = folder.slice(folder.lastIndexOf("-") + 1);
+  return shapes.some((shape) => shape.test(path) || query !== "" && shape.test(query)) ||
+    extensions?.has(extension) ||
+    folder !== "" &&
+      below.some(({ folders, pages }) =>
+        (folders.has(folder) || folders.has(lastWord)) && pages.test(page)
+      );
 }
 
 function viewOf(address: PageAddress, sitemap: string | null): AddressView {
@@ -170,14 +130,15 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
     area,
     page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
-    file: address.segments.at(-1) ?? "",
+    extension: extensionOf(address.segments.at(-1) ?? ""),
     query: percentDecoded(address.query).toLowerCase(),
     parameters: address.parameters.filter(([, value]) => value !== "")
       .map(([name, value]) => [comparableName(name), value]),
     namespaces: [...segments, ...titlesOf(address)].filter((name) => name.includes(":"))
       .map((name) => name.slice(0, name.indexOf(":")))
       .flatMap((name) => [name, name.split(/[- ]/).at(-1)!]),
-    sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/),
+    sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/)
+      .map((word) => word.replaceAll("_", "-")),
   };
 }
 

@@ -10,42 +10,53 @@
 import { itemsOfAll } from "../words/languages.ts";
 import { slugsOf } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
+import { DOWNLOADS } from "./downloads.ts";
+import { comparableName } from "./page_address.ts";
+
+/** Names in the form in which those of an address are compared. */
+type Names = ReadonlySet<string>;
 
 /** What an address of one kind looks like. An address that fits one of these lists is of the kind. */
 export interface NeverListedRow {
   /** Where the last segment is one of these, and all segments above are neutral, the page is of this kind. */
-  readonly pages?: readonly string[];
+  readonly pages?: Names;
   /** Where the first segment that is not neutral is one of these, that page and every page below it are of this kind. */
-  readonly areas?: readonly string[];
+  readonly areas?: Names;
   /** Every page below such a segment, at any depth, is of this kind. The page of the segment itself is not. */
-  readonly archives?: readonly string[];
+  readonly archives?: Names;
   /** A query with one of these parameters is of this kind, unless its value is empty. */
-  readonly parameters?: readonly string[];
+  readonly parameters?: Names;
   /** The same, but only on the home page: elsewhere `s` is often a session. */
-  readonly homeParameters?: readonly string[];
+  readonly homeParameters?: Names;
   /** Parameters with a number as value mean this kind, but not on the home page: there the number is a content page's. */
-  readonly counters?: readonly string[];
+  readonly counters?: Names;
   /** Words in the name of a sitemap that lists such pages. */
-  readonly sitemaps?: readonly string[];
+  readonly sitemaps?: Names;
   /** The text before a colon in a segment or in the parameter `title`, or the last word of that text. */
-  readonly namespaces?: readonly string[];
-  /** A page with one of these last segments is of this kind, in one of these folders. `blog-category` counts as `category`. */
-  readonly below?: readonly {
-    readonly folders: readonly string[];
-    readonly pages: readonly string[] | RegExp;
-  }[];
+  readonly namespaces?: Names;
+  /** A page whose last segment fits is of this kind, in one of these folders. `blog-category` counts as `category`. */
+  readonly below?: readonly { readonly folders: Names; readonly pages: RegExp }[];
   /** Patterns for the normalised path or for the query. Each is linear: no repetition inside another. */
   readonly shapes?: readonly RegExp[];
-  /** Matches names of files, with their extensions. */
-  readonly files?: RegExp;
+  /** File extensions. */
+  readonly extensions?: Names;
 }
 
+/** Picks what one kind of page is called. */
+type Pick = (words: UnlistedWords) => Words | undefined;
+
 /** Returns what one kind of page is called in all languages, as path segments. */
-const named = (pick: (words: UnlistedWords) => Words | undefined): string[] =>
+const slugs = (pick: Pick): string[] =>
   itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(slugsOf);
 
 /** Returns the same names as alternatives of a pattern. */
-const anyOf = (pick: (words: UnlistedWords) => Words | undefined): string => named(pick).join("|");
+const anyOf = (pick: Pick): string => slugs(pick).join("|");
+
+/** Returns names that are separated by spaces, and those of all languages. */
+const named = (names: string, ...picks: readonly Pick[]): Names =>
+  new Set([...names.match(/\S+/g) ?? [], ...picks.flatMap(slugs)].map(comparableName));
+
+const NOT_FOUND = itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf);
 
 /** What blogs and news are called, as path segments. */
 const BLOGS = itemsOfAll(({ categories }) => categories.blog?.names).flatMap(slugsOf)
@@ -56,34 +67,35 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** All kinds, in the order in which they are tried. */
 export const NEVER_LISTED_TABLE = {
   feed: {
-    parameters: ["feed"],
+    parameters: named("feed"),
     shapes: [/\/(?:feed|rss|atom|rss2)$/, /[?&]format=feed(?:&|$)/],
-    files: /\.(?:rss|atom)$/i,
+    extensions: named("rss atom"),
   },
   file: {
-    areas: [".well-known"],
+    areas: named(".well-known"),
+    extensions: DOWNLOADS,
   },
   "error page": {
-    pages: [
-      ...["404", "403", "500", "error-404", "404-error", "404-page"],
-      ...itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf),
-    ],
+    pages: named("404 403 500 error-404 404-error 404-page").union(new Set(NOT_FOUND)),
   },
   // Addresses that open an app. Visitors without the app are told to install it.
   "deep link": {
     shapes: [/^\/deep-?links?\/./],
   },
   preview: {
-    parameters: [
-      ...["preview", "preview-id", "preview-theme-id", "elementor-preview", "elementor-library"],
-      ...["et-fb", "fl-builder", "vc-editable", "customize-changeset-uuid"],
-    ],
+    parameters: named(
+      "preview preview-id preview-theme-id elementor-preview elementor-library et-fb fl-builder vc-editable " +
+        "customize-changeset-uuid",
+    ),
   },
   "thank-you page": {
-    pages: named(({ thanks }) => thanks),
+    pages: named("", ({ thanks }) => thanks),
     // `below`: only below a form, because `/collections/thank-you` sells cards. `shapes`: thanks for one thing, because a
     // name of more words is a post.
-    below: [{ folders: named(({ forms }) => forms), pages: named(({ thanks }) => thanks) }],
+    below: [{
+      folders: named("", ({ forms }) => forms),
+      pages: new RegExp(`^(?:${anyOf(({ thanks }) => thanks)})(?:-[a-z]{2})?$`),
+    }],
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
       /^\/thank-you-for-(?:subscribing|contacting|signing-up|registering|joining)(?:-us)?$/,
@@ -91,38 +103,38 @@ export const NEVER_LISTED_TABLE = {
     ],
   },
   cart: {
-    pages: named(({ cart }) => cart),
+    pages: named("", ({ cart }) => cart),
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
-    areas: named(({ checkout }) => checkout.areas),
-    pages: named(({ checkout }) => checkout.pages),
+    areas: named("", ({ checkout }) => checkout.areas),
+    pages: named("", ({ checkout }) => checkout.pages),
   },
   account: {
-    areas: ["wp-admin", ...named(({ account }) => account.areas)],
-    pages: named(({ account }) => account.pages),
+    areas: named("wp-admin", ({ account }) => account.areas),
+    pages: named("", ({ account }) => account.pages),
   },
   login: {
-    areas: ["wp-login", ...named(({ login }) => login.areas)],
-    pages: named(({ login }) => login.pages),
+    areas: named("wp-login", ({ login }) => login.areas),
+    pages: named("", ({ login }) => login.pages),
     shapes: [
       /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/users(?:\/|$)/,
       /[?&]option=com_users(?:&|$)/,
     ],
   },
   search: {
-    areas: ["catalogsearch", ...named(({ search }) => search.areas)],
-    pages: named(({ search }) => search.pages),
-    homeParameters: ["s"],
-    parameters: ["q", "ssearch", ...named(({ searchParameters }) => searchParameters)],
+    areas: named("catalogsearch", ({ search }) => search.areas),
+    pages: named("", ({ search }) => search.pages),
+    homeParameters: named("s"),
+    parameters: named("q ssearch", ({ searchParameters }) => searchParameters),
     shapes: [
       /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/(?:search|finder)(?:\/|$)/,
       /[?&]option=com_(?:search|finder)(?:&|$)/,
     ],
   },
   pagination: {
-    parameters: ["paged", "product-page", "limitstart"],
-    counters: ["p", "pg", "pagenum", "start", "offset", ...named(({ page }) => page)],
+    parameters: named("paged product-page limitstart"),
+    counters: named("p pg pagenum start offset", ({ page }) => page),
     shapes: [
       new RegExp(`/(?:pag|comment-page|${anyOf(({ page }) => page)})[-/]?\\d+$`),
       /[?&]query-\d+-page=\d/,
@@ -130,30 +142,29 @@ export const NEVER_LISTED_TABLE = {
     ],
   },
   "tag archive": {
-    pages: ["tags"],
-    archives: named(({ tags }) => tags),
-    parameters: ["tag", "product-tag"],
-    sitemaps: ["post_tag", "product_tag", "tag", "tags"],
+    pages: named("tags"),
+    archives: named("", ({ tags }) => tags),
+    parameters: named("tag product-tag"),
+    sitemaps: named("post-tag product-tag tag tags"),
     shapes: [/\/blog\/tags$/],
   },
   "author archive": {
-    archives: named(({ authors }) => authors),
-    parameters: ["author"],
-    sitemaps: ["author", "authors", "users"],
-    pages: ["authors"],
+    archives: named("", ({ authors }) => authors),
+    parameters: named("author"),
+    sitemaps: named("author authors users"),
+    pages: named("authors"),
     shapes: [/\/blog\/authors$/],
   },
   "date archive": {
-    pages: ["year", "years", "month", "months"],
+    pages: named("year years month months"),
     below: [
-      { folders: ["post", "posts", ...BLOGS], pages: YEAR },
-      { folders: ["date", ...named(({ archives }) => archives)], pages: YEAR },
+      {
+        folders: named("post posts date", ({ archives }) => archives).union(new Set(BLOGS)),
+        pages: YEAR,
+      },
       // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
       {
-        folders: [
-          ...named(({ calendar }) => calendar.names),
-          ...named(({ calendar }) => calendar.periods),
-        ],
+        folders: named("", ({ calendar }) => calendar.names, ({ calendar }) => calendar.periods),
         pages: /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
       },
     ],
@@ -165,7 +176,7 @@ export const NEVER_LISTED_TABLE = {
     ],
   },
   "site map": {
-    pages: named(({ siteMap }) => siteMap),
+    pages: named("", ({ siteMap }) => siteMap),
   },
   // Indexes that Sphinx and Javadoc make.
   "index of terms": {
@@ -175,14 +186,14 @@ export const NEVER_LISTED_TABLE = {
   },
   // Pages of MediaWiki and DokuWiki: talk about a page, versions of a page, links to it, users, files.
   "page about a page": {
-    parameters: ["do", "oldid", "diff", "rev", "printable", "redlink"],
-    namespaces: named(({ wiki }) => wiki),
+    parameters: named("do oldid diff rev printable redlink"),
+    namespaces: named("", ({ wiki }) => wiki),
     shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
   },
   "category of unsorted posts": {
     below: [{
-      folders: named(({ unsorted }) => unsorted.folders),
-      pages: named(({ unsorted }) => unsorted.names),
+      folders: named("", ({ unsorted }) => unsorted.folders),
+      pages: new RegExp(`^(?:${anyOf(({ unsorted }) => unsorted.names)})(?:-[a-z]{2})?$`),
     }],
   },
 } as const satisfies Readonly<Record<string, NeverListedRow>>;
