@@ -6,45 +6,36 @@
  * @module
  */
 
-import { itemsOfAll } from "../words/languages.ts";
-import { slugsOf } from "../words/slugs.ts";
+import { slugsOfAll, type WordSource } from "../words/slugs.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 import type { PageAddress } from "./page_address.ts";
 
-/** German law requires such a page, with the owner's address and e-mail. The owner comes first; others may follow. */
-const IMPRINT_NAMES: ReadonlySet<string> = new Set(["Impressum", "imprint"].flatMap(slugsOf));
+const named = (...sources: readonly WordSource[]): ReadonlySet<string> =>
+  new Set(slugsOfAll(...sources));
 
-const NAMES: ReadonlySet<string> = new Set(
-  [
-    ...itemsOfAll(({ pages: { contact, prices, services, visit, team } }) =>
-      [contact, prices, services, visit, team].join(",")
-    ),
-    ...itemsOfAll(({ categories }) => categories.about?.names),
-    ...itemsOfAll(({ categories }) => categories.faq?.names),
-  ].flatMap(slugsOf),
+const aboutNames = ({ categories }: Vocabulary) => categories.about?.names;
+
+/** German law requires such a page, with the owner's address and e-mail. The owner comes first; others may follow. */
+const IMPRINT_NAMES = named("Impressum, imprint");
+
+const NAMES = named(
+  ({ pages: { contact, prices, services, visit, team } }) =>
+    [contact, prices, services, visit, team].join(","),
+  aboutNames,
+  ({ categories }) => categories.faq?.names,
 ).union(IMPRINT_NAMES);
 
-const CONTACT_NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ pages }) => pages.contact).flatMap(slugsOf),
-);
+const CONTACT_NAMES = named(({ pages }) => pages.contact);
 
 /** What the pages are called on which other laws require the owner's name and address. Those of the host follow there. */
-const LEGAL_NOTICE_NAMES: ReadonlySet<string> = new Set(
-  ["legal notice", "mentions légales", "aviso legal", "note legali", "colofon"].flatMap(slugsOf),
+const LEGAL_NOTICE_NAMES = named(
+  "legal notice, mentions légales, aviso legal, note legali, colofon",
 );
 
-const VISIT_NAMES: ReadonlySet<string> = new Set(
-  ["info", ...itemsOfAll(({ pages }) => pages.visit)].flatMap(slugsOf),
-);
+const VISIT_NAMES = named("info", ({ pages }) => pages.visit);
 
 /** What pages about the people behind a site are called, and their folders. */
-const MAKERS_NAMES: ReadonlySet<string> = new Set(
-  [
-    "author",
-    "authors",
-    ...itemsOfAll(({ pages }) => pages.team),
-    ...itemsOfAll(({ categories }) => categories.about?.names),
-  ].flatMap(slugsOf),
-);
+const MAKERS_NAMES = named("author, authors", ({ pages }) => pages.team, aboutNames);
 
 /**
  * Says whether we read on a page how to reach the site's owner. True for contact pages, legal notices, and pages for

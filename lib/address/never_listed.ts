@@ -8,8 +8,7 @@
  */
 
 import { type Parameter, percentDecoded } from "../standards/url.ts";
-import { itemsOfAll } from "../words/languages.ts";
-import { slugsOf } from "../words/slugs.ts";
+import { slugsOfAll } from "../words/slugs.ts";
 import { extensionOf } from "./downloads.ts";
 import {
   NEVER_LISTED_TABLE,
@@ -20,11 +19,10 @@ import { comparableName, type PageAddress } from "./page_address.ts";
 
 /** Path segments that do not tell whether the pages below are content. */
 const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
-  [
-    ...itemsOfAll(({ shops }) => shops).flatMap(slugsOf),
-    ...["user", "users", "auth", "member", "members", "customer", "service", "pages", "page"],
-    ...["site", "home", "main", "onepage", "product", "common"],
-  ],
+  slugsOfAll(
+    ({ shops }) => shops,
+    "user, users, auth, member, members, customer, service, pages, page, site, home, main, onepage, product, common",
+  ),
 );
 
 const ROWS = Object.entries(NEVER_LISTED_TABLE) as [NeverListedKind, NeverListedRow][];

@@ -7,8 +7,7 @@
  * @module
  */
 
-import { itemsOfAll } from "../words/languages.ts";
-import { slugsOf } from "../words/slugs.ts";
+import { slugsOfAll } from "../words/slugs.ts";
 import type { UnlistedWords, Words } from "../words/vocabulary.ts";
 import { DOWNLOADS } from "./downloads.ts";
 import { comparableName } from "./page_address.ts";
@@ -46,8 +45,7 @@ export interface NeverListedRow {
 type Pick = (words: UnlistedWords) => Words | undefined;
 
 /** Returns what one kind of page is called in all languages, as path segments. */
-const slugs = (pick: Pick): string[] =>
-  itemsOfAll(({ unlisted }) => pick(unlisted)).flatMap(slugsOf);
+const slugs = (pick: Pick): string[] => slugsOfAll(({ unlisted }) => pick(unlisted));
 
 /** Returns the same names as alternatives of a pattern. */
 const anyOf = (pick: Pick): string => slugs(pick).join("|");
@@ -56,11 +54,10 @@ const anyOf = (pick: Pick): string => slugs(pick).join("|");
 const named = (names: string, ...picks: readonly Pick[]): Names =>
   new Set([...names.match(/\S+/g) ?? [], ...picks.flatMap(slugs)].map(comparableName));
 
-const NOT_FOUND = itemsOfAll(({ obstacles }) => obstacles.notFound).flatMap(slugsOf);
+const NOT_FOUND = slugsOfAll(({ obstacles }) => obstacles.notFound);
 
 /** What blogs and news are called, as path segments. */
-const BLOGS = itemsOfAll(({ categories }) => categories.blog?.names).flatMap(slugsOf)
-  .filter((name) => !name.includes("*"));
+const BLOGS = slugsOfAll(({ categories }) => categories.blog?.names);
 
 const YEAR = /^(?:19|20)\d\d$/;
 

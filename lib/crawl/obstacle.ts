@@ -11,7 +11,7 @@ import { comparableName } from "../address/page_address.ts";
 import { fold } from "../words/fold.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { lazily } from "../words/lazily.ts";
-import { slugsOf } from "../words/slugs.ts";
+import { slugsOfAll } from "../words/slugs.ts";
 import { UNSPACED, wordsOf } from "../words/terms.ts";
 import type { ObstacleWords, Words } from "../words/vocabulary.ts";
 import { challengerOf, type Observation } from "./bot_challenge.ts";
@@ -64,11 +64,13 @@ function namesFor(text: string): ObstacleNames {
 }
 
 /** Path segments that only login pages have. */
-const LOGIN_SEGMENTS: ReadonlySet<string> = new Set([
-  ...["wp-login", "sso", "oauth", "oauth2", "saml", "saml2", "password"],
-  ...itemsOfAll(({ unlisted }) => unlisted.login.areas).flatMap(slugsOf),
-  ...itemsOfAll(({ unlisted }) => unlisted.login.pages).flatMap(slugsOf),
-]);
+const LOGIN_SEGMENTS: ReadonlySet<string> = new Set(
+  slugsOfAll(
+    "wp login, sso, oauth, oauth2, saml, saml2, password",
+    ({ unlisted }) => unlisted.login.areas,
+    ({ unlisted }) => unlisted.login.pages,
+  ),
+);
 
 /** Matches a path of one segment. A language before that segment is not counted. */
 const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;

@@ -16,19 +16,15 @@ import { cutAtSentence } from "./sentences.ts";
 import { cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, titleEnds } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { countEach } from "../words/counts.ts";
 
 const MAX_NAME_LENGTH = 60;
 /** Names that installations have before somebody names them, and names of pages; folded. */
-const NO_NAMES: ReadonlySet<string> = new Set(
-  [
-    ...["WordPress", "React App", "Vite App", "Vite React", "Vite React TS", "Create Next App"],
-    ...["Next App", "Nuxt App", "Vue App", "Angular App"],
-    ...itemsOfAll(({ titles }) => titles.home),
-    ...itemsOfAll(({ titles }) => titles.untitled),
-    ...itemsOfAll(({ titles }) => titles.unnamedSites),
-  ].map(foldText),
+const NO_NAMES = keysOfAll(
+  `WordPress, React App, Vite App, Vite React, Vite React TS, Create Next App, Next App, Nuxt App, Vue App,
+  Angular App`,
+  ({ titles: { home, untitled, unnamedSites } }) => [home, untitled, unnamedSites].join(","),
 );
 
 /** How much a source counts when it states a whole name. When it states several parts, each part counts half. */

@@ -21,7 +21,7 @@ import type { ContactText } from "../standards/page_facts.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { hostCloseness } from "./host_spelling.ts";
@@ -505,9 +505,7 @@ function isHours(line: string): boolean {
   return TIMES.test(line);
 }
 
-const HOURS_LABELS: ReadonlySet<string> = new Set(
-  itemsOfAll(({ hours }) => hours).map(foldText),
-);
+const HOURS_LABELS = keysOfAll(({ hours }) => hours);
 /** What shows that a number is a time of day: minutes, or the word or sign for the hour. */
 const TIME_SIGN = "(?:[:.h][0-5]\\d(?!\\.)| ?h(?!\\p{L})| ?[ap]\\.?m\\b| ?uhr)";
 /** Matches two times of a day, one to the other. One must look like a time, or nothing else may stand beside the two. */

@@ -5,12 +5,10 @@
  */
 
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 
 /** The names of the months in all languages, folded. */
-export const MONTHS: ReadonlySet<string> = new Set(
-  itemsOfAll(({ months }) => months).map(foldText),
-);
+export const MONTHS: ReadonlySet<string> = keysOfAll(({ months }) => months);
 
 /** Matches a day in digits: with its year, or before a word in small letters. No price has such digits. */
 const DAY = new RegExp(

@@ -10,10 +10,10 @@ import { isContactPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { textsOf } from "./page_texts.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 
 /** What a section for applicants is called; folded. */
-const SEGMENTS: ReadonlySet<string> = new Set(itemsOfAll(({ pages }) => pages.jobs).map(foldText));
+const SEGMENTS = keysOfAll(({ pages }) => pages.jobs);
 
 /**
  * The first three letters of every job segment; they are all ASCII. We test the whole address for these first, because most

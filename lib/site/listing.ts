@@ -24,7 +24,7 @@ import { isSamplePage } from "./sample_page.ts";
 import { readTemplate } from "./templates.ts";
 import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { countEach } from "../words/counts.ts";
 
 /** Matches the number of a copy that a content system has made: `about-us-2`. */
@@ -106,9 +106,7 @@ function ownReason(
 }
 
 /** What pages are called that thank for a form or an order; folded. */
-const THANKS: ReadonlySet<string> = new Set(
-  itemsOfAll(({ unlisted }) => unlisted.thanks).map(foldText),
-);
+const THANKS = keysOfAll(({ unlisted }) => unlisted.thanks);
 
 /** Says whether a page does nothing but thank: its address and its title or heading say so, in whatever folder. */
 function isThanks(page: CrawledPage): boolean {
@@ -130,9 +128,7 @@ function isPostCategory({ url, facts: { bodyClasses, generator, h1 } }: CrawledP
 }
 
 /** What themes call a list of posts that nobody has named; folded. */
-const ARCHIVES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ titles }) => titles.archives).map(foldText),
-);
+const ARCHIVES = keysOfAll(({ titles }) => titles.archives);
 
 const NUMBERED_PAGE: Reason = { kind: "not_listed", as: "pagination" };
 
@@ -307,9 +303,7 @@ function placeOf(address: string): string {
 const HOME = "home";
 
 /** What home pages are called in any language; folded. */
-export const HOME_NAMES: ReadonlySet<string> = new Set(
-  itemsOfAll(({ titles }) => titles.home).map(foldText),
-);
+export const HOME_NAMES: ReadonlySet<string> = keysOfAll(({ titles }) => titles.home);
 
 /** Says whether a page is a copy of the home page that a system has made: `/home-2/`, in no menu. */
 function isHomeCopy({ url, menu }: CrawledPage): boolean {

@@ -16,7 +16,7 @@ import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText, hasWords } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 
 /** What an organization states about itself in Schema.org's properties. Texts are clean; missing ones are null. */
 export interface Organization {
@@ -50,12 +50,10 @@ export interface Organization {
 const MAX_PLACES = 3;
 
 /** What pages about the operator are called in an address; folded. */
-const OPERATOR_PAGES: ReadonlySet<string> = new Set(
-  [
-    ...itemsOfAll(({ pages }) => pages.contact),
-    ...itemsOfAll(({ categories }) => categories.about?.names),
-    ...itemsOfAll(({ categories }) => categories.legal?.names),
-  ].map(foldText),
+const OPERATOR_PAGES = keysOfAll(
+  ({ pages }) => pages.contact,
+  ({ categories }) => categories.about?.names,
+  ({ categories }) => categories.legal?.names,
 );
 
 const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(

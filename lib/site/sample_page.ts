@@ -15,13 +15,13 @@ import { textsOf } from "./page_texts.ts";
 import { partsOf } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
 import { foldText } from "../words/fold.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { beginningPattern } from "../words/openings.ts";
 
 /** What WordPress, Squarespace, Wix and Docusaurus call an unnamed page, in title or address, without numbers. */
-const SAMPLE_TITLES: ReadonlySet<string> = new Set(
-  ["Markdown page", "Markdown page example", ...itemsOfAll(({ titles }) => titles.samples)]
-    .map(foldText),
+const SAMPLE_TITLES = keysOfAll(
+  "Markdown page, Markdown page example",
+  ({ titles }) => titles.samples,
 );
 
 /**
@@ -50,10 +50,10 @@ const SAMPLE_TEXTS: readonly string[] = [
 ];
 
 /** What people call a page with which they try their content system out. Others are about a test, and have text. */
-const TRIALS: ReadonlySet<string> = new Set([
-  ...["Test", "Testing", "Test page", "Test post", "Testseite", "Testbeitrag", "Page de test"],
-  ...["Prueba", "Página de prueba", "Prova", "Pagina di prova", "Página de teste"],
-].map(foldText));
+const TRIALS = keysOfAll(
+  `Test, Testing, Test page, Test post, Testseite, Testbeitrag, Page de test, Prueba, Página de prueba, Prova,
+  Pagina di prova, Página de teste`,
+);
 /** In characters. A page with more text is about a test. */
 const MAX_TRIAL_LENGTH = 100;
 

@@ -1,10 +1,15 @@
 /**
- * Writes words as addresses do. Pure.
+ * Writes words in the forms in which addresses and texts are compared with them. Pure.
  *
  * @module
  */
 
-import { fold } from "./fold.ts";
+import { fold, foldText } from "./fold.ts";
+import { itemsOf, itemsOfAll } from "./languages.ts";
+import type { Vocabulary, Words } from "./vocabulary.ts";
+
+/** A list of words, or one that every vocabulary has. */
+export type WordSource = Words | ((vocabulary: Vocabulary) => Words | undefined);
 
 /**
  * Returns the path segments that a phrase may become: the folded words, first with hyphens between them, then as one
@@ -13,4 +18,18 @@ import { fold } from "./fold.ts";
 export function slugsOf(phrase: string): string[] {
   const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [words.join("-"), fold(words.join(""))];
+}
+
+/** Returns the path segments that the words and phrases of lists may become. */
+export function slugsOfAll(...sources: readonly WordSource[]): string[] {
+  return sources.flatMap(itemsIn).flatMap(slugsOf);
+}
+
+/** Returns the folded words and phrases of lists. */
+export function keysOfAll(...sources: readonly WordSource[]): ReadonlySet<string> {
+  return new Set(sources.flatMap(itemsIn).map(foldText));
+}
+
+function itemsIn(source: WordSource): string[] {
+  return typeof source === "string" ? itemsOf(source) : itemsOfAll(source);
 }
