@@ -14,45 +14,33 @@ import { oncePer } from "../words/lazily.ts";
  * Whole class names. When a page has several, the first one in this table counts, because themes also give classes of
  * products to lists of products.
  */
-const CLASSES: readonly (readonly [string, Category])[] = Object.entries<Category>({
-  "post-type-archive-product": "category",
-  "tax-product_cat": "category",
-  "tax-product_brand": "category",
-  "woocommerce-shop": "category",
-  "catalog-category-view": "category",
-  "template-collection": "category",
-  "template-list-collections": "category",
-  "is--ctl-listing": "category",
-  "single-product": "product",
-  "product-template-default": "product",
-  "catalog-product-view": "product",
-  "template-product": "product",
-  "page-node-type-product": "product",
-  "node-type-product": "product",
-  "is--ctl-detail": "product",
-  "is-ctl-product": "product",
-  "single-post": "blog",
-  "post-template": "blog",
-  "template-article": "blog",
-  "template-blog": "blog",
-  "page-node-type-article": "blog",
-  "page-node-type-blog": "blog",
-  "page-node-type-news": "blog",
-  "node-type-article": "blog",
-  "node-type-news": "blog",
-  "hs-blog-post": "blog",
-  "hs-blog-listing": "blog",
-  "privacy-policy": "legal",
-  "template-policy": "legal",
+const CLASSES: ReadonlyMap<string, Category> = byWord({
+  category:
+    "post-type-archive-product tax-product_cat tax-product_brand woocommerce-shop catalog-category-view " +
+    "template-collection template-list-collections is--ctl-listing",
+  product:
+    "single-product product-template-default catalog-product-view template-product page-node-type-product " +
+    "node-type-product is--ctl-detail is-ctl-product",
+  blog:
+    "single-post post-template template-article template-blog page-node-type-article page-node-type-blog " +
+    "page-node-type-news node-type-article node-type-news hs-blog-post hs-blog-listing",
+  legal: "privacy-policy template-policy",
 });
 
 /** How class names begin that end in a number or a name. */
-const BEGINNINGS: readonly (readonly [string, Category])[] = [
-  ["product-product-", "product"],
-  ["product-id-", "product"],
-  ["product-category-", "category"],
-  ["category-id-", "category"],
-];
+const BEGINNINGS: ReadonlyMap<string, Category> = byWord({
+  product: "product-product- product-id-",
+  category: "product-category- category-id-",
+});
+
+/** Maps each word of a table to its category. */
+function byWord(table: Readonly<Partial<Record<Category, string>>>): ReadonlyMap<string, Category> {
+  return new Map(
+    (Object.entries(table) as [Category, string][]).flatMap(([category, words]) =>
+      words.split(" ").map((word) => [word, category] as const)
+    ),
+  );
+}
 
 /** Matches class names that hold the name of a kind of page: `single-event`, `page-node-type-recipe`, `template-faq`. */
 const NAMED_KIND =
@@ -82,8 +70,8 @@ export interface Template {
 /** Reads the class names of a page's `body`. */
 export const readTemplate: (bodyClasses: readonly string[]) => Template = oncePer((bodyClasses) => {
   const present = new Set(bodyClasses);
-  const whole = CLASSES.find(([name]) => present.has(name));
-  const begun = BEGINNINGS.find(([beginning]) =>
+  const whole = CLASSES.entries().find(([name]) => present.has(name));
+  const begun = BEGINNINGS.entries().find(([beginning]) =>
     bodyClasses.some((name) => name.startsWith(beginning))
   );
   const [name, category] = whole ?? begun ?? [];
