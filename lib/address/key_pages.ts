@@ -37,43 +37,28 @@ const VISIT_NAMES = named("info", ({ pages }) => pages.visit);
 /** What pages about the people behind a site are called, and their folders. */
 const MAKERS_NAMES = named("author, authors", ({ pages }) => pages.team, aboutNames);
 
-/**
- * Says whether we read on a page how to reach the site's owner. True for contact pages, legal notices, and pages for
- * visitors.
- */
+/** Says whether we read on a page how to reach the site's owner: a contact page, legal notice or page for visitors. */
 export function tellsContact(address: PageAddress): boolean {
   return isContactPage(address) || isLegalNotice(address) || isVisitPage(address);
 }
 
-/**
- * Says whether an address is that of a page about the people behind a site. True for `/about`, `/team/anna` and
- * `/authors/anna`.
- */
+/** Says whether an address is that of a page about the people behind a site: `/about`, `/team/anna`, `/authors/anna`. */
 export function isMakersPage(address: PageAddress): boolean {
   return isCalled(address, MAKERS_NAMES) ||
     address.depth === 2 && MAKERS_NAMES.has(address.names[0] ?? "");
 }
 
-/**
- * Says whether an address is that of a legal notice. True for `/mentions-legales`; false for `/impressum`, which is a
- * contact page.
- */
+/** Says whether an address is that of a legal notice: `/mentions-legales`. `/impressum` is a contact page. */
 export function isLegalNotice(address: PageAddress): boolean {
   return isCalled(address, LEGAL_NOTICE_NAMES);
 }
 
-/**
- * Says whether an address is that of a page for visitors: where a place is, and when it is open. True for `/anfahrt`,
- * `/directions` and `/info`.
- */
+/** Says whether an address is that of a page that says where a place is, and when it is open: `/anfahrt`, `/info`. */
 export function isVisitPage(address: PageAddress): boolean {
   return isCalled(address, VISIT_NAMES);
 }
 
-/**
- * Says whether an address is that of a page that tells how to reach the site's owner. True for `/contact`,
- * `/de/kontakt.html`, `/about/contact` and `/impressum`.
- */
+/** Says whether an address is that of a contact page: `/contact`, `/de/kontakt.html`, `/about/contact`, `/impressum`. */
 export function isContactPage(address: PageAddress): boolean {
   return isImprint(address) || isCalled(address, CONTACT_NAMES);
 }
@@ -88,10 +73,7 @@ function isCalled({ depth, names }: PageAddress, allowed: ReadonlySet<string>): 
   return (depth === 1 || depth === 2) && allowed.has(names.at(-1) ?? "");
 }
 
-/**
- * Says whether an address is that of a page that every visitor looks for. True for `/contact`, `/de/preise.html` and
- * `/chi-siamo/`.
- */
+/** Says whether an address is that of a page that every visitor looks for: `/contact`, `/de/preise.html`, `/chi-siamo/`. */
 export function isKeyPage(address: PageAddress): boolean {
   return address.depth === 1 && NAMES.has(address.names[0] ?? "");
 }

@@ -179,10 +179,7 @@ function outermost(segments: readonly string[]): readonly string[] {
   return [...segments.slice(0, MAX_SEGMENTS), ...segments.slice(-MAX_SEGMENTS)];
 }
 
-/**
- * Counts segments. A number counts only as the last segment right below a name, where it is one of the name's pages. Other
- * numbers are dates.
- */
+/** Counts segments. A number counts only as the last segment right below a name; other numbers are dates. */
 function depthOf(segments: readonly string[]): number {
   if (segments.length > 2 * MAX_SEGMENTS) return segments.length;
   const last = segments.length - 1;

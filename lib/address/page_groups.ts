@@ -64,10 +64,7 @@ const HAS_LETTER = /[^\d]/;
 /** The most characters that a file extension may have, including its dot. */
 const MAX_EXTENSION = 6;
 
-/**
- * Groups pages in steps, because a sitemap may have 50,000 addresses. Returns the steps. The last one returns the
- * groups. Every page is in one of them.
- */
+/** Groups pages in steps, because a sitemap may have 50,000 addresses. Every page is in one group. */
 export function* groupPages<Page extends GroupedPage>(
   pages: readonly Page[],
 ): Generator<undefined, readonly PageGroup<Page>[]> {

@@ -91,10 +91,7 @@ export const NO_CONTACT: Contact = {
   hours: null,
 };
 
-/**
- * Reads how a site's owner is reached, from the home page and the contact pages among all pages. A list is empty when
- * they show nothing, or too much.
- */
+/** Reads how a site's owner is reached. A list is empty when home page and contact pages show nothing, or too much. */
 export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Contact {
   const pagesOf = (isKind: (address: PageAddress) => boolean) =>
     pages.filter(({ url }) => isKind(PageAddress.of(url))).sort((a, b) => rankOf(a) - rankOf(b));

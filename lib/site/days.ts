@@ -26,10 +26,7 @@ const DAY_NUMBER =
 const FIRST_WORD = /^\p{L}{3,}/u;
 const LAST_WORD = /(?<!\p{L})\p{L}{3,20}(?=\.? $)/u;
 
-/**
- * Says whether a clean text names a day, as news and invitations do. True for `on 18 May`, `am Samstag, 18. Mai` and
- * `18.5.2025`.
- */
+/** Says whether a clean text names a day: `on 18 May`, `am Samstag, 18. Mai`, `18.5.2025`. */
 export function namesDay(text: string): boolean {
   const isMonth = (word: string | undefined) => word !== undefined && MONTHS.has(foldText(word));
   return DAY.test(text) || text.matchAll(DAY_NUMBER).some(({ 0: day, index }) => {

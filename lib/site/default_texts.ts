@@ -103,9 +103,7 @@ export function isNoProse(text: string): boolean {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * NAMES.capitals;
 }
 
-/**
- * Says whether a text is what systems write when a value is missing: `undefined`, `No description`, a cookie notice.
- */
+/** Says whether a text is what systems write when a value is missing: `undefined`, `No description`, a cookie notice. */
 export function isPlaceholder(text: string): boolean {
   const start = text.slice(0, LONGEST_PLACEHOLDER).toLowerCase();
   const suggestion = start.indexOf(SUGGESTED.label);

@@ -78,10 +78,7 @@ export function writeDetails(details: Details): string {
     .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
 }
 
-/**
- * Writes what the operator states: name, places, areas, contact, opening hours, languages. What data do not state is taken
- * from what the pages show.
- */
+/** Writes what the operator's data state, else what the pages show: name, places, areas, contact, hours, languages. */
 function operatorSentences(
   { organization, contact: shown, phrases, title, language }: Details,
   state: (label: Label, value: string) => string,
@@ -139,10 +136,7 @@ function areSameNumbers(some: readonly string[], others: readonly string[]): boo
   return some.map(numberEnd).join() === others.map(numberEnd).join();
 }
 
-/**
- * Returns the numbers that data state, as visitors see them where the data have digits alone. When visitors see only other
- * numbers, returns those.
- */
+/** Returns the numbers that data state, as visitors see them where the data have digits alone; else those of visitors. */
 function telephonesOf(stated: readonly string[], shown: readonly string[]): readonly string[] {
   const seen = new Map(shown.map((number) => [numberEnd(number), number]));
   const isSeen = shown.length === 0 || stated.some((number) => seen.has(numberEnd(number)));

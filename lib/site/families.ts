@@ -396,10 +396,7 @@ export function commonBeginning(names: readonly string[]): string {
   return /\p{L}{4}/u.test(heading) ? plainHeading(heading) : "";
 }
 
-/**
- * Returns a text if it can be a heading; empty when it is too long, calls to act, has Markdown or markup, or has hardly
- * a letter.
- */
+/** Returns a text if it can be a heading; empty when it is too long, calls to act, has markup, or hardly a letter. */
 export function plainHeading(text: string): string {
   const isPlain = text.length <= MAX_HEADING_LENGTH && /\p{L}{2}/u.test(text) &&
     !/[[\]<>*_`#\\|~%!]|&\w/.test(text);

@@ -156,9 +156,7 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
 };
 
-/**
- * Finds what is worth telling the site's owner: the findings that have at least one page, in the order of the table.
- */
+/** Finds what is worth telling the site's owner: the findings that have at least one page, in the order of the table. */
 export function findFindings(
   listings: readonly Listing[],
   report: ReportParts,

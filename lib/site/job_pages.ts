@@ -24,10 +24,7 @@ const BEGINNING = new RegExp(
   "i",
 );
 
-/**
- * Says whether a page is for applicants: a segment of its address says so, its heading, its Schema.org data, or a name
- * that links of the home page give it.
- */
+/** Says whether a page is for applicants, by its address, heading, data, or the names that the home page's links give it. */
 export function isJobPage(page: CrawledPage, names: readonly string[]): boolean {
   const { url, facts, menu } = page;
   if (facts.schemaTypes.includes("JobPosting")) return true;

@@ -9,9 +9,7 @@ import { type Language, LANGUAGES } from "../words/languages.ts";
 import { lazily } from "../words/lazily.ts";
 import { capitalized } from "./text.ts";
 
-/**
- * Returns the language in which the files of a site are written: its own where `lib/words` has it; otherwise English.
- */
+/** Returns the language in which the files of a site are written: its own where `lib/words` has it; otherwise English. */
 export function phraseLanguage(language: string | null): Language {
   return LANGUAGES.find((known) => known === language) ?? "en";
 }

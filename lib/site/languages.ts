@@ -19,10 +19,7 @@ import { countEach } from "../words/counts.ts";
 /** How many frequent words of a language texts need to show that language. */
 const MIN_TELLING_WORDS = 3;
 
-/**
- * Texts outvote a declared language when they have at least `words` frequent words of another language, and `times` times
- * as many as of the declared one.
- */
+/** Texts outvote a declared language with at least `words` words of another one, and `times` times as many as of its own. */
 const OUTVOTING = { words: 8, times: 3 } as const;
 
 /** The same for a single page. With more than `ownWords` words of the declared language, it is in that language. */
@@ -58,9 +55,7 @@ export interface OtherLanguage {
   readonly url: string | null;
 }
 
-/**
- * Finds the languages of a site. None of the missing addresses, which gave no page, can be the home page of a language.
- */
+/** Finds the languages of a site. None of the missing addresses, which gave no page, can be the home page of a language. */
 export function findLanguages(
   pages: readonly CrawledPage[],
   missing: ReadonlySet<string> = new Set(),
@@ -77,10 +72,7 @@ export function findLanguages(
   };
 }
 
-/**
- * Returns the language tag that a page declares, by `html[lang]`, `og:locale`, `Content-Language` or `inLanguage`; null
- * when it declares none.
- */
+/** Returns the tag that `html[lang]`, `og:locale`, `Content-Language` or `inLanguage` of a page states; null without one. */
 export function languageTagOf(page: CrawledPage): string | null {
   const { facts } = page;
   const declared = [
@@ -187,10 +179,7 @@ function otherHomes(
   return [...homes].map(([language, url]) => ({ language, url }));
 }
 
-/**
- * Says whether a page has all texts of another one, so that only its declared language can differ. False for a page
- * without text.
- */
+/** Says whether a page has texts, and all are those of another one, so that only its declared language can differ. */
 export function isSameText(page: CrawledPage, other: CrawledPage): boolean {
   const textsOf = ({ facts }: CrawledPage) =>
     [facts.title, facts.description, ...facts.paragraphs].join("\n");

@@ -22,10 +22,7 @@ const DAY_MS = 86_400_000;
 /** The hours that a plugin states for every shop until somebody changes them. */
 const DEFAULT_HOURS = "Mo,Tu,We,Th,Fr,Sa,Su 09:00-17:00";
 
-/**
- * Writes opening hours from the rows that a site states: `Mo-Do 08:00-17:00, Fr 08:00-14:00`; empty when a row is not
- * in the form of schema.org.
- */
+/** Writes opening hours: `Mo-Do 08:00-17:00; Fr 08:00-14:00`. Empty when a row is not in the form of schema.org. */
 export function formatOpeningHours(hours: readonly string[], language: Language): string {
   const names = new Map(namesOfDays(language).map(([name, day]) => [day, name]));
   const nameOf = (day: string) => names.get(day.slice(0, 2))!.replace(/\.$/, "");

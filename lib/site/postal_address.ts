@@ -15,10 +15,7 @@ const MAX_PART_LENGTH = 160;
 /** Countries that write the postal code behind the region. */
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
 
-/**
- * Writes an address in its country's order: street, place and country. A part that repeats an earlier one is left out.
- * Empty when nothing is stated.
- */
+/** Writes an address in its country's order, without parts that repeat an earlier one. Empty when nothing is stated. */
 export function formatAddress(
   address: PostalAddress,
   language: Language,

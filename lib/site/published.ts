@@ -20,10 +20,7 @@ export function publishedOf(page: CrawledPage): string | null {
   return date === null || lastModified?.startsWith(date) ? lastModified : date;
 }
 
-/**
- * Returns the date of publication that a page itself states, by its statements, its structured data or its address. Few
- * pages but posts state one.
- */
+/** Returns the date of publication that a page's statements, data or address state. Few pages but posts state one. */
 export function statedDateOf({ url, facts }: CrawledPage): string | null {
   const stated = [
     facts.published,

@@ -66,10 +66,7 @@ const SHOP_FRONT = "/collections/frontpage/";
 /** Matches a folder that has nothing but a language or a date: `/docs/hello-world` is a lesson. */
 const TOP_FOLDER = /^\/(?:[a-z]{2}\/)?(?:\d+\/)*$/;
 
-/**
- * Says whether a page is only what its content system has made: it still has the system's text, or the system's name
- * and no description.
- */
+/** Says whether a page still has its content system's text, or the system's name and no description. */
 export function isSamplePage(page: CrawledPage): boolean {
   const { title, h1, description } = textsOf(page);
   if (page.isHome) return false;

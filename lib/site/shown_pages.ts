@@ -74,9 +74,7 @@ export function linksWithin(
   });
 }
 
-/**
- * Finds for each page the index of the one that it names as the next to read; undefined when it names none of these.
- */
+/** Finds for each page the index of the one that it names as the next to read; undefined when it names none of these. */
 export function nextPages(pages: readonly CrawledPage[]): readonly (number | undefined)[] {
   if (pages.every(({ facts }) => facts.nextHref === null)) return [];
   const indexOf = indexesOf(pages);

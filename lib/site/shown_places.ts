@@ -193,10 +193,7 @@ function isHamlet(text: string): boolean {
   return /^\p{Lu}[^\d,]{2,40}, ?[^\d,]{3,40}$/u.test(before) && !NO_STREET.test(before);
 }
 
-/**
- * Says whether a line is a place: names between commas, of which the last is a country or one is a street. True for
- * `Old Airport, Aruba`.
- */
+/** Says whether a line is a place: names between commas, of which the last is a country or one is a street. */
 export function isPlace(text: string): boolean {
   const parts = text.split(/, ?/);
   const isName = (part: string) => /^[\p{Lu}\p{Lo}][^\d@:]{1,40}$/u.test(part);

@@ -148,10 +148,7 @@ function summaryOf(
   return best === "" ? null : cutAtSentence(best, LENGTH.max);
 }
 
-/**
- * Returns the paragraph directly under a heading that names the site, because it goes on from that name; undefined when it is
- * too short to introduce the site.
- */
+/** Returns the paragraph directly under a heading that names the site, if both together introduce the site. */
 function leadUnderName(
   home: CrawledPage | undefined,
   statements: readonly Statement[],

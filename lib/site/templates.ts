@@ -10,10 +10,7 @@
 import type { Category } from "../words/category.ts";
 import { oncePer } from "../words/lazily.ts";
 
-/**
- * Whole class names. When a page has several, the first one in this table counts, because themes also give classes of
- * products to lists of products.
- */
+/** Whole class names. Of several, the first one here counts: themes give classes of products to lists of products, too. */
 const CLASSES: ReadonlyMap<string, Category> = byWord({
   category:
     "post-type-archive-product tax-product_cat tax-product_brand woocommerce-shop catalog-category-view " +
@@ -81,10 +78,7 @@ export const readTemplate: (bodyClasses: readonly string[]) => Template = oncePe
   };
 });
 
-/**
- * Says whether a program for documentation has written a site, by its `meta[name=generator]`: `Sphinx 8.1` and the
- * like.
- */
+/** Says whether a program for documentation has written a site: its generator is `Sphinx 8.1` or the like. */
 export function isDocumentation(generator: string | null): boolean {
   return generator !== null && DOCUMENTATION.test(generator);
 }

@@ -74,10 +74,7 @@ export function cleanTitle(raw: string | null): string {
   return roundBrackets(cleanText(raw));
 }
 
-/**
- * Writes a clean text so that it can stand between the brackets of a link: with parentheses in place of square
- * brackets, and without empty pairs.
- */
+/** Writes a clean text so that it can stand between the brackets of a link: with parentheses, and without empty pairs. */
 export function roundBrackets(text: string): string {
   if (!text.includes("[") && !text.includes("]")) return text;
   const full = text.replace(/ ?\[ *\]/g, "");
@@ -112,9 +109,7 @@ export function addressOrder(url: string): AddressOrder {
   return { url, parts: url.split(DIGITS) };
 }
 
-/**
- * Compares two addresses as a person would: `/post-9` comes before `/post-10`. The order is the same on every machine.
- */
+/** Compares two addresses as a person would: `/post-9` comes before `/post-10`. The order is the same on every machine. */
 export function compareAddresses(a: AddressOrder, b: AddressOrder): number {
   for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {
     const [one, other] = [a.parts[i]!, b.parts[i]!];

@@ -88,10 +88,7 @@ function groupOf(key: string): number | string {
   return sketchAt(key, 0) ?? key;
 }
 
-/**
- * Returns a number for the word at a place of a text, without `a` and `e`, which folding may remove; null when the word has
- * characters beyond ASCII.
- */
+/** Returns a number for the word of ASCII at a place, without `a` and `e`, which folding may remove; null for any other. */
 function sketchAt(text: string, at: number): number | null {
   let sketch = 0;
   for (let i = at; i < text.length; i++) {

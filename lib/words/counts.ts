@@ -4,10 +4,7 @@
  * @module
  */
 
-/**
- * Counts equal values, in the order in which they were met first. Where pages are to be counted, take each value once
- * per page.
- */
+/** Counts equal values, in the order in which they were met first. To count pages, take each value once per page. */
 export function countEach<T>(values: Iterable<T>): ReadonlyMap<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -62,10 +62,7 @@ export type Language = keyof typeof VOCABULARIES;
 /** Every language of the table. */
 export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Language[];
 
-/**
- * Splits a list into its words and phrases, or into its sentences, which may have commas. Each item is on one line, and
- * none is empty.
- */
+/** Splits a list into words and phrases, or into sentences, which may have commas. None is empty or has line breaks. */
 export function itemsOf(list: Words | Sentences = "", separator: "," | ";" = ","): string[] {
   return list.split(separator).map((item) => item.trim().replace(/\s+/g, " "))
     .filter((item) => item !== "");

@@ -91,10 +91,7 @@ function lengthOf(opening: Opening): number {
   );
 }
 
-/**
- * Makes the beginning of a pattern for texts that are not empty: it consumes nothing, and fails at the first character
- * of most others.
- */
+/** Makes a pattern that consumes nothing and fails before most other texts. None of the texts is empty. */
 export function initialOf(texts: readonly string[]): string {
   const letters = new Set(texts.map((text) => escaped(String.fromCodePoint(text.codePointAt(0)!))));
   return `(?=[${[...letters].join("")}])`;

@@ -11,10 +11,7 @@ import type { Vocabulary, Words } from "./vocabulary.ts";
 /** A list of words, or one that every vocabulary has. */
 export type WordSource = Words | ((vocabulary: Vocabulary) => Words | undefined);
 
-/**
- * Returns the path segments that a phrase may become: the folded words, first with hyphens between them, then as one
- * word.
- */
+/** Returns the path segments that a phrase may become: its folded words with hyphens between them, and as one word. */
 export function slugsOf(phrase: string): string[] {
   const words = fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [words.join("-"), fold(words.join(""))];

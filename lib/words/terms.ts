@@ -99,10 +99,7 @@ export class TermTable {
     return list;
   }
 
-  /**
-   * Returns the lists that may have a term in a text: the bits of the lists. A list that is missing has no term in the
-   * text.
-   */
+  /** Returns the bits of the lists that may have a term in a text. All other lists have none. */
   listsIn(words: readonly string[]): number {
     this.#addUnspaced();
     let lists = 0;
@@ -110,10 +107,7 @@ export class TermTable {
     return lists;
   }
 
-  /**
-   * Counts the words that belong to terms of one or several lists, given by their bits. At each place the longest term
-   * counts.
-   */
+  /** Counts the words that belong to terms of lists, given by their bits. At each place the longest term counts. */
   countMatched(list: number, words: readonly string[]): number {
     this.#addUnspaced();
     let matched = 0;
