@@ -13,7 +13,7 @@ import { DOWNLOADS } from "./downloads.ts";
 import { comparableName } from "./page_address.ts";
 
 /** Names in the form in which those of an address are compared. */
-type Names = ReadonlySet<string>;
+export type Names = ReadonlySet<string>;
 
 /** What an address of one kind looks like. An address that fits one of these lists is of the kind. */
 export interface NeverListedRow {
