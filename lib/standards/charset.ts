@@ -11,6 +11,7 @@
  * @module
  */
 
+import { Buffer, isUtf8 as isWholeUtf8 } from "node:buffer";
 import sniffEncoding from "html-encoding-sniffer";
 
 /** An encoding and the reason for it. */
@@ -108,14 +109,24 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
 }
 
+/** Match the first bytes of a page that surely declares UTF-8, and of one that may declare anything. They spare a slow look. */
+const DECLARES_UTF8 =
+  /^\s*(?:<!doctype[^>]*>\s*)?(?:<html(?:[\t\n\f\r ]+[a-z:-]+="[^"]*")*>\s*)?(?:<head>\s*)?<meta[\t\n\f\r ]+charset=(["']?)utf-8\1[\t\n\f\r ]*\/?>/i;
+const MAY_DECLARE = /charset|^<[?\0]|^\0/i;
+
 /** Looks for `<meta charset>` or an XML declaration in the first bytes. */
 function prescan(bytes: Uint8Array, maxPrescanBytes: number): string | null {
+  const { buffer, byteOffset, byteLength } = bytes.subarray(0, maxPrescanBytes);
+  const start = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+  if (DECLARES_UTF8.test(start)) return "utf-8";
+  if (!MAY_DECLARE.test(start)) return null;
   const name: string = sniffEncoding(bytes, { defaultEncoding: "", maxPrescanBytes });
   return name === "" ? null : name.toLowerCase();
 }
 
 /** Says whether bytes are valid UTF-8. A sequence that is cut off at the end is not counted as invalid. */
 function isUtf8(bytes: Uint8Array): boolean {
+  if (isWholeUtf8(bytes)) return true;
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return true;

@@ -44,6 +44,20 @@ const SNIFFED: readonly [
     "meta",
   ],
   ["meta UTF-16 on bytes that are not", latin1("<meta charset=utf-16>"), null, "utf-8", "meta"],
+  [
+    "meta UTF-8 behind the tags that begin a page",
+    latin1('<!DOCTYPE html>\n<html lang="de" class="a>b"><head><meta charset="UTF-8" />\xe9'),
+    null,
+    "utf-8",
+    "meta",
+  ],
+  [
+    "meta in an attribute is none",
+    latin1('<html lang="<meta charset=utf-8>"><meta charset=koi8-r>'),
+    null,
+    "koi8-r",
+    "meta",
+  ],
   ["meta in a comment is none", latin1(`<!-- ${META_1251} -->`), null, "utf-8", "utf-8"],
   [
     "meta that ends at byte 1,024",
