@@ -308,7 +308,10 @@ class PageReader {
     this.#closeHeading();
     this.#links.close();
     const metadata = this.#metadata.facts();
+    const structured = this.#structured.facts();
     const names = [this.#title ?? "", ...this.#h1s];
+    const chosen = this.#mainText.paragraphs(names, metadata.description);
+    // Field by field, because a spread in the middle takes as long as twenty tags.
     return {
       encoding,
       lang: this.#lang,
@@ -316,11 +319,28 @@ class PageReader {
       h1: this.#h1s[0] ?? null,
       h1s: this.#h1s,
       headings: this.#mainText.headings,
-      ...this.#mainText.paragraphs(names, metadata.description),
+      paragraphs: chosen.paragraphs,
+      sections: chosen.sections,
+      headingLinks: chosen.headingLinks,
       textLength: this.#mainText.length,
-      ...metadata,
-      nextHref: metadata.nextHref ?? nextPageOf(this.#markup),
-      ...this.#structured.facts(),
+      description: metadata.description,
+      openGraph: metadata.openGraph,
+      applicationName: metadata.applicationName,
+      generator: metadata.generator,
+      published: metadata.published,
+      modified: metadata.modified,
+      canonical: metadata.canonical,
+      base: metadata.base,
+      robots: metadata.robots,
+      refresh: metadata.refresh,
+      alternates: metadata.alternates,
+      sitemapHref: metadata.sitemapHref,
+      markdownHref: metadata.markdownHref,
+      nextHref: metadata.nextHref ?? nextPageOf(this.#markup, this.#tokens),
+      bodyClasses: metadata.bodyClasses,
+      schemaTypes: structured.schemaTypes,
+      entities: structured.entities,
+      brokenJsonLd: structured.brokenJsonLd,
       passwordInputs: this.#passwordInputs,
       scripts: this.#scripts,
       contactTexts: this.#mainText.contactTexts,

@@ -26,7 +26,7 @@ import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
 import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
-import type { Tokenizer } from "./tokenizer.ts";
+import { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes a paragraph has at least, and how many directly below the page's heading. */
 const MIN_BYTES = 40;
@@ -165,8 +165,9 @@ export class MainText {
    */
   constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
     this.#tokens = tokens;
-    this.places = new Places(markup);
-    this.#paragraph = new ParagraphReader(markup);
+    const again = new Tokenizer(markup);
+    this.places = new Places(again);
+    this.#paragraph = new ParagraphReader(markup, again);
     this.#view = markup.view;
     this.#quotation = new Quotation(markup);
   }

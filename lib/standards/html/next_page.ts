@@ -10,7 +10,7 @@ import { keptAddress } from "../kept_text.ts";
 import type { Markup } from "./markup.ts";
 import { Attribute } from "./tags.ts";
 import { decodeAttribute } from "./text.ts";
-import { Tokenizer } from "./tokenizer.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes at the end of a page we search, how many times the word may stand there, and how long a tag may be. */
 const SEARCHED_BYTES = 30_000;
@@ -26,11 +26,10 @@ const NEXT = /(?:^|[\s_-])next(?:$|[\s_-])/i;
  * Finds the link to the next page at the end of a page.
  *
  * @param markup The page.
+ * @param tokens Reads tags of the page again.
  * @returns The link's address, unresolved; null when there is no such link.
  */
-export function nextPageOf(markup: Markup): string | null {
-  const { view } = markup;
-  const tokens = new Tokenizer(markup);
+export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
   let at = Math.max(0, view.length - SEARCHED_BYTES);
   for (let words = 0; words < MAX_WORDS; words++, at++) {
     at = findNext(view, at);

@@ -9,7 +9,7 @@ import type { Markup } from "./markup.ts";
 import { namedPlace } from "./places.ts";
 import { Attribute, Tag } from "./tags.ts";
 import { decodeAttribute } from "./text.ts";
-import { Token, Tokenizer } from "./tokenizer.ts";
+import { Token, type Tokenizer } from "./tokenizer.ts";
 
 /** Elements that hold no text of the paragraph: drawings, formulas, and what the writer has struck out. */
 const NOT_TEXT: ReadonlySet<number> = new Set([Tag.del, Tag.math, Tag.s, Tag.strike, Tag.svg]);
@@ -76,10 +76,11 @@ export class ParagraphReader {
    * Starts at the beginning of a page.
    *
    * @param markup The page.
+   * @param tokens Splits parts of the page into tags again.
    */
-  constructor(markup: Markup) {
+  constructor(markup: Markup, tokens: Tokenizer) {
     this.#markup = markup;
-    this.#tokens = new Tokenizer(markup);
+    this.#tokens = tokens;
   }
 
   /**

@@ -11,8 +11,7 @@
 import { Meaning, meaningsOf } from "./name_meanings.ts";
 import { NameTable } from "./names.ts";
 import { Attribute, Tag } from "./tags.ts";
-import type { Markup } from "./markup.ts";
-import { Tokenizer } from "./tokenizer.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
 /** Properties of a place in the page, as bits. A region passes them on to everything inside it. */
 export const Place = {
@@ -150,9 +149,7 @@ export class Places {
    * begins behind it in a `section` is the header of that section, and holds content.
    */
   isBeforeText = true;
-  readonly #markup: Markup;
-  /** Reads start tags again. */
-  #startTag: Tokenizer | null = null;
+  readonly #startTag: Tokenizer;
   /** The entries one after the other. The first one stands for the page itself. */
   readonly #entries: number[] = new Array(1 << ENTRY_BITS).fill(0);
   #top = 0;
@@ -162,10 +159,10 @@ export class Places {
   /**
    * Starts at the beginning of a page.
    *
-   * @param markup The page.
+   * @param startTag Reads start tags of the page again.
    */
-  constructor(markup: Markup) {
-    this.#markup = markup;
+  constructor(startTag: Tokenizer) {
+    this.#startTag = startTag;
     this.#entries[Field.landmark] = -1;
   }
 
@@ -274,7 +271,7 @@ export class Places {
   }
 
   #placeInside(at: number, outer: number): number {
-    const tag = this.#startTag ??= new Tokenizer(this.#markup);
+    const tag = this.#startTag;
     tag.readTagAt(this.#entries[at + Field.start]!);
     const kind = KINDS[this.#entries[at + Field.tag]!]!;
     const isTold = (tag.attributes & TELLING) !== 0;
