@@ -110,8 +110,9 @@ export class ParagraphReader {
       if (tokens.nameStart > lastByte) break;
       if (token === Token.startTag) this.#readStartTag(end);
     }
-    const lines = tokens.text.linesFrom(0, MAX_BYTES)
-      .map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line)
+    const read = tokens.text.linesFrom(0, MAX_BYTES);
+    if (read.length === 1 && !this.#hasReference) return read[0]!;
+    const lines = read.map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line)
       .filter((line) => line !== "");
     return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
   }

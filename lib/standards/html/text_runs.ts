@@ -28,7 +28,12 @@ const NOT_ASCII = 0x80;
 /** What a byte is in a text: a part of a character, white space, or the sign that something must be decoded. */
 const TextByte = { text: 0, space: 1, coded: 2 } as const;
 const TEXT_BYTES = new Uint8Array(256);
-for (const space of "\t\n\v\f\r ") TEXT_BYTES[space.charCodeAt(0)] = TextByte.space;
+/** For each byte, what it becomes in a text. */
+const SPACED = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+for (const space of "\t\n\v\f\r ") {
+  TEXT_BYTES[space.charCodeAt(0)] = TextByte.space;
+  SPACED[space.charCodeAt(0)] = SPACE;
+}
 for (const coded of "&\0") TEXT_BYTES[coded.charCodeAt(0)] = TextByte.coded;
 
 /** The bytes of a text are copied in here and decoded at once. `latin1Slice` does what `toString("latin1")` does, twice as fast. */
@@ -81,7 +86,8 @@ export class TextRuns {
    * @returns The text as a reader sees it, with white space collapsed.
    */
   textFrom(from: number, maxBytes: number): string {
-    return this.linesFrom(from, maxBytes).filter((line) => line !== "").join(" ");
+    const lines = this.linesFrom(from, maxBytes);
+    return lines.length === 1 ? lines[0]! : lines.filter((line) => line !== "").join(" ");
   }
 
   /**
@@ -104,13 +110,16 @@ export class TextRuns {
     const { bytes } = this.#markup;
     let left = maxBytes;
     let to = 0;
-    let last = LINE_FEED;
     let allBits = 0;
+    let allKinds = 0;
+    let hasBreak = false;
     for (let i = from; i < this.#length && left > 0; i += 2) {
       const start = this.#offsets[i]!;
+      const last = to === 0 ? LINE_FEED : COPY[to - 1]!;
       if (start === LINE_BREAK) {
         if (last === SPACE) to--;
-        COPY[to++] = last = LINE_FEED;
+        COPY[to++] = LINE_FEED;
+        hasBreak = true;
         left--;
         continue;
       }
@@ -118,19 +127,25 @@ export class TextRuns {
       if (last >= NOT_ASCII && bytes[start]! >= NOT_ASCII) return null;
       const end = Math.min(this.#offsets[i + 1]!, start + left);
       left -= end - start;
+      // Without branches, because the length of a word cannot be predicted.
+      let isBehindSpace = last === SPACE || last === LINE_FEED ? TextByte.space : 0;
       for (let at = start; at < end; at++) {
         const byte = bytes[at]!;
         const kind = TEXT_BYTES[byte]!;
-        if (kind === TextByte.coded) return null;
-        if (kind === TextByte.text) COPY[to++] = last = byte;
-        else if (last !== SPACE && last !== LINE_FEED) COPY[to++] = last = SPACE;
+        const isSpace = kind & TextByte.space;
+        COPY[to] = SPACED[byte]!;
+        to += 1 - (isSpace & isBehindSpace);
+        isBehindSpace = isSpace;
+        allKinds |= kind;
         allBits |= byte;
       }
     }
-    if (last === SPACE) to--;
-    return allBits < NOT_ASCII
-      ? COPY.latin1Slice(0, to).split("\n")
-      : this.#markup.decodeBytes(COPY.subarray(0, to)).split(LINE_BREAKS).map(collapseSpace);
+    if ((allKinds & TextByte.coded) !== 0) return null;
+    if (to > 0 && COPY[to - 1] === SPACE) to--;
+    const isAscii = allBits < NOT_ASCII;
+    const text = isAscii ? COPY.latin1Slice(0, to) : this.#markup.decodeBytes(COPY.subarray(0, to));
+    const lines = hasBreak || text.includes(LINE_SEPARATOR) ? text.split(LINE_BREAKS) : [text];
+    return isAscii ? lines : lines.map(collapseSpace);
   }
 
   /** Reads any text, with {@link LINE_SEPARATOR} for a line break. */
