@@ -41,8 +41,7 @@ import {
   type Telemetry,
 } from "./ports.ts";
 import { formatInstant, resetInstant } from "./quota/day.ts";
-import { standingOf } from "./quota/quota.ts";
-import { addCrawled, giveBack, reserve } from "./quota/reservations.ts";
+import { addCrawled, giveBack, reserve, standingOf } from "./quota/quota.ts";
 import { Slots } from "./quota/slots.ts";
 import { watchStages } from "./telemetry.ts";
 

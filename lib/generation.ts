@@ -8,7 +8,7 @@
  */
 
 import { type Config, productTokenOf } from "./config.ts";
-import type { ByteBudget, Holding } from "./crawl/byte_budget.ts";
+import { type ByteBudget, type Holding, weightOf } from "./crawl/byte_budget.ts";
 import type { CrawlResult } from "./crawl/build_report.ts";
 import type { ConnectionPool } from "./crawl/connections.ts";
 import type { SiteAccess } from "./crawl/context.ts";
@@ -19,7 +19,6 @@ import type { Processor } from "./crawl/processor.ts";
 import type { OnProgress } from "./progress.ts";
 import { adviceOn, formatReason, formatWarning, remarkOf } from "./crawl/reasons.ts";
 import type { CrawlReport, Reason } from "./crawl/report.ts";
-import { weightOf } from "./crawl/weight.ts";
 import { type Problem, problem } from "./errors.ts";
 import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { ClockAndLog, Log, PageCache } from "./ports.ts";

@@ -7,8 +7,7 @@
 import assert from "node:assert/strict";
 import type { LicenseHash } from "../lib/license.ts";
 import type { QuotaStore, UsageReader } from "../lib/ports.ts";
-import { NO_USAGE } from "../lib/quota/quota.ts";
-import { addCrawled, giveBack, reserve } from "../lib/quota/reservations.ts";
+import { addCrawled, giveBack, NO_USAGE, reserve } from "../lib/quota/quota.ts";
 
 const DAY = Temporal.PlainDate.from("2026-03-29");
 const NEXT_DAY = DAY.add({ days: 1 });

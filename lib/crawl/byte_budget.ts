@@ -1,6 +1,6 @@
 /**
- * Shares memory fairly among licenses. What grows large must take memory from the budget before it grows, and may have to
- * wait for it.
+ * Shares memory fairly among licenses, and estimates what data take of it. What grows large must take memory from the
+ * budget before it grows, and may have to wait for it.
  *
  * The first {@link UNCOUNTED_BYTES} of everything are not counted, because the number of small things is limited elsewhere.
  * Nobody waits for ever: the oldest holder may always grow. It ends some time and leaves its memory to the others.
@@ -151,4 +151,17 @@ function missingFor({ part, bytes }: Waiting): number {
 /** Returns how many bytes the budget counts for a holding of so many bytes. */
 function countedOf(bytes: number): number {
   return Math.ceil(Math.max(0, bytes - UNCOUNTED_BYTES) / STEP_BYTES) * STEP_BYTES;
+}
+
+/** How many bytes a value takes besides its characters. */
+const VALUE_BYTES = 32;
+
+/** Estimates the memory of plain data without cycles, and of what is made from them later. */
+export function weightOf(value: unknown): number {
+  if (typeof value === "string") return VALUE_BYTES + 2 * value.length;
+  if (typeof value !== "object" || value === null) return VALUE_BYTES;
+  let bytes = VALUE_BYTES;
+  if (Array.isArray(value)) { for (const part of value) bytes += weightOf(part); }
+  else for (const name in value) bytes += weightOf(value[name as keyof typeof value]);
+  return bytes;
 }

@@ -9,6 +9,7 @@ import { isMakersPage, tellsContact } from "../address/key_pages.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { isSameSite } from "../standards/url.ts";
 import { FIRST_CONNECTIONS } from "./adaptive_concurrency.ts";
+import { weightOf } from "./byte_budget.ts";
 import { type CrawlContext, mayFetch } from "./context.ts";
 import { startDeadline } from "./deadline.ts";
 import type { EnteredSite } from "./enter_site.ts";
@@ -21,7 +22,6 @@ import { unlessAborted } from "./pause.ts";
 import { rememberRobots } from "./robots.ts";
 import type { Candidate, FetchedPage } from "./report.ts";
 import { Semaphore } from "./semaphore.ts";
-import { weightOf } from "./weight.ts";
 
 /** How many connections we use at the end, when we ask once more for lost pages. */
 const LAST_CONNECTIONS = 2;

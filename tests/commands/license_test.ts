@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { hashKey, wellFormedKey } from "../../lib/auth/key.ts";
 import { firstLicense } from "../../lib/commands/license.ts";
 import { StoreUnavailable } from "../../lib/ports.ts";
-import { giveBack, reserve } from "../../lib/quota/reservations.ts";
+import { giveBack, reserve } from "../../lib/quota/quota.ts";
 import { memoryLicenseStore } from "../memory_stores.ts";
 import { ISSUE, KEY, LicenseWorld } from "./license_world.ts";
 

@@ -7,7 +7,7 @@ import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
 import { openStore } from "../../lib/io/store.ts";
 import { type Log, StoreUnavailable } from "../../lib/ports.ts";
 import { dayAt } from "../../lib/quota/day.ts";
-import { reserve } from "../../lib/quota/reservations.ts";
+import { reserve } from "../../lib/quota/quota.ts";
 import { serializeUpdates } from "../../lib/quota/serial_store.ts";
 import { FakeClock, turn } from "../fakes.ts";
 import { testLicenseStore } from "../license_store_contract.ts";

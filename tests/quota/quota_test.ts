@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import type { LicenseHash } from "../../lib/license.ts";
 import type { DayUsage, QuotaStore } from "../../lib/ports.ts";
-import { remainingRequests, standingOf } from "../../lib/quota/quota.ts";
-import { addCrawled, giveBack, reserve } from "../../lib/quota/reservations.ts";
+import {
+  addCrawled,
+  giveBack,
+  remainingRequests,
+  reserve,
+  standingOf,
+} from "../../lib/quota/quota.ts";
 import { memoryQuotaStore } from "../memory_stores.ts";
 
 const HASH = "a".repeat(64) as LicenseHash;

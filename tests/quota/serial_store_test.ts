@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { LicenseHash } from "../../lib/license.ts";
-import { reserve } from "../../lib/quota/reservations.ts";
+import { reserve } from "../../lib/quota/quota.ts";
 import { KeyedQueue, serializeUpdates } from "../../lib/quota/serial_store.ts";
 import { memoryQuotaStore } from "../memory_stores.ts";
 
