@@ -8,7 +8,7 @@
  */
 
 import { type Config, productTokenOf } from "../config.ts";
-import type { Reason, SiteReason, Warning } from "./report.ts";
+import type { PageReason, Reason, SiteReason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
@@ -19,16 +19,17 @@ export type Crawler = Pick<Config, "userAgent">;
 const MAX_NAMED_URLS = 5;
 
 /** The texts of one kind of reason. */
-type ReasonRow<Kind extends Reason["kind"]> =
-  & {
-    /** The reason without the address that it is about. */
-    text(reason: ReasonOf<Kind>): string;
-    /** What can be done when a site gives no page at all for this reason. */
-    advice?(reason: ReasonOf<Kind>, crawler: Crawler): string;
-  }
-  & (Kind extends SiteReason["kind"] ? { readonly isAboutSite: true } : unknown);
+interface ReasonRow<Kind extends Reason["kind"]> {
+  /** The reason without the address that it is about. */
+  text(reason: ReasonOf<Kind>): string;
+  /** What can be done when a site gives no page at all for this reason. */
+  advice?(reason: ReasonOf<Kind>, crawler: Crawler): string;
+}
 
-const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
+/** One row per kind. */
+type ReasonRows<Kinds extends Reason["kind"]> = { readonly [Kind in Kinds]: ReasonRow<Kind> };
+
+const PAGE_REASONS: ReasonRows<PageReason["kind"]> = {
   http_status: {
     text: ({ status }) => `${status} ${STATUS_TEXTS[status] ?? "unknown status"}`,
     advice: () => "The home page must answer 200 to a visitor without cookies or password.",
@@ -134,69 +135,57 @@ const REASONS: { readonly [Kind in Reason["kind"]]: ReasonRow<Kind> } = {
   other_language: { text: ({ language }) => `in ${languageName(language)}, not listed` },
   other_version: { text: ({ of }) => `another version of ${of}, not listed` },
   not_listed: { text: ({ as }) => `${as}, not listed` },
+};
+
+const SITE_REASONS: ReasonRows<SiteReason["kind"]> = {
   run_time_ended: {
-    isAboutSite: true,
     text: ({ seconds, pagesLeft }) => `run ended after ${seconds} s ${shortOf(pagesLeft)}`,
   },
   run_stopped: {
-    isAboutSite: true,
     text: ({ pagesLeft }) => `run was stopped ${shortOf(pagesLeft)}`,
     advice: () => "The service is restarting: please try again.",
   },
-  sitemap_unreadable: {
-    isAboutSite: true,
-    text: ({ detail }) => `sitemap not readable (${detail})`,
-  },
-  sitemap_partly_readable: {
-    isAboutSite: true,
-    text: ({ detail }) => `sitemap only partly readable (${detail})`,
-  },
+  sitemap_unreadable: { text: ({ detail }) => `sitemap not readable (${detail})` },
+  sitemap_partly_readable: { text: ({ detail }) => `sitemap only partly readable (${detail})` },
   sitemap_time: {
-    isAboutSite: true,
     text: ({ seconds }) =>
       `sitemaps took longer than ${seconds} s, what was not read by then is missing`,
   },
   sitemap_bound: {
-    isAboutSite: true,
     text: ({ bound }) => `sitemap larger than the limit (${bound}), the rest was not read`,
   },
   sitemap_elsewhere: {
-    isAboutSite: true,
     text: ({ host }) =>
       `sitemap lists pages of ${host} only, the home page's links were used instead`,
   },
   sitemap_dead: {
-    isAboutSite: true,
     text: () =>
       "all pages of the sitemap that were asked for are gone, the home page's links were used instead",
   },
   menu_not_in_sitemap: {
-    isAboutSite: true,
     text: ({ urls }) =>
       `the menu names ${countOf(urls.length, "page")} that no sitemap lists (${firstOf(urls)})`,
   },
   content_not_in_html: {
-    isAboutSite: true,
     text: () => "the content is not in the HTML of the home page: what scripts add is not read",
   },
   canonical_elsewhere: {
-    isAboutSite: true,
     text: ({ host, pages }) =>
       `canonical links of ${countOf(pages, "page")} name another host (${host})`,
   },
   translations: {
-    isAboutSite: true,
     text: ({ language, pages }) =>
       `${countOf(pages, "page")} that ${pages === 1 ? "was" : "were"} read in ${
         languageName(language)
       }, not listed`,
   },
   robots_unreachable: {
-    isAboutSite: true,
     text: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",
     advice: () => "Once robots.txt answers 200 or 404, the site can be crawled.",
   },
 };
+
+const REASONS: ReasonRows<Reason["kind"]> = { ...PAGE_REASONS, ...SITE_REASONS };
 
 const TLS_TEXTS: Readonly<Record<Exclude<ReasonOf<"tls">["cause"], "handshake">, string>> = {
   expired: "expired",
@@ -273,7 +262,7 @@ export function formatReason(reason: Reason): string {
 
 /** Says whether a reason is about the whole site or the run, and not about one page. */
 export function isAboutSite(reason: Reason): reason is SiteReason {
-  return "isAboutSite" in REASONS[reason.kind];
+  return reason.kind in SITE_REASONS;
 }
 
 /** Returns the row of a reason's kind. The functions of that row take that reason. */
