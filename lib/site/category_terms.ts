@@ -5,7 +5,7 @@
  */
 
 import type { Category } from "../words/category.ts";
-import { itemsOfAll } from "../words/languages.ts";
+import { listsOfAll } from "../words/languages.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { TermTable } from "../words/terms.ts";
 import type { Vocabulary, Words } from "../words/vocabulary.ts";
@@ -47,18 +47,18 @@ const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Wo
 export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
   const category = key as Category;
   const names = TERMS.add([
-    ...itemsOfAll(({ categories }) => categories[category]?.names),
-    ...itemsOfAll(PAGES_OF[category] ?? (() => "")),
+    ...listsOfAll(({ categories }) => categories[category]?.names),
+    ...listsOfAll(PAGES_OF[category] ?? (() => "")),
   ]);
-  const sections = TERMS.add(itemsOfAll(({ categories }) => categories[category]?.sections));
+  const sections = TERMS.add(listsOfAll(({ categories }) => categories[category]?.sections));
   return {
     category,
     row,
     weight: row.weight ?? 1,
     names,
     sections: row.namesAreSections ? sections | names : sections,
-    signs: TERMS.add(itemsOfAll(({ categories }) => categories[category]?.signs)),
-    topics: category === "category" ? TERMS.add(itemsOfAll(({ goods }) => goods)) : 0,
+    signs: TERMS.add(listsOfAll(({ categories }) => categories[category]?.signs)),
+    topics: category === "category" ? TERMS.add(listsOfAll(({ goods }) => goods)) : 0,
     parameters: new Set(itemsOf(row.parameters)),
     sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),
   };

@@ -64,7 +64,7 @@ export const LANGUAGES: readonly Language[] = Object.keys(VOCABULARIES) as Langu
 
 /** Splits a list into words and phrases, or into sentences, which may have commas. None is empty or has line breaks. */
 export function itemsOf(list: Words | Sentences = "", separator: "," | ";" = ","): string[] {
-  return list.split(separator).map((item) => item.trim().replace(/\s+/g, " "))
+  return list.replace(/\s+/g, " ").split(separator).map((item) => item.trim())
     .filter((item) => item !== "");
 }
 
@@ -73,7 +73,16 @@ export function itemsOfAll(
   pick: (vocabulary: Vocabulary) => Words | Sentences | undefined,
   separator: "," | ";" = ",",
 ): string[] {
-  return LANGUAGES.flatMap((language) => itemsOf(pick(VOCABULARIES[language]), separator));
+  return listsOfAll(pick).flatMap((list) => itemsOf(list, separator));
+}
+
+/** Returns the list of each language for one thing. */
+export function listsOfAll<T extends Words | Sentences>(
+  pick: (vocabulary: Vocabulary) => T | undefined,
+): T[] {
+  return LANGUAGES.map((language) => pick(VOCABULARIES[language])).filter((list) =>
+    list !== undefined
+  );
 }
 
 /** Returns the heading of a category's section; in English when the language has none. */

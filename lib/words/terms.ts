@@ -34,7 +34,10 @@ const WORDS = /[\p{L}\p{N}*]+/gu;
 
 /** Returns the words of a text, folded, without stop words: at most {@linkcode MAX_WORDS} words. */
 export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
-  const folded = fold(withSpaces(text.slice(0, MAX_TEXT_LENGTH)));
+  return foldedWords(fold(withSpaces(text.slice(0, MAX_TEXT_LENGTH))), stopWords);
+}
+
+function foldedWords(folded: string, stopWords: ReadonlySet<string>): string[] {
   const words: string[] = [];
   for (const word of folded.match(PLAIN.test(folded) ? PLAIN_WORDS : WORDS) ?? []) {
     if (stopWords.has(word)) continue;
@@ -87,10 +90,13 @@ export class TermTable {
    * without terms. Throws for more lists than a number has bits.
    */
   add(texts: readonly string[]): number {
-    const all = texts.flatMap((text) => text.split(","));
-    const unspaced = all.filter((term) => UNSPACED.test(term));
-    const terms = all.filter((term) => !UNSPACED.test(term))
-      .map((term) => wordsOf(term, this.#stopWords)).filter((words) => words.length > 0);
+    const parts = texts.flatMap((text) => UNSPACED.test(text) ? text.split(",") : text);
+    const unspaced = parts.filter((part) => UNSPACED.test(part));
+    // Texts are folded as a whole, because to fold each term takes three times as long.
+    const terms = parts.filter((part) => !UNSPACED.test(part)).flatMap((part) =>
+      fold(part).split(",")
+    )
+      .map((term) => foldedWords(term, this.#stopWords)).filter((words) => words.length > 0);
     if (terms.length + unspaced.length === 0) return 0;
     if (this.#lists === MAX_LISTS) throw new RangeError(`more than ${MAX_LISTS} lists of terms`);
     const list = 1 << this.#lists++;
@@ -137,11 +143,16 @@ export class TermTable {
       const suffix = phrase.slice(1);
       addAffix(this.#suffixes, suffix.slice(-AFFIX_KEY_LENGTH), suffix, list);
     } else {
+      this.#addPhrase(words[0]!, phrase, list);
       // When two words become one, two vowels may meet. An address would fold them, so we fold again.
       const joined = fold(words.join(""));
-      for (const text of [phrase, joined]) addBit(this.#phrases, text, list);
-      for (const word of [words[0]!, joined]) addBit(this.#firstWords, word, list);
+      if (joined !== phrase) this.#addPhrase(joined, joined, list);
     }
+  }
+
+  #addPhrase(firstWord: string, phrase: string, list: number): void {
+    addBit(this.#firstWords, firstWord, list);
+    addBit(this.#phrases, phrase, list);
   }
 
   /** Returns how many words the longest term has that begins at a word; 0 when none does. */
