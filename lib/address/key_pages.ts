@@ -7,35 +7,34 @@
  */
 
 import { slugsOfAll, type WordSource } from "../words/slugs.ts";
-import type { Vocabulary } from "../words/vocabulary.ts";
 import type { PageAddress } from "./page_address.ts";
 
 const named = (...sources: readonly WordSource[]): ReadonlySet<string> =>
   new Set(slugsOfAll(...sources));
 
-const aboutNames = ({ categories }: Vocabulary) => categories.about?.names;
-
 /** German law requires such a page, with the owner's address and e-mail. The owner comes first; others may follow. */
 const IMPRINT_NAMES = named("Impressum, imprint");
 
 const NAMES = named(
-  ({ pages: { contact, prices, services, visit, team } }) =>
-    [contact, prices, services, visit, team].join(","),
-  aboutNames,
-  ({ categories }) => categories.faq?.names,
+  ({ names: { contact, prices, services, visit, team, about, faq } }) =>
+    [contact, prices, services, visit, team, about, faq].join(","),
 ).union(IMPRINT_NAMES);
 
-const CONTACT_NAMES = named(({ pages }) => pages.contact);
+const CONTACT_NAMES = named(({ names }) => names.contact);
 
 /** What the pages are called on which other laws require the owner's name and address. Those of the host follow there. */
 const LEGAL_NOTICE_NAMES = named(
   "legal notice, mentions légales, aviso legal, note legali, colofon",
 );
 
-const VISIT_NAMES = named("info", ({ pages }) => pages.visit);
+const VISIT_NAMES = named("info", ({ names }) => names.visit);
 
 /** What pages about the people behind a site are called, and their folders. */
-const MAKERS_NAMES = named("author, authors", ({ pages }) => pages.team, aboutNames);
+const MAKERS_NAMES = named(
+  "author, authors",
+  ({ names }) => names.team,
+  ({ names }) => names.about,
+);
 
 /** Says whether we read on a page how to reach the site's owner: a contact page, legal notice or page for visitors. */
 export function tellsContact(address: PageAddress): boolean {

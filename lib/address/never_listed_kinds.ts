@@ -57,7 +57,7 @@ const named = (names: string, ...picks: readonly Pick[]): Names =>
 const NOT_FOUND = slugsOfAll(({ obstacles }) => obstacles.notFound);
 
 /** What blogs and news are called, as path segments. */
-const BLOGS = slugsOfAll(({ categories }) => categories.blog?.names);
+const BLOGS = slugsOfAll(({ names }) => names.blog);
 
 const YEAR = /^(?:19|20)\d\d$/;
 

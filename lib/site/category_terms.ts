@@ -11,7 +11,7 @@ import { TermTable } from "../words/terms.ts";
 import type { Vocabulary, Words } from "../words/vocabulary.ts";
 import { CATEGORY_TABLE, type CategoryRow } from "./categories.ts";
 
-/** A row of the category table. Its lists of terms (see `CategoryWords`) are bits of {@linkcode TERMS}. */
+/** A row of the category table. Its lists of terms (see `Vocabulary`) are bits of {@linkcode TERMS}. */
 export interface CategoryTerms {
   /** The row's category. */
   readonly category: Category;
@@ -38,26 +38,26 @@ export const TERMS: TermTable = new TermTable(STOP_WORDS);
 
 /** The names of key pages that belong to a category. */
 const PAGES_OF: Readonly<Partial<Record<Category, (vocabulary: Vocabulary) => Words>>> = {
-  main: ({ pages: { contact, prices, services, visit, jobs } }) =>
+  main: ({ names: { contact, prices, services, visit, jobs } }) =>
     [contact, prices, services, visit, jobs].join(","),
-  about: ({ pages }) => pages.team,
+  about: ({ names }) => names.team,
 };
 
 /** The rows, in the order in which ties are decided. */
 export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map(([key, row]) => {
   const category = key as Category;
   const names = TERMS.add([
-    ...listsOfAll(({ categories }) => categories[category]?.names),
+    ...listsOfAll(({ names }) => names[category]),
     ...listsOfAll(PAGES_OF[category] ?? (() => "")),
   ]);
-  const sections = TERMS.add(listsOfAll(({ categories }) => categories[category]?.sections));
+  const sections = TERMS.add(listsOfAll(({ sections }) => sections?.[category]));
   return {
     category,
     row,
     weight: row.weight ?? 1,
     names,
     sections: row.namesAreSections ? sections | names : sections,
-    signs: TERMS.add(listsOfAll(({ categories }) => categories[category]?.signs)),
+    signs: TERMS.add(listsOfAll(({ signs }) => signs?.[category])),
     topics: category === "category" ? TERMS.add(listsOfAll(({ goods }) => goods)) : 0,
     parameters: new Set(itemsOf(row.parameters)),
     sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),

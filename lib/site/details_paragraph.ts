@@ -83,7 +83,7 @@ function operatorSentences(
   { organization, contact: shown, phrases, title, language }: Details,
   state: (label: Label, value: string) => string,
 ): readonly string[] {
-  const { signs: { semicolon = "; " } = {} }: Vocabulary = VOCABULARIES[phrases];
+  const { punctuation: { semicolon = "; " } = {} }: Vocabulary = VOCABULARIES[phrases];
   const stated = (organization?.addresses ?? []).map((address) => formatAddress(address, phrases))
     .filter((place) => place !== "");
   const places = stated.length > 0 ? stated : shown.places.map(short);

@@ -13,7 +13,7 @@ import { foldText } from "../words/fold.ts";
 import { keysOfAll } from "../words/slugs.ts";
 
 /** What a section for applicants is called; folded. */
-const SEGMENTS = keysOfAll(({ pages }) => pages.jobs);
+const SEGMENTS = keysOfAll(({ names }) => names.jobs);
 
 /**
  * The first three letters of every job segment; they are all ASCII. We test the whole address for these first, because most

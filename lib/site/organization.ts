@@ -51,9 +51,9 @@ const MAX_PLACES = 3;
 
 /** What pages about the operator are called in an address; folded. */
 const OPERATOR_PAGES = keysOfAll(
-  ({ pages }) => pages.contact,
-  ({ categories }) => categories.about?.names,
-  ({ categories }) => categories.legal?.names,
+  ({ names }) => names.contact,
+  ({ names }) => names.about,
+  ({ names }) => names.legal,
 );
 
 const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(

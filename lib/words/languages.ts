@@ -87,12 +87,13 @@ export function listsOfAll<T extends Words | Sentences>(
 
 /** Returns the heading of a category's section; in English when the language has none. */
 export function headingOf(category: Category, language: Language): string {
-  const { categories }: Vocabulary = VOCABULARIES[language];
-  return (categories[category] ?? EN.categories[category]).heading;
+  const { headings }: Vocabulary = VOCABULARIES[language];
+  return headings[category] ?? EN.headings[category];
 }
 
 /** Writes a value behind its label as a sentence: `Language: English.` */
 export function labelled(label: Label, value: string | number, language: Language): string {
-  const { labels, signs: { colon = ": ", stop = "." } = {} }: Vocabulary = VOCABULARIES[language];
+  const { labels, punctuation }: Vocabulary = VOCABULARIES[language];
+  const { colon = ": ", stop = "." } = punctuation ?? {};
   return `${labels[label]}${colon}${value}${stop}`;
 }

@@ -31,18 +31,25 @@ export interface Vocabulary {
   readonly home: string;
   /** What stands before values. */
   readonly labels: Readonly<Record<Label, string>>;
-  /** Signs of the language's own. */
-  readonly signs?: Readonly<Partial<Signs>>;
+  /** What has another form, or other spaces, than in English. */
+  readonly punctuation?: Readonly<Partial<Punctuation>>;
   /** The sentence about the file, with `%` for the site's host name. */
   readonly reading: string;
   /** The sentence about the section that a reader may skip, with `%` for its heading. */
   readonly optional: string;
   /** The sentence about the program that made the file, with `%` for its name, and its address where it has one. */
   readonly generator: string;
-  /** What pages of each category are called. A category that is left out has its English heading. */
-  readonly categories: Readonly<Partial<Record<Category, CategoryWords>>>;
-  /** Names of pages that most companies have. They belong to the category `main`, those about people to `about`. */
-  readonly pages: Readonly<Record<KeyPage, Words>>;
+  /** The headings of the categories' sections, and their names elsewhere. What is left out has its English heading. */
+  readonly headings: Readonly<Partial<Record<Category, string>>>;
+  /**
+   * Terms that name a page when they are its last path segment, its title or its h1: for each category, and for the pages
+   * that most companies have. Those belong to the category `main`, those about people to `about`.
+   */
+  readonly names: Readonly<Partial<Record<Category, Words>> & Record<KeyPage, Words>>;
+  /** Terms that, as a path segment, put the pages below into a category, but do not name such a page. */
+  readonly sections?: Readonly<Partial<Record<Category, Words>>>;
+  /** Terms that show a category without naming it, anywhere within the last path segment, the title or the h1. */
+  readonly signs?: Readonly<Partial<Record<Category, Words>>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
   /** The folder of a shop's categories, as shop systems call it. */
@@ -81,27 +88,12 @@ export interface Vocabulary {
 
 /** The vocabulary of English, from which other languages take what they lack. */
 export interface FullVocabulary extends Vocabulary {
-  /** Every category, none left out. */
-  readonly categories: Readonly<Record<Category, CategoryWords>>;
+  /** Every heading, none left out. */
+  readonly headings: Readonly<Record<Category, string>>;
 }
 
 /** Pages that most companies have. */
 export type KeyPage = "contact" | "prices" | "services" | "visit" | "jobs" | "team";
-
-/** The words of a category. */
-export interface CategoryWords {
-  /** The heading of the category's section, and its name elsewhere. The section of `legal` is called `Optional`. */
-  readonly heading: string;
-  /** Terms that name such a page when they are its last path segment, its title or its h1. */
-  readonly names?: Words;
-  /** Terms that, as a path segment, put the pages below into the category, but do not name such a page. */
-  readonly sections?: Words;
-  /**
-   * Terms that are evidence for the category without naming it, such as "buy online". They count anywhere within the last
-   * path segment, the title or the h1.
-   */
-  readonly signs?: Words;
-}
 
 /**
  * What the two files state: rows of a page in llms-full.txt, and sentences of the details paragraph. The labels `URL`, `H1`
@@ -115,8 +107,8 @@ export type Label =
   // How many pages were found and not read, and how many only llms-full.txt lists.
   | ("unread" | "onlyInFull");
 
-/** Signs that have another form, or other spaces, than in English. */
-export interface Signs {
+/** Signs between the words of the two files. */
+export interface Punctuation {
   /** Behind a label. */
   readonly colon: string;
   /** Between parts that have commas in them. */

@@ -24,78 +24,23 @@ export const CS: Vocabulary = {
     "Tento soubor uvádí nejdůležitější stránky webu %, každou s názvem, adresou a případně krátkým popisem.",
   optional: "Stránky v oddílu „%“ lze přeskočit.",
   generator: "Vytvořeno nástrojem %.",
-  categories: {
-    main: {
-      heading: "Hlavní stránky",
-      names: `
-        úvod, domů, úvodní stránka, hlavní stránka, naše práce, naše reference, realizace,
-        projekty, akce, kalendář akcí, kalendář, fotogalerie, galerie, partneři, naši partneři,
-        zákazníci, napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace,
-        ubytování, pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter,
-        spolupráce, podpořte nás, objednávka, vrácení zboží, reklamace, program`,
-    },
-    product: {
-      heading: "Produkty",
-      sections: "produkt, produkty, zboží, detail produktu, výrobek, výrobky",
-    },
-    category: {
-      heading: "Kategorie",
-      names: `
-        produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop,
-        internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie,
-        kolekce, akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci, nové produkty,
-        nejprodávanější, příslušenství, doplňky`,
-      sections: "kategorie, kategorie produktu, kolekce, značka, značky, výrobce, výprodej, slevy",
-      signs: "koupit online, eshop",
-    },
-    guide: {
-      heading: "Návody",
-      names: `
-        návod, návody, průvodce, rady, rady a tipy, tipy, tipy a triky, poradna, příručka,
-        příručky, dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat,
-        jak začít, krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
-      signs: "návod, průvodce, krok za krokem, jak vybrat, jak na to, tipy",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
-        pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
-        příspěvky`,
-      signs: "recenze, rozhovor, reportáž, tisková zpráva",
-    },
-    faq: {
-      heading: "Časté dotazy",
-      names: `
-        časté dotazy, časté otázky, nejčastější dotazy, nejčastější otázky, často kladené dotazy,
-        často kladené otázky, otázky a odpovědi, dotazy, otázky, nápověda, pomoc, centrum nápovědy,
-        zákaznická podpora`,
-      signs: "časté dotazy, časté otázky, často kladené otázky",
-    },
-    about: {
-      heading: "O nás",
-      names: `
-        o nás, o mně, o firmě, o společnosti, o spolku, o projektu, o škole, kdo jsme, kdo jsem,
-        poznejte nás, firma, společnost, naše společnost, náš příběh, příběh, historie,
-        historie firmy, poslání, naše poslání, vize, hodnoty, naše hodnoty, spolek, nadace,
-        naše kancelář, advokátní kancelář, ordinace, proč my, proč právě my, stanovy,
-        organizační struktura, profil společnosti`,
-    },
-    legal: {
-      heading: "Právní informace",
-      names: `
-        právní informace, právní ujednání, právní upozornění, obchodní podmínky,
-        všeobecné obchodní podmínky, vop, podmínky, podmínky užívání, podmínky použití,
-        podmínky služby, smluvní podmínky, reklamační řád, ochrana osobních údajů,
-        zásady ochrany osobních údajů, ochrana soukromí, zásady ochrany soukromí, soukromí,
-        osobní údaje, zpracování osobních údajů, souhlas se zpracováním osobních údajů, gdpr,
-        cookies, zásady cookies, zásady používání cookies, používání cookies, informace o cookies,
-        odstoupení od smlouvy, formulář pro odstoupení od smlouvy, vrácení zboží a reklamace,
-        prohlášení o přístupnosti, přístupnost, autorská práva, tiráž, impressum, whistleblowing,
-        oznamovatelé`,
-    },
+  headings: {
+    main: "Hlavní stránky",
+    product: "Produkty",
+    category: "Kategorie",
+    guide: "Návody",
+    blog: "Blog",
+    faq: "Časté dotazy",
+    about: "O nás",
+    legal: "Právní informace",
   },
-  pages: {
+  names: {
+    main: `
+      úvod, domů, úvodní stránka, hlavní stránka, naše práce, naše reference, realizace, projekty,
+      akce, kalendář akcí, kalendář, fotogalerie, galerie, partneři, naši partneři, zákazníci,
+      napsali o nás, doprava, doprava a platba, platba, způsoby platby, rezervace, ubytování,
+      pokoje, jídelní lístek, ke stažení, mapa stránek, mapa webu, newsletter, spolupráce,
+      podpořte nás, objednávka, vrácení zboží, reklamace, program`,
     contact: "kontakt, kontakty, kontaktujte nás, napište nám",
     prices: "ceník, ceníky, ceny, cenová nabídka, nezávazná poptávka, poptávka",
     services: "služby, naše služby, nabídka, co děláme, nabízíme, řešení",
@@ -105,9 +50,52 @@ export const CS: Vocabulary = {
     jobs: `
       kariéra, volná místa, volné pozice, nabídka práce, práce u nás, pracujte u nás,
       přidejte se k nám, zaměstnání`,
+    category: `
+      produkty, naše produkty, všechny produkty, výrobky, naše výrobky, obchod, eshop,
+      internetový obchod, katalog, katalog produktů, sortiment, nabídka zboží, kategorie, kolekce,
+      akční nabídka, akce a slevy, slevy, výprodej, značky, výrobci, nové produkty, nejprodávanější,
+      příslušenství, doplňky`,
+    guide: `
+      návod, návody, průvodce, rady, rady a tipy, tipy, tipy a triky, poradna, příručka, příručky,
+      dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat, jak začít,
+      krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
+    blog: `
+      aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
+      pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
+      příspěvky`,
+    faq: `
+      časté dotazy, časté otázky, nejčastější dotazy, nejčastější otázky, často kladené dotazy,
+      často kladené otázky, otázky a odpovědi, dotazy, otázky, nápověda, pomoc, centrum nápovědy,
+      zákaznická podpora`,
+    about: `
+      o nás, o mně, o firmě, o společnosti, o spolku, o projektu, o škole, kdo jsme, kdo jsem,
+      poznejte nás, firma, společnost, naše společnost, náš příběh, příběh, historie,
+      historie firmy, poslání, naše poslání, vize, hodnoty, naše hodnoty, spolek, nadace,
+      naše kancelář, advokátní kancelář, ordinace, proč my, proč právě my, stanovy,
+      organizační struktura, profil společnosti`,
     team: `
       tým, náš tým, lidé, naši lidé, zaměstnanci, vedení, vedení společnosti, představenstvo,
       lékaři, naši lékaři, advokáti, lektoři`,
+    legal: `
+      právní informace, právní ujednání, právní upozornění, obchodní podmínky,
+      všeobecné obchodní podmínky, vop, podmínky, podmínky užívání, podmínky použití,
+      podmínky služby, smluvní podmínky, reklamační řád, ochrana osobních údajů,
+      zásady ochrany osobních údajů, ochrana soukromí, zásady ochrany soukromí, soukromí,
+      osobní údaje, zpracování osobních údajů, souhlas se zpracováním osobních údajů, gdpr, cookies,
+      zásady cookies, zásady používání cookies, používání cookies, informace o cookies,
+      odstoupení od smlouvy, formulář pro odstoupení od smlouvy, vrácení zboží a reklamace,
+      prohlášení o přístupnosti, přístupnost, autorská práva, tiráž, impressum, whistleblowing,
+      oznamovatelé`,
+  },
+  sections: {
+    product: "produkt, produkty, zboží, detail produktu, výrobek, výrobky",
+    category: "kategorie, kategorie produktu, kolekce, značka, značky, výrobce, výprodej, slevy",
+  },
+  signs: {
+    category: "koupit online, eshop",
+    guide: "návod, průvodce, krok za krokem, jak vybrat, jak na to, tipy",
+    blog: "recenze, rozhovor, reportáž, tisková zpráva",
+    faq: "časté dotazy, časté otázky, často kladené otázky",
   },
   goods: `
     oblečení, dámské oblečení, pánské oblečení, boty, obuv, šaty, kalhoty, bundy, košile, trička,

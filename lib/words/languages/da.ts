@@ -24,82 +24,24 @@ export const DA: Vocabulary = {
     "Denne fil viser de vigtigste sider på %, hver med titel, adresse og, hvor den findes, en kort beskrivelse.",
   optional: "Siderne under »%« kan springes over.",
   generator: "Genereret med %.",
-  categories: {
-    main: {
-      heading: "Hovedsider",
-      names: `
-        forside, forsiden, velkommen, referencer, projekter, vores projekter, udvalgte projekter,
-        arrangementer, begivenheder, kalender, billedgalleri, galleri, samarbejdspartnere,
-        partnere, kunder, kundeudtalelser, anmeldelser, levering, fragt, fragt og levering,
-        betaling, levering og betaling, returnering, retur, booking, bestil tid, tidsbestilling,
-        overnatning, værelser, menukort, spisekort, støt os, bliv medlem, medlemskab, indmeldelse,
-        nyhedsbrev, sitemap, tilbud på opgaven, kurser, foredrag`,
-    },
-    product: {
-      heading: "Produkter",
-      sections: "produkt, produkter, vare, varer, produktinfo",
-    },
-    category: {
-      heading: "Kategorier",
-      names: `
-        produkter, vores produkter, alle produkter, butik, butikken, webshop, webbutik, netbutik,
-        shop, katalog, sortiment, kategorier, kategori, produktkategorier, kollektion,
-        kollektioner, tilbud, udsalg, nyheder i butikken, mærker, brands, bestsellere, tilbehør,
-        gaveideer, gavekort`,
-      sections: `
-        kategori, kategorier, produktkategori, varekategori, varegruppe, kollektion, mærke, mærker,
-        udsalg, tilbud`,
-      signs: "køb online, køb her",
-    },
-    guide: {
-      heading: "Guider",
-      names: `
-        guide, guider, vejledning, vejledninger, brugsanvisning, *vejledning, manual, manualer,
-        gode råd, råd og vejledning, tips, tips og tricks, tips og råd, sådan gør du,
-        kom godt i gang, kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden,
-        vidensbank, vidensbase, dokumentation, håndbog, trin for trin`,
-      signs: "guide, vejledning, sådan, trin for trin, gode råd, tips",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
-        pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
-        vores blog, klummer, historier`,
-      signs: "anmeldelse, interview, referat, pressemeddelelse",
-    },
-    faq: {
-      heading: "Ofte stillede spørgsmål",
-      names: `
-        ofte stillede spørgsmål, ofte stillet spørgsmål, spørgsmål og svar, spørgsmål,
-        spørgsmål svar, hyppige spørgsmål, hjælp, hjælpecenter, hjælp og support`,
-      signs: "ofte stillede spørgsmål, spørgsmål og svar",
-    },
-    about: {
-      heading: "Om os",
-      names: `
-        om, om os, om mig, om virksomheden, om firmaet, om foreningen, om klinikken, om klubben,
-        om projektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, virksomheden, firmaet,
-        vores historie, historie, historien, vores vision, mission, mission og vision, vision,
-        værdier, vores værdier, foreningen, organisation, vedtægter, klinikken, vores klinik,
-        firmaprofil, profil, derfor os, hvorfor vælge os`,
-    },
-    legal: {
-      heading: "Juridiske oplysninger",
-      names: `
-        juridisk, juridiske oplysninger, juridisk information, handelsbetingelser,
-        salgsbetingelser, forretningsbetingelser, salgs og leveringsbetingelser,
-        salgs og leveringsvilkår, leveringsbetingelser, *betingelser, vilkår,
-        vilkår og betingelser, betingelser, brugsvilkår, abonnementsvilkår, lejebetingelser,
-        *vilkår, privatlivspolitik, persondatapolitik, persondata, databeskyttelse,
-        databeskyttelsespolitik, privatliv, behandling af personoplysninger, personoplysninger,
-        gdpr, cookiepolitik, cookie politik, cookies, cookieerklæring, fortrydelsesret,
-        fortrydelse, returret, returpolitik, tilgængelighedserklæring, webtilgængelighed,
-        ophavsret, kolofon, whistleblower, whistleblowerordning, impressum, ansvarsfraskrivelse,
-        klagemulighed`,
-    },
+  headings: {
+    main: "Hovedsider",
+    product: "Produkter",
+    category: "Kategorier",
+    guide: "Guider",
+    blog: "Blog",
+    faq: "Ofte stillede spørgsmål",
+    about: "Om os",
+    legal: "Juridiske oplysninger",
   },
-  pages: {
+  names: {
+    main: `
+      forside, forsiden, velkommen, referencer, projekter, vores projekter, udvalgte projekter,
+      arrangementer, begivenheder, kalender, billedgalleri, galleri, samarbejdspartnere, partnere,
+      kunder, kundeudtalelser, anmeldelser, levering, fragt, fragt og levering, betaling,
+      levering og betaling, returnering, retur, booking, bestil tid, tidsbestilling, overnatning,
+      værelser, menukort, spisekort, støt os, bliv medlem, medlemskab, indmeldelse, nyhedsbrev,
+      sitemap, tilbud på opgaven, kurser, foredrag`,
     contact: "kontakt, kontakt os, kontakt mig, kontaktoplysninger, skriv til os, kontaktformular",
     prices: "priser, prisliste, pris, priser og abonnement, få et tilbud, indhent tilbud",
     services: `
@@ -111,10 +53,55 @@ export const DA: Vocabulary = {
     jobs: `
       job, jobs, karriere, ledige stillinger, ledige job, stillinger, job hos os,
       bliv en del af holdet, jobopslag`,
+    category: `
+      produkter, vores produkter, alle produkter, butik, butikken, webshop, webbutik, netbutik,
+      shop, katalog, sortiment, kategorier, kategori, produktkategorier, kollektion, kollektioner,
+      tilbud, udsalg, nyheder i butikken, mærker, brands, bestsellere, tilbehør, gaveideer,
+      gavekort`,
+    guide: `
+      guide, guider, vejledning, vejledninger, brugsanvisning, *vejledning, manual, manualer,
+      gode råd, råd og vejledning, tips, tips og tricks, tips og råd, sådan gør du, kom godt i gang,
+      kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden, vidensbank, vidensbase,
+      dokumentation, håndbog, trin for trin`,
+    blog: `
+      nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
+      pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
+      vores blog, klummer, historier`,
+    faq: `
+      ofte stillede spørgsmål, ofte stillet spørgsmål, spørgsmål og svar, spørgsmål, spørgsmål svar,
+      hyppige spørgsmål, hjælp, hjælpecenter, hjælp og support`,
+    about: `
+      om, om os, om mig, om virksomheden, om firmaet, om foreningen, om klinikken, om klubben,
+      om projektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, virksomheden, firmaet,
+      vores historie, historie, historien, vores vision, mission, mission og vision, vision,
+      værdier, vores værdier, foreningen, organisation, vedtægter, klinikken, vores klinik,
+      firmaprofil, profil, derfor os, hvorfor vælge os`,
     team: `
       team, teamet, vores team, medarbejdere, vores medarbejdere, ansatte, holdet, bestyrelse,
       bestyrelsen, ledelse, ledelsen, mød teamet, vores læger, vores personale, advokater,
       behandlere, instruktører, trænere`,
+    legal: `
+      juridisk, juridiske oplysninger, juridisk information, handelsbetingelser, salgsbetingelser,
+      forretningsbetingelser, salgs og leveringsbetingelser, salgs og leveringsvilkår,
+      leveringsbetingelser, *betingelser, vilkår, vilkår og betingelser, betingelser, brugsvilkår,
+      abonnementsvilkår, lejebetingelser, *vilkår, privatlivspolitik, persondatapolitik, persondata,
+      databeskyttelse, databeskyttelsespolitik, privatliv, behandling af personoplysninger,
+      personoplysninger, gdpr, cookiepolitik, cookie politik, cookies, cookieerklæring,
+      fortrydelsesret, fortrydelse, returret, returpolitik, tilgængelighedserklæring,
+      webtilgængelighed, ophavsret, kolofon, whistleblower, whistleblowerordning, impressum,
+      ansvarsfraskrivelse, klagemulighed`,
+  },
+  sections: {
+    product: "produkt, produkter, vare, varer, produktinfo",
+    category: `
+      kategori, kategorier, produktkategori, varekategori, varegruppe, kollektion, mærke, mærker,
+      udsalg, tilbud`,
+  },
+  signs: {
+    category: "køb online, køb her",
+    guide: "guide, vejledning, sådan, trin for trin, gode råd, tips",
+    blog: "anmeldelse, interview, referat, pressemeddelelse",
+    faq: "ofte stillede spørgsmål, spørgsmål og svar",
   },
   goods: `
     tøj, dametøj, herretøj, børnetøj, sko, støvler, kjoler, bukser, jakker, skjorter, trøjer,

@@ -24,82 +24,70 @@ export const ES: Vocabulary = {
     "Este archivo enumera las páginas más importantes de %, cada una con su título, su dirección y, si existe, una breve descripción.",
   optional: "Las páginas de «%» se pueden omitir.",
   generator: "Generado con %.",
-  categories: {
-    main: {
-      heading: "Páginas principales",
-      names: `
-        inicio, proyectos, referencias, eventos, agenda, galería, socios, mapa web, mapa sitio,
-        envíos, pago, reservas, habitaciones, suscripción, hemeroteca`,
-    },
-    product: {
-      heading: "Productos",
-      sections: "producto, productos, ficha producto",
-    },
-    category: {
-      heading: "Categorías",
-      names: `
-        productos, nuestros productos, todos productos, tienda, tienda online, catálogo, categoría,
-        categorías, colección, colecciones, ofertas, promociones, rebajas, marcas,
-        nuevos productos, más vendidos, accesorios, gama`,
-      sections: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
-      signs: "comprar, comprar online, venta online, anuncios clasificados",
-    },
-    guide: {
-      heading: "Guías",
-      names: `
-        guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
-        glosario, recetas, receta, paso paso, aprende, guia compra`,
-      signs: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista,
-        prensa, sala prensa, notas prensa, últimas noticias, nuestro blog`,
-      sections: "críticas, reseñas, opiniones",
-      signs: "reseña, entrevista, crónica",
-    },
-    faq: {
-      heading: "Preguntas frecuentes",
-      names: `
-        preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
-        centro ayuda, dudas frecuentes, dudas`,
-      signs: "preguntas frecuentes",
-    },
-    about: {
-      heading: "Sobre nosotros",
-      names: `
-        quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi,
-        nosotros, acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
-        nuestra historia, historia, misión, misión visión, visión, valores, nuestros valores,
-        filosofía, organigrama, institucional, institución, compañía, corporativo, nuestra misión,
-        información corporativa, grupo, nuestra clínica, nuestro despacho, nuestro centro,
-        nuestros médicos, nuestros abogados, nuestros especialistas, nuestra bodega,
-        nuestra finca, nuestro taller, trayectoria, mi historia, nuestra familia, nuestro club`,
-      sections: "médicos",
-    },
-    legal: {
-      heading: "Información legal",
-      names: `
-        aviso legal, avisos legales, nota legal, información legal, legales, privacidad,
-        política privacidad, políticas privacidad, aviso privacidad, política cookies,
-        políticas cookies, política devoluciones, términos, términos condiciones, términos uso,
-        términos servicio, condiciones, condiciones generales, condiciones uso, condiciones venta,
-        condiciones contratación, condiciones generales venta, condiciones generales contratación,
-        condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
-        rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
-        bases legales, código ético, canal denuncias`,
-    },
+  headings: {
+    main: "Páginas principales",
+    product: "Productos",
+    category: "Categorías",
+    guide: "Guías",
+    blog: "Blog",
+    faq: "Preguntas frecuentes",
+    about: "Sobre nosotros",
+    legal: "Información legal",
   },
-  pages: {
+  names: {
+    main: `
+      inicio, proyectos, referencias, eventos, agenda, galería, socios, mapa web, mapa sitio,
+      envíos, pago, reservas, habitaciones, suscripción, hemeroteca`,
     contact: "contacto, contáctenos, contactar",
     prices: "precios, tarifas",
     services: "servicios, nuestros servicios, soluciones",
     visit: "ubicación",
     jobs: "empleo, trabaja con nosotros, ofertas de empleo, bolsa de trabajo, trabaja nosotros",
+    category: `
+      productos, nuestros productos, todos productos, tienda, tienda online, catálogo, categoría,
+      categorías, colección, colecciones, ofertas, promociones, rebajas, marcas, nuevos productos,
+      más vendidos, accesorios, gama`,
+    guide: `
+      guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
+      glosario, recetas, receta, paso paso, aprende, guia compra`,
+    blog: `
+      noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista, prensa,
+      sala prensa, notas prensa, últimas noticias, nuestro blog`,
+    faq: `
+      preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
+      centro ayuda, dudas frecuentes, dudas`,
+    about: `
+      quiénes somos, quién somos, quién soy, quien es, sobre, sobre nosotros, sobre mi, nosotros,
+      acerca, acerca nosotros, conócenos, conócenos mejor, empresa, nuestra empresa,
+      nuestra historia, historia, misión, misión visión, visión, valores, nuestros valores,
+      filosofía, organigrama, institucional, institución, compañía, corporativo, nuestra misión,
+      información corporativa, grupo, nuestra clínica, nuestro despacho, nuestro centro,
+      nuestros médicos, nuestros abogados, nuestros especialistas, nuestra bodega, nuestra finca,
+      nuestro taller, trayectoria, mi historia, nuestra familia, nuestro club`,
     team: `
       equipo, nuestro equipo, equipo trabajo, equipo directivo, equipo humano, directiva,
       junta directiva, equipo médico, cuadro médico, nuestros profesionales`,
+    legal: `
+      aviso legal, avisos legales, nota legal, información legal, legales, privacidad,
+      política privacidad, políticas privacidad, aviso privacidad, política cookies,
+      políticas cookies, política devoluciones, términos, términos condiciones, términos uso,
+      términos servicio, condiciones, condiciones generales, condiciones uso, condiciones venta,
+      condiciones contratación, condiciones generales venta, condiciones generales contratación,
+      condiciones generales uso, condiciones legales, protección datos, tratamiento datos, lopd,
+      rgpd, derecho desistimiento, accesibilidad, declaración accesibilidad, derechos autor,
+      bases legales, código ético, canal denuncias`,
+  },
+  sections: {
+    product: "producto, productos, ficha producto",
+    category: "categoría, categorías, categoria producto, colección, marca, marcas, catálogo",
+    blog: "críticas, reseñas, opiniones",
+    about: "médicos",
+  },
+  signs: {
+    category: "comprar, comprar online, venta online, anuncios clasificados",
+    guide: "guía, tutorial, consejos, cómo hacer, paso a paso, trucos",
+    blog: "reseña, entrevista, crónica",
+    faq: "preguntas frecuentes",
   },
   goods: `
     ropa, calzado, zapatos, zapatillas, botas, vestidos, pantalones, chaquetas, camisetas, bolsos,

@@ -24,83 +24,24 @@ export const FI: Vocabulary = {
     "Tässä tiedostossa luetellaan sivuston % tärkeimmät sivut otsikoineen, osoitteineen ja mahdollisine lyhyine kuvauksineen.",
   optional: "Osion ”%” sivut voi ohittaa.",
   generator: "Luotu työkalulla %.",
-  categories: {
-    main: {
-      heading: "Pääsivut",
-      names: `
-        etusivu, tervetuloa, referenssit, projektit, hankkeet, tapahtumat, tapahtumakalenteri,
-        kalenteri, kuvagalleria, galleria, kumppanit, yhteistyökumppanit, asiakkaat,
-        asiakastarinat, asiakaspalautteet, toimitus, toimitustavat, maksutavat, maksaminen,
-        toimitus ja maksu, palautukset, palautus, varaus, varaa aika, ajanvaraus, majoitus,
-        huoneet, ruokalista, tue meitä, lahjoita, liity jäseneksi, jäseneksi, jäsenyys, uutiskirje,
-        sivukartta, ohjelma, kurssit, koulutukset, asiakaspalvelu`,
-    },
-    product: {
-      heading: "Tuotteet",
-      sections: "tuote, tuotteet",
-    },
-    category: {
-      heading: "Tuoteryhmät",
-      names: `
-        tuotteet, kaikki tuotteet, kauppa, verkkokauppa, verkkokauppaan, katalogi, kuvasto,
-        luettelo, valikoima, tuotevalikoima, kategoriat, kategoria, tuoteryhmät, tuoteryhmä,
-        tuotekategoriat, mallisto, mallistot, tarjoukset, kampanjat, alennusmyynti, outlet,
-        tuotemerkit, brändit, merkit, uutuudet, suosituimmat, lisävarusteet, lahjaideat,
-        lahjakortti, lahjakortit`,
-      sections: `
-        kategoria, kategoriat, tuoteryhmä, tuote osasto, tuotekategoria, osasto, osastot, mallisto,
-        tuotemerkki, tuotemerkit, brändi, ale`,
-      signs: "osta verkosta, osta, tilaa verkosta",
-    },
-    guide: {
-      heading: "Oppaat",
-      names: `
-        opas, oppaat, *opas, *oppaat, ohje, ohjeet, *ohje, *ohjeet, ohjeita, käyttöohje,
-        käyttöohjeet, vinkit, vinkkejä, neuvot, neuvoja, näin se toimii, näin aloitat, aloitusopas,
-        sanasto, reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja,
-        käsikirjat, vaihe vaiheelta, ostajan opas, osto opas`,
-      signs: "opas, ohje, ohjeet, vinkit, näin, vaihe vaiheelta",
-    },
-    blog: {
-      heading: "Blogi",
-      names: `
-        blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
-        kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
-        mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto,
-        kolumnit`,
-      signs: "arvostelu, haastattelu, raportti, lehdistötiedote",
-    },
-    faq: {
-      heading: "Usein kysytyt kysymykset",
-      names: `
-        usein kysytyt kysymykset, usein kysyttyä, usein kysytyt, usein kysytyt ja vastaukset,
-        kysymykset ja vastaukset, kysymykset, kysymyksiä ja vastauksia, kysyttyä, ukk, ohjekeskus,
-        apua, tuki ja ohjeet`,
-      signs: "usein kysytyt kysymykset, usein kysyttyä",
-    },
-    about: {
-      heading: "Tietoa meistä",
-      names: `
-        tietoa meistä, meistä, meistä tietoa, tietoa yrityksestä, yritys, yrityksestä, yrityksemme,
-        keitä me olemme, keitä olemme, kuka olen, minusta, tarinamme, historia, historiamme, visio,
-        missio, arvot, arvomme, yhdistys, yhdistyksestä, järjestö, organisaatio, säännöt, seura,
-        seurasta, klinikka, toimisto, yritysesittely, esittely, miksi me, miksi valita meidät,
-        toiminta`,
-    },
-    legal: {
-      heading: "Oikeudelliset tiedot",
-      names: `
-        oikeudelliset tiedot, oikeudellinen huomautus, käyttöehdot, toimitusehdot, sopimusehdot,
-        tilausehdot, yleiset ehdot, ehdot, *ehdot, tietosuoja, tietosuojaseloste,
-        tietosuojakäytäntö, tietosuojalauseke, tietosuojailmoitus, tietosuojakäytännöt,
-        rekisteriseloste, rekisteri ja tietosuojaseloste, henkilötietojen käsittely, yksityisyys,
-        yksityisyydensuoja, yksityisyyskäytäntö, gdpr, evästeet, evästekäytäntö, evästekäytännöt,
-        evästeseloste, evästeasetukset, peruuttamisoikeus, peruutusoikeus, palautusoikeus,
-        palautusehdot, peruutusehdot, saavutettavuus, saavutettavuusseloste, tekijänoikeus,
-        tekijänoikeudet, ilmoituskanava, ilmoituskanavan käyttö, vastuuvapauslauseke`,
-    },
+  headings: {
+    main: "Pääsivut",
+    product: "Tuotteet",
+    category: "Tuoteryhmät",
+    guide: "Oppaat",
+    blog: "Blogi",
+    faq: "Usein kysytyt kysymykset",
+    about: "Tietoa meistä",
+    legal: "Oikeudelliset tiedot",
   },
-  pages: {
+  names: {
+    main: `
+      etusivu, tervetuloa, referenssit, projektit, hankkeet, tapahtumat, tapahtumakalenteri,
+      kalenteri, kuvagalleria, galleria, kumppanit, yhteistyökumppanit, asiakkaat, asiakastarinat,
+      asiakaspalautteet, toimitus, toimitustavat, maksutavat, maksaminen, toimitus ja maksu,
+      palautukset, palautus, varaus, varaa aika, ajanvaraus, majoitus, huoneet, ruokalista,
+      tue meitä, lahjoita, liity jäseneksi, jäseneksi, jäsenyys, uutiskirje, sivukartta, ohjelma,
+      kurssit, koulutukset, asiakaspalvelu`,
     contact: "yhteystiedot, ota yhteyttä, yhteydenotto, ota yhteys, yhteydenottolomake, yhteys",
     prices: "hinnat, hinnasto, hinta, hinnoittelu, pyydä tarjous, tarjouspyyntö",
     services: "palvelut, palvelumme, palvelu, mitä teemme, ratkaisut, ratkaisumme, hoidot",
@@ -108,9 +49,54 @@ export const FI: Vocabulary = {
     jobs: `
       työpaikat, avoimet työpaikat, rekrytointi, ura, töihin meille, meille töihin,
       tule meille töihin, työnhakijalle, avoimet paikat`,
+    category: `
+      tuotteet, kaikki tuotteet, kauppa, verkkokauppa, verkkokauppaan, katalogi, kuvasto, luettelo,
+      valikoima, tuotevalikoima, kategoriat, kategoria, tuoteryhmät, tuoteryhmä, tuotekategoriat,
+      mallisto, mallistot, tarjoukset, kampanjat, alennusmyynti, outlet, tuotemerkit, brändit,
+      merkit, uutuudet, suosituimmat, lisävarusteet, lahjaideat, lahjakortti, lahjakortit`,
+    guide: `
+      opas, oppaat, *opas, *oppaat, ohje, ohjeet, *ohje, *ohjeet, ohjeita, käyttöohje, käyttöohjeet,
+      vinkit, vinkkejä, neuvot, neuvoja, näin se toimii, näin aloitat, aloitusopas, sanasto,
+      reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja, käsikirjat,
+      vaihe vaiheelta, ostajan opas, osto opas`,
+    blog: `
+      blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
+      kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
+      mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto, kolumnit`,
+    faq: `
+      usein kysytyt kysymykset, usein kysyttyä, usein kysytyt, usein kysytyt ja vastaukset,
+      kysymykset ja vastaukset, kysymykset, kysymyksiä ja vastauksia, kysyttyä, ukk, ohjekeskus,
+      apua, tuki ja ohjeet`,
+    about: `
+      tietoa meistä, meistä, meistä tietoa, tietoa yrityksestä, yritys, yrityksestä, yrityksemme,
+      keitä me olemme, keitä olemme, kuka olen, minusta, tarinamme, historia, historiamme, visio,
+      missio, arvot, arvomme, yhdistys, yhdistyksestä, järjestö, organisaatio, säännöt, seura,
+      seurasta, klinikka, toimisto, yritysesittely, esittely, miksi me, miksi valita meidät,
+      toiminta`,
     team: `
       tiimi, tiimimme, henkilökunta, henkilöstö, työntekijät, hallitus, johto, johtoryhmä, ihmiset,
       asiantuntijat, asiantuntijamme, lääkärit, juristit, valmentajat, ohjaajat`,
+    legal: `
+      oikeudelliset tiedot, oikeudellinen huomautus, käyttöehdot, toimitusehdot, sopimusehdot,
+      tilausehdot, yleiset ehdot, ehdot, *ehdot, tietosuoja, tietosuojaseloste, tietosuojakäytäntö,
+      tietosuojalauseke, tietosuojailmoitus, tietosuojakäytännöt, rekisteriseloste,
+      rekisteri ja tietosuojaseloste, henkilötietojen käsittely, yksityisyys, yksityisyydensuoja,
+      yksityisyyskäytäntö, gdpr, evästeet, evästekäytäntö, evästekäytännöt, evästeseloste,
+      evästeasetukset, peruuttamisoikeus, peruutusoikeus, palautusoikeus, palautusehdot,
+      peruutusehdot, saavutettavuus, saavutettavuusseloste, tekijänoikeus, tekijänoikeudet,
+      ilmoituskanava, ilmoituskanavan käyttö, vastuuvapauslauseke`,
+  },
+  sections: {
+    product: "tuote, tuotteet",
+    category: `
+      kategoria, kategoriat, tuoteryhmä, tuote osasto, tuotekategoria, osasto, osastot, mallisto,
+      tuotemerkki, tuotemerkit, brändi, ale`,
+  },
+  signs: {
+    category: "osta verkosta, osta, tilaa verkosta",
+    guide: "opas, ohje, ohjeet, vinkit, näin, vaihe vaiheelta",
+    blog: "arvostelu, haastattelu, raportti, lehdistötiedote",
+    faq: "usein kysytyt kysymykset, usein kysyttyä",
   },
   goods: `
     vaatteet, naisten vaatteet, miesten vaatteet, lastenvaatteet, kengät, saappaat, mekot, housut,

@@ -20,89 +20,25 @@ export const FR: Vocabulary = {
     unread: "Autres pages, non lues",
     onlyInFull: "Autres pages, dans llms-full.txt seulement",
   },
-  signs: { colon: " : ", semicolon: " ; " },
+  punctuation: { colon: " : ", semicolon: " ; " },
   reading:
     "Ce fichier présente les pages les plus importantes de %, chacune avec son titre, son adresse et, le cas échéant, une brève description.",
   optional: "Les pages sous « % » peuvent être ignorées.",
   generator: "Généré avec %.",
-  categories: {
-    main: {
-      heading: "Pages principales",
-      names: `
-        accueil, maison, réalisations, nos réalisations, références, agenda, galerie, partenaires,
-        plan site, livraison, paiement, chambres, réservation, adhérer, lettre information`,
-    },
-    product: {
-      heading: "Produits",
-      sections: "produit, produits, nos produits, fiche produit, ficheproduit",
-    },
-    category: {
-      heading: "Catégories",
-      names: `
-        produits, nos produits, tous produits, boutique, boutique ligne, catalogue, catégorie,
-        catégories, collection, collections, nos collections, nouveautés, nouveaux produits,
-        meilleures ventes, promotions, promos, soldes, marques, nos marques, toutes marques, gamme,
-        gammes, nos gammes, idées cadeaux, accessoires, destockage, rayon, rayons`,
-      sections: `
-        catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions,
-        soldes, catalogue`,
-      signs: "acheter, pas cher, vente ligne, petites annonces",
-    },
-    guide: {
-      heading: "Guides",
-      names: `
-        guide, guides, conseils, tutoriel, tutoriels, tuto, tutos, astuces, trucs astuces,
-        mode emploi, guide achat, documentation, lexique, glossaire, fiches pratiques,
-        fiche pratique, pas pas, recettes, recette, conseils pratiques, infos pratiques`,
-      signs: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        actualité, actualités, actus, actu, toutes actualités, nos actualités, blogue, articles,
-        mag, magazine, presse, communiqués, communiqués presse, espace presse, le blog, infos,
-        nouvelles`,
-      sections: "critiques",
-      signs: "critique, entretien, interview, communiqué",
-    },
-    faq: {
-      heading: "Questions fréquentes",
-      names: `
-        foire questions, questions fréquentes, questions fréquemment posées, questions réponses,
-        vos questions, aide, aide contact, aide en ligne, centre aide, besoin aide, rubrique aide`,
-      signs: "foire aux questions, questions fréquentes",
-    },
-    about: {
-      heading: "À propos",
-      names: `
-        a propos, apropos, propos nous, qui sommes nous, qui sommes, qui suis je, notre histoire,
-        nous, notre société, société, entreprise, notre entreprise, présentation,
-        présentation société, présentation boutique, notre association, association,
-        notre mission, nos missions, missions, nos valeurs, valeurs, notre philosophie,
-        philosophie, histoire, historique, gouvernance, cabinet, notre cabinet, notre maison,
-        mot président, rédaction, nous connaître, notre groupe, groupe, notre métier,
-        notre savoir faire, nos engagements, engagements, bureau, notre agence, notre étude,
-        notre clinique, nos avocats, nos médecins, nos praticiens, notre ferme, notre domaine,
-        notre vignoble, notre atelier, mon parcours, notre démarche, notre approche, mon histoire,
-        notre club`,
-    },
-    legal: {
-      heading: "Informations légales",
-      names: `
-        mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales,
-        nos conditions, conditions particulières, conditions livraison, conditions paiement,
-        conditions retour, conditions générales vente, conditions générales utilisation,
-        conditions générales dutilisation, conditions dutilisation, conditions utilisation,
-        conditions vente, confidentialité, politique confidentialité, politique cookies,
-        politique utilisation cookies, politique vie privée, vie privée, données personnelles,
-        protection données, protection données personnelles, charte données personnelles,
-        charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
-        informations légales, infos légales, notice légale, avertissement légal, accessibilité,
-        déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur,
-        données privées, propriété intellectuelle`,
-    },
+  headings: {
+    main: "Pages principales",
+    product: "Produits",
+    category: "Catégories",
+    guide: "Guides",
+    blog: "Blog",
+    faq: "Questions fréquentes",
+    about: "À propos",
+    legal: "Informations légales",
   },
-  pages: {
+  names: {
+    main: `
+      accueil, maison, réalisations, nos réalisations, références, agenda, galerie, partenaires,
+      plan site, livraison, paiement, chambres, réservation, adhérer, lettre information`,
     contact: "contact, contacts, contactez nous, nous contacter",
     prices: "tarifs, prix, devis",
     services: "services, nos services, prestations, nos prestations",
@@ -110,9 +46,59 @@ export const FR: Vocabulary = {
     jobs: `
       emploi, emplois, offres emploi, offres d’emploi, carrières, carrière, recrutement,
       nous rejoindre, rejoignez nous, nous recrutons`,
+    category: `
+      produits, nos produits, tous produits, boutique, boutique ligne, catalogue, catégorie,
+      catégories, collection, collections, nos collections, nouveautés, nouveaux produits,
+      meilleures ventes, promotions, promos, soldes, marques, nos marques, toutes marques, gamme,
+      gammes, nos gammes, idées cadeaux, accessoires, destockage, rayon, rayons`,
+    guide: `
+      guide, guides, conseils, tutoriel, tutoriels, tuto, tutos, astuces, trucs astuces,
+      mode emploi, guide achat, documentation, lexique, glossaire, fiches pratiques, fiche pratique,
+      pas pas, recettes, recette, conseils pratiques, infos pratiques`,
+    blog: `
+      actualité, actualités, actus, actu, toutes actualités, nos actualités, blogue, articles, mag,
+      magazine, presse, communiqués, communiqués presse, espace presse, le blog, infos, nouvelles`,
+    faq: `
+      foire questions, questions fréquentes, questions fréquemment posées, questions réponses,
+      vos questions, aide, aide contact, aide en ligne, centre aide, besoin aide, rubrique aide`,
+    about: `
+      a propos, apropos, propos nous, qui sommes nous, qui sommes, qui suis je, notre histoire,
+      nous, notre société, société, entreprise, notre entreprise, présentation,
+      présentation société, présentation boutique, notre association, association, notre mission,
+      nos missions, missions, nos valeurs, valeurs, notre philosophie, philosophie, histoire,
+      historique, gouvernance, cabinet, notre cabinet, notre maison, mot président, rédaction,
+      nous connaître, notre groupe, groupe, notre métier, notre savoir faire, nos engagements,
+      engagements, bureau, notre agence, notre étude, notre clinique, nos avocats, nos médecins,
+      nos praticiens, notre ferme, notre domaine, notre vignoble, notre atelier, mon parcours,
+      notre démarche, notre approche, mon histoire, notre club`,
     team: `
       notre équipe, nos équipes, équipe, équipes, équipe dirigeante, direction,
       conseil administration, conseil dadministration, organigramme`,
+    legal: `
+      mentions légales, mention légale, cgv, cgu, cgm, cgl, cgs, conditions générales,
+      nos conditions, conditions particulières, conditions livraison, conditions paiement,
+      conditions retour, conditions générales vente, conditions générales utilisation,
+      conditions générales dutilisation, conditions dutilisation, conditions utilisation,
+      conditions vente, confidentialité, politique confidentialité, politique cookies,
+      politique utilisation cookies, politique vie privée, vie privée, données personnelles,
+      protection données, protection données personnelles, charte données personnelles,
+      charte confidentialité, charte cookies, gestion cookies, rgpd, droit rétractation, crédits,
+      informations légales, infos légales, notice légale, avertissement légal, accessibilité,
+      déclaration accessibilité, règlement, règlement intérieur, statuts, droits auteur,
+      données privées, propriété intellectuelle`,
+  },
+  sections: {
+    product: "produit, produits, nos produits, fiche produit, ficheproduit",
+    category: `
+      catégorie, catégories, categorie produit, marque, marques, rayon, gamme, promotions, soldes,
+      catalogue`,
+    blog: "critiques",
+  },
+  signs: {
+    category: "acheter, pas cher, vente ligne, petites annonces",
+    guide: "guide, tutoriel, tuto, conseils, comment faire, astuces, pas à pas, bien choisir",
+    blog: "critique, entretien, interview, communiqué",
+    faq: "foire aux questions, questions fréquentes",
   },
   goods: `
     vêtements, chaussures, bottes, robes, pantalons, vestes, sacs, bijoux, bagues, colliers,

@@ -24,85 +24,25 @@ export const HU: Vocabulary = {
     "Ez a fájl a(z) % webhely legfontosabb oldalait sorolja fel, mindegyiket címmel, webcímmel és – ha van – rövid leírással.",
   optional: "Az „%” alatti oldalak kihagyhatók.",
   generator: "Készült ezzel: %.",
-  categories: {
-    main: {
-      heading: "Főbb oldalak",
-      names: `
-        kezdőlap, főoldal, nyitólap, címlap, üdvözöljük, referenciák, referencia, referenciáink,
-        munkáink, projektek, projektjeink, események, eseménynaptár, naptár, galéria, képgaléria,
-        partnerek, partnereink, ügyfeleink, vélemények, rólunk mondták, szállítás,
-        szállítás és fizetés, fizetés, fizetési módok, szállítási információk, foglalás,
-        időpontfoglalás, szobafoglalás, szobák, szállás, étlap, támogatás, támogasson minket,
-        adó 1%, tagság, hírlevél, oldaltérkép, letöltések, ajánlatkérés, rendelés, képzések,
-        tanfolyamok, ügyfélszolgálat`,
-    },
-    product: {
-      heading: "Termékek",
-      sections: "termék, termékek, termékeink",
-    },
-    category: {
-      heading: "Kategóriák",
-      names: `
-        termékek, termékeink, összes termék, minden termék, webáruház, webshop, web shop, áruház,
-        üzlet kínálata, katalógus, kínálat, kínálatunk, választék, kategóriák, kategória,
-        termékkategóriák, kollekció, kollekciók, akciók, akciós termékek, akció, kiárusítás,
-        márkák, gyártók, újdonságok, új termékek, legnépszerűbb termékek, kiegészítők,
-        ajándékötletek, ajándékutalvány`,
-      sections: `
-        kategória, kategóriák, termékkategória, termék kategória, kollekció, márka, márkák, gyártó,
-        kiárusítás`,
-      signs: "online vásárlás, vásárlás online, rendelhető",
-    },
-    guide: {
-      heading: "Útmutatók",
-      names: `
-        útmutató, útmutatók, *útmutató, kézikönyv, használati útmutató, tanácsok, tippek,
-        tippek és trükkök, tanácsadó, hasznos tudnivalók, tudnivalók, hasznos információk,
-        tudástár, tudásbázis, szótár, lexikon, fogalomtár, receptek, recept, dokumentáció,
-        leírások, első lépések, lépésről lépésre, hogyan működik, vásárlási útmutató`,
-      signs: "útmutató, tippek, lépésről lépésre, hogyan válasszunk, tanácsok",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        hírek, hír, híreink, aktuális, aktualitások, cikkek, cikk, cikkeink, bejegyzések, sajtó,
-        sajtószoba, sajtóközlemények, sajtóközlemény, közlemények, legfrissebb hírek,
-        blogbejegyzések, magazin, írások, archívum, beszámolók`,
-      signs: "interjú, beszámoló, kritika, sajtóközlemény",
-    },
-    faq: {
-      heading: "Gyakori kérdések",
-      names: `
-        gyakori kérdések, gyakran ismételt kérdések, gyakran feltett kérdések, gyik,
-        kérdések és válaszok, kérdések, kérdés válasz, segítség, súgó, súgóközpont, ügyfélsegítség`,
-      signs: "gyakori kérdések, gyakran ismételt kérdések, gyik",
-    },
-    about: {
-      heading: "Rólunk",
-      names: `
-        rólunk, rólam, bemutatkozás, bemutatkozunk, cégünkről, cégünk, a cégről, cégbemutató,
-        cégismertető, cégtörténet, kik vagyunk, ki vagyok, magunkról, történetünk, történet,
-        küldetés, küldetésünk, értékeink, filozófiánk, egyesület, egyesületünk, alapítvány,
-        az egyesületről, iroda, ügyvédi iroda, rendelő, miért mi, miért minket, alapszabály,
-        szervezet, szervezeti felépítés, a szerzőről, intézményünk`,
-    },
-    legal: {
-      heading: "Jogi információk",
-      names: `
-        jogi információk, jogi nyilatkozat, jogi közlemény, jogi tudnivalók, impresszum,
-        általános szerződési feltételek, ászf, vásárlási feltételek, felhasználási feltételek,
-        szerződési feltételek, szolgáltatási feltételek, *feltételek, adatvédelem,
-        adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatvédelmi szabályzat,
-        adatvédelmi irányelvek, adatkezelés, adatkezelési tájékoztató, adatkezelési nyilatkozat,
-        adatkezelési szabályzat, gdpr, süti szabályzat, sütik, sütik kezelése, süti kezelés,
-        sütikezelés, süti tájékoztató, cookie tájékoztató, cookie szabályzat, cookie kezelés,
-        elállás, elállási jog, elállási nyilatkozat, elállási tájékoztató,
-        visszaküldési szabályzat, jótállás, szavatosság, garancia és szavatosság, panaszkezelés,
-        akadálymentesítési nyilatkozat, akadálymentességi nyilatkozat, szerzői jogok,
-        közérdekű adatok, visszaélés bejelentés, visszaélés bejelentő rendszer, szabályzatok`,
-    },
+  headings: {
+    main: "Főbb oldalak",
+    product: "Termékek",
+    category: "Kategóriák",
+    guide: "Útmutatók",
+    blog: "Blog",
+    faq: "Gyakori kérdések",
+    about: "Rólunk",
+    legal: "Jogi információk",
   },
-  pages: {
+  names: {
+    main: `
+      kezdőlap, főoldal, nyitólap, címlap, üdvözöljük, referenciák, referencia, referenciáink,
+      munkáink, projektek, projektjeink, események, eseménynaptár, naptár, galéria, képgaléria,
+      partnerek, partnereink, ügyfeleink, vélemények, rólunk mondták, szállítás,
+      szállítás és fizetés, fizetés, fizetési módok, szállítási információk, foglalás,
+      időpontfoglalás, szobafoglalás, szobák, szállás, étlap, támogatás, támogasson minket, adó 1%,
+      tagság, hírlevél, oldaltérkép, letöltések, ajánlatkérés, rendelés, képzések, tanfolyamok,
+      ügyfélszolgálat`,
     contact: `
       kapcsolat, kapcsolatfelvétel, elérhetőség, elérhetőségek, elérhetőségeink,
       lépjen kapcsolatba velünk, írjon nekünk`,
@@ -118,9 +58,57 @@ export const HU: Vocabulary = {
     jobs: `
       karrier, állás, állások, állásajánlatok, állásajánlataink, nyitott pozíciók,
       csatlakozz hozzánk, munkalehetőség, dolgozz velünk, dolgozz nálunk`,
+    category: `
+      termékek, termékeink, összes termék, minden termék, webáruház, webshop, web shop, áruház,
+      üzlet kínálata, katalógus, kínálat, kínálatunk, választék, kategóriák, kategória,
+      termékkategóriák, kollekció, kollekciók, akciók, akciós termékek, akció, kiárusítás, márkák,
+      gyártók, újdonságok, új termékek, legnépszerűbb termékek, kiegészítők, ajándékötletek,
+      ajándékutalvány`,
+    guide: `
+      útmutató, útmutatók, *útmutató, kézikönyv, használati útmutató, tanácsok, tippek,
+      tippek és trükkök, tanácsadó, hasznos tudnivalók, tudnivalók, hasznos információk, tudástár,
+      tudásbázis, szótár, lexikon, fogalomtár, receptek, recept, dokumentáció, leírások,
+      első lépések, lépésről lépésre, hogyan működik, vásárlási útmutató`,
+    blog: `
+      hírek, hír, híreink, aktuális, aktualitások, cikkek, cikk, cikkeink, bejegyzések, sajtó,
+      sajtószoba, sajtóközlemények, sajtóközlemény, közlemények, legfrissebb hírek, blogbejegyzések,
+      magazin, írások, archívum, beszámolók`,
+    faq: `
+      gyakori kérdések, gyakran ismételt kérdések, gyakran feltett kérdések, gyik,
+      kérdések és válaszok, kérdések, kérdés válasz, segítség, súgó, súgóközpont, ügyfélsegítség`,
+    about: `
+      rólunk, rólam, bemutatkozás, bemutatkozunk, cégünkről, cégünk, a cégről, cégbemutató,
+      cégismertető, cégtörténet, kik vagyunk, ki vagyok, magunkról, történetünk, történet, küldetés,
+      küldetésünk, értékeink, filozófiánk, egyesület, egyesületünk, alapítvány, az egyesületről,
+      iroda, ügyvédi iroda, rendelő, miért mi, miért minket, alapszabály, szervezet,
+      szervezeti felépítés, a szerzőről, intézményünk`,
     team: `
       csapat, csapatunk, a csapat, munkatársak, munkatársaink, kollégák, kollégáink, vezetőség,
       elnökség, orvosok, orvosaink, szakembereink, ügyvédek, oktatók, oktatóink, edzők, tanáraink`,
+    legal: `
+      jogi információk, jogi nyilatkozat, jogi közlemény, jogi tudnivalók, impresszum,
+      általános szerződési feltételek, ászf, vásárlási feltételek, felhasználási feltételek,
+      szerződési feltételek, szolgáltatási feltételek, *feltételek, adatvédelem,
+      adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatvédelmi szabályzat,
+      adatvédelmi irányelvek, adatkezelés, adatkezelési tájékoztató, adatkezelési nyilatkozat,
+      adatkezelési szabályzat, gdpr, süti szabályzat, sütik, sütik kezelése, süti kezelés,
+      sütikezelés, süti tájékoztató, cookie tájékoztató, cookie szabályzat, cookie kezelés, elállás,
+      elállási jog, elállási nyilatkozat, elállási tájékoztató, visszaküldési szabályzat, jótállás,
+      szavatosság, garancia és szavatosság, panaszkezelés, akadálymentesítési nyilatkozat,
+      akadálymentességi nyilatkozat, szerzői jogok, közérdekű adatok, visszaélés bejelentés,
+      visszaélés bejelentő rendszer, szabályzatok`,
+  },
+  sections: {
+    product: "termék, termékek, termékeink",
+    category: `
+      kategória, kategóriák, termékkategória, termék kategória, kollekció, márka, márkák, gyártó,
+      kiárusítás`,
+  },
+  signs: {
+    category: "online vásárlás, vásárlás online, rendelhető",
+    guide: "útmutató, tippek, lépésről lépésre, hogyan válasszunk, tanácsok",
+    blog: "interjú, beszámoló, kritika, sajtóközlemény",
+    faq: "gyakori kérdések, gyakran ismételt kérdések, gyik",
   },
   goods: `
     ruházat, ruhák, női ruházat, férfi ruházat, női ruhák, férfi ruhák, gyerekruhák, cipők,

@@ -24,78 +24,66 @@ export const IT: Vocabulary = {
     "Questo file elenca le pagine più importanti di %, ciascuna con titolo, indirizzo e, se presente, una breve descrizione.",
   optional: "Le pagine sotto «%» si possono tralasciare.",
   generator: "Generato con %.",
-  categories: {
-    main: {
-      heading: "Pagine principali",
-      names: `
-        progetti, referenze, eventi, galleria, partner, mappa sito, spedizioni, pagamenti,
-        prenotazioni, camere`,
-    },
-    product: {
-      heading: "Prodotti",
-      sections: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
-    },
-    category: {
-      heading: "Categorie",
-      names: `
-        prodotti, nostri prodotti, tutti prodotti, negozio, negozio online, catalogo, cataloghi,
-        categoria, categorie, collezione, collezioni, offerte speciali, promozioni, saldi, marchi,
-        marche, nuovi prodotti, più venduti, accessori, gamma`,
-      sections: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
-      signs: "vendita online, acquista online, prezzi offerte",
-    },
-    guide: {
-      heading: "Guide",
-      names: `
-        guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
-        glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
-      signs: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
-        comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
-      sections: "recensioni",
-      signs: "recensione, intervista, comunicato",
-    },
-    faq: {
-      heading: "Domande frequenti",
-      names: `
-        domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
-        domande più frequenti, centro assistenza clienti`,
-      signs: "domande frequenti",
-    },
-    about: {
-      heading: "Chi siamo",
-      names: `
-        chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, società, missione,
-        valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, profilo,
-        profilo aziendale, associazione, redazione, su di noi, nostro studio, nostra agenzia,
-        nostri avvocati, nostri medici, nostri professionisti, nostra cantina, nostra fattoria,
-        nostro laboratorio, nostra famiglia, nostro approccio`,
-    },
-    legal: {
-      heading: "Note legali",
-      names: `
-        note legali, nota legale, informazioni legali, informativa privacy, informativa cookie,
-        informativa sulla privacy, informativa sui cookie, informativa, informativa estesa,
-        informative, termini, termini condizioni, termini uso, termini servizio, condizioni,
-        condizioni generali, condizioni vendita, condizioni uso, condizioni utilizzo,
-        diritto recesso, recesso, accessibilità, dichiarazione accessibilità, dati societari,
-        trattamento dati, protezione dati, trattamento dati personali, amministrazione trasparente,
-        avvertenze legali, codice etico, whistleblowing, privacy cookie`,
-    },
+  headings: {
+    main: "Pagine principali",
+    product: "Prodotti",
+    category: "Categorie",
+    guide: "Guide",
+    blog: "Blog",
+    faq: "Domande frequenti",
+    about: "Chi siamo",
+    legal: "Note legali",
   },
-  pages: {
+  names: {
+    main: `
+      progetti, referenze, eventi, galleria, partner, mappa sito, spedizioni, pagamenti,
+      prenotazioni, camere`,
     contact: "contatti, contattaci, contatto",
     prices: "prezzi, tariffe, preventivo",
     services: "servizi, nostri servizi, soluzioni",
     visit: "dove siamo, orari",
     jobs: "lavora con noi, carriere, posizioni aperte, lavora noi",
+    category: `
+      prodotti, nostri prodotti, tutti prodotti, negozio, negozio online, catalogo, cataloghi,
+      categoria, categorie, collezione, collezioni, offerte speciali, promozioni, saldi, marchi,
+      marche, nuovi prodotti, più venduti, accessori, gamma`,
+    guide: `
+      guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
+      glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
+    blog: `
+      notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
+      comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
+    faq: `
+      domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
+      domande più frequenti, centro assistenza clienti`,
+    about: `
+      chi siamo, chi sono, azienda, nostra azienda, nostra storia, storia, società, missione,
+      valori, nostri valori, filosofia, presentazione, nostra filosofia, gruppo, profilo,
+      profilo aziendale, associazione, redazione, su di noi, nostro studio, nostra agenzia,
+      nostri avvocati, nostri medici, nostri professionisti, nostra cantina, nostra fattoria,
+      nostro laboratorio, nostra famiglia, nostro approccio`,
     team: `
       nostro team, staff, organi, organigramma, consiglio direttivo, consiglio amministrazione,
       equipe`,
+    legal: `
+      note legali, nota legale, informazioni legali, informativa privacy, informativa cookie,
+      informativa sulla privacy, informativa sui cookie, informativa, informativa estesa,
+      informative, termini, termini condizioni, termini uso, termini servizio, condizioni,
+      condizioni generali, condizioni vendita, condizioni uso, condizioni utilizzo, diritto recesso,
+      recesso, accessibilità, dichiarazione accessibilità, dati societari, trattamento dati,
+      protezione dati, trattamento dati personali, amministrazione trasparente, avvertenze legali,
+      codice etico, whistleblowing, privacy cookie`,
+  },
+  sections: {
+    product: "prodotto, prodotti, scheda prodotto, dettaglio prodotto",
+    category: "categoria, categorie, categoria prodotto, collezione, marca, marchi, catalogo",
+    blog: "recensioni",
+  },
+  signs: {
+    category: "vendita online, acquista online, prezzi offerte",
+    guide: "guida, consigli, come fare, tutorial, come scegliere, passo passo",
+    blog: "recensione, intervista, comunicato",
+    faq: "domande frequenti",
   },
   goods: `
     abbigliamento, scarpe, stivali, vestiti, pantaloni, giacche, maglie, gioielli, orologi, mobili,

@@ -24,80 +24,67 @@ export const NL: Vocabulary = {
     "Dit bestand bevat de belangrijkste pagina's van %, elk met titel, adres en, indien aanwezig, een korte beschrijving.",
   optional: "De pagina's onder ‘%’ kunnen worden overgeslagen.",
   generator: "Gemaakt met %.",
-  categories: {
-    main: {
-      heading: "Hoofdpagina's",
-      names: `
-        projecten, referenties, agenda, evenementen, verzending, betaling, betalen, portfolio,
-        afspraak, klantenservice, referentie, realisaties, onze realisaties, galerij, foto’s,
-        toepassingen, sectoren, partners, menukaart, reserveren, nieuwsbrief, werkwijze,
-        onze werkwijze, duurzaamheid, ervaringen, klanten vertellen, downloads`,
-    },
-    product: {
-      heading: "Producten",
-      sections: "producten, artikel detail",
-    },
-    category: {
-      heading: "Categorieën",
-      names: `
-        producten, onze producten, alle producten, assortiment, winkel, catalogus, categorie,
-        categorieën, collectie, collecties, aanbiedingen, aanbieding, merken, nieuwe producten,
-        uitverkoop, accessoires, cadeaus`,
-      sections: "productcategorie, product categorie, merk, merken, assortiment, collectie",
-      signs: "kopen, online kopen, online bestellen",
-    },
-    guide: {
-      heading: "Handleidingen",
-      names: `
-        gids, gidsen, *gids, handleiding, handleidingen, *handleiding, advies, stappenplan,
-        *wijzer, kennisbank, uitleg, koopgids, documentatie, recepten, recept, begrippenlijst,
-        tips advies, tips, weetjes, werkinstructie, lesmateriaal, begrippen, woordenboek, kennis,
-        tips tricks, veelgemaakte fouten, zo werkt`,
-      signs: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
-        artikelen, persberichten, pers, magazine, ons blog, columns`,
-      sections: "recensies",
-      signs: "recensie, interview, verslag, persbericht",
-    },
-    faq: {
-      heading: "Veelgestelde vragen",
-      names: `
-        veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
-        vraag antwoord, vragen, hulp, hulp contact, helpcentrum`,
-      signs: "veelgestelde vragen",
-    },
-    about: {
-      heading: "Over ons",
-      names: `
-        over, over ons, overons, over mij, wie zijn wij, wie zijn we, wie wij zijn, wie we zijn,
-        wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie,
-        missie visie, geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie,
-        bedrijfsprofiel, bedrijfsinformatie, ons kantoor, onze praktijk, onze advocaten,
-        onze artsen, onze boerderij, onze werkplaats, filosofie, onze filosofie, visie,
-        onze visie, kernwaarden, onze waarden, mijn achtergrond, stichting, vereniging,
-        onze vereniging, even voorstellen, ontstaan`,
-      sections: "advocaten",
-    },
-    legal: {
-      heading: "Juridische informatie",
-      names: `
-        algemene voorwaarden, *voorwaarden, privacyverklaring, privacybeleid, privacy verklaring,
-        cookiebeleid, cookieverklaring, gegevensbescherming, colofon, juridisch*,
-        juridische informatie, herroepingsrecht, retourbeleid, toegankelijkheid*, avg,
-        auteursrecht*, klachtenregeling, huisregels, proclaimer, wettelijke vermeldingen`,
-    },
+  headings: {
+    main: "Hoofdpagina's",
+    product: "Producten",
+    category: "Categorieën",
+    guide: "Handleidingen",
+    blog: "Blog",
+    faq: "Veelgestelde vragen",
+    about: "Over ons",
+    legal: "Juridische informatie",
   },
-  pages: {
+  names: {
+    main: `
+      projecten, referenties, agenda, evenementen, verzending, betaling, betalen, portfolio,
+      afspraak, klantenservice, referentie, realisaties, onze realisaties, galerij, foto’s,
+      toepassingen, sectoren, partners, menukaart, reserveren, nieuwsbrief, werkwijze,
+      onze werkwijze, duurzaamheid, ervaringen, klanten vertellen, downloads`,
     contact: "contact, contactgegevens",
     prices: "prijzen, tarieven, offerte, offerte aanvragen",
     services: "diensten, onze diensten, oplossingen",
     visit: "vestigingen, locaties, route, openingstijden",
     jobs: "vacatures, vacature, werken bij, werken bij ons",
+    category: `
+      producten, onze producten, alle producten, assortiment, winkel, catalogus, categorie,
+      categorieën, collectie, collecties, aanbiedingen, aanbieding, merken, nieuwe producten,
+      uitverkoop, accessoires, cadeaus`,
+    guide: `
+      gids, gidsen, *gids, handleiding, handleidingen, *handleiding, advies, stappenplan, *wijzer,
+      kennisbank, uitleg, koopgids, documentatie, recepten, recept, begrippenlijst, tips advies,
+      tips, weetjes, werkinstructie, lesmateriaal, begrippen, woordenboek, kennis, tips tricks,
+      veelgemaakte fouten, zo werkt`,
+    blog: `
+      nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
+      artikelen, persberichten, pers, magazine, ons blog, columns`,
+    faq: `
+      veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
+      vraag antwoord, vragen, hulp, hulp contact, helpcentrum`,
+    about: `
+      over, over ons, overons, over mij, wie zijn wij, wie zijn we, wie wij zijn, wie we zijn,
+      wie ben ik, ons verhaal, mijn verhaal, onze geschiedenis, onze missie, missie, missie visie,
+      geschiedenis, bedrijf, ons bedrijf, organisatie, onze organisatie, bedrijfsprofiel,
+      bedrijfsinformatie, ons kantoor, onze praktijk, onze advocaten, onze artsen, onze boerderij,
+      onze werkplaats, filosofie, onze filosofie, visie, onze visie, kernwaarden, onze waarden,
+      mijn achtergrond, stichting, vereniging, onze vereniging, even voorstellen, ontstaan`,
     team: "ons team, medewerkers, bestuur, onze mensen, onze specialisten, onze adviseurs",
+    legal: `
+      algemene voorwaarden, *voorwaarden, privacyverklaring, privacybeleid, privacy verklaring,
+      cookiebeleid, cookieverklaring, gegevensbescherming, colofon, juridisch*,
+      juridische informatie, herroepingsrecht, retourbeleid, toegankelijkheid*, avg, auteursrecht*,
+      klachtenregeling, huisregels, proclaimer, wettelijke vermeldingen`,
+  },
+  sections: {
+    product: "producten, artikel detail",
+    category: "productcategorie, product categorie, merk, merken, assortiment, collectie",
+    blog: "recensies",
+    about: "advocaten",
+  },
+  signs: {
+    category: "kopen, online kopen, online bestellen",
+    guide: "handleiding, gids, stappenplan, hoe werkt, hoe kies",
+    blog: "recensie, interview, verslag, persbericht",
+    faq: "veelgestelde vragen",
   },
   goods: `
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,

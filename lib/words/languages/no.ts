@@ -24,79 +24,23 @@ export const NO: Vocabulary = {
     "Denne filen viser de viktigste sidene på %, hver med tittel, adresse og, der det finnes, en kort beskrivelse.",
   optional: "Sidene under «%» kan hoppes over.",
   generator: "Laget med %.",
-  categories: {
-    main: {
-      heading: "Hovedsider",
-      names: `
-        forside, forsiden, velkommen, referanser, prosjekter, våre prosjekter, arrangementer,
-        aktivitetskalender, kalender, bildegalleri, galleri, samarbeidspartnere, partnere, kunder,
-        kundehistorier, omtaler, levering, frakt, frakt og levering, betaling,
-        levering og betaling, retur, returer, bestill time, timebestilling, booking, overnatting,
-        meny, støtt oss, bli medlem, medlemskap, nyhetsbrev, nettstedskart, program, kurs,
-        foredrag, kundeservice`,
-    },
-    product: {
-      heading: "Produkter",
-      sections: "produkt, produkter, vare, varer",
-    },
-    category: {
-      heading: "Kategorier",
-      names: `
-        produkter, våre produkter, alle produkter, butikk, butikken, nettbutikk, nettbutikken,
-        shop, katalog, sortiment, utvalg, kategorier, kategori, produktkategorier, kolleksjon,
-        kolleksjoner, tilbud, salg, merker, merkevarer, nyheter i butikken, bestselgere, tilbehør,
-        gavetips, gavekort`,
-      sections: `
-        kategori, kategorier, produktkategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
-      signs: "kjøp online, kjøp på nett, kjøp her",
-    },
-    guide: {
-      heading: "Guider",
-      names: `
-        guide, guider, veiledning, veiledninger, *veiledning, bruksanvisning, brukerveiledning,
-        manual, manualer, gode råd, råd og tips, tips, tips og triks, tips og råd,
-        slik gjør du det, kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap,
-        kunnskapsbank, kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
-      signs: "guide, veiledning, slik gjør du, steg for steg, gode råd, tips",
-    },
-    blog: {
-      heading: "Blogg",
-      names: `
-        blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
-        pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
-        nyhetsarkiv, vår blogg, kronikker, historier`,
-      signs: "anmeldelse, intervju, referat, pressemelding",
-    },
-    faq: {
-      heading: "Ofte stilte spørsmål",
-      names: `
-        ofte stilte spørsmål, vanlige spørsmål, vanlige spørsmål og svar, spørsmål og svar,
-        spørsmål, spørsmål svar, hjelp, hjelpesenter, hjelp og støtte`,
-      signs: "ofte stilte spørsmål, vanlige spørsmål, spørsmål og svar",
-    },
-    about: {
-      heading: "Om oss",
-      names: `
-        om, om oss, om meg, om bedriften, om selskapet, om firmaet, om foreningen, om klinikken,
-        om klubben, om prosjektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, bedriften,
-        selskapet, firmaet, vår historie, historie, historien, historikk, vår visjon, misjon,
-        visjon, verdier, våre verdier, foreningen, organisasjon, vedtekter, klinikken, vår klinikk,
-        firmaprofil, hvorfor oss, hvorfor velge oss`,
-    },
-    legal: {
-      heading: "Juridisk informasjon",
-      names: `
-        juridisk, juridisk informasjon, salgsbetingelser, kjøpsbetingelser, kjøpsvilkår,
-        salgsvilkår, *betingelser, vilkår, vilkår og betingelser, betingelser, brukervilkår,
-        bruksvilkår, leveringsbetingelser, *vilkår, personvern, personvernerklæring,
-        personvernpolicy, personopplysninger, behandling av personopplysninger, databeskyttelse,
-        gdpr, informasjonskapsler, om informasjonskapsler, cookies, cookie erklæring,
-        bruk av informasjonskapsler, angrerett, angrerettskjema, angreskjema, returpolicy,
-        tilgjengelighetserklæring, tilgjengelighet, opphavsrett, varsling, åpenhetsloven,
-        impressum, ansvarsfraskrivelse`,
-    },
+  headings: {
+    main: "Hovedsider",
+    product: "Produkter",
+    category: "Kategorier",
+    guide: "Guider",
+    blog: "Blogg",
+    faq: "Ofte stilte spørsmål",
+    about: "Om oss",
+    legal: "Juridisk informasjon",
   },
-  pages: {
+  names: {
+    main: `
+      forside, forsiden, velkommen, referanser, prosjekter, våre prosjekter, arrangementer,
+      aktivitetskalender, kalender, bildegalleri, galleri, samarbeidspartnere, partnere, kunder,
+      kundehistorier, omtaler, levering, frakt, frakt og levering, betaling, levering og betaling,
+      retur, returer, bestill time, timebestilling, booking, overnatting, meny, støtt oss,
+      bli medlem, medlemskap, nyhetsbrev, nettstedskart, program, kurs, foredrag, kundeservice`,
     contact: "kontakt, kontakt oss, kontakt meg, kontaktinformasjon, ta kontakt, kontaktskjema",
     prices: "priser, prisliste, pris, priser og abonnement, få tilbud, be om tilbud, pristilbud",
     services: `
@@ -108,10 +52,53 @@ export const NO: Vocabulary = {
     jobs: `
       jobb, karriere, ledige stillinger, ledig stilling, stillinger, jobb hos oss,
       bli en del av laget, jobbe hos oss`,
+    category: `
+      produkter, våre produkter, alle produkter, butikk, butikken, nettbutikk, nettbutikken, shop,
+      katalog, sortiment, utvalg, kategorier, kategori, produktkategorier, kolleksjon, kolleksjoner,
+      tilbud, salg, merker, merkevarer, nyheter i butikken, bestselgere, tilbehør, gavetips,
+      gavekort`,
+    guide: `
+      guide, guider, veiledning, veiledninger, *veiledning, bruksanvisning, brukerveiledning,
+      manual, manualer, gode råd, råd og tips, tips, tips og triks, tips og råd, slik gjør du det,
+      kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap, kunnskapsbank,
+      kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
+    blog: `
+      blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
+      pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
+      nyhetsarkiv, vår blogg, kronikker, historier`,
+    faq: `
+      ofte stilte spørsmål, vanlige spørsmål, vanlige spørsmål og svar, spørsmål og svar, spørsmål,
+      spørsmål svar, hjelp, hjelpesenter, hjelp og støtte`,
+    about: `
+      om, om oss, om meg, om bedriften, om selskapet, om firmaet, om foreningen, om klinikken,
+      om klubben, om prosjektet, om skolen, hvem er vi, hvem er jeg, hvem vi er, bedriften,
+      selskapet, firmaet, vår historie, historie, historien, historikk, vår visjon, misjon, visjon,
+      verdier, våre verdier, foreningen, organisasjon, vedtekter, klinikken, vår klinikk,
+      firmaprofil, hvorfor oss, hvorfor velge oss`,
     team: `
       team, teamet, vårt team, ansatte, våre ansatte, medarbeidere, våre medarbeidere, styret,
       styre, ledelse, ledelsen, møt teamet, vårt personale, advokater, leger, behandlere,
       instruktører, trenere`,
+    legal: `
+      juridisk, juridisk informasjon, salgsbetingelser, kjøpsbetingelser, kjøpsvilkår, salgsvilkår,
+      *betingelser, vilkår, vilkår og betingelser, betingelser, brukervilkår, bruksvilkår,
+      leveringsbetingelser, *vilkår, personvern, personvernerklæring, personvernpolicy,
+      personopplysninger, behandling av personopplysninger, databeskyttelse, gdpr,
+      informasjonskapsler, om informasjonskapsler, cookies, cookie erklæring,
+      bruk av informasjonskapsler, angrerett, angrerettskjema, angreskjema, returpolicy,
+      tilgjengelighetserklæring, tilgjengelighet, opphavsrett, varsling, åpenhetsloven, impressum,
+      ansvarsfraskrivelse`,
+  },
+  sections: {
+    product: "produkt, produkter, vare, varer",
+    category: `
+      kategori, kategorier, produktkategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
+  },
+  signs: {
+    category: "kjøp online, kjøp på nett, kjøp her",
+    guide: "guide, veiledning, slik gjør du, steg for steg, gode råd, tips",
+    blog: "anmeldelse, intervju, referat, pressemelding",
+    faq: "ofte stilte spørsmål, vanlige spørsmål, spørsmål og svar",
   },
   goods: `
     klær, dameklær, herreklær, barneklær, sko, støvler, kjoler, bukser, jakker, skjorter, gensere,

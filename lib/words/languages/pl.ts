@@ -24,80 +24,23 @@ export const PL: Vocabulary = {
     "Ten plik zawiera najważniejsze strony witryny %, każdą z tytułem, adresem i – jeśli istnieje – krótkim opisem.",
   optional: "Strony w sekcji „%” można pominąć.",
   generator: "Wygenerowano za pomocą %.",
-  categories: {
-    main: {
-      heading: "Najważniejsze strony",
-      names: `
-        strona główna, referencje, realizacje, nasze realizacje, projekty, wydarzenia, kalendarz,
-        galeria, partnerzy, nasi partnerzy, klienci, opinie, opinie klientów, dostawa, wysyłka,
-        dostawa i płatność, płatności, formy płatności, rezerwacja, rezerwacje, pokoje,
-        menu restauracji, noclegi, wesprzyj nas, darowizny, mapa strony, newsletter, współpraca,
-        dojazd i parking, zwroty i reklamacje, reklamacje, zwroty`,
-    },
-    product: {
-      heading: "Produkty",
-      sections: "produkt, produkty, karta produktu, towar",
-    },
-    category: {
-      heading: "Kategorie",
-      names: `
-        produkty, nasze produkty, wszystkie produkty, sklep, sklep internetowy, katalog,
-        katalog produktów, asortyment, kategorie, kategoria, kategorie produktów, kolekcja,
-        kolekcje, promocje, promocja, wyprzedaż, okazje, marki, producenci, nowe produkty,
-        bestsellery, akcesoria`,
-      sections: `
-        kategoria, kategorie, kategoria produktu, kategoria produktów, kolekcja, marka, marki,
-        producent, promocje, wyprzedaż`,
-      signs: "sklep online, kup online, kup teraz",
-    },
-    guide: {
-      heading: "Poradniki",
-      names: `
-        poradnik, poradniki, porady, *poradnik, przewodnik, przewodniki, instrukcja, instrukcje,
-        dokumentacja, baza wiedzy, słownik, słowniczek, przepisy kulinarne, przepis, wskazówki,
-        krok po kroku, jak to działa, jak zacząć, jak wybrać, samouczek, tutoriale, wiedza,
-        materiały szkoleniowe`,
-      signs: "poradnik, przewodnik, krok po kroku, jak wybrać, jak zrobić, instrukcja",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        aktualności, wiadomości, nowości, artykuły, artykuł, wpisy, prasa, dla prasy,
-        biuro prasowe, komunikaty, komunikaty prasowe, informacje prasowe, ogłoszenia,
-        z życia firmy, nasz blog, felietony, co nowego, archiwum`,
-      signs: "recenzja, wywiad, relacja, komunikat",
-    },
-    faq: {
-      heading: "Najczęściej zadawane pytania",
-      names: `
-        najczęściej zadawane pytania, najczęstsze pytania, często zadawane pytania, częste pytania,
-        pytania i odpowiedzi, pytania, pomoc, centrum pomocy, strefa pomocy`,
-      signs: "najczęściej zadawane pytania, często zadawane pytania",
-    },
-    about: {
-      heading: "O nas",
-      names: `
-        o nas, o mnie, o firmie, o sklepie, o szkole, o fundacji, o stowarzyszeniu, o projekcie,
-        kim jesteśmy, kim jestem, poznaj nas, firma, nasza firma, nasza historia, historia,
-        historia firmy, misja, misja i wizja, nasza misja, wizja, wartości, nasze wartości,
-        fundacja, stowarzyszenie, kancelaria, nasza kancelaria, gabinet, nasz gabinet, dlaczego my,
-        statut, organizacja`,
-    },
-    legal: {
-      heading: "Informacje prawne",
-      names: `
-        informacje prawne, nota prawna, zastrzeżenia prawne, polityka prywatności, prywatność,
-        ochrona prywatności, ochrona danych, ochrona danych osobowych, dane osobowe,
-        przetwarzanie danych osobowych, rodo, klauzula rodo, klauzula informacyjna,
-        obowiązek informacyjny, polityka cookies, polityka plików cookies, pliki cookies,
-        polityka prywatności i cookies, regulamin, regulaminy, regulamin sklepu, regulamin serwisu,
-        regulamin świadczenia usług, *regulamin, ogólne warunki, warunki korzystania,
-        warunki sprzedaży, ogólne warunki sprzedaży, owu, prawo do odstąpienia,
-        prawo odstąpienia od umowy, odstąpienie od umowy, polityka zwrotów, deklaracja dostępności,
-        dostępność, prawa autorskie, sygnaliści, zgłaszanie nieprawidłowości, dane firmy`,
-    },
+  headings: {
+    main: "Najważniejsze strony",
+    product: "Produkty",
+    category: "Kategorie",
+    guide: "Poradniki",
+    blog: "Blog",
+    faq: "Najczęściej zadawane pytania",
+    about: "O nas",
+    legal: "Informacje prawne",
   },
-  pages: {
+  names: {
+    main: `
+      strona główna, referencje, realizacje, nasze realizacje, projekty, wydarzenia, kalendarz,
+      galeria, partnerzy, nasi partnerzy, klienci, opinie, opinie klientów, dostawa, wysyłka,
+      dostawa i płatność, płatności, formy płatności, rezerwacja, rezerwacje, pokoje,
+      menu restauracji, noclegi, wesprzyj nas, darowizny, mapa strony, newsletter, współpraca,
+      dojazd i parking, zwroty i reklamacje, reklamacje, zwroty`,
     contact: "kontakt, skontaktuj się, skontaktuj się z nami, napisz do nas",
     prices: "cennik, cenniki, ceny, wycena, darmowa wycena, plany i ceny",
     services: "usługi, nasze usługi, oferta, nasza oferta, zakres usług, rozwiązania, co robimy",
@@ -105,9 +48,54 @@ export const PL: Vocabulary = {
       lokalizacja, dojazd, jak dojechać, godziny otwarcia, oddziały, nasze salony,
       sklepy stacjonarne`,
     jobs: "kariera, praca, oferty pracy, praca u nas, pracuj z nami, dołącz do nas, rekrutacja",
+    category: `
+      produkty, nasze produkty, wszystkie produkty, sklep, sklep internetowy, katalog,
+      katalog produktów, asortyment, kategorie, kategoria, kategorie produktów, kolekcja, kolekcje,
+      promocje, promocja, wyprzedaż, okazje, marki, producenci, nowe produkty, bestsellery,
+      akcesoria`,
+    guide: `
+      poradnik, poradniki, porady, *poradnik, przewodnik, przewodniki, instrukcja, instrukcje,
+      dokumentacja, baza wiedzy, słownik, słowniczek, przepisy kulinarne, przepis, wskazówki,
+      krok po kroku, jak to działa, jak zacząć, jak wybrać, samouczek, tutoriale, wiedza,
+      materiały szkoleniowe`,
+    blog: `
+      aktualności, wiadomości, nowości, artykuły, artykuł, wpisy, prasa, dla prasy, biuro prasowe,
+      komunikaty, komunikaty prasowe, informacje prasowe, ogłoszenia, z życia firmy, nasz blog,
+      felietony, co nowego, archiwum`,
+    faq: `
+      najczęściej zadawane pytania, najczęstsze pytania, często zadawane pytania, częste pytania,
+      pytania i odpowiedzi, pytania, pomoc, centrum pomocy, strefa pomocy`,
+    about: `
+      o nas, o mnie, o firmie, o sklepie, o szkole, o fundacji, o stowarzyszeniu, o projekcie,
+      kim jesteśmy, kim jestem, poznaj nas, firma, nasza firma, nasza historia, historia,
+      historia firmy, misja, misja i wizja, nasza misja, wizja, wartości, nasze wartości, fundacja,
+      stowarzyszenie, kancelaria, nasza kancelaria, gabinet, nasz gabinet, dlaczego my, statut,
+      organizacja`,
     team: `
       zespół, nasz zespół, pracownicy, kadra, ludzie, zarząd, rada nadzorcza, specjaliści,
       nasi specjaliści, lekarze, nasi lekarze, prawnicy, adwokaci`,
+    legal: `
+      informacje prawne, nota prawna, zastrzeżenia prawne, polityka prywatności, prywatność,
+      ochrona prywatności, ochrona danych, ochrona danych osobowych, dane osobowe,
+      przetwarzanie danych osobowych, rodo, klauzula rodo, klauzula informacyjna,
+      obowiązek informacyjny, polityka cookies, polityka plików cookies, pliki cookies,
+      polityka prywatności i cookies, regulamin, regulaminy, regulamin sklepu, regulamin serwisu,
+      regulamin świadczenia usług, *regulamin, ogólne warunki, warunki korzystania,
+      warunki sprzedaży, ogólne warunki sprzedaży, owu, prawo do odstąpienia,
+      prawo odstąpienia od umowy, odstąpienie od umowy, polityka zwrotów, deklaracja dostępności,
+      dostępność, prawa autorskie, sygnaliści, zgłaszanie nieprawidłowości, dane firmy`,
+  },
+  sections: {
+    product: "produkt, produkty, karta produktu, towar",
+    category: `
+      kategoria, kategorie, kategoria produktu, kategoria produktów, kolekcja, marka, marki,
+      producent, promocje, wyprzedaż`,
+  },
+  signs: {
+    category: "sklep online, kup online, kup teraz",
+    guide: "poradnik, przewodnik, krok po kroku, jak wybrać, jak zrobić, instrukcja",
+    blog: "recenzja, wywiad, relacja, komunikat",
+    faq: "najczęściej zadawane pytania, często zadawane pytania",
   },
   goods: `
     odzież, odzież damska, odzież męska, ubrania, buty, obuwie, sukienki, spodnie, kurtki, koszule,

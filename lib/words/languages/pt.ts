@@ -24,82 +24,23 @@ export const PT: Vocabulary = {
     "Este arquivo lista as páginas mais importantes de %, cada uma com título, endereço e, quando houver, uma breve descrição.",
   optional: "As páginas em “%” podem ser ignoradas.",
   generator: "Gerado com %.",
-  categories: {
-    main: {
-      heading: "Páginas principais",
-      names: `
-        início, página inicial, projetos, projectos, referências, portfólio, eventos, agenda,
-        galeria, galeria de fotos, parceiros, clientes, depoimentos, testemunhos, casos de sucesso,
-        envio, entrega, entregas, frete, pagamento, formas de pagamento, pagamentos, reservas,
-        reserva, quartos, acomodações, cardápio, ementa, doações, doar, newsletter, mapa do site,
-        assinatura, agendamento, cursos, área de atuação, áreas de atuação`,
-    },
-    product: {
-      heading: "Produtos",
-      sections: "produto, produtos, ficha de produto, detalhe do produto",
-    },
-    category: {
-      heading: "Categorias",
-      names: `
-        produtos, nossos produtos, os nossos produtos, todos os produtos, loja, loja online,
-        loja virtual, catálogo, catálogos, categoria, categorias, coleção, coleções, colecção,
-        promoções, promoção, ofertas, saldos, marcas, novidades da loja, lançamentos,
-        mais vendidos, acessórios, linha de produtos, outlet`,
-      sections: `
-        categoria, categorias, categoria produto, categoria de produto, coleção, marca, marcas,
-        catálogo, departamento, departamentos`,
-      signs: "comprar, comprar online, loja online, venda online, classificados",
-    },
-    guide: {
-      heading: "Guias",
-      names: `
-        guia, guias, dicas, dicas e truques, tutorial, tutoriais, manual, manuais, documentação,
-        glossário, receitas, receita, passo a passo, como fazer, aprenda, guia de compra,
-        primeiros passos, conselhos`,
-      signs: "guia, tutorial, dicas, como fazer, como escolher, passo a passo, manual",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
-        imprensa, sala de imprensa, comunicados, comunicados de imprensa, revista, jornal,
-        últimas notícias, nosso blog, crônicas, colunas, publicações`,
-      signs: "resenha, entrevista, crônica, comunicado",
-    },
-    faq: {
-      heading: "Perguntas frequentes",
-      names: `
-        perguntas frequentes, perguntas mais frequentes, perguntas e respostas, dúvidas frequentes,
-        dúvidas, tira dúvidas, perguntas, ajuda, central de ajuda, centro de ajuda,
-        precisa de ajuda, suporte ao cliente`,
-      signs: "perguntas frequentes, dúvidas frequentes",
-    },
-    about: {
-      heading: "Sobre nós",
-      names: `
-        sobre, sobre nós, sobre mim, sobre a empresa, quem somos, quem sou, quem sou eu, a empresa,
-        empresa, nossa empresa, a nossa empresa, institucional, nossa história, a nossa história,
-        história, missão, missão visão valores, missão e valores, visão, valores, nossos valores,
-        filosofia, apresentação, conheça nos, conheça a empresa, o escritório, nosso escritório,
-        a clínica, nossa clínica, associação, organização, o grupo, organograma, estatutos`,
-    },
-    legal: {
-      heading: "Informações legais",
-      names: `
-        aviso legal, avisos legais, informação legal, informações legais, nota legal, privacidade,
-        política de privacidade, política de cookies, políticas de privacidade,
-        aviso de privacidade, declaração de privacidade, termos, termos de uso, termos de serviço,
-        termos e condições, termos condições, condições gerais, condições gerais de venda,
-        condições de utilização, condições de uso, condições de venda, condições,
-        política de devolução, política de devoluções, política de troca, trocas e devoluções,
-        política de entrega, política de reembolso, direito de arrependimento,
-        direito de livre resolução, livre resolução, proteção de dados, tratamento de dados, lgpd,
-        rgpd, livro de reclamações, resolução alternativa de litígios, resolução de litígios,
-        acessibilidade, declaração de acessibilidade, direitos autorais, código de ética,
-        canal de denúncias, ficha técnica legal`,
-    },
+  headings: {
+    main: "Páginas principais",
+    product: "Produtos",
+    category: "Categorias",
+    guide: "Guias",
+    blog: "Blog",
+    faq: "Perguntas frequentes",
+    about: "Sobre nós",
+    legal: "Informações legais",
   },
-  pages: {
+  names: {
+    main: `
+      início, página inicial, projetos, projectos, referências, portfólio, eventos, agenda, galeria,
+      galeria de fotos, parceiros, clientes, depoimentos, testemunhos, casos de sucesso, envio,
+      entrega, entregas, frete, pagamento, formas de pagamento, pagamentos, reservas, reserva,
+      quartos, acomodações, cardápio, ementa, doações, doar, newsletter, mapa do site, assinatura,
+      agendamento, cursos, área de atuação, áreas de atuação`,
     contact: `
       contato, contatos, contacto, contactos, fale conosco, fale connosco, entre em contato,
       contate nos, contacte nos`,
@@ -115,10 +56,57 @@ export const PT: Vocabulary = {
     jobs: `
       trabalhe conosco, trabalhe connosco, junte se a nós, carreiras, carreira, vagas, emprego,
       empregos, oportunidades, recrutamento, bolsa de emprego`,
+    category: `
+      produtos, nossos produtos, os nossos produtos, todos os produtos, loja, loja online,
+      loja virtual, catálogo, catálogos, categoria, categorias, coleção, coleções, colecção,
+      promoções, promoção, ofertas, saldos, marcas, novidades da loja, lançamentos, mais vendidos,
+      acessórios, linha de produtos, outlet`,
+    guide: `
+      guia, guias, dicas, dicas e truques, tutorial, tutoriais, manual, manuais, documentação,
+      glossário, receitas, receita, passo a passo, como fazer, aprenda, guia de compra,
+      primeiros passos, conselhos`,
+    blog: `
+      blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
+      imprensa, sala de imprensa, comunicados, comunicados de imprensa, revista, jornal,
+      últimas notícias, nosso blog, crônicas, colunas, publicações`,
+    faq: `
+      perguntas frequentes, perguntas mais frequentes, perguntas e respostas, dúvidas frequentes,
+      dúvidas, tira dúvidas, perguntas, ajuda, central de ajuda, centro de ajuda, precisa de ajuda,
+      suporte ao cliente`,
+    about: `
+      sobre, sobre nós, sobre mim, sobre a empresa, quem somos, quem sou, quem sou eu, a empresa,
+      empresa, nossa empresa, a nossa empresa, institucional, nossa história, a nossa história,
+      história, missão, missão visão valores, missão e valores, visão, valores, nossos valores,
+      filosofia, apresentação, conheça nos, conheça a empresa, o escritório, nosso escritório,
+      a clínica, nossa clínica, associação, organização, o grupo, organograma, estatutos`,
     team: `
       equipe, equipa, nossa equipe, a nossa equipa, corpo clínico, corpo docente, diretoria,
       direção, conselho, profissionais, nossos profissionais, advogados, nossos advogados, médicos,
       nossos médicos`,
+    legal: `
+      aviso legal, avisos legais, informação legal, informações legais, nota legal, privacidade,
+      política de privacidade, política de cookies, políticas de privacidade, aviso de privacidade,
+      declaração de privacidade, termos, termos de uso, termos de serviço, termos e condições,
+      termos condições, condições gerais, condições gerais de venda, condições de utilização,
+      condições de uso, condições de venda, condições, política de devolução,
+      política de devoluções, política de troca, trocas e devoluções, política de entrega,
+      política de reembolso, direito de arrependimento, direito de livre resolução, livre resolução,
+      proteção de dados, tratamento de dados, lgpd, rgpd, livro de reclamações,
+      resolução alternativa de litígios, resolução de litígios, acessibilidade,
+      declaração de acessibilidade, direitos autorais, código de ética, canal de denúncias,
+      ficha técnica legal`,
+  },
+  sections: {
+    product: "produto, produtos, ficha de produto, detalhe do produto",
+    category: `
+      categoria, categorias, categoria produto, categoria de produto, coleção, marca, marcas,
+      catálogo, departamento, departamentos`,
+  },
+  signs: {
+    category: "comprar, comprar online, loja online, venda online, classificados",
+    guide: "guia, tutorial, dicas, como fazer, como escolher, passo a passo, manual",
+    blog: "resenha, entrevista, crônica, comunicado",
+    faq: "perguntas frequentes, dúvidas frequentes",
   },
   goods: `
     roupas, roupa, vestuário, calçados, calçado, sapatos, botas, vestidos, calças, camisas,

@@ -24,86 +24,24 @@ export const RO: Vocabulary = {
     "Acest fișier enumeră cele mai importante pagini ale site-ului %, fiecare cu titlu, adresă și, dacă există, o scurtă descriere.",
   optional: "Paginile din secțiunea „%” pot fi omise.",
   generator: "Generat cu %.",
-  categories: {
-    main: {
-      heading: "Pagini principale",
-      names: `
-        acasă, pagina principală, bine ați venit, referințe, proiecte, proiectele noastre,
-        portofoliu, lucrări, evenimente, calendar evenimente, galerie foto, galerie, parteneri,
-        partenerii noștri, clienți, clienții noștri, testimoniale, recenzii clienți, livrare,
-        livrare și plată, modalități de plată, metode de plată, transport, retur, retururi,
-        politica de transport, rezervări, rezervare, programare, programări, cazare, camere, meniu,
-        donează, donații, abonamente, abonare, newsletter, harta site, harta site ului, cursuri,
-        cum comand`,
-    },
-    product: {
-      heading: "Produse",
-      sections: "produs, produse, fișă produs, detalii produs",
-    },
-    category: {
-      heading: "Categorii",
-      names: `
-        produse, produsele noastre, toate produsele, magazin online, catalog produse, catalog,
-        categorii, categorie, categorii produse, colecție, colecții, colecția, oferte, promoții,
-        promoție, reduceri, lichidare stoc, branduri, mărci, producători, noutăți în magazin,
-        produse noi, cele mai vândute, accesorii, idei de cadouri, cadouri`,
-      sections: `
-        categorie, categorii, categorie produs, colecție, brand, branduri, marcă, producător,
-        producători, reduceri`,
-      signs: "cumpără online, de vânzare, magazin online",
-    },
-    guide: {
-      heading: "Ghiduri",
-      names: `
-        ghid, ghiduri, ghidul, sfaturi, sfaturi utile, sfaturi și trucuri, trucuri, tutoriale,
-        manual, manuale, manual de utilizare, instrucțiuni, documentație, dicționar, glosar,
-        rețete, rețetă, informații utile, pas cu pas, cum funcționează, cum să, cum alegi,
-        ghid de cumpărare, primii pași, bază de cunoștințe, resurse utile`,
-      signs: "ghid, sfaturi, pas cu pas, cum să, cum alegi, tutorial",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        știri, știre, noutăți, actualitate, actualități, articole, articol, presă, comunicate,
-        comunicate de presă, comunicat de presă, revista presei, anunțuri, ultimele știri,
-        blogul nostru, postări, interviuri, reportaje, arhivă`,
-      signs: "recenzie, interviu, reportaj, comunicat de presă",
-    },
-    faq: {
-      heading: "Întrebări frecvente",
-      names: `
-        întrebări frecvente, întrebări și răspunsuri, întrebări, cele mai frecvente întrebări,
-        ajutor, centru de ajutor, suport clienți, asistență clienți`,
-      signs: "întrebări frecvente",
-    },
-    about: {
-      heading: "Despre noi",
-      names: `
-        despre, despre noi, despre mine, despre companie, despre firmă, despre proiect,
-        despre asociație, cine suntem, cine sunt, compania, compania noastră, firma noastră,
-        povestea noastră, istoric, istoria noastră, misiune, misiunea noastră, misiune și viziune,
-        viziune, valori, valorile noastre, asociația, fundația, organizație, cabinetul nostru,
-        clinica noastră, de ce noi, de ce să ne alegi, prezentare, prezentare companie,
-        profilul companiei, statut, structura organizatorică`,
-    },
-    legal: {
-      heading: "Informații legale",
-      names: `
-        informații legale, mențiuni legale, notă legală, aviz legal, date legale, termeni,
-        termeni și condiții, termeni condiții, termeni de utilizare, condiții de utilizare,
-        condiții generale, condiții de vânzare, condiții de livrare, confidențialitate,
-        politica de confidențialitate, politica confidențialitate, protecția datelor,
-        protecția datelor cu caracter personal, prelucrarea datelor,
-        prelucrarea datelor cu caracter personal, date cu caracter personal, gdpr,
-        politica cookies, politica de cookies, politica de cookie, politica cookie,
-        politica de utilizare cookie, politica privind cookie urile, politica de retur,
-        politica retur, politica de returnare, drept de retragere, dreptul de retragere,
-        formular de retur, formular de retragere, anpc, protecția consumatorilor,
-        soluționarea litigiilor, accesibilitate, declarație de accesibilitate, drepturi de autor,
-        avertizor în interes public, avertizori de integritate`,
-    },
+  headings: {
+    main: "Pagini principale",
+    product: "Produse",
+    category: "Categorii",
+    guide: "Ghiduri",
+    blog: "Blog",
+    faq: "Întrebări frecvente",
+    about: "Despre noi",
+    legal: "Informații legale",
   },
-  pages: {
+  names: {
+    main: `
+      acasă, pagina principală, bine ați venit, referințe, proiecte, proiectele noastre, portofoliu,
+      lucrări, evenimente, calendar evenimente, galerie foto, galerie, parteneri, partenerii noștri,
+      clienți, clienții noștri, testimoniale, recenzii clienți, livrare, livrare și plată,
+      modalități de plată, metode de plată, transport, retur, retururi, politica de transport,
+      rezervări, rezervare, programare, programări, cazare, camere, meniu, donează, donații,
+      abonamente, abonare, newsletter, harta site, harta site ului, cursuri, cum comand`,
     contact: "contact, contactează ne, contactați ne, contacte, scrie ne",
     prices: `
       prețuri, listă de prețuri, listă prețuri, tarife, tarif, oferta de preț, cere ofertă,
@@ -115,10 +53,59 @@ export const RO: Vocabulary = {
     jobs: `
       cariere, carieră, locuri de muncă, joburi, posturi vacante, posturi disponibile, angajări,
       angajăm, alătură te echipei, lucrează cu noi, vino în echipă`,
+    category: `
+      produse, produsele noastre, toate produsele, magazin online, catalog produse, catalog,
+      categorii, categorie, categorii produse, colecție, colecții, colecția, oferte, promoții,
+      promoție, reduceri, lichidare stoc, branduri, mărci, producători, noutăți în magazin,
+      produse noi, cele mai vândute, accesorii, idei de cadouri, cadouri`,
+    guide: `
+      ghid, ghiduri, ghidul, sfaturi, sfaturi utile, sfaturi și trucuri, trucuri, tutoriale, manual,
+      manuale, manual de utilizare, instrucțiuni, documentație, dicționar, glosar, rețete, rețetă,
+      informații utile, pas cu pas, cum funcționează, cum să, cum alegi, ghid de cumpărare,
+      primii pași, bază de cunoștințe, resurse utile`,
+    blog: `
+      știri, știre, noutăți, actualitate, actualități, articole, articol, presă, comunicate,
+      comunicate de presă, comunicat de presă, revista presei, anunțuri, ultimele știri,
+      blogul nostru, postări, interviuri, reportaje, arhivă`,
+    faq: `
+      întrebări frecvente, întrebări și răspunsuri, întrebări, cele mai frecvente întrebări, ajutor,
+      centru de ajutor, suport clienți, asistență clienți`,
+    about: `
+      despre, despre noi, despre mine, despre companie, despre firmă, despre proiect,
+      despre asociație, cine suntem, cine sunt, compania, compania noastră, firma noastră,
+      povestea noastră, istoric, istoria noastră, misiune, misiunea noastră, misiune și viziune,
+      viziune, valori, valorile noastre, asociația, fundația, organizație, cabinetul nostru,
+      clinica noastră, de ce noi, de ce să ne alegi, prezentare, prezentare companie,
+      profilul companiei, statut, structura organizatorică`,
     team: `
       echipa, echipa noastră, conducere, conducerea, personal, medici, medicii noștri, avocați,
       avocații noștri, specialiști, specialiștii noștri, consiliul director, instructori,
       profesori`,
+    legal: `
+      informații legale, mențiuni legale, notă legală, aviz legal, date legale, termeni,
+      termeni și condiții, termeni condiții, termeni de utilizare, condiții de utilizare,
+      condiții generale, condiții de vânzare, condiții de livrare, confidențialitate,
+      politica de confidențialitate, politica confidențialitate, protecția datelor,
+      protecția datelor cu caracter personal, prelucrarea datelor,
+      prelucrarea datelor cu caracter personal, date cu caracter personal, gdpr, politica cookies,
+      politica de cookies, politica de cookie, politica cookie, politica de utilizare cookie,
+      politica privind cookie urile, politica de retur, politica retur, politica de returnare,
+      drept de retragere, dreptul de retragere, formular de retur, formular de retragere, anpc,
+      protecția consumatorilor, soluționarea litigiilor, accesibilitate,
+      declarație de accesibilitate, drepturi de autor, avertizor în interes public,
+      avertizori de integritate`,
+  },
+  sections: {
+    product: "produs, produse, fișă produs, detalii produs",
+    category: `
+      categorie, categorii, categorie produs, colecție, brand, branduri, marcă, producător,
+      producători, reduceri`,
+  },
+  signs: {
+    category: "cumpără online, de vânzare, magazin online",
+    guide: "ghid, sfaturi, pas cu pas, cum să, cum alegi, tutorial",
+    blog: "recenzie, interviu, reportaj, comunicat de presă",
+    faq: "întrebări frecvente",
   },
   goods: `
     îmbrăcăminte, haine, haine damă, haine bărbați, încălțăminte, pantofi, cizme, rochii,

@@ -24,81 +24,24 @@ export const SK: Vocabulary = {
     "Tento súbor uvádza najdôležitejšie stránky webu %, každú s názvom, adresou a prípadne krátkym popisom.",
   optional: "Stránky v časti „%“ možno preskočiť.",
   generator: "Vytvorené nástrojom %.",
-  categories: {
-    main: {
-      heading: "Hlavné stránky",
-      names: `
-        úvod, domov, úvodná stránka, hlavná stránka, referencie, realizácie, naše práce, projekty,
-        podujatia, kalendár podujatí, kalendár, fotogaléria, galéria, partneri, naši partneri,
-        zákazníci, napísali o nás, doprava, doprava a platba, platba, spôsoby platby, rezervácia,
-        rezervácie, ubytovanie, izby, jedálny lístok, na stiahnutie, mapa stránok, mapa webu,
-        newsletter, spolupráca, podporte nás, objednávka, vrátenie tovaru, reklamácie, reklamácia,
-        program`,
-    },
-    product: {
-      heading: "Produkty",
-      sections: "produkt, produkty, tovar, detail produktu, výrobok, výrobky",
-    },
-    category: {
-      heading: "Kategórie",
-      names: `
-        produkty, naše produkty, všetky produkty, výrobky, naše výrobky, obchod, eshop,
-        internetový obchod, katalóg, katalóg produktov, sortiment, ponuka tovaru, kategórie,
-        kategória, kategórie produktov, kolekcia, kolekcie, akcie a zľavy, zľavy, výpredaj, značky,
-        výrobcovia, nové produkty, najpredávanejšie, príslušenstvo, doplnky`,
-      sections: `
-        kategória, kategórie, kategória produktu, kolekcia, značka, značky, výrobca, výpredaj,
-        zľavy`,
-      signs: "kúpiť online, eshop",
-    },
-    guide: {
-      heading: "Návody",
-      names: `
-        návod, návody, sprievodca, rady, rady a tipy, tipy, tipy a triky, poradňa, príručka,
-        príručky, dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať,
-        ako začať, krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
-      signs: "návod, sprievodca, krok za krokom, ako vybrať, ako na to, tipy",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
-        pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
-        príspevky`,
-      signs: "recenzia, rozhovor, reportáž, tlačová správa",
-    },
-    faq: {
-      heading: "Časté otázky",
-      names: `
-        časté otázky, najčastejšie otázky, často kladené otázky, často kladené dotazy,
-        otázky a odpovede, otázky, pomoc, pomocník, centrum pomoci, zákaznícka podpora`,
-      signs: "časté otázky, často kladené otázky",
-    },
-    about: {
-      heading: "O nás",
-      names: `
-        o nás, o mne, o firme, o spoločnosti, o združení, o projekte, o škole, kto sme, kto som,
-        spoznajte nás, firma, spoločnosť, naša spoločnosť, náš príbeh, príbeh, história,
-        história firmy, misia, poslanie, naše poslanie, vízia, hodnoty, naše hodnoty,
-        občianske združenie, nadácia, naša kancelária, advokátska kancelária, ambulancia, prečo my,
-        prečo práve my, stanovy, organizačná štruktúra, profil spoločnosti`,
-    },
-    legal: {
-      heading: "Právne informácie",
-      names: `
-        právne informácie, právne upozornenie, obchodné podmienky, všeobecné obchodné podmienky,
-        vop, podmienky, podmienky používania, podmienky služby, zmluvné podmienky,
-        reklamačný poriadok, ochrana osobných údajov, zásady ochrany osobných údajov,
-        ochrana súkromia, zásady ochrany súkromia, súkromie, osobné údaje,
-        spracovanie osobných údajov, spracúvanie osobných údajov,
-        súhlas so spracovaním osobných údajov, gdpr, cookies, zásady cookies,
-        zásady používania cookies, používanie cookies, informácie o cookies, odstúpenie od zmluvy,
-        formulár na odstúpenie od zmluvy, vrátenie tovaru a reklamácie, vyhlásenie o prístupnosti,
-        prístupnosť, autorské práva, impressum, whistleblowing,
-        oznamovanie protispoločenskej činnosti`,
-    },
+  headings: {
+    main: "Hlavné stránky",
+    product: "Produkty",
+    category: "Kategórie",
+    guide: "Návody",
+    blog: "Blog",
+    faq: "Časté otázky",
+    about: "O nás",
+    legal: "Právne informácie",
   },
-  pages: {
+  names: {
+    main: `
+      úvod, domov, úvodná stránka, hlavná stránka, referencie, realizácie, naše práce, projekty,
+      podujatia, kalendár podujatí, kalendár, fotogaléria, galéria, partneri, naši partneri,
+      zákazníci, napísali o nás, doprava, doprava a platba, platba, spôsoby platby, rezervácia,
+      rezervácie, ubytovanie, izby, jedálny lístok, na stiahnutie, mapa stránok, mapa webu,
+      newsletter, spolupráca, podporte nás, objednávka, vrátenie tovaru, reklamácie, reklamácia,
+      program`,
     contact: "kontakt, kontakty, kontaktujte nás, napíšte nám",
     prices: "cenník, cenníky, ceny, cenová ponuka, nezáväzný dopyt, dopyt",
     services: "služby, naše služby, ponuka, čo robíme, ponúkame, riešenia",
@@ -108,9 +51,52 @@ export const SK: Vocabulary = {
     jobs: `
       kariéra, voľné miesta, voľné pozície, ponuka práce, práca u nás, pracujte u nás,
       pridajte sa k nám, zamestnanie`,
+    category: `
+      produkty, naše produkty, všetky produkty, výrobky, naše výrobky, obchod, eshop,
+      internetový obchod, katalóg, katalóg produktov, sortiment, ponuka tovaru, kategórie,
+      kategória, kategórie produktov, kolekcia, kolekcie, akcie a zľavy, zľavy, výpredaj, značky,
+      výrobcovia, nové produkty, najpredávanejšie, príslušenstvo, doplnky`,
+    guide: `
+      návod, návody, sprievodca, rady, rady a tipy, tipy, tipy a triky, poradňa, príručka, príručky,
+      dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať, ako začať,
+      krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
+    blog: `
+      aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
+      pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
+      príspevky`,
+    faq: `
+      časté otázky, najčastejšie otázky, často kladené otázky, často kladené dotazy,
+      otázky a odpovede, otázky, pomoc, pomocník, centrum pomoci, zákaznícka podpora`,
+    about: `
+      o nás, o mne, o firme, o spoločnosti, o združení, o projekte, o škole, kto sme, kto som,
+      spoznajte nás, firma, spoločnosť, naša spoločnosť, náš príbeh, príbeh, história,
+      história firmy, misia, poslanie, naše poslanie, vízia, hodnoty, naše hodnoty,
+      občianske združenie, nadácia, naša kancelária, advokátska kancelária, ambulancia, prečo my,
+      prečo práve my, stanovy, organizačná štruktúra, profil spoločnosti`,
     team: `
       tím, náš tím, ľudia, naši ľudia, zamestnanci, vedenie, vedenie spoločnosti, predstavenstvo,
       lekári, naši lekári, advokáti, lektori`,
+    legal: `
+      právne informácie, právne upozornenie, obchodné podmienky, všeobecné obchodné podmienky, vop,
+      podmienky, podmienky používania, podmienky služby, zmluvné podmienky, reklamačný poriadok,
+      ochrana osobných údajov, zásady ochrany osobných údajov, ochrana súkromia,
+      zásady ochrany súkromia, súkromie, osobné údaje, spracovanie osobných údajov,
+      spracúvanie osobných údajov, súhlas so spracovaním osobných údajov, gdpr, cookies,
+      zásady cookies, zásady používania cookies, používanie cookies, informácie o cookies,
+      odstúpenie od zmluvy, formulár na odstúpenie od zmluvy, vrátenie tovaru a reklamácie,
+      vyhlásenie o prístupnosti, prístupnosť, autorské práva, impressum, whistleblowing,
+      oznamovanie protispoločenskej činnosti`,
+  },
+  sections: {
+    product: "produkt, produkty, tovar, detail produktu, výrobok, výrobky",
+    category: `
+      kategória, kategórie, kategória produktu, kolekcia, značka, značky, výrobca, výpredaj, zľavy`,
+  },
+  signs: {
+    category: "kúpiť online, eshop",
+    guide: "návod, sprievodca, krok za krokom, ako vybrať, ako na to, tipy",
+    blog: "recenzia, rozhovor, reportáž, tlačová správa",
+    faq: "časté otázky, často kladené otázky",
   },
   goods: `
     oblečenie, dámske oblečenie, pánske oblečenie, topánky, obuv, šaty, nohavice, bundy, košele,

@@ -24,79 +24,23 @@ export const SV: Vocabulary = {
     "Den här filen listar de viktigaste sidorna på %, var och en med titel, adress och, där det finns, en kort beskrivning.",
   optional: "Sidorna under ”%” kan hoppas över.",
   generator: "Skapad med %.",
-  categories: {
-    main: {
-      heading: "Huvudsidor",
-      names: `
-        startsida, välkommen, referenser, projekt, våra projekt, evenemang, kalender, kalendarium,
-        bildgalleri, galleri, samarbetspartners, partners, kunder, kundcase, omdömen,
-        kundrecensioner, leverans, frakt, frakt och leverans, betalning, leverans och betalning,
-        returer, boka, boka tid, bokning, bokningar, boende, meny, stöd oss, bli medlem,
-        medlemskap, nyhetsbrev, webbplatskarta, program, kurser, föreläsningar, kundservice`,
-    },
-    product: {
-      heading: "Produkter",
-      sections: "produkt, produkter, vara, varor",
-    },
-    category: {
-      heading: "Kategorier",
-      names: `
-        produkter, våra produkter, alla produkter, butik, butiken, webbutik, webbshop, webshop,
-        shop, katalog, sortiment, vårt sortiment, kategorier, kategori, produktkategorier,
-        kollektion, kollektioner, erbjudanden, kampanjer, rea, utförsäljning, varumärken, märken,
-        nyheter i butiken, bästsäljare, tillbehör, presenttips, presentkort`,
-      sections: `
-        kategori, kategorier, produktkategori, varugrupp, kollektion, varumärke, varumärken, märke,
-        rea`,
-      signs: "köp online, köpa, köp här",
-    },
-    guide: {
-      heading: "Guider",
-      names: `
-        guide, guider, handledning, *handledning, bruksanvisning, bruksanvisningar, manual,
-        manualer, råd och tips, tips och råd, tips, tips och tricks, så gör du, kom igång,
-        ordlista, lexikon, recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok,
-        steg för steg, instruktioner, köpguide`,
-      signs: "guide, handledning, så gör du, steg för steg, råd, tips",
-    },
-    blog: {
-      heading: "Blogg",
-      names: `
-        blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press,
-        pressmeddelanden, pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg,
-        tidning, magasin, nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
-      signs: "recension, intervju, referat, pressmeddelande",
-    },
-    faq: {
-      heading: "Vanliga frågor",
-      names: `
-        vanliga frågor, vanliga frågor och svar, frågor och svar, frågor, frågor svar, hjälp,
-        hjälpcenter, hjälp och support`,
-      signs: "vanliga frågor, frågor och svar",
-    },
-    about: {
-      heading: "Om oss",
-      names: `
-        om, om oss, om mig, om företaget, om föreningen, om kliniken, om klubben, om projektet,
-        om skolan, vilka är vi, vilka vi är, vem är jag, företaget, vårt företag, vår historia,
-        historia, historik, vår vision, vår mission, affärsidé, värderingar, våra värderingar,
-        värdegrund, föreningen, organisation, stadgar, kliniken, vår klinik, företagsprofil,
-        varför oss, varför välja oss, verksamheten`,
-    },
-    legal: {
-      heading: "Juridisk information",
-      names: `
-        juridisk information, juridiskt, rättslig information, rättsligt meddelande, köpvillkor,
-        allmänna villkor, *villkor, villkor, användarvillkor, försäljningsvillkor, leveransvillkor,
-        bokningsvillkor, medlemsvillkor, integritetspolicy, sekretesspolicy, personuppgiftspolicy,
-        dataskyddspolicy, personuppgifter, behandling av personuppgifter,
-        hantering av personuppgifter, dataskydd, integritet, sekretess, gdpr, cookiepolicy,
-        cookies, om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten, returpolicy,
-        återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt,
-        visselblåsning, visselblåsare, visselblåsarfunktion, impressum, ansvarsfriskrivning`,
-    },
+  headings: {
+    main: "Huvudsidor",
+    product: "Produkter",
+    category: "Kategorier",
+    guide: "Guider",
+    blog: "Blogg",
+    faq: "Vanliga frågor",
+    about: "Om oss",
+    legal: "Juridisk information",
   },
-  pages: {
+  names: {
+    main: `
+      startsida, välkommen, referenser, projekt, våra projekt, evenemang, kalender, kalendarium,
+      bildgalleri, galleri, samarbetspartners, partners, kunder, kundcase, omdömen, kundrecensioner,
+      leverans, frakt, frakt och leverans, betalning, leverans och betalning, returer, boka,
+      boka tid, bokning, bokningar, boende, meny, stöd oss, bli medlem, medlemskap, nyhetsbrev,
+      webbplatskarta, program, kurser, föreläsningar, kundservice`,
     contact: "kontakt, kontakta oss, kontakta mig, kontaktuppgifter, hör av dig, kontaktformulär",
     prices: "priser, prislista, pris, priser och abonnemang, offert, begär offert, offertförfrågan",
     services: `
@@ -107,10 +51,54 @@ export const SV: Vocabulary = {
     jobs: `
       jobb, karriär, lediga jobb, lediga tjänster, jobba hos oss, arbeta hos oss, jobba med oss,
       jobba här`,
+    category: `
+      produkter, våra produkter, alla produkter, butik, butiken, webbutik, webbshop, webshop, shop,
+      katalog, sortiment, vårt sortiment, kategorier, kategori, produktkategorier, kollektion,
+      kollektioner, erbjudanden, kampanjer, rea, utförsäljning, varumärken, märken,
+      nyheter i butiken, bästsäljare, tillbehör, presenttips, presentkort`,
+    guide: `
+      guide, guider, handledning, *handledning, bruksanvisning, bruksanvisningar, manual, manualer,
+      råd och tips, tips och råd, tips, tips och tricks, så gör du, kom igång, ordlista, lexikon,
+      recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok, steg för steg,
+      instruktioner, köpguide`,
+    blog: `
+      blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press, pressmeddelanden,
+      pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg, tidning, magasin,
+      nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
+    faq: `
+      vanliga frågor, vanliga frågor och svar, frågor och svar, frågor, frågor svar, hjälp,
+      hjälpcenter, hjälp och support`,
+    about: `
+      om, om oss, om mig, om företaget, om föreningen, om kliniken, om klubben, om projektet,
+      om skolan, vilka är vi, vilka vi är, vem är jag, företaget, vårt företag, vår historia,
+      historia, historik, vår vision, vår mission, affärsidé, värderingar, våra värderingar,
+      värdegrund, föreningen, organisation, stadgar, kliniken, vår klinik, företagsprofil,
+      varför oss, varför välja oss, verksamheten`,
     team: `
       team, teamet, vårt team, medarbetare, våra medarbetare, personalen, anställda, styrelse,
       styrelsen, ledning, ledningen, ledningsgrupp, möt teamet, vår personal, advokater, läkare,
       behandlare, instruktörer, tränare`,
+    legal: `
+      juridisk information, juridiskt, rättslig information, rättsligt meddelande, köpvillkor,
+      allmänna villkor, *villkor, villkor, användarvillkor, försäljningsvillkor, leveransvillkor,
+      bokningsvillkor, medlemsvillkor, integritetspolicy, sekretesspolicy, personuppgiftspolicy,
+      dataskyddspolicy, personuppgifter, behandling av personuppgifter,
+      hantering av personuppgifter, dataskydd, integritet, sekretess, gdpr, cookiepolicy, cookies,
+      om cookies, kakor, om kakor, kakpolicy, ångerrätt, ångerrätten, returpolicy,
+      återbetalningspolicy, tillgänglighetsredogörelse, tillgänglighet, upphovsrätt, visselblåsning,
+      visselblåsare, visselblåsarfunktion, impressum, ansvarsfriskrivning`,
+  },
+  sections: {
+    product: "produkt, produkter, vara, varor",
+    category: `
+      kategori, kategorier, produktkategori, varugrupp, kollektion, varumärke, varumärken, märke,
+      rea`,
+  },
+  signs: {
+    category: "köp online, köpa, köp här",
+    guide: "guide, handledning, så gör du, steg för steg, råd, tips",
+    blog: "recension, intervju, referat, pressmeddelande",
+    faq: "vanliga frågor, frågor och svar",
   },
   goods: `
     kläder, damkläder, herrkläder, barnkläder, skor, stövlar, klänningar, byxor, jackor, skjortor,

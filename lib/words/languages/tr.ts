@@ -24,85 +24,25 @@ export const TR: Vocabulary = {
     "Bu dosya, % sitesinin en önemli sayfalarını başlıkları, adresleri ve varsa kısa açıklamalarıyla listeler.",
   optional: "“%” bölümündeki sayfalar atlanabilir.",
   generator: "% ile oluşturuldu.",
-  categories: {
-    main: {
-      heading: "Başlıca sayfalar",
-      names: `
-        ana sayfa, hoş geldiniz, referanslar, referanslarımız, projeler, projelerimiz, etkinlikler,
-        etkinlik takvimi, takvim, galeri, foto galeri, fotoğraf galerisi, iş ortakları,
-        iş ortaklarımız, müşterilerimiz, müşteri yorumları, yorumlar, teslimat, kargo,
-        kargo ve teslimat, teslimat ve iade, ödeme seçenekleri, ödeme yöntemleri, rezervasyon,
-        randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
-        abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri, iade ve değişim,
-        banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
-    },
-    product: {
-      heading: "Ürünler",
-      sections: "ürün, ürünler, ürün detay, ürün detayı",
-    },
-    category: {
-      heading: "Kategoriler",
-      names: `
-        ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog, ürün kataloğu,
-        kategoriler, kategori, ürün kategorileri, ürün grupları, koleksiyon, koleksiyonlar,
-        kampanyalar, indirimler, indirim, fırsatlar, markalar, markalarımız, yeni ürünler,
-        yeni gelenler, çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı,
-        outlet ürünler`,
-      sections: `
-        kategori, kategoriler, ürün kategori, ürün kategorisi, ürün grubu, koleksiyon, marka,
-        markalar, indirim`,
-      signs: "satın al, online satın al, fiyatları ve modelleri, modelleri",
-    },
-    guide: {
-      heading: "Rehberler",
-      names: `
-        rehber, rehberi, rehberler, *rehberi, kılavuz, kullanım kılavuzu, kullanım kılavuzları,
-        ipuçları, püf noktaları, öneriler, tavsiyeler, nasıl yapılır, nasıl çalışır, adım adım,
-        sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası, faydalı bilgiler,
-        dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi, satın alma rehberi`,
-      signs: "rehberi, nasıl yapılır, ipuçları, adım adım, nasıl seçilir, öneriler",
-    },
-    blog: {
-      heading: "Blog",
-      names: `
-        haberler, haber, duyurular, duyuru, haberler ve duyurular, yazılar, yazılarımız, makaleler,
-        makale, basında biz, basın bültenleri, basın açıklamaları, basın odası, güncel,
-        son haberler, bizden haberler, dergi, köşe yazıları, arşiv`,
-      signs: "inceleme, röportaj, söyleşi, basın bülteni",
-    },
-    faq: {
-      heading: "Sıkça sorulan sorular",
-      names: `
-        sıkça sorulan sorular, sık sorulan sorular, sss, soru cevap, sorular, sorularınız, yardım,
-        yardım merkezi, destek merkezi`,
-      signs: "sıkça sorulan sorular, sık sorulan sorular",
-    },
-    about: {
-      heading: "Hakkımızda",
-      names: `
-        hakkımızda, hakkımda, hakkında, biz kimiz, ben kimim, kurumsal, kurumsal bilgiler,
-        şirketimiz, firmamız, şirket profili, hikayemiz, tarihçe, tarihçemiz, misyon, vizyon,
-        misyon vizyon, misyonumuz, vizyonumuz, vizyon misyon, misyonumuz ve vizyonumuz,
-        değerlerimiz, dernek, derneğimiz, vakıf, kliniğimiz, ofisimiz, büromuz, neden biz, tüzük,
-        organizasyon şeması, özgeçmiş, politikalarımız, kalite politikamız`,
-    },
-    legal: {
-      heading: "Yasal bilgiler",
-      names: `
-        yasal, yasal bilgiler, yasal uyarı, yasal bilgilendirme, künye, gizlilik,
-        gizlilik politikası, gizlilik sözleşmesi, gizlilik ve güvenlik, gizlilik bildirimi,
-        gizlilik ilkeleri, kişisel veriler, kişisel verilerin korunması,
-        kişisel verilerin işlenmesi, kişisel verileri koruma, kvkk, kvkk aydınlatma metni,
-        aydınlatma metni, açık rıza metni, veri koruma, çerezler, çerez politikası,
-        çerez aydınlatma metni, çerez ayarları, kullanım koşulları, kullanım şartları,
-        kullanıcı sözleşmesi, üyelik sözleşmesi, hizmet şartları, şartlar ve koşullar,
-        mesafeli satış sözleşmesi, satış sözleşmesi, ön bilgilendirme formu, ön bilgilendirme,
-        iptal ve iade, iptal ve iade koşulları, iade koşulları, iade politikası, iade şartları,
-        teslimat ve iade koşulları, cayma hakkı, erişilebilirlik, telif hakkı, telif hakları,
-        feragatname, sözleşmeler, bilgi toplumu hizmetleri, etik kurallar`,
-    },
+  headings: {
+    main: "Başlıca sayfalar",
+    product: "Ürünler",
+    category: "Kategoriler",
+    guide: "Rehberler",
+    blog: "Blog",
+    faq: "Sıkça sorulan sorular",
+    about: "Hakkımızda",
+    legal: "Yasal bilgiler",
   },
-  pages: {
+  names: {
+    main: `
+      ana sayfa, hoş geldiniz, referanslar, referanslarımız, projeler, projelerimiz, etkinlikler,
+      etkinlik takvimi, takvim, galeri, foto galeri, fotoğraf galerisi, iş ortakları,
+      iş ortaklarımız, müşterilerimiz, müşteri yorumları, yorumlar, teslimat, kargo,
+      kargo ve teslimat, teslimat ve iade, ödeme seçenekleri, ödeme yöntemleri, rezervasyon,
+      randevu, randevu al, online randevu, odalar, konaklama, menümüz, bağış, bağış yap, üyelik,
+      abonelik, bülten, site haritası, kurslar, eğitimler, müşteri hizmetleri, iade ve değişim,
+      banka hesapları, banka hesaplarımız, belgelerimiz, sertifikalar`,
     contact: "iletişim, bize ulaşın, bize yazın, iletişim bilgileri, iletişim formu",
     prices: `
       fiyatlar, fiyat listesi, fiyatlandırma, ücretler, paketler, teklif al, fiyat al,
@@ -116,9 +56,56 @@ export const TR: Vocabulary = {
     jobs: `
       kariyer, iş ilanları, iş başvurusu, iş başvuru formu, açık pozisyonlar, insan kaynakları,
       bize katılın, ekibimize katılın`,
+    category: `
+      ürünler, ürünlerimiz, tüm ürünler, mağaza, online mağaza, katalog, ürün kataloğu, kategoriler,
+      kategori, ürün kategorileri, ürün grupları, koleksiyon, koleksiyonlar, kampanyalar,
+      indirimler, indirim, fırsatlar, markalar, markalarımız, yeni ürünler, yeni gelenler,
+      çok satanlar, aksesuar, aksesuarlar, hediyelik, hediye kartı, outlet ürünler`,
+    guide: `
+      rehber, rehberi, rehberler, *rehberi, kılavuz, kullanım kılavuzu, kullanım kılavuzları,
+      ipuçları, püf noktaları, öneriler, tavsiyeler, nasıl yapılır, nasıl çalışır, adım adım,
+      sözlük, terimler sözlüğü, tarifler, yemek tarifleri, bilgi bankası, faydalı bilgiler,
+      dokümanlar, dokümantasyon, eğitim videoları, başlangıç rehberi, satın alma rehberi`,
+    blog: `
+      haberler, haber, duyurular, duyuru, haberler ve duyurular, yazılar, yazılarımız, makaleler,
+      makale, basında biz, basın bültenleri, basın açıklamaları, basın odası, güncel, son haberler,
+      bizden haberler, dergi, köşe yazıları, arşiv`,
+    faq: `
+      sıkça sorulan sorular, sık sorulan sorular, sss, soru cevap, sorular, sorularınız, yardım,
+      yardım merkezi, destek merkezi`,
+    about: `
+      hakkımızda, hakkımda, hakkında, biz kimiz, ben kimim, kurumsal, kurumsal bilgiler, şirketimiz,
+      firmamız, şirket profili, hikayemiz, tarihçe, tarihçemiz, misyon, vizyon, misyon vizyon,
+      misyonumuz, vizyonumuz, vizyon misyon, misyonumuz ve vizyonumuz, değerlerimiz, dernek,
+      derneğimiz, vakıf, kliniğimiz, ofisimiz, büromuz, neden biz, tüzük, organizasyon şeması,
+      özgeçmiş, politikalarımız, kalite politikamız`,
     team: `
       ekip, ekibimiz, kadromuz, çalışanlarımız, yönetim, yönetim kurulu, yöneticilerimiz,
       doktorlarımız, hekimlerimiz, avukatlarımız, uzmanlarımız, eğitmenler, öğretmenlerimiz`,
+    legal: `
+      yasal, yasal bilgiler, yasal uyarı, yasal bilgilendirme, künye, gizlilik, gizlilik politikası,
+      gizlilik sözleşmesi, gizlilik ve güvenlik, gizlilik bildirimi, gizlilik ilkeleri,
+      kişisel veriler, kişisel verilerin korunması, kişisel verilerin işlenmesi,
+      kişisel verileri koruma, kvkk, kvkk aydınlatma metni, aydınlatma metni, açık rıza metni,
+      veri koruma, çerezler, çerez politikası, çerez aydınlatma metni, çerez ayarları,
+      kullanım koşulları, kullanım şartları, kullanıcı sözleşmesi, üyelik sözleşmesi,
+      hizmet şartları, şartlar ve koşullar, mesafeli satış sözleşmesi, satış sözleşmesi,
+      ön bilgilendirme formu, ön bilgilendirme, iptal ve iade, iptal ve iade koşulları,
+      iade koşulları, iade politikası, iade şartları, teslimat ve iade koşulları, cayma hakkı,
+      erişilebilirlik, telif hakkı, telif hakları, feragatname, sözleşmeler,
+      bilgi toplumu hizmetleri, etik kurallar`,
+  },
+  sections: {
+    product: "ürün, ürünler, ürün detay, ürün detayı",
+    category: `
+      kategori, kategoriler, ürün kategori, ürün kategorisi, ürün grubu, koleksiyon, marka,
+      markalar, indirim`,
+  },
+  signs: {
+    category: "satın al, online satın al, fiyatları ve modelleri, modelleri",
+    guide: "rehberi, nasıl yapılır, ipuçları, adım adım, nasıl seçilir, öneriler",
+    blog: "inceleme, röportaj, söyleşi, basın bülteni",
+    faq: "sıkça sorulan sorular, sık sorulan sorular",
   },
   goods: `
     giyim, kadın giyim, erkek giyim, çocuk giyim, elbiseler, ayakkabılar, ayakkabı, botlar,
