@@ -104,24 +104,24 @@ export const NEVER_LISTED_TABLE = {
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
-    areas: named("", ({ checkout }) => checkout.areas),
-    pages: named("", ({ checkout }) => checkout.pages),
+    areas: named("", ({ areas }) => areas?.checkout),
+    pages: named("", ({ checkout }) => checkout),
   },
   account: {
-    areas: named("wp-admin", ({ account }) => account.areas),
-    pages: named("", ({ account }) => account.pages),
+    areas: named("wp-admin", ({ areas }) => areas?.account),
+    pages: named("", ({ account }) => account),
   },
   login: {
-    areas: named("wp-login", ({ login }) => login.areas),
-    pages: named("", ({ login }) => login.pages),
+    areas: named("wp-login", ({ areas }) => areas?.login),
+    pages: named("", ({ login }) => login),
     shapes: [
       /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/users(?:\/|$)/,
       /[?&]option=com_users(?:&|$)/,
     ],
   },
   search: {
-    areas: named("catalogsearch", ({ search }) => search.areas),
-    pages: named("", ({ search }) => search.pages),
+    areas: named("catalogsearch", ({ areas }) => areas?.search),
+    pages: named("", ({ search }) => search),
     homeParameters: named("s"),
     parameters: named("q ssearch", ({ searchParameters }) => searchParameters),
     shapes: [
@@ -161,7 +161,7 @@ export const NEVER_LISTED_TABLE = {
       },
       // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
       {
-        folders: named("", ({ calendar }) => calendar.names, ({ calendar }) => calendar.periods),
+        folders: named("", ({ calendar }) => calendar),
         pages: /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
       },
     ],

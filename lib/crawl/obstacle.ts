@@ -67,8 +67,8 @@ function namesFor(text: string): ObstacleNames {
 const LOGIN_SEGMENTS: ReadonlySet<string> = new Set(
   slugsOfAll(
     "wp login, sso, oauth, oauth2, saml, saml2, password",
-    ({ unlisted }) => unlisted.login.areas,
-    ({ unlisted }) => unlisted.login.pages,
+    ({ unlisted }) => unlisted.areas?.login,
+    ({ unlisted }) => unlisted.login,
   ),
 );
 

@@ -127,14 +127,16 @@ export interface UnlistedWords {
   readonly forms: Words;
   /** The cart. */
   readonly cart: Words;
-  /** The checkout. */
-  readonly checkout: AreaWords;
-  /** The customer's account, with wish lists, registration and forgotten passwords. */
-  readonly account: AreaWords;
-  /** Logging in and out. */
-  readonly login: AreaWords;
-  /** The site's search and its results. */
-  readonly search: AreaWords;
+  /** Single pages of the checkout. */
+  readonly checkout?: Words;
+  /** Single pages of the customer's account: wish lists, registration, forgotten passwords. */
+  readonly account: Words;
+  /** Single pages to log in and out. */
+  readonly login: Words;
+  /** Results of the site's search. */
+  readonly search: Words;
+  /** First segments of an address. The page of such a segment and all pages below it are of the kind. */
+  readonly areas?: Readonly<Partial<Record<"checkout" | "account" | "login" | "search", Words>>>;
   /** Parameters of an address that hold the words of a search. */
   readonly searchParameters?: Words;
   /** The word before the number of a page of a list. */
@@ -146,7 +148,7 @@ export interface UnlistedWords {
   /** Folders of years. */
   readonly archives?: Words;
   /** Calendars, and the folders of months, weeks and days in them. */
-  readonly calendar: { readonly names: Words; readonly periods: Words };
+  readonly calendar: Words;
   /** The site map for visitors. */
   readonly siteMap?: Words;
   /** Namespaces of a wiki whose pages are not its content. */
@@ -163,14 +165,6 @@ export interface ObstacleWords {
   readonly around: Words;
   /** What a login page calls itself. */
   readonly login: Words;
-}
-
-/** Words for pages that a visitor sees only in the course of an action, such as a purchase. */
-export interface AreaWords {
-  /** First segments of an address. The page of such a segment and all pages below it are meant. */
-  readonly areas?: Words;
-  /** Single pages. */
-  readonly pages?: Words;
 }
 
 /** Parts of titles and names that say nothing. */

@@ -146,18 +146,17 @@ export const DE: Vocabulary = {
     thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
     forms: "kontakt, kontaktformular, anfrage, newsletter, spenden",
     cart: "warenkorb, einkaufswagen",
-    checkout: { areas: "zur kasse", pages: "kasse" },
-    account: {
-      areas: "mein konto, kundenkonto, benutzerkonto",
-      pages: `
-        wunschliste, wunschzettel, merkliste, merkzettel, mein wunschzettel, wunschlisten,
-        meine merkliste, registrieren, passwort vergessen`,
-    },
-    login: { pages: "anmelden, einloggen, abmelden" },
-    search: {
-      areas: "suche",
-      pages: `
-        suchergebnisse, suchergebnis, erweiterte suche, volltextsuche, produktsuche, detailsuche`,
+    checkout: "kasse",
+    account: `
+      wunschliste, wunschzettel, merkliste, merkzettel, mein wunschzettel, wunschlisten,
+      meine merkliste, registrieren, passwort vergessen`,
+    login: "anmelden, einloggen, abmelden",
+    search: `
+      suchergebnisse, suchergebnis, erweiterte suche, volltextsuche, produktsuche, detailsuche`,
+    areas: {
+      checkout: "zur kasse",
+      account: "mein konto, kundenkonto, benutzerkonto",
+      search: "suche",
     },
     searchParameters: "suche, suchbegriff",
     page: "seite",
@@ -166,7 +165,7 @@ export const DE: Vocabulary = {
       produktschlagwort`,
     authors: "autor",
     archives: "archiv",
-    calendar: { names: "veranstaltungen, termine, kalender", periods: "monat, woche, tag, liste" },
+    calendar: "veranstaltungen, termine, kalender, monat, woche, tag, liste",
     siteMap: "seitenübersicht, inhaltsverzeichnis",
     wiki: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
     unsorted: { folders: "kategorie", names: "allgemein, unkategorisiert, nicht kategorisiert" },

@@ -142,27 +142,26 @@ export const EL: Vocabulary = {
     thanksFor: "ευχαριστούμε για",
     forms: "επικοινωνία, epikoinonia",
     cart: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
-    checkout: { areas: "tameio, ταμείο", pages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας" },
-    account: {
-      areas: "ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos",
-      pages: `
-        αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
-        eggrafi melous`,
-    },
-    login: { pages: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi" },
-    search: {
-      pages: `
-        αναζήτηση, αποτελέσματα αναζήτησης, σύνθετη αναζήτηση, anazitisi, apotelesmata anazitisis`,
+    checkout: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας",
+    account: `
+      αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
+      eggrafi melous`,
+    login: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi",
+    search: `
+      αναζήτηση, αποτελέσματα αναζήτησης, σύνθετη αναζήτηση, anazitisi, apotelesmata anazitisis`,
+    areas: {
+      checkout: "tameio, ταμείο",
+      account: `
+        ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos`,
     },
     searchParameters: "anazitisi",
     page: "σελίδα, selida",
     tags: "ετικέτα, ετικέτες, etiketa, etiketes",
     authors: "συντάκτης, συγγραφέας, syntaktis, syggrafeas",
     archives: "αρχείο, arxeio, archeio",
-    calendar: {
-      names: "εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio",
-      periods: "μήνας, εβδομάδα, ημέρα, λίστα, minas, evdomada, imera, lista",
-    },
+    calendar: `
+      εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas,
+      evdomada, imera, lista`,
     siteMap: `
       χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
       chartis istotopou`,

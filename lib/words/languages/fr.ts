@@ -113,24 +113,17 @@ export const FR: Vocabulary = {
     thanksFor: "merci pour votre, merci de votre",
     forms: "contactez nous",
     cart: "panier",
-    checkout: {
-      areas: "passer commande, finaliser commande",
-      pages: "caisse, commande, commande rapide, validation commande",
-    },
-    account: {
-      areas: "mon compte",
-      pages: `
-        liste envies, liste de souhaits, liste souhaits, ma liste envies, liste d envies,
-        mes favoris, mot de passe oublié`,
-    },
-    login: { pages: "connexion, se connecter, déconnexion, authentification" },
-    search: {
-      pages: `
-        résultats recherche, résultats de recherche, résultats de la recherche, recherche avancée`,
-    },
+    checkout: "caisse, commande, commande rapide, validation commande",
+    account: `
+      liste envies, liste de souhaits, liste souhaits, ma liste envies, liste d envies, mes favoris,
+      mot de passe oublié`,
+    login: "connexion, se connecter, déconnexion, authentification",
+    search: `
+      résultats recherche, résultats de recherche, résultats de la recherche, recherche avancée`,
+    areas: { checkout: "passer commande, finaliser commande", account: "mon compte" },
     tags: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
     authors: "auteur, autore",
-    calendar: { names: "évènements, agenda", periods: "mois, semaine, jour, liste" },
+    calendar: "évènements, agenda, mois, semaine, jour, liste",
     siteMap: "plan du site, plan de site, plan site",
     wiki: "discussion, utilisateur, spécial, fichier, modèle",
     unsorted: { folders: "catégorie", names: "non classé" },

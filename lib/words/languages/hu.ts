@@ -127,24 +127,20 @@ export const HU: Vocabulary = {
     thanksFor: "köszönjük a, köszönjük az",
     forms: "kapcsolat, ajánlatkérés, hírlevél",
     cart: "kosár, kosaram, bevásárlókosár",
-    checkout: { areas: "pénztár", pages: "megrendelés leadása, rendelés véglegesítése" },
-    account: {
-      areas: "fiókom, saját fiók, profilom",
-      pages: `
-        kívánságlista, kedvencek, kedvenceim, regisztráció, elfelejtett jelszó, jelszó emlékeztető,
-        új jelszó`,
-    },
-    login: { pages: "belépés, bejelentkezés, kijelentkezés, kilépés" },
-    search: {
-      pages: `
-        keresés, kereső, keresési eredmények, keresési találatok, találatok, részletes keresés`,
-    },
+    checkout: "megrendelés leadása, rendelés véglegesítése",
+    account: `
+      kívánságlista, kedvencek, kedvenceim, regisztráció, elfelejtett jelszó, jelszó emlékeztető,
+      új jelszó`,
+    login: "belépés, bejelentkezés, kijelentkezés, kilépés",
+    search: `
+      keresés, kereső, keresési eredmények, keresési találatok, találatok, részletes keresés`,
+    areas: { checkout: "pénztár", account: "fiókom, saját fiók, profilom" },
     searchParameters: "kereses",
     page: "oldal, lap",
     tags: "címke, címkék",
     authors: "szerző, szerzők",
     archives: "archívum",
-    calendar: { names: "események, eseménynaptár, naptár", periods: "hónap, hét, nap, lista" },
+    calendar: "események, eseménynaptár, naptár, hónap, hét, nap, lista",
     siteMap: "oldaltérkép, honlaptérkép, webtérkép",
     wiki: "vita, szerkesztő, speciális, fájl, sablon",
     unsorted: {

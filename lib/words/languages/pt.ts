@@ -124,29 +124,24 @@ export const PT: Vocabulary = {
     thanksFor: "obrigado pelo seu, obrigado pela sua, obrigada pelo seu, obrigada pela sua",
     forms: "contato, contacto, fale conosco, orçamento, newsletter",
     cart: "carrinho, carrinho de compras, cesto, cesto de compras, sacola",
-    checkout: {
-      areas: "finalizar compra, finalizar encomenda, finalizar pedido",
-      pages: "checkout pagamento",
-    },
-    account: {
-      areas: "minha conta, a minha conta, área do cliente",
-      pages: `
-        lista de desejos, lista desejos, meus favoritos, favoritos, cadastro, criar conta,
-        registrar, registar, esqueci a senha, esqueci minha senha, recuperar senha,
-        recuperar palavra passe`,
-    },
-    login: { pages: "entrar, iniciar sessão, terminar sessão, sair" },
-    search: {
-      pages: `
-        busca, buscar, resultados da busca, resultado da busca, resultados da pesquisa,
-        resultados de pesquisa, pesquisa avançada, busca avançada`,
+    checkout: "checkout pagamento",
+    account: `
+      lista de desejos, lista desejos, meus favoritos, favoritos, cadastro, criar conta, registrar,
+      registar, esqueci a senha, esqueci minha senha, recuperar senha, recuperar palavra passe`,
+    login: "entrar, iniciar sessão, terminar sessão, sair",
+    search: `
+      busca, buscar, resultados da busca, resultado da busca, resultados da pesquisa,
+      resultados de pesquisa, pesquisa avançada, busca avançada`,
+    areas: {
+      checkout: "finalizar compra, finalizar encomenda, finalizar pedido",
+      account: "minha conta, a minha conta, área do cliente",
     },
     searchParameters: "busca, pesquisa",
     page: "página",
     tags: "etiqueta, etiquetas, etiqueta produto, tag produto, palavra chave",
     authors: "autor, autora",
     archives: "arquivo, arquivos",
-    calendar: { names: "eventos, agenda, calendário", periods: "mês, semana, dia, lista" },
+    calendar: "eventos, agenda, calendário, mês, semana, dia, lista",
     siteMap: "mapa do site, mapa do sítio, mapa site",
     wiki: "discussão, usuário, utilizador, especial, ficheiro, arquivo, predefinição",
     unsorted: { folders: "categoria", names: "sem categoria, não categorizado" },

@@ -124,26 +124,22 @@ export const RO: Vocabulary = {
     thanksFor: "mulțumim pentru",
     forms: "contact, cerere ofertă, newsletter",
     cart: "coș cumpărături, coș de cumpărături, coșul meu, coșul de cumpărături",
-    checkout: { areas: "finalizare comandă, finalizează comanda", pages: "finalizare plată" },
-    account: {
-      areas: "contul meu, cont client",
-      pages: `
-        lista de dorințe, listă dorințe, favorite, înregistrare, cont nou, creare cont,
-        parolă uitată, am uitat parola, resetare parolă`,
-    },
-    login: { pages: "autentificare, conectare, deconectare, intră în cont" },
-    search: {
-      pages: "căutare, caută, rezultate căutare, rezultatele căutării, căutare avansată",
+    checkout: "finalizare plată",
+    account: `
+      lista de dorințe, listă dorințe, favorite, înregistrare, cont nou, creare cont, parolă uitată,
+      am uitat parola, resetare parolă`,
+    login: "autentificare, conectare, deconectare, intră în cont",
+    search: "căutare, caută, rezultate căutare, rezultatele căutării, căutare avansată",
+    areas: {
+      checkout: "finalizare comandă, finalizează comanda",
+      account: "contul meu, cont client",
     },
     searchParameters: "cauta, cautare",
     page: "pagina",
     tags: "etichetă, etichete, cuvinte cheie",
     authors: "autor, autori",
     archives: "arhivă",
-    calendar: {
-      names: "evenimente, calendar evenimente",
-      periods: "lună, luna, săptămână, zi, listă",
-    },
+    calendar: "evenimente, calendar evenimente, lună, luna, săptămână, zi, listă",
     siteMap: "hartă site, harta site, harta site ului, harta site-ului",
     wiki: "discuție, utilizator, special, fișier, format",
     unsorted: { folders: "categorie", names: "necategorizat, fără categorie, fara categorie" },

@@ -159,35 +159,28 @@ export const RU: Vocabulary = {
     thanksFor: "спасибо за ваш, спасибо за вашу, спасибо за, spasibo za",
     forms: "контакты, kontakty, обратная связь, obratnaya svyaz",
     cart: "корзина, моя корзина, korzina, korzina pokupok, moya korzina",
-    checkout: {
-      areas: "оформление заказа, oformlenie zakaza",
-      pages: "заказ оформлен, zakaz oformlen",
-    },
-    account: {
-      areas: `
-        личный кабинет, мой аккаунт, lichnyj kabinet, lichnyy kabinet, lichnyi kabinet,
-        moj akkaunt, moy akkaunt`,
-      pages: `
-        избранное, список желаний, регистрация, забыли пароль, восстановление пароля, izbrannoe,
-        spisok zhelanij, registraciya, registratsiya, zabyli parol, vosstanovlenie parolya`,
-    },
-    login: {
-      pages: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
-    },
-    search: {
-      pages: `
-        поиск, результаты поиска, поиск по сайту, расширенный поиск, poisk, rezultaty poiska,
-        poisk po sajtu`,
+    checkout: "заказ оформлен, zakaz oformlen",
+    account: `
+      избранное, список желаний, регистрация, забыли пароль, восстановление пароля, izbrannoe,
+      spisok zhelanij, registraciya, registratsiya, zabyli parol, vosstanovlenie parolya`,
+    login: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
+    search: `
+      поиск, результаты поиска, поиск по сайту, расширенный поиск, poisk, rezultaty poiska,
+      poisk po sajtu`,
+    areas: {
+      checkout: "оформление заказа, oformlenie zakaza",
+      account: `
+        личный кабинет, мой аккаунт, lichnyj kabinet, lichnyy kabinet, lichnyi kabinet, moj akkaunt,
+        moy akkaunt`,
     },
     searchParameters: "poisk",
     page: "страница, stranica, stranitsa",
     tags: "метка, метки, теги, тег, ключевое слово, metka, metki, tegi",
     authors: "автор, авторы, avtor, avtory",
     archives: "архив, arhiv, arkhiv",
-    calendar: {
-      names: "события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar",
-      periods: "месяц, неделя, день, список",
-    },
+    calendar: `
+      события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
+      неделя, день, список`,
     siteMap: "карта сайта, karta sayta, karta sajta, karta saita",
     wiki: "обсуждение, участник, служебная, файл, шаблон",
     unsorted: {

@@ -124,23 +124,19 @@ export const TR: Vocabulary = {
     thanksFor: "teşekkürler",
     forms: "iletişim, bize ulaşın, teklif al",
     cart: "sepet, sepetim, alışveriş sepeti, alışveriş sepetim",
-    checkout: { areas: "ödeme", pages: "siparişi tamamla, sipariş tamamla" },
-    account: {
-      areas: "hesabım",
-      pages: `
-        favorilerim, istek listem, istek listesi, beğendiklerim, kayıt ol, üye ol, yeni üyelik,
-        şifremi unuttum, parolamı unuttum`,
-    },
-    login: { pages: "giriş yap, üye girişi, oturum aç, çıkış yap" },
-    search: {
-      pages: "arama, arama sonuçları, arama sonucu, gelişmiş arama, detaylı arama",
-    },
+    checkout: "siparişi tamamla, sipariş tamamla",
+    account: `
+      favorilerim, istek listem, istek listesi, beğendiklerim, kayıt ol, üye ol, yeni üyelik,
+      şifremi unuttum, parolamı unuttum`,
+    login: "giriş yap, üye girişi, oturum aç, çıkış yap",
+    search: "arama, arama sonuçları, arama sonucu, gelişmiş arama, detaylı arama",
+    areas: { checkout: "ödeme", account: "hesabım" },
     searchParameters: "arama, kelime",
     page: "sayfa",
     tags: "etiket, etiketler",
     authors: "yazar, yazarlar",
     archives: "arşiv",
-    calendar: { names: "etkinlikler, takvim, etkinlik takvimi", periods: "ay, hafta, gün, liste" },
+    calendar: "etkinlikler, takvim, etkinlik takvimi, ay, hafta, gün, liste",
     siteMap: "site haritası",
     wiki: "tartışma, kullanıcı, özel, dosya, şablon",
     unsorted: {

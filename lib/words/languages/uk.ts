@@ -150,31 +150,24 @@ export const UK: Vocabulary = {
     thanksFor: "дякуємо за, dyakuyemo za",
     forms: "контакти, kontakty, зворотний зв’язок",
     cart: "кошик, корзина, koshyk, koshik, korzyna, korzina",
-    checkout: {
-      areas: "oformlennya zamovlennya, oformlennia zamovlennia, оформлення замовлення",
-      pages: "замовлення, zamovlennya",
-    },
-    account: {
-      areas: `
+    checkout: "замовлення, zamovlennya",
+    account: `
+      список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan, obrane,
+      reyestratsiya, reiestratsiia, zabuly parol`,
+    login: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti",
+    search: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
+    areas: {
+      checkout: "oformlennya zamovlennya, oformlennia zamovlennia, оформлення замовлення",
+      account: `
         мій кабінет, особистий кабінет, мій обліковий запис, osobystyj kabinet, osobystyi kabinet,
         mij akaunt, mij kabinet`,
-      pages: `
-        список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan,
-        obrane, reyestratsiya, reiestratsiia, zabuly parol`,
-    },
-    login: { pages: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti" },
-    search: {
-      pages: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
     },
     searchParameters: "poshuk",
     page: "сторінка, storinka",
     tags: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
     authors: "автор, автори, avtor",
     archives: "архів, arkhiv, arhiv",
-    calendar: {
-      names: "події, афіша, календар, podiyi, afisha, kalendar",
-      periods: "місяць, тиждень, день, список",
-    },
+    calendar: "події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список",
     siteMap: `
       мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
     wiki: "обговорення, користувач, спеціальна, файл, шаблон",
