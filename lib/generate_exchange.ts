@@ -20,9 +20,10 @@ import {
 } from "./exchange.ts";
 import type { Generate, GenerationResult, Run } from "./generation.ts";
 import { eventStream, wantsEvents } from "./http/events.ts";
-import { beginJson, hasToBegin } from "./http/late_json.ts";
 import {
+  beginJson,
   errorBody,
+  hasToBegin,
   type HeaderFields,
   largeJsonResponse,
   problemResponse,

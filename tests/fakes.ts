@@ -9,7 +9,7 @@ import { ByteBudget } from "../lib/crawl/byte_budget.ts";
 import { ConnectionPool } from "../lib/crawl/connections.ts";
 import type { SiteAccess } from "../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../lib/crawl/known_pages.ts";
-import { memoryResponse } from "../lib/crawl/memory_response.ts";
+import { memoryResponse } from "../lib/crawl/site_fixture.ts";
 import type { Steps } from "../lib/crawl/pause.ts";
 import type { Processor } from "../lib/crawl/processor.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";

@@ -16,8 +16,7 @@ import { PLAN_NAMES } from "../plans.ts";
 import type { Clock, DayUsage, LicenseStore, UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import { CommandError, type LineWriters, UsageError } from "./command.ts";
-import { readLicense } from "./license_fields.ts";
-import { exportLicenses, importLicenses } from "./license_transfer.ts";
+import { exportLicenses, importLicenses, readLicense } from "./license_transfer.ts";
 
 /** What issuing a license needs. */
 export type IssuingDeps = {

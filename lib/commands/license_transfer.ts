@@ -1,5 +1,6 @@
 /**
- * `license import` and `license export`: bring licenses into the store and out of it, one JSON object a line.
+ * `license import` and `license export`: bring licenses into the store and out of it, one JSON object a line. And the rules of
+ * a license's fields, also for options; the store's own form (`lib/io/license_kv.ts`) allows more, so that it stays readable.
  *
  * A line names its license by its hash or by its key. A line that we write never holds a key. An import checks every line
  * before it writes the first license. It may be repeated: what is already stored stays as it is. Each license is one atomic
@@ -10,12 +11,13 @@
  */
 
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { hashKey, wellFormedKey } from "../auth/key.ts";
-import type { License, LicenseHash } from "../license.ts";
+import { z } from "zod";
+import { hashKey, holdsKey, wellFormedKey } from "../auth/key.ts";
+import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../license.ts";
+import { PLAN_NAMES } from "../plans.ts";
 import type { LicenseStore } from "../ports.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
-import { CommandError, type LineWriters } from "./command.ts";
-import { readLicense } from "./license_fields.ts";
+import { CommandError, type LineWriters, printable } from "./command.ts";
 
 /** How many licenses are written at once. */
 const WRITES_AT_ONCE = 32;
@@ -118,4 +120,43 @@ function refusal(faults: readonly string[], advice: string): CommandError {
   const told = faults.slice(0, MAX_FAULTS_TOLD);
   if (more > 0) told.push(`and ${more} more`);
   return new CommandError([...told, `Nothing was imported.${advice}`].join("\n"));
+}
+
+const MAX_LABEL_LENGTH = 200;
+
+const REQUESTS_RULE = `must be an integer from 1 to ${MAX_REQUESTS_PER_DAY}`;
+
+/** The fields of a license. The text beside each check is its error message: the rule, as the end of a sentence. */
+const FIELDS = z.object({
+  plan: z.enum(PLAN_NAMES, `must be one of ${PLAN_NAMES.join(", ")}`),
+  status: z.enum(["active", "revoked"], "must be active or revoked"),
+  expires: z.preprocess(
+    (value) => value === "never" ? null : value,
+    z.iso.date("must be a day of the calendar as YYYY-MM-DD, or never").nullable(),
+  ),
+  label: z.string().refine(
+    (text) => text.length <= MAX_LABEL_LENGTH && printable(text) === text && !holdsKey(text),
+    `must be one line of at most ${MAX_LABEL_LENGTH} characters, none of them invisible, without a key`,
+  ),
+  created: z.string().refine(isInstant, "must be an ISO 8601 instant"),
+  requests_per_day: z.coerce.number(REQUESTS_RULE).int(REQUESTS_RULE).min(1, REQUESTS_RULE)
+    .max(MAX_REQUESTS_PER_DAY, REQUESTS_RULE).exactOptional(),
+});
+
+/** Reads the fields of a license, and no others; or the first that breaks its rule, and the rule as a sentence's end. */
+export function readLicense(
+  fields: unknown,
+): License | { readonly field: string; readonly rule: string } {
+  const parsed = FIELDS.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  return { field: path.join("."), rule: message };
+}
+
+function isInstant(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -28,11 +28,8 @@ export interface ChosenPages extends Selection {
   readonly warnings: readonly Warning[];
 }
 
-/** Selects pages. The map gives positions of pages among the links of pages that lead to others, as far as they are known. */
-export type ChoosePages = (namedAt: ReadonlyMap<Candidate, number>) => Promise<ChosenPages>;
-
 /**
- * Prepares the selection of at most `room` pages, and replaces those that robots.txt disallows. The home page has been
+ * Prepares {@link selectInSteps} for at most `room` pages, and replaces those that robots.txt disallows. The home page has been
  * fetched already, so it is not checked. Usually we check only selected pages, because a hostile robots.txt can make each
  * check expensive. When after {@link MAX_SELECTIONS} rounds some are still disallowed, we check all pages, in slices. When
  * the run ends meanwhile, some are not checked; none is fetched any more.
@@ -42,7 +39,7 @@ export function chooseAmong(
   room: number,
   { robots, homeOutcome }: EnteredSite,
   context: CrawlContext,
-): ChoosePages {
+): (namedAt: ReadonlyMap<Candidate, number>) => Promise<ChosenPages> {
   const open = new Set(candidates.filter(({ isHome }) => isHome));
   const shut = new Set<Candidate>();
   let rankings: readonly Ranking[] | null = null;

@@ -36,9 +36,6 @@ export interface Connections {
   run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
 }
 
-/** Is told how many milliseconds a job waited although its site could bear one more connection. */
-export type OnWaited = (ms: number) => void;
-
 interface Site {
   strength: Strength;
   running: number;
@@ -60,7 +57,7 @@ interface WaitQueue {
 interface Waiter {
   /** Since when it waits, on the monotonic clock. */
   readonly sinceMs: number;
-  readonly onWaited: OnWaited;
+  readonly onWaited: (ms: number) => void;
   /** Is told whether the job has got its connection. False: the signal aborted first. */
   readonly end: (isAdmitted: boolean) => void;
 }
@@ -69,7 +66,7 @@ interface Waiter {
 interface Applicant {
   readonly license: string;
   readonly site: string;
-  readonly onWaited: OnWaited;
+  readonly onWaited: (ms: number) => void;
 }
 
 /** The connections of a process. */
@@ -85,8 +82,11 @@ export class ConnectionPool {
     readonly clock: Pick<Clock, "monotonicMs">,
   ) {}
 
-  /** Returns what runs the jobs of one license. */
-  of(license: string, onWaited: OnWaited = () => {}): Connections {
+  /**
+   * Returns what runs the jobs of one license. `onWaited` is told how many milliseconds a job waited although its site could
+   * bear one more connection.
+   */
+  of(license: string, onWaited: (ms: number) => void = () => {}): Connections {
     return { run: (site, job, options) => this.#run({ license, site, onWaited }, job, options) };
   }
 

@@ -43,19 +43,16 @@ export async function readRobots(origin: URL, context: RobotsContext): Promise<S
   return found.failure !== null && ACCIDENTS.has(found.failure.kind) ? await fetchOnce() : found;
 }
 
-/** Finds the rules of an address's origin. Gives null when the signal aborts first. */
-export type FindRobots = (url: URL, signal: AbortSignal) => Promise<SiteRobots | null>;
-
 /**
- * Makes a function that finds the rules of an origin and remembers them, beginning with those that are known of one. The
- * caller already holds a connection, and robots.txt is fetched on it. If callers waited for a second connection, they could
- * wait for each other for ever.
+ * Makes a function that finds the rules of an address's origin and remembers them, beginning with those that are known of
+ * one; null when its signal aborts first. The caller already holds a connection, and robots.txt is fetched on it. If callers
+ * waited for a second connection, they could wait for each other for ever.
  */
 export function rememberRobots(
   origin: URL,
   robots: RobotsTxt,
   context: Omit<RobotsContext, "connections">,
-): FindRobots {
+): (url: URL, signal: AbortSignal) => Promise<SiteRobots | null> {
   const own: SiteRobots = { robots, failure: null };
   const byOrigin = new Map([[origin.origin, Promise.resolve(own)]]);
   return (url, signal) => {

@@ -32,6 +32,8 @@
  * @module
  */
 
+import type { FetchResponse } from "../ports.ts";
+
 /** What the site answers for one path. */
 export type FixtureResource = {
   readonly status: number;
@@ -107,4 +109,26 @@ function joinLines(lines: readonly string[]): string {
   const end = lines.findLastIndex((line) => line !== "") + 1;
   const start = lines.findIndex((line) => line !== "");
   return end === 0 ? "" : `${lines.slice(start, end).join("\n")}\n`;
+}
+
+/** Makes a response of a body without content coding. `readBody` cuts a body that is longer than its `maxBytes`. */
+export function memoryResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes: Uint8Array,
+): FetchResponse {
+  return {
+    status,
+    headers: new Headers(headers),
+    readBody: (maxBytes) =>
+      Promise.resolve({
+        bytes: bytes.subarray(0, maxBytes),
+        end: bytes.length > maxBytes ? "capped" : "complete",
+        release: () => {},
+      }),
+    streamBody: async function* () {
+      yield await Promise.resolve(bytes);
+    },
+    discard: () => Promise.resolve(),
+  };
 }

@@ -3,7 +3,11 @@
  *
  * Implements the error object of the contract, answers to HEAD (RFC 9110 section 9.3.2), `Retry-After` (section 10.2.3),
  * `no-store` (RFC 9111) and the CORS protocol of the Fetch Standard. Any origin is allowed: a browser never sends the API key
- * by itself, as it would send a cookie. Pure.
+ * by itself, as it would send a cookie.
+ *
+ * A late answer begins with white space (RFC 8259 section 2), which keeps the connection alive through proxies. The status
+ * line goes out with it, so nothing may be written before success is certain. A later defect can give no 500: we cut the
+ * connection, and the part that was sent is no valid JSON. Uses the clock port.
  *
  * @module
  */
@@ -13,7 +17,7 @@ import type { Problem } from "../errors.ts";
 import type { Clock, DayUsage } from "../ports.ts";
 import { type QuotaStanding, remainingRequests } from "../quota/quota.ts";
 import type { ErrorBody, StatusResponse } from "./schemas.ts";
-import { type StreamedResponse, wholeAnswer } from "./stream.ts";
+import { streamedAnswer, type StreamedResponse, UNDELAYED_FIELDS, wholeAnswer } from "./stream.ts";
 
 /** Header fields of an answer. */
 export type HeaderFields = Readonly<Record<string, string>>;
@@ -47,6 +51,47 @@ export function largeJsonResponse(
 ): StreamedResponse {
   const bytes = bytesOf(body);
   return wholeAnswer(bytes, clock, { ...jsonFields(bytes), ...headers });
+}
+
+/**
+ * Waits until the result is there, or until the answer must begin before it: when it has been silent for so many
+ * milliseconds, 0 for any number, and can no longer be a refusal. False when the result came first; its rejection is passed
+ * on.
+ */
+export async function hasToBegin(
+  result: Promise<unknown>,
+  isCertain: Promise<void>,
+  clock: Pick<Clock, "after">,
+  silentMs: number,
+): Promise<boolean> {
+  if (silentMs === 0) return false;
+  const silence = Promise.withResolvers<void>();
+  const cancel = clock.after(silentMs, silence.resolve);
+  const hasTo = Promise.all([isCertain, silence.promise]).then(() => true);
+  return await Promise.race([result.then(() => false), hasTo]).finally(cancel);
+}
+
+/**
+ * Begins an answer with status 200 and without a length: writes white space now and after every silence, then the result.
+ * When that rejects, the connection is cut. Calls `abandon` when the reader leaves.
+ */
+export function beginJson(
+  result: Promise<object>,
+  abandon: () => void,
+  clock: Pick<Clock, "after">,
+  silentMs: number,
+  headers: HeaderFields,
+): StreamedResponse {
+  return streamedAnswer(
+    async ({ write }, signal) => {
+      signal.addEventListener("abort", abandon, { once: true });
+      write(" ");
+      write(JSON.stringify(await result));
+    },
+    clock,
+    { keepAliveMs: silentMs, keepAlive: " ", maxWaiting: 1 },
+    { ...COMMON_FIELDS, ...headers, ...UNDELAYED_FIELDS, "Content-Type": JSON_TYPE },
+  );
 }
 
 function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {

@@ -24,12 +24,6 @@ export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   "X-Accel-Buffering": "no",
 };
 
-/** Writes to the reader. */
-export type StreamWriter = {
-  write(content: string | Uint8Array<ArrayBuffer>): void;
-  keepsUp(): boolean;
-};
-
 /** An answer whose body is still being written. */
 export type StreamedResponse = {
   readonly response: Response;
@@ -54,7 +48,10 @@ export function wholeAnswer(
  * does not keep up.
  */
 export function streamedAnswer(
-  work: (writer: StreamWriter, signal: AbortSignal) => Promise<void>,
+  work: (
+    reader: { write(content: string | Uint8Array<ArrayBuffer>): void; keepsUp(): boolean },
+    signal: AbortSignal,
+  ) => Promise<void>,
   clock: Pick<Clock, "after">,
   { maxWaiting, keepAliveMs, keepAlive }: {
     readonly maxWaiting: number;
@@ -80,7 +77,14 @@ export function streamedAnswer(
         }
       };
       const keepsUp = () => (controller.desiredSize ?? 0) > 0;
-      const stopKeepAlive = repeat(clock, keepAliveMs, () => write(keepAlive));
+      let stopKeepAlive = () => {};
+      const keepAliveLater = () => {
+        stopKeepAlive = clock.after(keepAliveMs, () => {
+          write(keepAlive);
+          keepAliveLater();
+        });
+      };
+      keepAliveLater();
       const endWhenRead = () => {
         stopKeepAlive();
         if (reader.signal.aborted) return resolve(bytes);
@@ -114,16 +118,4 @@ export function streamedAnswer(
     },
   }, new CountQueuingStrategy({ highWaterMark: maxWaiting }));
   return { response: new Response(body, { headers }), completed };
-}
-
-function repeat(clock: Pick<Clock, "after">, ms: number, action: () => void): () => void {
-  let cancel = () => {};
-  const next = () => {
-    cancel = clock.after(ms, () => {
-      action();
-      next();
-    });
-  };
-  next();
-  return () => cancel();
 }

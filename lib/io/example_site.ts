@@ -8,8 +8,7 @@
  */
 
 import exampleSite from "../../fixtures/sites/example.txt" with { type: "text" };
-import { memoryResponse } from "../crawl/memory_response.ts";
-import { readSiteFixture } from "../crawl/site_fixture.ts";
+import { memoryResponse, readSiteFixture } from "../crawl/site_fixture.ts";
 import type { Fetcher } from "../ports.ts";
 
 const { origin, resources } = readSiteFixture(exampleSite);

@@ -4,7 +4,7 @@
  */
 
 import assert from "node:assert/strict";
-import { beginJson } from "../../lib/http/late_json.ts";
+import { beginJson } from "../../lib/http/response.ts";
 import { systemClock } from "../../lib/io/clock.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { freePort } from "./operated_service.ts";
