@@ -96,7 +96,9 @@ async function fetchInOrder(
   fetching: PageFetching,
 ): Promise<readonly Fetched[]> {
   const fetch = (page: Candidate) => fetching.fetch(page);
-  if (selectAgain === null) return (await Promise.all(candidates.map(fetch))).filter(isFetched);
+  if (selectAgain === null) {
+    return (await Promise.all(candidates.map(fetch))).filter((page) => page !== null);
+  }
   const { context, leading, site } = fetching;
   const known = new Map<Candidate, Fetched>();
   const idle = Math.min(FIRST_CONNECTIONS - leading.size, candidates.length * EARLY_SHARE);
@@ -115,11 +117,7 @@ async function fetchInOrder(
   fetching.forgetGonePages();
   const others = await selectAgain([...asked].flatMap((page) => known.get(page) ?? []), asked);
   const pages = await Promise.all(fetchByFolder(others));
-  return [...await first, ...pages].filter(isFetched);
-}
-
-function isFetched(page: Fetched | null): page is Fetched {
-  return page !== null;
+  return [...await first, ...pages].filter((page) => page !== null);
 }
 
 /** Returns the pages of every folder that are asked for first, without those that lead to others. */

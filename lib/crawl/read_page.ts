@@ -133,7 +133,8 @@ async function readContent(response: FetchResponse, looking: Looking): Promise<R
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "" && !isHtml(contentType, "")) {
     await response.discard();
-    return { bytes: 0, content: noPage(notHtml(mediaType)) };
+    const quoted = cutText(mediaType, MAX_QUOTED_LENGTH);
+    return { bytes: 0, content: noPage({ kind: "not_html", mediaType: quoted }) };
   }
   const body = await response.readBody(looking.request.maxBytes);
   const { end } = body;
@@ -191,10 +192,6 @@ async function lookAt(
     if (seen !== null) return seen;
   }
   return null;
-}
-
-function notHtml(mediaType: string): Reason {
-  return { kind: "not_html", mediaType: cutText(mediaType, MAX_QUOTED_LENGTH) };
 }
 
 function contentTypeOf({ headers }: FetchResponse): string | null {

@@ -32,14 +32,10 @@ export function keptFields(fields: PageFields): KeptFields {
   const kept: Record<string, string> = {};
   for (const [name, maxLength] of KEPT_FIELDS) {
     const value = fields[name];
-    if (value !== undefined && value.length <= maxLength && isMeant(value)) kept[name] = value;
+    // `*` says nothing: as a condition it would match any version (RFC 9110 section 13.1.2).
+    if (value && value !== "*" && value.length <= maxLength) kept[name] = value;
   }
   return kept;
-}
-
-/** Says whether a value is of use. `*` is not: as a condition it would match any version (RFC 9110 section 13.1.2). */
-function isMeant(value: string): boolean {
-  return value !== "" && value !== "*";
 }
 
 /** Makes the conditions on which we ask for a page again: one for each validator. A server uses the one that it knows. */

@@ -54,7 +54,11 @@ export async function withCrawling(
         generator ??= openGenerationThread(config, { clock, log });
         return await (await generator).generate(run);
       },
-      checkUrl: (url) => withAdvice(checkUrl(url, config)),
+      checkUrl: (url) => {
+        const rule = checkUrl(url, config);
+        // Who crawls from a machine of their own may mean a network of their own.
+        return rule && `${rule}; CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md`;
+      },
       signal: interrupted.signal,
       out: (text) => Deno.stdout.writeSync(new TextEncoder().encode(text)),
       err,
@@ -65,9 +69,4 @@ export async function withCrawling(
     Deno.removeSignalListener("SIGINT", stop);
     await (await generator)?.close();
   }
-}
-
-/** Adds advice to a broken rule: who crawls from a machine of their own may mean a network of their own. */
-function withAdvice(rule: string | null): string | null {
-  return rule && `${rule}; CRAWL_ALLOW_NETWORKS allows networks of your own, see README.md`;
 }

@@ -7,13 +7,13 @@
  */
 
 import type { Outline, Section } from "../site/outline.ts";
-import { type LlmsTxtFault, type LlmsTxtSection, parseLlmsTxt } from "../standards/llms_txt.ts";
+import { type LlmsTxtSection, parseLlmsTxt } from "../standards/llms_txt.ts";
 import { unescapeMarkdown } from "./markdown.ts";
 
 /** Parses a rendered llms.txt and compares it with its outline. Returns one sentence per difference. */
 export function checkLlmsTxt(text: string, outline: Outline): string[] {
   const result = parseLlmsTxt(text);
-  if (!result.ok) return [describeFault(result.fault)];
+  if (!result.ok) return [result.fault];
   const { title, summary, info, sections } = result.file;
   const differences: string[] = [];
   if (!/^#[^\r]*[^\n]\n$/.test(text)) {
@@ -51,18 +51,5 @@ function compare<T extends string | number | null>(
   const plain = typeof read === "string" ? unescapeMarkdown(read) : read;
   if (plain !== meant) {
     differences.push(`${what} is read as ${JSON.stringify(plain)}, not ${JSON.stringify(meant)}`);
-  }
-}
-
-function describeFault(fault: LlmsTxtFault): string {
-  switch (fault.kind) {
-    case "header":
-      return "the head has no title, or no details paragraph";
-    case "section_name":
-      return "a section has no name";
-    case "duplicate_section":
-      return `two sections are called ${JSON.stringify(fault.name)}`;
-    case "link":
-      return `${fault.section}: ${JSON.stringify(fault.line)} is no link line`;
   }
 }

@@ -35,20 +35,10 @@ export type LlmsTxt = {
   readonly sections: readonly LlmsTxtSection[];
 };
 
-/**
- * Why a text is not an llms.txt. `header`: title or summary cannot be read. `section_name`: a section has no name.
- * `duplicate_section`: two sections have the same name. `link`: a line of a section is not a link.
- */
-export type LlmsTxtFault =
-  | { readonly kind: "header" }
-  | { readonly kind: "section_name"; readonly line: string }
-  | { readonly kind: "duplicate_section"; readonly name: string }
-  | { readonly kind: "link"; readonly section: string; readonly line: string };
-
-/** A parsed file, or the first fault found in it. */
+/** A parsed file; or why the text is no llms.txt, as a sentence about the first fault in it. */
 export type LlmsTxtResult =
   | { readonly ok: true; readonly file: LlmsTxt }
-  | { readonly ok: false; readonly fault: LlmsTxtFault };
+  | { readonly ok: false; readonly fault: string };
 
 /** White space as Python has it: the byte order mark is not white space, so it is a fault. */
 const BLANK = /^[^\S\uFEFF]*$/;
@@ -63,22 +53,28 @@ export function parseLlmsTxt(text: string): LlmsTxtResult {
   const firstSection = lines.findIndex((line) => line.startsWith("##"));
   const headEnd = firstSection < 0 ? lines.length : firstSection;
   const head = parseHead(lines.slice(0, headEnd).join("\n"));
-  if (head === null) return { ok: false, fault: { kind: "header" } };
+  if (head === null) {
+    return { ok: false, fault: "the head has no title, or no details paragraph" };
+  }
   const sections: { name: string; links: LlmsTxtLink[] }[] = [];
   const names = new Set<string>();
   for (const line of lines.slice(headEnd)) {
     if (BLANK.test(line)) continue;
     if (line.startsWith("##")) {
       const name = line.slice(2).trim();
-      if (name === "") return { ok: false, fault: { kind: "section_name", line } };
-      if (names.has(name)) return { ok: false, fault: { kind: "duplicate_section", name } };
+      if (name === "") return { ok: false, fault: "a section has no name" };
+      if (names.has(name)) {
+        return { ok: false, fault: `two sections are called ${JSON.stringify(name)}` };
+      }
       names.add(name);
       sections.push({ name, links: [] });
       continue;
     }
     const section = sections.at(-1)!;
     const link = parseLink(line);
-    if (link === null) return { ok: false, fault: { kind: "link", section: section.name, line } };
+    if (link === null) {
+      return { ok: false, fault: `${section.name}: ${JSON.stringify(line)} is no link line` };
+    }
     section.links.push(link);
   }
   return { ok: true, file: { ...head, sections } };

@@ -169,15 +169,11 @@ function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[
 
 /** Sorts distinct rules, the longest first, and of equal length `allow` first. So the first rule that matches decides. */
 function decisiveFirst(rules: readonly RobotsRule[]): RobotsRule[] {
-  const distinct = new Map(rules.map((rule) => [keyOf(rule), rule]));
+  const distinct = new Map(rules.map((rule) => [JSON.stringify(rule), rule]));
   let wildcards = 0;
   return [...distinct.values()]
     .filter(({ parts }) => parts.length === 0 || ++wildcards <= MAX_WILDCARD_RULES)
     .sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow));
-}
-
-function keyOf({ allow, prefix, parts, isAnchored }: RobotsRule): string {
-  return `${allow} ${[prefix, ...parts].join("*")}${isAnchored ? "$" : ""}`;
 }
 
 /** Returns path and query of an address; `/` when it has neither. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type LlmsTxtFault, parseLlmsTxt } from "../../lib/standards/llms_txt.ts";
+import { parseLlmsTxt } from "../../lib/standards/llms_txt.ts";
 
 const HEAD = "# Brand\n\n> Summary\n\nInfo";
 
@@ -46,7 +46,10 @@ Deno.test("parseLlmsTxt: the head's summary is what the reference pattern captur
   for (const [text, expected] of rows) {
     const result = parseLlmsTxt(text);
     if (expected === null) {
-      assert.deepEqual(result, { ok: false, fault: { kind: "header" } }, text);
+      assert.deepEqual(result, {
+        ok: false,
+        fault: "the head has no title, or no details paragraph",
+      }, text);
     } else {
       assert.deepEqual(result, { ok: true, file: { ...expected, sections: [] } }, text);
     }
@@ -54,7 +57,7 @@ Deno.test("parseLlmsTxt: the head's summary is what the reference pattern captur
 });
 
 Deno.test("parseLlmsTxt: what published files get wrong is a fault", () => {
-  const rows: readonly [string, LlmsTxtFault][] = [
+  const rows: readonly [string, string][] = [
     ["## A\n- [](https://x.example/)", fault("- [](https://x.example/)")],
     ["## A\n- [ABOUT]()", fault("- [ABOUT]()")],
     ["## A\nSome prose.", fault("Some prose.")],
@@ -63,8 +66,8 @@ Deno.test("parseLlmsTxt: what published files get wrong is a fault", () => {
     ["## A\n- https://x.example/", fault("- https://x.example/")],
     ["## A\n- [t] (https://x.example/)", fault("- [t] (https://x.example/)")],
     ["## A\n- [t](https://x.example/", fault("- [t](https://x.example/")],
-    ["## A\n- [t](a)\n### B\n- [t](b)\n## A", { kind: "duplicate_section", name: "A" }],
-    ["##\n- [t](a)", { kind: "section_name", line: "##" }],
+    ["## A\n- [t](a)\n### B\n- [t](b)\n## A", 'two sections are called "A"'],
+    ["##\n- [t](a)", "a section has no name"],
   ];
   for (const [sections, expected] of rows) {
     assert.deepEqual(
@@ -108,6 +111,6 @@ Deno.test("parseLlmsTxt: a line of a million brackets ends as a fault", () => {
   }
 });
 
-function fault(line: string): LlmsTxtFault {
-  return { kind: "link", section: "A", line };
+function fault(line: string): string {
+  return `A: ${JSON.stringify(line)} is no link line`;
 }
