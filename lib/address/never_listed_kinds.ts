@@ -181,6 +181,10 @@ export const NEVER_LISTED_TABLE = {
       /\/(?:genindex(?:-[a-z]+)?|(?:py-)?modindex|index-all|allclasses(?:-index|-frame|-noframe)?|allpackages-index|overview-tree|package-tree|serialized-form)$/,
     ],
   },
+  // What Sphinx, Javadoc and rustdoc copy of a program. An underscore counts as a hyphen.
+  "source code": {
+    shapes: [/\/(?:-modules|src-html)(?:\/|$)/, /\/src\/.+\.rs$/],
+  },
   // Pages of MediaWiki and DokuWiki: talk about a page, versions of a page, links to it, users, files.
   "page about a page": {
     parameters: named("do oldid diff rev printable redlink"),

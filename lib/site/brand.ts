@@ -14,7 +14,7 @@ import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
-import { partsOf, titleEnds } from "./title_parts.ts";
+import { partsOf, type TitleEnd, titleEnds } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
 import { keysOfAll } from "../words/slugs.ts";
 import { countEach } from "../words/counts.ts";
@@ -162,12 +162,14 @@ function unstatedNames(
 ): NameStatement[] {
   const titles = pages.map((page) => textsOf(page).title.text);
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
-  // In the middle of titles, sections stand, too. The home page has the site's name alone.
+  // In the middle of titles, sections stand, too, and pages of one kind may have one title. The home page has the site's name.
   const isOfHome = (key: string) => foldText(homeTitle).includes(key);
-  const ofTitles = [...titleEnds(titles)].flatMap(([key, { spellings, count, isInside }]) =>
-    count < 2 || isInside && !isOfHome(key) ? [] : [...spellings].map((text, i) => ({
+  const mayBeOther = ({ count, isInside, isWhole }: TitleEnd) =>
+    isInside || isWhole && count * 2 <= titles.length;
+  const ofTitles = [...titleEnds(titles)].flatMap(([key, end]) =>
+    end.count < 2 || mayBeOther(end) && !isOfHome(key) ? [] : [...end.spellings].map((text, i) => ({
       text,
-      weight: i > 0 ? 0 : WEIGHTS.titles * titleShare(key, count, titles.length, homeTitle),
+      weight: i > 0 ? 0 : WEIGHTS.titles * titleShare(key, end.count, titles.length, homeTitle),
     }))
   );
   const homeParts = partsOf(homeTitle);

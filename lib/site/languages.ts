@@ -220,9 +220,22 @@ function languageTrees(
     });
 }
 
-/** Returns the language that clearly has the most frequent words in the pages' texts; null when none has. */
-function guessLanguage(pages: readonly CrawledPage[]): Language | null {
-  const [best, second] = tellingWordsIn(pages);
+/**
+ * Returns the language in which most pages clearly are, else that of all texts together, by their frequent words. A few pages in
+ * another language, such as licenses, may have more of them than all others.
+ */
+function guessLanguage(pages: readonly CrawledPage[]): string | null {
+  const texts = pages.slice(0, MAX_PAGES).map(({ facts }) => textOf(facts));
+  const ofPages = countEach(texts.map(clearLanguage).filter((language) => language !== null));
+  const [most, second] = [...ofPages].sort(([, a], [, b]) => b - a);
+  return most !== undefined && most[1] > (second?.[1] ?? 0)
+    ? most[0]
+    : clearLanguage(texts.join(" "));
+}
+
+/** Returns the language that clearly has the most frequent words in a text; null when none has. */
+function clearLanguage(text: string): string | null {
+  const [best, second] = tellingWords(occurrence(text), TELLING);
   const isClear = best!.words >= MIN_TELLING_WORDS && best!.words > second!.words;
   return isClear ? best!.language : null;
 }

@@ -53,7 +53,7 @@ import { titlePages } from "./titles.ts";
 import { spellingOf } from "./word_spellings.ts";
 import type { Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
-import { foldText } from "../words/fold.ts";
+import { fold, foldText } from "../words/fold.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 
 /** One element of the contract's `pages[]`: the page's own texts, null when the page has none. */
@@ -266,6 +266,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   });
   const shown = yield* shownPages(pages);
   const next = nextPages(pages);
+  const behindHome = next[pages.findIndex(({ isHome }) => isHome)];
   const places = homePlaces(pages);
   const called = homeNames(pages);
   const offer = yield* offeredPosts(pages, listed.map(({ decision }) => decision.category));
@@ -293,7 +294,9 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       foundAt: listing.page.foundAt ?? Infinity,
       shows: shown[i]!.map((other) => listed[other]!.address),
       next: listed[next[i] ?? -1]?.address ?? null,
-      menuLabel: spelling.calm(cleanText(listing.page.menu?.label ?? null)),
+      menuLabel: i === behindHome && !isCalledSo(listing.page)
+        ? ""
+        : spelling.calm(cleanText(listing.page.menu?.label ?? null)),
       menuGroup: spelling.calm(cleanText(listing.page.menu?.group ?? null)),
       homeGroup: isOffer
         ? offer!.name
@@ -304,6 +307,13 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       foreignLanguage: languageNames[i]!,
     };
   });
+}
+
+/** Says whether the menu calls a page by a word of its title or heading. The next page's link may be called `Next`. */
+function isCalledSo(page: CrawledPage): boolean {
+  const { title, h1 } = textsOf(page);
+  const words = fold(page.menu?.label ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word) => title.key.includes(word) || h1.key.includes(word));
 }
 
 /**

@@ -141,6 +141,8 @@ export interface TitleEnd {
   readonly count: number;
   /** Whether no title begins or ends with the part. */
   readonly isInside: boolean;
+  /** Whether the part is the whole of every title that has it. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -164,13 +166,15 @@ function countPicked(
   titles: readonly string[],
   pick: (parts: readonly TitlePart[]) => readonly TitlePart[],
 ): ReadonlyMap<string, Omit<TitleEnd, "isInside">> {
-  const counted = new Map<string, { spellings: Set<string>; count: number }>();
+  const counted = new Map<string, { spellings: Set<string>; count: number; isWhole: boolean }>();
   for (const [title, times] of countEach(titles)) {
-    const byKey = new Map(pick(readTitle(title).parts).map(({ key, text }) => [key, text]));
+    const { parts } = readTitle(title);
+    const byKey = new Map(pick(parts).map(({ key, text }) => [key, text]));
     for (const [key, text] of byKey) {
-      const part = counted.get(key) ?? { spellings: new Set(), count: 0 };
+      const part = counted.get(key) ?? { spellings: new Set(), count: 0, isWhole: true };
       part.spellings.add(text);
       part.count += times;
+      part.isWhole &&= parts.length === 1;
       counted.set(key, part);
     }
   }

@@ -21,6 +21,12 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/api/allclasses-index.html",
     "/api/overview-tree.html",
   ],
+  "source code": [
+    "/en/latest/_modules/acme/net.html",
+    "/_modules/",
+    "/api/src-html/org/acme/Net.html",
+    "/src/core/net.rs.html",
+  ],
   "page about a page": [
     "/wiki/Talk:Roses",
     "/wiki/User:Anna",

@@ -205,6 +205,11 @@ const NAMES: readonly [
     }])),
     ...Object.fromEntries(["d", "e", "f", "g"].map((t) => [`/${t}`, { title: `Chapter ${t}` }])),
   }, "Acme 2 documentation"],
+  ["not the title of pages of one kind", "127.0.0.1", {
+    "/": { title: "Manual of Oak" },
+    ...Object.fromEntries(["a", "b", "c"].map((t) => [`/${t}`, { title: "Long Description" }])),
+    ...Object.fromEntries(["d", "e", "f"].map((t) => [`/${t}`, { title: `Chapter ${t}` }])),
+  }, "Manual of Oak"],
   ["the host, where the title is an address", "acme.example", {
     "/": { title: "https://acme.example/index.html" },
   }, "acme.example"],

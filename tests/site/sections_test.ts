@@ -74,6 +74,18 @@ Deno.test("arrangeSections: pages that name each other as the next one stand in 
   ]);
 });
 
+Deno.test("arrangeSections: the link to the next page does not say what that page is called", () => {
+  const headings = (label: string) =>
+    sectionsOf(
+      at("/", { title: "Acme", nextHref: "/moss" }),
+      at("/a", { title: "A" }),
+      at("/moss", { title: "Moss of Ohio", menu: { position: 0, label } }),
+      ...["a", "b", "c", "d"].map((path) => at(`/moss/${path}`, { title: `On ${path}` })),
+    ).map((line) => line.split(":")[0]);
+  assert.deepEqual(headings("next"), ["Main pages", "Moss of Ohio"]);
+  assert.deepEqual(headings("Moss"), ["Main pages", "Moss"]);
+});
+
 Deno.test("arrangeSections: pages that name each other in a circle have no first one", () => {
   const paths = ["/docs/c", "/docs/a", "/docs/b"];
   const pages = paths.map((path, i) =>

@@ -91,6 +91,36 @@ Deno.test("describeSite: the language is the home page's, else most pages', else
       /^Lingua: Italiano\./,
     ],
     [["Blog", "Shop", "Team"].map((title) => pageOf(`/${title}`, { title })), "en", /^This file/],
+    // One long license has more frequent words than all other pages.
+    [
+      [
+        pageOf("/", { title: "Manual" }),
+        pageOf("/a", {
+          paragraphs: ["En los menús de la interfaz hay una orden para las ventanas."],
+        }),
+        pageOf("/b", {
+          paragraphs: ["Con el ratón, los pasos del programa son más rápidos para una persona."],
+        }),
+        pageOf("/license", {
+          paragraphs: [
+            "This manual is free software, and you are free to use it with all of your own work: " +
+            "the terms of our license are about how to pass it on, and for what.",
+          ],
+        }),
+      ],
+      "es",
+      /^Idioma: Español\./,
+    ],
+    // A language without phrases of its own.
+    [
+      [pageOf("/", {
+        paragraphs: [
+          "La nostra organització és formada amb els ajuts dels més petits, però també.",
+        ],
+      })],
+      "en",
+      /^Language: Catalan\./,
+    ],
     [[pageOf("/", { lang: "ko" })], "en", /^Language: Korean\./],
     [[pageOf("/", { lang: "nb-NO" })], "no", /^Språk: Norsk\./],
     [
