@@ -73,14 +73,16 @@ const NEEDS_OUTER = tagSet(
 const LINKING = tagSet("a area section");
 
 /** What a lean reading uses tags for: without links, and with them. */
-const USES = usesOf("a", STATING);
-const LINK_USES = usesOf("a br", STATING.map((isStating, tag) => isStating | LINKING[tag]!));
+const USES = usesOf(STATING, { [Tag.a]: Use.link });
+const LINK_USES = usesOf(
+  STATING.map((isStating, tag) => isStating | LINKING[tag]!),
+  { [Tag.a]: Use.text, [Tag.br]: Use.text },
+);
 
-function usesOf(inlineNames: string, stating: Uint8Array): TagUses {
-  const inline = tagSet(inlineNames);
+function usesOf(stating: Uint8Array, inline: Readonly<Record<number, number>>): TagUses {
   return new TagUses(stating.map((isStating, tag) => {
-    const isOfUse = inline[tag] !== 0 || (TAG_TRAITS[tag]! & Trait.inline) === 0;
-    return (isStating !== 0 ? Use.fact : 0) | (isOfUse ? Use.text : 0);
+    const isBlock = (TAG_TRAITS[tag]! & Trait.inline) === 0;
+    return (isStating !== 0 ? Use.fact : 0) | (inline[tag] ?? (isBlock ? Use.text : 0));
   }));
 }
 

@@ -25,7 +25,7 @@ import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
-import { Attribute, Tag, TAG_TRAITS, Trait } from "./tags.ts";
+import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
 import { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes a paragraph has at least, and how many directly below the page's heading. */
@@ -49,8 +49,6 @@ const MAX_PAGE_BYTES = 2 ** 32;
 
 /** Matches the start tag of an element that says that it is the main content. */
 const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
-
-const HREF = 1 << Attribute.href;
 
 /**
  * A part that seems unlikely is the main content when it has this many times the text of the likely one. An `article` is
@@ -138,11 +136,7 @@ export class MainText {
   #block = 0;
   #nameStart = 0;
   #textStart = 0;
-  /** How many bytes of the text stand in links; and how many bytes the text had before the open link, or -1 without one. */
-  #linkBytes = 0;
-  #linkStart = -1;
-  /** Offset of the name in the start tag of the last link; and where the last subheading links to, if it does. */
-  #linkNameStart = 0;
+  /** Where the last subheading links to, if it does. */
   #headingLink: string | null = null;
   #isMainAhead: boolean | null = null;
   /** How many headings were read; how many of them since the page's own heading; and the offset of the last one. */
@@ -203,7 +197,7 @@ export class MainText {
     const tokens = this.#tokens;
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
-      if (tag === Tag.a) this.#startLink();
+      if (tag === Tag.a) tokens.startLink();
       else if (tag === Tag.br && this.wantsContact) this.#endLine(tokens.nameStart - 1);
       return;
     }
@@ -225,7 +219,7 @@ export class MainText {
     const tokens = this.#tokens;
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
-      if (tag === Tag.a) this.#endLink();
+      if (tag === Tag.a) tokens.endLink();
       return;
     }
     if (tokens.textBytes > 0) this.#endBlock(tokens.nameStart - 2);
@@ -242,22 +236,8 @@ export class MainText {
     if (this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
   }
 
-  #startLink(): void {
-    this.#endLink();
-    if ((this.#tokens.attributes & HREF) === 0) return;
-    this.#linkStart = this.#tokens.textBytes;
-    this.#linkNameStart = this.#tokens.nameStart;
-  }
-
-  #endLink(): void {
-    if (this.#linkStart >= 0) this.#linkBytes += this.#tokens.textBytes - this.#linkStart;
-    this.#linkStart = -1;
-  }
-
   #endBlock(end: number): void {
-    const isInLink = this.#linkStart >= 0;
-    this.#endLink();
-    const { textBytes } = this.#tokens;
+    const { textBytes, linkBytes } = this.#tokens;
     if (this.wantsContact) {
       this.#readContact(end);
       const isShort = textBytes <= MAX_ABOVE_BYTES;
@@ -268,20 +248,19 @@ export class MainText {
     if (this.#hasQuote) this.#passTextOfQuote(textBytes, isHeading);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
-      if (!this.places.isBeside) this.#shortLength += textBytes - this.#linkBytes;
+      if (!this.places.isBeside) this.#shortLength += textBytes - linkBytes;
     } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
     this.#label = LABELS.has(this.#block) && textBytes <= MAX_LABEL_BYTES
       ? { start: this.#textStart, end }
       : NOWHERE;
-    this.#tokens.textBytes = this.#linkBytes = 0;
-    if (isInLink) this.#linkStart = 0;
+    this.#tokens.clearCount();
   }
 
   #passTextOfQuote(bytes: number, isHeading: boolean): void {
     const isInside = (this.places.current & Place.quote) !== 0;
-    const isLink = this.#linkBytes * 2 > bytes;
+    const isLink = this.#tokens.linkBytes * 2 > bytes;
     if (!isInside) this.#quotation.passBehind(bytes, isHeading || isLink);
     else if (isHeading || bytes < MAX_NAME_BYTES) this.#quotation.passName();
   }
@@ -302,8 +281,9 @@ export class MainText {
     }
     this.#subheadings = isTitle ? 0 : this.#subheadings + 1;
     this.#headingStart = this.#nameStart;
-    this.#headingLink = !isTitle && this.#linkBytes * 2 > this.#tokens.textBytes
-      ? this.#paragraph.linkAt(this.#linkNameStart)
+    const { textBytes, linkBytes, linkNameStart } = this.#tokens;
+    this.#headingLink = !isTitle && linkBytes * 2 > textBytes
+      ? this.#paragraph.linkAt(linkNameStart)
       : null;
     this.#isUnderTitle = isTitle;
   }
@@ -345,8 +325,8 @@ export class MainText {
 
   #readBlock(end: number): void {
     const isP = this.#block === Tag.p;
-    const linkBytes = this.#linkBytes;
-    const bytes = this.#tokens.textBytes - linkBytes;
+    const { textBytes, linkBytes } = this.#tokens;
+    const bytes = textBytes - linkBytes;
     const isParagraph = bytes >= linkBytes && !NOT_PROSE.has(this.#block);
     const parts = this.#partsHere();
     for (const part of parts) {

@@ -13,7 +13,7 @@
 import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { RawText } from "./raw_text.ts";
-import { ATTRIBUTES, Tag, TAGS } from "./tags.ts";
+import { Attribute, ATTRIBUTES, Tag, TAGS } from "./tags.ts";
 import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
 
 /** What {@link Tokenizer.next} found. `end`: there is no further tag. */
@@ -29,9 +29,13 @@ const NEAR_BYTES = 8;
 export const Use = {
   /** The tag may state a fact, whatever attributes it has. */
   fact: 1,
-  /** The tag separates two texts, or begins or ends a link. */
+  /** The tag separates two texts, or begins or ends a link whose text is of use. */
   text: 2,
+  /** The tag begins or ends a link. */
+  link: 4,
 } as const;
+
+const HREF = 1 << Attribute.href;
 
 /** Matches the beginning of a tag, a comment or a declaration. */
 const OPENS_MARKUP = /<[a-z\/!?]/gi;
@@ -93,6 +97,11 @@ export class Tokenizer {
   countsText = false;
   /** How many bytes of text were seen while counting was on. White space at the start of each piece is not counted. */
   textBytes = 0;
+  #linkBytes = 0;
+  /** Offset of the name in the start tag of the last hyperlink. */
+  linkNameStart = 0;
+  /** How many bytes of text were counted before the rest of the open hyperlink, or -1 without one. */
+  #linkStart = -1;
 
   readonly #markup: Markup;
   readonly #rawText: RawText;
@@ -286,6 +295,31 @@ export class Tokenizer {
     return this.#position;
   }
 
+  /** How many of {@link Tokenizer.textBytes} stand in hyperlinks. */
+  get linkBytes(): number {
+    return this.#linkBytes + (this.#linkStart < 0 ? 0 : this.textBytes - this.#linkStart);
+  }
+
+  /** Begins a hyperlink, if the last tag does. */
+  startLink(): void {
+    this.endLink();
+    if ((this.attributes & HREF) === 0) return;
+    this.#linkStart = this.textBytes;
+    this.linkNameStart = this.nameStart;
+  }
+
+  /** Ends the hyperlink that is open. */
+  endLink(): void {
+    this.#linkBytes = this.linkBytes;
+    this.#linkStart = -1;
+  }
+
+  /** Counts anew. A hyperlink that is open stays open. */
+  clearCount(): void {
+    this.textBytes = this.#linkBytes = 0;
+    if (this.#linkStart >= 0) this.#linkStart = 0;
+  }
+
   #keepText(start: number, end: number): void {
     if (end <= start) return;
     if (this.collectsText) this.text.add(start, end);
@@ -337,8 +371,8 @@ export class Tokenizer {
   nextLean(uses: TagUses, telling: number): number {
     const { bytes, countsText } = this;
     const { ofInitials, ofTag } = uses;
-    const wantedStart = Use.fact | (countsText ? Use.text : 0);
-    const wantedEnd = countsText ? Use.text : 0;
+    const wantedEnd = countsText ? Use.text | Use.link : 0;
+    const wantedStart = Use.fact | wantedEnd;
     const length = this.#length;
     const lastClose = this.#lastClose;
     let at = this.#position;
@@ -400,12 +434,15 @@ export class Tokenizer {
       }
       if (isTelling) return this.#readTag(start) ? Token.startTag : Token.end;
       from = ++at;
-      if (use !== 0) {
-        this.nameStart = start;
-        this.attributes = attributes;
+      if (use === 0) continue;
+      this.nameStart = start;
+      this.attributes = attributes;
+      if (use === Use.text) {
         this.#position = at;
         return isEndTag ? Token.endTag : Token.startTag;
       }
+      if (isEndTag) this.endLink();
+      else this.startLink();
     }
     if (countsText) this.textBytes += this.#markup.bytesOfText(at, this.#endOfText(at));
     this.#position = length;
