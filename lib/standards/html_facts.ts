@@ -260,20 +260,21 @@ class PageReader {
   /** Reads a start tag as if no element were open. Returns false when the open elements matter. */
   #readAlone(): boolean {
     const { tag, attributes } = this.#tokens;
-    const elements = this.#elements;
     if (tag === Tag.template) return false;
     if ((attributes & STRUCTURED) !== 0) {
       if (NEEDS_OUTER[tag] !== 0) return false;
       if ((attributes & RDFA_SCOPE) !== 0 && !this.#isFrame()) return false;
     }
-    this.#startTag();
-    this.#chooseText();
-    if (elements.top === 0) return true;
-    if (tag !== Tag.h1 && tag !== Tag.svg && tag !== Tag.math) {
-      elements.reset();
-      return true;
+    if (tag === Tag.h1 || tag === Tag.svg || tag === Tag.math) {
+      this.#startTag();
+      this.#chooseText();
+      return this.#readInside(tag);
     }
-    return this.#readInside(tag);
+    this.#startText(tag);
+    this.#readFacts(tag);
+    this.#readContent(tag);
+    this.#chooseText();
+    return true;
   }
 
   /** Reads the content of a heading, SVG or MathML. Returns false when the elements open around it matter. */
@@ -374,8 +375,7 @@ class PageReader {
       if (tokens.isSelfClosing) elements.pop();
       return;
     }
-    if (this.#tracksPlaces && !elements.isInTemplate) this.#mainText.startTag();
-    if (this.#wantsLinks) this.#startGroup(tag);
+    this.#startText(tag);
     const isTaken = elements.prepareFor(tag);
     const traits = TAG_TRAITS[tag]!;
     const isStructured = (tokens.attributes & STRUCTURED) !== 0;
@@ -384,13 +384,21 @@ class PageReader {
     if (isTaken && !(isPlain && tokens.skipLeaf())) elements.open(tag);
     this.#leaveEnded();
     if (isPlain) return;
-    const isRead = (traits & Trait.read) !== 0;
-    if ((isStructured || isRead) && isTaken && !elements.isInTemplate) {
-      if (isStructured) this.#readStructuredData(traits);
-      if (isRead) this.#readElement(tag);
-    }
-    if ((traits & RAW_TEXT) !== 0) this.#readRawText(tag);
-    else if (tag === Tag.plaintext) tokens.skipToEnd();
+    if (isTaken && !elements.isInTemplate) this.#readFacts(tag);
+    this.#readContent(tag);
+  }
+
+  /** Reads the facts that an element outside of templates states by its start tag. */
+  #readFacts(tag: number): void {
+    const traits = TAG_TRAITS[tag]!;
+    if ((this.#tokens.attributes & STRUCTURED) !== 0) this.#readStructuredData(traits);
+    if ((traits & Trait.read) !== 0) this.#readElement(tag);
+  }
+
+  /** Tells the text and the links which start tag follows. */
+  #startText(tag: number): void {
+    if (this.#tracksPlaces && !this.#elements.isInTemplate) this.#mainText.startTag();
+    if (this.#wantsLinks) this.#startGroup(tag);
   }
 
   /** Handles a start tag in foreign content (13.2.6.5). Returns false when the rules of HTML apply to the tag. */
@@ -505,7 +513,13 @@ class PageReader {
     if (text !== "") this.#h1s.push(cutText(text, MAX_TITLE_LENGTH));
   }
 
-  /** Skips the content of an element that holds only text. Keeps a title and reads a block of JSON-LD. */
+  /** Reads the content of an element that holds only text. */
+  #readContent(tag: number): void {
+    if ((TAG_TRAITS[tag]! & RAW_TEXT) !== 0) this.#readRawText(tag);
+    else if (tag === Tag.plaintext) this.#tokens.skipToEnd();
+  }
+
+  /** Skips the raw text of an element. Keeps a title and reads a block of JSON-LD. */
   #readRawText(tag: number): void {
     const tokens = this.#tokens;
     const start = tokens.position;
