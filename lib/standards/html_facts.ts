@@ -44,6 +44,10 @@ const MAX_BYLINE_BYTES = 1_000;
 /** Matches class names of a day that is not that of publication. */
 const OTHER_DAY = /(?:^|[\s_-])(?:updated|modified|changed|event|start|end)(?:$|[\s_-])/i;
 
+/** The `type` of a password field, and of a block of JSON-LD. */
+const PASSWORD = "password";
+const JSON_LD = "application/ld+json";
+
 /** How many bytes of the page a date that is written as text may take. */
 const MAX_DATE_BYTES = 100;
 
@@ -481,7 +485,7 @@ class PageReader {
       case Tag.br:
         return this.#tokens.keepLineBreak();
       case Tag.input:
-        if (this.#read(Attribute.type)?.toLowerCase() === "password") this.#passwordInputs++;
+        if (this.#typeOf(PASSWORD) === PASSWORD) this.#passwordInputs++;
         return;
       case Tag.a:
         if (this.#wantsLinks) {
@@ -541,8 +545,14 @@ class PageReader {
   }
 
   #isJsonLd(): boolean {
-    const type = this.#read(Attribute.type)?.split(";", 1)[0]!;
-    return type?.trim().toLowerCase() === "application/ld+json";
+    return this.#typeOf(JSON_LD)?.split(";", 1)[0]!.trim() === JSON_LD;
+  }
+
+  /** Returns the `type` in lower case; null when it is shorter than a text. To see that takes less time than to decode it. */
+  #typeOf({ length }: string): string | null {
+    const tokens = this.#tokens;
+    const bytes = tokens.valueEnd(Attribute.type) - tokens.valueStart(Attribute.type);
+    return bytes < length ? null : this.#read(Attribute.type)!.toLowerCase();
   }
 
   #readStructuredData(traits: number): void {
@@ -572,10 +582,12 @@ class PageReader {
   }
 
   #readDate(marks: string): void {
-    const date = this.#read(Attribute.content) ?? this.#read(Attribute.datetime) ??
-      this.#textAhead();
-    this.#metadata.addDate(this.#read(Attribute.itemprop), marks, date);
+    this.#metadata.addDate(this.#read(Attribute.itemprop), marks, this.#date);
   }
+
+  /** Returns the date that an element states for machines, or else its text. */
+  readonly #date = (): string =>
+    this.#read(Attribute.content) ?? this.#read(Attribute.datetime) ?? this.#textAhead();
 
   /** Returns the text up to the next tag. Empty when no tag follows within {@link MAX_DATE_BYTES} bytes. */
   #textAhead(): string {

@@ -155,13 +155,18 @@ export class MetadataCollector {
    *
    * @param itemprop The element's `itemprop`, or null.
    * @param marks Names, separated by spaces, that may mark the date of publication (`PUBLISHED_MARKS`).
-   * @param date The date as the page writes it.
+   * @param date Gives the date as the page writes it.
    */
-  addDate(itemprop: string | null, marks: string, date: string): void {
-    for (const name of splitTokens(itemprop?.toLowerCase() ?? "")) {
-      if (DATE_PROPERTIES.has(name)) this.#addNamed(name, date);
+  addDate(itemprop: string | null, marks: string, date: () => string): void {
+    if (itemprop !== null && /date/i.test(itemprop)) {
+      for (const name of splitTokens(itemprop.toLowerCase())) {
+        if (DATE_PROPERTIES.has(name)) this.#addNamed(name, date());
+      }
     }
-    if (splitTokens(marks).some((mark) => PUBLISHED_MARKS.has(mark))) this.#addNamed("time", date);
+    if (marks === "") return;
+    if (splitTokens(marks).some((mark) => PUBLISHED_MARKS.has(mark))) {
+      this.#addNamed("time", date());
+    }
   }
 
   /**
