@@ -29,7 +29,7 @@ import {
 } from "./html/metadata.ts";
 import { nextPageOf } from "./html/next_page.ts";
 import { OpenElements } from "./html/open_elements.ts";
-import { Attribute, Tag, TAG_TRAITS, Trait } from "./html/tags.ts";
+import { Attribute, Tag, TAG_TRAITS, tagSet, Trait } from "./html/tags.ts";
 import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "./html/text.ts";
 import { MAX_TEXT_BYTES } from "./html/text_runs.ts";
 import { TagUses, Token, Tokenizer, Use } from "./html/tokenizer.ts";
@@ -88,12 +88,6 @@ function usesOf(stating: Uint8Array, inline: Readonly<Record<number, number>>): 
     const isBlock = (TAG_TRAITS[tag]! & Trait.inline) === 0;
     return (isStating !== 0 ? Use.fact : 0) | (inline[tag] ?? (isBlock ? Use.text : 0));
   }));
-}
-
-function tagSet(names: string): Uint8Array {
-  const set = new Uint8Array(128);
-  for (const name of names.split(" ")) set[Tag[name as keyof typeof Tag]] = 1;
-  return set;
 }
 
 /** What to read from a page. */

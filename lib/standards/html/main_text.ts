@@ -25,7 +25,7 @@ import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
-import { Tag, TAG_TRAITS, Trait } from "./tags.ts";
+import { Tag, TAG_TRAITS, tagSet, Trait } from "./tags.ts";
 import { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes a paragraph has at least, and how many directly below the page's heading. */
@@ -39,10 +39,9 @@ const COMMON_BEGINNING = 40;
 const MAX_COUNTED = 5_000;
 
 /** Elements whose text is not a paragraph, even when it is long. */
-const NOT_PROSE: ReadonlySet<number> = new Set([
-  ...[Tag.h1, Tag.h2, Tag.h3, Tag.h4, Tag.h5, Tag.h6, Tag.li, Tag.dt, Tag.th, Tag.caption],
-  ...[Tag.option, Tag.summary, Tag.address, Tag.listing, Tag.head, Tag.html],
-]);
+const NOT_PROSE = tagSet(
+  "h1 h2 h3 h4 h5 h6 li dt th caption option summary address listing head html",
+);
 
 /** No page has as many bytes. So a number of headings and an offset make one number. */
 const MAX_PAGE_BYTES = 2 ** 32;
@@ -86,7 +85,7 @@ const TELLS_CONTACT =
 /** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
 const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
 /** Elements that are labels of what stands directly behind them. */
-const LABELS: ReadonlySet<number> = new Set([Tag.dt, Tag.th]);
+const LABELS = tagSet("dt th");
 /** How many bytes a label has at most. Matches the end of one that a colon can follow. */
 const MAX_LABEL_BYTES = 80;
 const LABEL_END = /[\p{L}\p{N})]$/u;
@@ -252,7 +251,7 @@ export class MainText {
     } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
-    this.#label = LABELS.has(this.#block) && textBytes <= MAX_LABEL_BYTES
+    this.#label = LABELS[this.#block] !== 0 && textBytes <= MAX_LABEL_BYTES
       ? { start: this.#textStart, end }
       : NOWHERE;
     this.#tokens.clearCount();
@@ -327,7 +326,7 @@ export class MainText {
     const isP = this.#block === Tag.p;
     const { textBytes, linkBytes } = this.#tokens;
     const bytes = textBytes - linkBytes;
-    const isParagraph = bytes >= linkBytes && !NOT_PROSE.has(this.#block);
+    const isParagraph = bytes >= linkBytes && NOT_PROSE[this.#block] === 0;
     const parts = this.#partsHere();
     for (const part of parts) {
       part.length += bytes;

@@ -7,12 +7,12 @@
 import { keptAddress } from "../kept_text.ts";
 import type { Markup } from "./markup.ts";
 import { namedPlace } from "./places.ts";
-import { Attribute, Tag } from "./tags.ts";
+import { Attribute, Tag, tagSet } from "./tags.ts";
 import { decodeAttribute } from "./text.ts";
 import { Token, type Tokenizer } from "./tokenizer.ts";
 
 /** Elements that hold no text of the paragraph: drawings, formulas, and what the writer has struck out. */
-const NOT_TEXT: ReadonlySet<number> = new Set([Tag.del, Tag.math, Tag.s, Tag.strike, Tag.svg]);
+const NOT_TEXT = tagSet("del math s strike svg");
 
 /** How many bytes of a paragraph we read at most. A character has up to four bytes, a character reference more. */
 const MAX_BYTES = 2_400;
@@ -134,7 +134,7 @@ export class ParagraphReader {
     const { tag } = tokens;
     if (tag === Tag.br) tokens.keepLineBreak();
     else if (tag === Tag.a) this.#skipReference();
-    else if (NOT_TEXT.has(tag) || namedPlace(tokens, 0) !== 0) this.#skip(end);
+    else if (NOT_TEXT[tag] !== 0 || namedPlace(tokens, 0) !== 0) this.#skip(end);
   }
 
   /** Skips the text of a link that a bracket holds alone: it says where to look, and nothing of the subject. */
