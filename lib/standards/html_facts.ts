@@ -539,7 +539,7 @@ class PageReader {
   }
 
   #isJsonLd(): boolean {
-    return this.#typeOf(JSON_LD)?.split(";", 1)[0]!.trim() === JSON_LD;
+    return (this.#typeOf(JSON_LD) ?? "").split(";", 1)[0]!.trim() === JSON_LD;
   }
 
   /** Returns the `type` in lower case; null when it is shorter than a text. To see that takes less time than to decode it. */

@@ -8,6 +8,9 @@
 import { Byte, ByteClass, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 
+/** Matches what has a meaning in a script that holds `<!--`: the marks of comments, a start tag and an end tag. */
+const SIGNS = /-->|<!--|<(script)[\t\n\f\r \/>]|<\/script[\t\n\f\r \/>]/gi;
+
 /** Finds the ends of raw text in one page, in document order. */
 export class RawText {
   readonly #bytes: Uint8Array;
@@ -73,25 +76,19 @@ export class RawText {
    * next `</script>` a part of the text. A `-->` ends this rule.
    */
   #findEscapedScriptEnd(): number {
-    let at = this.#nextCommentOpen + 2;
     let isEscaped = true;
     let isDoubleEscaped = false;
-    for (; at < this.#length; at++) {
-      const byte = this.#bytes[at];
-      if (byte === Byte.hyphen) {
-        if (this.#view.startsWith("-->", at)) isEscaped = isDoubleEscaped = false;
-      } else if (byte === Byte.lessThan) {
-        if (this.#bytes[at + 1] === Byte.slash) {
-          if (!this.#isTagAt(at + 2, "script")) continue;
-          if (!isDoubleEscaped) return at;
-          isDoubleEscaped = false;
-        } else if (isEscaped && this.#isTagAt(at + 1, "script")) {
-          isDoubleEscaped = true;
-        } else if (!isEscaped && this.#view.startsWith("!--", at + 1)) {
-          isEscaped = true;
-          at++;
-        }
-      }
+    SIGNS.lastIndex = this.#nextCommentOpen + 2;
+    for (let sign = SIGNS.exec(this.#view); sign !== null; sign = SIGNS.exec(this.#view)) {
+      const [, opensTag] = sign;
+      if (sign[0] === "-->") isEscaped = isDoubleEscaped = false;
+      else if (sign[0] === "<!--") {
+        isEscaped = true;
+        // Its hyphens may belong to a `-->`.
+        SIGNS.lastIndex = sign.index + 2;
+      } else if (opensTag !== undefined) isDoubleEscaped ||= isEscaped;
+      else if (isDoubleEscaped) isDoubleEscaped = false;
+      else return sign.index;
     }
     return this.#length;
   }

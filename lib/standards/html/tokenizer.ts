@@ -23,7 +23,7 @@ export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
 const NOT_SEARCHED = -2;
 
 /** In how many bytes a loop looks for a byte before we call the native search. */
-const NEAR_BYTES = 8;
+const NEAR_BYTES = 4;
 
 /** What {@link Tokenizer.nextLean} needs a tag for, as bits. */
 export const Use = {
