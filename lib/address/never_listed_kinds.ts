@@ -54,7 +54,7 @@ const anyOf = (pick: Pick): string => slugs(pick).join("|");
 const named = (names: string, ...picks: readonly Pick[]): Names =>
   new Set([...names.match(/\S+/g) ?? [], ...picks.flatMap(slugs)].map(comparableName));
 
-const NOT_FOUND = slugsOfAll(({ obstacles }) => obstacles.notFound);
+const NOT_FOUND = slugsOfAll(({ notFound }) => notFound);
 
 /** What blogs and news are called, as path segments. */
 const BLOGS = slugsOfAll(({ names }) => names.blog);

@@ -13,7 +13,7 @@ import { itemsOfAll } from "../words/languages.ts";
 import { lazily } from "../words/lazily.ts";
 import { slugsOfAll } from "../words/slugs.ts";
 import { UNSPACED, wordsOf } from "../words/terms.ts";
-import type { ObstacleWords, Words } from "../words/vocabulary.ts";
+import type { Vocabulary, Words } from "../words/vocabulary.ts";
 import { challengerOf, type Observation } from "./bot_challenge.ts";
 import type { Reason } from "./report.ts";
 
@@ -45,17 +45,16 @@ const SPACED_NAMES = obstacleNames((text) => !UNSPACED.test(text));
 const allNames = lazily(() => obstacleNames(() => true));
 
 function obstacleNames(isWanted: (text: string) => boolean): ObstacleNames {
-  const textsOf = (pick: (words: ObstacleWords) => Words) =>
-    itemsOfAll(({ obstacles }) => pick(obstacles)).filter(isWanted);
-  const noise = new Set(["404", ...textsOf(({ around }) => around).map(folded)]);
+  const textsOf = (pick: (words: Vocabulary) => Words) => itemsOfAll(pick).filter(isWanted);
+  const noise = new Set(["404", ...textsOf(({ besideNotFound }) => besideNotFound).map(folded)]);
   const notFound = new Set(
-    textsOf((words) => words.notFound).map((text) => wordsOf(text, noise).join(" ")),
+    textsOf(({ notFound }) => notFound).map((text) => wordsOf(text, noise).join(" ")),
   );
   return {
     noise,
     notFound,
     notFoundWords: new Set([...noise, ...[...notFound].flatMap((name) => name.split(" "))]),
-    login: new Set(textsOf(({ login }) => login).map(folded)),
+    login: new Set(textsOf(({ loginTitles }) => loginTitles).map(folded)),
   };
 }
 

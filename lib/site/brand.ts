@@ -24,7 +24,7 @@ const MAX_NAME_LENGTH = 60;
 const NO_NAMES = keysOfAll(
   `WordPress, React App, Vite App, Vite React, Vite React TS, Create Next App, Next App, Nuxt App, Vue App,
   Angular App`,
-  ({ titles: { home, untitled, unnamedSites } }) => [home, untitled, unnamedSites].join(","),
+  ({ homeTitles, emptyTitles, unnamedSites }) => [homeTitles, emptyTitles, unnamedSites].join(","),
 );
 
 /** How much a source counts when it states a whole name. When it states several parts, each part counts half. */

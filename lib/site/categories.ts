@@ -137,7 +137,7 @@ const NEWSPAPER_PATH = new RegExp(
 );
 
 const TITLE_THAT_ASKS = new RegExp(
-  `^(?:${itemsOfAll(({ titles }) => titles.how).join("|")}) `,
+  `^(?:${itemsOfAll(({ how }) => how).join("|")}) `,
   "i",
 );
 

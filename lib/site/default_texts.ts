@@ -22,8 +22,8 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...["kick off your next, great gatsby project with this default starter."],
   ...["a minimal, responsive and feature-rich jekyll theme for technical writing."],
   ...["site description", "your site description", "your website description", "my website"],
-  ...itemsOfAll(({ texts }) => texts.placeholders, ";"),
-  ...itemsOfAll(({ texts }) => texts.readMore),
+  ...itemsOfAll(({ placeholders }) => placeholders, ";"),
+  ...itemsOfAll(({ readMore }) => readMore),
 ].map((text) => text.toLowerCase()));
 
 /** In characters. A longer text is no placeholder as a whole. */
@@ -37,7 +37,9 @@ const BEGINNINGS = beginningPattern([
     .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
 ]);
 /** The same for a content system's first post, and for a cookie notice. */
-const findOpenings = openingFinder(({ texts }) => `${texts.samples}; ${texts.cookies}`);
+const findOpenings = openingFinder(({ sampleTexts, cookieNotices }) =>
+  `${sampleTexts}; ${cookieNotices}`
+);
 /** What a system writes before a text that it suggests, in lower case, and how many characters may stand before that. */
 const SUGGESTED = { label: "suggested text: ", latest: 40 };
 
@@ -55,8 +57,8 @@ const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
  * The buttons above a recipe, to jump to it and to print it. They get into excerpts. When a small letter follows, the same
  * words are part of a written sentence.
  */
-const JUMPS = itemsOfAll(({ texts }) => texts.recipe.jump);
-const PRINTS = itemsOfAll(({ texts }) => texts.recipe.print);
+const JUMPS = itemsOfAll(({ jumpToRecipe }) => jumpToRecipe);
+const PRINTS = itemsOfAll(({ printRecipe }) => printRecipe);
 const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(escaped).join("|"));
 const BUTTONS = new RegExp(
   `^${

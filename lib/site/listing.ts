@@ -128,7 +128,7 @@ function isPostCategory({ url, facts: { bodyClasses, generator, h1 } }: CrawledP
 }
 
 /** What themes call a list of posts that nobody has named; folded. */
-const ARCHIVES = keysOfAll(({ titles }) => titles.archives);
+const ARCHIVES = keysOfAll(({ archiveTitles }) => archiveTitles);
 
 const NUMBERED_PAGE: Reason = { kind: "not_listed", as: "pagination" };
 
@@ -303,7 +303,7 @@ function placeOf(address: string): string {
 const HOME = "home";
 
 /** What home pages are called in any language; folded. */
-export const HOME_NAMES: ReadonlySet<string> = keysOfAll(({ titles }) => titles.home);
+export const HOME_NAMES: ReadonlySet<string> = keysOfAll(({ homeTitles }) => homeTitles);
 
 /** Says whether a page is a copy of the home page that a system has made: `/home-2/`, in no menu. */
 function isHomeCopy({ url, menu }: CrawledPage): boolean {

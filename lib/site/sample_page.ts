@@ -21,7 +21,7 @@ import { beginningPattern } from "../words/openings.ts";
 /** What WordPress, Squarespace, Wix and Docusaurus call an unnamed page, in title or address, without numbers. */
 const SAMPLE_TITLES = keysOfAll(
   "Markdown page, Markdown page example",
-  ({ titles }) => titles.samples,
+  ({ sampleTitles }) => sampleTitles,
 );
 
 /**

@@ -46,15 +46,15 @@ export interface Statement {
 const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
   "Brand BreadcrumbList Person Place SiteNavigationElement WebSite".split(" "),
 );
-const greetingsOf = openingFinder(({ texts }) => texts.greetings);
+const greetingsOf = openingFinder(({ greetings }) => greetings);
 /** In characters. Texts that differ only behind this length are the same, because descriptions are shorter. */
 export const COMPARED = 250;
-const salutationsOf = openingFinder(({ texts }) => texts.salutations);
+const salutationsOf = openingFinder(({ salutations }) => salutations);
 /** Matches the end of `Hi folks, `. The words in between are few and short, so that no sentence is taken for a salutation. */
 const SALUTATION_END = /^(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?/u;
-const selfReferencesOf = openingFinder(({ texts }) => texts.selfReferences);
-const directionsOf = openingFinder(({ texts }) => texts.directions);
-const appealsOf = openingFinder(({ texts }) => texts.appeals);
+const selfReferencesOf = openingFinder(({ selfReferences }) => selfReferences);
+const directionsOf = openingFinder(({ directions }) => directions);
+const appealsOf = openingFinder(({ appeals }) => appeals);
 /** In characters. A longer sentence is more than a greeting: `alone`, or when enough `follows`. */
 const MAX_GREETING_LENGTH = { alone: 60, follows: 120 };
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */

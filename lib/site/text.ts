@@ -34,7 +34,7 @@ const SETTLED = /^[ -\x7e\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** Matches a link to the rest, with which blogs end an excerpt. */
 const READ_MORE = new RegExp(
   ` ?(?:${
-    itemsOfAll(({ texts }) => texts.readMore).map(escaped).join("|")
+    itemsOfAll(({ readMore }) => readMore).map(escaped).join("|")
   }) ?(?:…|\\.\\.\\.)? ?[→»›>]{1,3}$`,
   "i",
 );

@@ -18,19 +18,19 @@ const SYSTEM_TITLES = ["React App", "Vite App", "Create Next App"];
 export const EMPTY_TITLES: ReadonlySet<string> = new Set(
   [
     ...SYSTEM_TITLES,
-    ...itemsOfAll(({ titles }) => titles.home),
-    ...itemsOfAll(({ titles }) => titles.untitled),
+    ...itemsOfAll(({ homeTitles }) => homeTitles),
+    ...itemsOfAll(({ emptyTitles }) => emptyTitles),
   ].map(foldText),
 );
 
 const ARCHIVE = new RegExp(
-  `(?<=\\S) (?:${itemsOfAll(({ titles }) => titles.archives).join("|")})$`,
+  `(?<=\\S) (?:${itemsOfAll(({ archiveTitles }) => archiveTitles).join("|")})$`,
   "i",
 );
 /** Matches what calendars call their list, with the days that it shows: `Events from March 4 – June 2`. */
 const CALENDAR = new RegExp(
   `^(${
-    itemsOfAll(({ titles }) => titles.eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
+    itemsOfAll(({ eventsOf }) => eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
       .join("|")
   }) \\S+ (.*)$`,
 );

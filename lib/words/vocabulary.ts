@@ -60,12 +60,51 @@ export interface Vocabulary {
   readonly newsSections: Words;
   /** What pages without content of their own are called in addresses. */
   readonly unlisted: UnlistedWords;
-  /** Names of pages that a server sends instead of the wanted page: not found, login. */
-  readonly obstacles: ObstacleWords;
-  /** Words in titles and names that say nothing. */
-  readonly titles: TitleWords;
-  /** Texts that say nothing about the page that has them. */
-  readonly texts: EmptyTexts;
+  /** What not-found pages say. */
+  readonly notFound: Words;
+  /** Single words that not-found pages add before or after. */
+  readonly besideNotFound: Words;
+  /** What a login page calls itself. */
+  readonly loginTitles: Words;
+  /** What home pages call themselves. */
+  readonly homeTitles: Words;
+  /** Titles of pages that nobody has named. */
+  readonly emptyTitles: Words;
+  /** Names of sites that nobody has named. */
+  readonly unnamedSites: Words;
+  /** Names of the sample pages and posts that content systems come with. */
+  readonly sampleTitles: Words;
+  /** What content systems write behind the name of a category. */
+  readonly archiveTitles: Words;
+  /**
+   * What a calendar's title says before its dates, as in "Events from March 4 - June 2". We cut the title before the last
+   * of these words ("from"), so "Events" remains.
+   */
+  readonly eventsOf?: Words;
+  /** The first word of a title that asks how. */
+  readonly how?: Words;
+  /** Whole texts that systems write where a text is missing. */
+  readonly placeholders: Sentences;
+  /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
+  readonly greetings: Openings;
+  /** With which words a text addresses visitors, before its first sentence begins. */
+  readonly salutations: Openings;
+  /** How sentences begin that say what their page is about: `This guide …`. */
+  readonly selfReferences: Openings;
+  /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
+  readonly directions: Openings;
+  /** How short sentences begin that ask visitors to act: `Book your day now.` They count in texts of all languages. */
+  readonly appeals: Openings;
+  /** How notices about cookies begin. */
+  readonly cookieNotices: Openings;
+  /** How the texts of sample pages begin. */
+  readonly sampleTexts: Openings;
+  /** The text of the link from an excerpt to the whole. */
+  readonly readMore: Words;
+  /** The texts of the buttons above a recipe. */
+  readonly jumpToRecipe: Words;
+  /** The text of the button that prints a recipe. */
+  readonly printRecipe?: Words;
   /** The names of the months, in full and short. */
   readonly months: Words;
   /** What stands above opening hours. */
@@ -155,59 +194,4 @@ export interface UnlistedWords {
   readonly wiki: Words;
   /** The folder of a blog's categories, and the name of the category for posts that nobody has sorted. */
   readonly unsorted: { readonly folders: Words; readonly names: Words };
-}
-
-/** Names of pages that a server sends instead of the wanted page. */
-export interface ObstacleWords {
-  /** What not-found pages say. */
-  readonly notFound: Words;
-  /** Single words that not-found pages add before or after. */
-  readonly around: Words;
-  /** What a login page calls itself. */
-  readonly login: Words;
-}
-
-/** Parts of titles and names that say nothing. */
-export interface TitleWords {
-  /** What home pages call themselves. */
-  readonly home: Words;
-  /** Titles of pages that nobody has named. */
-  readonly untitled: Words;
-  /** Names of sites that nobody has named. */
-  readonly unnamedSites: Words;
-  /** Names of the sample pages and posts that content systems come with. */
-  readonly samples: Words;
-  /** What content systems write behind the name of a category. */
-  readonly archives: Words;
-  /**
-   * What a calendar's title says before its dates, as in "Events from March 4 - June 2". We cut the title before the last
-   * of these words ("from"), so "Events" remains.
-   */
-  readonly eventsOf?: Words;
-  /** The first word of a title that asks how. */
-  readonly how?: Words;
-}
-
-/** Texts that say nothing about the page that has them, and how the text begins that does. */
-export interface EmptyTexts {
-  /** Whole texts that systems write where a text is missing. */
-  readonly placeholders: Sentences;
-  /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
-  readonly greetings: Openings;
-  /** With which words a text addresses visitors, before its first sentence begins. */
-  readonly salutations: Openings;
-  /** How sentences begin that say what their page is about: `This guide …`. */
-  readonly selfReferences: Openings;
-  /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
-  readonly directions: Openings;
-  /** How short sentences begin that ask visitors to act: `Book your day now.` They count in texts of all languages. */
-  readonly appeals: Openings;
-  /** How notices about cookies begin. */
-  readonly cookies: Openings;
-  /** How the texts of sample pages begin. */
-  readonly samples: Openings;
-  /** The text of the link from an excerpt to the whole. */
-  readonly readMore: Words;
-  /** The texts of the buttons above a recipe. */
-  readonly recipe: { readonly jump: Words; readonly print?: Words };
 }

@@ -226,14 +226,14 @@ Deno.test("obstacleOf: long hostile texts are read in linear time", () => {
 });
 
 for (const language of LANGUAGES) {
-  const { notFound, login } = VOCABULARIES[language].obstacles;
+  const { notFound, loginTitles } = VOCABULARIES[language];
 
   Deno.test(`obstacleOf: what not-found and login pages call themselves in ${language}`, () => {
     for (const title of itemsOf(notFound)) {
       const row = { says: title, title: `${title} | Example`, h1: null };
       assert.deepEqual(obstacleOf(observed(row)), { kind: "soft_404" }, title);
     }
-    for (const title of itemsOf(login)) {
+    for (const title of itemsOf(loginTitles)) {
       const row = { says: title, title: `${title} | Example`, h1: null };
       assert.deepEqual(
         [0, 1].map((passwordInputs) => obstacleOf(observed({ ...row, passwordInputs }))),

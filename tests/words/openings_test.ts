@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { escaped, openingFinder } from "../../lib/words/openings.ts";
 
-const cookieNoticesOf = openingFinder(({ texts }) => texts.cookies);
-const greetingsOf = openingFinder(({ texts }) => texts.greetings);
+const cookieNoticesOf = openingFinder(({ cookieNotices }) => cookieNotices);
+const greetingsOf = openingFinder(({ greetings }) => greetings);
 
 const NOTICES: readonly string[] = [
   "We use cookies to improve your visit.",

@@ -128,48 +128,43 @@ export const CS: Vocabulary = {
     wiki: "diskuse, uživatel, speciální, soubor, šablona",
     unsorted: { folders: "kategorie, rubrika, rubriky", names: "nezařazené, nezařazeno" },
   },
-  obstacles: {
-    notFound: `
-      stránka nenalezena, nenalezeno, stránka nebyla nalezena, stránka neexistuje,
-      stránka již neexistuje, nic nenalezeno, stránku nelze najít, stránka není k dispozici,
-      požadovaná stránka nenalezena`,
-    around: `
-      chyba, ups, jejda, omlouváme, se, bohužel, tato, ta, hledaná, požadovaná, kterou, hledáte`,
-    login: "přihlášení, přihlásit se, přihlaste se, klientská zóna, chráněno heslem, zabezpečeno",
-  },
-  titles: {
-    home: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
-    untitled: "Bez názvu, Nepojmenovaná stránka, Nová stránka, Název",
-    unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
-    samples: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
-    archives: "Archiv, Archivy",
-    eventsOf: "Akce od, Akce z, Akce pro",
-    how: "jak",
-  },
-  texts: {
-    placeholders: `
-      Další web používající WordPress; Další web používající redakční systém WordPress`,
-    greetings: `
-      Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
-      Děkujeme, že`,
-    salutations: "Ahoj; Dobrý den; Zdravím",
-    selfReferences: `
-      Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument;
-      V|Na této|tomto stránce|článku|průvodci|návodu|kapitole`,
-    directions: "Níže; Klikněte|Klepněte; Více|Další informací|informace; Čtěte dále|více",
-    appeals: `
-      Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
-    cookies: `
-      Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie;
-      Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie;
-      Používáme|Využíváme soubory cookies|cookie; Používáme|Využíváme cookies|cookie;
-      Na našem webu používáme cookies|cookie|soubory`,
-    samples: `
-      Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
-      Toto je ukázková stránka. Liší`,
-    readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
-    recipe: { jump: "přejít na recept, přejít k receptu", print: "vytisknout recept" },
-  },
+  notFound: `
+    stránka nenalezena, nenalezeno, stránka nebyla nalezena, stránka neexistuje,
+    stránka již neexistuje, nic nenalezeno, stránku nelze najít, stránka není k dispozici,
+    požadovaná stránka nenalezena`,
+  besideNotFound: `
+    chyba, ups, jejda, omlouváme, se, bohužel, tato, ta, hledaná, požadovaná, kterou, hledáte`,
+  loginTitles: `
+    přihlášení, přihlásit se, přihlaste se, klientská zóna, chráněno heslem, zabezpečeno`,
+  homeTitles: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
+  emptyTitles: "Bez názvu, Nepojmenovaná stránka, Nová stránka, Název",
+  unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
+  sampleTitles: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
+  archiveTitles: "Archiv, Archivy",
+  eventsOf: "Akce od, Akce z, Akce pro",
+  how: "jak",
+  placeholders: "Další web používající WordPress; Další web používající redakční systém WordPress",
+  greetings: `
+    Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
+    Děkujeme, že`,
+  salutations: "Ahoj; Dobrý den; Zdravím",
+  selfReferences: `
+    Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument;
+    V|Na této|tomto stránce|článku|průvodci|návodu|kapitole`,
+  directions: "Níže; Klikněte|Klepněte; Více|Další informací|informace; Čtěte dále|více",
+  appeals: `
+    Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
+  cookieNotices: `
+    Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie;
+    Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie;
+    Používáme|Využíváme soubory cookies|cookie; Používáme|Využíváme cookies|cookie;
+    Na našem webu používáme cookies|cookie|soubory`,
+  sampleTexts: `
+    Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
+    Toto je ukázková stránka. Liší`,
+  readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
+  jumpToRecipe: "přejít na recept, přejít k receptu",
+  printRecipe: "vytisknout recept",
   months: `
     leden, ledna, únor, února, březen, března, duben, dubna, květen, května, červen, června,
     červenec, července, srpen, srpna, září, říjen, října, listopad, listopadu, prosinec, prosince`,

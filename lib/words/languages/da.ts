@@ -135,48 +135,40 @@ export const DA: Vocabulary = {
     wiki: "diskussion, bruger, speciel, fil, skabelon",
     unsorted: { folders: "kategori", names: "ikke kategoriseret, ukategoriseret" },
   },
-  obstacles: {
-    notFound: `
-      siden findes ikke, side ikke fundet, siden blev ikke fundet, ikke fundet,
-      siden kunne ikke findes, siden findes ikke længere, siden eksisterer ikke, intet fundet`,
-    around: "fejl, ups, beklager, desværre, denne, den, du, leder, efter, ønskede",
-    login: "log ind, log på, medlemslogin, kundelogin, login påkrævet, beskyttet med adgangskode",
-  },
-  titles: {
-    home: "Forside, Forsiden, Hjem",
-    untitled: "Uden titel, Unavngivet, Ny side, Titel",
-    unnamedSites: "Velkommen, Min blog, Min hjemmeside, Hjemmeside",
-    samples: "Hej verden, Eksempelside, Eksempel-side, Ny side",
-    archives: "Arkiv, Arkiver",
-    eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
-    how: "hvordan, sådan",
-  },
-  texts: {
-    placeholders: `
-      Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
-    greetings: `
-      Velkommen til|hos|på; Hjertelig velkommen; Tak for din|dit|dine|jeres|besøget;
-      Tak fordi du|I`,
-    salutations: "Hej; Hejsa; Goddag",
-    selfReferences: `
-      Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument;
-      I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg`,
-    directions: "Nedenfor|Herunder; Klik; Læs mere|videre; Mere information",
-    appeals: `
-      Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit; Ring|Skriv til os; Få et tilbud;
-      Tilmeld dig`,
-    cookies: `
-      Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies;
-      Vi bruger|anvender|benytter cookies`,
-    samples: `
-      Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
-      Dette er et eksempel på en side. Den`,
-    readMore: "Læs mere, Læs videre, Fortsæt med at læse",
-    recipe: {
-      jump: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",
-      print: "print opskrift, udskriv opskrift",
-    },
-  },
+  notFound: `
+    siden findes ikke, side ikke fundet, siden blev ikke fundet, ikke fundet,
+    siden kunne ikke findes, siden findes ikke længere, siden eksisterer ikke, intet fundet`,
+  besideNotFound: "fejl, ups, beklager, desværre, denne, den, du, leder, efter, ønskede",
+  loginTitles: `
+    log ind, log på, medlemslogin, kundelogin, login påkrævet, beskyttet med adgangskode`,
+  homeTitles: "Forside, Forsiden, Hjem",
+  emptyTitles: "Uden titel, Unavngivet, Ny side, Titel",
+  unnamedSites: "Velkommen, Min blog, Min hjemmeside, Hjemmeside",
+  sampleTitles: "Hej verden, Eksempelside, Eksempel-side, Ny side",
+  archiveTitles: "Arkiv, Arkiver",
+  eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
+  how: "hvordan, sådan",
+  placeholders: `
+    Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
+  greetings: `
+    Velkommen til|hos|på; Hjertelig velkommen; Tak for din|dit|dine|jeres|besøget; Tak fordi du|I`,
+  salutations: "Hej; Hejsa; Goddag",
+  selfReferences: `
+    Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument;
+    I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg`,
+  directions: "Nedenfor|Herunder; Klik; Læs mere|videre; Mere information",
+  appeals: `
+    Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit; Ring|Skriv til os; Få et tilbud;
+    Tilmeld dig`,
+  cookieNotices: `
+    Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies;
+    Vi bruger|anvender|benytter cookies`,
+  sampleTexts: `
+    Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
+    Dette er et eksempel på en side. Den`,
+  readMore: "Læs mere, Læs videre, Fortsæt med at læse",
+  jumpToRecipe: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",
+  printRecipe: "print opskrift, udskriv opskrift",
   months: `
     januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december`,
   hours: "åbningstider, åbningstid",

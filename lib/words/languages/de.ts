@@ -170,63 +170,54 @@ export const DE: Vocabulary = {
     wiki: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
     unsorted: { folders: "kategorie", names: "allgemein, unkategorisiert, nicht kategorisiert" },
   },
-  obstacles: {
-    notFound: `
-      nicht gefunden, nichts gefunden, Seite nicht gefunden, Seite existiert nicht,
-      Seite existiert nicht mehr, Seite nicht vorhanden, Seite nicht verfügbar,
-      Dokument nicht gefunden, Fehlerseite`,
-    around: `
-      Fehler, fehler, hoppla, ups, uups, Entschuldigung, leider, die, diese, deine, ihre, konnte,
-      kann, wurde, werden, ist, angeforderte, gesuchte, gewünschte, aufgerufene`,
-    login: `
-      anmelden, einloggen, Kundenlogin, Kunden Login, Mitgliederlogin, Mitglieder Login,
-      bitte anmelden, bitte melden Sie sich an, Login erforderlich, Anmeldung erforderlich,
-      passwortgeschützt, geschützt`,
-  },
-  titles: {
-    home: "Startseite, Start",
-    untitled: `
-      Neue Seite, Seite, Titel, Unbenannt, Unbenanntes Dokument, Neue Seite 1, Neue Seite 2,
-      Neue Seite 3`,
-    unnamedSites: "Willkommen, Mein Blog, Meine Website",
-    samples: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
-    archives: "Archive",
-    eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
-    how: "wie",
-  },
-  texts: {
-    placeholders: `
-      Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog`,
-    greetings: `
-      Willkommen auf|bei|in|im|zu; Herzlich willkommen;
-      Vielen Dank für Ihren|Ihre|Ihr|deinen|deine|dein; Vielen Dank, dass;
-      Danke für Ihren|Ihre|Ihr|deinen|deine|dein; Danke, dass`,
-    salutations: "Hallo; Hi; Guten Tag; Servus; Moin",
-    selfReferences: `
-      Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch;
-      In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel;
-      Auf dieser Seite`,
-    directions: `
-      Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick;
-      Lesen Sie weiter|mehr|hier; Mehr|Weitere Informationen|Infos; Mehr dazu|erfahren|lesen`,
-    appeals: `
-      Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen;
-      Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten;
-      Jetzt Termin|Angebot|Preise|Verfügbarkeit; Jetzt mehr erfahren;
-      Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie`,
-    cookies: `
-      Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies;
-      Wir nutzen|benutzen|verwenden|setzen Cookies`,
-    samples: `
-      Willkommen bei WordPress. Dies ist der|dein erste|erster;
-      Willkommen zur deutschen Version von WordPress. Dies ist der erste;
-      Dies ist eine Beispielseite|Beispiel-Seite. Sie`,
-    readMore: "Weiterlesen, Mehr erfahren",
-    recipe: {
-      jump: "zum Rezept springen, springe zum Rezept, springe zu Rezept",
-      print: "Rezept drucken",
-    },
-  },
+  notFound: `
+    nicht gefunden, nichts gefunden, Seite nicht gefunden, Seite existiert nicht,
+    Seite existiert nicht mehr, Seite nicht vorhanden, Seite nicht verfügbar,
+    Dokument nicht gefunden, Fehlerseite`,
+  besideNotFound: `
+    Fehler, fehler, hoppla, ups, uups, Entschuldigung, leider, die, diese, deine, ihre, konnte,
+    kann, wurde, werden, ist, angeforderte, gesuchte, gewünschte, aufgerufene`,
+  loginTitles: `
+    anmelden, einloggen, Kundenlogin, Kunden Login, Mitgliederlogin, Mitglieder Login,
+    bitte anmelden, bitte melden Sie sich an, Login erforderlich, Anmeldung erforderlich,
+    passwortgeschützt, geschützt`,
+  homeTitles: "Startseite, Start",
+  emptyTitles: `
+    Neue Seite, Seite, Titel, Unbenannt, Unbenanntes Dokument, Neue Seite 1, Neue Seite 2,
+    Neue Seite 3`,
+  unnamedSites: "Willkommen, Mein Blog, Meine Website",
+  sampleTitles: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
+  archiveTitles: "Archive",
+  eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
+  how: "wie",
+  placeholders: "Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog",
+  greetings: `
+    Willkommen auf|bei|in|im|zu; Herzlich willkommen;
+    Vielen Dank für Ihren|Ihre|Ihr|deinen|deine|dein; Vielen Dank, dass;
+    Danke für Ihren|Ihre|Ihr|deinen|deine|dein; Danke, dass`,
+  salutations: "Hallo; Hi; Guten Tag; Servus; Moin",
+  selfReferences: `
+    Diese|Dieser|Dieses Seite|Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel|Dokument|Handbuch;
+    In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel;
+    Auf dieser Seite`,
+  directions: `
+    Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick;
+    Lesen Sie weiter|mehr|hier; Mehr|Weitere Informationen|Infos; Mehr dazu|erfahren|lesen`,
+  appeals: `
+    Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen;
+    Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten;
+    Jetzt Termin|Angebot|Preise|Verfügbarkeit; Jetzt mehr erfahren;
+    Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie`,
+  cookieNotices: `
+    Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies;
+    Wir nutzen|benutzen|verwenden|setzen Cookies`,
+  sampleTexts: `
+    Willkommen bei WordPress. Dies ist der|dein erste|erster;
+    Willkommen zur deutschen Version von WordPress. Dies ist der erste;
+    Dies ist eine Beispielseite|Beispiel-Seite. Sie`,
+  readMore: "Weiterlesen, Mehr erfahren",
+  jumpToRecipe: "zum Rezept springen, springe zum Rezept, springe zu Rezept",
+  printRecipe: "Rezept drucken",
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
   hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten",

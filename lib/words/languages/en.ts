@@ -179,65 +179,57 @@ export const EN: FullVocabulary = {
     wiki: "talk, user, special, file, template, mediawiki, module",
     unsorted: { folders: "category", names: "uncategorized, uncategorised" },
   },
-  obstacles: {
-    notFound: `
-      not found, nothing found, page not found, page can’t found, page cannot found,
-      page isn’t available, page not available, page does not exist, page doesn’t exist,
-      page not exist, page missing, can’t find page, couldn’t find page, file not found`,
-    around: `
-      http, status, code, error, oops, whoops, sorry, pardon, the, this, that, your, a, was, is,
-      be, been, could, requested, you, we, i, are, were, looking, for`,
-    login: `
-      login, log in, logon, sign in, signin, sign in to your account, log in to your account,
-      please log in, please sign in, member login, members login, customer login, client login,
-      user login, admin login, partner login, members only, login required,
-      authentication required, password protected, protected`,
-  },
-  titles: {
-    home: "Home, Homepage, Home page, Index",
-    untitled: `
-      Page, New page, Title, Document, Untitled, Untitled Document, Loading, New Page 1,
-      New Page 2, New Page 3`,
-    unnamedSites: `
-      Welcome, Website, Site, My Blog, My Site, My Website, My Store, Blog, Shop, Online Shop,
-      Mysite, Example, Site Title, Organization, Company`,
-    samples: "Hello world, Sample Page, New Page, Blank Page",
-    archives: "Archive, Archives",
-    eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
-    how: "how",
-  },
-  texts: {
-    placeholders: `
-      none; n/a; No description; No description available; No title; <no title>; Untitled;
-      Untitled document; Description; Default description; Title; Meta description;
-      Just another WordPress site; Just another WordPress.com site; Shop powered by PrestaShop`,
-    greetings: `
-      Welcome to; Welcome!;
-      Thank you for your|visiting|choosing|reading|coming|stopping|considering|taking;
-      Thanks for your|visiting|choosing|reading|coming|stopping|considering|taking`,
-    salutations: "Hi; Hello; Hey; Hi|Hello there",
-    selfReferences: `
-      This page|article|guide|howto|tutorial|post|section|document|chapter|manual|handbook;
-      In this article|guide|howto|tutorial|post|section|document|chapter; On this page`,
-    directions: `
-      Below; Click; Read on|more; Learn more; Find out more;
-      You can find|read|learn more about|here|information|details; Scroll down;
-      Follow the|this|these link|links|instructions|steps;
-      Please read|see|visit|check|click|follow|refer; For more|further information|details`,
-    appeals: `
-      Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;
-      Call|Order|Buy|Start|Apply now|today|your; Sign up for|now|today|here; Get in touch;
-      Get started|your; Try it|now; Learn|Discover|Read more; Find out more`,
-    cookies: `
-      We use cookies; We make use of cookies; This|Our website|site uses cookies;
-      This|Our website|site makes use of cookies`,
-    samples: "Welcome to WordPress. This is your first; This is an example page. It",
-    readMore: "Read more, Continue reading",
-    recipe: {
-      jump: "jump to recipe, jump to the recipe, jump to video, jump to the video",
-      print: "print recipe, print the recipe",
-    },
-  },
+  notFound: `
+    not found, nothing found, page not found, page can’t found, page cannot found,
+    page isn’t available, page not available, page does not exist, page doesn’t exist,
+    page not exist, page missing, can’t find page, couldn’t find page, file not found`,
+  besideNotFound: `
+    http, status, code, error, oops, whoops, sorry, pardon, the, this, that, your, a, was, is, be,
+    been, could, requested, you, we, i, are, were, looking, for`,
+  loginTitles: `
+    login, log in, logon, sign in, signin, sign in to your account, log in to your account,
+    please log in, please sign in, member login, members login, customer login, client login,
+    user login, admin login, partner login, members only, login required, authentication required,
+    password protected, protected`,
+  homeTitles: "Home, Homepage, Home page, Index",
+  emptyTitles: `
+    Page, New page, Title, Document, Untitled, Untitled Document, Loading, New Page 1, New Page 2,
+    New Page 3`,
+  unnamedSites: `
+    Welcome, Website, Site, My Blog, My Site, My Website, My Store, Blog, Shop, Online Shop, Mysite,
+    Example, Site Title, Organization, Company`,
+  sampleTitles: "Hello world, Sample Page, New Page, Blank Page",
+  archiveTitles: "Archive, Archives",
+  eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
+  how: "how",
+  placeholders: `
+    none; n/a; No description; No description available; No title; <no title>; Untitled;
+    Untitled document; Description; Default description; Title; Meta description;
+    Just another WordPress site; Just another WordPress.com site; Shop powered by PrestaShop`,
+  greetings: `
+    Welcome to; Welcome!;
+    Thank you for your|visiting|choosing|reading|coming|stopping|considering|taking;
+    Thanks for your|visiting|choosing|reading|coming|stopping|considering|taking`,
+  salutations: "Hi; Hello; Hey; Hi|Hello there",
+  selfReferences: `
+    This page|article|guide|howto|tutorial|post|section|document|chapter|manual|handbook;
+    In this article|guide|howto|tutorial|post|section|document|chapter; On this page`,
+  directions: `
+    Below; Click; Read on|more; Learn more; Find out more;
+    You can find|read|learn more about|here|information|details; Scroll down;
+    Follow the|this|these link|links|instructions|steps;
+    Please read|see|visit|check|click|follow|refer; For more|further information|details`,
+  appeals: `
+    Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;
+    Call|Order|Buy|Start|Apply now|today|your; Sign up for|now|today|here; Get in touch;
+    Get started|your; Try it|now; Learn|Discover|Read more; Find out more`,
+  cookieNotices: `
+    We use cookies; We make use of cookies; This|Our website|site uses cookies;
+    This|Our website|site makes use of cookies`,
+  sampleTexts: "Welcome to WordPress. This is your first; This is an example page. It",
+  readMore: "Read more, Continue reading",
+  jumpToRecipe: "jump to recipe, jump to the recipe, jump to video, jump to the video",
+  printRecipe: "print recipe, print the recipe",
   months: `
     January, February, March, April, May, June, July, August, September, October, November,
     December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,

@@ -118,48 +118,43 @@ export const ES: Vocabulary = {
     wiki: "discusión, usuario, especial, archivo, plantilla",
     unsorted: { folders: "categoría", names: "sin categoría, sin clasificar" },
   },
-  obstacles: {
-    notFound: `
-      página no encontrada, página no existe, no encontrado, no encontrada, no encontrado página,
-      no encontró página, no pudo encontrar página, no existe página`,
-    around: "error, oops, ups, la, esta, de, se, ha, solicitada, que, buscas",
-    login: "iniciar sesión, inicia sesión, acceder, acceso usuarios, acceso clientes, protegido",
-  },
-  titles: {
-    home: "Inicio, Página de inicio, Página principal",
-    untitled: "Documento sin título, Página nueva, Nueva página",
-    unnamedSites: "Bienvenido, Bienvenidos",
-    samples: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
-    archives: "Archivos",
-    eventsOf: "Eventos de, Eventos desde, Eventos para",
-    how: "cómo, ¿cómo",
-  },
-  texts: {
-    placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
-    greetings: `
-      Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
-      Gracias por tu|su|vuestra|visitar|visitarnos|elegir|elegirnos|confiar|leer`,
-    salutations: "Hola; Buenos días; Saludos",
-    selfReferences: `
-      Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual;
-      En esta|este página|artículo|guía|tutorial|sección|capítulo`,
-    directions: `
-      A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información;
-      Para más información; Lee|Lea|Leer más`,
-    appeals: `
-      Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
-      Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;
-      Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras`,
-    cookies: `
-      Este|Esta sitio|web|página utiliza|usa cookies;
-      Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies;
-      Nuestra web utiliza|usa cookies; Utilizamos|Usamos cookies`,
-    samples: `
-      Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
-      Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,
-    readMore: "Seguir leyendo, Leer más",
-    recipe: { jump: "ir a la receta" },
-  },
+  notFound: `
+    página no encontrada, página no existe, no encontrado, no encontrada, no encontrado página,
+    no encontró página, no pudo encontrar página, no existe página`,
+  besideNotFound: "error, oops, ups, la, esta, de, se, ha, solicitada, que, buscas",
+  loginTitles: `
+    iniciar sesión, inicia sesión, acceder, acceso usuarios, acceso clientes, protegido`,
+  homeTitles: "Inicio, Página de inicio, Página principal",
+  emptyTitles: "Documento sin título, Página nueva, Nueva página",
+  unnamedSites: "Bienvenido, Bienvenidos",
+  sampleTitles: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
+  archiveTitles: "Archivos",
+  eventsOf: "Eventos de, Eventos desde, Eventos para",
+  how: "cómo, ¿cómo",
+  placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
+  greetings: `
+    Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
+    Gracias por tu|su|vuestra|visitar|visitarnos|elegir|elegirnos|confiar|leer`,
+  salutations: "Hola; Buenos días; Saludos",
+  selfReferences: `
+    Esta|Este página|artículo|guía|tutorial|sección|documento|capítulo|manual;
+    En esta|este página|artículo|guía|tutorial|sección|capítulo`,
+  directions: `
+    A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información; Para más información;
+    Lee|Lea|Leer más`,
+  appeals: `
+    Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
+    Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;
+    Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras`,
+  cookieNotices: `
+    Este|Esta sitio|web|página utiliza|usa cookies;
+    Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies; Nuestra web utiliza|usa cookies;
+    Utilizamos|Usamos cookies`,
+  sampleTexts: `
+    Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
+    Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,
+  readMore: "Seguir leyendo, Leer más",
+  jumpToRecipe: "ir a la receta",
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,

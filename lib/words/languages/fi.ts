@@ -132,46 +132,41 @@ export const FI: Vocabulary = {
     wiki: "keskustelu, käyttäjä, toiminnot, tiedosto, malline",
     unsorted: { folders: "kategoria, aihe", names: "yleinen, luokittelematon, luokittelemattomat" },
   },
-  obstacles: {
-    notFound: `
-      sivua ei löytynyt, sivua ei löydy, ei löytynyt, sivua ei ole olemassa, sivua ei ole,
-      etsimääsi sivua ei löytynyt, hakemaasi sivua ei löytynyt, mitään ei löytynyt, sivu puuttuu`,
-    around: "virhe, hups, oho, valitettavasti, tätä, pahoittelut, pyydettyä",
-    login: `
-      kirjaudu, kirjaudu sisään, kirjautuminen, jäsensivut, asiakaskirjautuminen,
-      suojattu salasanalla, kirjautuminen vaaditaan`,
-  },
-  titles: {
-    home: "Etusivu, Koti, Kotisivu",
-    untitled: "Nimetön, Ei otsikkoa, Uusi sivu, Otsikko",
-    unnamedSites: "Tervetuloa, Blogini, Kotisivuni",
-    samples: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
-    archives: "Arkistot, Arkisto, arkistossa",
-    eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
-    how: "miten, kuinka, näin",
-  },
-  texts: {
-    placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
-    greetings: `
-      Tervetuloa; Lämpimästi tervetuloa;
-      Kiitos käynnistä|käynnistäsi|vierailusta|vierailustasi|kiinnostuksestasi; Kiitos, että`,
-    salutations: "Hei; Moi; Terve",
-    selfReferences: `
-      Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja;
-      Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa; Tällä sivulla`,
-    directions: "Alla|Alempana; Klikkaa|Napsauta; Lue lisää; Lisätietoja",
-    appeals: `
-      Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta; Ota yhteyttä; Pyydä tarjous;
-      Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,
-    cookies: `
-      Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä;
-      Sivustomme|Sivusto käyttää|hyödyntää evästeitä; Käytämme evästeitä;
-      Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä;
-      Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä`,
-    samples: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
-    readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
-    recipe: { jump: "siirry reseptiin, hyppää reseptiin", print: "tulosta resepti" },
-  },
+  notFound: `
+    sivua ei löytynyt, sivua ei löydy, ei löytynyt, sivua ei ole olemassa, sivua ei ole,
+    etsimääsi sivua ei löytynyt, hakemaasi sivua ei löytynyt, mitään ei löytynyt, sivu puuttuu`,
+  besideNotFound: "virhe, hups, oho, valitettavasti, tätä, pahoittelut, pyydettyä",
+  loginTitles: `
+    kirjaudu, kirjaudu sisään, kirjautuminen, jäsensivut, asiakaskirjautuminen,
+    suojattu salasanalla, kirjautuminen vaaditaan`,
+  homeTitles: "Etusivu, Koti, Kotisivu",
+  emptyTitles: "Nimetön, Ei otsikkoa, Uusi sivu, Otsikko",
+  unnamedSites: "Tervetuloa, Blogini, Kotisivuni",
+  sampleTitles: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
+  archiveTitles: "Arkistot, Arkisto, arkistossa",
+  eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
+  how: "miten, kuinka, näin",
+  placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
+  greetings: `
+    Tervetuloa; Lämpimästi tervetuloa;
+    Kiitos käynnistä|käynnistäsi|vierailusta|vierailustasi|kiinnostuksestasi; Kiitos, että`,
+  salutations: "Hei; Moi; Terve",
+  selfReferences: `
+    Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja;
+    Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa; Tällä sivulla`,
+  directions: "Alla|Alempana; Klikkaa|Napsauta; Lue lisää; Lisätietoja",
+  appeals: `
+    Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta; Ota yhteyttä; Pyydä tarjous;
+    Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,
+  cookieNotices: `
+    Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä;
+    Sivustomme|Sivusto käyttää|hyödyntää evästeitä; Käytämme evästeitä;
+    Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä;
+    Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä`,
+  sampleTexts: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
+  readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
+  jumpToRecipe: "siirry reseptiin, hyppää reseptiin",
+  printRecipe: "tulosta resepti",
   months: `
     tammikuu, tammikuuta, helmikuu, helmikuuta, maaliskuu, maaliskuuta, huhtikuu, huhtikuuta,
     toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,

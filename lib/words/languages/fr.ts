@@ -128,49 +128,42 @@ export const FR: Vocabulary = {
     wiki: "discussion, utilisateur, spécial, fichier, modèle",
     unsorted: { folders: "catégorie", names: "non classé" },
   },
-  obstacles: {
-    notFound: `
-      page non trouvée, page introuvable, page inexistante, page n’existe pas, page n’existe plus,
-      page n’a pas pu être trouvée, page n pas pu être trouvée, page pas trouvée, non trouvé,
-      page n pas trouvée`,
-    around: `
-      erreur, oups, désolé, pardon, la, le, cette, est, a, été, demandée, recherchée, que, vous,
-      recherchez, cherchez`,
-    login: "connexion, se connecter, identification, authentification, connectez-vous, protégé",
-  },
-  titles: {
-    home: "Accueil, Page d’accueil",
-    untitled: "Titre, Sans titre",
-    unnamedSites: "Bienvenue",
-    samples: "Bonjour tout le monde, Page d’exemple, Nouvelle page",
-    archives: "Archives",
-    eventsOf: `
-      Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
-    how: "comment",
-  },
-  texts: {
-    placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
-    greetings: `
-      Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
-      Merci d'avoir`,
-    salutations: "Bonjour; Salut; Coucou",
-    selfReferences: `
-      Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier;
-      Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier; Sur cette page`,
-    directions: `
-      Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
-      Veuillez cliquer|lire|consulter; Lire la suite`,
-    appeals: `
-      Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
-    cookies: `
-      Ce|Notre site utilise des cookies; Ce|Notre site web|internet utilise des cookies;
-      Nous utilisons des cookies`,
-    samples: `
-      Bienvenue sur|dans WordPress. Ceci est votre premier;
-      Ceci est une page d'exemple|d’exemple. C`,
-    readMore: "Lire la suite",
-    recipe: { jump: "aller à la recette" },
-  },
+  notFound: `
+    page non trouvée, page introuvable, page inexistante, page n’existe pas, page n’existe plus,
+    page n’a pas pu être trouvée, page n pas pu être trouvée, page pas trouvée, non trouvé,
+    page n pas trouvée`,
+  besideNotFound: `
+    erreur, oups, désolé, pardon, la, le, cette, est, a, été, demandée, recherchée, que, vous,
+    recherchez, cherchez`,
+  loginTitles: "connexion, se connecter, identification, authentification, connectez-vous, protégé",
+  homeTitles: "Accueil, Page d’accueil",
+  emptyTitles: "Titre, Sans titre",
+  unnamedSites: "Bienvenue",
+  sampleTitles: "Bonjour tout le monde, Page d’exemple, Nouvelle page",
+  archiveTitles: "Archives",
+  eventsOf: `
+    Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
+  how: "comment",
+  placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
+  greetings: `
+    Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
+    Merci d'avoir`,
+  salutations: "Bonjour; Salut; Coucou",
+  selfReferences: `
+    Cette|Cet|Ce page|article|guide|tutoriel|section|document|chapitre|rubrique|dossier;
+    Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier; Sur cette page`,
+  directions: `
+    Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
+    Veuillez cliquer|lire|consulter; Lire la suite`,
+  appeals: `
+    Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
+  cookieNotices: `
+    Ce|Notre site utilise des cookies; Ce|Notre site web|internet utilise des cookies;
+    Nous utilisons des cookies`,
+  sampleTexts: `
+    Bienvenue sur|dans WordPress. Ceci est votre premier; Ceci est une page d'exemple|d’exemple. C`,
+  readMore: "Lire la suite",
+  jumpToRecipe: "aller à la recette",
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
     décembre`,

@@ -148,52 +148,47 @@ export const HU: Vocabulary = {
       names: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
     },
   },
-  obstacles: {
-    notFound: `
-      az oldal nem található, oldal nem található, nem található, a keresett oldal nem található,
-      az oldal nem létezik, nincs ilyen oldal, a keresett oldal nem létezik, nincs találat`,
-    around: "hiba, hoppá, sajnáljuk, sajnos, a, az, ez, kért",
-    login: `
-      belépés, bejelentkezés, ügyfélbelépés, jelentkezz be, jelentkezzen be, jelszóval védett,
-      védett`,
-  },
-  titles: {
-    home: "Kezdőlap, Főoldal, Nyitólap, Címlap, Kezdőoldal",
-    untitled: "Névtelen, Cím nélkül, Új oldal, Névtelen dokumentum",
-    unnamedSites: "Üdvözöljük, Üdvözlünk, Saját blogom, Honlapom",
-    samples: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
-    archives: "Archívum, Archívumok, archívuma",
-    eventsOf: "Események ettől, Események erre",
-    how: "hogyan",
-  },
-  texts: {
-    placeholders: `
-      Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
-      Csak egy újabb WordPress oldal`,
-    greetings: `
-      Üdvözöljük a|az|honlapunkon|weboldalunkon; Üdvözlünk a|az;
-      Köszöntjük a|az|honlapunkon|weboldalunkon; Szeretettel köszöntjük|üdvözöljük; Köszönjük, hogy;
-      Köszönjük látogatását|érdeklődését|bizalmát`,
-    salutations: "Szia; Sziasztok; Helló; Üdv",
-    selfReferences: `
-      Ez a|az oldal|cikk|útmutató|fejezet|dokumentum;
-      Ebben a|az cikkben|útmutatóban|fejezetben|írásban; Ezen az oldalon`,
-    directions: `
-      Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
-    appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
-    cookies: `
-      Ez az oldal|weboldal sütiket|cookie-kat használ;
-      Ez a weboldal|honlap|webhely sütiket|cookie-kat használ;
-      A weboldal|honlap|webhely sütiket|cookie-kat használ; Az oldal sütiket|cookie-kat használ;
-      Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz;
-      Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk;
-      Sütiket|Cookie-kat használunk`,
-    samples: `
-      Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
-      Ez egy mintaoldal.`,
-    readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
-    recipe: { jump: "ugrás a recepthez, ugrás a receptre", print: "recept nyomtatása" },
-  },
+  notFound: `
+    az oldal nem található, oldal nem található, nem található, a keresett oldal nem található,
+    az oldal nem létezik, nincs ilyen oldal, a keresett oldal nem létezik, nincs találat`,
+  besideNotFound: "hiba, hoppá, sajnáljuk, sajnos, a, az, ez, kért",
+  loginTitles: `
+    belépés, bejelentkezés, ügyfélbelépés, jelentkezz be, jelentkezzen be, jelszóval védett,
+    védett`,
+  homeTitles: "Kezdőlap, Főoldal, Nyitólap, Címlap, Kezdőoldal",
+  emptyTitles: "Névtelen, Cím nélkül, Új oldal, Névtelen dokumentum",
+  unnamedSites: "Üdvözöljük, Üdvözlünk, Saját blogom, Honlapom",
+  sampleTitles: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
+  archiveTitles: "Archívum, Archívumok, archívuma",
+  eventsOf: "Események ettől, Események erre",
+  how: "hogyan",
+  placeholders: `
+    Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
+    Csak egy újabb WordPress oldal`,
+  greetings: `
+    Üdvözöljük a|az|honlapunkon|weboldalunkon; Üdvözlünk a|az;
+    Köszöntjük a|az|honlapunkon|weboldalunkon; Szeretettel köszöntjük|üdvözöljük; Köszönjük, hogy;
+    Köszönjük látogatását|érdeklődését|bizalmát`,
+  salutations: "Szia; Sziasztok; Helló; Üdv",
+  selfReferences: `
+    Ez a|az oldal|cikk|útmutató|fejezet|dokumentum;
+    Ebben a|az cikkben|útmutatóban|fejezetben|írásban; Ezen az oldalon`,
+  directions: `
+    Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
+  appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
+  cookieNotices: `
+    Ez az oldal|weboldal sütiket|cookie-kat használ;
+    Ez a weboldal|honlap|webhely sütiket|cookie-kat használ;
+    A weboldal|honlap|webhely sütiket|cookie-kat használ; Az oldal sütiket|cookie-kat használ;
+    Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz;
+    Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk;
+    Sütiket|Cookie-kat használunk`,
+  sampleTexts: `
+    Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
+    Ez egy mintaoldal.`,
+  readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
+  jumpToRecipe: "ugrás a recepthez, ugrás a receptre",
+  printRecipe: "recept nyomtatása",
   months: `
     január, február, március, április, május, június, július, augusztus, szeptember, október,
     november, december`,

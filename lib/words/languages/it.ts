@@ -112,47 +112,41 @@ export const IT: Vocabulary = {
     wiki: "discussione, utente, speciale",
     unsorted: { folders: "categoria", names: "senza categoria" },
   },
-  obstacles: {
-    notFound: `
-      pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
-      non trovato, pagina non disponibile`,
-    around: "errore, ops, la, questa, è, di, richiesta, che, cerchi",
-    login: "accedi, area riservata, area clienti, protetto",
-  },
-  titles: {
-    home: "Home, Pagina iniziale",
-    untitled: "Titolo, Documento senza titolo",
-    unnamedSites: "Benvenuti",
-    samples: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
-    archives: "Archivi",
-    eventsOf: "Eventi da, Eventi dal, Eventi per",
-    how: "come",
-  },
-  texts: {
-    placeholders: "Un nuovo sito targato WordPress; Negozio creato con PrestaShop",
-    greetings: `
-      Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul;
-      Grazie per|di la|il|aver|averci|essere tua|vostra|tuo|vostro|visitato|scelto|qui`,
-    salutations: "Ciao; Salve; Buongiorno",
-    selfReferences: `
-      Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo;
-      In questa|questo pagina|articolo|guida|tutorial|sezione|capitolo`,
-    directions: `
-      Di|Qui seguito|sotto; Qui di seguito; Clicca|Cliccate|Cliccare;
-      Maggiori|Ulteriori informazioni|dettagli; Per maggiori|ulteriori informazioni|dettagli;
-      Per saperne di più; Leggi di più`,
-    appeals: `
-      Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;
-      Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,
-    cookies: `
-      Questo sito utilizza|usa cookie; Questo sito utilizza|usa i cookie;
-      Questo sito web utilizza|usa cookie; Questo sito web utilizza|usa i cookie;
-      Il nostro sito utilizza|usa cookie; Il nostro sito utilizza|usa i cookie;
-      Noi utilizziamo cookie; Noi utilizziamo i cookie`,
-    samples: "Benvenuto in WordPress. Questo è il tuo primo; Questa è una pagina di esempio.",
-    readMore: "Continua a leggere, Leggi tutto",
-    recipe: { jump: "vai alla ricetta" },
-  },
+  notFound: `
+    pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
+    non trovato, pagina non disponibile`,
+  besideNotFound: "errore, ops, la, questa, è, di, richiesta, che, cerchi",
+  loginTitles: "accedi, area riservata, area clienti, protetto",
+  homeTitles: "Home, Pagina iniziale",
+  emptyTitles: "Titolo, Documento senza titolo",
+  unnamedSites: "Benvenuti",
+  sampleTitles: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
+  archiveTitles: "Archivi",
+  eventsOf: "Eventi da, Eventi dal, Eventi per",
+  how: "come",
+  placeholders: "Un nuovo sito targato WordPress; Negozio creato con PrestaShop",
+  greetings: `
+    Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul;
+    Grazie per|di la|il|aver|averci|essere tua|vostra|tuo|vostro|visitato|scelto|qui`,
+  salutations: "Ciao; Salve; Buongiorno",
+  selfReferences: `
+    Questa|Questo pagina|articolo|guida|tutorial|sezione|documento|capitolo;
+    In questa|questo pagina|articolo|guida|tutorial|sezione|capitolo`,
+  directions: `
+    Di|Qui seguito|sotto; Qui di seguito; Clicca|Cliccate|Cliccare;
+    Maggiori|Ulteriori informazioni|dettagli; Per maggiori|ulteriori informazioni|dettagli;
+    Per saperne di più; Leggi di più`,
+  appeals: `
+    Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;
+    Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,
+  cookieNotices: `
+    Questo sito utilizza|usa cookie; Questo sito utilizza|usa i cookie;
+    Questo sito web utilizza|usa cookie; Questo sito web utilizza|usa i cookie;
+    Il nostro sito utilizza|usa cookie; Il nostro sito utilizza|usa i cookie;
+    Noi utilizziamo cookie; Noi utilizziamo i cookie`,
+  sampleTexts: "Benvenuto in WordPress. Questo è il tuo primo; Questa è una pagina di esempio.",
+  readMore: "Continua a leggere, Leggi tutto",
+  jumpToRecipe: "vai alla ricetta",
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,

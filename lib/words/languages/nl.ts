@@ -112,41 +112,33 @@ export const NL: Vocabulary = {
     wiki: "overleg, gebruiker, speciaal, bestand, sjabloon",
     unsorted: { folders: "categorie", names: "geen categorie, niet gecategoriseerd" },
   },
-  obstacles: {
-    notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
-    around: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",
-    login: "inloggen, aanmelden, meld je aan, meld u aan, beschermd",
-  },
-  titles: {
-    home: "Home",
-    untitled: "Titel, Nieuwe pagina",
-    unnamedSites: "Welkom",
-    samples: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
-    archives: "Archief, Archieven",
-    eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
-    how: "hoe",
-  },
-  texts: {
-    placeholders: "En andere WordPress site",
-    greetings: `
-      Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel`,
-    salutations: "Hallo; Hoi; Goedendag",
-    selfReferences: `
-      Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document;
-      In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk`,
-    directions: `
-      Hieronder; Klik; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
-    appeals: `
-      Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
-      Vraag een|nu|vrijblijvend|direct|gratis; Neem contact;
-      Ontdek|Bekijk meer|ons|onze|alle|het|de`,
-    cookies: `
-      Deze|Onze website|site gebruikt cookies; Deze|Onze website|site maakt gebruik van cookies;
-      Wij|We gebruiken cookies; Wij|We maken gebruik van cookies`,
-    samples: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
-    readMore: "Lees verder, Lees meer",
-    recipe: { jump: "ga naar recept" },
-  },
+  notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
+  besideNotFound: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",
+  loginTitles: "inloggen, aanmelden, meld je aan, meld u aan, beschermd",
+  homeTitles: "Home",
+  emptyTitles: "Titel, Nieuwe pagina",
+  unnamedSites: "Welkom",
+  sampleTitles: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
+  archiveTitles: "Archief, Archieven",
+  eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
+  how: "hoe",
+  placeholders: "En andere WordPress site",
+  greetings: "Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel",
+  salutations: "Hallo; Hoi; Goedendag",
+  selfReferences: `
+    Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document;
+    In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk`,
+  directions: `
+    Hieronder; Klik; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
+  appeals: `
+    Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
+    Vraag een|nu|vrijblijvend|direct|gratis; Neem contact; Ontdek|Bekijk meer|ons|onze|alle|het|de`,
+  cookieNotices: `
+    Deze|Onze website|site gebruikt cookies; Deze|Onze website|site maakt gebruik van cookies;
+    Wij|We gebruiken cookies; Wij|We maken gebruik van cookies`,
+  sampleTexts: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
+  readMore: "Lees verder, Lees meer",
+  jumpToRecipe: "ga naar recept",
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,

@@ -132,50 +132,43 @@ export const NO: Vocabulary = {
     wiki: "diskusjon, bruker, spesial, fil, mal",
     unsorted: { folders: "kategori", names: "ukategorisert, ikke kategorisert" },
   },
-  obstacles: {
-    notFound: `
-      siden finnes ikke, siden ble ikke funnet, fant ikke siden, siden ikke funnet, ikke funnet,
-      siden eksisterer ikke, finner ikke siden, siden kunne ikke finnes, ingenting funnet,
-      siden finnes ikke lenger`,
-    around: "feil, oi, oops, beklager, dessverre, vi, denne, den, du, leter, etter, forespurte",
-    login: `
-      logg inn, logg på, medlemsinnlogging, kundeinnlogging, innlogging, innlogging kreves,
-      passordbeskyttet`,
-  },
-  titles: {
-    home: "Forside, Forsiden, Hjem",
-    untitled: "Uten tittel, Uten navn, Ny side, Tittel",
-    unnamedSites: "Velkommen, Min blogg, Min nettside, Hjemmeside, Nettside",
-    samples: "Hei verden, Eksempelside, Eksempel-side, Ny side",
-    archives: "Arkiv, Arkiver",
-    eventsOf: "Arrangementer fra, Arrangementer for",
-    how: "hvordan, slik",
-  },
-  texts: {
-    placeholders: `
-      Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
-      Nok en WordPress-blogg`,
-    greetings: `
-      Velkommen til|hos|på|inn; Hjertelig velkommen; Takk for din|ditt|dine|besøket;
-      Takk for at du|dere`,
-    salutations: "Hei; Hallo",
-    selfReferences: `
-      Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet;
-      I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget`,
-    directions: "Nedenfor; Klikk; Les mer|videre; Mer informasjon",
-    appeals: "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time; Få et tilbud; Meld deg på",
-    cookies: `
-      Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies;
-      Vi bruker|benytter informasjonskapsler|cookies`,
-    samples: `
-      Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
-      Dette er et eksempel på en side. Den`,
-    readMore: "Les mer, Les videre, Fortsett å lese",
-    recipe: {
-      jump: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",
-      print: "skriv ut oppskrift",
-    },
-  },
+  notFound: `
+    siden finnes ikke, siden ble ikke funnet, fant ikke siden, siden ikke funnet, ikke funnet,
+    siden eksisterer ikke, finner ikke siden, siden kunne ikke finnes, ingenting funnet,
+    siden finnes ikke lenger`,
+  besideNotFound: `
+    feil, oi, oops, beklager, dessverre, vi, denne, den, du, leter, etter, forespurte`,
+  loginTitles: `
+    logg inn, logg på, medlemsinnlogging, kundeinnlogging, innlogging, innlogging kreves,
+    passordbeskyttet`,
+  homeTitles: "Forside, Forsiden, Hjem",
+  emptyTitles: "Uten tittel, Uten navn, Ny side, Tittel",
+  unnamedSites: "Velkommen, Min blogg, Min nettside, Hjemmeside, Nettside",
+  sampleTitles: "Hei verden, Eksempelside, Eksempel-side, Ny side",
+  archiveTitles: "Arkiv, Arkiver",
+  eventsOf: "Arrangementer fra, Arrangementer for",
+  how: "hvordan, slik",
+  placeholders: `
+    Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
+    Nok en WordPress-blogg`,
+  greetings: `
+    Velkommen til|hos|på|inn; Hjertelig velkommen; Takk for din|ditt|dine|besøket;
+    Takk for at du|dere`,
+  salutations: "Hei; Hallo",
+  selfReferences: `
+    Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet;
+    I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget`,
+  directions: "Nedenfor; Klikk; Les mer|videre; Mer informasjon",
+  appeals: "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time; Få et tilbud; Meld deg på",
+  cookieNotices: `
+    Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies;
+    Vi bruker|benytter informasjonskapsler|cookies`,
+  sampleTexts: `
+    Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
+    Dette er et eksempel på en side. Den`,
+  readMore: "Les mer, Les videre, Fortsett å lese",
+  jumpToRecipe: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",
+  printRecipe: "skriv ut oppskrift",
   months: `
     januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
   hours: "åpningstider, åpningstid",

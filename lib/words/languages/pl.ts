@@ -130,54 +130,50 @@ export const PL: Vocabulary = {
     wiki: "dyskusja, użytkownik, specjalna, plik, szablon",
     unsorted: { folders: "kategoria", names: "bez kategorii" },
   },
-  obstacles: {
-    notFound: `
-      nie znaleziono, nie znaleziono strony, strona nie istnieje, strona nie została znaleziona,
-      nie ma takiej strony, nic nie znaleziono, strona nie odnaleziona, nie odnaleziono strony,
-      brak strony`,
-    around: "błąd, ups, przepraszamy, niestety, ta, tej, szukana, podana, żądana, której, szukasz",
-    login: `
-      logowanie, zaloguj, zaloguj się, strefa klienta, panel klienta, wymagane logowanie,
-      proszę się zalogować, zabezpieczone hasłem`,
-  },
-  titles: {
-    home: "Strona główna, Start",
-    untitled: "Bez tytułu, Bez nazwy, Nowa strona, Tytuł",
-    unnamedSites: "Witamy, Witaj, Mój blog, Moja strona",
-    samples: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
-    archives: "Archiwum, Archiwa",
-    eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
-    how: "jak",
-  },
-  texts: {
-    placeholders: `
-      Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress;
-      Kolejny blog na WordPressie`,
-    greetings: `
-      Witamy w|na|we; Witaj w|na|we; Serdecznie witamy|zapraszamy;
-      Dziękujemy za wizytę|odwiedziny|odwiedzenie|zaufanie|zainteresowanie|Państwa|Twoją;
-      Dziękujemy, że`,
-    salutations: "Cześć; Halo; Hej; Dzień dobry; Witajcie",
-    selfReferences: `
-      Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument;
-      W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie`,
-    directions: "Poniżej; Kliknij; Więcej informacji; Czytaj dalej|więcej; Dowiedz się więcej",
-    appeals: `
-      Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj; Skontaktuj|Umów się;
-      Umów wizytę|spotkanie|termin; Dołącz do; Zapraszamy do kontaktu|współpracy`,
-    cookies: `
-      Ta strona|witryna używa plików cookies|cookie;
-      Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie;
-      Ta strona|witryna korzysta z plików cookies|cookie;
-      Ta strona|witryna korzysta z ciasteczek|cookies;
-      Nasza strona|witryna używa plików cookies|cookie;
-      Nasza strona|witryna korzysta z plików cookies|cookie; Używamy plików cookies|cookie;
-      Używamy ciasteczek|cookies; Strona|Serwis korzysta z plików cookies|cookie;
-      W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie`,
-    samples: "Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony",
-    readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
-    recipe: { jump: "przejdź do przepisu", print: "drukuj przepis" },
-  },
+  notFound: `
+    nie znaleziono, nie znaleziono strony, strona nie istnieje, strona nie została znaleziona,
+    nie ma takiej strony, nic nie znaleziono, strona nie odnaleziona, nie odnaleziono strony,
+    brak strony`,
+  besideNotFound: `
+    błąd, ups, przepraszamy, niestety, ta, tej, szukana, podana, żądana, której, szukasz`,
+  loginTitles: `
+    logowanie, zaloguj, zaloguj się, strefa klienta, panel klienta, wymagane logowanie,
+    proszę się zalogować, zabezpieczone hasłem`,
+  homeTitles: "Strona główna, Start",
+  emptyTitles: "Bez tytułu, Bez nazwy, Nowa strona, Tytuł",
+  unnamedSites: "Witamy, Witaj, Mój blog, Moja strona",
+  sampleTitles: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
+  archiveTitles: "Archiwum, Archiwa",
+  eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
+  how: "jak",
+  placeholders: `
+    Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress; Kolejny blog na WordPressie`,
+  greetings: `
+    Witamy w|na|we; Witaj w|na|we; Serdecznie witamy|zapraszamy;
+    Dziękujemy za wizytę|odwiedziny|odwiedzenie|zaufanie|zainteresowanie|Państwa|Twoją;
+    Dziękujemy, że`,
+  salutations: "Cześć; Halo; Hej; Dzień dobry; Witajcie",
+  selfReferences: `
+    Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument;
+    W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie`,
+  directions: "Poniżej; Kliknij; Więcej informacji; Czytaj dalej|więcej; Dowiedz się więcej",
+  appeals: `
+    Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj; Skontaktuj|Umów się;
+    Umów wizytę|spotkanie|termin; Dołącz do; Zapraszamy do kontaktu|współpracy`,
+  cookieNotices: `
+    Ta strona|witryna używa plików cookies|cookie;
+    Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie;
+    Ta strona|witryna korzysta z plików cookies|cookie;
+    Ta strona|witryna korzysta z ciasteczek|cookies;
+    Nasza strona|witryna używa plików cookies|cookie;
+    Nasza strona|witryna korzysta z plików cookies|cookie; Używamy plików cookies|cookie;
+    Używamy ciasteczek|cookies; Strona|Serwis korzysta z plików cookies|cookie;
+    W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie`,
+  sampleTexts: `
+    Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony`,
+  readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
+  jumpToRecipe: "przejdź do przepisu",
+  printRecipe: "drukuj przepis",
   months: `
     styczeń, stycznia, luty, lutego, marzec, marca, kwiecień, kwietnia, maj, maja, czerwiec,
     czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,

@@ -146,59 +146,50 @@ export const PT: Vocabulary = {
     wiki: "discussão, usuário, utilizador, especial, ficheiro, arquivo, predefinição",
     unsorted: { folders: "categoria", names: "sem categoria, não categorizado" },
   },
-  obstacles: {
-    notFound: `
-      página não encontrada, não encontrado, não encontrada, nada encontrado, página não existe,
-      página inexistente, página não pôde ser encontrada, página não foi encontrada,
-      página indisponível`,
-    around: `
-      erro, ops, desculpe, a, esta, essa, que, você, procura, está, procurando, solicitada, foi`,
-    login: `
-      entrar, iniciar sessão, área do cliente, área restrita, área reservada, faça login,
-      acesso restrito, protegido`,
-  },
-  titles: {
-    home: "Início, Página inicial, Página principal",
-    untitled: "Sem título, Documento sem título, Nova página, Título",
-    unnamedSites: "Bem-vindo, Bem-vindos, Meu blog, O meu blog, Meu site",
-    samples: "Olá mundo, Olá, mundo, Página de exemplo, Página exemplo, Nova página",
-    archives: "Arquivo, Arquivos",
-    eventsOf: "Eventos de, Eventos para",
-    how: "como",
-  },
-  texts: {
-    placeholders: `
-      Só mais um site WordPress; Só mais um site com WordPress; Apenas mais um site WordPress;
-      Mais um site WordPress`,
-    greetings: `
-      Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às;
-      Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas;
-      Obrigado|Obrigada por|pela|pelo sua|seu|visitar|escolher|nos|visita|interesse;
-      Agradecemos a|o|sua|seu visita|interesse|preferência`,
-    salutations: "Olá; Oi; Bom dia",
-    selfReferences: `
-      Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual;
-      Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo`,
-    directions: `
-      A seguir; Abaixo; Clique; Mais informações; Para mais informações; Leia|Saiba mais`,
-    appeals: `
-      Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online;
-      Contacte-nos|Contate-nos|Ligue-nos; Entre em contato|contacto;
-      Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas`,
-    cookies: `
-      Este|Nosso site|sítio|website usa|utiliza cookies;
-      O nosso site|sítio|website usa|utiliza cookies; Nós|Nos usamos|utilizamos cookies;
-      Usamos|Utilizamos cookies; Utilizamos|Usamos os cookies`,
-    samples: `
-      Boas-vindas ao WordPress. Este é o seu primeiro;
-      Bem-vindo ao WordPress. Este|Esse é o seu primeiro;
-      Bem-vindo ao WordPress. Esse é seu primeiro; Esta é uma página de exemplo. É|Ela`,
-    readMore: "Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais",
-    recipe: {
-      jump: "ir para a receita, pular para a receita, saltar para a receita",
-      print: "imprimir receita",
-    },
-  },
+  notFound: `
+    página não encontrada, não encontrado, não encontrada, nada encontrado, página não existe,
+    página inexistente, página não pôde ser encontrada, página não foi encontrada,
+    página indisponível`,
+  besideNotFound: `
+    erro, ops, desculpe, a, esta, essa, que, você, procura, está, procurando, solicitada, foi`,
+  loginTitles: `
+    entrar, iniciar sessão, área do cliente, área restrita, área reservada, faça login,
+    acesso restrito, protegido`,
+  homeTitles: "Início, Página inicial, Página principal",
+  emptyTitles: "Sem título, Documento sem título, Nova página, Título",
+  unnamedSites: "Bem-vindo, Bem-vindos, Meu blog, O meu blog, Meu site",
+  sampleTitles: "Olá mundo, Olá, mundo, Página de exemplo, Página exemplo, Nova página",
+  archiveTitles: "Arquivo, Arquivos",
+  eventsOf: "Eventos de, Eventos para",
+  how: "como",
+  placeholders: `
+    Só mais um site WordPress; Só mais um site com WordPress; Apenas mais um site WordPress;
+    Mais um site WordPress`,
+  greetings: `
+    Bem-vindo|Bem-vinda|Bem-vindos|Bem-vindas ao|à|a|aos|às;
+    Seja|Sejam bem-vindo|bem-vinda|bem-vindos|bem-vindas;
+    Obrigado|Obrigada por|pela|pelo sua|seu|visitar|escolher|nos|visita|interesse;
+    Agradecemos a|o|sua|seu visita|interesse|preferência`,
+  salutations: "Olá; Oi; Bom dia",
+  selfReferences: `
+    Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual;
+    Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo`,
+  directions: "A seguir; Abaixo; Clique; Mais informações; Para mais informações; Leia|Saiba mais",
+  appeals: `
+    Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online;
+    Contacte-nos|Contate-nos|Ligue-nos; Entre em contato|contacto;
+    Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas`,
+  cookieNotices: `
+    Este|Nosso site|sítio|website usa|utiliza cookies;
+    O nosso site|sítio|website usa|utiliza cookies; Nós|Nos usamos|utilizamos cookies;
+    Usamos|Utilizamos cookies; Utilizamos|Usamos os cookies`,
+  sampleTexts: `
+    Boas-vindas ao WordPress. Este é o seu primeiro;
+    Bem-vindo ao WordPress. Este|Esse é o seu primeiro; Bem-vindo ao WordPress. Esse é seu primeiro;
+    Esta é uma página de exemplo. É|Ela`,
+  readMore: "Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais",
+  jumpToRecipe: "ir para a receita, pular para a receita, saltar para a receita",
+  printRecipe: "imprimir receita",
   months: `
     janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro,
     dezembro`,

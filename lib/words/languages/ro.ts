@@ -144,55 +144,47 @@ export const RO: Vocabulary = {
     wiki: "discuție, utilizator, special, fișier, format",
     unsorted: { folders: "categorie", names: "necategorizat, fără categorie, fara categorie" },
   },
-  obstacles: {
-    notFound: `
-      pagina nu a fost găsită, pagină negăsită, pagina nu există, nu a fost găsit, nimic găsit,
-      pagina nu a putut fi găsită, pagina nu mai există, pagina căutată nu există`,
-    around: "eroare, ups, ne, pare, rău, această, pe, care, o, căutați, cauți, solicitată",
-    login: `
-      autentificare, conectare, intră în cont, cont client, autentificare necesară,
-      protejat cu parolă, protejat`,
-  },
-  titles: {
-    home: "Acasă, Pagina principală, Prima pagină",
-    untitled: "Fără titlu, Document fără titlu, Pagină nouă, Titlu",
-    unnamedSites: "Bine ați venit, Bun venit, Blogul meu, Site-ul meu",
-    samples: `
-      Salut lume, Salutare lume, Pagină exemplu, Exemplu de pagină, Pagină de exemplu, Pagină nouă`,
-    archives: "Arhivă, Arhive",
-    eventsOf: "Evenimente din, Evenimente de, Evenimente pentru",
-    how: "cum",
-  },
-  texts: {
-    placeholders: `
-      Doar un alt site WordPress; Un alt site WordPress; Încă un site WordPress; Un site WordPress`,
-    greetings: "Bine ați|ai venit pe|la|în; Bun venit pe|la|în; Vă|Îți mulțumim",
-    salutations: "Bună; Salut; Bună ziua",
-    selfReferences: `
-      Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol;
-      În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol`,
-    directions: `
-      Mai jos; Faceți|Fă|Dați|Dă clic|click; Click|Clic; Mai multe informații|detalii;
-      Pentru mai multe informații|detalii`,
-    appeals: `
-      Rezervă|Sună|Comandă|Solicită acum|azi|online;
-      Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te; Descoperă|Află mai`,
-    cookies: `
-      Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie;
-      Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere;
-      Folosim|Utilizăm cookies|cookie-uri|module|fișiere; Noi folosim|utilizăm cookies|cookie-uri`,
-    samples: `
-      Bun venit la WordPress. Acesta|Aceasta este primul|prima;
-      Bine ai venit la WordPress. Acesta|Aceasta este primul|prima;
-      Aceasta este o pagină exemplu. Este|E|Diferă; Aceasta este o pagină de exemplu. Este|E`,
-    readMore: `
-      Citește mai mult, Citește mai departe, Continuă lectura, Află mai multe, Citește mai multe,
-      Vezi mai mult`,
-    recipe: {
-      jump: "sari la rețetă, mergi la rețetă",
-      print: "printează rețeta, tipărește rețeta",
-    },
-  },
+  notFound: `
+    pagina nu a fost găsită, pagină negăsită, pagina nu există, nu a fost găsit, nimic găsit,
+    pagina nu a putut fi găsită, pagina nu mai există, pagina căutată nu există`,
+  besideNotFound: "eroare, ups, ne, pare, rău, această, pe, care, o, căutați, cauți, solicitată",
+  loginTitles: `
+    autentificare, conectare, intră în cont, cont client, autentificare necesară,
+    protejat cu parolă, protejat`,
+  homeTitles: "Acasă, Pagina principală, Prima pagină",
+  emptyTitles: "Fără titlu, Document fără titlu, Pagină nouă, Titlu",
+  unnamedSites: "Bine ați venit, Bun venit, Blogul meu, Site-ul meu",
+  sampleTitles: `
+    Salut lume, Salutare lume, Pagină exemplu, Exemplu de pagină, Pagină de exemplu, Pagină nouă`,
+  archiveTitles: "Arhivă, Arhive",
+  eventsOf: "Evenimente din, Evenimente de, Evenimente pentru",
+  how: "cum",
+  placeholders: `
+    Doar un alt site WordPress; Un alt site WordPress; Încă un site WordPress; Un site WordPress`,
+  greetings: "Bine ați|ai venit pe|la|în; Bun venit pe|la|în; Vă|Îți mulțumim",
+  salutations: "Bună; Salut; Bună ziua",
+  selfReferences: `
+    Această|Acest pagină|articol|ghid|tutorial|secțiune|document|capitol;
+    În|Pe această|acest pagină|articol|ghid|tutorial|secțiune|capitol`,
+  directions: `
+    Mai jos; Faceți|Fă|Dați|Dă clic|click; Click|Clic; Mai multe informații|detalii;
+    Pentru mai multe informații|detalii`,
+  appeals: `
+    Rezervă|Sună|Comandă|Solicită acum|azi|online;
+    Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te; Descoperă|Află mai`,
+  cookieNotices: `
+    Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie;
+    Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere;
+    Folosim|Utilizăm cookies|cookie-uri|module|fișiere; Noi folosim|utilizăm cookies|cookie-uri`,
+  sampleTexts: `
+    Bun venit la WordPress. Acesta|Aceasta este primul|prima;
+    Bine ai venit la WordPress. Acesta|Aceasta este primul|prima;
+    Aceasta este o pagină exemplu. Este|E|Diferă; Aceasta este o pagină de exemplu. Este|E`,
+  readMore: `
+    Citește mai mult, Citește mai departe, Continuă lectura, Află mai multe, Citește mai multe,
+    Vezi mai mult`,
+  jumpToRecipe: "sari la rețetă, mergi la rețetă",
+  printRecipe: "printează rețeta, tipărește rețeta",
   months: `
     ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie,
     noiembrie, decembrie`,

@@ -129,42 +129,38 @@ export const SK: Vocabulary = {
     wiki: "diskusia, používateľ, špeciálne, súbor, šablóna",
     unsorted: { folders: "kategória, rubrika", names: "nezaradené" },
   },
-  obstacles: {
-    notFound: `
-      stránka nenájdená, nenájdené, stránka sa nenašla, stránka nebola nájdená, stránka neexistuje,
-      stránka už neexistuje, nič sa nenašlo, stránku sa nepodarilo nájsť`,
-    around: "chyba, ups, ospravedlňujeme, bohužiaľ, táto, tá, hľadaná, požadovaná, ktorú, hľadáte",
-    login: "prihlásenie, prihlásiť sa, prihláste sa, klientska zóna, chránené heslom",
-  },
-  titles: {
-    home: "Domov, Úvodná stránka, Hlavná stránka",
-    untitled: "Bez názvu, Nepomenovaná stránka, Nová stránka, Názov",
-    unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
-    samples: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
-    archives: "Archív, Archívy",
-    eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
-    how: "ako",
-  },
-  texts: {
-    placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
-    greetings: `
-      Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
-      Ďakujeme, že`,
-    salutations: "Ahoj; Dobrý deň; Zdravím",
-    selfReferences: `
-      Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument;
-      V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole`,
-    directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
-    appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
-    cookies: `
-      Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie;
-      Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie;
-      Tento|Náš web používa|využíva súbory|cookies|cookie;
-      Používame|Využívame súbory cookies|cookie; Používame|Využívame cookies|cookie`,
-    samples: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
-    readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
-    recipe: { jump: "prejsť na recept", print: "vytlačiť recept" },
-  },
+  notFound: `
+    stránka nenájdená, nenájdené, stránka sa nenašla, stránka nebola nájdená, stránka neexistuje,
+    stránka už neexistuje, nič sa nenašlo, stránku sa nepodarilo nájsť`,
+  besideNotFound: `
+    chyba, ups, ospravedlňujeme, bohužiaľ, táto, tá, hľadaná, požadovaná, ktorú, hľadáte`,
+  loginTitles: "prihlásenie, prihlásiť sa, prihláste sa, klientska zóna, chránené heslom",
+  homeTitles: "Domov, Úvodná stránka, Hlavná stránka",
+  emptyTitles: "Bez názvu, Nepomenovaná stránka, Nová stránka, Názov",
+  unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
+  sampleTitles: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
+  archiveTitles: "Archív, Archívy",
+  eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
+  how: "ako",
+  placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
+  greetings: `
+    Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
+    Ďakujeme, že`,
+  salutations: "Ahoj; Dobrý deň; Zdravím",
+  selfReferences: `
+    Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument;
+    V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole`,
+  directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
+  appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
+  cookieNotices: `
+    Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie;
+    Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie;
+    Tento|Náš web používa|využíva súbory|cookies|cookie; Používame|Využívame súbory cookies|cookie;
+    Používame|Využívame cookies|cookie`,
+  sampleTexts: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
+  readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
+  jumpToRecipe: "prejsť na recept",
+  printRecipe: "vytlačiť recept",
   months: `
     január, januára, február, februára, marec, marca, apríl, apríla, máj, mája, jún, júna, júl,
     júla, august, augusta, september, septembra, október, októbra, november, novembra, december,

@@ -131,50 +131,42 @@ export const SV: Vocabulary = {
     wiki: "diskussion, användare, special, fil, mall",
     unsorted: { folders: "kategori", names: "okategoriserade, okategoriserad, okategoriserat" },
   },
-  obstacles: {
-    notFound: `
-      sidan hittades inte, sidan finns inte, sidan kunde inte hittas, hittades inte,
-      sidan kan inte hittas, sidan finns inte längre, sidan saknas, sidan existerar inte,
-      inget hittades, sidan hittas inte`,
-    around: "fel, hoppsan, ojdå, tyvärr, vi, den, denna, du, letar, efter, söker, begärda",
-    login: `
-      logga in, medlemsinloggning, kundinloggning, inloggning, inloggning krävs, lösenordsskyddad`,
-  },
-  titles: {
-    home: "Startsida, Startsidan, Hem",
-    untitled: "Namnlös, Utan titel, Ny sida, Titel",
-    unnamedSites: "Välkommen, Min blogg, Min webbplats, Min sida",
-    samples: "Hej världen, Exempelsida, Ny sida",
-    archives: "Arkiv",
-    eventsOf: "Evenemang från, Evenemang för",
-    how: "hur",
-  },
-  texts: {
-    placeholders: `
-      Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
-    greetings: `
-      Välkommen|Välkomna till|hos|in|på; Varmt välkommen|välkomna;
-      Tack för din|ditt|dina|ert|er|besöket; Tack för att du|ni`,
-    salutations: "Hej; Hejsan",
-    selfReferences: `
-      Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet;
-      Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument;
-      I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget`,
-    directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
-    appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
-    cookies: `
-      Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor;
-      Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor; Vi använder cookies|kakor;
-      Vi använder oss av cookies|kakor`,
-    samples: `
-      Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
-      Det här är en exempelsida. Den`,
-    readMore: "Läs mer, Läs vidare, Fortsätt läsa",
-    recipe: {
-      jump: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",
-      print: "skriv ut recept",
-    },
-  },
+  notFound: `
+    sidan hittades inte, sidan finns inte, sidan kunde inte hittas, hittades inte,
+    sidan kan inte hittas, sidan finns inte längre, sidan saknas, sidan existerar inte,
+    inget hittades, sidan hittas inte`,
+  besideNotFound: "fel, hoppsan, ojdå, tyvärr, vi, den, denna, du, letar, efter, söker, begärda",
+  loginTitles: `
+    logga in, medlemsinloggning, kundinloggning, inloggning, inloggning krävs, lösenordsskyddad`,
+  homeTitles: "Startsida, Startsidan, Hem",
+  emptyTitles: "Namnlös, Utan titel, Ny sida, Titel",
+  unnamedSites: "Välkommen, Min blogg, Min webbplats, Min sida",
+  sampleTitles: "Hej världen, Exempelsida, Ny sida",
+  archiveTitles: "Arkiv",
+  eventsOf: "Evenemang från, Evenemang för",
+  how: "hur",
+  placeholders: `
+    Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
+  greetings: `
+    Välkommen|Välkomna till|hos|in|på; Varmt välkommen|välkomna;
+    Tack för din|ditt|dina|ert|er|besöket; Tack för att du|ni`,
+  salutations: "Hej; Hejsan",
+  selfReferences: `
+    Den|Det här sidan|artikeln|guiden|avsnittet|kapitlet|dokumentet;
+    Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument;
+    I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget`,
+  directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
+  appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
+  cookieNotices: `
+    Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor;
+    Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor; Vi använder cookies|kakor;
+    Vi använder oss av cookies|kakor`,
+  sampleTexts: `
+    Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
+    Det här är en exempelsida. Den`,
+  readMore: "Läs mer, Läs vidare, Fortsätt läsa",
+  jumpToRecipe: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",
+  printRecipe: "skriv ut recept",
   months: `
     januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
     december`,

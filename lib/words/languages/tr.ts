@@ -144,51 +144,46 @@ export const TR: Vocabulary = {
       names: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
     },
   },
-  obstacles: {
-    notFound: `
-      sayfa bulunamadı, bulunamadı, aradığınız sayfa bulunamadı, sayfa mevcut değil,
-      böyle bir sayfa yok, hiçbir şey bulunamadı, sayfa yok, sonuç bulunamadı`,
-    around: "hata, hay, aksi, üzgünüz, ne, yazık, ki, bu, istediğiniz",
-    login: `
-      giriş, giriş yap, üye girişi, müşteri girişi, oturum aç, lütfen giriş yapın, parola korumalı,
-      şifre korumalı`,
-  },
-  titles: {
-    home: "Ana sayfa, Anasayfa, Giriş sayfası",
-    untitled: "Başlıksız, Adsız, Yeni sayfa, Başlık",
-    unnamedSites: "Hoş geldiniz, Hoşgeldiniz, Benim blogum, Blogum, Web sitem",
-    samples: "Merhaba dünya, Örnek sayfa, Yeni sayfa, Örnek Sayfa",
-    archives: "Arşivi, Arşivleri, Arşiv",
-    eventsOf: "Etkinlikler tarihi, Etkinlikler için",
-    how: "nasıl",
-  },
-  texts: {
-    placeholders: `
-      Bir başka WordPress sitesi; Bir diğer WordPress sitesi; Just another WordPress sitesi`,
-    greetings: `
-      Sitemize|Sayfamıza|Mağazamıza hoş geldiniz; Sitemize|Sayfamıza|Mağazamıza hoşgeldiniz;
-      Web|İnternet sitemize hoş geldiniz; Web|İnternet sitemize hoşgeldiniz; Hoş geldiniz;
-      Hoşgeldiniz; Teşekkür ederiz`,
-    salutations: "Merhaba; Selam",
-    selfReferences: `
-      Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı;
-      Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda`,
-    directions: "Aşağıda; Tıklayın|Tıklayınız; Daha fazla bilgi; Devamını oku|okuyun",
-    appeals: `
-      Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime;
-      Bizi arayın|ara; Bize ulaşın; Keşfedin|İnceleyin`,
-    cookies: `
-      Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
-      Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
-      Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
-      Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
-      Çerez|Çerezler|Çerezleri kullanıyoruz`,
-    samples: `
-      WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
-      Bu örnek bir sayfadır.`,
-    readMore: "Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et",
-    recipe: { jump: "tarife git, tarife atla", print: "tarifi yazdır" },
-  },
+  notFound: `
+    sayfa bulunamadı, bulunamadı, aradığınız sayfa bulunamadı, sayfa mevcut değil,
+    böyle bir sayfa yok, hiçbir şey bulunamadı, sayfa yok, sonuç bulunamadı`,
+  besideNotFound: "hata, hay, aksi, üzgünüz, ne, yazık, ki, bu, istediğiniz",
+  loginTitles: `
+    giriş, giriş yap, üye girişi, müşteri girişi, oturum aç, lütfen giriş yapın, parola korumalı,
+    şifre korumalı`,
+  homeTitles: "Ana sayfa, Anasayfa, Giriş sayfası",
+  emptyTitles: "Başlıksız, Adsız, Yeni sayfa, Başlık",
+  unnamedSites: "Hoş geldiniz, Hoşgeldiniz, Benim blogum, Blogum, Web sitem",
+  sampleTitles: "Merhaba dünya, Örnek sayfa, Yeni sayfa, Örnek Sayfa",
+  archiveTitles: "Arşivi, Arşivleri, Arşiv",
+  eventsOf: "Etkinlikler tarihi, Etkinlikler için",
+  how: "nasıl",
+  placeholders: `
+    Bir başka WordPress sitesi; Bir diğer WordPress sitesi; Just another WordPress sitesi`,
+  greetings: `
+    Sitemize|Sayfamıza|Mağazamıza hoş geldiniz; Sitemize|Sayfamıza|Mağazamıza hoşgeldiniz;
+    Web|İnternet sitemize hoş geldiniz; Web|İnternet sitemize hoşgeldiniz; Hoş geldiniz;
+    Hoşgeldiniz; Teşekkür ederiz`,
+  salutations: "Merhaba; Selam",
+  selfReferences: `
+    Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı;
+    Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda`,
+  directions: "Aşağıda; Tıklayın|Tıklayınız; Daha fazla bilgi; Devamını oku|okuyun",
+  appeals: `
+    Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime;
+    Bizi arayın|ara; Bize ulaşın; Keşfedin|İnceleyin`,
+  cookieNotices: `
+    Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+    Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+    Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+    Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+    Çerez|Çerezler|Çerezleri kullanıyoruz`,
+  sampleTexts: `
+    WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
+    Bu örnek bir sayfadır.`,
+  readMore: "Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et",
+  jumpToRecipe: "tarife git, tarife atla",
+  printRecipe: "tarifi yazdır",
   months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
   hours: "çalışma saatleri, açılış saatleri, mesai saatleri",
   streets: "sokak, sok, caddesi, cad, bulvarı",
