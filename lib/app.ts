@@ -252,12 +252,8 @@ class App {
 
   async #readBody(request: Request): Promise<JsonBody | Problem | null> {
     if (request.method !== "POST") return null;
-    const deadline = startDeadline(this.ports.clock, BODY_TIMEOUT_MS);
-    try {
-      return await readJsonBody(request, deadline.signal);
-    } finally {
-      deadline.clear();
-    }
+    using deadline = startDeadline(this.ports.clock, BODY_TIMEOUT_MS);
+    return await readJsonBody(request, deadline.signal);
   }
 
   #validate(body: JsonBody | Problem | null): GenerationRequest | Problem {

@@ -230,7 +230,7 @@ export class Generations {
     watching: Watching,
     onStage: OnProgress,
   ): Promise<GenerationResult> {
-    const ending = joinSignals(watching.signal, this.ports.shutdown.due);
+    using ending = joinSignals(watching.signal, this.ports.shutdown.due);
     const onProgress = (progress: Progress) => {
       onStage(progress);
       watching.onProgress?.(progress);
@@ -243,8 +243,6 @@ export class Generations {
       return await this.ports.generate({ ...run, delivered });
     } catch (defect) {
       return { ok: false, problem: problemOf(defect, exchange, this.ports.log), effort: null };
-    } finally {
-      ending.release();
     }
   }
 

@@ -207,11 +207,10 @@ function createHosts(
   const known = new Map<string, Host>();
 
   const lookUp = async (hostname: string): Promise<Standing> => {
-    const { signal, clear } = startDeadline(clock, LOOK_UP_TIMEOUT_MS);
+    using deadline = startDeadline(clock, LOOK_UP_TIMEOUT_MS);
+    const { signal } = deadline;
     const found = resolve(hostname, signal).then((addresses) => standingOf(addresses, policy));
-    const standing = await unlessAborted(found, signal);
-    clear();
-    return standing ?? refusal({ kind: "dns" });
+    return await unlessAborted(found, signal) ?? refusal({ kind: "dns" });
   };
 
   return (hostname) => {

@@ -42,20 +42,16 @@ export async function crawlSite(
   context: CrawlContext,
 ): Promise<CrawlResult> {
   const elapsedMs = context.clock.monotonicMs() - request.startedMs;
-  const run = startDeadline(context.clock, RUN_TIMEOUT_MS - elapsedMs, context.signal);
-  try {
-    const within = { ...context, signal: run.signal };
-    // We leave out the path that the caller gave, because it may hold anything.
-    const { href } = new URL("/", request.url);
-    context.onProgress({ stage: "discover", done: 0, total: null, url: href });
-    const site = await enterSite(request.url, within);
-    const inDiscovery = run.signal.aborted;
-    const crawled = await crawlPages(site, request, within);
-    site.known.save();
-    return buildReport(site, crawled, { by: endOf(run), inDiscovery });
-  } finally {
-    run.clear();
-  }
+  using run = startDeadline(context.clock, RUN_TIMEOUT_MS - elapsedMs, context.signal);
+  const within = { ...context, signal: run.signal };
+  // We leave out the path that the caller gave, because it may hold anything.
+  const { href } = new URL("/", request.url);
+  context.onProgress({ stage: "discover", done: 0, total: null, url: href });
+  const site = await enterSite(request.url, within);
+  const inDiscovery = run.signal.aborted;
+  const crawled = await crawlPages(site, request, within);
+  site.known.save();
+  return buildReport(site, crawled, { by: endOf(run), inDiscovery });
 }
 
 /** Discovers, selects and fetches pages. Repeats this while fetched pages lead to more pages and there is room for them. */

@@ -9,26 +9,19 @@
 import type { Clock } from "../ports.ts";
 
 /** A running time limit. */
-export interface Deadline {
+export interface Deadline extends Disposable {
   /** Aborts when the time is over or when a parent signal aborts, whichever comes first. */
   readonly signal: AbortSignal;
   /** Says whether the time limit has passed. That a parent aborted does not count. */
   isOver(): boolean;
   /** Removes the time limit. The parents can still abort the signal. */
   lift(): void;
-  /** Removes the time limit and stops listening to the parents. Must be called when the work is done. */
+  /** Removes the time limit and stops listening to the parents. Must be called when the work is done, as `using` does. */
   clear(): void;
 }
 
-/** A signal that aborts with the first of several others. */
-export interface JointSignal {
-  /** Aborts as soon as one of the others aborts. */
-  readonly signal: AbortSignal;
-  /** Aborts the signal itself. */
-  readonly abort: () => void;
-  /** Stops listening to the others. Must be called when the work is done. */
-  readonly release: () => void;
-}
+/** A signal that aborts with the first of several others. To dispose of it, when the work is done, ends the listening. */
+export type JointSignal = Disposable & Pick<AbortController, "signal" | "abort">;
 
 /**
  * Makes a signal that aborts as soon as one of others does. We do not use `AbortSignal.any`: for each page it costs as much
@@ -41,10 +34,13 @@ export function joinSignals(...sources: readonly AbortSignal[]): JointSignal {
     if (source.aborted) abort();
     else source.addEventListener("abort", abort, { once: true });
   }
-  const release = () => {
-    for (const source of sources) source.removeEventListener("abort", abort);
+  return {
+    signal: controller.signal,
+    abort,
+    [Symbol.dispose]: () => {
+      for (const source of sources) source.removeEventListener("abort", abort);
+    },
   };
-  return { signal: controller.signal, abort, release };
 }
 
 /** Starts a time limit. With zero milliseconds or less, the time is over at once. The parents abort its signal early. */
@@ -53,17 +49,23 @@ export function startDeadline(
   ms: number,
   ...parents: readonly AbortSignal[]
 ): Deadline {
-  const { signal, abort, release } = joinSignals(...parents);
+  const joint = joinSignals(...parents);
   let isOver = false;
   const expire = () => {
     isOver = true;
-    abort();
+    joint.abort();
   };
   const cancel = ms > 0 ? clock.after(ms, expire) : () => {};
   if (ms <= 0) expire();
   const clear = () => {
     cancel();
-    release();
+    joint[Symbol.dispose]();
   };
-  return { signal, isOver: () => isOver, lift: cancel, clear };
+  return {
+    signal: joint.signal,
+    isOver: () => isOver,
+    lift: cancel,
+    clear,
+    [Symbol.dispose]: clear,
+  };
 }

@@ -71,14 +71,10 @@ export async function fetchPage(
   context: PageContext,
   options: { readonly links: LinkScope } = { links: "none" },
 ): Promise<PageOutcome> {
-  const deadline = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
-  try {
-    const outcome = await fetchAndRead(url, url, context, deadline.signal, options, 0);
-    if (outcome.ok || !deadline.isOver()) return outcome;
-    return failedWith({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
-  } finally {
-    deadline.clear();
-  }
+  using deadline = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
+  const outcome = await fetchAndRead(url, url, context, deadline.signal, options, 0);
+  if (outcome.ok || !deadline.isOver()) return outcome;
+  return failedWith({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
 }
 
 /** The final response, after all redirects of an address. */

@@ -66,33 +66,29 @@ async function fetchRobots(
   origin: URL,
   { fetcher, clock, signal }: Omit<RobotsContext, "connections">,
 ): Promise<SiteRobots> {
-  const deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
-  try {
-    const url = new URL("/robots.txt", origin);
-    const followed = await followRedirects(hopsOf(fetcher, deadline.signal), url, () => null);
-    if (deadline.isOver()) return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
-    if (!followed.ok) {
-      return GIVEN_UP.has(followed.reason.kind)
-        ? { robots: ALLOW_ALL, failure: null }
-        : closed(followed.reason);
-    }
-    const { response } = followed.hop;
-    if (response.status >= 200 && response.status < 300) {
-      const body = await response.readBody(MAX_ROBOTS_TXT_BYTES);
-      const { end } = body;
-      // Half a file may lack the very rule that closes the site.
-      const isWhole = end === "complete" || end === "capped";
-      const robots = isWhole ? parseRobotsTxt(body.bytes) : null;
-      body.release();
-      if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
-      return robots === null ? closed({ kind: "robots_unreachable" }) : { robots, failure: null };
-    }
-    await response.discard();
-    const robots = robotsFor(response.status);
-    return { robots, failure: robots === DISALLOW_ALL ? { kind: "robots_unreachable" } : null };
-  } finally {
-    deadline.clear();
+  using deadline = startDeadline(clock, PAGE_TIMEOUT_MS, signal);
+  const url = new URL("/robots.txt", origin);
+  const followed = await followRedirects(hopsOf(fetcher, deadline.signal), url, () => null);
+  if (deadline.isOver()) return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+  if (!followed.ok) {
+    return GIVEN_UP.has(followed.reason.kind)
+      ? { robots: ALLOW_ALL, failure: null }
+      : closed(followed.reason);
   }
+  const { response } = followed.hop;
+  if (response.status >= 200 && response.status < 300) {
+    const body = await response.readBody(MAX_ROBOTS_TXT_BYTES);
+    const { end } = body;
+    // Half a file may lack the very rule that closes the site.
+    const isWhole = end === "complete" || end === "capped";
+    const robots = isWhole ? parseRobotsTxt(body.bytes) : null;
+    body.release();
+    if (end === "aborted") return closed({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
+    return robots === null ? closed({ kind: "robots_unreachable" }) : { robots, failure: null };
+  }
+  await response.discard();
+  const robots = robotsFor(response.status);
+  return { robots, failure: robots === DISALLOW_ALL ? { kind: "robots_unreachable" } : null };
 }
 
 /** Failures after which we try once more: a lost connection, a server error, half a file. */

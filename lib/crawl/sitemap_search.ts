@@ -192,23 +192,19 @@ export class SitemapSearch {
   /** Fetches a sitemap. The answer must begin within the time of one page, so that a file that hangs stops no other. */
   async #fetchNow(place: SitemapPlace): Promise<ReadResult> {
     const { clock, fetcher } = this.context;
-    const beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.#deadline.signal);
-    try {
-      const followed = await followRedirects(
-        hopsOf(fetcher, beginning.signal),
-        place.url,
-        (target) => this.#mayAsk(target) ? null : { kind: "redirects_elsewhere", to: target.href },
-      );
-      beginning.lift();
-      if (beginning.isOver()) {
-        return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
-      }
-      return followed.ok
-        ? await this.#readBody(place, followed.url, followed.hop.response)
-        : followed;
-    } finally {
-      beginning.clear();
+    using beginning = startDeadline(clock, PAGE_TIMEOUT_MS, this.#deadline.signal);
+    const followed = await followRedirects(
+      hopsOf(fetcher, beginning.signal),
+      place.url,
+      (target) => this.#mayAsk(target) ? null : { kind: "redirects_elsewhere", to: target.href },
+    );
+    beginning.lift();
+    if (beginning.isOver()) {
+      return { ok: false, reason: { kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 } };
     }
+    return followed.ok
+      ? await this.#readBody(place, followed.url, followed.hop.response)
+      : followed;
   }
 
   async #readBody(place: SitemapPlace, url: URL, response: FetchResponse): Promise<ReadResult> {
