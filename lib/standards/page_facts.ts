@@ -8,7 +8,7 @@
  */
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 27;
+export const FACTS_VERSION = 28;
 
 /** Which hyperlinks of a page are read. `content`: the first ones of its content. `all`: all, and the contact texts, too. */
 export type LinkScope = "none" | "content" | "all";

@@ -542,6 +542,14 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
       ["To install the program, run the following command:"],
       "To install the program, run the following command.",
     ],
+    [
+      ["This program reads and writes many more formats, including:"],
+      "This program reads and writes many more formats.",
+    ],
+    [
+      ["This program reads the formats of all systems, but writes few:"],
+      "This program reads the formats of all systems, but writes few.",
+    ],
     [["Standard (which the price includes):"], undefined],
     [
       ["You want to know more of the wheels that we make. Here it is:"],

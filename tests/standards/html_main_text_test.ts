@@ -233,7 +233,7 @@ Deno.test("extractFacts: what stands under the page's own heading before main be
 });
 
 Deno.test("extractFacts: a box with a hint is read only where nothing else stands under the heading", () => {
-  for (const name of ["admonition note", "theme-admonition", "alert alert-info"]) {
+  for (const name of ["admonition note", "theme-admonition", "alert alert-info", "versionadded"]) {
     const box = `<h1>x</h1><div class="${name}"><p>${C}</div>`;
     assert.deepEqual(read(`${box}<p>${A}`).paragraphs, [A], name);
     assert.deepEqual(read(box).paragraphs, [C], name);
