@@ -94,7 +94,7 @@ async function visit(
     wallMs = clock.monotonicMs() - startedMs;
     await pageCache.close();
     if (!result.ok) throw new Error(result.problem.error);
-    bytes = result.effort!.siteBytes;
+    bytes = result.effort!.site_bytes;
     const { duration_seconds: _duration, generated_at: _instant, ...same } = result.response;
     output = JSON.stringify(same);
   });

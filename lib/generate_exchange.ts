@@ -277,15 +277,10 @@ function outcomeOf(result: GenerationResult, isCallerGone: boolean, isStopped: b
 }
 
 function factsOf(result: GenerationResult): Readonly<Record<string, number>> {
-  const effort = result.effort === null ? {} : {
-    site_bytes: result.effort.siteBytes,
-    requests: result.effort.requests,
-    answer_ms: result.effort.answerMs,
-    waited_ms: result.effort.waitedMs,
-  };
-  if (!result.ok) return effort;
+  if (!result.ok) return result.effort ?? {};
   const { pages_found: found, pages_crawled: pages, warnings = [] } = result.response;
-  return { ...effort, found, pages, unchanged: result.pagesUnchanged, warnings: warnings.length };
+  const unchanged = result.pagesUnchanged;
+  return { ...result.effort, found, pages, unchanged, warnings: warnings.length };
 }
 
 function countPages(result: GenerationResult, telemetry: Telemetry): void {

@@ -9,15 +9,15 @@ import type { Clock, FetchResponse } from "../ports.ts";
 import type { ConnectionPool, Connections } from "./connections.ts";
 import type { SiteAccess } from "./context.ts";
 
-/** What a run asked of a site, and where it waited. */
+/** What a run asked of a site, and where it waited, by the names in the log. */
 export type Effort = {
   /** How many bytes of bodies were read, without content coding. */
-  readonly siteBytes: number;
+  readonly site_bytes: number;
   readonly requests: number;
   /** How many milliseconds it took, on average, until the site began to answer, or until the request failed. */
-  readonly answerMs: number;
+  readonly answer_ms: number;
   /** The most milliseconds that a request waited for a connection which the site could bear and the process did not have. */
-  readonly waitedMs: number;
+  readonly waited_ms: number;
 };
 
 /** The access to a site, measured. */
@@ -67,10 +67,10 @@ export function measureSite(
     },
     connections: pool.of(license, (ms) => waitedMs = Math.max(waitedMs, ms)),
     effort: () => ({
-      siteBytes,
+      site_bytes: siteBytes,
       requests,
-      answerMs: Math.round(answeringMs / Math.max(1, requests)),
-      waitedMs: Math.round(waitedMs),
+      answer_ms: Math.round(answeringMs / Math.max(1, requests)),
+      waited_ms: Math.round(waitedMs),
     }),
   };
 }

@@ -35,7 +35,7 @@ async function fetched(fetcher: Fetcher, url: string) {
 
 Deno.test("measureSite: bytes that were read count, however they were read, and nothing else", async () => {
   const { fetcher, readPage, effort } = measured();
-  const bytes = () => effort().siteBytes;
+  const bytes = () => effort().site_bytes;
   assert.equal(bytes(), 0);
   const whole = await (await fetched(fetcher, "https://a.test/")).readBody(50);
   assert.deepEqual([whole.bytes.length, whole.end, bytes()], [30, "complete", 30]);
@@ -79,7 +79,7 @@ Deno.test("measureSite: the site's time is what it takes to begin an answer or t
   await site.readPage({ ...PAGE, url: "https://a.test/" }, signal);
   await site.readPage({ ...PAGE, url: "https://down.test/" }, signal);
   assert.ok(clock.monotonicMs() > 5_000);
-  assert.deepEqual([site.effort().requests, site.effort().answerMs], [3, 300]);
+  assert.deepEqual([site.effort().requests, site.effort().answer_ms], [3, 300]);
 });
 
 /** Jobs that each hold a connection for a second, one begun after the other by the connections of several runs. */
@@ -95,14 +95,14 @@ async function holdAll(clock: FakeClock, holding: readonly Promise<unknown>[]): 
 const aSecond = (clock: FakeClock) => () =>
   new Promise<void>((resolve) => clock.after(1_000, resolve));
 
-Deno.test("measureSite: waitedMs is how long a request waited for the process's connections", async () => {
+Deno.test("measureSite: waited_ms is how long a request waited for the process's connections", async () => {
   const clock = new FakeClock();
   const pool = new ConnectionPool({ total: 1, perSite: 4 }, clock);
   const [one, two] = ["one", "two"].map((license) => measureSite(web, pool, license, clock));
   const ask = (site: typeof one, host: string) =>
     site!.connections.run(host, aSecond(clock), { signal });
   await holdAll(clock, [ask(one, "a.test"), ask(two, "b.test"), ask(one, "a.test")]);
-  assert.deepEqual([one!.effort().waitedMs, two!.effort().waitedMs], [2_000, 1_000]);
+  assert.deepEqual([one!.effort().waited_ms, two!.effort().waited_ms], [2_000, 1_000]);
 });
 
 Deno.test("measureSite: a request that waits because its site can bear no more waits for no limit of ours", async () => {
@@ -111,7 +111,7 @@ Deno.test("measureSite: a request that waits because its site can bear no more w
   const ask = () => site.connections.run("a.test", aSecond(clock), { signal });
   await holdAll(clock, Array.from({ length: 20 }, ask));
   assert.ok(clock.monotonicMs() >= 5_000);
-  assert.equal(site.effort().waitedMs, 0);
+  assert.equal(site.effort().waited_ms, 0);
 });
 
 Deno.test("measureSite: a request that never got a connection waited, too", async () => {
@@ -125,6 +125,6 @@ Deno.test("measureSite: a request that never got a connection waited, too", asyn
   clock.advance(700);
   leaving.abort();
   assert.equal(await waiting, null);
-  assert.equal(two!.effort().waitedMs, 700);
+  assert.equal(two!.effort().waited_ms, 700);
   await holdAll(clock, [held]);
 });

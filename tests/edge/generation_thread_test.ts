@@ -53,7 +53,7 @@ async function withThread(
 function timeless(result: GenerationResult): GenerationResult {
   if (!result.ok) return result;
   const response = { ...result.response, generated_at: "", duration_seconds: 0 };
-  const effort = { ...result.effort!, answerMs: 0, waitedMs: 0 };
+  const effort = { ...result.effort!, answer_ms: 0, waited_ms: 0 };
   return { ...result, effort, response };
 }
 

@@ -11,7 +11,7 @@ import { isJsonObject, type JsonObject } from "../json.ts";
 import type { ContactPoint, Entity, PostalAddress } from "../page_facts.ts";
 import { detached } from "../kept_text.ts";
 import { readOpeningHours } from "./opening_hours.ts";
-import { textOf } from "./text_value.ts";
+import { listOf, textOf } from "./text_value.ts";
 
 /** How many types of a node we keep, and how many characters one may have. */
 const MAX_TYPES = 20;
@@ -81,10 +81,8 @@ function emailOf(text: string | null): string | null {
   return /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : null;
 }
 
-const NONE: readonly unknown[] = [];
-
 function readAddresses(value: unknown): readonly PostalAddress[] {
-  return listOf(value).slice(0, MAX_ADDRESSES).map(readAddress)
+  return listOf(value, MAX_ADDRESSES).map(readAddress)
     .filter((address) => address !== null);
 }
 
@@ -104,7 +102,7 @@ function readAddress(address: unknown): PostalAddress | null {
 
 /** Reads the names and addresses of a `BreadcrumbList`'s items. Sorts them by `position`, where it is given. */
 function readItems(value: unknown): Pick<Entity, "itemNames" | "itemUrls"> {
-  const items = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
+  const items = listOf(value, MAX_ITEMS).filter(isJsonObject);
   const named = items.map((item, i) => {
     const nested = isJsonObject(item["item"]) ? item["item"] : {};
     const position = Number(item["position"] ?? i + 1);
@@ -126,7 +124,7 @@ const AREA_TYPES = ["Country", "State", "AdministrativeArea"];
 
 /** Returns the name of the area with the widest type; null when there are several, or none. */
 function widestArea(value: unknown): string | null {
-  const areas = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject);
+  const areas = listOf(value, MAX_ITEMS).filter(isJsonObject);
   if (areas.length === 0) return null;
   const widest = AREA_TYPES.map((type) => areas.filter((area) => textOf(area["@type"]) === type))
     .find(({ length }) => length > 0) ?? [];
@@ -135,19 +133,13 @@ function widestArea(value: unknown): string | null {
 
 /** Returns the distinct texts in a list of values, at most `max`. */
 function textsOf(value: unknown, max: number): readonly string[] {
-  const texts = listOf(value).slice(0, MAX_ITEMS).map((item) => textOf(item))
+  const texts = listOf(value, MAX_ITEMS).map((item) => textOf(item))
     .filter((text) => text !== null);
   return [...new Set(texts)].slice(0, max);
 }
 
-/** Returns the values of a property. Most nodes do not have most properties. */
-function listOf(value: unknown): readonly unknown[] {
-  if (value === undefined) return NONE;
-  return Array.isArray(value) ? value : [value];
-}
-
 function readContactPoints(value: unknown): readonly ContactPoint[] {
-  const points = listOf(value).slice(0, MAX_ITEMS).filter(isJsonObject).map((point) => ({
+  const points = listOf(value, MAX_ITEMS).filter(isJsonObject).map((point) => ({
     type: textOf(point["contactType"]),
     telephone: textOf(point["telephone"]),
     email: emailOf(textOf(point["email"])),
@@ -157,7 +149,7 @@ function readContactPoints(value: unknown): readonly ContactPoint[] {
 }
 
 function readLanguages(node: JsonObject): readonly string[] {
-  const nodes = [node, ...listOf(node["contactPoint"]).slice(0, MAX_ITEMS).filter(isJsonObject)];
+  const nodes = [node, ...listOf(node["contactPoint"], MAX_ITEMS).filter(isJsonObject)];
   const languages = nodes.flatMap((node) => textsOf(node["availableLanguage"], MAX_NAMES));
   return [...new Set(languages)].slice(0, MAX_NAMES);
 }

@@ -5,7 +5,7 @@
  */
 
 import { isJsonObject, type JsonObject } from "../json.ts";
-import { textOf } from "./text_value.ts";
+import { listOf, textOf } from "./text_value.ts";
 
 /** How many lines we keep of a node, and how many specifications we read. */
 const MAX_LINES = 14;
@@ -24,16 +24,14 @@ export function readOpeningHours(node: JsonObject): readonly string[] {
   if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {
     return [];
   }
-  const stated = listOf(node["openingHours"]).map((value) => textOf(value))
+  const stated = listOf(node["openingHours"], MAX_SPECIFICATIONS).map((value) => textOf(value))
     .filter((text) => text !== null);
-  const specified = listOf(node["openingHoursSpecification"]).filter(isJsonObject);
+  const specified = listOf(node["openingHoursSpecification"], MAX_SPECIFICATIONS).filter(
+    isJsonObject,
+  );
   const lines = linesOf(specified);
   const plain = stated.filter((text) => !lines.some((line) => line.startsWith(`${text} (`)));
   return [...new Set([...plain, ...lines])].slice(0, MAX_LINES);
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return (Array.isArray(value) ? value : [value]).slice(0, MAX_SPECIFICATIONS);
 }
 
 function linesOf(specifications: readonly JsonObject[]): readonly string[] {
@@ -47,7 +45,7 @@ function linesOf(specifications: readonly JsonObject[]): readonly string[] {
     const note = textOf(specification["description"])?.replace(/[()]/g, "");
     const hours = `${opens}-${closes}${note ? ` (${note})` : ""}`;
     const days = daysOfHours.get(hours) ?? new Set();
-    for (const day of listOf(specification["dayOfWeek"])) days.add(dayOf(day));
+    for (const day of listOf(specification["dayOfWeek"], MAX_SPECIFICATIONS)) days.add(dayOf(day));
     daysOfHours.set(hours, days);
   }
   return [...daysOfHours].map(([hours, days]) => `${rangesOf(days)} ${hours}`)

@@ -36,6 +36,14 @@ export function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | nu
   return null;
 }
 
+const NONE: readonly unknown[] = [];
+
+/** Returns the first values of a property. Most nodes do not have most properties. */
+export function listOf(value: unknown, most: number): readonly unknown[] {
+  if (value === undefined) return NONE;
+  return Array.isArray(value) ? value.slice(0, most) : [value];
+}
+
 /** Writes a number as people do. Returns null when the number needs an exponent, or is infinite. */
 function plainNumber(value: number): string | null {
   const text = String(value);
