@@ -54,9 +54,9 @@ interface Group {
   /** Whether the menu names the group. */
   readonly isOfMenu: boolean;
   /** Pages that the menu itself names in the group. */
-  readonly named: ReadonlySet<Placed>;
-  /** How many pages the group needs, the page above them not counted. */
-  readonly min: number;
+  readonly named?: ReadonlySet<Placed>;
+  /** How many pages the group needs, the page above them not counted, when it is not {@linkcode MIN_FAMILY}. */
+  readonly min?: number;
   readonly holds: (page: Placed) => boolean;
 }
 
@@ -92,8 +92,8 @@ export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>)
       hub !== null && mainMembers > 0 && mainPages() - mainMembers < MIN_LEFT;
     // Pages about the site only join a family: by themselves, they are a section already.
     const others = below.filter(({ category }) => category !== "about").length;
-    if (others < group.min || isTooMuch || heading === "") continue;
-    if (headings.has(foldText(heading))) continue;
+    if (others < (group.min ?? MIN_FAMILY) || isTooMuch) continue;
+    if (heading === "" || headings.has(foldText(heading))) continue;
     headings.add(foldText(heading));
     const { category } = members.find(isFamilyPage) ?? members[0]!;
     families.push({ heading, category, hub: isWithin ? hub : null, members });
@@ -136,8 +136,6 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [hub.entry.menuLabel, hub.entry.link.title],
       depth: hub.depth,
       isOfMenu: hub.entry.menuLabel !== "",
-      named: NO_PAGES,
-      min: MIN_FAMILY,
       holds: (page) => isBelow(page, hub) || isLedBy(page, hub) || alike.has(page),
     });
   }
@@ -151,23 +149,17 @@ function groupsOf(pages: readonly Placed[]): Group[] {
       names: [name, ...known?.names ?? []],
       depth: depth + 1,
       isOfMenu: known?.isOfMenu === true,
-      named: NO_PAGES,
-      min: MIN_FAMILY,
       holds: (page) => members.has(page) || known?.holds(page) === true,
     });
   }
-  for (
-    const [key, group] of [...namedGroups(pages, "menuGroup"), ...namedGroups(pages, "homeGroup")]
-  ) {
+  const named = (["menuGroup", "homeGroup"] as const).flatMap((one) => namedGroups(pages, one));
+  for (const [key, group] of named) {
     const known = groups.get(key);
-    groups.set(
-      key,
-      known === undefined ? group : {
-        ...group,
-        isOfMenu: group.isOfMenu || known.isOfMenu,
-        holds: (page) => group.holds(page) || known.holds(page),
-      },
-    );
+    groups.set(key, {
+      ...group,
+      isOfMenu: group.isOfMenu || known?.isOfMenu === true,
+      holds: (page) => group.holds(page) || known?.holds(page) === true,
+    });
   }
   return [...groups.values()].sort((a, b) =>
     a.depth - b.depth || (a.hub && b.hub ? compareInTree(a.hub, b.hub) : 0)
@@ -216,7 +208,7 @@ function namedGroups(
       depth: 0,
       isOfMenu,
       named: new Set([...members].filter(isPart)),
-      min: isOfMenu ? MIN_MENU_FAMILY : MIN_FAMILY,
+      ...isOfMenu && { min: MIN_MENU_FAMILY },
       holds: (page) => members.has(page),
     }];
   });
@@ -284,9 +276,6 @@ function isFamilyPage({ category }: Placed): boolean {
 const isMain = ({ category }: Placed) => category === "main";
 const isGuide = ({ category }: Placed) => category === "guide";
 
-/** No pages. */
-const NO_PAGES: ReadonlySet<Placed> = new Set();
-
 /** Categories of pages that a group of the menu may have as well. */
 const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "about", "blog"]);
 
@@ -297,7 +286,7 @@ const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category",
  */
 function isMember(page: Placed, { hub, named, holds }: Group): boolean {
   if (!holds(page)) return false;
-  if (named.has(page) && GROUPED.has(page.category)) return true;
+  if (named?.has(page) && GROUPED.has(page.category)) return true;
   const isOfMenu = hub !== null && hub.entry.menuLabel !== "" &&
     (isBelow(page, hub) || page.lead?.page.entry === hub.entry);
   return isFamilyPage(page) || page.category === "blog" && !page.entry.isInBlog && isOfMenu;
@@ -340,9 +329,10 @@ function namesakesOf(
         : [{ heading, category, hub, members: hub === null ? members : [hub, ...members] }];
     });
   });
+  const pagesIn = (families: readonly Family[], times = (_: Family) => 1) =>
+    families.reduce((sum, family) => sum + family.members.length * times(family), 0);
   const sharedWords = (families: readonly Family[]) =>
-    sum(families.map(({ heading, members }) => heading.split(" ").length * members.length));
-  const pagesIn = (families: readonly Family[]) => sum(families.map((f) => f.members.length));
+    pagesIn(families, ({ heading }) => heading.split(" ").length);
   const isBetter = pagesIn(byHeading!) >= pagesIn(byTitle!) &&
     byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
   return isBetter ? byHeading! : byTitle!;
@@ -368,10 +358,6 @@ function beginningOfFew(names: readonly string[], pages: readonly Placed[]): str
   const others = pages.filter((page) => isMain(page) && !page.entry.isHome);
   const having = others.filter(({ entry }) => readTitle(entry.link.title).key.includes(key)).length;
   return (having - names.length) * 2 > others.length - names.length ? "" : heading;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Makes a heading of a folder's name. Empty when the name has other signs than letters, or may have lost its umlauts. */
