@@ -11,7 +11,7 @@
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
-import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
+import { itemsOf, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { oncePer } from "../words/lazily.ts";
 import { UNSPACED } from "../words/terms.ts";
 import { countEach } from "../words/counts.ts";
@@ -151,8 +151,7 @@ function otherHomes(
   const isUsual = pages.length < TRANSLATED.pages ||
     translated.length > pages.length * TRANSLATED.share;
   const shown = home.facts.links.map(({ href }) => URL.parse(href, home.url))
-    .filter((url) => url !== null && url.origin === new URL(home.url).origin)
-    .map((url) => url!.href);
+    .flatMap((url) => url?.origin === new URL(home.url).origin ? [url.href] : []);
   const read = new Set(pages.map(({ url }) => byUrl.get(url)));
   for (const alternate of home.alternates) {
     const language = languageOfAlternate(alternate);
@@ -189,8 +188,7 @@ export function isSameText(page: CrawledPage, other: CrawledPage): boolean {
 /** Returns the language of an address that is only a language prefix; null for every other address. */
 function languageOfRoot(url: string): string | null {
   const { prefix, depth } = PageAddress.of(url);
-  const language = depth === 0 ? prefix?.language ?? null : null;
-  return language === null ? null : primaryLanguage(language);
+  return depth === 0 ? prefix?.language ?? null : null;
 }
 
 /** Returns the primary language of an alternate; null for `x-default`. */
@@ -210,14 +208,11 @@ function languageTrees(
 ): [string, CrawledPage[]][] {
   const trees = Map.groupBy(pages, ({ url }) => PageAddress.of(url).prefix?.language ?? "");
   trees.delete("");
-  return [...trees].map((
-    [language, members],
-  ): [string, CrawledPage[]] => [primaryLanguage(language), members])
-    .filter(([language, members]) => {
-      if (members.every(({ url }) => declared.get(url) === language)) return false;
-      const guessed = guessLanguage(members);
-      return guessed === language || guessed === null && trees.size > 1;
-    });
+  return [...trees].filter(([language, members]) => {
+    if (members.every(({ url }) => declared.get(url) === language)) return false;
+    const guessed = guessLanguage(members);
+    return guessed === language || guessed === null && trees.size > 1;
+  });
 }
 
 /**
@@ -241,7 +236,7 @@ function clearLanguage(text: string): string | null {
 }
 
 /** Returns the language in which pages clearly are, although all declare another one, such as a template's default. */
-function outvotingLanguage(pages: readonly CrawledPage[], declared: string): Language | null {
+function outvotingLanguage(pages: readonly CrawledPage[], declared: string): string | null {
   const found = tellingWordsIn(pages);
   const own = found.find(({ language }) => language === declared);
   if (own === undefined) return null;
@@ -291,7 +286,7 @@ function writtenLanguage(text: string, own: string): string | null {
 const spaced = oncePer((words: readonly string[]) => words.map((word) => ` ${word} `));
 
 /** Frequent words of each language that has a vocabulary. */
-const OURS: readonly Telling<Language>[] = LANGUAGES.map((
+const OURS: readonly Telling[] = LANGUAGES.map((
   language,
 ) => [language, itemsOf(VOCABULARIES[language].telling)]);
 
@@ -311,13 +306,7 @@ const TELLING: readonly Telling[] = [
 ];
 
 /** A language, with words that are frequent in it and rare in others. */
-type Telling<L extends string = string> = readonly [language: L, words: readonly string[]];
-
-/** How many frequent words of a language occur in a text. */
-interface TellingCount<L extends string = string> {
-  readonly language: L;
-  readonly words: number;
-}
+type Telling = readonly [language: string, words: readonly string[]];
 
 /** Scripts that show a language without a vocabulary. */
 const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
@@ -363,10 +352,7 @@ function occurrence(anyCase: string): (word: string) => boolean {
 }
 
 /** Counts how many frequent words of each language occur in a text. The language with the most comes first. */
-function tellingWords<L extends string>(
-  occurs: (word: string) => boolean,
-  tellings: readonly Telling<L>[],
-): TellingCount<L>[] {
+function tellingWords(occurs: (word: string) => boolean, tellings: readonly Telling[]) {
   return tellings.map(([language, words]) => ({ language, words: words.filter(occurs).length }))
     .sort((a, b) => b.words - a.words);
 }
