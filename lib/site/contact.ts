@@ -96,7 +96,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   const pagesOf = (isKind: (address: PageAddress) => boolean) =>
     pages.filter(({ url }) => isKind(PageAddress.of(url))).sort((a, b) => rankOf(a) - rankOf(b));
   const contactPages = pagesOf(isContactPage);
-  const links = [ofLinks(home.facts.links), ...contactPages.map(linksOf)];
+  const links = [home, ...contactPages].map(linksOf);
   const ofSite = home.facts.contactTexts.filter(({ isOfSite }) => isOfSite).map(cleaned);
   const onHome = home.facts.contactTexts.map(cleaned);
   const onPages = contactPages.map(({ facts }) => facts.contactTexts.map(cleaned));
@@ -161,8 +161,9 @@ function ownersMailboxes(
   const found = ofOwner.length > 0 ? ofOwner : emails;
   const { hostname } = new URL(home.url);
   if (found.length === 0 || found.some((email) => isOfSite(email, hostname))) return found;
-  const lines = pages.flatMap((page) => textsOf(page).paragraphs)
-    .filter((text) => text.includes("@"));
+  const lines = pages.flatMap((page) =>
+    textsOf(page).paragraphs.filter((one) => one.includes("@"))
+  );
   const named = [...emailsIn([{ lines, above: "" }]).values()]
     .filter((email) => isOfSite(email, hostname));
   return named.length === 1 ? named : found;
@@ -192,15 +193,6 @@ const SERVER_MAILBOX = /^(?:abuse|hostmaster|noc|postmaster|security|webmaster)@
 /** How many pages about the makers of the site we read for its e-mail address. */
 const MAX_MAKERS = 10;
 
-function linksOf(page: CrawledPage): ReturnType<typeof ofLinks> {
-  const { telephones, messengers, emails } = ofLinks(page.facts.links);
-  return {
-    telephones: ownersOf(page, telephones),
-    messengers: ownersOf(page, messengers),
-    emails: ownersOf(page, emails),
-  };
-}
-
 /** Returns the owner's values. In an imprint, that is the first of each kind: host, authority and designer follow. */
 function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
   return isImprint(PageAddress.of(url)) ? new Map([...values].slice(0, 1)) : values;
@@ -208,12 +200,10 @@ function ownersOf({ url }: CrawledPage, values: Distinct): Distinct {
 
 /** Returns the e-mail addresses of pages that belong to the site. Others may be those of its provider. */
 function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
-  const all = pages.flatMap(({ facts }) => {
-    const ofLink = { lines: facts.links.map(({ text }) => text), above: "" };
-    return [
-      ...ofLinks(facts.links).emails,
-      ...emailsIn([ofLink, ...facts.contactTexts.map(cleaned)]),
-    ];
+  const all = pages.flatMap((page) => {
+    const { links, contactTexts } = page.facts;
+    const ofLinks = { lines: links.map(({ text }) => text), above: "" };
+    return [...linksOf(page).emails, ...emailsIn([ofLinks, ...contactTexts.map(cleaned)])];
   });
   const { hostname } = new URL(home.url);
   const own = all.filter(([email]) => isOfSite(email, hostname));
@@ -240,13 +230,12 @@ function firstFew(sources: readonly Distinct[], max: number): readonly string[] 
   return few === undefined ? [] : [...few.values()];
 }
 
-function ofLinks(
-  links: CrawledPage["facts"]["links"],
-): Readonly<Record<"telephones" | "messengers" | "emails", Distinct>> {
+/** Returns what the links of a page lead to. */
+function linksOf(page: CrawledPage): Record<"telephones" | "messengers" | "emails", Distinct> {
   const telephones = new Map<string, string>();
   const emails = new Map<string, string>();
   const messengers = new Map<string, string>();
-  for (const { href, text } of links) {
+  for (const { href, text } of page.facts.links) {
     const [, prefix, target] = LINK.exec(href) ?? [];
     const scheme = prefix?.toLowerCase();
     if (scheme === undefined || target === undefined) continue;
@@ -265,7 +254,11 @@ function ofLinks(
       if (!known.has(numberEnd(value)) || number !== value) known.set(numberEnd(value), number);
     }
   }
-  return { telephones, messengers, emails };
+  return {
+    telephones: ownersOf(page, telephones),
+    messengers: ownersOf(page, messengers),
+    emails: ownersOf(page, emails),
+  };
 }
 
 /**

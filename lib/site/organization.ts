@@ -19,17 +19,11 @@ import { foldText } from "../words/fold.ts";
 import { keysOfAll } from "../words/slugs.ts";
 
 /** What an organization states about itself in Schema.org's properties. Texts are clean; missing ones are null. */
-export interface Organization {
+export interface Organization extends Pick<Entity, "alternateName" | "description" | "slogan"> {
   /** `name`. */
   readonly name: string;
-  /** `alternateName`. */
-  readonly alternateName: string | null;
   /** `legalName`, the registered name; else the name when it has a legal form. */
   readonly legalName: string | null;
-  /** `description`. */
-  readonly description: string | null;
-  /** `slogan`. */
-  readonly slogan: string | null;
   /** `telephone` of each place; else one of the organization or of its contact points. Texts are as stated. */
   readonly telephones: readonly string[];
   /** `email`, found in the same way. */
@@ -207,11 +201,7 @@ function placesOf(stated: readonly Stated[]): readonly Place[] {
 
 /** Returns the first text that says something, clean; null when none does. */
 function firstText(raw: readonly (string | null)[]): string | null {
-  for (const one of raw) {
-    const text = cleanText(one);
-    if (hasWords(text)) return text;
-  }
-  return null;
+  return raw.values().map(cleanText).find(hasWords) ?? null;
 }
 
 /** Returns clean texts, each once. */
