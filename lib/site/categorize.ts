@@ -454,8 +454,8 @@ function languageRootEvidence(view: PageView, { category }: CategoryTerms): Evid
  * enumeration, such as `repair, renovation and installation of roofs`, is rather a service.
  */
 function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
-  const { leaf, sections, shapeTexts, headings } = view;
-  if (category !== "blog" || isNoPost(view)) return null;
+  const { leaf, sections, shapeTexts, headings, input: { generator } } = view;
+  if (category !== "blog" || isNoPost(view) || isDocumentation(generator)) return null;
   const slug = Math.max(countWords(leaf?.text ?? ""), countWords(sections[0]?.text ?? ""));
   if (slug < POINTS.headline.words) return null;
   const texts = [shapeTexts.title, ...headings.map(({ text }) => text)];

@@ -124,8 +124,9 @@ function* weighPages(
     .map(({ page }) => page);
   const everywhere = typesEverywhere(others);
   const isDatedEverywhere = others.some(({ isHome, facts }) => !isHome && facts.published !== null);
-  const dated = pages.filter(({ facts }) => facts.published !== null);
-  const hasDatedPages = !isDatedEverywhere && dated.length >= MIN_DATED;
+  const days = pages.map(({ facts }) => facts.published).filter((day) => day !== null);
+  // A manual states the day of its making on every page.
+  const hasDatedPages = !isDatedEverywhere && days.length >= MIN_DATED && new Set(days).size > 1;
   const site = {
     siteNames: siteNames.union(titlePartsEverywhere(pages)),
     mayBeShop: pages.some((page) => isProduct(page, everywhere)),

@@ -54,7 +54,7 @@ const SYSTEM_NAMES: ReadonlySet<string> = new Set(
 
 /** Matches programs that write documentation and nothing else. */
 const DOCUMENTATION =
-  /^(?:antora|asciidoctor|docbook|docusaurus|docutils|doxygen|gitbook|javadoc|jsdoc|mdbook|mkdocs|sphinx|starlight|typedoc|vitepress|vuepress)\b/i;
+  /^(?:antora|asciidoctor|docbook|docfx|docusaurus|docutils|doxygen|gitbook|javadoc|jsdoc|makeinfo|mdbook|mintlify|mkdocs|pdoc|publican|rustdoc|sphinx|starlight|typedoc|vitepress|vuepress)\b/i;
 
 /** What the template of a page says. */
 export interface Template {

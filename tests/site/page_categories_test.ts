@@ -152,18 +152,23 @@ Deno.test("categorizePages: what Joomla's template calls a blog is a list of any
 });
 
 Deno.test("categorizePages: three pages that state a day are posts where the other pages state none", () => {
-  const dated = { published: "2026-05-02" };
-  const site = (count: number, contact = {}) =>
+  const dayOf = (day: number) => ({ published: `2026-05-0${day}` });
+  const site = (days: readonly number[], contact = {}) =>
     Object.values(categoriesOf({
       "/": {},
       "/contact": contact,
       ...Object.fromEntries(
-        ["apples", "pears", "plums"].slice(0, count).map((name) => [`/${name}`, dated]),
+        ["apples", "pears", "plums"].slice(0, days.length).map((
+          name,
+          i,
+        ) => [`/${name}`, dayOf(days[i]!)]),
       ),
     })).slice(2);
-  assert.deepEqual(site(3), ["blog", "blog", "blog"]);
-  assert.deepEqual(site(2), ["main", "main"]);
-  assert.deepEqual(site(3, dated), ["main", "main", "main"]);
+  assert.deepEqual(site([1, 2, 2]), ["blog", "blog", "blog"]);
+  assert.deepEqual(site([1, 2]), ["main", "main"]);
+  assert.deepEqual(site([1, 2, 2], dayOf(3)), ["main", "main", "main"]);
+  // That is the day on which a program made the pages.
+  assert.deepEqual(site([2, 2, 2]), ["main", "main", "main"]);
 });
 
 Deno.test("categorizePages: the sitemap of a content system's pages says that a page is no post, and nothing else", () => {
@@ -176,9 +181,11 @@ Deno.test("categorizePages: the sitemap of a content system's pages says that a 
     categoriesOf({ "/": {}, "/charter": { title: "Charter", ...sketch } })["/charter"];
   assert.equal(categoryOf(group("Who we are")), "about");
   assert.equal(categoryOf(group("More")), "main");
-  const dated = { sitemap, published: "2026-05-02" };
+  const dated = (day: number) => ({ sitemap, published: `2026-05-0${day}` });
   assert.deepEqual(
-    new Set(Object.values(categoriesOf({ "/": {}, "/a": dated, "/b": dated, "/c": dated }))),
+    new Set(
+      Object.values(categoriesOf({ "/": {}, "/a": dated(1), "/b": dated(2), "/c": dated(3) })),
+    ),
     new Set(["main"]),
   );
 });

@@ -31,6 +31,7 @@ Deno.test("isDocumentation: programs for documentation only", () => {
     ["mkdocs-1.6.1, mkdocs-material-9.5", true],
     ["Docutils 0.21.2: https://docutils.sourceforge.io/", true],
     ["VitePress v1.6.3", true],
+    ["publican v4.3.2", true],
     ["WordPress 6.8.1", false],
     ["Hugo 0.150", false],
     ["", false],
