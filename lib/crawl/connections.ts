@@ -62,13 +62,6 @@ interface Waiter {
   readonly end: (isAdmitted: boolean) => void;
 }
 
-/** Who asks for a connection, and to which site. */
-interface Applicant {
-  readonly license: string;
-  readonly site: string;
-  readonly onWaited: (ms: number) => void;
-}
-
 /** The connections of a process. */
 export class ConnectionPool {
   #running = 0;
@@ -87,32 +80,30 @@ export class ConnectionPool {
    * bear one more connection.
    */
   of(license: string, onWaited: (ms: number) => void = () => {}): Connections {
-    return { run: (site, job, options) => this.#run({ license, site, onWaited }, job, options) };
-  }
-
-  async #run<T>(
-    who: Applicant,
-    job: () => Promise<T>,
-    { signal, kindOf = () => "none" }: JobOptions<T>,
-  ): Promise<T | null> {
-    if (!await this.#admission(who, signal)) return null;
-    const site = this.#site(who.site);
-    const startedMs = this.clock.monotonicMs();
-    try {
-      const result = await job();
-      const answer = { startedMs, endedMs: this.clock.monotonicMs(), kind: kindOf(result) };
-      site.strength = learnFrom(site.strength, answer, this.limits.perSite);
-      return result;
-    } finally {
-      this.#count(who.license, site, -1);
-      this.#admitNext();
-    }
+    return {
+      run: async (name, job, { signal, kindOf = () => "none" }) => {
+        if (!await this.#admission(license, name, signal, onWaited)) return null;
+        const site = this.#site(name);
+        const startedMs = this.clock.monotonicMs();
+        try {
+          const result = await job();
+          const answer = { startedMs, endedMs: this.clock.monotonicMs(), kind: kindOf(result) };
+          site.strength = learnFrom(site.strength, answer, this.limits.perSite);
+          return result;
+        } finally {
+          this.#count(license, site, -1);
+          this.#admitNext();
+        }
+      },
+    };
   }
 
   /** Waits until a job may start. Gives true when its connection is counted; false when the signal aborted first. */
   async #admission(
-    { license, site, onWaited }: Applicant,
+    license: string,
+    site: string,
     signal: AbortSignal,
+    onWaited: Waiter["onWaited"],
   ): Promise<boolean> {
     if (signal.aborted) return false;
     const { promise, resolve: end } = Promise.withResolvers<boolean>();

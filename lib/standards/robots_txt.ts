@@ -9,6 +9,7 @@
  * @module
  */
 
+import { oncePer, remembering } from "../words/lazily.ts";
 import { encodingOfMark } from "./charset.ts";
 import { withUnreservedDecoded } from "./url.ts";
 
@@ -145,27 +146,23 @@ function ruleOf(allow: boolean, pattern: string): RobotsRule {
 export function isAllowed(robots: RobotsTxt, productToken: string, url: string): boolean {
   const path = pathOf(url);
   const paths = { allow: withUpperCaseDigits(path), disallow: comparable(path) };
-  const decisive = rulesFor(robots, productToken.toLowerCase())
+  const decisive = rulesFor(robots)(productToken.toLowerCase())
     .find((rule) => matches(rule, rule.allow ? paths.allow : paths.disallow));
   return decisive?.allow ?? true;
 }
 
-/** Merged rules by robots.txt and token. We keep them, because they are asked for once per page of a site. */
-const MERGED_RULES = new WeakMap<RobotsTxt, Map<string, readonly RobotsRule[]>>();
-
-/** Returns the rules of all groups of a token, or of `*` when the token has no group. The first rule that matches decides. */
-function rulesFor(robots: RobotsTxt, productToken: string): readonly RobotsRule[] {
-  const byToken = MERGED_RULES.get(robots) ?? new Map<string, readonly RobotsRule[]>();
-  MERGED_RULES.set(robots, byToken);
-  const known = byToken.get(productToken);
-  if (known !== undefined) return known;
-  const groupsOf = (token: string) =>
-    robots.groups.filter(({ productTokens }) => productTokens.has(token));
-  const own = groupsOf(productToken);
-  const rules = decisiveFirst((own.length > 0 ? own : groupsOf("*")).flatMap(({ rules }) => rules));
-  byToken.set(productToken, rules);
-  return rules;
-}
+/**
+ * Returns the rules of all groups of a token, or of `*` when the token has no group. The first rule that matches decides.
+ * They are kept, because they are asked for once per page of a site.
+ */
+const rulesFor = oncePer(({ groups }: RobotsTxt) =>
+  remembering((productToken) => {
+    const groupsOf = (token: string) =>
+      groups.filter(({ productTokens }) => productTokens.has(token));
+    const own = groupsOf(productToken);
+    return decisiveFirst((own.length > 0 ? own : groupsOf("*")).flatMap(({ rules }) => rules));
+  })
+);
 
 /** Sorts distinct rules, the longest first, and of equal length `allow` first. So the first rule that matches decides. */
 function decisiveFirst(rules: readonly RobotsRule[]): RobotsRule[] {
