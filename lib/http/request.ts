@@ -44,33 +44,19 @@ async function readBytes(
     await request.body?.cancel().catch(() => {});
     return tooLarge;
   }
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  const stop = () => void reader.cancel().catch(() => {});
-  signal.addEventListener("abort", stop, { once: true });
-  try {
-    const bytes = await collect(reader);
-    return signal.aborted ? problem("body_timeout") : bytes ?? tooLarge;
-  } catch {
-    return notJson("broke off before its end");
-  } finally {
-    signal.removeEventListener("abort", stop);
-    stop();
-  }
-}
-
-/** Returns all bytes, or null when there are too many. */
-async function collect(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-): Promise<Uint8Array | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.length;
-    if (length > MAX_BODY_BYTES) return null;
-    chunks.push(next.value);
+  try {
+    const body = request.body?.pipeThrough(new TransformStream(), { signal }) ?? [];
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > MAX_BODY_BYTES) return tooLarge;
+      chunks.push(chunk);
+    }
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } catch {
+    return signal.aborted ? problem("body_timeout") : notJson("broke off before its end");
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function notJson(rule: string): JsonBody {
