@@ -472,9 +472,13 @@ function withoutLastQuestions(text: string): string {
 
 /** Returns a number for each three words in a row, because numbers are counted faster than texts. */
 function phrasesOf(words: readonly number[]): number[] {
-  return words.slice(PHRASE_WORDS - 1).map((word, i) =>
-    Math.imul(Math.imul(words[i]!, MIX) + words[i + 1]!, MIX) + word | 0
-  );
+  const phrases: number[] = [];
+  for (let i = PHRASE_WORDS - 1; i < words.length; i++) {
+    phrases.push(
+      Math.imul(Math.imul(words[i - 2]!, MIX) + words[i - 1]!, MIX) + words[i]! | 0,
+    );
+  }
+  return phrases;
 }
 
 /** Returns a number for each word of a text. All words of digits have the same one. */
@@ -510,16 +514,20 @@ function pagesWith<T>(counts: Counts<T>, value: T): number {
   return counts.get(value) ?? 1;
 }
 
-/** Counts on how many pages each value stands. Most stand on one. */
+const EVERYTHING = { has: () => true };
+
+/** Counts on how many pages each value stands that counts. Most stand on one. */
 function* countPages<T>(
   lines: readonly (readonly Line[])[],
   valuesOf: (line: Line) => readonly T[],
+  counted: { has(value: T): boolean } = EVERYTHING,
 ): Steps<Counts<T>> {
   const counts = new Map<T, number>();
   const lastPages = new Map<T, readonly Line[]>();
   yield* forEachInSteps(lines, (ofPage) => {
     for (const line of ofPage) {
       for (const value of valuesOf(line)) {
+        if (!counted.has(value)) continue;
         const last = lastPages.get(value);
         if (last === ofPage) continue;
         lastPages.set(value, ofPage);
@@ -537,5 +545,5 @@ function* countPhrases(
 ): Steps<Counts<number>> {
   const wanted = new Set(some.flatMap((line) => line.phrases()));
   if (wanted.size === 0) return new Map();
-  return yield* countPages(lines, (line) => line.phrases().filter((one) => wanted.has(one)));
+  return yield* countPages(lines, (line) => line.phrases(), wanted);
 }

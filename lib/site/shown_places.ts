@@ -264,7 +264,7 @@ function hasStreetWord(part: string, language: string | null): boolean {
 export function bracketedTownsIn(headings: readonly string[]): Distinct {
   const towns = headings.flatMap((heading) => {
     const [, town, canton = "", country = ""] = BRACKETED.exec(heading) ?? [];
-    const isCanton = countryCode(country) === "CH" && CANTONS.has(canton);
+    const isCanton = CANTONS.has(canton) && countryCode(country) === "CH";
     return isCanton ? [`${town} (${canton}, ${country})`] : [];
   });
   return distinct(towns);
