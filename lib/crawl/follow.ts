@@ -7,6 +7,7 @@
  * @module
  */
 
+import { Buffer, isUtf8 } from "node:buffer";
 import type { Fetcher, FetchResponse, TransportFailure } from "../ports.ts";
 import { MAX_REDIRECTS } from "./limits.ts";
 import type { Reason } from "./report.ts";
@@ -103,12 +104,6 @@ const MAX_LOCATION_LENGTH = 8_000;
 
 /** Reads a field as UTF-8 when its bytes are UTF-8. Header bytes arrive as latin1, but some servers write UTF-8. */
 function utf8FromLatin1(field: string): string {
-  // deno-lint-ignore no-control-regex
-  if (/^[\x00-\x7f]*$/.test(field)) return field;
-  const bytes = Uint8Array.from(field, (character) => character.charCodeAt(0));
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return field;
-  }
+  const bytes = Buffer.from(field, "latin1");
+  return isUtf8(bytes) ? bytes.toString() : field;
 }

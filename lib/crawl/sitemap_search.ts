@@ -104,7 +104,9 @@ export class SitemapSearch {
     let level = places;
     for (let depth = 0; depth <= MAX_SITEMAP_DEPTH && level.length > 0; depth++) {
       const children: SitemapPlace[] = [];
-      for (const batch of batches(this.#admit(level), SITEMAPS_AT_ONCE)) {
+      const admitted = this.#admit(level);
+      while (admitted.length > 0) {
+        const batch = admitted.splice(0, SITEMAPS_AT_ONCE);
         if (this.#deadline.signal.aborted || this.#isSpent()) return;
         const results = await Promise.all(batch.map((place) => this.#fetch(place)));
         for (const [i, first] of results.entries()) {
@@ -337,8 +339,4 @@ function mayComeLater({ isNamed }: SitemapPlace, result: ReadResult): boolean {
 /** Says whether a site has no such file, or refuses it to us: a status below 500, except 429. */
 function isAbsence(reason: Reason): boolean {
   return reason.kind === "http_status" && reason.status < 500 && reason.status !== 429;
-}
-
-function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

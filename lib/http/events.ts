@@ -24,14 +24,6 @@ const KEEP_ALIVE = ": still working\n\n";
 /** How many events may wait for a slow reader. When more wait, progress is dropped. */
 const MAX_WAITING = 64;
 
-/** Sends events to the reader. */
-export interface EventSender {
-  /** Sends an event whose data is JSON, on one line. */
-  event(name: string, data: unknown): void;
-  /** Sends such an event, but drops it when the reader does not keep up. */
-  droppable(name: string, data: unknown): void;
-}
-
 /** Says whether a request asks for events: its `Accept` names `text/event-stream` and does not refuse it by `q=0`. */
 export function wantsEvents(request: Request): boolean {
   const accepted = (request.headers.get("accept") ?? "").split(",");
@@ -41,10 +33,13 @@ export function wantsEvents(request: Request): boolean {
 /**
  * Answers with the events of some work, which must not throw. Its signal aborts when the reader leaves. After so many
  * milliseconds without an event we send a comment, which keeps proxies from closing the connection; 0, or more than 15,000,
- * means 15,000.
+ * means 15,000. Of the events, `droppable` ones are dropped when the reader does not keep up.
  */
 export function eventStream(
-  work: (send: EventSender, signal: AbortSignal) => Promise<void>,
+  work: (
+    send: Readonly<Record<"event" | "droppable", (name: string, data: unknown) => void>>,
+    signal: AbortSignal,
+  ) => Promise<void>,
   clock: Pick<Clock, "after">,
   silentMs: number,
   headers: HeaderFields,

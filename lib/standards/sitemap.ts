@@ -132,9 +132,9 @@ function decoderFor(
   contentType: string | null,
   report: SitemapSink["report"],
 ): TextDecoder {
-  const { label, unknownLabel } = sniffEncoding(head, contentType);
-  if (unknownLabel !== null) report("unknown_encoding");
-  return new TextDecoder(label);
+  const label = sniffEncoding(head, contentType);
+  if (label === null) report("unknown_encoding");
+  return new TextDecoder(label ?? "utf-8");
 }
 
 /** Lists the faults. Leaves out `truncated` when a limit or damaged gzip data cut the document, because that is no news. */

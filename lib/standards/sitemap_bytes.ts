@@ -28,14 +28,6 @@ const DECLARATION_BYTES = 1_024;
  */
 export type ByteFault = "gzip_truncated" | "gzip_broken" | "byte_cap";
 
-/** The character set of a document. */
-export interface SniffedEncoding {
-  /** A label that `TextDecoder` knows. */
-  readonly label: string;
-  /** The label that the document declares, when no decoder knows it; otherwise null. */
-  readonly unknownLabel: string | null;
-}
-
 /**
  * Undoes gzip, at most twice, and cuts the result at a limit. Bytes without gzip stay as they are. The limit holds before
  * and after each decoding. So neither a gzip bomb nor a mass of empty members costs more than that. The blocks have at
@@ -86,7 +78,7 @@ async function* gunzipped(
   blocks: AsyncIterable<Uint8Array>,
   onFault: (fault: ByteFault) => void,
 ): AsyncGenerator<Uint8Array> {
-  let inflater: Inflater | null = null;
+  let inflater: ReturnType<typeof createInflater> | null = null;
   let isFirst = true;
   try {
     for await (const block of blocks) {
@@ -107,15 +99,7 @@ async function* gunzipped(
 }
 
 /** A gunzip stream. After each piece that we write, we read all that comes out of it, so that little waits in memory. */
-interface Inflater {
-  inflate(block: Uint8Array): AsyncGenerator<Uint8Array>;
-  finish(): AsyncGenerator<Uint8Array>;
-  /** The code of the error that ended the stream; null while there is none. */
-  errorCode(): string | null;
-  destroy(): void;
-}
-
-function createInflater(): Inflater {
+function createInflater() {
   const stream = createGunzip();
   let errorCode: string | null = null;
   let isEnded = false;
@@ -141,7 +125,7 @@ function createInflater(): Inflater {
   }
 
   return {
-    async *inflate(block) {
+    async *inflate(block: Uint8Array): AsyncGenerator<Uint8Array> {
       for (let at = 0; at < block.length && errorCode === null; at += INFLATE_BYTES) {
         let isWritten = false;
         stream.write(block.subarray(at, at + INFLATE_BYTES), () => {
@@ -151,10 +135,11 @@ function createInflater(): Inflater {
         yield* drained(() => isWritten);
       }
     },
-    async *finish() {
+    async *finish(): AsyncGenerator<Uint8Array> {
       if (errorCode === null) stream.end();
       yield* drained(() => isEnded);
     },
+    /** The code of the error that ended the stream; null while there is none. */
     errorCode: () => errorCode,
     destroy: () => void stream.destroy(),
   };
@@ -164,25 +149,18 @@ function createInflater(): Inflater {
  * Finds the character set of a sitemap by its first bytes: at least 1,024, or all of a shorter document. The first of these
  * that exists decides: the byte order mark, the zero bytes of UTF-16, the `charset` of the content type, the XML
  * declaration. Otherwise it is UTF-8, which sitemaps.org requires. When a label says `utf-16` but the bytes are not UTF-16,
- * we take UTF-8, as HTML does.
+ * we take UTF-8, as HTML does. Null when only labels are declared that no decoder knows.
  */
-export function sniffEncoding(head: Uint8Array, contentType: string | null): SniffedEncoding {
+export function sniffEncoding(head: Uint8Array, contentType: string | null): string | null {
   const marked = encodingOfMark(head);
-  if (marked !== null) return known(marked);
+  if (marked !== null) return marked;
   // A sitemap begins with `<`, a letter or white space. In UTF-16, one of the two bytes of these is zero.
-  if (head[0] === 0 && head[1]! > 0) return known("utf-16be");
-  if (head[0]! > 0 && head[1] === 0) return known("utf-16le");
+  if (head[0] === 0 && head[1]! > 0) return "utf-16be";
+  if (head[0]! > 0 && head[1] === 0) return "utf-16le";
   const labels = [charsetOfContentType(contentType) || null, declaredEncoding(head)]
     .filter((label) => label !== null);
-  const usable = labels.map(encodingOf).find((encoding) => encoding !== null);
-  return {
-    label: usable ?? "utf-8",
-    unknownLabel: usable === undefined ? labels[0] ?? null : null,
-  };
-}
-
-function known(label: string): SniffedEncoding {
-  return { label, unknownLabel: null };
+  if (labels.length === 0) return "utf-8";
+  return labels.map(encodingOf).find((encoding) => encoding !== null) ?? null;
 }
 
 /** Returns the encoding of a label; null when no decoder knows it. UTF-16 is ruled out by then, so it becomes UTF-8. */
