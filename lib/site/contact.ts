@@ -22,7 +22,6 @@ import { primaryLanguage } from "../standards/language_tag.ts";
 import { percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { keysOfAll } from "../words/slugs.ts";
-import { escaped } from "../words/openings.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import { hostCloseness } from "./host_spelling.ts";
 import { languageTagOf } from "./languages.ts";
@@ -446,7 +445,9 @@ const REGISTERS = (
 ).split(" ");
 /** Matches a name and its number in a register: `Acme Club, CF: 12345678`. */
 const REGISTERED = new RegExp(
-  `^(\\p{L}[^,;:·|\\d]{1,60}[^,;:·|\\d ]) ?[,·|–-] (?:${REGISTERS.map(escaped).join("|")})[:.]? ` +
+  `^(\\p{L}[^,;:·|\\d]{1,60}[^,;:·|\\d ]) ?[,·|–-] (?:${
+    REGISTERS.map(RegExp.escape).join("|")
+  })[:.]? ` +
     "(?:[A-Z]{2,3} ?)?\\d[\\d .-]{5,14}\\d$",
   "iu",
 );

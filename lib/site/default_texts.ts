@@ -10,7 +10,7 @@
  */
 
 import { itemsOfAll } from "../words/languages.ts";
-import { beginningPattern, escaped, initialOf, openingFinder } from "../words/openings.ts";
+import { beginningPattern, initialOf, openingFinder } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -59,7 +59,7 @@ const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
  */
 const JUMPS = itemsOfAll(({ jumpToRecipe }) => jumpToRecipe);
 const PRINTS = itemsOfAll(({ printRecipe }) => printRecipe);
-const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(escaped).join("|"));
+const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(RegExp.escape).join("|"));
 const BUTTONS = new RegExp(
   `^${
     initialOf([...JUMPS, ...PRINTS])

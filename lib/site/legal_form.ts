@@ -5,7 +5,6 @@
  */
 
 import { itemsOfAll } from "../words/languages.ts";
-import { escaped } from "../words/openings.ts";
 import { UNSPACED } from "../words/terms.ts";
 
 const FORMS = itemsOfAll(({ legalForms }) => legalForms);
@@ -27,7 +26,7 @@ const QUOTATION = /^[«„“"](.+)[»“”"]$/;
 
 /** Returns forms as alternatives of a pattern, with or without their spaces. */
 function anyOf(forms: readonly string[]): string {
-  return forms.map((form) => escaped(form).replaceAll(" ", " ?")).join("|");
+  return forms.map((form) => form.split(" ").map(RegExp.escape).join(" ?")).join("|");
 }
 
 /** Returns a company's name without its legal form; null when the name has no legal form, or is nothing else. */

@@ -10,7 +10,6 @@
 import type { ContactText } from "../standards/page_facts.ts";
 import { foldText } from "../words/fold.ts";
 import { itemsOf, itemsOfAll, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
-import { escaped } from "../words/openings.ts";
 import { TermTable, wordsOf } from "../words/terms.ts";
 import { countryCode } from "./country_names.ts";
 
@@ -44,7 +43,7 @@ const STREET =
 /** Matches words that no street has: those of a register, a telephone, a copyright notice, a date. */
 const NO_STREET = new RegExp(
   `\\b(?:HRB?|tel|telefon|phone|fax|copyright|${
-    itemsOfAll(({ months }) => months).map(escaped).join("|")
+    itemsOfAll(({ months }) => months).map(RegExp.escape).join("|")
   })\\b|\\b(?:19|20)\\d\\d\\b|\\b0\\d\\d`,
   "iu",
 );

@@ -13,7 +13,6 @@ import { compareText } from "../words/counts.ts";
 import { decodeHTMLStrict } from "entities";
 import { isPlaceholder, withoutBoilerplate } from "./default_texts.ts";
 import { itemsOfAll } from "../words/languages.ts";
-import { escaped } from "../words/openings.ts";
 
 /** How many code units of a text we read: four times the length of the longest text in the two files. */
 const MAX_CODE_UNITS = 1_000;
@@ -34,7 +33,7 @@ const SETTLED = /^[ -\x7e\xa1-\xac\xae-\xff\u2010-\u2027\u2030-\u205e]*$/;
 /** Matches a link to the rest, with which blogs end an excerpt. */
 const READ_MORE = new RegExp(
   ` ?(?:${
-    itemsOfAll(({ readMore }) => readMore).map(escaped).join("|")
+    itemsOfAll(({ readMore }) => readMore).map(RegExp.escape).join("|")
   }) ?(?:…|\\.\\.\\.)? ?[→»›>]{1,3}$`,
   "i",
 );

@@ -25,12 +25,10 @@ const NONE: readonly number[] = [];
 export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindOpenings {
   const openings = itemsOfAll(pick, ";")
     .map((opening) => opening.split(" ").map((words) => words.split("|").map(lowerCase)));
-  const byInitial = new Map<string, Opening[]>();
-  for (const opening of openings) {
-    for (const initial of new Set(opening[0]!.flatMap(initialsOf))) {
-      byInitial.set(initial, [...byInitial.get(initial) ?? [], opening]);
-    }
-  }
+  const initialed = openings.flatMap((opening) =>
+    [...new Set(opening[0]!.flatMap(initialsOf))].map((initial) => ({ initial, opening }))
+  );
+  const byInitial = Map.groupBy(initialed, ({ initial }) => initial);
   const longest = Math.max(...openings.map(lengthOf));
   return (text) => {
     const candidates = byInitial.get(text.charAt(0));
@@ -38,7 +36,7 @@ export function openingFinder(pick: (vocabulary: Vocabulary) => Openings): FindO
     // One letter more, to see where the last word ends.
     const start = lowerCase(text.slice(0, longest + 2));
     const ends: number[] = [];
-    for (const opening of candidates) {
+    for (const { opening } of candidates) {
       const end = endIn(start, opening);
       if (end > 0) ends.push(end);
     }
@@ -93,16 +91,13 @@ function lengthOf(opening: Opening): number {
 
 /** Makes a pattern that consumes nothing and fails before most other texts. None of the texts is empty. */
 export function initialOf(texts: readonly string[]): string {
-  const letters = new Set(texts.map((text) => escaped(String.fromCodePoint(text.codePointAt(0)!))));
+  const letters = new Set(
+    texts.map((text) => RegExp.escape(String.fromCodePoint(text.codePointAt(0)!))),
+  );
   return `(?=[${[...letters].join("")}])`;
 }
 
 /** Makes the pattern that finds any of several texts at the beginning of another one, faster than one look at each. */
 export function beginningPattern(texts: readonly string[]): RegExp {
-  return new RegExp(`^(?:${texts.map(escaped).join("|")})`);
-}
-
-/** Escapes a text, so that it can be part of a pattern. */
-export function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return new RegExp(`^(?:${texts.map(RegExp.escape).join("|")})`);
 }
