@@ -229,9 +229,7 @@ function trailsOf(pages: readonly Placed[]): Trail[] {
     let key = "";
     page.entry.above.forEach(({ name }, depth) => {
       key += `/${foldText(name)}`;
-      const trail = trails.get(key) ?? { name, depth, members: new Set() };
-      trail.members.add(page);
-      trails.set(key, trail);
+      trails.getOrInsert(key, { name, depth, members: new Set() }).members.add(page);
     });
   }
   return [...trails.values()];

@@ -9,6 +9,7 @@ import { contentLinks, internalLinks, internalTargets, MAX_LINKS } from "../craw
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Hyperlink } from "../standards/page_facts.ts";
+import { countEach } from "../words/counts.ts";
 import { oncePer } from "../words/lazily.ts";
 import { cleanText } from "./text.ts";
 
@@ -31,17 +32,14 @@ export function* shownPages(pages: readonly CrawledPage[]): Steps<readonly numbe
     );
     return [...new Set(targets)].filter((target) => target !== i);
   });
-  const counts = new Map<number, number>();
   const folders = pages.map(({ url }) => PageAddress.of(url).folder);
   const above = folders.map(folderAbove);
   // Pages of one folder may name each other below their text. That is no template of the whole site.
   const isBeside = (one: number, other: number) =>
     above[one] === above[other] && above[one] !== "/";
-  shown.forEach((targets, i) => {
-    for (const target of targets.filter((target) => !isBeside(i, target))) {
-      counts.set(target, (counts.get(target) ?? 0) + 1);
-    }
-  });
+  const counts = countEach(
+    shown.flatMap((targets, i) => targets.filter((target) => !isBeside(i, target))),
+  );
   const leading = shown.filter(({ length }) => length > 0).length;
   const most = Math.max(CHANCE_PAGES, leading * TEMPLATE_RATIO);
   return shown.map((targets, i) =>
