@@ -190,6 +190,11 @@ function headingsOf(page: CrawledPage | undefined): string[] {
     .filter((text) => text.split(" ").length >= MIN_HEADING_WORDS && !isShouted(text));
 }
 
+/** Ends a text with a full stop, unless it has an end. */
+function ended(text: string): string {
+  return isFinished(text) || text.endsWith("…") ? text : `${text}.`;
+}
+
 /**
  * Puts paragraphs behind a short text until it is long enough; behind more than a slogan only those about the site. When the
  * text is only a slogan and the first paragraph is long, returns that paragraph alone.
@@ -212,8 +217,7 @@ function joinedTexts(
       if (text.length > joined.length) joined = text;
       continue;
     }
-    const sentence = joined === "" || isFinished(joined) ? joined : `${joined}.`;
-    joined = `${sentence} ${text}`.trim();
+    joined = joined === "" ? text : `${ended(joined)} ${ended(text)}`;
   }
   return joined;
 }

@@ -246,7 +246,7 @@ Deno.test("summarize: not what the home page says of another page, rather its he
       "/": { ...home, sections: [section] },
       "/sound": { title: "Sound", paragraphs: [teaser] },
     }).summary;
-  assert.equal(summary(1), `A place for healing. ${heading}`);
+  assert.equal(summary(1), `A place for healing. ${heading}.`);
   assert.equal(summary(0), `A place for healing. ${teaser}`);
 });
 
