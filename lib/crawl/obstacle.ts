@@ -28,37 +28,30 @@ const PLAIN_WORD = /^[\0-)+-/:-@[-`{-\x7f]*([a-z0-9]+)[\0-)+-/:-@[-`{-\x7f]/i;
 
 const FILE_EXTENSION = /\.[a-z]{3,5}$/i;
 
-/** What obstacles call themselves, as {@link folded} texts. */
-interface ObstacleNames {
-  /** Words that not-found pages add to their message, such as `sorry`. `404` alone is a message, too. */
-  readonly noise: ReadonlySet<string>;
-  /** The messages of not-found pages, without the added words. */
-  readonly notFound: ReadonlySet<string>;
-  /** All words of both sets. A text with any other word says more than that a page was not found. */
-  readonly notFoundWords: ReadonlySet<string>;
-  /** What login pages call themselves, in a part of the title or in the heading. */
-  readonly login: ReadonlySet<string>;
-}
-
 /** Without texts in scripts without spaces, such as Chinese: splitting these takes time, and most sites need none. */
 const SPACED_NAMES = obstacleNames((text) => !UNSPACED.test(text));
 const allNames = lazily(() => obstacleNames(() => true));
 
-function obstacleNames(isWanted: (text: string) => boolean): ObstacleNames {
+/** Returns what obstacles call themselves, as {@link folded} texts. */
+function obstacleNames(isWanted: (text: string) => boolean) {
   const textsOf = (pick: (words: Vocabulary) => Words) => itemsOfAll(pick).filter(isWanted);
   const noise = new Set(["404", ...textsOf(({ besideNotFound }) => besideNotFound).map(folded)]);
   const notFound = new Set(
     textsOf(({ notFound }) => notFound).map((text) => wordsOf(text, noise).join(" ")),
   );
   return {
+    /** Words that not-found pages add to their message, such as `sorry`. `404` alone is a message, too. */
     noise,
+    /** The messages of not-found pages, without the added words. */
     notFound,
+    /** All words of both sets. A text with any other word says more than that a page was not found. */
     notFoundWords: new Set([...noise, ...[...notFound].flatMap((name) => name.split(" "))]),
+    /** What login pages call themselves, in a part of the title or in the heading. */
     login: new Set(textsOf(({ loginTitles }) => loginTitles).map(folded)),
   };
 }
 
-function namesFor(text: string): ObstacleNames {
+function namesFor(text: string) {
   return UNSPACED.test(text) ? allNames() : SPACED_NAMES;
 }
 

@@ -8,7 +8,7 @@
  * @module
  */
 
-import { isJsonObject, type JsonObject } from "../json.ts";
+import { isJsonObject } from "../json.ts";
 import type { Entity } from "../page_facts.ts";
 import { readEntity } from "./entity.ts";
 import { parseLenientJson } from "./lenient_json.ts";
@@ -38,7 +38,7 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
   const pending: Pending[] = [{ value: root, topLevel: true, isSchemaContext: true }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (Array.isArray(next.value)) {
-      pushReversed(pending, next.value, next);
+      pushChildren(pending, next.value, next.topLevel, next.isSchemaContext);
     } else if (isJsonObject(next.value)) {
       const node = next.value;
       const isSchemaContext = hasSchemaContext(node["@context"], next.isSchemaContext);
@@ -54,27 +54,23 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
   return { types, entities };
 }
 
-/** Puts a node's values on the stack, the last one first. Nodes in the `@graph` of a top-level node are top-level, too. */
+/**
+ * Puts the values of a node or a list on the stack, the last one first. Nodes in the `@graph` of a top-level node are top-level,
+ * too.
+ */
 function pushChildren(
   pending: Pending[],
-  node: JsonObject,
+  parent: object,
   topLevel: boolean,
   isSchemaContext: boolean,
 ): void {
-  const keys = Object.keys(node);
+  const isList = Array.isArray(parent);
+  const keys = Object.keys(parent);
   for (let i = keys.length - 1; i >= 0; i--) {
     const key = keys[i]!;
-    const value = node[key];
+    const value = parent[key as keyof typeof parent] as unknown;
     if (key === "@context" || typeof value !== "object" || value === null) continue;
-    pending.push({ value, topLevel: topLevel && key === "@graph", isSchemaContext });
-  }
-}
-
-function pushReversed(pending: Pending[], values: readonly unknown[], parent: Pending): void {
-  for (let i = values.length - 1; i >= 0; i--) {
-    const value = values[i];
-    if (typeof value !== "object" || value === null) continue;
-    pending.push({ value, topLevel: parent.topLevel, isSchemaContext: parent.isSchemaContext });
+    pending.push({ value, topLevel: topLevel && (isList || key === "@graph"), isSchemaContext });
   }
 }
 
