@@ -17,13 +17,6 @@ export const Byte = {
   singleQuote: 0x27,
 } as const;
 
-/** For each byte that we search for, its character. */
-export const CHARS: Readonly<Record<number, string>> = {
-  [Byte.lessThan]: "<",
-  [Byte.doubleQuote]: '"',
-  [Byte.singleQuote]: "'",
-};
-
 /**
  * What a byte can be in a tag, as bits of {@link CLASS}. `endsValue`: it ends an attribute's value without quotes.
  * `opensDeclaration`: behind `<`, it begins a comment, a declaration or an instruction.

@@ -10,7 +10,7 @@
  * @module
  */
 
-import { Byte, ByteClass, CHARS, CLASS } from "./bytes.ts";
+import { Byte, ByteClass, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { RawText } from "./raw_text.ts";
 import { Attribute, ATTRIBUTES, Tag, TAGS } from "./tags.ts";
@@ -144,9 +144,7 @@ export class Tokenizer {
   next(allowsCdata: boolean): number {
     const bytes = this.bytes;
     let textStart = this.#position;
-    let open = this.#nextOpen === NOT_SEARCHED
-      ? this.#find(Byte.lessThan, textStart)
-      : this.#nextOpen;
+    let open = this.#nextOpen === NOT_SEARCHED ? this.#findOpen(textStart) : this.#nextOpen;
     this.#nextOpen = NOT_SEARCHED;
     while (open >= 0 && open < this.#lastClose) {
       const isEndTag = bytes[open + 1] === Byte.slash;
@@ -161,7 +159,7 @@ export class Tokenizer {
         if (!this.#skipDeclaration(open, allowsCdata)) return Token.end;
         from = textStart = this.#position;
       }
-      open = this.#find(Byte.lessThan, from);
+      open = this.#findOpen(from);
     }
     this.#keepText(textStart, this.#endOfText(textStart));
     this.#position = this.#length;
@@ -256,7 +254,7 @@ export class Tokenizer {
    */
   skipLeaf(): boolean {
     const bytes = this.bytes;
-    const open = this.#find(Byte.lessThan, this.#position);
+    const open = this.#findOpen(this.#position);
     this.#nextOpen = open;
     if (open < 0 || open > this.#lastClose || bytes[open + 1] !== Byte.slash) return false;
     let at = open + 2;
@@ -378,7 +376,7 @@ export class Tokenizer {
     let at = this.#position;
     let from = at;
     for (;;) {
-      const open = this.#find(Byte.lessThan, from);
+      const open = this.#findOpen(from);
       if (open < 0 || open > lastClose) break;
       if (countsText && open > at) this.textBytes += this.#markup.bytesOfText(at, open);
       const isEndTag = bytes[open + 1] === Byte.slash;
@@ -423,7 +421,7 @@ export class Tokenizer {
         do at++; while ((CLASS[bytes[at]!]! & ByteClass.space) !== 0);
         const quote = bytes[at]!;
         if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
-          at = this.#find(quote, at + 1) + 1;
+          at = this.#findQuote(quote, at + 1) + 1;
           if (at === 0 || at > lastClose) {
             this.#position = length;
             return Token.end;
@@ -487,7 +485,7 @@ export class Tokenizer {
       valueStart = at;
       const quote = bytes[at];
       if (quote === Byte.doubleQuote || quote === Byte.singleQuote) {
-        valueEnd = this.#find(quote, ++valueStart);
+        valueEnd = this.#findQuote(quote, ++valueStart);
         if (valueEnd < 0) return this.#length;
         at = valueEnd + 1;
       } else {
@@ -503,13 +501,19 @@ export class Tokenizer {
     return at;
   }
 
-  /** Returns the offset of the next such byte, or -1. A native search is faster than a loop only over long distances. */
-  #find(byte: number, from: number): number {
+  /** Returns the offset of the next `<`, or -1. A native search is faster than a loop only over long distances. */
+  #findOpen(from: number): number {
     const bytes = this.bytes;
     const near = Math.min(from + NEAR_BYTES, this.#length);
     for (let at = from; at < near; at++) {
-      if (bytes[at] === byte) return at;
+      if (bytes[at] === Byte.lessThan) return at;
     }
-    return this.#view.indexOf(CHARS[byte]!, near);
+    return this.#view.indexOf("<", near);
+  }
+
+  /** Returns the offset of the next quotation mark of a kind, or -1. Values are long, so a loop would be slower. */
+  #findQuote(quote: number, from: number): number {
+    const view = this.#view;
+    return quote === Byte.doubleQuote ? view.indexOf('"', from) : view.indexOf("'", from);
   }
 }
