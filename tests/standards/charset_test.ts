@@ -52,6 +52,16 @@ const SNIFFED: readonly [
     "meta",
   ],
   [
+    "meta http-equiv UTF-8 behind an XML declaration that says another encoding",
+    latin1(
+      '<?xml version="1.0" encoding="koi8-r"?><html xmlns="a"><head><title>\xe9</title>' +
+        '<meta http-equiv="Content-Type" content="text/html; charset=UTF-8" />',
+    ),
+    null,
+    "utf-8",
+    "meta",
+  ],
+  [
     "meta in an attribute is none",
     latin1('<html lang="<meta charset=utf-8>"><meta charset=koi8-r>'),
     null,
