@@ -93,7 +93,8 @@ export class ParagraphReader {
    */
   read(nameStart: number, start: number, end: number): string {
     const tokens = this.#tokens;
-    if (nameStart > 0) {
+    // A tag such as `<p>` says nothing more.
+    if (nameStart > 0 && start > nameStart + "p>".length) {
       tokens.readTagAt(nameStart);
       if (namedPlace(tokens, 0) !== 0) return "";
     }

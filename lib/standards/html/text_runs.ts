@@ -20,6 +20,9 @@ const LINE_BREAK = -1;
 const LINE_SEPARATOR = "\u2028";
 const LINE_BREAKS = /[\n\u2028]/;
 
+/** Matches white space outside ASCII. */
+const OTHER_SPACE = /[\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
+
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 /** Bytes from here on are not ASCII. */
@@ -145,7 +148,9 @@ export class TextRuns {
     const isAscii = allBits < NOT_ASCII;
     const text = isAscii ? COPY.latin1Slice(0, to) : this.#markup.decodeBytes(COPY.subarray(0, to));
     const lines = hasBreak || text.includes(LINE_SEPARATOR) ? text.split(LINE_BREAKS) : [text];
-    return isAscii ? lines : lines.map(collapseSpace);
+    return isAscii
+      ? lines
+      : lines.map((line) => OTHER_SPACE.test(line) ? collapseSpace(line) : line);
   }
 
   /** Reads any text, with {@link LINE_SEPARATOR} for a line break. */
