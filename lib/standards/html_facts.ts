@@ -261,7 +261,8 @@ class PageReader {
     if (tag === Tag.template) return false;
     if ((attributes & STRUCTURED) !== 0) {
       if (NEEDS_OUTER[tag] !== 0) return false;
-      if ((attributes & RDFA_SCOPE) !== 0 && !this.#isFrame()) return false;
+      const isUnstacked = (TAG_TRAITS[tag]! & Trait.unstacked) !== 0;
+      if ((attributes & RDFA_SCOPE) !== 0 && !isUnstacked) return false;
     }
     if (tag === Tag.h1 || tag === Tag.svg || tag === Tag.math) {
       this.#startTag();
@@ -270,6 +271,8 @@ class PageReader {
     }
     this.#startText(tag);
     this.#readFacts(tag);
+    // Vocabularies and prefixes of an element that has no content end at once; those of the page hold on.
+    this.#structured.rdfa.leave(0);
     this.#readContent(tag);
     this.#chooseText();
     return true;
