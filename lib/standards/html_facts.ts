@@ -68,6 +68,9 @@ const STATING = tagSet(
     "plaintext",
 );
 
+/** Elements inside of which a lean reading keeps a stack. */
+const STACKED = tagSet("h1 svg math template");
+
 /** Start tags whose effect depends on the elements that are open around them. */
 const NEEDS_OUTER = tagSet(
   "caption col colgroup tbody td tfoot th thead tr button form table select input template frameset",
@@ -116,8 +119,9 @@ export function extractFacts(
   }
 }
 
-/** About how many tags one step reads. Most pages have fewer. */
+/** About how many tags one step reads, and how many bytes in which no tag is of use. Most pages have fewer. */
 const TAGS_PER_STEP = 2_048;
+const MAX_STEP_BYTES = 262_144;
 
 /**
  * Reads a page in steps of a few milliseconds, so that other work can run between two steps. The first try is a lean reading:
@@ -219,17 +223,24 @@ class PageReader {
   }
 
   /**
-   * Reads about `maxTags` tags without a stack of open elements, which takes a third less time. Only inside a heading, SVG
-   * or MathML we keep a stack. Ends early where a fact depends on the elements that are open around it.
+   * Reads about `maxTags` tags without a stack of open elements, which takes a third less time. Only inside {@link STACKED}
+   * elements we keep a stack. Ends early where a fact depends on the elements that are open around it.
    */
   readLean(maxTags: number): typeof Progress[keyof typeof Progress] {
     const tokens = this.#tokens;
     const wantsLinks = this.#wantsLinks;
     const uses = wantsLinks ? LINK_USES : USES;
+    tokens.pauseBehind(MAX_STEP_BYTES);
     this.#chooseText();
     for (let tags = 0; tags < maxTags; tags++) {
+      if (this.#elements.top > 0) {
+        const progress = this.#readInside();
+        if (progress !== Progress.more) return progress;
+        continue;
+      }
       const token = tokens.collectsText ? tokens.next(false) : tokens.nextLean(uses, STRUCTURED);
       if (token === Token.end) return Progress.end;
+      if (token === Token.pause) return Progress.more;
       const { tag, attributes } = tokens;
       if (token === Token.endTag) this.#endLean(tag);
       else if (STATING[tag] !== 0 || (attributes & STRUCTURED) !== 0) {
@@ -258,16 +269,15 @@ class PageReader {
   /** Reads a start tag as if no element were open. Returns false when the open elements matter. */
   #readAlone(): boolean {
     const { tag, attributes } = this.#tokens;
-    if (tag === Tag.template) return false;
-    if ((attributes & STRUCTURED) !== 0) {
+    if ((attributes & STRUCTURED) !== 0 && tag !== Tag.template) {
       if (NEEDS_OUTER[tag] !== 0) return false;
       const isUnstacked = (TAG_TRAITS[tag]! & Trait.unstacked) !== 0;
       if ((attributes & RDFA_SCOPE) !== 0 && !isUnstacked) return false;
     }
-    if (tag === Tag.h1 || tag === Tag.svg || tag === Tag.math) {
+    if (STACKED[tag] !== 0) {
       this.#startTag();
       this.#chooseText();
-      return this.#readInside(tag);
+      return true;
     }
     this.#startText(tag);
     this.#readFacts(tag);
@@ -278,31 +288,25 @@ class PageReader {
     return true;
   }
 
-  /** Reads the content of a heading, SVG or MathML. Returns false when the elements open around it matter. */
-  #readInside(tag: number): boolean {
+  /** Reads the next tag in a heading, in SVG, MathML or a template. */
+  #readInside(): typeof Progress[keyof typeof Progress] {
     const elements = this.#elements;
-    const tokens = this.#tokens;
-    while (elements.top > 0) {
-      const token = tokens.next(elements.isForeign);
-      if (token === Token.end) return true;
-      if (token === Token.startTag) {
-        if (this.#dependsOnOuter()) return false;
-        this.#startTag();
-      } else {
-        if (elements.isUnmatched(this.#tagName(), tokens.tag)) return false;
-        this.#endTag();
-      }
-      this.#chooseText();
-      // A start tag of HTML broke out of foreign content.
-      if (this.#heading < 0 && !elements.isForeign && tag !== Tag.h1 && elements.holdsOnlyHtml) {
-        elements.reset();
-      }
-    }
-    return true;
+    const token = this.#tokens.next(elements.isForeign);
+    if (token === Token.end) return Progress.end;
+    if (!elements.isInTemplate && this.#dependsOnOuter(token)) return Progress.depends;
+    if (token === Token.startTag) this.#startTag();
+    else this.#endTag();
+    this.#chooseText();
+    // A start tag of HTML broke out of foreign content.
+    const isLeft = this.#heading < 0 && !elements.isForeign && !elements.isInTemplate;
+    if (isLeft && elements.holdsOnlyHtml) elements.reset();
+    return Progress.more;
   }
 
-  #dependsOnOuter(): boolean {
+  /** Says whether elements around that of {@link STACKED} matter for a tag in it. In a template they never do. */
+  #dependsOnOuter(token: number): boolean {
     const { tag, attributes } = this.#tokens;
+    if (token === Token.endTag) return this.#elements.isUnmatched(this.#tagName(), tag);
     return tag === Tag.template || (attributes & RDFA_SCOPE) !== 0 ||
       (NEEDS_OUTER[tag] !== 0 && !this.#elements.isForeign);
   }

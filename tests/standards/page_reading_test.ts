@@ -23,6 +23,8 @@ const PAGES: Readonly<Record<string, string>> = {
   "a heading with many elements": `<h1>${"<i>a</i> ".repeat(50)}</h1>${PARAGRAPH}`,
   "foreign content":
     `<svg><title>no</title><desc>no</desc></svg><math><mi>x</mi></math><title>Yes</title>`,
+  "a template that ends what it did not begin":
+    `<div><p>${PARAGRAPH}<template><h1>Not this</h1></div></p><table><td><form><a href=/a>A</template><h1>Yes</h1>`,
   "nothing": "",
 };
 
@@ -46,14 +48,20 @@ for (const [name, markup] of Object.entries(PAGES)) {
   });
 }
 
+function stepsOf(markup: string): number {
+  const reading = new PageReading(new TextEncoder().encode(markup), null);
+  let steps = 1;
+  while (reading.step() === null) steps++;
+  return steps;
+}
+
 Deno.test("PageReading: a page of many tags takes several steps, most pages one", () => {
-  const stepsOf = (paragraphs: number) => {
-    const page = new TextEncoder().encode(PARAGRAPH.repeat(paragraphs));
-    const reading = new PageReading(page, null);
-    let steps = 1;
-    while (reading.step() === null) steps++;
-    return steps;
-  };
-  assert.equal(stepsOf(100), 1);
-  assert.ok(stepsOf(10_000) > 1);
+  assert.equal(stepsOf(PARAGRAPH.repeat(100)), 1);
+  assert.ok(stepsOf(PARAGRAPH.repeat(10_000)) > 1);
 });
+
+for (const around of ["<h1>", "<svg>", "<template>", "<p>"]) {
+  Deno.test(`PageReading: what many tags in ${around} hold is read in several steps`, () => {
+    assert.ok(stepsOf(around + "<b>x</b>".repeat(100_000)) > 3);
+  });
+}

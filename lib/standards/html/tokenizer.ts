@@ -16,8 +16,8 @@ import { RawText } from "./raw_text.ts";
 import { Attribute, ATTRIBUTES, Tag, TAGS } from "./tags.ts";
 import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
 
-/** What {@link Tokenizer.next} found. `end`: there is no further tag. */
-export const Token = { end: 0, startTag: 1, endTag: 2 } as const;
+/** What {@link Tokenizer.next} found. `end`: there is no further tag. `pause`: none of use up to {@link Tokenizer.pauseBehind}. */
+export const Token = { end: 0, startTag: 1, endTag: 2, pause: 3 } as const;
 
 /** Marks a position that was not searched for yet. */
 const NOT_SEARCHED = -2;
@@ -115,6 +115,7 @@ export class Tokenizer {
   readonly #valueStart: number[] = new Array(32).fill(0);
   readonly #valueEnd: number[] = new Array(32).fill(0);
   #position = 0;
+  #pauseAt = 0;
   /** Offset of the next `<`, as {@link Tokenizer.skipLeaf} found it; -1 when the page has no more. */
   #nextOpen = NOT_SEARCHED;
   /** Offset behind the last value without quotes. A slash just before this offset is a part of the value. */
@@ -267,6 +268,11 @@ export class Tokenizer {
     return true;
   }
 
+  /** Makes {@link Tokenizer.nextLean} pause behind so many further bytes. */
+  pauseBehind(bytes: number): void {
+    this.#pauseAt = this.#position + bytes;
+  }
+
   /** Adds a line break to the text, if text is collected. */
   keepLineBreak(): void {
     if (this.collectsText) this.text.addLineBreak();
@@ -376,6 +382,10 @@ export class Tokenizer {
     let at = this.#position;
     let from = at;
     for (;;) {
+      if (at > this.#pauseAt) {
+        this.#position = at;
+        return Token.pause;
+      }
       const open = this.#findOpen(from);
       if (open < 0 || open > lastClose) break;
       if (countsText && open > at) this.textBytes += this.#markup.bytesOfText(at, open);
