@@ -59,10 +59,7 @@ interface AddressView {
   readonly sitemapWords: readonly string[];
 }
 
-/**
- * Returns the kind of page without content of its own to which an address leads; null for a page that may have content.
- * The sitemap is the name of the file that listed it, such as `post_tag-sitemap.xml`.
- */
+/** Returns the kind of page without content of its own that an address shows, or the file name of the sitemap with it. */
 export function neverListedKindOf(
   address: PageAddress,
   sitemap: string | null,
@@ -74,10 +71,7 @@ export function neverListedKindOf(
   return found?.[0] ?? null;
 }
 
-/**
- * Says whether an address is that of a list of the posts on one subject, as Hugo makes one for each:
- * `/categories/music/`. In shops, addresses like these are those of categories.
- */
+/** Says whether an address is that of Hugo's list of the posts on one subject: `/categories/music/`, no category of a shop. */
 export function isListOfPosts(url: string, generator: string | null): boolean {
   return generator !== null && generator.startsWith("Hugo") &&
     /\/(?:categories|series)\/[^/]+\/?$/.test(url);

@@ -198,10 +198,7 @@ export function folderAbove(folder: string): string {
   return folder === "/" ? "" : folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
 }
 
-/**
- * Brings a path segment or a parameter's name into the form in which we compare it. Returns the folded segment, with
- * `-` for `_` and for spaces, and without file extension.
- */
+/** Folds a path segment or a parameter's name to compare it: with `-` for `_` and spaces, and without file extension. */
 export function comparableName(text: string): string {
   return fold(text.slice(0, MAX_SEGMENT_LENGTH)).replace(/[_ ]/g, "-").replace(FILE_EXTENSION, "");
 }

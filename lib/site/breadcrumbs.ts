@@ -22,10 +22,7 @@ export interface Crumb {
   readonly url: string | null;
 }
 
-/**
- * Returns the items of a page's breadcrumb below the home page, the same list every time. The page itself is usually the last
- * one. There are at most ten; none when the page has no breadcrumb.
- */
+/** Returns the items of a page's breadcrumb below the home page, at most ten. The last one is usually the page itself. */
 export const breadcrumbOf: (page: CrawledPage) => readonly Crumb[] = oncePer(({ url, facts }) => {
   const trail = facts.entities.find(({ itemNames }) => itemNames.length > 0);
   return (trail?.itemNames ?? []).slice(0, MAX_ITEMS).map((name, i) => {

@@ -260,10 +260,7 @@ function linksOf(page: CrawledPage): Record<"telephones" | "messengers" | "email
   };
 }
 
-/**
- * Returns the number that a link's text shows, because people read it more easily than `+4922155501`: the whole text, or a number
- * in it that has the link's digits at its end. Null when there is none.
- */
+/** Returns the number that a link's text shows to people: the whole text, or a number in it with the link's last digits. */
 function shownNumber(text: string, value: string): string | null {
   if (TELEPHONE.test(text)) return text;
   const isSame = (number: string) =>
@@ -286,11 +283,7 @@ export function numberEnd(number: string): string {
   return digitsOf(number).slice(-8);
 }
 
-/**
- * Adds the country's code to a telephone number that people read, from the same number as a link or data state it:
- * `0664 555 42 16` and `+436645554216` become `+43 664 555 42 16`. Returns the shown number where the other has no such
- * code.
- */
+/** Writes `0664 555 42 16`, which a link or data state as `+436645554216`, as `+43 664 555 42 16`, where they have a code. */
 export function withCountryCode(shown: string, stated: string): string {
   if (!stated.startsWith("+") || shown.startsWith("+")) return shown;
   // Italy keeps the zero behind its code, other countries drop it.
@@ -328,10 +321,7 @@ const TRUNK_ZERO: Readonly<Record<string, readonly [code: string, kept: RegExp]>
   ZA: ["27", /^0(?:80|8[6-9]|90)/],
 };
 
-/**
- * Writes a national telephone number with its country's code: `+41 78 555 84 10` for `078 555 84 10` in `CH`. Returns
- * the number as it is where we do not know how the country's numbers begin.
- */
+/** Writes a national number with its country's code, where we know how: `078 555 84 10` in `CH` as `+41 78 555 84 10`. */
 export function internationalNumber(number: string, country: string): string {
   const [code, kept] = TRUNK_ZERO[country] ?? [];
   const [, bracketed, plain, rest = ""] = NATIONAL.exec(number) ?? [];

@@ -53,10 +53,7 @@ const SHORTCODE =
 /** Matches bold text of Markdown that a system has not turned into HTML. */
 const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
 
-/**
- * The buttons above a recipe, to jump to it and to print it. They get into excerpts. When a small letter follows, the same
- * words are part of a written sentence.
- */
+/** The buttons above a recipe, which get into excerpts. Before a small letter, such words are part of a sentence. */
 const JUMPS = itemsOfAll(({ jumpToRecipe }) => jumpToRecipe);
 const PRINTS = itemsOfAll(({ printRecipe }) => printRecipe);
 const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(RegExp.escape).join("|"));
@@ -92,10 +89,7 @@ export function isKeywordList(text: string): boolean {
   return text.split(" ").length <= items.length * KEYWORDS.maxWords;
 }
 
-/**
- * Says whether a text is what is left of a calendar, a timetable or a list of names whose lines became one line. True
- * for `05.10.24 Meeting 12.10.24 Dinner 19.10.24 Walk`.
- */
+/** Says whether a text is what is left of a calendar, timetable or list of names: `05.10.24 Dinner 12.10.24 Walk …`. */
 export function isNoProse(text: string): boolean {
   const moments = text.match(MOMENT)?.length ?? 0;
   if (moments >= MIN_MOMENTS && text.length < moments * CHARACTERS_PER_MOMENT) return true;

@@ -60,10 +60,7 @@ interface Group {
   readonly holds: (page: Placed) => boolean;
 }
 
-/**
- * Finds the families among the listed pages in the site's language, in reading order. No page is in two of them, and
- * all headings are different from each other and from those that are taken (folded).
- */
+/** Finds families in reading order. No page is in two of them, and no heading is that of another, or a taken one (folded). */
 export function familiesOf(pages: readonly Placed[], taken: ReadonlySet<string>): Family[] {
   const headings = new Set(taken);
   const families: Family[] = [];

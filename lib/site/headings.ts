@@ -65,10 +65,7 @@ function statesOf(page: CrawledPage): readonly string[] {
 /** Matches the letters of a word up to the first capital letter that follows a small one, and those behind. */
 const JUNCTION = /(?<!\p{L})(\p{L}{0,30}\p{Ll})(?=(\p{Lu}\p{Ll}{0,30}))/gu;
 
-/**
- * Separates words of a heading that stand in two lines by the page's style sheet alone: `Grants forSchools`, where
- * other texts of the page have `for Schools`, or the word `for` in small letters.
- */
+/** Separates words that a style sheet puts on two lines: `Grants forSchools`, where the page says `for Schools` or `for`. */
 export function spacedAs(heading: string, text: string): string {
   return heading.replace(
     JUNCTION,

@@ -15,10 +15,7 @@ import { keysOfAll } from "../words/slugs.ts";
 /** What a section for applicants is called; folded. */
 const SEGMENTS = keysOfAll(({ names }) => names.jobs);
 
-/**
- * The first three letters of every job segment; they are all ASCII. We test the whole address for these first, because most
- * addresses fail this test and then need not be split into segments.
- */
+/** How job segments begin, all in ASCII. Most addresses have no such beginning, and then need not be split into segments. */
 const BEGINNING = new RegExp(
   `/(?:${[...new Set([...SEGMENTS].map((segment) => segment.slice(0, 3)))].join("|")})`,
   "i",

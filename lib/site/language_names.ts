@@ -47,10 +47,7 @@ function displayNames(inLanguage: string): Intl.DisplayNames {
   return names;
 }
 
-/**
- * Returns the primary subtag (RFC 5646) of a tag, or of a name in a language of `lib/words`: `de` for `de-AT`, `German`
- * and `Deutsch`; null when the text is neither.
- */
+/** Returns the primary subtag (RFC 5646) of a tag or of a language's name: `de` for `de-AT`, `German` and `Deutsch`. */
 export function languageCode(stated: string): string | null {
   const [, primary] = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i.exec(stated) ?? [];
   return codes().get(foldText(stated)) ?? primary?.toLowerCase() ?? null;

@@ -44,10 +44,7 @@ const SHOWN_TIME = /^(\d{1,2})(?:[:.h]([0-5]\d))? ?(?:([ap])\.?m\.?|h|Uhr)?$/iu;
 /** Before this time nobody begins in the morning and ends by noon: `2-6` may be meant for the afternoon. */
 const EARLIEST_MORNING = "08:00";
 
-/**
- * Reads opening hours that people have written, the rows behind one another with commas between. Returns the rows as
- * schema.org writes them; empty when one is not a day, or two, and two times.
- */
+/** Writes rows that people put between commas as schema.org does; empty when one is not a day, or two, and two times. */
 export function readShownHours(text: string, language: Language): readonly string[] {
   const known = [...namesOfDays(language), ...namesOfDays("en")];
   const names = new Map(known.map(([name, day]) => [foldText(name), day]));

@@ -20,10 +20,7 @@ const MAX_LEVELS = 5;
 /** The smallest share of the products that the families must have. Otherwise products of one kind would stand in two places. */
 const MIN_SHARE = 0.8;
 
-/**
- * Finds the families among the listed pages of a shop in its own language, in the order of their first pages in the
- * menu; none when most products have none. No heading is one of those that are taken (folded).
- */
+/** Finds the families of a shop, in the order of the menu; none when most products have none. No heading is a taken one. */
 export function productFamiliesOf(
   pages: readonly Placed[],
   taken: ReadonlySet<string>,

@@ -9,10 +9,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 
 const STATED_DATE = /^\d{4}-\d{2}(?:-\d{2})?/;
 
-/**
- * Returns when a page was published, by its own statements, its structured data, its address, else when it last
- * changed: a date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when nothing is known.
- */
+/** Returns the date on which a page was published, or else last changed: `YYYY`, `YYYY-MM` or `YYYY-MM-DD` and more. */
 export function publishedOf(page: CrawledPage): string | null {
   const { lastModified } = page;
   const date = statedDateOf(page);

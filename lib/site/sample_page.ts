@@ -24,10 +24,7 @@ const SAMPLE_TITLES = keysOfAll(
   ({ sampleTitles }) => sampleTitles,
 );
 
-/**
- * How the texts begin that systems and their templates put into sample pages: Docusaurus, VitePress, Starlight, Astro, Jekyll,
- * Hugo, Gatsby, Eleventy, Wix; in lower case.
- */
+/** How sample texts begin of Docusaurus, VitePress, Starlight, Astro, Jekyll, Hugo, Gatsby, Eleventy, Wix; in lower case. */
 const SAMPLE_TEXTS: readonly string[] = [
   ...["let's discover docusaurus in less than", "5 minutes to learn the most important docusaurus"],
   ...["docusaurus supports markdown and a few", "docusaurus can manage multiple versions of your"],

@@ -92,10 +92,7 @@ export interface HomePlace {
   readonly inFooter: number;
 }
 
-/**
- * Finds the pages that the home page links to outside its menu. It groups pages there for which the menu has no room.
- * Returns the places by the index of the page.
- */
+/** Finds where the home page links to pages outside its menu, which has no room for them, by the index of the page. */
 export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, HomePlace> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
@@ -111,10 +108,7 @@ export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, H
   return new Map(places.reverse());
 }
 
-/**
- * Finds what the home page's links call other pages. Returns the texts of the links that have one, in document order, by the
- * index of the page; the same object every time for the same list of pages.
- */
+/** Finds what the home page's links call other pages: their texts in document order, by the index of the page. */
 export const homeNames: (pages: readonly CrawledPage[]) => ReadonlyMap<number, readonly string[]> =
   oncePer((pages) => {
     const home = pages.find(({ isHome }) => isHome);
@@ -137,10 +131,7 @@ export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, s
   return new Map([...homeNames(pages)].map(([i, names]) => [i, names[0]!]));
 }
 
-/**
- * Makes a function that gives the index of the page at an address, before or after redirects. Servers may hide the extension
- * of files: where there is no page `/a.html`, `/a` is meant.
- */
+/** Finds the index of the page at an address, before or after redirects. Servers hide extensions: `/a.html` may be `/a`. */
 const indexesOf = oncePer((pages: readonly CrawledPage[]) => {
   const indexesBy = (placeOf: (url: string) => string) =>
     new Map(

@@ -33,10 +33,7 @@ const MIN_SLOGAN_WORDS = 3;
 const MIN_HEADING_WORDS = 5;
 /** A text of fewer words only says what its page is about, unless it is as long as a slogan. */
 const MIN_TELLING_WORDS = 6;
-/**
- * Two texts say the same when this share of the long words of one stands in the other, and it has at least so many. In letters:
- * a shorter word may stand in any text.
- */
+/** Texts say the same when this share of the long words of one stands in the other, and it has at least so many. */
 const SAME = { share: 0.9, words: 4, letters: 4 };
 
 /** What a summary is made from. */
@@ -161,10 +158,7 @@ function leadUnderName(
     : undefined;
 }
 
-/**
- * Returns the texts of pages about the site without those that only say what their page is about, `The story of Brand.`, where
- * the site says something else, too.
- */
+/** Leaves out texts that only say what their page is about, `The story of Brand.`, where the site says something else. */
 function tellingTexts(texts: readonly string[], stated: string): readonly string[] {
   const telling = texts.filter((text) =>
     UNSPACED.test(text) || text.length >= LENGTH.slogan ||
@@ -233,10 +227,7 @@ function longWordsOf(text: string): Set<string> {
   return new Set(words.filter(({ length }) => length >= SAME.letters));
 }
 
-/**
- * Returns the slogan beside the site's name in the home page's title. It has three words or more besides those of the name, so
- * neither `Home` nor `Hello from Brand` is one.
- */
+/** Returns the slogan beside the site's name in the home page's title: three words or more besides those of the name. */
 function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));

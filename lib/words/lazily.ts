@@ -23,10 +23,7 @@ export function oncePer<K extends object, T>(compute: (object: K) => T): (object
 /** How many values a function remembers at most, and for texts of how many characters. */
 const REMEMBERED = { values: 2_000, length: 500 };
 
-/**
- * Makes a function of a text that remembers its last values, because many decisions look at the same texts. Returns the
- * same function. The value of a long text is computed each time.
- */
+/** Makes a function of a text that remembers the values of its last texts, because many decisions look at the same ones. */
 export function remembering<T>(compute: (text: string) => T): (text: string) => T {
   const values = new Map<string, T>();
   return (text) => {

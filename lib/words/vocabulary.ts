@@ -134,10 +134,7 @@ export interface FullVocabulary extends Vocabulary {
 /** Pages that most companies have. */
 export type KeyPage = "contact" | "prices" | "services" | "visit" | "jobs" | "team";
 
-/**
- * What the two files state: rows of a page in llms-full.txt, and sentences of the details paragraph. The labels `URL`, `H1`
- * and `Markdown` are the same in every language.
- */
+/** What the two files state. The labels `URL`, `H1` and `Markdown` are the same in every language. */
 export type Label =
   | ("description" | "schemaTypes" | "category" | "language" | "lastModified")
   // The operator's registered name, its postal address, or else a place without a street; the area that it serves.
