@@ -17,11 +17,6 @@ export type ListedSite = {
   readonly folder: string;
 };
 
-interface Line {
-  readonly text: string;
-  readonly number: number;
-}
-
 /** Matches names that a folder must not have: hidden ones, `..`, Windows' devices (`aux.example`), the batch's own file. */
 const TAKEN_NAME = /^(?:$|\.|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|batch\.json(?:\.part)?$)/;
 
@@ -65,7 +60,7 @@ export function resultFolderOf(url: URL): string {
   return TAKEN_NAME.test(name) ? `_${name}` : name;
 }
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string) {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 

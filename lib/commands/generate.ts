@@ -9,7 +9,6 @@ import { parseArgs } from "node:util";
 import type { Generate } from "../generation.ts";
 import {
   DEFAULT_MAX_URLS,
-  type GenerationRequest,
   type GenerationResponse,
   MAX_URLS,
   parseGenerationRequest,
@@ -80,14 +79,9 @@ export async function generateCommand(
   return result.ok ? 0 : 1;
 }
 
-interface Options {
-  readonly request: GenerationRequest;
-  /** The folder for both files; undefined when they are printed. */
-  readonly out: string | undefined;
-  readonly isJson: boolean;
-}
+type Options = ReturnType<typeof readOptions>;
 
-function readOptions(args: readonly string[], checkUrl: (url: URL) => string | null): Options {
+function readOptions(args: readonly string[], checkUrl: (url: URL) => string | null) {
   const { values: { "max-urls": maxUrls, out, json: isJson }, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -14,7 +14,7 @@ import { PageReading } from "../standards/html_facts.ts";
 import { cutText } from "../standards/kept_text.ts";
 import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import { type Hop, type HopResult, redirectTarget } from "./follow.ts";
-import { type Obstacle, obstacleOf } from "./obstacle.ts";
+import { obstacleOf } from "./obstacle.ts";
 import type { Compute, Processor } from "./processor.ts";
 import type { Reason } from "./report.ts";
 
@@ -159,25 +159,21 @@ async function readContent(response: FetchResponse, looking: Looking): Promise<R
 async function readErrorPage(response: FetchResponse, looking: Looking): Promise<Reading> {
   const body = await response.readBody(ERROR_BODY_BYTES);
   const bytes = body.bytes.length;
-  const seen = await lookAt(body, response, looking).finally(() => body.release());
-  const isChallenge = seen?.obstacle?.kind === "bot_challenge";
+  const obstacle = (await lookAt(body, response, looking).finally(() => body.release()))?.obstacle;
   const { status } = response;
-  const reason: Reason = isChallenge ? seen.obstacle : { kind: "http_status", status };
-  return { bytes, content: noPage(reason) };
+  const isChallenge = obstacle?.kind === "bot_challenge";
+  return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
 }
 
-/** What a body says, and why it is not the page that was asked for; null when it is. */
-interface Seen {
-  readonly facts: PageFacts;
-  readonly obstacle: Obstacle | null;
-}
-
-/** Reads a body in steps, so that other work can run in between. Gives null when the signal aborts before the last step. */
+/**
+ * Reads what a body says, and why it is not the page that was asked for, in steps, so that other work can run in between. Null
+ * when the signal aborts before the last step.
+ */
 async function lookAt(
   body: ReadBody,
   response: FetchResponse,
   { url, request: { requestedUrl, links }, compute, signal }: Looking,
-): Promise<Seen | null> {
+) {
   const bodyPrefix = prefixOf(body.bytes);
   const { status, headers } = response;
   const first = requestedUrl === url.href ? url : new URL(requestedUrl);

@@ -82,13 +82,9 @@ const STAGES: readonly Progress["stage"][] = ["discover", "crawl", "write"];
 function onlyForward(onProgress: OnProgress): OnProgress {
   let furthest: Progress | null = null;
   return (progress) => {
-    if (furthest !== null && isBehind(progress, furthest)) return;
+    const stages = STAGES.indexOf(progress.stage) - STAGES.indexOf(furthest?.stage ?? "discover");
+    if (stages < 0 || (stages === 0 && progress.done < (furthest?.done ?? 0))) return;
     furthest = progress;
     onProgress(progress);
   };
-}
-
-function isBehind(progress: Progress, furthest: Progress): boolean {
-  const stages = STAGES.indexOf(progress.stage) - STAGES.indexOf(furthest.stage);
-  return stages < 0 || (stages === 0 && progress.done < furthest.done);
 }

@@ -38,12 +38,7 @@ const SECURITY_FIELDS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-interface PageFile {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly tag: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+type PageFile = ReturnType<typeof pageFile>;
 
 /**
  * Makes the function that answers GET for the page: with a 200, or a 304 when the caller has the same already; null when
@@ -80,10 +75,7 @@ function renderFiles(document: ApiDocument): Map<string, PageFile> {
   ]);
 }
 
-function pageFile(
-  { contentType, text }: Asset,
-  headers: Readonly<Record<string, string>> = {},
-): PageFile {
+function pageFile({ contentType, text }: Asset, headers: Readonly<Record<string, string>> = {}) {
   const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   const fields = {
     ...SECURITY_FIELDS,

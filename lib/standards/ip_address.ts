@@ -106,15 +106,8 @@ export function isInNetwork(address: IpAddress, cidr: Cidr): boolean {
   return address.value >> hostBits === cidr.network.value >> hostBits;
 }
 
-/** A row of a registry, with the block as a network. */
-interface SpecialBlock {
-  readonly prefix: string;
-  readonly name: string;
-  readonly cidr: Cidr;
-}
-
 /** Reads the rows, and sorts the longest prefix first. So the first block that matches is the most specific one. */
-function readBlocks(rows: readonly SpecialPurposeBlock[]): readonly SpecialBlock[] {
+function readBlocks(rows: readonly SpecialPurposeBlock[]) {
   return rows
     .map(([prefix, name]) => ({ prefix, name, cidr: parseCidr(prefix)! }))
     .sort((a, b) => b.cidr.prefixLength - a.cidr.prefixLength);
@@ -147,7 +140,7 @@ export function classifyAddress(text: string): AddressClass {
   return { kind: "public" };
 }
 
-function findSpecialBlock(address: IpAddress): SpecialBlock | undefined {
+function findSpecialBlock(address: IpAddress) {
   return SPECIAL_BLOCKS[address.version].find((block) => isInNetwork(address, block.cidr));
 }
 
