@@ -61,7 +61,10 @@ export async function forEachInSlices<T>(
 /** A long computation in steps. Other work may run between two steps. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Maps a list, a step for each item. */
+/** How many items {@link mapInSteps} maps in a step: to give way takes a microsecond. */
+const MAPPED_PER_STEP = 4;
+
+/** Maps a list, a few items in each step. */
 export function* mapInSteps<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,
@@ -69,7 +72,7 @@ export function* mapInSteps<T, R>(
   const results: R[] = [];
   for (let i = 0; i < items.length; i++) {
     results.push(map(items[i]!, i));
-    yield;
+    if (results.length % MAPPED_PER_STEP === 0) yield;
   }
   return results;
 }

@@ -27,6 +27,8 @@ export interface CategoryTerms {
   readonly signs: number;
   /** The bit of the list of goods; 0 for every category but `category`. */
   readonly topics: number;
+  /** The bits of all these lists. */
+  readonly lists: number;
   /** Parameters of the query that are evidence. */
   readonly parameters: ReadonlySet<string>;
   /** Words in a sitemap's name, with a hyphen before and after each. */
@@ -51,14 +53,17 @@ export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map
     ...listsOfAll(PAGES_OF[category] ?? (() => "")),
   ]);
   const sections = TERMS.add(listsOfAll(({ sections }) => sections?.[category]));
+  const signs = TERMS.add(listsOfAll(({ signs }) => signs?.[category]));
+  const topics = category === "category" ? TERMS.add(listsOfAll(({ goods }) => goods)) : 0;
   return {
     category,
     row,
     weight: row.weight ?? 1,
     names,
     sections: row.namesAreSections ? sections | names : sections,
-    signs: TERMS.add(listsOfAll(({ signs }) => signs?.[category])),
-    topics: category === "category" ? TERMS.add(listsOfAll(({ goods }) => goods)) : 0,
+    signs,
+    topics,
+    lists: names | sections | signs | topics,
     parameters: new Set(itemsOf(row.parameters)),
     sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),
   };

@@ -271,7 +271,10 @@ function textOf(text: string): Segment {
   return segment(text.trim(), text);
 }
 
+const EMPTY: Segment = { text: "", words: [], lists: 0 };
+
 function segment(text: string, wordedText: string): Segment {
+  if (text === "") return EMPTY;
   const words = wordsOf(wordedText, STOP_WORDS).filter((word) => !/^\d+$/.test(word));
   return { text, words, lists: TERMS.listsIn(words) };
 }
