@@ -283,7 +283,7 @@ export function numberEnd(number: string): string {
   return digitsOf(number).slice(-8);
 }
 
-/** Writes `0664 555 42 16`, which a link or data state as `+436645554216`, as `+43 664 555 42 16`, where they have a code. */
+/** Writes `0664 555 42 16`, which a link or data state as `+436645554216`, as `+43 664 555 42 16`, if they have a code. */
 export function withCountryCode(shown: string, stated: string): string {
   if (!stated.startsWith("+") || shown.startsWith("+")) return shown;
   // Italy keeps the zero behind its code, other countries drop it.

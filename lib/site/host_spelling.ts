@@ -21,6 +21,7 @@ export function hostCloseness(name: string, host: string): number {
   const [shorter, longer] = label.length < key.length ? [label, key] : [key, label];
   if (shorter.length < MIN_LENGTH || !longer.includes(shorter)) return 0;
   const closeness = shorter.length / longer.length;
+  // A short label in a long name may be chance.
   return shorter === label && closeness < 0.5 ? 0 : closeness;
 }
 

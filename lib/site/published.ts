@@ -9,7 +9,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 
 const STATED_DATE = /^\d{4}-\d{2}(?:-\d{2})?/;
 
-/** Returns the date on which a page was published, or else last changed: `YYYY`, `YYYY-MM` or `YYYY-MM-DD` and more. */
+/** Returns when a page was published, else last changed: a date that begins `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export function publishedOf(page: CrawledPage): string | null {
   const { lastModified } = page;
   const date = statedDateOf(page);

@@ -92,7 +92,7 @@ export interface HomePlace {
   readonly inFooter: number;
 }
 
-/** Finds where the home page links to pages outside its menu, which has no room for them, by the index of the page. */
+/** Finds how the home page links to pages for which its menu has no room, by the index of the page. */
 export function homePlaces(pages: readonly CrawledPage[]): ReadonlyMap<number, HomePlace> {
   const home = pages.find(({ isHome }) => isHome);
   if (home === undefined) return new Map();
