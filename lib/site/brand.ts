@@ -9,7 +9,7 @@ import type { Entity } from "../standards/page_facts.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
 import { isPlaceholder } from "./default_texts.ts";
-import { hostCloseness, isHost, labelOf, spellsHost } from "./host_spelling.ts";
+import { hostCloseness, isHost, labelOf } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence } from "./sentences.ts";
@@ -247,12 +247,12 @@ function isName(name: string): boolean {
 function headingName(home: CrawledPage | undefined, host: string): string | undefined {
   if (home === undefined) return undefined;
   const parts = partsOf(textsOf(home).h1.text);
-  const name = parts.find((part) => spellsHost(part, host)) ?? parts[0] ?? "";
+  const name = parts.find((part) => hostCloseness(part, host) > 0) ?? parts[0] ?? "";
   const label = foldText(labelOf(host));
   const key = foldText(name);
   // `Hotel` is no name of `hotel-post.example`.
   const isNearly = label.includes(key) && key.length * 3 >= label.length * 2;
-  return isName(name) && spellsHost(name, host) && (key.startsWith(label) || isNearly)
+  return isName(name) && hostCloseness(name, host) > 0 && (key.startsWith(label) || isNearly)
     ? name
     : undefined;
 }

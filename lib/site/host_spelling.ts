@@ -9,11 +9,6 @@ import { foldText } from "../words/fold.ts";
 /** How many letters a name needs to be compared. A shorter one may match by chance. */
 const MIN_LENGTH = 3;
 
-/** Says whether a name and the host's label contain one another: `Müller Sanitär` and `mueller-sanitaer.de`. */
-export function spellsHost(name: string, host: string): boolean {
-  return hostCloseness(name, host) > 0;
-}
-
 /** Returns how much of a name and the label of a host without `www.` is the same, from 0 (neither contains the other) to 1. */
 export function hostCloseness(name: string, host: string): number {
   const label = foldText(labelOf(host));

@@ -11,7 +11,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity, PostalAddress } from "../standards/page_facts.ts";
 import { type ComparableText, readText, textsOf } from "./page_texts.ts";
-import { spellsHost } from "./host_spelling.ts";
+import { hostCloseness } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText, hasWords } from "./text.ts";
 import { partsOf } from "./title_parts.ts";
@@ -267,7 +267,7 @@ function ownOrganization(
     pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(page));
   }
   return stated.find(({ page, name: { text, key } }) =>
-    page.isHome || titleKeys.includes(key) || spellsHost(text, host) ||
+    page.isHome || titleKeys.includes(key) || hostCloseness(text, host) > 0 ||
     pagesOf.get(key)!.size * 2 > pages.length
   );
 }

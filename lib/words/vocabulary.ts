@@ -32,7 +32,7 @@ export interface Vocabulary {
   /** What stands before values. */
   readonly labels: Readonly<Record<Label, string>>;
   /** What has another form, or other spaces, than in English. */
-  readonly punctuation?: Readonly<Partial<Punctuation>>;
+  readonly punctuation?: Readonly<Partial<Record<"colon" | "semicolon" | "stop", string>>>;
   /** The sentence about the file, with `%` for the site's host name. */
   readonly reading: string;
   /** The sentence about the section that a reader may skip, with `%` for its heading. */
@@ -142,16 +142,6 @@ export type Label =
   | ("contact" | "openingHours" | "spokenLanguages" | "otherLanguages")
   // How many pages were found and not read, and how many only llms-full.txt lists.
   | ("unread" | "onlyInFull");
-
-/** Signs between the words of the two files. */
-export interface Punctuation {
-  /** Behind a label. */
-  readonly colon: string;
-  /** Between parts that have commas in them. */
-  readonly semicolon: string;
-  /** At the end of a sentence. */
-  readonly stop: string;
-}
 
 /** What pages without content of their own are called in addresses. */
 export interface UnlistedWords {
