@@ -43,10 +43,10 @@ const SERVER = `
 type FetchPage = (url: URL) => Promise<number>;
 
 const parsed = parseNetworks("127.0.0.0/8");
-if (!parsed.ok) throw new Error(parsed.fault);
+if (typeof parsed === "string") throw new Error(parsed);
 const checkAddress = createGuard(
   () => Promise.resolve([]),
-  { allowNetworks: parsed.networks },
+  { allowNetworks: parsed },
   systemClock,
 );
 const fetcher = createFetcher({

@@ -199,10 +199,7 @@ class App {
     const context = { store: this.ports.licenses, today, upgradeUrl, dailyRequests };
     const who = await authenticate(key, context);
     if (!who.ok) return refuse(who.problem, exchange, {}, labelOf(who.license));
-    const reply = await this.#guard(
-      exchange,
-      this.#answerKnown(found, body, who.caller, exchange),
-    );
+    const reply = await this.#guard(exchange, this.#answerKnown(found, body, who.caller, exchange));
     return withFields(reply, labelOf(who.caller.license));
   }
 

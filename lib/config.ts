@@ -174,6 +174,6 @@ function userAgent(given: string): string | Misfit {
 
 function networks(given: string): readonly Cidr[] | Misfit {
   const parsed = parseNetworks(given);
-  if (parsed.ok) return parsed.networks;
-  return new Misfit(`networks such as 10.0.0.0/8,fd00::/8 (${parsed.fault})`);
+  if (typeof parsed !== "string") return parsed;
+  return new Misfit(`networks such as 10.0.0.0/8,fd00::/8 (${parsed})`);
 }

@@ -294,10 +294,7 @@ function refusalOf(outcome: Outcome, { id }: Exchange, headers: HeaderFields): R
   return new Response(null, { status: consequencesOf(outcome).status });
 }
 
-function streamed(
-  { response, completed }: StreamedResponse,
-  finishing: Promise<Finished>,
-): Reply {
+function streamed({ response, completed }: StreamedResponse, finishing: Promise<Finished>): Reply {
   const ending = completed.then(async (bytes) => {
     const { outcome, fields } = await finishing;
     return { outcome, fields: { ...fields, bytes } };

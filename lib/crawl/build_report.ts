@@ -93,7 +93,7 @@ export function buildReport(site: EnteredSite, crawled: Crawled, end: RunEnd): C
     const known = pages.get(url);
     if (known === undefined) {
       if (outcome.remark) warnings.push({ url, reason: outcome.remark });
-      pages.set(url, crawledPage(candidate, outcome.page, { listed, dayOfFiles }));
+      pages.set(url, crawledPage(candidate, outcome.page, listed, dayOfFiles));
       continue;
     }
     const { url: requestedUrl, sitemap, menu, shownAt } = candidate;
@@ -159,10 +159,8 @@ const MIN_FILES = 5;
 function crawledPage(
   candidate: Candidate,
   page: FetchedPage,
-  { listed, dayOfFiles }: {
-    readonly listed: ReadonlyMap<string, Candidate>;
-    readonly dayOfFiles: string | null;
-  },
+  listed: ReadonlyMap<string, Candidate>,
+  dayOfFiles: string | null,
 ): CrawledPage {
   const { isHome, url: requestedUrl, menu, shownAt } = candidate;
   const { sitemap, foundAt, lastmod, alternates } = candidate.sitemap === null

@@ -20,19 +20,13 @@ export type Effort = {
   readonly waited_ms: number;
 };
 
-/** The access to a site, measured. */
-export type MeasuredSite = SiteAccess & {
-  readonly connections: Connections;
-  effort(): Effort;
-};
-
 /** Returns the same access for one run of a license, measured. */
 export function measureSite(
   { fetcher, readPage }: SiteAccess,
   pool: ConnectionPool,
   license: string,
   clock: Pick<Clock, "monotonicMs">,
-): MeasuredSite {
+): SiteAccess & { readonly connections: Connections; effort(): Effort } {
   let siteBytes = 0, requests = 0, answeringMs = 0, waitedMs = 0;
   const counted = (response: FetchResponse): FetchResponse => ({
     ...response,

@@ -62,9 +62,7 @@ function unlessUnavailable(error: unknown): null {
   throw error;
 }
 
-async function readDays(
-  kv: KvAccess,
-): Promise<{ readonly entry: Deno.KvEntryMaybe<unknown>; readonly days: readonly string[] }> {
+async function readDays(kv: KvAccess) {
   const entry = await readEntry(kv, DAYS_KEY);
   const days = entry.value === null
     ? []

@@ -75,10 +75,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & { close(): voi
 }
 
 /** Says where a request is sent: to the judged address when there is one, with the name of the host in `Host`. */
-function hopTo(
-  url: URL,
-  address: string | undefined,
-): { url: URL; headers: Record<string, string> } {
+function hopTo(url: URL, address: string | undefined) {
   if (address === undefined) return { url, headers: {} };
   const pinned = new URL(url);
   pinned.hostname = address.includes(":") ? `[${address}]` : address;

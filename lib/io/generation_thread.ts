@@ -40,10 +40,7 @@ export type RunNews = Progress | "page";
 export async function openGenerationThread(
   config: Config,
   ports: ClockAndLog,
-  start: StartThread = threadOf(
-    new URL("./generation_worker.ts", import.meta.url),
-    HEAP_MEGABYTES,
-  ),
+  start: StartThread = threadOf(new URL("./generation_worker.ts", import.meta.url), HEAP_MEGABYTES),
 ): Promise<Generator> {
   const options = { name: "crawling", start, setup: config };
   const client = new ThreadClient<Config, RunMessage, GenerationResult, RunNews>(options, ports);

@@ -76,11 +76,7 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
  * Guards an open KV handle. `reopen` opens the database of a KV service anew: a connection whose packets were lost for
  * minutes would take minutes more to notice that they arrive again.
  */
-export function accessKv(
-  kv: Deno.Kv,
-  timing: KvTiming,
-  reopen?: () => Promise<Deno.Kv>,
-): KvAccess {
+export function accessKv(kv: Deno.Kv, timing: KvTiming, reopen?: () => Promise<Deno.Kv>): KvAccess {
   let handle = kv;
   const connect = atMost(MAX_CONNECTING, reopen ?? (() => Promise.resolve(handle)));
   const ask = atMost(MAX_ASKING, (asked: Deno.Kv) => asked.get(PROBE_KEY));
@@ -219,11 +215,7 @@ async function* listEntries(
 }
 
 /** Reads one page of a list, so that the time limit and another try apply to one read only. */
-async function readPage(
-  kv: Deno.Kv,
-  prefix: Deno.KvKey,
-  cursor: string,
-): Promise<{ readonly entries: Deno.KvEntry<unknown>[]; readonly cursor: string }> {
+async function readPage(kv: Deno.Kv, prefix: Deno.KvKey, cursor: string) {
   const iterator = kv.list({ prefix }, { cursor, limit: PAGE_ENTRIES, batchSize: PAGE_ENTRIES });
   const entries = await Array.fromAsync(iterator);
   return { entries, cursor: entries.length < PAGE_ENTRIES ? "" : iterator.cursor };

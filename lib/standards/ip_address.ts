@@ -146,19 +146,14 @@ function findSpecialBlock(address: IpAddress) {
 
 /**
  * Reads a list of networks (CIDR) or single addresses, separated by commas or white space: `10.0.0.0/8, fd00::/8`. IPv6 has
- * no brackets. An empty text is an empty list. The fault is a phrase that names the first entry that is not a network.
+ * no brackets. An empty text is an empty list. Or returns a phrase that names the first entry that is not a network.
  */
-export function parseNetworks(
-  text: string,
-): { readonly ok: true; readonly networks: readonly Cidr[] } | {
-  readonly ok: false;
-  readonly fault: string;
-} {
+export function parseNetworks(text: string): readonly Cidr[] | string {
   const networks: Cidr[] = [];
   for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
     const cidr = parseCidr(entry);
-    if (cidr === null) return { ok: false, fault: `${JSON.stringify(entry)} is no network` };
+    if (cidr === null) return `${JSON.stringify(entry)} is no network`;
     networks.push(cidr);
   }
-  return { ok: true, networks };
+  return networks;
 }
