@@ -91,9 +91,7 @@ export type FetchResponse = {
 };
 
 /** Does one HTTP exchange and follows no redirect. Expected failures are values; it never throws. */
-export type Fetcher = (
-  request: FetchRequest,
-) => Promise<
+export type Fetcher = (request: FetchRequest) => Promise<
   | { readonly ok: true; readonly response: FetchResponse }
   | { readonly ok: false; readonly failure: TransportFailure }
 >;

@@ -196,7 +196,7 @@ function* listedPages(site: EnteredSite): Steps<Discovery> {
     if (known !== undefined) places.set(known, places.get(known) ?? place);
     else if (!isHome(url, site)) linked.push({ ...candidateOf(new URL(url), null), ...place });
   }
-  const areHome = yield* mapInSteps(pages, ({ url }) => isHome(url, site));
+  const areHome = yield* mapInSteps(pages, ({ url }) => isHome(url, site), 1);
   const home = pages[areHome.indexOf(true)] ?? candidateOf(site.home, null);
   const others = pages.filter((_, i) => !areHome[i])
     .map((page) => places.has(page.url) ? { ...page, ...places.get(page.url) } : page)
@@ -240,7 +240,7 @@ function mayBeForgotten({ sitemaps }: EnteredSite): (page: Candidate) => boolean
 function* otherPages(found: Discovery, done: Done, site: EnteredSite): Steps<Discovery> {
   const rest = withoutDone(found, done);
   yield;
-  const areThere = yield* mapInSteps(rest.candidates, mayBeThere(done.fetched, site));
+  const areThere = yield* mapInSteps(rest.candidates, mayBeThere(done.fetched, site), 1);
   const open = rest.candidates.filter((_, i) => areThere[i]);
   const respelled = asHomeSpells(found, done.fetched, site);
   yield;

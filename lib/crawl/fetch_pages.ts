@@ -55,10 +55,7 @@ export interface FetchOptions {
    * that lead to others among them, and all pages that were asked for. Null: all pages have a place.
    */
   readonly selectAgain:
-    | ((
-      known: readonly Fetched[],
-      asked: ReadonlySet<Candidate>,
-    ) => Promise<readonly Candidate[]>)
+    | ((known: readonly Fetched[], asked: ReadonlySet<Candidate>) => Promise<readonly Candidate[]>)
     | null;
 }
 
@@ -189,7 +186,6 @@ export function mayBeThere(
 class PageFetching {
   /** How many fetched pages of the sitemaps are gone, and how many are not. */
   readonly #ofSitemaps = { gone: 0, others: 0 };
-  readonly count: number;
   #done: number;
   /** The pages of the selection that probably lead to others. */
   readonly leading: ReadonlySet<Candidate>;
@@ -198,9 +194,8 @@ class PageFetching {
     readonly site: EnteredSite,
     readonly context: CrawlContext & PageContext,
     readonly options: FetchOptions,
-    candidates: readonly Candidate[],
+    readonly candidates: readonly Candidate[],
   ) {
-    this.count = candidates.length;
     this.#done = options.fetchedBefore;
     this.leading = leadingPages(candidates);
   }
@@ -266,7 +261,7 @@ class PageFetching {
   }
 
   #tell({ url }: Candidate): void {
-    const total = this.options.fetchedBefore + this.count;
+    const total = this.options.fetchedBefore + this.candidates.length;
     this.context.onProgress({ stage: "crawl", done: ++this.#done, total, url });
   }
 }

@@ -53,7 +53,7 @@ export async function forEachInSlices<T>(
   await finishInSteps(
     mapInSteps(items, (item) => {
       if (!context.signal.aborted) step(item);
-    }),
+    }, 1),
     context,
   );
 }
@@ -61,18 +61,16 @@ export async function forEachInSlices<T>(
 /** A long computation in steps. Other work may run between two steps. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** How many items {@link mapInSteps} maps in a step: to give way takes a microsecond. */
-const MAPPED_PER_STEP = 4;
-
-/** Maps a list, a few items in each step. */
+/** Maps a list, a few items in each step, because to give way takes a microsecond; or one, where one may take long. */
 export function* mapInSteps<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,
+  perStep = 4,
 ): Steps<R[]> {
   const results: R[] = [];
   for (let i = 0; i < items.length; i++) {
     results.push(map(items[i]!, i));
-    if (results.length % MAPPED_PER_STEP === 0) yield;
+    if (results.length % perStep === 0) yield;
   }
   return results;
 }
