@@ -121,7 +121,7 @@ export function extractFacts(
 
 /** About how many tags one step reads, and how many bytes in which no tag is of use. Most pages have fewer. */
 const TAGS_PER_STEP = 2_048;
-const MAX_STEP_BYTES = 262_144;
+const MAX_STEP_BYTES = 524_288;
 
 /**
  * Reads a page in steps of a few milliseconds, so that other work can run between two steps. The first try is a lean reading:
