@@ -30,7 +30,7 @@ import {
 import { nextPageOf } from "./html/next_page.ts";
 import { OpenElements } from "./html/open_elements.ts";
 import { Attribute, Tag, TAG_TRAITS, tagSet, Trait } from "./html/tags.ts";
-import { collapseSpace, decodeAttribute, decodeRcdata, decodeReferences } from "./html/text.ts";
+import { collapseSpace, decodeRcdata, decodeReferences } from "./html/text.ts";
 import { MAX_TEXT_BYTES } from "./html/text_runs.ts";
 import { TagUses, Token, Tokenizer, Use } from "./html/tokenizer.ts";
 import { cutText } from "./kept_text.ts";
@@ -610,7 +610,6 @@ class PageReader {
   }
 
   #read(attribute: number): string | null {
-    const raw = this.#tokens.rawAttribute(attribute);
-    return raw === null ? null : decodeAttribute(raw);
+    return this.#tokens.attribute(attribute);
   }
 }

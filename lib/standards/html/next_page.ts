@@ -9,7 +9,6 @@
 import { keptAddress } from "../kept_text.ts";
 import type { Markup } from "./markup.ts";
 import { Attribute } from "./tags.ts";
-import { decodeAttribute } from "./text.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes at the end of a page we search, how many times the word may stand there, and how long a tag may be. */
@@ -40,7 +39,7 @@ export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
     if (open < 0 || !LINK_BEFORE.test(before.slice(open))) continue;
     tokens.readTagAt(at - before.length + open + 1);
     const names = [Attribute.rel, Attribute.class].map((name) => tokens.rawAttribute(name) ?? "");
-    const href = decodeAttribute(tokens.rawAttribute(Attribute.href) ?? "").trim();
+    const href = (tokens.attribute(Attribute.href) ?? "").trim();
     if (names.some((name) => NEXT.test(name)) && /^[^#]/.test(href)) return keptAddress(href);
   }
   return null;

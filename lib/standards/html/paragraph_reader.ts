@@ -8,7 +8,6 @@ import { keptAddress } from "../kept_text.ts";
 import type { Markup } from "./markup.ts";
 import { namedPlace } from "./places.ts";
 import { Attribute, Tag, tagSet } from "./tags.ts";
-import { decodeAttribute } from "./text.ts";
 import { Token, type Tokenizer } from "./tokenizer.ts";
 
 /** Elements that hold no text of the paragraph: drawings, formulas, and what the writer has struck out. */
@@ -126,7 +125,7 @@ export class ParagraphReader {
    */
   linkAt(nameStart: number): string | null {
     this.#tokens.readTagAt(nameStart);
-    const href = decodeAttribute(this.#tokens.rawAttribute(Attribute.href) ?? "").trim();
+    const href = (this.#tokens.attribute(Attribute.href) ?? "").trim();
     return href.startsWith("#") ? null : keptAddress(href);
   }
 

@@ -14,6 +14,7 @@ import { Byte, ByteClass, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
 import { RawText } from "./raw_text.ts";
 import { Attribute, ATTRIBUTES, Tag, TAGS } from "./tags.ts";
+import { decodeAttribute } from "./text.ts";
 import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
 
 /** What {@link Tokenizer.next} found. `end`: there is no further tag. `pause`: none of use up to {@link Tokenizer.pauseBehind}. */
@@ -36,6 +37,9 @@ export const Use = {
 } as const;
 
 const HREF = 1 << Attribute.href;
+
+/** Finds what must be decoded in the bytes of a value. Most values are plain. */
+const NOT_PLAIN = /[^\t\n\r -%'-~]/;
 
 /** Matches the beginning of a tag, a comment or a declaration. */
 const OPENS_MARKUP = /<[a-z\/!?]/gi;
@@ -183,6 +187,19 @@ export class Tokenizer {
     if ((this.attributes & (1 << attribute)) === 0) return null;
     const start = this.#valueStart[attribute]!;
     return this.#markup.decode(start, Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES));
+  }
+
+  /**
+   * Returns the decoded value of an attribute of the last tag; null when the tag does not have the attribute.
+   *
+   * @param attribute The attribute's number in `Attribute`.
+   */
+  attribute(attribute: number): string | null {
+    if ((this.attributes & (1 << attribute)) === 0) return null;
+    const start = this.#valueStart[attribute]!;
+    const end = Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES);
+    const value = this.#view.slice(start, end);
+    return NOT_PLAIN.test(value) ? decodeAttribute(this.#markup.decode(start, end)) : value;
   }
 
   /**
