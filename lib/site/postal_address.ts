@@ -16,23 +16,11 @@ const MAX_PART_LENGTH = 160;
 const POSTAL_CODE_LAST: ReadonlySet<string> = new Set(["US", "CA", "AU", "GB", "IE", "NZ"]);
 
 /** Writes an address in its country's order, without parts that repeat an earlier one. Empty when nothing is stated. */
-export function formatAddress(
-  address: PostalAddress,
-  language: Language,
-): string {
-  const [street, postalCode, locality, region, country] = [
-    address.streetAddress,
-    address.postalCode,
-    address.addressLocality,
-    address.addressRegion,
-    address.addressCountry,
-  ].map((part) => cutAtSentence(cleanText(part), MAX_PART_LENGTH)) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+export function formatAddress(address: PostalAddress, language: Language): string {
+  const read = (part: string | null) => cutAtSentence(cleanText(part), MAX_PART_LENGTH);
+  const [street, country] = [read(address.streetAddress), read(address.addressCountry)];
+  const [locality, region] = [read(address.addressLocality), read(address.addressRegion)];
+  const postalCode = read(address.postalCode);
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
   const place = POSTAL_CODE_LAST.has(countryCode(country) ?? "")
     ? [locality, joined(region, postalCode)]
