@@ -7,8 +7,7 @@
  * @module
  */
 
-import { slugsOfAll } from "../words/slugs.ts";
-import type { UnlistedWords, Words } from "../words/vocabulary.ts";
+import { slugsOfAll, type WordSource } from "../words/slugs.ts";
 import { DOWNLOADS } from "./downloads.ts";
 import { comparableName } from "./page_address.ts";
 
@@ -41,23 +40,12 @@ export interface NeverListedRow {
   readonly extensions?: Names;
 }
 
-/** Picks what one kind of page is called. */
-type Pick = (words: UnlistedWords) => Words | undefined;
-
-/** Returns what one kind of page is called in all languages, as path segments. */
-const slugs = (pick: Pick): string[] => slugsOfAll(({ unlisted }) => pick(unlisted));
-
-/** Returns the same names as alternatives of a pattern. */
-const anyOf = (pick: Pick): string => slugs(pick).join("|");
+/** Returns lists of words as alternatives of a pattern. */
+const anyOf = (source: WordSource): string => slugsOfAll(source).join("|");
 
 /** Returns names that are separated by spaces, and those of all languages. */
-const named = (names: string, ...picks: readonly Pick[]): Names =>
-  new Set([...names.match(/\S+/g) ?? [], ...picks.flatMap(slugs)].map(comparableName));
-
-const NOT_FOUND = slugsOfAll(({ notFound }) => notFound);
-
-/** What blogs and news are called, as path segments. */
-const BLOGS = slugsOfAll(({ names }) => names.blog);
+const named = (names: string, ...sources: readonly WordSource[]): Names =>
+  new Set([...names.match(/\S+/g) ?? [], ...slugsOfAll(...sources)].map(comparableName));
 
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -73,7 +61,7 @@ export const NEVER_LISTED_TABLE = {
     extensions: DOWNLOADS,
   },
   "error page": {
-    pages: named("404 403 500 error-404 404-error 404-page").union(new Set(NOT_FOUND)),
+    pages: named("404 403 500 error-404 404-error 404-page", ({ notFound }) => notFound),
   },
   // Addresses that open an app. Visitors without the app are told to install it.
   "deep link": {
@@ -86,12 +74,12 @@ export const NEVER_LISTED_TABLE = {
     ),
   },
   "thank-you page": {
-    pages: named("", ({ thanks }) => thanks),
+    pages: named("", ({ thankYouPages }) => thankYouPages),
     // `below`: only below a form, because `/collections/thank-you` sells cards. `shapes`: thanks for one thing, because a
     // name of more words is a post.
     below: [{
-      folders: named("", ({ forms }) => forms),
-      pages: new RegExp(`^(?:${anyOf(({ thanks }) => thanks)})(?:-[a-z]{2})?$`),
+      folders: named("", ({ formFolders }) => formFolders),
+      pages: new RegExp(`^(?:${anyOf(({ thankYouPages }) => thankYouPages)})(?:-[a-z]{2})?$`),
     }],
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
@@ -100,20 +88,20 @@ export const NEVER_LISTED_TABLE = {
     ],
   },
   cart: {
-    pages: named("", ({ cart }) => cart),
+    pages: named("", ({ cartPages }) => cartPages),
     shapes: [/\/checkout\/cart(?:\/|$)/],
   },
   checkout: {
     areas: named("", ({ areas }) => areas?.checkout),
-    pages: named("", ({ checkout }) => checkout),
+    pages: named("", ({ checkoutPages }) => checkoutPages),
   },
   account: {
     areas: named("wp-admin", ({ areas }) => areas?.account),
-    pages: named("", ({ account }) => account),
+    pages: named("", ({ accountPages }) => accountPages),
   },
   login: {
     areas: named("wp-login", ({ areas }) => areas?.login),
-    pages: named("", ({ login }) => login),
+    pages: named("", ({ loginPages }) => loginPages),
     shapes: [
       /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?component\/users(?:\/|$)/,
       /[?&]option=com_users(?:&|$)/,
@@ -121,7 +109,7 @@ export const NEVER_LISTED_TABLE = {
   },
   search: {
     areas: named("catalogsearch", ({ areas }) => areas?.search),
-    pages: named("", ({ search }) => search),
+    pages: named("", ({ searchPages }) => searchPages),
     homeParameters: named("s"),
     parameters: named("q ssearch", ({ searchParameters }) => searchParameters),
     shapes: [
@@ -131,22 +119,22 @@ export const NEVER_LISTED_TABLE = {
   },
   pagination: {
     parameters: named("paged product-page limitstart"),
-    counters: named("p pg pagenum start offset", ({ page }) => page),
+    counters: named("p pg pagenum start offset", ({ pageNumber }) => pageNumber),
     shapes: [
-      new RegExp(`/(?:pag|comment-page|${anyOf(({ page }) => page)})[-/]?\\d+$`),
+      new RegExp(`/(?:pag|comment-page|${anyOf(({ pageNumber }) => pageNumber)})[-/]?\\d+$`),
       /[?&]query-\d+-page=\d/,
       /\[currentpage\]=\d/,
     ],
   },
   "tag archive": {
     pages: named("tags"),
-    archives: named("", ({ tags }) => tags),
+    archives: named("", ({ tagFolders }) => tagFolders),
     parameters: named("tag product-tag"),
     sitemaps: named("post-tag product-tag tag tags"),
     shapes: [/\/blog\/tags$/],
   },
   "author archive": {
-    archives: named("", ({ authors }) => authors),
+    archives: named("", ({ authorFolders }) => authorFolders),
     parameters: named("author"),
     sitemaps: named("author authors users"),
     pages: named("authors"),
@@ -156,12 +144,16 @@ export const NEVER_LISTED_TABLE = {
     pages: named("year years month months"),
     below: [
       {
-        folders: named("post posts date", ({ archives }) => archives).union(new Set(BLOGS)),
+        folders: named(
+          "post posts date",
+          ({ yearFolders }) => yearFolders,
+          ({ names }) => names.blog,
+        ),
         pages: YEAR,
       },
       // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
       {
-        folders: named("", ({ calendar }) => calendar),
+        folders: named("", ({ calendarFolders }) => calendarFolders),
         pages: /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/,
       },
     ],
@@ -173,7 +165,7 @@ export const NEVER_LISTED_TABLE = {
     ],
   },
   "site map": {
-    pages: named("", ({ siteMap }) => siteMap),
+    pages: named("", ({ siteMapPages }) => siteMapPages),
   },
   // Indexes that Sphinx and Javadoc make.
   "index of terms": {
@@ -188,13 +180,13 @@ export const NEVER_LISTED_TABLE = {
   // Pages of MediaWiki and DokuWiki: talk about a page, versions of a page, links to it, users, files.
   "page about a page": {
     parameters: named("do oldid diff rev printable redlink"),
-    namespaces: named("", ({ wiki }) => wiki),
+    namespaces: named("", ({ wikiNamespaces }) => wikiNamespaces),
     shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
   },
   "category of unsorted posts": {
     below: [{
-      folders: named("", ({ unsorted }) => unsorted.folders),
-      pages: new RegExp(`^(?:${anyOf(({ unsorted }) => unsorted.names)})(?:-[a-z]{2})?$`),
+      folders: named("", ({ unsortedFolders }) => unsortedFolders),
+      pages: new RegExp(`^(?:${anyOf(({ unsortedNames }) => unsortedNames)})(?:-[a-z]{2})?$`),
     }],
   },
 } as const satisfies Readonly<Record<string, NeverListedRow>>;

@@ -59,8 +59,8 @@ function namesFor(text: string) {
 const LOGIN_SEGMENTS: ReadonlySet<string> = new Set(
   slugsOfAll(
     "wp login, sso, oauth, oauth2, saml, saml2, password",
-    ({ unlisted }) => unlisted.areas?.login,
-    ({ unlisted }) => unlisted.login,
+    ({ areas }) => areas?.login,
+    ({ loginPages }) => loginPages,
   ),
 );
 

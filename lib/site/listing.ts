@@ -106,7 +106,7 @@ function ownReason(
 }
 
 /** What pages are called that thank for a form or an order; folded. */
-const THANKS = keysOfAll(({ unlisted }) => unlisted.thanks);
+const THANKS = keysOfAll(({ thankYouPages }) => thankYouPages);
 
 /** Says whether a page does nothing but thank: its address and its title or heading say so, in whatever folder. */
 function isThanks(page: CrawledPage): boolean {

@@ -58,8 +58,44 @@ export interface Vocabulary {
   readonly shops: Words;
   /** What sections of a newspaper are called, as folders. */
   readonly newsSections: Words;
-  /** What pages without content of their own are called in addresses. */
-  readonly unlisted: UnlistedWords;
+  /** Pages that thank for a message or an order. */
+  readonly thankYouPages: Words;
+  /** How names of such pages begin, before the word for the thing that was sent or bought. */
+  readonly thanksFor?: Words;
+  /** What forms are called. Pages that thank are below them. */
+  readonly formFolders: Words;
+  /** The cart. */
+  readonly cartPages: Words;
+  /** Single pages of the checkout. */
+  readonly checkoutPages?: Words;
+  /** Single pages of the customer's account: wish lists, registration, forgotten passwords. */
+  readonly accountPages: Words;
+  /** Single pages to log in and out. */
+  readonly loginPages: Words;
+  /** Results of the site's search. */
+  readonly searchPages: Words;
+  /** First segments of an address. The page of such a segment and all pages below it are of the kind. */
+  readonly areas?: Readonly<Partial<Record<"checkout" | "account" | "login" | "search", Words>>>;
+  /** Parameters of an address that hold the words of a search. */
+  readonly searchParameters?: Words;
+  /** The word before the number of a page of a list. */
+  readonly pageNumber?: Words;
+  /** Folders of tags. */
+  readonly tagFolders: Words;
+  /** Folders of authors. */
+  readonly authorFolders: Words;
+  /** Folders of years. */
+  readonly yearFolders?: Words;
+  /** Calendars, and the folders of months, weeks and days in them. */
+  readonly calendarFolders: Words;
+  /** The site map for visitors. */
+  readonly siteMapPages?: Words;
+  /** Namespaces of a wiki whose pages are not its content. */
+  readonly wikiNamespaces: Words;
+  /** Folders of a blog's categories. */
+  readonly unsortedFolders: Words;
+  /** Names of the category for posts that nobody has sorted. */
+  readonly unsortedNames: Words;
   /** What not-found pages say. */
   readonly notFound: Words;
   /** Single words that not-found pages add before or after. */
@@ -142,43 +178,3 @@ export type Label =
   | ("contact" | "openingHours" | "spokenLanguages" | "otherLanguages")
   // How many pages were found and not read, and how many only llms-full.txt lists.
   | ("unread" | "onlyInFull");
-
-/** What pages without content of their own are called in addresses. */
-export interface UnlistedWords {
-  /** Pages that thank for a message or an order. */
-  readonly thanks: Words;
-  /** How names of such pages begin, before the word for the thing that was sent or bought. */
-  readonly thanksFor?: Words;
-  /** What forms are called. Pages that thank are below them. */
-  readonly forms: Words;
-  /** The cart. */
-  readonly cart: Words;
-  /** Single pages of the checkout. */
-  readonly checkout?: Words;
-  /** Single pages of the customer's account: wish lists, registration, forgotten passwords. */
-  readonly account: Words;
-  /** Single pages to log in and out. */
-  readonly login: Words;
-  /** Results of the site's search. */
-  readonly search: Words;
-  /** First segments of an address. The page of such a segment and all pages below it are of the kind. */
-  readonly areas?: Readonly<Partial<Record<"checkout" | "account" | "login" | "search", Words>>>;
-  /** Parameters of an address that hold the words of a search. */
-  readonly searchParameters?: Words;
-  /** The word before the number of a page of a list. */
-  readonly page?: Words;
-  /** Folders of tags. */
-  readonly tags: Words;
-  /** Folders of authors. */
-  readonly authors: Words;
-  /** Folders of years. */
-  readonly archives?: Words;
-  /** Calendars, and the folders of months, weeks and days in them. */
-  readonly calendar: Words;
-  /** The site map for visitors. */
-  readonly siteMap?: Words;
-  /** Namespaces of a wiki whose pages are not its content. */
-  readonly wiki: Words;
-  /** The folder of a blog's categories, and the name of the category for posts that nobody has sorted. */
-  readonly unsorted: { readonly folders: Words; readonly names: Words };
-}

@@ -136,43 +136,38 @@ export const EL: Vocabulary = {
   newsSections: `
     πολιτική, οικονομία, κόσμος, κοινωνία, πολιτισμός, αθλητικά, politiki, oikonomia, kosmos,
     koinonia, politismos, athlitika`,
-  unlisted: {
-    thanks: `
-      ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
-    thanksFor: "ευχαριστούμε για",
-    forms: "επικοινωνία, epikoinonia",
-    cart: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
-    checkout: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας",
-    account: `
-      αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
-      eggrafi melous`,
-    login: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi",
-    search: `
-      αναζήτηση, αποτελέσματα αναζήτησης, σύνθετη αναζήτηση, anazitisi, apotelesmata anazitisis`,
-    areas: {
-      checkout: "tameio, ταμείο",
-      account: `
-        ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos`,
-    },
-    searchParameters: "anazitisi",
-    page: "σελίδα, selida",
-    tags: "ετικέτα, ετικέτες, etiketa, etiketes",
-    authors: "συντάκτης, συγγραφέας, syntaktis, syggrafeas",
-    archives: "αρχείο, arxeio, archeio",
-    calendar: `
-      εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas,
-      evdomada, imera, lista`,
-    siteMap: `
-      χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
-      chartis istotopou`,
-    wiki: "συζήτηση, χρήστης, ειδικό, αρχείο, πρότυπο",
-    unsorted: {
-      folders: "κατηγορία, katigoria, kathgoria",
-      names: `
-        χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
-        ataxinomita`,
-    },
+  thankYouPages: `
+    ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
+  thanksFor: "ευχαριστούμε για",
+  formFolders: "επικοινωνία, epikoinonia",
+  cartPages: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
+  checkoutPages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας",
+  accountPages: `
+    αγαπημένα, λίστα επιθυμιών, εγγραφή, ξέχασα τον κωδικό, agapimena, lista epithymion,
+    eggrafi melous`,
+  loginPages: "σύνδεση, αποσύνδεση, syndesi, sundesi, aposyndesi",
+  searchPages: `
+    αναζήτηση, αποτελέσματα αναζήτησης, σύνθετη αναζήτηση, anazitisi, apotelesmata anazitisis`,
+  areas: {
+    checkout: "tameio, ταμείο",
+    account: "ο λογαριασμός μου, λογαριασμός μου, o logariasmos mou, logariasmos mou, logariasmos",
   },
+  searchParameters: "anazitisi",
+  pageNumber: "σελίδα, selida",
+  tagFolders: "ετικέτα, ετικέτες, etiketa, etiketes",
+  authorFolders: "συντάκτης, συγγραφέας, syntaktis, syggrafeas",
+  yearFolders: "αρχείο, arxeio, archeio",
+  calendarFolders: `
+    εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas, evdomada,
+    imera, lista`,
+  siteMapPages: `
+    χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
+    chartis istotopou`,
+  wikiNamespaces: "συζήτηση, χρήστης, ειδικό, αρχείο, πρότυπο",
+  unsortedFolders: "κατηγορία, katigoria, kathgoria",
+  unsortedNames: `
+    χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
+    ataxinomita`,
   notFound: `
     η σελίδα δεν βρέθηκε, σελίδα δεν βρέθηκε, δεν βρέθηκε, η σελίδα δεν υπάρχει,
     δεν βρέθηκε η σελίδα, δεν βρέθηκε τίποτα, η σελίδα που ψάχνετε δεν υπάρχει,

@@ -152,42 +152,38 @@ export const RU: Vocabulary = {
   newsSections: `
     политика, экономика, мир, общество, культура, спорт, politika, ekonomika, mir, obshchestvo,
     kultura, sport`,
-  unlisted: {
-    thanks: `
-      спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
-      blagodarim, zakaz prinyat`,
-    thanksFor: "спасибо за ваш, спасибо за вашу, спасибо за, spasibo za",
-    forms: "контакты, kontakty, обратная связь, obratnaya svyaz",
-    cart: "корзина, моя корзина, korzina, korzina pokupok, moya korzina",
-    checkout: "заказ оформлен, zakaz oformlen",
+  thankYouPages: `
+    спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
+    blagodarim, zakaz prinyat`,
+  thanksFor: "спасибо за ваш, спасибо за вашу, спасибо за, spasibo za",
+  formFolders: "контакты, kontakty, обратная связь, obratnaya svyaz",
+  cartPages: "корзина, моя корзина, korzina, korzina pokupok, moya korzina",
+  checkoutPages: "заказ оформлен, zakaz oformlen",
+  accountPages: `
+    избранное, список желаний, регистрация, забыли пароль, восстановление пароля, izbrannoe,
+    spisok zhelanij, registraciya, registratsiya, zabyli parol, vosstanovlenie parolya`,
+  loginPages: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
+  searchPages: `
+    поиск, результаты поиска, поиск по сайту, расширенный поиск, poisk, rezultaty poiska,
+    poisk po sajtu`,
+  areas: {
+    checkout: "оформление заказа, oformlenie zakaza",
     account: `
-      избранное, список желаний, регистрация, забыли пароль, восстановление пароля, izbrannoe,
-      spisok zhelanij, registraciya, registratsiya, zabyli parol, vosstanovlenie parolya`,
-    login: "вход, войти, выйти, авторизация, vhod, vkhod, vojti, avtorizaciya, avtorizatsiya",
-    search: `
-      поиск, результаты поиска, поиск по сайту, расширенный поиск, poisk, rezultaty poiska,
-      poisk po sajtu`,
-    areas: {
-      checkout: "оформление заказа, oformlenie zakaza",
-      account: `
-        личный кабинет, мой аккаунт, lichnyj kabinet, lichnyy kabinet, lichnyi kabinet, moj akkaunt,
-        moy akkaunt`,
-    },
-    searchParameters: "poisk",
-    page: "страница, stranica, stranitsa",
-    tags: "метка, метки, теги, тег, ключевое слово, metka, metki, tegi",
-    authors: "автор, авторы, avtor, avtory",
-    archives: "архив, arhiv, arkhiv",
-    calendar: `
-      события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
-      неделя, день, список`,
-    siteMap: "карта сайта, karta sayta, karta sajta, karta saita",
-    wiki: "обсуждение, участник, служебная, файл, шаблон",
-    unsorted: {
-      folders: "категория, рубрика, kategoriya, rubrika",
-      names: "без категории, без рубрики, bez kategorii, bez rubriki",
-    },
+      личный кабинет, мой аккаунт, lichnyj kabinet, lichnyy kabinet, lichnyi kabinet, moj akkaunt,
+      moy akkaunt`,
   },
+  searchParameters: "poisk",
+  pageNumber: "страница, stranica, stranitsa",
+  tagFolders: "метка, метки, теги, тег, ключевое слово, metka, metki, tegi",
+  authorFolders: "автор, авторы, avtor, avtory",
+  yearFolders: "архив, arhiv, arkhiv",
+  calendarFolders: `
+    события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
+    неделя, день, список`,
+  siteMapPages: "карта сайта, karta sayta, karta sajta, karta saita",
+  wikiNamespaces: "обсуждение, участник, служебная, файл, шаблон",
+  unsortedFolders: "категория, рубрика, kategoriya, rubrika",
+  unsortedNames: "без категории, без рубрики, bez kategorii, bez rubriki",
   notFound: `
     страница не найдена, не найдено, страница не существует, страницы не существует,
     такой страницы не существует, ничего не найдено, такой страницы нет,

@@ -143,39 +143,36 @@ export const UK: Vocabulary = {
   newsSections: `
     політика, економіка, світ, суспільство, культура, спорт, polityka, ekonomika, svit, suspilstvo,
     kultura, sport`,
-  unlisted: {
-    thanks: `
-      дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo,
-      dyakuemo za zamovlennya, zamovlennya pryynyato`,
-    thanksFor: "дякуємо за, dyakuyemo za",
-    forms: "контакти, kontakty, зворотний зв’язок",
-    cart: "кошик, корзина, koshyk, koshik, korzyna, korzina",
-    checkout: "замовлення, zamovlennya",
+  thankYouPages: `
+    дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo, dyakuemo za zamovlennya,
+    zamovlennya pryynyato`,
+  thanksFor: "дякуємо за, dyakuyemo za",
+  formFolders: "контакти, kontakty, зворотний зв’язок",
+  cartPages: "кошик, корзина, koshyk, koshik, korzyna, korzina",
+  checkoutPages: "замовлення, zamovlennya",
+  accountPages: `
+    список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan, obrane,
+    reyestratsiya, reiestratsiia, zabuly parol`,
+  loginPages: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti",
+  searchPages: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
+  areas: {
+    checkout: "oformlennya zamovlennya, oformlennia zamovlennia, оформлення замовлення",
     account: `
-      список бажань, обране, реєстрація, забули пароль, відновлення пароля, spysok bazhan, obrane,
-      reyestratsiya, reiestratsiia, zabuly parol`,
-    login: "вхід, увійти, вийти, vkhid, vhid, uviyty, uvijti",
-    search: "пошук, результати пошуку, розширений пошук, poshuk, rezultaty poshuku",
-    areas: {
-      checkout: "oformlennya zamovlennya, oformlennia zamovlennia, оформлення замовлення",
-      account: `
-        мій кабінет, особистий кабінет, мій обліковий запис, osobystyj kabinet, osobystyi kabinet,
-        mij akaunt, mij kabinet`,
-    },
-    searchParameters: "poshuk",
-    page: "сторінка, storinka",
-    tags: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
-    authors: "автор, автори, avtor",
-    archives: "архів, arkhiv, arhiv",
-    calendar: "події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список",
-    siteMap: `
-      мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
-    wiki: "обговорення, користувач, спеціальна, файл, шаблон",
-    unsorted: {
-      folders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
-      names: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
-    },
+      мій кабінет, особистий кабінет, мій обліковий запис, osobystyj kabinet, osobystyi kabinet,
+      mij akaunt, mij kabinet`,
   },
+  searchParameters: "poshuk",
+  pageNumber: "сторінка, storinka",
+  tagFolders: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
+  authorFolders: "автор, автори, avtor",
+  yearFolders: "архів, arkhiv, arhiv",
+  calendarFolders: `
+    події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список`,
+  siteMapPages: `
+    мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
+  wikiNamespaces: "обговорення, користувач, спеціальна, файл, шаблон",
+  unsortedFolders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
+  unsortedNames: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
   notFound: `
     сторінку не знайдено, не знайдено, сторінка не знайдена, сторінка не існує, сторінки не існує,
     такої сторінки не існує, нічого не знайдено, такої сторінки немає`,
