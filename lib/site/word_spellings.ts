@@ -60,19 +60,17 @@ function learnSpelling(texts: readonly string[], language: string): Speller {
  * sentence, the first one met first. Few words are ever looked up, so the others are neither cut out nor folded.
  */
 function indexWords(text: string): (key: string) => ReadonlyMap<string, number> {
-  const places = new Map<number | string, number[]>();
+  const places = new Array<number[] | undefined>(GROUPS);
   const groupOfWord = remembering((word) => groupOf(foldText(word)));
   for (let at = text.indexOf(" ") + 1; at > 0; at = text.indexOf(" ", at) + 1) {
     const group = sketchAt(text, at) ?? groupOfWord(wordAt(text, at));
-    const known = places.get(group);
-    if (known === undefined) places.set(group, [at]);
-    else known.push(at);
+    (places[group & GROUPS - 1] ??= []).push(at);
   }
   const spellingsAt = oncePer((places: readonly number[]) =>
     Map.groupBy(countEach(places.map((at) => wordAt(text, at))), ([word]) => foldText(word))
   );
   return (key) => {
-    const ofGroup = places.get(groupOf(key));
+    const ofGroup = places[groupOf(key) & GROUPS - 1];
     return new Map(ofGroup && spellingsAt(ofGroup).get(key));
   };
 }
@@ -83,9 +81,16 @@ function wordAt(text: string, at: number): string {
   return WORD_WITHIN.exec(text)?.[0] ?? "";
 }
 
-/** Returns what all spellings of a folded word have in common, and few other words. */
-function groupOf(key: string): number | string {
-  return sketchAt(key, 0) ?? key;
+/** In how many groups the words are kept. Those of one group need not have the same sketch. */
+const GROUPS = 0x2000;
+
+/** Returns a number that all spellings of a folded word have, and few other words. */
+function groupOf(key: string): number {
+  return sketchAt(key, 0) ??
+    Array.from(key).reduce(
+      (group, letter) => Math.imul(group, MIX) + letter.codePointAt(0)! | 0,
+      0,
+    );
 }
 
 /** Returns a number for the word of ASCII at a place, without `a` and `e`, which folding may remove; null for any other. */
