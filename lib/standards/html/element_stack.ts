@@ -16,6 +16,9 @@ export const FIRST_FOREIGN: number = 128;
 /** How many names of SVG and MathML we tell apart on one page. Both languages together have fewer than 300. */
 export const MAX_FOREIGN_NAMES: number = 1_000;
 
+/** How many elements inside one another we keep. Browsers keep 512; a hostile page has a million, and each takes memory. */
+export const MAX_DEPTH: number = 50_000;
+
 /** Marks an entry that was taken out of the middle of the stack: a `form`, or a formatting element. */
 export const REMOVED: number = 127;
 
@@ -93,8 +96,9 @@ export class ElementStack {
     this.entries[at + Field.tag] = REMOVED;
   }
 
-  /** Puts an element on the stack. */
+  /** Puts an element on the stack. At {@link MAX_DEPTH}, it takes the place of the innermost one. */
   protected push(tag: number, traits: number): void {
+    if (this.top >= MAX_DEPTH) this.popTo(MAX_DEPTH);
     const index = ++this.top;
     const at = index << ENTRY_BITS;
     const entries = this.entries;

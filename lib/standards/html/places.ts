@@ -8,6 +8,7 @@
  * @module
  */
 
+import { MAX_DEPTH } from "./element_stack.ts";
 import { Meaning, meaningsOf } from "./name_meanings.ts";
 import { NameTable } from "./names.ts";
 import { Attribute, Tag } from "./tags.ts";
@@ -132,9 +133,6 @@ const Field = {
   /** 1 when this tag, or a tag around it, says that the content is not the page's main content. */
   isBeside: 7,
 } as const;
-
-/** How many elements inside one another we keep. Browsers keep 512; a hostile page has a million, and each takes memory. */
-const MAX_DEPTH = 50_000;
 
 /** An entry takes `2 ** ENTRY_BITS` integers. */
 const ENTRY_BITS = 3;
