@@ -65,8 +65,10 @@ export function neverListedKindOf(
   sitemap: string | null,
 ): NeverListedKind | null {
   const view = viewOf(address, sitemap);
+  const { area, parents, namespaces, sitemapWords } = view;
+  const words = [area, ...parents, ...namespaces, ...sitemapWords];
   // Most addresses have no such word, and to see that takes less time than to ask every row.
-  const mayBeNamed = view.parameters.length > 0 || wordsIn(view).some((word) => WORDS.has(word));
+  const mayBeNamed = view.parameters.length > 0 || words.some((word) => WORDS.has(word));
   const found = ROWS.find(([, row]) => mayBeNamed && isNamed(view, row) || isShaped(view, row));
   return found?.[0] ?? null;
 }
@@ -75,11 +77,6 @@ export function neverListedKindOf(
 export function isListOfPosts(url: string, generator: string | null): boolean {
   return generator !== null && generator.startsWith("Hugo") &&
     /\/(?:categories|series)\/[^/]+\/?$/.test(url);
-}
-
-/** Returns the words that {@link isNamed} looks up. */
-function wordsIn({ area, parents, namespaces, sitemapWords }: AddressView): readonly string[] {
-  return [area, ...parents, ...namespaces, ...sitemapWords];
 }
 
 /** Says whether a word of the row is in its place. */

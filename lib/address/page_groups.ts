@@ -86,7 +86,8 @@ export function* groupPages<Page extends GroupedPage>(
   const inFamilyOf = (sitemap: string | null) =>
     bySitemap.getOrInsertComputed(
       sitemap,
-      () => byFamily.getOrInsertComputed(sitemapFamily(sitemap), () => new Map()),
+      // Without numbers, all parts of a split sitemap have one name.
+      () => byFamily.getOrInsertComputed((sitemap ?? "").replace(/\d+/g, ""), () => new Map()),
     );
   let handled = 0;
   for (const [section, members] of sections) {
@@ -115,11 +116,6 @@ export function* groupPages<Page extends GroupedPage>(
     }
   }
   return groups;
-}
-
-/** Returns a sitemap's name without numbers, so that all parts of a split sitemap have the same name. */
-function sitemapFamily(sitemap: string | null): string {
-  return (sitemap ?? "").replace(/\d+/g, "");
 }
 
 /** Counts how many leading segments all pages share. Pages without segments are not counted. */
