@@ -113,6 +113,7 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
   const segments = address.names;
   const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
   const area = segments[first] ?? "";
+  const titles = address.parameters.filter(([name]) => name === "title");
   return {
     segments,
     parents: segments.slice(0, -1),
@@ -123,15 +124,12 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
     query: percentDecoded(address.query).toLowerCase(),
     parameters: address.parameters.filter(([, value]) => value !== "")
       .map(([name, value]) => [comparableName(name), value]),
-    namespaces: [...segments, ...titlesOf(address)].filter((name) => name.includes(":"))
+    // A title stands in the query, as in `index.php?title=User_talk:Anna`.
+    namespaces: [...segments, ...titles.map(([, value]) => comparableName(value))]
+      .filter((name) => name.includes(":"))
       .map((name) => name.slice(0, name.indexOf(":")))
       .flatMap((name) => [name, name.split(/[- ]/).at(-1)!]),
     sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/)
       .map((word) => word.replaceAll("_", "-")),
   };
-}
-
-/** Returns the page titles in the query, as in `index.php?title=User_talk:Anna`. */
-function titlesOf({ parameters }: PageAddress): string[] {
-  return parameters.filter(([name]) => name === "title").map(([, value]) => comparableName(value));
 }

@@ -146,36 +146,38 @@ function statedOn(page: CrawledPage): Stated[] {
 function organizationOf(stated: readonly Stated[]): Organization {
   const nodes = stated.map(({ entity }) => entity);
   const { name } = stated[0]!;
-  const stating = (field: TextField) => firstText(nodes.map((entity) => entity[field]));
+  const stating = (of: (entity: Entity) => string | null) => firstText(nodes.map(of));
   const places = placesOf(stated);
   const placed = [...new Set(places.map(({ entity }) => entity))];
   const contactPoints = nodes.flatMap((entity) => entity.contactPoints);
-  const firstList = (field: ListField) =>
-    textsOfAll(nodes.find((entity) => entity[field].length > 0)?.[field] ?? []);
+  const firstList = (of: (entity: Entity) => readonly string[]) =>
+    textsOfAll(nodes.map(of).find(({ length }) => length > 0) ?? []);
   const ofPlaces = (field: "telephone" | "email") => {
     const texts = textsOfAll(placed.map((entity) => entity[field]));
     if (texts.length > 0) return texts;
-    const text = stating(field) ?? firstText(contactPoints.map((point) => point[field]));
+    const text = stating((entity) => entity[field]) ??
+      firstText(contactPoints.map((point) => point[field]));
     return text === null ? [] : [text];
   };
   return {
     name: name.text,
-    alternateName: stating("alternateName"),
-    legalName: stating("legalName") ?? (withoutLegalForm(name.text) === null ? null : name.text),
-    description: stating("description"),
-    slogan: stating("slogan"),
+    alternateName: stating(({ alternateName }) => alternateName),
+    legalName: stating(({ legalName }) => legalName) ??
+      (withoutLegalForm(name.text) === null ? null : name.text),
+    description: stating(({ description }) => description),
+    slogan: stating(({ slogan }) => slogan),
     telephones: ofPlaces("telephone").map((number) => number.replace(/^tel:\s*/i, "")),
     emails: ofPlaces("email"),
     areasServed: placed.length > 1
       ? textsOfAll(placed.flatMap(({ areasServed }) => areasServed))
-      : firstList("areasServed"),
-    widestArea: stating("widestAreaServed"),
+      : firstList(({ areasServed }) => areasServed),
+    widestArea: stating(({ widestAreaServed }) => widestAreaServed),
     addresses: places.map(({ address }) => address),
-    openingHours: placed.length > 1 ? [] : firstList("openingHours").map((hours) => {
+    openingHours: placed.length > 1 ? [] : firstList((one) => one.openingHours).map((hours) => {
       const noted = nodes.flatMap((entity) => entity.openingHours);
       return cleanText(noted.find((text) => text.startsWith(`${hours} (`)) ?? hours);
     }),
-    availableLanguages: firstList("availableLanguages"),
+    availableLanguages: firstList(({ availableLanguages }) => availableLanguages),
   };
 }
 
@@ -271,13 +273,3 @@ function ownOrganization(
     pagesOf.get(key)!.size * 2 > pages.length
   );
 }
-
-type TextField =
-  | "alternateName"
-  | "legalName"
-  | "description"
-  | "slogan"
-  | "telephone"
-  | "email"
-  | "widestAreaServed";
-type ListField = "areasServed" | "openingHours" | "availableLanguages";
