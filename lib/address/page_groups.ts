@@ -9,6 +9,7 @@
  */
 
 import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";
+import { valueOf } from "../words/lazily.ts";
 
 /** What we need to know of a page. */
 export interface GroupedPage {
@@ -84,10 +85,11 @@ export function* groupPages<Page extends GroupedPage>(
   // To take the numbers out of a sitemap's name for every page takes longer.
   const bySitemap = new Map<string | null, Map<string, Page[]>>();
   const inFamilyOf = (sitemap: string | null) =>
-    bySitemap.getOrInsertComputed(
+    valueOf(
+      bySitemap,
       sitemap,
       // Without numbers, all parts of a split sitemap have one name.
-      () => byFamily.getOrInsertComputed((sitemap ?? "").replace(/\d+/g, ""), () => new Map()),
+      () => valueOf(byFamily, (sitemap ?? "").replace(/\d+/g, ""), () => new Map()),
     );
   let handled = 0;
   for (const [section, members] of sections) {
@@ -95,7 +97,7 @@ export function* groupPages<Page extends GroupedPage>(
     const isSection = Array.isArray(members);
     const key = isSection ? section : languageIn(section);
     for (const page of isSection ? members : [members]) {
-      inFamilyOf(page.sitemap).getOrInsertComputed(key, () => []).push(page);
+      valueOf(inFamilyOf(page.sitemap), key, () => []).push(page);
       handled++;
     }
     if (handled < PAGES_PER_STEP) continue;
@@ -177,7 +179,8 @@ function seriesOf<Page>(
   return names.map((name) => {
     const word = wordOf(name);
     if (word === "") return none;
-    const series = byWord.getOrInsertComputed(
+    const series = valueOf(
+      byWord,
       word,
       () => ({ word: marked(word), size: 0, group: null }),
     );

@@ -7,6 +7,8 @@
  * @module
  */
 
+import { valueOf } from "../words/lazily.ts";
+
 /** Names of versions without a number, best first. */
 const NAMED = ["stable", "current", "latest"] as const;
 const UNFINISHED = "next|main|master|dev|devel|develop|nightly|unstable|edge|canary";
@@ -96,7 +98,7 @@ function withoutVersion(url: string, known: Map<string, Version>): Versioned | n
     VERSION.lastIndex = start;
     if (VERSION.test(url)) {
       const segment = url.slice(start, slash === -1 ? undefined : slash).toLowerCase();
-      const version = known.getOrInsertComputed(segment, readVersion);
+      const version = valueOf(known, segment, readVersion);
       const folder = slash === -1 ? url : url.slice(0, slash + 1);
       return { url, page: url.slice(0, start) + url.slice(folder.length), folder, version };
     }

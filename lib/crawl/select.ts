@@ -22,7 +22,7 @@ import type { Candidate } from "./report.ts";
 import { neverListedKindOf } from "../address/never_listed.ts";
 import { betterVersions } from "../address/versions.ts";
 import { compareText, countEach } from "../words/counts.ts";
-import { lazily } from "../words/lazily.ts";
+import { lazily, valueOf } from "../words/lazily.ts";
 
 /** Describes a found page for the selection, as one that is not the home page and to which the home page does not link. */
 export function candidateOf(
@@ -314,7 +314,7 @@ function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]
   const dated = new Map<string, string>();
   for (const group of yield* groupPages(pages)) {
     const key = group.section ?? group.key;
-    const party = gathered.getOrInsertComputed(key, () => ({ group, pages: [] }));
+    const party = valueOf(gathered, key, () => ({ group, pages: [] }));
     const undated = new Map<string, string>();
     const undatedFamily = (folders: string) => `${folders} ${group.key}`;
     yield* forEachInSteps(group.pages, (page) => {
@@ -322,8 +322,8 @@ function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]
       const folders = foldersIn(segments);
       // Of posts, readers expect the newest, whatever words their names share.
       const family = date === null
-        ? undated.getOrInsertComputed(folders, undatedFamily)
-        : dated.getOrInsert(folders, folders);
+        ? valueOf(undated, folders, undatedFamily)
+        : valueOf(dated, folders, () => folders);
       party.pages.push(rank(page, date, family));
     });
   }
@@ -479,7 +479,7 @@ function* groupInSteps<Item, Key>(
   const groups = new Map<Key, Item[]>();
   yield* forEachInSteps(
     items,
-    (item) => groups.getOrInsertComputed(keyOf(item), () => []).push(item),
+    (item) => valueOf(groups, keyOf(item), () => []).push(item),
   );
   return groups;
 }
@@ -526,7 +526,7 @@ function isOf(places: readonly string[], address: PageAddress): boolean {
 function* distinct(candidates: readonly Candidate[]): Steps<readonly Candidate[]> {
   const byUrl = new Map<string, Candidate>();
   yield* forEachInSteps(candidates, (candidate) => {
-    const other = byUrl.getOrInsert(candidate.url, candidate);
+    const other = valueOf(byUrl, candidate.url, () => candidate);
     if (other !== candidate && compareRepeated(candidate, other) < 0) {
       byUrl.set(candidate.url, candidate);
     }

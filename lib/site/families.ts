@@ -11,7 +11,7 @@
 
 import { folderAbove } from "../address/page_address.ts";
 import { foldText } from "../words/fold.ts";
-import { lazily } from "../words/lazily.ts";
+import { lazily, valueOf } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
@@ -226,7 +226,7 @@ function trailsOf(pages: readonly Placed[]): Trail[] {
     let key = "";
     page.entry.above.forEach(({ name }, depth) => {
       key += `/${foldText(name)}`;
-      trails.getOrInsert(key, { name, depth, members: new Set() }).members.add(page);
+      valueOf(trails, key, () => ({ name, depth, members: new Set<Placed>() })).members.add(page);
     });
   }
   return [...trails.values()];

@@ -20,6 +20,18 @@ export function oncePer<K extends object, T>(compute: (object: K) => T): (object
   };
 }
 
+/**
+ * Returns the value of a key in a map, and makes it first where there is none. The oldest Deno that the program runs on has
+ * no `Map.prototype.getOrInsertComputed`.
+ */
+export function valueOf<K, V>(map: Map<K, V>, key: K, make: (key: K) => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = make(key);
+  map.set(key, value);
+  return value;
+}
+
 /** How many values a function remembers at most, and for texts of how many characters. */
 const REMEMBERED = { values: 2_000, length: 500 };
 
