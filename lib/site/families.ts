@@ -271,17 +271,16 @@ function isFamilyPage({ category }: Placed): boolean {
 const isMain = ({ category }: Placed) => category === "main";
 const isGuide = ({ category }: Placed) => category === "guide";
 
-/** Categories of pages that a group of the menu may have as well. */
-const GROUPED: ReadonlySet<Category> = new Set<Category>(["product", "category", "about", "blog"]);
+/** Categories whose pages stand in their own section, also where the menu names them in a group. */
+const APART: ReadonlySet<Category> = new Set<Category>(["faq", "legal"]);
 
 /**
- * Says whether a page belongs to a group. A main page or a guide may. A product, list, post or page about the site may when
- * the menu names it in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or
+ * Says whether a page belongs to a group. A main page or a guide may. Others may when the menu names them in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or
  * when a list in the menu leads to it.
  */
 function isMember(page: Placed, { hub, named, holds }: Group): boolean {
   if (!holds(page)) return false;
-  if (named?.has(page) && GROUPED.has(page.category)) return true;
+  if (named?.has(page) && !APART.has(page.category)) return true;
   const isOfMenu = hub !== null && hub.entry.menuLabel !== "" &&
     (isBelow(page, hub) || page.lead?.page.entry === hub.entry);
   return isFamilyPage(page) || page.category === "blog" && !page.entry.isInBlog && isOfMenu;
