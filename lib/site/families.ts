@@ -275,8 +275,8 @@ const isGuide = ({ category }: Placed) => category === "guide";
 const APART: ReadonlySet<Category> = new Set<Category>(["faq", "legal"]);
 
 /**
- * Says whether a page belongs to a group. A main page or a guide may. Others may when the menu names them in the group. A post may, too, when its address puts it below a page of the menu and outside the blog, or
- * when a list in the menu leads to it.
+ * Says whether a page belongs to a group. A main page or a guide may. Others may when the menu names them in the group. A post
+ * may, too, when its address puts it below a page of the menu and outside the blog, or when a list in the menu leads to it.
  */
 function isMember(page: Placed, { hub, named, holds }: Group): boolean {
   if (!holds(page)) return false;
