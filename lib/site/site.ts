@@ -208,8 +208,10 @@ function languagesWithoutHome(
   listed: readonly Described[],
   { own, others }: SiteLanguages,
 ): OtherLanguage[] {
-  const known = new Set<string | null>([null, own, ...others.map(({ language }) => language)]);
-  return [...new Set(listed.map(({ language }) => language)).difference(known)]
+  if (own === null) return [];
+  const known = new Set([null, own, ...others.map(({ language }) => language)]);
+  const read = listed.filter(({ decision }) => decision.category !== "legal");
+  return [...new Set(read.map(({ language }) => language)).difference(known)]
     .map((language) => ({ language: language!, url: null }));
 }
 

@@ -962,6 +962,7 @@ Deno.test("describeSite: a folder that is called like a country is the home of t
     ).outline.info;
   assert.match(infoOf("/jp/"), /Other languages: 日本語 \(https:\/\/shop\.example\/jp\/\)\./);
   assert.match(infoOf("/jp/yarn/"), /Other languages: 日本語\. /);
+  assert.doesNotMatch(infoOf("/privacy/"), /Other languages/, "a legal page alone");
 });
 
 Deno.test("describeSite: languages in which only other pages have versions are named without an address", () => {
