@@ -13,6 +13,7 @@ import { hostCloseness, isHost, labelOf } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence } from "./sentences.ts";
+import { isGreeting } from "./statements.ts";
 import { cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import { partsOf, type TitleEnd, titleEnds } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
@@ -165,7 +166,8 @@ function unstatedNames(
   // In the middle of titles, sections stand, too, and pages of one kind may have one title. The home page has the site's name.
   const isOfHome = (key: string) => foldText(homeTitle).includes(key);
   const mayBeOther = ({ count, isInside, isWhole }: TitleEnd) =>
-    isInside || isWhole && count * 2 <= titles.length;
+    isInside ||
+    isWhole && count * 2 <= titles.length && isName(homeTitle) && !isGreeting(homeTitle);
   const ofTitles = [...titleEnds(titles)].flatMap(([key, end]) =>
     end.count < 2 || mayBeOther(end) && !isOfHome(key) ? [] : [...end.spellings].map((text, i) => ({
       text,

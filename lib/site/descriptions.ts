@@ -209,43 +209,51 @@ export function* describePages(
     if (one !== null) printed.add(one.key);
     return one;
   });
-  return yield* withoutRepeatedEnds(pages, best);
+  yield;
+  return withoutRepeatedEnds(pages, best);
 }
 
 /**
- * Removes from descriptions what every reader sees anyway: the printed title with a sign behind it, and a last sentence with which
- * other descriptions end, too, or one that differs from theirs only in names.
+ * Removes from descriptions what every reader sees anyway: the printed title before a colon, and a last sentence with which
+ * others end, too, or that differs from theirs only in words of the titles. What would then be said of two pages stays whole.
  */
-function* withoutRepeatedEnds(
+function withoutRepeatedEnds(
   pages: readonly TitledPage[],
   lines: readonly (Line | null)[],
-): Steps<(Description | null)[]> {
+): (Description | null)[] {
   const ends = lines.map((line, i) => {
     const last = line?.sentences.at(-1) ?? "";
     const isEnd = !pages[i]!.page.isHome && line !== null && line.sentences.length > 1 &&
       line.text.endsWith(last);
-    return isEnd ? [lineOf({ ...line, text: last, key: foldText(last) })] : [];
+    return isEnd ? last : "";
   });
-  const phrases = yield* countPhrases(ends.flat(), ends);
-  const texts = yield* mapInSteps(lines, (line, i) => {
-    const [end] = ends[i]!;
-    if (line === null || end === undefined) return line?.text ?? "";
-    const rest = line.text.slice(0, -end.text.length).trimEnd();
-    const isRepeated = sharedWords(pages[i]!, phrases)(end) >= SHARED_WORDS.pattern;
+  const keys = ends.map((end, i) => wordsBeside(end, pages[i]!.title));
+  const counts = countEach(keys);
+  const texts = lines.map((line, i) => {
+    if (line === null) return "";
+    const rest = line.text.slice(0, line.text.length - ends[i]!.length).trimEnd();
+    const isRepeated = keys[i] !== "" && counts.get(keys[i]!)! >= BOILERPLATE_PAGES;
     // An answer belongs to its question.
-    return isRepeated && rest.length >= MIN_REST && !isQuestion(rest) ? rest : line.text;
+    const isEnough = isRepeated && rest.length >= MIN_REST && !isQuestion(rest);
+    return withoutTitle(isEnough ? rest : line.text, pages[i]!.title);
   });
-  const untitled = texts.map((text, i) => withoutTitle(text, pages[i]!.title));
-  const counts = countEach(untitled);
+  const printed = countEach(texts);
   return lines.map((line, i) =>
-    line && { text: counts.get(untitled[i]!) === 1 ? untitled[i]! : texts[i]!, source: line.source }
+    line && { text: printed.get(texts[i]!) === 1 ? texts[i]! : line.text, source: line.source }
   );
 }
 
-/** Removes the title from the beginning of a text, if a sign and a new sentence follow: `Forms: What to fill in.` */
+/** Returns the words of a sentence that a title does not have, folded; empty for too few. */
+function wordsBeside(sentence: string, title: string): string {
+  const known = new Set(fold(title).match(WORDS));
+  const words = (fold(sentence).match(WORDS) ?? []).filter((word) => !known.has(word));
+  return words.length < MIN_WORDS ? "" : words.join(" ");
+}
+
+/** Removes the title from the beginning of a text, if a colon and a new sentence follow: `Forms: What to fill in.` */
 function withoutTitle(text: string, title: string): string {
   const sign = text.startsWith(title)
-    ? /^ ?[:–—|-] (?=[\p{Lu}\p{Lo}\p{N}])/u.exec(text.slice(title.length))
+    ? /^ ?: (?=[\p{Lu}\p{Lo}\p{N}])/u.exec(text.slice(title.length))
     : null;
   const rest = text.slice(title.length + (sign?.[0].length ?? 0));
   return sign === null || rest.length < MIN_REST ? text : rest;

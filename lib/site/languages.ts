@@ -172,7 +172,10 @@ function otherHomes(
   }
   if (home.alternates.length === 0 && isUsual) {
     for (const page of translated) {
-      for (const alternate of page.alternates) add(languageOfAlternate(alternate), null);
+      for (const alternate of page.alternates) {
+        const isThere = !missing.has(alternate.url) && isOther(alternate.url, true);
+        if (isThere) add(languageOfAlternate(alternate), null);
+      }
     }
   }
   return [...homes].map(([language, url]) => ({ language, url }));
@@ -223,9 +226,8 @@ function guessLanguage(pages: readonly CrawledPage[]): string | null {
   const texts = pages.slice(0, MAX_PAGES).map(({ facts }) => textOf(facts));
   const ofPages = countEach(texts.map(clearLanguage).filter((language) => language !== null));
   const [most, second] = [...ofPages].sort(([, a], [, b]) => b - a);
-  return most !== undefined && most[1] > (second?.[1] ?? 0)
-    ? most[0]
-    : clearLanguage(texts.join(" "));
+  const isMost = most !== undefined && most[1] > (second?.[1] ?? 0) && most[1] * 2 >= texts.length;
+  return isMost ? most[0] : clearLanguage(texts.join(" "));
 }
 
 /** Returns the language that clearly has the most frequent words in a text; null when none has. */

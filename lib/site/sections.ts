@@ -269,7 +269,8 @@ function moveShopPage(byCategory: Map<Category, Placed[]>, heading: string): voi
   if (first === undefined || more.length > 0) return;
   const others = lists.filter((list) => list !== first);
   const folder = folderAbove(first.folder);
-  if (folder !== "/" && others.some((list) => folderAbove(list.folder) === folder)) return;
+  const beside = others.filter((list) => folderAbove(list.folder) === folder).length;
+  if (beside > (folder === "/" ? 1 : 0)) return;
   byCategory.set("category", others);
   products.push(first);
 }

@@ -51,6 +51,7 @@ const MAX_STREET_WORDS = 6;
 /** What stands before an address, in lower case, the longest first, because one word may begin with another. */
 const PLACE_LABELS: readonly string[] = [
   "address",
+  "location",
   ...LANGUAGES.map((language) => VOCABULARIES[language].labels.place.toLowerCase()),
   ...itemsOfAll(({ seats }) => seats).map((words) => words.toLowerCase()),
 ].sort((a, b) => b.length - a.length);

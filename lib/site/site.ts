@@ -53,6 +53,7 @@ import { titlePages } from "./titles.ts";
 import { spellingOf } from "./word_spellings.ts";
 import type { Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
+import { countEach } from "../words/counts.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { VOCABULARIES } from "../words/languages.ts";
 
@@ -211,8 +212,10 @@ function languagesWithoutHome(
   if (own === null) return [];
   const known = new Set([null, own, ...others.map(({ language }) => language)]);
   const read = listed.filter(({ decision }) => decision.category !== "legal");
-  return [...new Set(read.map(({ language }) => language)).difference(known)]
-    .map((language) => ({ language: language!, url: null }));
+  // One page may only be declared so.
+  return [...countEach(read.map(({ language }) => language))]
+    .filter(([language, count]) => count > 1 && language?.length === 2 && !known.has(language))
+    .map(([language]) => ({ language: language!, url: null }));
 }
 
 /** Returns the pages about the site: first those that are named so, and of these the one nearest to the root. */

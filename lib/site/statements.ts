@@ -440,17 +440,11 @@ function fromSelfReference(text: string): string {
 /** In characters. What stands behind so many is not printed. */
 const LATE = 200;
 
-/**
- * Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. A word or two behind its last
- * comma do nothing but lead there: `It reads many formats, including:`.
- */
+/** Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. */
 function withLeadIn(paragraph: string): string {
   if (!/[:：]$/u.test(paragraph)) return paragraph;
   const lead = sentencesOf(paragraph).at(-1) ?? "";
-  if (lead.length < MIN_PARAGRAPH_LENGTH) return paragraph;
-  const head = paragraph.replace(/, [^\s,]+(?: [^\s,]+)?$/u, "");
-  const isWhole = paragraph.length - head.length <= lead.length - MIN_PARAGRAPH_LENGTH;
-  return isWhole && head !== paragraph ? `${head}.` : paragraph.replace(/ ?[:：]$/u, ".");
+  return lead.length < MIN_PARAGRAPH_LENGTH ? paragraph : paragraph.replace(/ ?[:：]$/u, ".");
 }
 
 /**

@@ -211,7 +211,7 @@ function joinedTexts(
       if (text.length > joined.length) joined = text;
       continue;
     }
-    joined = joined === "" ? text : `${ended(joined)} ${ended(text)}`;
+    joined = joined === "" ? text : `${ended(joined)} ${UNSPACED.test(text) ? text : ended(text)}`;
   }
   return joined;
 }

@@ -955,14 +955,16 @@ Deno.test("describeSite: found: three descriptions or more that differ only in w
 Deno.test("describeSite: a folder that is called like a country is the home of the language that its page is in", () => {
   const japanese =
     "私たちのサービスについてのお知らせです。詳しくはこちらからお問い合わせください。会社の案内もあります。";
-  const infoOf = (path: string) =>
+  const infoOf = (...paths: string[]) =>
     describe(
       pageOf("/", { lang: "en", title: "Yarn", paragraphs: ["We make the yarn for all of you."] }),
-      pageOf(path, { lang: "en", title: japanese, paragraphs: [japanese] }),
+      ...paths.map((path) => pageOf(path, { lang: "en", title: japanese, paragraphs: [japanese] })),
     ).outline.info;
   assert.match(infoOf("/jp/"), /Other languages: 日本語 \(https:\/\/shop\.example\/jp\/\)\./);
-  assert.match(infoOf("/jp/yarn/"), /Other languages: 日本語\. /);
-  assert.doesNotMatch(infoOf("/privacy/"), /Other languages/, "a legal page alone");
+  // Two pages are no accident; legal pages are listed in every language.
+  assert.doesNotMatch(infoOf("/jp/yarn/"), /Other languages/);
+  assert.match(infoOf("/jp/yarn/", "/jp/wool/"), /Other languages: 日本語\. /);
+  assert.doesNotMatch(infoOf("/privacy/", "/terms/"), /Other languages/);
 });
 
 Deno.test("describeSite: languages in which only other pages have versions are named without an address", () => {

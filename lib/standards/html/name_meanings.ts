@@ -45,7 +45,7 @@ const ROWS: readonly (readonly [
     Meaning.aside,
     "anywhere",
     "byline caption ccm cmp colophon comment commentlist comments consent cookie cookiebar cookiebanner cookieconsent " +
-    "cookielaw cookienotice cookies copyright disqus gdpr invisible legalnotice replies reply respond skip",
+    "cookielaw cookienotice cookies copyright disqus gdpr invisible replies reply respond skip",
   ],
   [Meaning.aside, "first", "screen sr visually"],
   [Meaning.aside, "alone", "hidden"],

@@ -147,10 +147,11 @@ export class TextRuns {
     if (to > 0 && COPY[to - 1] === SPACE) to--;
     const isAscii = allBits < NOT_ASCII;
     const text = isAscii ? COPY.latin1Slice(0, to) : this.#markup.decodeBytes(COPY.subarray(0, to));
-    const lines = hasBreak || text.includes(LINE_SEPARATOR) ? text.split(LINE_BREAKS) : [text];
+    const isSplit = text.includes(LINE_SEPARATOR);
+    const lines = hasBreak || isSplit ? text.split(LINE_BREAKS) : [text];
     return isAscii
       ? lines
-      : lines.map((line) => OTHER_SPACE.test(line) ? collapseSpace(line) : line);
+      : lines.map((line) => isSplit || OTHER_SPACE.test(line) ? collapseSpace(line) : line);
   }
 
   /** Reads any text, with {@link LINE_SEPARATOR} for a line break. */
