@@ -100,7 +100,7 @@ export function* placesShown(
 }
 
 /**
- * Returns the position of each page in the list that has most pages of its group. Other lists only mention some of them, as
+ * Returns the position of each page in the list that has most pages of its section. Other lists only mention some of them, as
  * a service does with posts about it. The order of the alphabet says nothing: where that list has it, it counts which page
  * is mentioned first in a list without it.
  */
@@ -115,7 +115,9 @@ function* positionsIn(
     }),
   );
   const groupOf = new Map(
-    groups.flatMap(({ key, pages }) => pages.map(({ candidate }) => [candidate, key])),
+    groups.flatMap(({ key, section, pages }) =>
+      pages.map(({ candidate }) => [candidate, section ?? key])
+    ),
   );
   const parts = lists.map((list) => Map.groupBy(list, (page) => groupOf.get(page)!));
   yield;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { discoverMore, discoverPages } from "../../lib/crawl/discover.ts";
+import { discoverMore, discoverPages, placesShown } from "../../lib/crawl/discover.ts";
 import type { EnteredSite } from "../../lib/crawl/enter_site.ts";
 import { failedWith } from "../../lib/crawl/fetch_page.ts";
+import type { Fetched } from "../../lib/crawl/fetch_pages.ts";
 import type { Steps } from "../../lib/crawl/pause.ts";
 import { candidateOf } from "../../lib/crawl/select.ts";
 import { pageOf } from "../site/report_builder.ts";
@@ -63,6 +64,25 @@ Deno.test("discoverPages: lists of posts that Hugo makes are known by what the h
   };
   assert.deepEqual(unlistedOf("Hugo 0.150"), ["list of posts", null, null, null]);
   assert.deepEqual(unlistedOf(null), [null, null, null, null]);
+});
+
+Deno.test("placesShown: pages of one section stand in the order of its list, also where names of some begin alike", () => {
+  const names = ["sea", "the-first", "ink", "the-second", "owl", "the-third", "the-fourth"];
+  const paths = [...names.map((name) => `/posts/${name}/`), "/about/"];
+  const links = paths.map((href) => ({ href, rel: [], text: "Post", place: "content" as const }));
+  const candidates = paths.toSorted().map((path) => candidateOf(new URL(path, HOME), "map.xml"));
+  const list = candidateOf(new URL("/posts/", HOME), "map.xml");
+  const page = { ...pageOf("/posts/", { links }), url: list.url };
+  const found = counted(discoverPages(siteOf(0), HOME)).result;
+  const places = counted(
+    placesShown(
+      { ...found, candidates: [list, ...candidates] },
+      [{ candidate: list, outcome: { ok: true, page } } as unknown as Fetched],
+      siteOf(0),
+    ),
+  ).result;
+  const shown = candidates.toSorted((a, b) => places.get(a)! - places.get(b)!);
+  assert.deepEqual(shown.map(({ url }) => new URL(url).pathname), paths);
 });
 
 Deno.test("discoverMore: a page that is gone as the sitemap spells it is asked for as the home page links to it", () => {
