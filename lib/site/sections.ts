@@ -29,6 +29,9 @@ import { readTitle } from "./title_parts.ts";
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
 const MIN_SERIES = 3;
 
+/** From this depth on, a title of one word may say too little of its page. */
+const MIN_DEPTH = 3;
+
 /**
  * Builds the sections: the categories in their order, each with its families behind it; then one section for each
  * other language; legal pages last, under `Optional`.
@@ -71,6 +74,7 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
   moveShopPage(byCategory, headingOf("product", language));
   moveLonePages(byCategory, families.length > 0);
   const ofCategory = (category: Category) => byCategory.get(category) ?? [];
+  const titleIn = titlesIn(placed);
   const sections = [
     ...CATEGORIES.filter((category) => category !== "legal").flatMap((category) => [
       sectionOf(
@@ -78,13 +82,18 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
         true,
         ofCategory(category),
         compareInCategory(category, ofCategory(category)),
+        titleIn,
       ),
       ...families.filter((family) => family.category === category)
-        .map((family) => sectionOf(family.heading, true, family.members, compareInFamily(family))),
+        .map((family) =>
+          sectionOf(family.heading, true, family.members, compareInFamily(family), titleIn)
+        ),
     ]),
     ...[...foreign].sort(([a], [b]) => compareText(a, b))
-      .map(([heading, members]) => sectionOf(heading, false, members, compareAcrossCategories)),
-    sectionOf(OPTIONAL, false, ofCategory("legal"), compareInTree),
+      .map(([heading, members]) =>
+        sectionOf(heading, false, members, compareAcrossCategories, titleIn)
+      ),
+    sectionOf(OPTIONAL, false, ofCategory("legal"), compareInTree, titleIn),
   ];
   return sections.filter(({ links }) => links.length > 0);
 }
@@ -295,13 +304,40 @@ function sectionOf(
   namesKind: boolean,
   members: readonly Placed[],
   compare: Compare,
+  titleIn: TitleIn,
 ): Section {
   const key = foldText(heading);
   const sorted = members.toSorted(compare);
   const namesakes = new Set(sorted.filter((page) => isCalled(page, key)));
   const links = [...namesakes, ...sorted.filter((page) => !namesakes.has(page))]
-    .map(({ entry: { link }, isHub }) => ({ ...link, isLeaf: link.isLeaf && !isHub }));
+    .map((page) => {
+      const { entry: { link }, isHub } = page;
+      return { ...link, title: titleIn(page, key), isLeaf: link.isLeaf && !isHub };
+    });
   return { heading, namesKind, links };
+}
+
+/** Returns the title of a page in a section, whose folded heading is given. */
+type TitleIn = (page: Placed, section: string) => string;
+
+/**
+ * Makes the function that adds the name of the page directly above to a title of one word, where the section is not called so
+ * and the page is not one of the first below the site's own parts: `Models (Lamps)` for `/shop/lamps/models`.
+ */
+function titlesIn(placed: readonly Placed[]): TitleIn {
+  const byFolder = new Map(placed.map((page) => [page.folder, page]));
+  const titles = new Set(placed.map(({ entry }) => foldText(entry.link.title)));
+  return (page, section) => {
+    const { entry: { link: { title } }, category, folder, depth } = page;
+    // Products and posts have names of their own.
+    const isNamed = category === "product" || category === "blog";
+    const above = depth < MIN_DEPTH || isNamed ? undefined : byFolder.get(folderAbove(folder));
+    if (above === undefined || isCalled(above, section)) return title;
+    // With another word, a title says by itself what its page is about; with a number, it does not.
+    if (title.split(" ").filter((word) => !/\d/.test(word)).length > 1) return title;
+    const name = `${title} (${above.entry.link.title})`;
+    return titles.has(foldText(name)) ? title : name;
+  };
 }
 
 /** Compares pages of a blog: its own pages first, then posts from the newest to the oldest, then pages without a date. */

@@ -1043,3 +1043,28 @@ Deno.test("arrangeSections: blog and about section are not called the same", () 
   assert.equal(new Set(headings).size, headings.length, headings.join(", "));
   assert.ok(headings.includes("Magazine"), headings.join(", "));
 });
+
+Deno.test("arrangeSections: deep in a site, a title of one word says what it lies in, unless the section does", () => {
+  const titlesOf = (...paths: readonly string[]) => {
+    const pages = paths.map((path) =>
+      at(path, { title: `${path.split("/").at(-1)!.replace("-", " ")} | Acme` })
+    );
+    const report = reportWith(at("/", { title: "Acme" }), ...pages);
+    return describeSite(report, { name: "llmstxt-api", url: "" }).outline.sections
+      .flatMap(({ links }) => links.map(({ title }) => title)).slice(1).toSorted();
+  };
+  const rows: readonly [path: string, title: string][] = [
+    ["/Help/Code/App", "App (Code)"],
+    ["/Help/Code/App-2", "App 2 (Code)"],
+    ["/Help/Code/Mobile-app", "Mobile app"],
+    ["/Help/Text/App", "App"],
+    ["/Help/App", "App"],
+  ];
+  for (const [path, title] of rows) {
+    const titles = titlesOf("/Help", "/Help/Code", path);
+    assert.deepEqual(titles, ["Code", "Help", title].toSorted(), path);
+  }
+  const four = ["Kiln", "Loom", "Mast", "Nave"];
+  const paths = four.map((name) => `/Yard/Jetty/${name}`);
+  assert.deepEqual(titlesOf("/Zinc", "/Yard/Jetty", ...paths), ["Jetty", ...four, "Zinc"]);
+});
