@@ -68,8 +68,8 @@ export const PROBLEMS = {
   key_missing: {
     status: 401,
     outcome: "refused",
-    error: "An API key is required: your Agency license key, in the header field X-API-Key, " +
-      'or as "key" in the JSON body, or for GET as the query parameter "key".',
+    error: "An API key is required: your license key, in the header field X-API-Key, or " +
+      'as "key" in the JSON body, or for GET as the query parameter "key".',
     when: "No key was sent.",
     headers: CHALLENGE,
   },
@@ -78,7 +78,7 @@ export const PROBLEMS = {
     outcome: "refused",
     error:
       "The API key is not valid: it has the wrong form, or there is no such license here. It " +
-      "is your Agency license key, LLMS- followed by four groups of four letters or digits: " +
+      "is your license key, LLMS- followed by four groups of four letters or digits: " +
       "LLMS-XXXX-XXXX-XXXX-XXXX.",
     when: "The key has the wrong format, or belongs to no license.",
     headers: CHALLENGE,

@@ -25,10 +25,7 @@ export function judgeLicense(
   upgradeUrl: string,
 ): Plan | Problem {
   if (license.status === "revoked") {
-    return problem(
-      "license_revoked",
-      "Use another Agency license key, or ask support for the reason.",
-    );
+    return problem("license_revoked", "Use another license key, or ask support for the reason.");
   }
   const plan = planOf(license.plan);
   if (plan === null) return problem("plan_unknown", "Please tell support the request id.");

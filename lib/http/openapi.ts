@@ -127,8 +127,7 @@ export function openApiDocument(
           type: "apiKey",
           in: "header",
           name: "X-API-Key",
-          description:
-            "The Agency license key, LLMS-XXXX-XXXX-XXXX-XXXX. The first of header, body " +
+          description: "The license key, LLMS-XXXX-XXXX-XXXX-XXXX. The first of header, body " +
             "and query that holds a key decides.",
         },
         ApiKeyQuery: {

@@ -24,16 +24,18 @@ export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   "X-Accel-Buffering": "no",
 };
 
+type Piece = Uint8Array<ArrayBuffer>;
+
 /** An answer whose body is still being written. */
 export type StreamedResponse = {
   readonly response: Response;
-  /** Resolves to the number of bytes written, when the reader has read all, has left, or was cut off. Never rejects. */
+  /** Resolves to how many bytes the reader took, when it has read all, has left, or was cut off. Never rejects. */
   readonly completed: Promise<number>;
 };
 
 /** Answers with a body that is already complete. Cuts off a reader that takes too long. */
 export function wholeAnswer(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Piece,
   clock: Pick<Clock, "after">,
   headers: Readonly<Record<string, string>>,
 ): StreamedResponse {
@@ -49,7 +51,7 @@ export function wholeAnswer(
  */
 export function streamedAnswer(
   work: (
-    reader: { write(content: string | Uint8Array<ArrayBuffer>): void; keepsUp(): boolean },
+    reader: { write(content: string | Piece): void; keepsUp(): boolean },
     signal: AbortSignal,
   ) => Promise<void>,
   clock: Pick<Clock, "after">,
@@ -60,62 +62,49 @@ export function streamedAnswer(
   },
   headers: Readonly<Record<string, string>>,
 ): StreamedResponse {
-  const reader = new AbortController();
-  const { promise: completed, resolve } = Promise.withResolvers<number>();
-  const encoder = new TextEncoder();
+  const left = new AbortController();
   let bytes = 0;
-  let onRead = () => {};
-  let onLeft = () => {};
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+  let stopClock = () => {};
+  let cut = (_reason: unknown) => {};
+  // A piece waits in the writer's queue until the reader asks for it.
+  const { readable, writable } = new TransformStream<Piece, Piece>({
     start: (controller) => {
-      const write = (content: string | Uint8Array<ArrayBuffer>) => {
-        if (reader.signal.aborted) return;
-        const chunk = typeof content === "string" ? encoder.encode(content) : content;
-        bytes += chunk.length;
-        for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-          controller.enqueue(chunk.subarray(at, at + PIECE_BYTES));
-        }
-      };
-      const keepsUp = () => (controller.desiredSize ?? 0) > 0;
-      let stopKeepAlive = () => {};
-      const keepAliveLater = () => {
-        stopKeepAlive = clock.after(keepAliveMs, () => {
-          write(keepAlive);
-          keepAliveLater();
-        });
-      };
-      keepAliveLater();
-      const endWhenRead = () => {
-        stopKeepAlive();
-        if (reader.signal.aborted) return resolve(bytes);
-        const stopClock = clock.after(READING_MS, () => {
-          controller.error(TOO_SLOW);
-          resolve(bytes);
-        });
-        onLeft = () => {
-          stopClock();
-          resolve(bytes);
-        };
-        onRead = () => {
-          if (controller.desiredSize !== maxWaiting) return;
-          controller.close();
-          onLeft();
-        };
-        onRead();
-      };
-      const cut = (error: unknown) => {
-        stopKeepAlive();
-        if (!reader.signal.aborted) controller.error(error);
-        resolve(bytes);
-      };
-      // We do not wait for the work here: a stream hands out nothing before its `start` has ended.
-      work({ write, keepsUp }, reader.signal).then(endWhenRead, cut);
+      cut = (reason) => controller.error(reason);
     },
-    pull: () => onRead(),
-    cancel: () => {
-      reader.abort();
-      onLeft();
+    transform: (piece, controller) => {
+      bytes += piece.length;
+      controller.enqueue(piece);
     },
+    flush: () => stopClock(),
   }, new CountQueuingStrategy({ highWaterMark: maxWaiting }));
-  return { response: new Response(body, { headers }), completed };
+  const writer = writable.getWriter();
+  writer.closed.catch(() => left.abort());
+  const encoder = new TextEncoder();
+  const write = (content: string | Piece) => {
+    if (left.signal.aborted) return;
+    const chunk = typeof content === "string" ? encoder.encode(content) : content;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      writer.write(chunk.subarray(at, at + PIECE_BYTES)).catch(() => {});
+    }
+  };
+  const keepsUp = () => (writer.desiredSize ?? 0) > 0;
+  const keepAliveLater = () => {
+    stopClock = clock.after(keepAliveMs, () => {
+      write(keepAlive);
+      keepAliveLater();
+    });
+  };
+  keepAliveLater();
+  const untilRead = async () => {
+    stopClock();
+    stopClock = clock.after(READING_MS, () => cut(TOO_SLOW));
+    await writer.close();
+  };
+  // It rejects when the reader has left, or was cut off.
+  const reading = work({ write, keepsUp }, left.signal).then(untilRead, cut).catch(() => {});
+  const completed = reading.then(() => {
+    stopClock();
+    return bytes;
+  });
+  return { response: new Response(readable, { headers }), completed };
 }

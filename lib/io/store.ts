@@ -41,7 +41,9 @@ async function requireForm(kv: KvAccess): Promise<void> {
 
 function unknownForm(found: unknown): StoreUnavailable {
   return new StoreUnavailable(
-    `The store has form ${found}; this version of the service knows forms up to ${FORM}. ` +
-      "Run the newer version, or restore a backup of before the upgrade.",
+    typeof found === "number" && found > FORM
+      ? `The store has form ${found}; this version of the service knows forms up to ${FORM}. ` +
+        "Run the newer version, or restore a backup of before the upgrade."
+      : "The store's entry about its form is damaged. Restore a backup.",
   );
 }

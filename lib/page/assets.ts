@@ -9,12 +9,10 @@ import api from "./client/api.js" with { type: "text" };
 import app from "./client/app.js" with { type: "text" };
 import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
-import failures from "./client/failures.js" with { type: "text" };
-import form from "./client/form.js" with { type: "text" };
 import language from "./client/language.js" with { type: "text" };
 import markdown from "./client/markdown.js" with { type: "text" };
+import messages from "./client/messages.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
-import progress from "./client/progress.js" with { type: "text" };
 import result from "./client/result.js" with { type: "text" };
 import textsDe from "./client/texts_de.js" with { type: "text" };
 import textsEn from "./client/texts_en.js" with { type: "text" };
@@ -31,12 +29,10 @@ const CLIENT_MODULES: Readonly<Record<string, string>> = {
   app,
   dom,
   event_stream: eventStream,
-  failures,
-  form,
   language,
   markdown,
+  messages,
   pages,
-  progress,
   result,
   texts_de: textsDe,
   texts_en: textsEn,

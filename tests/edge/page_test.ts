@@ -137,7 +137,7 @@ const STATES: readonly [site: string, key: string, english: string, german: stri
   [
     "whole.example",
     "LLMS-0000-0000-0000-0000",
-    "The API key is not valid: it has the wrong form, or there is no such license here. It is your Agency license key, LLMS- followed by four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
+    "The API key is not valid: it has the wrong form, or there is no such license here. It is your license key, LLMS- followed by four groups of four letters or digits: LLMS-XXXX-XXXX-XXXX-XXXX.",
     "Dieser Schlüssel gilt nicht. Bitte Zeichen für Zeichen mit dem erhaltenen vergleichen.",
   ],
   [

@@ -67,6 +67,23 @@ export async function readStatus(key) {
   }
 }
 
+/**
+ * Makes an order of what was entered: a key in letters of any case, an address perhaps without its scheme, a whole number.
+ *
+ * @param {string} key
+ * @param {string} address
+ * @param {string} maxUrls
+ * @returns {Order}
+ */
+export function readOrder(key, address, maxUrls) {
+  const url = address.trim();
+  return {
+    key: key.trim().toUpperCase(),
+    url: /^https?:\/\//i.test(url) ? url : `https://${url}`,
+    maxUrls: Number(maxUrls),
+  };
+}
+
 /** @param {Response} response @param {(progress: Progress) => void} onProgress @returns {Promise<Success | Failure>} */
 async function readAnswer(response, onProgress) {
   const { body, headers } = response;

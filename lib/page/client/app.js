@@ -4,18 +4,17 @@
 /**
  * The page's script: keeps the state of the page, and shows it.
  *
- * Everything is drawn from one state, so that it can be drawn again in another language. Effects: the document, the API,
- * storage (in `form.js`).
+ * Everything is drawn from one state, so that it can be drawn again in another language. The key stays in this tab's session
+ * storage unless the person ticks "remember". The browser itself tells what is not valid. Effects: the document, the API,
+ * session and local storage.
  *
  * @module
  */
 
-import { readStatus, requestFiles } from "./api.js";
+import { readOrder, readStatus, requestFiles } from "./api.js";
 import { byId, find } from "./dom.js";
-import { explainFailure } from "./failures.js";
-import { enteredOrder, input, keepKey, restoreKey } from "./form.js";
 import { chooseLanguage, translator } from "./language.js";
-import { describeProgress, isMilestone, showProgress } from "./progress.js";
+import { describeProgress, explainFailure, isMilestone, shareOf } from "./messages.js";
 import { drawResult } from "./result.js";
 
 /** @import { GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
@@ -38,6 +37,8 @@ let language = chooseLanguage([document.documentElement.lang]);
 let t = translator(language);
 let run = new AbortController();
 
+const STORAGE_NAME = "llms-api-key";
+
 /** Makes screen readers say a message. @param {string} message */
 function announce(message) {
   byId("announcer").textContent = message;
@@ -53,7 +54,7 @@ function draw() {
   for (const id of ["progress", "failure", "result"]) byId(id).hidden = id !== state.kind;
   find("#fields", HTMLFieldSetElement).disabled = state.kind === "progress";
   drawQuota();
-  if (state.kind === "progress") showProgress(state.site, state.last, t);
+  if (state.kind === "progress") drawProgress(state);
   else if (state.kind === "failure") drawFailure(state.failure);
   else if (state.kind === "result") drawResult(state.result, t, language, formatTime);
 }
@@ -61,6 +62,20 @@ function draw() {
 function drawQuota() {
   const { limit, remaining } = status?.usage_today ?? { limit: 0, remaining: 0 };
   byId("quota").textContent = status === null ? "" : t("quota", { limit, remaining });
+}
+
+/** @param {Extract<State, { kind: "progress" }>} state */
+function drawProgress({ site, last: progress }) {
+  byId("progress-title").textContent = t("progressTitle", { site });
+  byId("progress-count").textContent = describeProgress(progress, t);
+  byId("reading").textContent = progress?.url ?? "";
+  byId("elapsed").textContent = progress === null
+    ? ""
+    : t("elapsed", { seconds: Math.floor(progress.elapsed_seconds) });
+  const bar = find("#bar", HTMLProgressElement);
+  const share = shareOf(progress);
+  if (share === null) bar.removeAttribute("value");
+  else bar.value = share;
 }
 
 /** @param {Failure} failure */
@@ -86,7 +101,7 @@ async function start(order) {
   const outcome = await requestFiles(order, (progress) => {
     if (isMilestone(running.last, progress)) announce(describeProgress(progress, t));
     running.last = progress;
-    showProgress(running.site, progress, t);
+    drawProgress(running);
   }, run.signal);
   if (outcome.kind === "result") showResult(outcome.result);
   else showFailure(outcome);
@@ -142,6 +157,43 @@ function switchLanguage(wanted) {
 /** @returns {NodeListOf<HTMLAnchorElement>} */
 function languageLinks() {
   return document.querySelectorAll("a[hreflang]");
+}
+
+/** @param {"key" | "remember" | "url" | "max-urls"} id */
+function input(id) {
+  return find(`#${id}`, HTMLInputElement);
+}
+
+/** Reads what stands in the form, valid or not. */
+function enteredOrder() {
+  return readOrder(input("key").value, input("url").value, input("max-urls").value);
+}
+
+/** Puts the key that was kept into the form. */
+function restoreKey() {
+  const remembered = stored(() => localStorage.getItem(STORAGE_NAME));
+  input("remember").checked = Boolean(remembered);
+  input("key").value = remembered ?? stored(() => sessionStorage.getItem(STORAGE_NAME)) ?? "";
+}
+
+/** Keeps the key where the person wants it, and deletes it elsewhere. */
+function keepKey() {
+  const key = input("key").value.trim();
+  const isRemembered = input("remember").checked;
+  stored(() => {
+    localStorage.removeItem(STORAGE_NAME);
+    sessionStorage.removeItem(STORAGE_NAME);
+    if (key !== "") (isRemembered ? localStorage : sessionStorage).setItem(STORAGE_NAME, key);
+  });
+}
+
+/** Uses the browser's storage. When it is switched off, the result is null. @template T @param {() => T} use */
+function stored(use) {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
 }
 
 function listen() {

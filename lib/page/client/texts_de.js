@@ -82,7 +82,7 @@ export const GERMAN = {
   problem_wrong_method: "Diese Methode ist hier nicht erlaubt.",
   problem_body_timeout: "Die Anfrage kam nicht rechtzeitig an.",
   problem_body_too_large: "Die Anfrage ist zu groß.",
-  problem_key_missing: "Es fehlt der Schlüssel Ihrer Agency-Lizenz.",
+  problem_key_missing: "Es fehlt der Schlüssel Ihrer Lizenz.",
   problem_key_invalid:
     "Dieser Schlüssel gilt nicht. Bitte Zeichen für Zeichen mit dem erhaltenen " +
     "vergleichen.",

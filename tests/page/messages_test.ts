@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Reason } from "../../lib/crawl/report.ts";
 import { type ProblemName, PROBLEMS } from "../../lib/errors.ts";
-import type { Refusal } from "../../lib/page/client/api.js";
-import { explainFailure } from "../../lib/page/client/failures.js";
+import type { Progress, Refusal } from "../../lib/page/client/api.js";
 import { translator } from "../../lib/page/client/language.js";
+import { describeProgress, explainFailure, isMilestone } from "../../lib/page/client/messages.js";
 
 const english = translator("en");
 const german = translator("de");
@@ -73,3 +73,32 @@ Deno.test("explainFailure: what never reached the service", () => {
     assert.deepEqual(explained, { title: `${kind}Title`, advice: `${kind}Advice`, detail: "" });
   }
 });
+
+function progress(stage: Progress["stage"], done: number, total: number | null): Progress {
+  return { stage, done, total, url: null, elapsed_seconds: 1 };
+}
+
+Deno.test("describeProgress: each stage in words", () => {
+  assert.match(describeProgress(null, english), /^Waiting/);
+  assert.equal(
+    describeProgress(progress("discover", 1, null), english),
+    "Finding pages. Sitemaps read: 1",
+  );
+  assert.equal(describeProgress(progress("crawl", 3, 300), english), "3 of 300 pages read");
+  assert.equal(describeProgress(progress("write", 300, 300), english), "Writing the files");
+});
+
+const MILESTONES: readonly [before: Progress | null, now: Progress, isSaid: boolean][] = [
+  [null, progress("discover", 0, null), true],
+  [progress("discover", 1, null), progress("discover", 9, null), false],
+  [progress("discover", 9, null), progress("crawl", 0, 100), true],
+  [progress("crawl", 1, 100), progress("crawl", 24, 100), false],
+  [progress("crawl", 24, 100), progress("crawl", 25, 100), true],
+  [progress("crawl", 0, 0), progress("crawl", 0, 0), false],
+];
+
+for (const [before, now, isSaid] of MILESTONES) {
+  Deno.test(`isMilestone: ${before?.stage} ${before?.done} to ${now.stage} ${now.done}: ${isSaid}`, () => {
+    assert.equal(isMilestone(before, now), isSaid);
+  });
+}

@@ -1,35 +1,12 @@
 // @ts-check
-/// <reference lib="dom" />
 /**
- * Shows how far a run is. Effects: the elements of the section "progress".
+ * Says how far a run is, and what a failure means and what to do about it. Pure.
  *
  * @module
  */
 
-import { byId, find } from "./dom.js";
-
-/** @import { Progress } from "./api.js" */
+/** @import { Failure, Progress } from "./api.js" */
 /** @import { Translate } from "./language.js" */
-
-/**
- * Shows the last progress of a run; null before the first.
- *
- * @param {string} site
- * @param {Progress | null} progress
- * @param {Translate} t
- */
-export function showProgress(site, progress, t) {
-  byId("progress-title").textContent = t("progressTitle", { site });
-  byId("progress-count").textContent = describeProgress(progress, t);
-  byId("reading").textContent = progress?.url ?? "";
-  byId("elapsed").textContent = progress === null
-    ? ""
-    : t("elapsed", { seconds: Math.floor(progress.elapsed_seconds) });
-  const bar = find("#bar", HTMLProgressElement);
-  const share = shareOf(progress);
-  if (share === null) bar.removeAttribute("value");
-  else bar.value = share;
-}
 
 /** Says in one line how far a run is. @param {Progress | null} progress @param {Translate} t */
 export function describeProgress(progress, t) {
@@ -52,7 +29,29 @@ export function isMilestone(before, now) {
 }
 
 /** Returns how much of a run is done, from 0 to 1; null while that is not known. @param {Progress | null} progress */
-function shareOf(progress) {
+export function shareOf(progress) {
   if (progress?.stage === "write") return 1;
   return progress?.stage === "crawl" && progress.total ? progress.done / progress.total : null;
+}
+
+/**
+ * Explains a failure: what has happened, what to do, and the service's own words about this one request. `advice` is empty
+ * when `detail` says it.
+ *
+ * @param {Failure} failure
+ * @param {Translate} t
+ * @param {(time: Date) => string} formatTime
+ * @returns {{ readonly title: string, readonly advice: string, readonly detail: string }}
+ */
+export function explainFailure(failure, t, formatTime) {
+  const { kind } = failure;
+  if (kind !== "refused") {
+    return { title: t(`${kind}Title`), advice: t(`${kind}Advice`), detail: "" };
+  }
+  const { error, detail = "", reason, cause, resetAt } = failure;
+  const title = t(`problem_${reason}`) || error;
+  if (reason === "quota_exceeded" && resetAt !== null) {
+    return { title, advice: t("quotaAdvice", { time: formatTime(resetAt) }), detail };
+  }
+  return { title, advice: cause === undefined ? "" : t(`cause_${cause}`), detail };
 }
