@@ -8,8 +8,6 @@
  * @module
  */
 
-import { MarkerSearch } from "./marker_search.ts";
-
 /** What we know of a response when we judge whether it is the page or an obstacle. */
 export type Observation = {
   /** The address that was asked for first. */
@@ -144,7 +142,10 @@ const CHALLENGE_TABLE: readonly ChallengeRow[] = [
   },
 ];
 
-const BODY_MARKERS = new MarkerSearch(CHALLENGE_TABLE.flatMap(({ bodies }) => bodies));
+/** Matches any of the bodies' strings. To look for all at once takes a third of the time. */
+const ANY_BODY = new RegExp(
+  CHALLENGE_TABLE.flatMap(({ bodies }) => bodies).map(RegExp.escape).join("|"),
+);
 
 /** A page without title and heading that has fewer bytes than this is tiny: it holds hardly more than a script. */
 const TINY_BODY_BYTES = 2_000;
@@ -153,18 +154,17 @@ const TINY_BODY_BYTES = 2_000;
 export function challengerOf(
   { title, h1, bodyPrefix, headers, status }: Observation,
 ): string | null {
-  const markers = BODY_MARKERS.markersIn(bodyPrefix);
+  const body = bodyPrefix.toLowerCase();
+  const mayBeBody = ANY_BODY.test(body);
   const ownTitle = title?.toLowerCase() ?? "";
   const isTiny = title === null && h1 === null && bodyPrefix.length < TINY_BODY_BYTES;
   const found = CHALLENGE_TABLE.find(
     ({ headers: fields = [], bodies, scripts = [], titles = [] }) => {
       if (fields.some(([name, value]) => headers.get(name)?.includes(value))) return true;
-      if (markers.size > 0 && bodies.some((marker) => markers.has(marker))) return true;
+      if (mayBeBody && bodies.some((marker) => body.includes(marker))) return true;
       const isNamed = titles.includes(ownTitle);
       if (isNamed && status >= 400) return true;
-      if (!isTiny && !isNamed) return false;
-      const body = bodyPrefix.toLowerCase();
-      return scripts.some((marker) => body.includes(marker));
+      return (isTiny || isNamed) && scripts.some((marker) => body.includes(marker));
     },
   );
   return found?.by ?? null;
