@@ -22,8 +22,8 @@ import { countEvents } from "./lib/telemetry.ts";
 const COMMANDS: Readonly<Record<string, () => Promise<Program>>> = {
   serve: async () => (await import("./lib/programs/serve.ts")).SERVE,
   license: async () => (await import("./lib/programs/license.ts")).LICENSE,
-  generate: async () => (await import("./lib/programs/generate.ts")).GENERATE,
-  batch: async () => (await import("./lib/programs/batch.ts")).BATCH,
+  generate: async () => (await import("./lib/programs/crawling.ts")).GENERATE,
+  batch: async () => (await import("./lib/programs/crawling.ts")).BATCH,
   backup: async () => (await import("./lib/programs/backup.ts")).BACKUP,
 };
 

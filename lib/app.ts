@@ -9,7 +9,6 @@
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";
 import { findKey, redactKeys } from "./auth/key.ts";
-import type { License } from "./license.ts";
 import type { Config } from "./config.ts";
 import { startDeadline } from "./crawl/deadline.ts";
 import { isProblem, type Problem, problem } from "./errors.ts";
@@ -38,7 +37,7 @@ import { type Route, route } from "./http/routes.ts";
 import { type GenerationRequest, parseGenerationRequest } from "./http/schemas.ts";
 import { consequencesOf } from "./outcomes.ts";
 import { PAGE_PATHS } from "./page/assets.ts";
-import type { CurrentDay, DayUsage, LicenseStore, Log, LogFields } from "./ports.ts";
+import type { CurrentDay, DayUsage, License, LicenseStore, Log, LogFields } from "./ports.ts";
 import { dayAt } from "./quota/day.ts";
 import { standingOf } from "./quota/quota.ts";
 import { lazily } from "./words/lazily.ts";

@@ -8,7 +8,6 @@
 
 import type { Config } from "./config.ts";
 import { joinSignals } from "./crawl/deadline.ts";
-import type { OnProgress, Progress } from "./progress.ts";
 import { problem, PROBLEMS } from "./errors.ts";
 import {
   type CallerToday,
@@ -36,6 +35,8 @@ import {
   type ClockAndLog,
   type DayUsage,
   type LogFields,
+  type OnProgress,
+  type Progress,
   type QuotaStore,
   type Shutdown,
   StoreUnavailable,

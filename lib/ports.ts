@@ -6,8 +6,6 @@
  * @module
  */
 
-import type { License, LicenseHash } from "./license.ts";
-import type { Stage } from "./progress.ts";
 import type { LogEvent } from "./log_events.ts";
 import type { LinkScope, PageFacts } from "./standards/page_facts.ts";
 
@@ -101,6 +99,28 @@ export type Fetcher = (request: FetchRequest) => Promise<
  * no file descriptor left to ask. Never throws.
  */
 export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[] | null>;
+
+/** The SHA-256 of a normalised key, in lower-case hexadecimal. We never store more of a key than this. */
+export type LicenseHash = string & { readonly __brand: "LicenseHash" };
+
+/** The highest number of generation requests per day that a license may have of its own. */
+export const MAX_REQUESTS_PER_DAY = 1_000_000;
+
+/** A stored license. */
+export interface License {
+  /** The name of the plan that was bought. This version need not know the plan. */
+  readonly plan: string;
+  /** `active`: it may be used until its last day. `revoked`: it may never be used again. */
+  readonly status: "active" | "revoked";
+  /** The last valid day, `YYYY-MM-DD`; null when the license never ends. */
+  readonly expires: string | null;
+  /** A note for the operator, such as the customer's name. */
+  readonly label: string;
+  /** When it was issued, an ISO 8601 instant. */
+  readonly created: string;
+  /** Generation requests per day for this license alone. It replaces the number of its plan. */
+  readonly requests_per_day?: number;
+}
 
 /** Stores licenses by the SHA-256 of their key. Throws {@link StoreUnavailable} when the store does not answer. */
 export interface LicenseStore {
@@ -202,6 +222,23 @@ export type ClockAndLog = {
   readonly clock: Clock;
   readonly log: Log;
 };
+
+/** The stages of a run, in their order. */
+export type Stage = "discover" | "crawl" | "write";
+
+/** How far a run is. */
+export type Progress = {
+  readonly stage: Stage;
+  /** How many sitemaps were read, or for how many pages there is a result, good or bad. */
+  readonly done: number;
+  /** How many there will be; null while that is not known. */
+  readonly total: number | null;
+  /** The address of the last step; null when there is none. */
+  readonly url: string | null;
+};
+
+/** Is told how far a run is. Must be quick and never throw. */
+export type OnProgress = (progress: Progress) => void;
 
 /** Counts, measures and traces, for dashboards. Never throws. Names and labels never hold a key or an address. */
 export interface Telemetry {

@@ -5,9 +5,8 @@
  * @module
  */
 
-import type { OnProgress, Stage } from "./progress.ts";
 import { LOG_EVENTS } from "./log_events.ts";
-import type { Clock, Log, Span, Telemetry } from "./ports.ts";
+import type { Clock, Log, OnProgress, Span, Stage, Telemetry } from "./ports.ts";
 
 /** One row: what is measured. */
 export type MetricRow = {

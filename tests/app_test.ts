@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { type AppPorts, createHandler, type Handler } from "../lib/app.ts";
 import { hashKey } from "../lib/auth/key.ts";
-import type { License } from "../lib/license.ts";
 import { type Config, readConfig } from "../lib/config.ts";
 import { checkUrl } from "../lib/crawl/address_guard.ts";
 import { createPageReader } from "../lib/crawl/read_page.ts";
@@ -9,7 +8,13 @@ import { problem, PROBLEMS } from "../lib/errors.ts";
 import { mismatches, type SchemaName } from "../lib/http/schemas.ts";
 import { PLAN_NAMES, planOf } from "../lib/plans.ts";
 import { dayAt } from "../lib/quota/day.ts";
-import { type Fetcher, type FetchRequest, type Log, StoreUnavailable } from "../lib/ports.ts";
+import {
+  type Fetcher,
+  type FetchRequest,
+  type License,
+  type Log,
+  StoreUnavailable,
+} from "../lib/ports.ts";
 import {
   type FakeAnswer,
   FakeClock,

@@ -5,8 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import type { License, LicenseHash } from "../lib/license.ts";
-import type { LicenseStore } from "../lib/ports.ts";
+import type { License, LicenseHash, LicenseStore } from "../lib/ports.ts";
 
 const LICENSE: License = {
   plan: "agency-monthly",

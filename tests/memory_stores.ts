@@ -5,9 +5,10 @@
  * @module
  */
 
-import type { License, LicenseHash } from "../lib/license.ts";
 import type {
   DayUsage,
+  License,
+  LicenseHash,
   LicenseStore,
   PageCache,
   QuotaStore,

@@ -5,8 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../lib/license.ts";
-import type { QuotaStore, UsageReader } from "../lib/ports.ts";
+import type { LicenseHash, QuotaStore, UsageReader } from "../lib/ports.ts";
 import { addCrawled, giveBack, NO_USAGE, reserve } from "../lib/quota/quota.ts";
 
 const DAY = Temporal.PlainDate.from("2026-03-29");

@@ -9,9 +9,8 @@
 
 import type { Config } from "../config.ts";
 import { isProblem, type Problem, problem } from "../errors.ts";
-import type { LicenseStore } from "../ports.ts";
+import type { License, LicenseHash, LicenseStore } from "../ports.ts";
 import { hashKey, normalizeKey, wellFormedKey } from "./key.ts";
-import type { License, LicenseHash } from "../license.ts";
 import { judgeLicense } from "./verdict.ts";
 
 /** What we need besides the key to judge it. */

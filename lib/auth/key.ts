@@ -8,7 +8,7 @@
  */
 
 import process from "node:process";
-import type { LicenseHash } from "../license.ts";
+import type { LicenseHash } from "../ports.ts";
 
 const KEY_FORMAT = /^LLMS(?:-[A-Z0-9]{4}){4}$/;
 /** Matches a key, percent-encoded (RFC 3986 section 2.1) or not, but not the placeholder `LLMS-XXXX-…` of our own texts. */

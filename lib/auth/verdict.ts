@@ -8,7 +8,7 @@
 
 import { type Problem, problem } from "../errors.ts";
 import { type Plan, planOf } from "../plans.ts";
-import type { License } from "../license.ts";
+import type { License } from "../ports.ts";
 
 /** Says whether a license's last day has passed. `today` is the civil day in the service's time zone. */
 export function isExpired(license: License, today: Temporal.PlainDate): boolean {

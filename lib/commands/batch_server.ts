@@ -7,7 +7,6 @@
  */
 
 import { pause } from "../crawl/pause.ts";
-import type { OnProgress } from "../progress.ts";
 import { formatReason } from "../crawl/reasons.ts";
 import type { ProblemName } from "../errors.ts";
 import { API_PATH } from "../http/routes.ts";
@@ -17,7 +16,7 @@ import {
   mismatches,
   type SchemaName,
 } from "../http/schemas.ts";
-import type { Clock, TransportFailure } from "../ports.ts";
+import type { Clock, OnProgress, TransportFailure } from "../ports.ts";
 import { retryAfterMs } from "../standards/header_fields.ts";
 import { parseJson } from "../standards/json.ts";
 

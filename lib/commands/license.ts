@@ -9,11 +9,10 @@
 
 import { parseArgs } from "node:util";
 import { generateKey, hashKey, wellFormedKey } from "../auth/key.ts";
-import type { License, LicenseHash } from "../license.ts";
 import { isExpired, judgeLicense } from "../auth/verdict.ts";
 import { isProblem } from "../errors.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import type { Clock, DayUsage, LicenseStore, UsageReader } from "../ports.ts";
+import type { Clock, DayUsage, License, LicenseHash, LicenseStore, UsageReader } from "../ports.ts";
 import { dayAt } from "../quota/day.ts";
 import { CommandError, type LineWriters, UsageError } from "./command.ts";
 import { exportLicenses, importLicenses, readLicense } from "./license_transfer.ts";

@@ -13,9 +13,13 @@
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { z } from "zod";
 import { hashKey, holdsKey, wellFormedKey } from "../auth/key.ts";
-import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../license.ts";
 import { PLAN_NAMES } from "../plans.ts";
-import type { LicenseStore } from "../ports.ts";
+import {
+  type License,
+  type LicenseHash,
+  type LicenseStore,
+  MAX_REQUESTS_PER_DAY,
+} from "../ports.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../standards/json.ts";
 import { CommandError, type LineWriters, printable } from "./command.ts";
 

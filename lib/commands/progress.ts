@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { OnProgress, Progress, Stage } from "../progress.ts";
+import type { OnProgress, Progress, Stage } from "../ports.ts";
 import { printable } from "./command.ts";
 
 /** A terminal that a person looks at. */

@@ -13,7 +13,7 @@ import type { Discovery } from "./discover.ts";
 import type { EnteredSite } from "./enter_site.ts";
 import type { PageOutcome } from "./fetch_page.ts";
 import type { Fetched } from "./fetch_pages.ts";
-import { RUN_TIMEOUT_MS } from "./limits.ts";
+import { RUN_TIMEOUT_MS } from "./deadline.ts";
 import { internalLinks } from "./links.ts";
 import { alternatesOf } from "./page_references.ts";
 import type {

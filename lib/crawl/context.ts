@@ -4,14 +4,19 @@
  * @module
  */
 
-import type { Clock, Fetcher, PageCache } from "../ports.ts";
+import type { Config } from "../config.ts";
+import type { Clock, Fetcher, OnProgress, PageCache } from "../ports.ts";
 import { isAllowed, type RobotsTxt } from "../standards/robots_txt.ts";
 import type { Holding } from "./byte_budget.ts";
 import type { Connections } from "./connections.ts";
-import type { CrawlLimits } from "./limits.ts";
-import type { OnProgress } from "../progress.ts";
 import type { Compute } from "./processor.ts";
 import type { ReadPage } from "./read_page.ts";
+
+/** What an operator may change about one run. */
+export type CrawlLimits = Pick<
+  Config,
+  "maxPageBytes" | "maxSitemapBytes" | "maxSitemaps" | "maxSitemapUrls" | "discoverySeconds"
+>;
 
 /** How we reach a site. */
 export interface SiteAccess {

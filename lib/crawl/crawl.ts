@@ -9,7 +9,7 @@
 import { buildReport, type Crawled, type CrawlResult, type RunEnd } from "./build_report.ts";
 import type { CrawlContext } from "./context.ts";
 import { chooseAmong } from "./choose_pages.ts";
-import { type Deadline, startDeadline } from "./deadline.ts";
+import { type Deadline, RUN_TIMEOUT_MS, startDeadline } from "./deadline.ts";
 import {
   collectLinks,
   discoverMore,
@@ -19,7 +19,6 @@ import {
 } from "./discover.ts";
 import { type EnteredSite, enterSite } from "./enter_site.ts";
 import { type Fetched, fetchPages } from "./fetch_pages.ts";
-import { RUN_TIMEOUT_MS } from "./limits.ts";
 import { finishInSteps } from "./pause.ts";
 import type { Candidate, Warning } from "./report.ts";
 

@@ -8,6 +8,12 @@
 
 import type { Clock } from "../ports.ts";
 
+/** How many milliseconds one page may take, from connecting to the last byte (contract, part 8). */
+export const PAGE_TIMEOUT_MS = 10_000;
+
+/** How many milliseconds a whole request may take from its arrival (contract, part 8). */
+export const RUN_TIMEOUT_MS = 120_000;
+
 /** A running time limit. */
 export interface Deadline extends Disposable {
   /** Aborts when the time is over or when a parent signal aborts, whichever comes first. */

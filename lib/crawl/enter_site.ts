@@ -10,11 +10,12 @@ import { type CrawlContext, mayFetch } from "./context.ts";
 import { failedWith, type PageContext, type PageOutcome } from "./fetch_page.ts";
 import { fetchPatiently, isLostPage } from "./fetch_patiently.ts";
 import { KnownPages } from "./known_pages.ts";
-import { MAX_REDIRECTS, RUN_TIMEOUT_MS } from "./limits.ts";
+import { RUN_TIMEOUT_MS } from "./deadline.ts";
 import type { Reason } from "./report.ts";
 import { readRobots } from "./robots.ts";
 import { firstPlaces, laterPlaces } from "./sitemap_places.ts";
 import { type SitemapPages, SitemapSearch } from "./sitemap_search.ts";
+import { MAX_REDIRECTS } from "./follow.ts";
 
 /** A site whose final origin is known. */
 export type EnteredSite = {

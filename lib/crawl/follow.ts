@@ -9,8 +9,10 @@
 
 import { Buffer, isUtf8 } from "node:buffer";
 import type { Fetcher, FetchResponse, TransportFailure } from "../ports.ts";
-import { MAX_REDIRECTS } from "./limits.ts";
 import type { Reason } from "./report.ts";
+
+/** How many redirects of one page we follow. Browsers stop at 20; real sites need at most three. */
+export const MAX_REDIRECTS = 10;
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 

@@ -13,9 +13,8 @@ import {
   type RobotsTxt,
 } from "../standards/robots_txt.ts";
 import type { CrawlContext } from "./context.ts";
-import { startDeadline } from "./deadline.ts";
+import { PAGE_TIMEOUT_MS, startDeadline } from "./deadline.ts";
 import { followRedirects, hopsOf } from "./follow.ts";
-import { PAGE_TIMEOUT_MS } from "./limits.ts";
 import { unlessAborted } from "./pause.ts";
 import type { Reason } from "./report.ts";
 

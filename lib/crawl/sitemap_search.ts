@@ -12,15 +12,17 @@ import { FAULT_DETAILS, readSitemap, type SitemapDocument } from "../standards/s
 import type { SitemapEntry } from "../standards/sitemap_entry.ts";
 import { alignToOrigin, fileNameOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { CrawlContext } from "./context.ts";
-import { type Deadline, startDeadline } from "./deadline.ts";
+import { type Deadline, PAGE_TIMEOUT_MS, startDeadline } from "./deadline.ts";
 import { isLost } from "./fetch_patiently.ts";
 import { CUT_OFF, followRedirects, hopsOf } from "./follow.ts";
-import { MAX_SITEMAP_DEPTH, PAGE_TIMEOUT_MS } from "./limits.ts";
 import { forEachInSlices } from "./pause.ts";
 import { childPlace, type SitemapPlace } from "./sitemap_places.ts";
 import { formatReason } from "./reasons.ts";
 import type { Candidate, Reason, Warning } from "./report.ts";
 import { candidateOf } from "./select.ts";
+
+/** How many levels of sitemaps below the first one we read. sitemaps.org allows one. */
+const MAX_SITEMAP_DEPTH = 5;
 
 /** How many sitemaps we read at the same time. Few, because each may hold 50,000 entries in memory until it is merged. */
 const SITEMAPS_AT_ONCE = 8;

@@ -24,8 +24,6 @@ export const UNDELAYED_FIELDS: Readonly<Record<string, string>> = {
   "X-Accel-Buffering": "no",
 };
 
-type Piece = Uint8Array<ArrayBuffer>;
-
 /** An answer whose body is still being written. */
 export type StreamedResponse = {
   readonly response: Response;
@@ -35,7 +33,7 @@ export type StreamedResponse = {
 
 /** Answers with a body that is already complete. Cuts off a reader that takes too long. */
 export function wholeAnswer(
-  bytes: Piece,
+  bytes: Uint8Array<ArrayBuffer>,
   clock: Pick<Clock, "after">,
   headers: Readonly<Record<string, string>>,
 ): StreamedResponse {
@@ -51,7 +49,7 @@ export function wholeAnswer(
  */
 export function streamedAnswer(
   work: (
-    reader: { write(content: string | Piece): void; keepsUp(): boolean },
+    reader: { write(content: string | Uint8Array<ArrayBuffer>): void; keepsUp(): boolean },
     signal: AbortSignal,
   ) => Promise<void>,
   clock: Pick<Clock, "after">,
@@ -67,7 +65,7 @@ export function streamedAnswer(
   let stopClock = () => {};
   let cut = (_reason: unknown) => {};
   // A piece waits in the writer's queue until the reader asks for it.
-  const { readable, writable } = new TransformStream<Piece, Piece>({
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       cut = (reason) => controller.error(reason);
     },
@@ -80,7 +78,7 @@ export function streamedAnswer(
   const writer = writable.getWriter();
   writer.closed.catch(() => left.abort());
   const encoder = new TextEncoder();
-  const write = (content: string | Piece) => {
+  const write = (content: string | Uint8Array<ArrayBuffer>) => {
     if (left.signal.aborted) return;
     const chunk = typeof content === "string" ? encoder.encode(content) : content;
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {

@@ -9,10 +9,9 @@
  */
 
 import { z } from "zod";
-import type { OnProgress, Progress } from "../progress.ts";
 import { transportFailureOf } from "../crawl/transport_failure.ts";
 import { readEvents } from "../page/client/event_stream.js";
-import type { TransportFailure } from "../ports.ts";
+import type { OnProgress, Progress, TransportFailure } from "../ports.ts";
 import { mediaTypeOf } from "../standards/header_fields.ts";
 import { parseJson } from "../standards/json.ts";
 

@@ -9,10 +9,9 @@
  */
 
 import type { Config } from "../config.ts";
-import type { OnProgress, Progress } from "../progress.ts";
 import type { GenerationResult, Run } from "../generation.ts";
 import type { Format } from "../http/schemas.ts";
-import type { Clock, ClockAndLog } from "../ports.ts";
+import type { Clock, ClockAndLog, OnProgress, Progress } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
 import type { Generator } from "./local_generator.ts";
 import { NoThread, type StartThread, ThreadClient, threadOf } from "./thread_client.ts";

@@ -7,8 +7,12 @@
  */
 
 import { z } from "zod";
-import { type License, type LicenseHash, MAX_REQUESTS_PER_DAY } from "../license.ts";
-import type { LicenseStore } from "../ports.ts";
+import {
+  type License,
+  type LicenseHash,
+  type LicenseStore,
+  MAX_REQUESTS_PER_DAY,
+} from "../ports.ts";
 import { AGAIN, type KvAccess, readEntry, storedValue, writeUnchanged } from "./kv.ts";
 
 const SCHEMA_VERSION = 1;

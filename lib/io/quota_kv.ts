@@ -9,8 +9,7 @@
  */
 
 import { z } from "zod";
-import type { LicenseHash } from "../license.ts";
-import type { DayUsage, QuotaStore, UsageReader } from "../ports.ts";
+import type { DayUsage, LicenseHash, QuotaStore, UsageReader } from "../ports.ts";
 import { NO_USAGE } from "../quota/quota.ts";
 import { AGAIN, type KvAccess, readEntry, storedValue, writeUnchanged } from "./kv.ts";
 

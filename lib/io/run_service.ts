@@ -5,9 +5,8 @@
  */
 
 import type { Config } from "../config.ts";
-import type { OnProgress, Progress } from "../progress.ts";
 import type { GenerationResult, Run } from "../generation.ts";
-import type { Clock, ClockAndLog } from "../ports.ts";
+import type { Clock, ClockAndLog, OnProgress, Progress } from "../ports.ts";
 import type { RunMessage, RunNews } from "./generation_thread.ts";
 import { openGenerator } from "./local_generator.ts";
 import type { ThreadService } from "./thread_host.ts";

@@ -9,7 +9,7 @@
 
 import { StoreUnavailable } from "../ports.ts";
 import { AGAIN, type KvAccess, type KvTiming, openKv, readEntry, writeUnchanged } from "./kv.ts";
-import { requireSoundFile } from "./kv_file.ts";
+import { requireKvFile, requireSoundFile, requireWritableFile } from "./kv_file.ts";
 
 const FORM_KEY: Deno.KvKey = ["schema_version"];
 
@@ -18,11 +18,14 @@ const FORM = 1;
 
 /** Opens the store at a path as {@link openKv} takes it. The caller must close it. */
 export async function openStore(path: string | null, timing: KvTiming): Promise<KvAccess> {
-  if (path !== null) requireSoundFile(path);
+  if (path !== null) {
+    requireWritableFile(path);
+    requireSoundFile(path);
+  }
   const kv = await openKv(path, timing);
   try {
     await requireForm(kv);
-    return kv;
+    return path === null ? kv : requireKvFile(kv, path);
   } catch (error) {
     kv.close();
     throw error;

@@ -1,18 +1,38 @@
 /**
- * Code that the commands share which crawl on this machine. Effects: those of the crawling thread, the files and the terminal.
+ * Puts the commands together that crawl on this machine. Effects: those of the crawling thread, the files and the terminal.
  *
  * @module
  */
 
-import type { CrawlingDeps } from "../commands/generate.ts";
+import { BATCH_USAGE, batchCommand } from "../commands/batch.ts";
+import { type CrawlingDeps, GENERATE_USAGE, generateCommand } from "../commands/generate.ts";
 import type { Terminal } from "../commands/progress.ts";
 import { checkUrl } from "../crawl/address_guard.ts";
+import { callApi } from "../io/api_client.ts";
 import { requireLocks } from "../io/address_locks.ts";
 import { systemClock as clock } from "../io/clock.ts";
 import { files } from "../io/files.ts";
 import { openGenerationThread } from "../io/generation_thread.ts";
 import type { Generator } from "../io/local_generator.ts";
-import type { Surroundings } from "./program.ts";
+import type { Program, Surroundings } from "./program.ts";
+
+/** Generates both files for a site. */
+export const GENERATE: Program = {
+  usage: GENERATE_USAGE,
+  run: (args, surroundings) => withCrawling(surroundings, (deps) => generateCommand(args, deps)),
+};
+
+/** Generates both files for a list of sites. */
+export const BATCH: Program = {
+  usage: BATCH_USAGE,
+  run: (args, surroundings) => {
+    const server = { callApi, key: Deno.env.get("LLMSTXT_API_KEY") };
+    return withCrawling(
+      surroundings,
+      (deps) => batchCommand(args, surroundings.config, { ...deps, ...server }),
+    );
+  },
+};
 
 /** Signals within this many milliseconds count as one, because each parent process may pass on the same Ctrl+C. */
 const SAME_SIGNAL_MS = 500;
@@ -27,7 +47,7 @@ const TERMINAL: Terminal = {
  * Runs a command that crawls. The first SIGINT asks the command to stop. A second one ends the process at once, because
  * this thread only waits for the crawling one.
  */
-export async function withCrawling(
+async function withCrawling(
   { config, log, err }: Surroundings,
   use: (deps: CrawlingDeps) => Promise<number>,
 ): Promise<number> {

@@ -9,7 +9,6 @@ import type { Config } from "../config.ts";
 import { systemClock as clock } from "../io/clock.ts";
 import { storePath } from "../io/deno_deploy.ts";
 import type { KvAccess } from "../io/kv.ts";
-import { requireKvFile, requireWritableFile } from "../io/kv_file.ts";
 import { openStore } from "../io/store.ts";
 
 /** Opens the store while a command uses it, and closes it afterwards. Throws StoreUnavailable when it cannot be opened. */
@@ -17,10 +16,7 @@ export async function withStore(
   { kvPath }: Config,
   use: (kv: KvAccess) => Promise<number>,
 ): Promise<number> {
-  const path = storePath(kvPath);
-  if (path !== null) requireWritableFile(path);
-  const opened = await openStore(path, { after: clock.after, random: Math.random });
-  const kv = path === null ? opened : requireKvFile(opened, path);
+  const kv = await openStore(storePath(kvPath), { after: clock.after, random: Math.random });
   try {
     return await use(kv);
   } finally {

@@ -8,8 +8,7 @@
  * @module
  */
 
-import type { LicenseHash } from "../license.ts";
-import type { DayUsage, QuotaStore } from "../ports.ts";
+import type { DayUsage, LicenseHash, QuotaStore } from "../ports.ts";
 import { resetInstant } from "./day.ts";
 
 /** What a caller is told about the license's quota on one day. */

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { authenticate, type AuthenticationContext } from "../../lib/auth/authenticate.ts";
 import { hashKey } from "../../lib/auth/key.ts";
-import type { License, LicenseHash } from "../../lib/license.ts";
-import { StoreUnavailable } from "../../lib/ports.ts";
+import { type License, type LicenseHash, StoreUnavailable } from "../../lib/ports.ts";
 
 const KEY = "LLMS-A1B2-C3D4-E5F6-G7H8";
 const LICENSE: License = {

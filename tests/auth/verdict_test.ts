@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { License } from "../../lib/license.ts";
+import type { License } from "../../lib/ports.ts";
 import { judgeLicense } from "../../lib/auth/verdict.ts";
 import { isProblem, type ProblemName } from "../../lib/errors.ts";
 import { planOf } from "../../lib/plans.ts";

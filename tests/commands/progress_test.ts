@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createProgressBar, formatProgress } from "../../lib/commands/progress.ts";
-import type { Progress } from "../../lib/progress.ts";
+import type { Progress } from "../../lib/ports.ts";
 
 const HALF: Progress = { stage: "crawl", done: 6, total: 12, url: "https://a.example/b" };
 

@@ -5,9 +5,8 @@
  */
 
 import { ConnectionPool } from "../../lib/crawl/connections.ts";
-import type { CrawlContext, SiteAccess } from "../../lib/crawl/context.ts";
+import type { CrawlContext, CrawlLimits, SiteAccess } from "../../lib/crawl/context.ts";
 import { NO_PAGE_CACHE } from "../../lib/crawl/known_pages.ts";
-import type { CrawlLimits } from "../../lib/crawl/limits.ts";
 import { type FakeClock, FREE_PROCESSOR, freeMemory } from "../fakes.ts";
 
 /** Limits that small sites never meet. */

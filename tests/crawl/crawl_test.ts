@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { crawlSite } from "../../lib/crawl/crawl.ts";
 import { ByteBudget } from "../../lib/crawl/byte_budget.ts";
-import type { CrawlContext } from "../../lib/crawl/context.ts";
-import type { CrawlLimits } from "../../lib/crawl/limits.ts";
+import type { CrawlContext, CrawlLimits } from "../../lib/crawl/context.ts";
 import type { CrawlResult } from "../../lib/crawl/build_report.ts";
 import { type FakeAnswer, FakeClock, type FakeWeb, fakeWeb, html, urlset } from "../fakes.ts";
 import { crawlContext, LIMITS } from "./crawl_context.ts";

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { followRedirects, hopsOf } from "../../lib/crawl/follow.ts";
-import { MAX_REDIRECTS } from "../../lib/crawl/limits.ts";
+import { followRedirects, hopsOf, MAX_REDIRECTS } from "../../lib/crawl/follow.ts";
 import { type FakeAnswer, fakeWeb } from "../fakes.ts";
 
 const SIGNAL = new AbortController().signal;

@@ -5,14 +5,13 @@
 import assert from "node:assert/strict";
 import { type AppPorts, createHandler } from "../../lib/app.ts";
 import { hashKey } from "../../lib/auth/key.ts";
-import type { License } from "../../lib/license.ts";
 import { readConfig } from "../../lib/config.ts";
 import { checkUrl } from "../../lib/crawl/address_guard.ts";
 import { PROBLEMS } from "../../lib/errors.ts";
 import { API_PATH } from "../../lib/http/routes.ts";
 import { PAGE_PATHS } from "../../lib/page/assets.ts";
 import { mismatches } from "../../lib/http/schemas.ts";
-import type { Log } from "../../lib/ports.ts";
+import type { License, Log } from "../../lib/ports.ts";
 import { dayAt } from "../../lib/quota/day.ts";
 import {
   FakeClock,

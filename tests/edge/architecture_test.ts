@@ -17,8 +17,6 @@ const RANKS: readonly (readonly string[])[] = [
     "lib/plans.ts",
     "lib/ports.ts",
     "lib/config.ts",
-    "lib/license.ts",
-    "lib/progress.ts",
   ],
   ["lib/quota/", "lib/auth/", "lib/address/"],
   ["lib/crawl/"],

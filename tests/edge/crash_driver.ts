@@ -8,7 +8,7 @@
 
 import { DatabaseSync } from "node:sqlite";
 import { generateKey, hashKey } from "../../lib/auth/key.ts";
-import type { License } from "../../lib/license.ts";
+import type { License } from "../../lib/ports.ts";
 import { systemClock } from "../../lib/io/clock.ts";
 import { type KvAccess, openKv } from "../../lib/io/kv.ts";
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";

@@ -4,14 +4,13 @@
 
 import assert from "node:assert/strict";
 import { type Config, readConfig } from "../../lib/config.ts";
-import type { Progress } from "../../lib/progress.ts";
 import type { GenerationResult, Run } from "../../lib/generation.ts";
 import { systemClock as clock } from "../../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN } from "../../lib/io/example_site.ts";
 import { openGenerationThread } from "../../lib/io/generation_thread.ts";
 import { type Generator, openGenerator } from "../../lib/io/local_generator.ts";
 import { type StartThread, threadOf } from "../../lib/io/thread_client.ts";
-import type { Log } from "../../lib/ports.ts";
+import type { Log, Progress } from "../../lib/ports.ts";
 import { serveSite } from "./local_site.ts";
 
 function configOf(env: Record<string, string> = {}): Config {

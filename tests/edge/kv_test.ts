@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../../lib/license.ts";
 import { accessKv, AGAIN, type KvAccess, type KvTiming, openKv } from "../../lib/io/kv.ts";
 import { kvLicenseStore } from "../../lib/io/license_kv.ts";
 import { kvDay } from "../../lib/io/day_kv.ts";
 import { kvQuotaStore } from "../../lib/io/quota_kv.ts";
 import { openStore } from "../../lib/io/store.ts";
-import { type Log, StoreUnavailable } from "../../lib/ports.ts";
+import { type LicenseHash, type Log, StoreUnavailable } from "../../lib/ports.ts";
 import { dayAt } from "../../lib/quota/day.ts";
 import { reserve } from "../../lib/quota/quota.ts";
 import { serializeUpdates } from "../../lib/quota/serial_store.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Progress } from "../../lib/progress.ts";
+import type { Progress } from "../../lib/ports.ts";
 import { readResponse } from "../../lib/io/api_client.ts";
 
 const PROGRESS: Progress = { stage: "crawl", done: 1, total: 2, url: "https://a.example/" };

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../../lib/license.ts";
-import type { DayUsage, QuotaStore } from "../../lib/ports.ts";
+import type { DayUsage, LicenseHash, QuotaStore } from "../../lib/ports.ts";
 import {
   addCrawled,
   giveBack,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { LicenseHash } from "../../lib/license.ts";
+import type { LicenseHash } from "../../lib/ports.ts";
 import { reserve } from "../../lib/quota/quota.ts";
 import { KeyedQueue, serializeUpdates } from "../../lib/quota/serial_store.ts";
 import { memoryQuotaStore } from "../memory_stores.ts";

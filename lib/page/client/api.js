@@ -8,7 +8,7 @@
 
 import { readEvents } from "./event_stream.js";
 
-/** @import { Progress as CrawlProgress } from "../../progress.ts" */
+/** @import { Progress as CrawlProgress } from "../../ports.ts" */
 /** @import { ErrorBody, GenerationResponse, StatusResponse } from "../../http/schemas.ts" */
 /** @typedef {CrawlProgress & { readonly elapsed_seconds: number }} Progress */
 /**
