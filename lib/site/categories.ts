@@ -9,9 +9,6 @@
  */
 
 import type { Category } from "../words/category.ts";
-import { itemsOfAll } from "../words/languages.ts";
-import { slugsOf } from "../words/slugs.ts";
-import type { Vocabulary, Words } from "../words/vocabulary.ts";
 
 /** A form of address or title that is evidence for a category. */
 export interface Shape {
@@ -120,27 +117,6 @@ export const POINTS = {
   threshold: 2,
 } as const;
 
-/** Returns words as alternatives of a pattern, as paths write them. */
-function anyOf(pick: (vocabulary: Vocabulary) => Words): string {
-  return itemsOfAll(pick).flatMap(slugsOf).join("|");
-}
-
-const PRODUCT_CATEGORY_PATH = new RegExp(
-  `/(?:${anyOf(({ productCategory }) => productCategory)})/`,
-  "i",
-);
-
-/** Matches a slug of three words or more below a section of a newspaper. */
-const NEWSPAPER_PATH = new RegExp(
-  `^/(?:${anyOf(({ newsSections }) => newsSections)})/(?:[^/]*/)*[^/-]+-[^/-]+-[^/]`,
-  "i",
-);
-
-const TITLE_THAT_ASKS = new RegExp(
-  `^(?:${itemsOfAll(({ how }) => how).join("|")}) `,
-  "i",
-);
-
 /** The rows. When two categories have equal points, the first row wins. */
 export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   legal: {
@@ -169,14 +145,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreSections: true,
     schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
     sitemaps: "guide guides ratgeber docs recipe recipes tutorial help",
-    shapes: [
-      {
-        of: "title",
-        pattern: TITLE_THAT_ASKS,
-        points: 2,
-        says: "title that asks how",
-      },
-    ],
   },
   product: {
     isOfEverySite: false,
@@ -263,12 +231,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     shapes: [
       {
         of: "path",
-        pattern: PRODUCT_CATEGORY_PATH,
-        points: 4,
-        says: "path of a product category",
-      },
-      {
-        of: "path",
         pattern: /[-_/]c[-_]\d{1,6}(?!\d)|[-_/,]c\d+_\d|[-_/,]c\d{3,}(?:[-./]|$)|\/c\/\d+\/?$/i,
         points: 5,
         says: "category number",
@@ -316,12 +278,6 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         says: "date in the path",
       },
       { of: "path", pattern: /\/(?:19|20)\d\d\/[^/]/, points: 3, says: "year in the path" },
-      {
-        of: "path",
-        pattern: NEWSPAPER_PATH,
-        points: 2,
-        says: "slug below a section of a newspaper",
-      },
       {
         of: "path",
         pattern:

@@ -52,12 +52,8 @@ export interface Vocabulary {
   readonly signs?: Readonly<Partial<Record<Category, Words>>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
-  /** The folder of a shop's categories, as shop systems call it. */
-  readonly productCategory: Words;
   /** What shops call themselves, in a host name or as a path segment. */
   readonly shops: Words;
-  /** What sections of a newspaper are called, as folders. */
-  readonly newsSections: Words;
   /** Pages that thank for a message or an order. */
   readonly thankYouPages: Words;
   /** How names of such pages begin, before the word for the thing that was sent or bought. */
@@ -117,8 +113,6 @@ export interface Vocabulary {
    * of these words ("from"), so "Events" remains.
    */
   readonly eventsOf?: Words;
-  /** The first word of a title that asks how. */
-  readonly how?: Words;
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: Sentences;
   /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
@@ -155,8 +149,6 @@ export interface Vocabulary {
   readonly small: Words;
   /** Other words that lead on to the next one. No text ends with them. */
   readonly leading?: Words;
-  /** The word before the last item of an enumeration. */
-  readonly and?: Words;
 }
 
 /** The vocabulary of English, from which other languages take what they lack. */

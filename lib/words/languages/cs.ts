@@ -103,9 +103,7 @@ export const CS: Vocabulary = {
     pohovky, postele, matrace, svítidla, lampy, osvětlení, koberce, knihy, hračky, hry, vína,
     nářadí, stroje, náhradní díly, díly, baterie, počítače, notebooky, telefony, fotoaparáty,
     kosmetika, parfémy, hudební nástroje, kytary, kola, látky, svíčky, dárky, dorty`,
-  productCategory: "kategorie produktu",
   shops: "obchod, eshop, e shop",
-  newsSections: "politika, ekonomika, domácí, svět, kultura, sport",
   thankYouPages: `
     děkujeme, poděkování, děkujeme za objednávku, objednávka přijata, potvrzení objednávky,
     dekovaci stranka, děkovací stránka`,
@@ -141,7 +139,6 @@ export const CS: Vocabulary = {
   sampleTitles: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
   archiveTitles: "Archiv, Archivy",
   eventsOf: "Akce od, Akce z, Akce pro",
-  how: "jak",
   placeholders: "Další web používající WordPress; Další web používající redakční systém WordPress",
   greetings: `
     Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
@@ -171,5 +168,4 @@ export const CS: Vocabulary = {
     služby, ceník, úvod, domů, můžete, všechny, ještě, dotazy, podmínky`,
   small: "v, ve, na, se",
   leading: "od, do, mezi, bez, pro, z, s, k, o, a",
-  and: "a také, i",
 };

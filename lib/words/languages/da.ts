@@ -94,7 +94,7 @@ export const DA: Vocabulary = {
   sections: {
     product: "produkt, produkter, vare, varer, produktinfo",
     category: `
-      kategori, kategorier, produktkategori, varekategori, varegruppe, kollektion, mærke, mærker,
+      kategori, kategorier, produktkategori, produkt kategori, varekategori, vare kategori, varegruppe, kollektion, mærke, mærker,
       udsalg, tilbud`,
   },
   signs: {
@@ -109,9 +109,7 @@ export const DA: Vocabulary = {
     belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner, reservedele,
     batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter, guitarer, cykler,
     garn, stof, stearinlys, vaser, puder, håndklæder`,
-  productCategory: "produkt kategori, produktkategori, vare kategori, varekategori",
   shops: "butik, webshop, netbutik",
-  newsSections: "politik, indland, udland, kultur, sport, økonomi",
   thankYouPages: `
     mange tak, tak for din ordre, tak for din bestilling, takkeside, ordrebekræftelse,
     ordre modtaget`,
@@ -146,7 +144,6 @@ export const DA: Vocabulary = {
   sampleTitles: "Hej verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
   eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
-  how: "hvordan, sådan",
   placeholders: `
     Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
   greetings: `
@@ -177,5 +174,4 @@ export const DA: Vocabulary = {
     kurv, og, til, eller, ikke`,
   small: "og, til, af",
   leading: "med, fra, mellem, uden, for, i, på, en, et",
-  and: "og, samt",
 };

@@ -138,9 +138,7 @@ export const DE: Vocabulary = {
     *bildschirme, *brillen, *socken, *strümpfe, *mäntel, *anzüge, *blusen, *pullover, *getränke,
     *liköre, *biere, *gewürze, *süßwaren, *gitarren, *räder, *pflanzen, kaffees, kosmetik, parfum,
     dekoration`,
-  productCategory: "Produktkategorie, Produkt Kategorie",
   shops: "shop, webshop, onlineshop, online shop",
-  newsSections: "Politik, Wirtschaft, Kultur, Panorama, Lokales, Sport",
   thankYouPages: "danke, dankeschön, danke seite, dankesseite, vielen dank, bestellbestätigung",
   thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
   formFolders: "kontakt, kontaktformular, anfrage, newsletter, spenden",
@@ -188,7 +186,6 @@ export const DE: Vocabulary = {
   sampleTitles: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
   archiveTitles: "Archive",
   eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
-  how: "wie",
   placeholders: "Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog",
   greetings: `
     Willkommen auf|bei|in|im|zu; Herzlich willkommen;
@@ -228,5 +225,4 @@ export const DE: Vocabulary = {
     öffnungszeiten, anfahrt`,
   small: "der, die, das, und, von, zu, zum, zur, des, den, dem, ein, eine, im, am",
   leading: "mit, für, auf, bei, nach, aus, durch, ohne, gegen, zwischen, oder, als, in, an",
-  and: "und",
 };

@@ -131,11 +131,7 @@ export const EL: Vocabulary = {
     υπολογιστές, κινητά, κάμερες, καλλυντικά, αρώματα, μουσικά όργανα, κιθάρες, ποδήλατα, νήματα,
     υφάσματα, κεριά, μαξιλάρια, πετσέτες, rouxa, papoutsia, foremata, tsantes, kosmimata, epipla,
     fotistika, vivlia, paixnidia, ergaleia, antallaktika, kallyntika`,
-  productCategory: "κατηγορία προϊόντος, katigoria proiontos",
   shops: "katastima, eshop, e shop",
-  newsSections: `
-    πολιτική, οικονομία, κόσμος, κοινωνία, πολιτισμός, αθλητικά, politiki, oikonomia, kosmos,
-    koinonia, politismos, athlitika`,
   thankYouPages: `
     ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
   thanksFor: "ευχαριστούμε για",
@@ -183,7 +179,6 @@ export const EL: Vocabulary = {
     Γεια σου κόσμε, Γειά σου κόσμε, Καλημέρα κόσμε, Υπόδειγμα σελίδας, Δείγμα σελίδας, Νέα σελίδα`,
   archiveTitles: "Αρχείο, Αρχεία",
   eventsOf: "Εκδηλώσεις από, Εκδηλώσεις για",
-  how: "πώς, πως",
   placeholders: `
     Ακόμα ένας ιστότοπος WordPress; Ένας ακόμη ιστότοπος WordPress; Ένα ακόμα ιστολόγιο WordPress`,
   greetings: `
@@ -219,5 +214,4 @@ export const EL: Vocabulary = {
     επικοινωνία, αρχική, υπηρεσίες, εταιρεία, νέα, όροι`,
   small: "και, kai, το, του, τα, τη, της, την, τον, των, ο, η, οι, στο, στη",
   leading: "με, από, για, σε, μεταξύ, χωρίς",
-  and: "και",
 };

@@ -149,9 +149,7 @@ export const EN: FullVocabulary = {
     supplements, skincare, makeup, cosmetics, fragrances, perfumes, instruments, guitars, bikes,
     tents, sleeping bags, kits, sets, t shirts, posters, prints, mugs, stickers, calendars,
     stationery, machines, monitors, keyboards`,
-  productCategory: "product category",
   shops: "shop, store",
-  newsSections: "politics, world, opinion, entertainment, sport",
   thankYouPages: "thank you, thanks, order received, order confirmation, thank you page",
   thanksFor: "thank you for your",
   formFolders: "contact, contact us, newsletter, subscribe, donate",
@@ -201,7 +199,6 @@ export const EN: FullVocabulary = {
   sampleTitles: "Hello world, Sample Page, New Page, Blank Page",
   archiveTitles: "Archive, Archives",
   eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
-  how: "how",
   placeholders: `
     none; n/a; No description; No description available; No title; <no title>; Untitled;
     Untitled document; Description; Default description; Title; Meta description;
@@ -241,5 +238,4 @@ export const EN: FullVocabulary = {
     pricing`,
   small: "the, a, an, and, of, for, in, on, at, by, s, amp, eu, u",
   leading: "with, from, between, without, to, or, into, than, about, over, that, is, are",
-  and: "and, &",
 };

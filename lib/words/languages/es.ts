@@ -94,9 +94,7 @@ export const ES: Vocabulary = {
     joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras, libros,
     juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles, cámaras,
     cosmética, perfumes, instrumentos, guitarras`,
-  productCategory: "categoría producto",
   shops: "tienda",
-  newsSections: "política, cultura, mundo, economía, deportes, sociedad, opinión",
   thankYouPages: "gracias, pedido recibido",
   thanksFor: "gracias por su, gracias por tu",
   formFolders: "contacto",
@@ -129,7 +127,6 @@ export const ES: Vocabulary = {
   sampleTitles: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
   archiveTitles: "Archivos",
   eventsOf: "Eventos de, Eventos desde, Eventos para",
-  how: "cómo, ¿cómo",
   placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
   greetings: `
     Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
@@ -162,5 +159,4 @@ export const ES: Vocabulary = {
     nosotros, noticias, empresa, servicios`,
   small: "el, la, los, las, de, del, y, en",
   leading: "con, para, por, entre, sin, sobre, o, un, una, que",
-  and: "y, e",
 };

@@ -105,9 +105,7 @@ export const FI: Vocabulary = {
     pelit, viinit, työkalut, koneet, varaosat, paristot, tietokoneet, puhelimet, kamerat,
     kosmetiikka, hajuvedet, soittimet, kitarat, polkupyörät, langat, kankaat, kynttilät, maljakot,
     tyynyt, pyyhkeet`,
-  productCategory: "tuote osasto, tuotekategoria, tuoteryhmä",
   shops: "kauppa, verkkokauppa",
-  newsSections: "politiikka, kotimaa, ulkomaat, talous, kulttuuri, urheilu",
   thankYouPages: `
     kiitos, kiitoksia, kiitos tilauksesta, kiitos tilauksestasi, kiitossivu, tilausvahvistus,
     tilaus vastaanotettu`,
@@ -144,7 +142,6 @@ export const FI: Vocabulary = {
   sampleTitles: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
   archiveTitles: "Arkistot, Arkisto, arkistossa",
   eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
-  how: "miten, kuinka, näin",
   placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
   greetings: `
     Tervetuloa; Lämpimästi tervetuloa;
@@ -175,5 +172,4 @@ export const FI: Vocabulary = {
     tuotteet, kaikki, voit, olemme, ota, yhteyttä`,
   small: "ja, sekä",
   leading: "tai, kuin, että",
-  and: "ja, sekä",
 };

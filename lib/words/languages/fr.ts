@@ -105,9 +105,7 @@ export const FR: Vocabulary = {
     montres, meubles, tables, chaises, canapés, lits, luminaires, lampes, tapis, livres, jouets,
     jeux, vins, outils, outillage, équipements, matériel, pièces détachées, machines, papiers,
     fournitures, parfums, cosmétiques, ordinateurs, téléphones`,
-  productCategory: "catégorie produit",
   shops: "boutique",
-  newsSections: "politique, monde, économie, culture, sport",
   thankYouPages: "merci, confirmation commande",
   thanksFor: "merci pour votre, merci de votre",
   formFolders: "contactez nous",
@@ -142,7 +140,6 @@ export const FR: Vocabulary = {
   archiveTitles: "Archives",
   eventsOf: `
     Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
-  how: "comment",
   placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
   greetings: `
     Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
@@ -172,5 +169,4 @@ export const FR: Vocabulary = {
     accueil, actualités, tarifs`,
   small: "le, la, les, l, de, d, du, et, un, une, aux, au, en",
   leading: "entre, pour, par, sur, avec, dans, sans, chez, vers, ou, qui, que",
-  and: "et",
 };

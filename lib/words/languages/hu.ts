@@ -117,9 +117,7 @@ export const HU: Vocabulary = {
     szőnyegek, függönyök, könyvek, játékok, borok, szerszámok, gépek, alkatrészek, akkumulátorok,
     számítógépek, laptopok, telefonok, fényképezőgépek, kozmetikumok, parfümök, hangszerek,
     gitárok, kerékpárok, fonalak, gyertyák, párnák, törölközők`,
-  productCategory: "termékkategória, termék kategória",
   shops: "webáruház, webshop",
-  newsSections: "politika, belföld, külföld, gazdaság, kultúra, sport",
   thankYouPages: `
     köszönjük, köszönöm, köszönő oldal, köszönjük a rendelést, rendelés visszaigazolás,
     sikeres rendelés, megrendelés megerősítés`,
@@ -157,7 +155,6 @@ export const HU: Vocabulary = {
   sampleTitles: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
   archiveTitles: "Archívum, Archívumok, archívuma",
   eventsOf: "Események ettől, Események erre",
-  how: "hogyan",
   placeholders: `
     Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
     Csak egy újabb WordPress oldal`,
@@ -191,5 +188,4 @@ export const HU: Vocabulary = {
     vagyunk, bővebben, termékek, önnek`,
   small: "az, és, egy",
   leading: "a, vagy, hogy",
-  and: "és, valamint, illetve",
 };

@@ -90,9 +90,7 @@ export const IT: Vocabulary = {
     tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli, giochi, vini,
     utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer, cellulari,
     profumi, cosmetici, formaggi, salumi`,
-  productCategory: "categoria prodotto",
   shops: "negozio",
-  newsSections: "politica, cronaca, esteri, economia, cultura, sport",
   thankYouPages: "grazie, ordine ricevuto",
   thanksFor: "grazie per la, grazie per aver",
   formFolders: "contatti",
@@ -122,7 +120,6 @@ export const IT: Vocabulary = {
   sampleTitles: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
   archiveTitles: "Archivi",
   eventsOf: "Eventi da, Eventi dal, Eventi per",
-  how: "come",
   placeholders: "Un nuovo sito targato WordPress; Negozio creato con PrestaShop",
   greetings: `
     Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul;
@@ -153,5 +150,4 @@ export const IT: Vocabulary = {
     notizie, servizi`,
   small: "il, lo, la, i, gli, e, di, dell, della, delle",
   leading: "con, per, tra, fra, da, del, dei, al, alla, su, un, una, che",
-  and: "e",
 };

@@ -90,9 +90,7 @@ export const NL: Vocabulary = {
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
     *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
     gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
-  productCategory: "productcategorie, product categorie",
   shops: "winkel, webshop",
-  newsSections: "binnenland, buitenland, politiek, economie, sport",
   thankYouPages: "bedankt, bedankpagina",
   thanksFor: "bedankt voor uw, bedankt voor je",
   formFolders: "contact",
@@ -119,7 +117,6 @@ export const NL: Vocabulary = {
   sampleTitles: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
   archiveTitles: "Archief, Archieven",
   eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
-  how: "hoe",
   placeholders: "En andere WordPress site",
   greetings: "Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel",
   salutations: "Hallo; Hoi; Goedendag",
@@ -146,5 +143,4 @@ export const NL: Vocabulary = {
     tarieven`,
   small: "het, een, van",
   leading: "voor, met, tussen, zonder, door, naar, de, en, in, op, over, of",
-  and: "en",
 };

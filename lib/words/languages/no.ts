@@ -92,7 +92,7 @@ export const NO: Vocabulary = {
   sections: {
     product: "produkt, produkter, vare, varer",
     category: `
-      kategori, kategorier, produktkategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
+      kategori, kategorier, produktkategori, produkt kategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
   },
   signs: {
     category: "kjøp online, kjøp på nett, kjøp her",
@@ -106,9 +106,7 @@ export const NO: Vocabulary = {
     lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner, reservedeler,
     batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter, gitarer,
     sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
-  productCategory: "produkt kategori, produktkategori",
   shops: "butikk, nettbutikk",
-  newsSections: "innenriks, utenriks, politikk, kultur, økonomi, sport",
   thankYouPages: `
     takk, tusen takk, takk for din bestilling, takk for bestillingen, takkeside, ordrebekreftelse,
     ordre mottatt`,
@@ -146,7 +144,6 @@ export const NO: Vocabulary = {
   sampleTitles: "Hei verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
   eventsOf: "Arrangementer fra, Arrangementer for",
-  how: "hvordan, slik",
   placeholders: `
     Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
     Nok en WordPress-blogg`,
@@ -177,5 +174,4 @@ export const NO: Vocabulary = {
     eller, ikke, fra, våre`,
   small: "og, til, av",
   leading: "med, fra, mellom, uten, for, i, på, en, et",
-  and: "og, samt",
 };

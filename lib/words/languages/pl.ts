@@ -103,9 +103,7 @@ export const PL: Vocabulary = {
     kanapy, łóżka, materace, lampy, oświetlenie, dywany, książki, zabawki, gry, wina, narzędzia,
     maszyny, części, części zamienne, akumulatory, komputery, laptopy, telefony, aparaty,
     kosmetyki, perfumy, instrumenty, gitary, rowery, tkaniny, świece, prezenty`,
-  productCategory: "kategoria produktu",
   shops: "sklep, esklep, e sklep",
-  newsSections: "polityka, gospodarka, kraj, świat, kultura, sport",
   thankYouPages: `
     dziękujemy, podziękowanie, dziękujemy za zamówienie, zamówienie przyjęte,
     potwierdzenie zamówienia`,
@@ -144,7 +142,6 @@ export const PL: Vocabulary = {
   sampleTitles: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
   archiveTitles: "Archiwum, Archiwa",
   eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
-  how: "jak",
   placeholders: `
     Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress; Kolejny blog na WordPressie`,
   greetings: `
@@ -179,5 +176,4 @@ export const PL: Vocabulary = {
     prywatności, strona, główna, usługi, oferta, aktualności, cennik, dowiedz, więcej, regulamin`,
   small: "i, w, z, oraz, dla, na, się",
   leading: "od, do, między, bez, przez, o, u",
-  and: "oraz",
 };

@@ -114,9 +114,7 @@ export const PT: Vocabulary = {
     sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos, vinhos,
     ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis, câmeras,
     cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
-  productCategory: "categoria produto, categoria de produto",
   shops: "loja, loja virtual",
-  newsSections: "política, mundo, economia, cultura, esportes, desporto, sociedade, opinião",
   thankYouPages: `
     obrigado, obrigada, muito obrigado, agradecimento, pedido recebido, pedido confirmado,
     página de agradecimento`,
@@ -160,7 +158,6 @@ export const PT: Vocabulary = {
   sampleTitles: "Olá mundo, Olá, mundo, Página de exemplo, Página exemplo, Nova página",
   archiveTitles: "Arquivo, Arquivos",
   eventsOf: "Eventos de, Eventos para",
-  how: "como",
   placeholders: `
     Só mais um site WordPress; Só mais um site com WordPress; Apenas mais um site WordPress;
     Mais um site WordPress`,
@@ -199,5 +196,4 @@ export const PT: Vocabulary = {
     empresa, quem, somos`,
   small: "da, das, dos, em, ao, e, a",
   leading: "com, para, por, entre, sem, sobre, o, de, do, um, uma, que",
-  and: "e",
 };

@@ -114,9 +114,7 @@ export const RO: Vocabulary = {
     iluminat, covoare, perdele, cărți, jucării, jocuri, vinuri, scule, unelte, mașini unelte,
     utilaje, piese, piese de schimb, baterii, calculatoare, laptopuri, telefoane, camere foto,
     cosmetice, parfumuri, instrumente muzicale, chitare, biciclete, lumânări, perne, prosoape`,
-  productCategory: "categorie produs",
   shops: "magazin online",
-  newsSections: "politică, economie, social, externe, cultură, sport",
   thankYouPages: `
     mulțumim, mulțumesc, multumim pentru comanda, comandă primită, comanda primita,
     confirmare comandă, pagina de mulțumire`,
@@ -157,7 +155,6 @@ export const RO: Vocabulary = {
     Salut lume, Salutare lume, Pagină exemplu, Exemplu de pagină, Pagină de exemplu, Pagină nouă`,
   archiveTitles: "Arhivă, Arhive",
   eventsOf: "Evenimente din, Evenimente de, Evenimente pentru",
-  how: "cum",
   placeholders: `
     Doar un alt site WordPress; Un alt site WordPress; Încă un site WordPress; Un site WordPress`,
   greetings: "Bine ați|ai venit pe|la|în; Bun venit pe|la|în; Vă|Îți mulțumim",
@@ -193,5 +190,4 @@ export const RO: Vocabulary = {
     politica, dumneavoastră, află, citește, toate`,
   small: "și, din, cu",
   leading: "de, la, pentru, între, fără, prin, în, pe, o, un",
-  and: "și, precum și",
 };

@@ -147,11 +147,7 @@ export const RU: Vocabulary = {
     велосипеды, пряжа, ткани, свечи, подушки, полотенца, торты, десерты, odezhda, obuv, platya,
     sumki, ukrasheniya, mebel, stoly, stulya, divany, krovati, matrasy, svetilniki, knigi,
     igrushki, instrumenty, stanki, zapchasti, kosmetika, torty`,
-  productCategory: "категория товара, kategoriya tovara",
   shops: "магазин, интернет магазин",
-  newsSections: `
-    политика, экономика, мир, общество, культура, спорт, politika, ekonomika, mir, obshchestvo,
-    kultura, sport`,
   thankYouPages: `
     спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
     blagodarim, zakaz prinyat`,
@@ -198,7 +194,6 @@ export const RU: Vocabulary = {
   sampleTitles: "Привет мир, Привет, мир, Пример страницы, Образец страницы, Новая страница",
   archiveTitles: "Архивы, Архив",
   eventsOf: "События от, События с, События на, Мероприятия с, Мероприятия на",
-  how: "как",
   placeholders: `
     Ещё один сайт на WordPress; Еще один сайт на WordPress; Очередной сайт на WordPress;
     Просто ещё один сайт на WordPress`,
@@ -233,5 +228,4 @@ export const RU: Vocabulary = {
     условия, вопросы, при, после, россия, россии, москве, все, не, его, есть`,
   small: "и, в, с, по, на, для",
   leading: "от, до, между, без, из, к, о, у, или",
-  and: "и",
 };

@@ -105,9 +105,7 @@ export const SK: Vocabulary = {
     vína, náradie, stroje, náhradné diely, diely, batérie, počítače, notebooky, telefóny,
     fotoaparáty, kozmetika, parfumy, hudobné nástroje, gitary, bicykle, látky, sviečky, darčeky,
     torty`,
-  productCategory: "kategória produktu",
   shops: "obchod, eshop, e shop",
-  newsSections: "politika, ekonomika, domáce, svet, kultúra, šport",
   thankYouPages: `
     ďakujeme, poďakovanie, ďakujeme za objednávku, objednávka prijatá, potvrdenie objednávky`,
   thanksFor: "ďakujeme za vašu, ďakujeme za váš, ďakujeme za",
@@ -140,7 +138,6 @@ export const SK: Vocabulary = {
   sampleTitles: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
   archiveTitles: "Archív, Archívy",
   eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
-  how: "ako",
   placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
   greetings: `
     Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
@@ -168,5 +165,4 @@ export const SK: Vocabulary = {
     služby, cenník, úvod, domov, môžete, všetky, ešte, otázky, podmienky, ako, ďalšie`,
   small: "v, vo, na",
   leading: "od, do, medzi, bez, pre, z, s, k, o, a",
-  and: "a tiež, aj",
 };

@@ -91,7 +91,7 @@ export const SV: Vocabulary = {
   sections: {
     product: "produkt, produkter, vara, varor",
     category: `
-      kategori, kategorier, produktkategori, varugrupp, kollektion, varumärke, varumärken, märke,
+      kategori, kategorier, produktkategori, produkt kategori, varugrupp, kollektion, varumärke, varumärken, märke,
       rea`,
   },
   signs: {
@@ -106,9 +106,7 @@ export const SV: Vocabulary = {
     madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
     maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym, gitarrer,
     cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
-  productCategory: "produkt kategori, produktkategori",
   shops: "butik, butiken, webbutik, webbshop, webshop",
-  newsSections: "inrikes, utrikes, politik, kultur, ekonomi, sport",
   thankYouPages: `
     stort tack, tack för din order, tack för din beställning, tacksida, orderbekräftelse,
     order mottagen`,
@@ -144,7 +142,6 @@ export const SV: Vocabulary = {
   sampleTitles: "Hej världen, Exempelsida, Ny sida",
   archiveTitles: "Arkiv",
   eventsOf: "Evenemang från, Evenemang för",
-  how: "hur",
   placeholders: `
     Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
   greetings: `
@@ -176,5 +173,4 @@ export const SV: Vocabulary = {
     integritetspolicy, välkommen`,
   small: "och, till, av",
   leading: "med, från, mellan, utan, för, i, på, en, ett",
-  and: "och, samt",
 };

@@ -115,9 +115,7 @@ export const TR: Vocabulary = {
     el aletleri, makineler, yedek parça, yedek parçalar, aküler, piller, bilgisayarlar, telefonlar,
     kameralar, kozmetik, parfümler, müzik aletleri, gitarlar, bisikletler, iplikler, kumaşlar,
     mumlar, yastıklar, havlular`,
-  productCategory: "ürün kategori, ürün kategorisi",
   shops: "mağaza, online mağaza",
-  newsSections: "siyaset, ekonomi, gündem, dünya, kültür, spor",
   thankYouPages: `
     teşekkürler, teşekkür ederiz, teşekkür, siparişiniz alındı, sipariş onayı, sipariş alındı`,
   thanksFor: "teşekkürler",
@@ -153,7 +151,6 @@ export const TR: Vocabulary = {
   sampleTitles: "Merhaba dünya, Örnek sayfa, Yeni sayfa, Örnek Sayfa",
   archiveTitles: "Arşivi, Arşivleri, Arşiv",
   eventsOf: "Etkinlikler tarihi, Etkinlikler için",
-  how: "nasıl",
   placeholders: `
     Bir başka WordPress sitesi; Bir diğer WordPress sitesi; Just another WordPress sitesi`,
   greetings: `
@@ -187,5 +184,4 @@ export const TR: Vocabulary = {
     haberler, fiyatları, kurumsal, şartları`,
   small: "ve, ile",
   leading: "için, veya, bir",
-  and: "ve, ile",
 };

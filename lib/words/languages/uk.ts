@@ -120,7 +120,7 @@ export const UK: Vocabulary = {
   sections: {
     product: "товар, товари, продукт, tovar",
     category: `
-      категорія, категорії, категорія товару, колекція, бренд, бренди, виробник, каталог, розпродаж,
+      категорія, категорії, категорія товару, категорія продукту, колекція, бренд, бренди, виробник, каталог, розпродаж,
       katehoriya, kategoriya, katehoriia, katehoriia produktu, kategoriya tovaru, katalog, kataloh,
       brend, vyrobnyk`,
   },
@@ -138,11 +138,7 @@ export const UK: Vocabulary = {
     смартфони, фотоапарати, косметика, парфуми, музичні інструменти, гітари, велосипеди, пряжа,
     тканини, свічки, подушки, рушники, торти, тістечка, десерти, odyah, odyag, vzuttya, sukni,
     sumky, mebli, stoly, krisla, lizhka, svitylnyky, knyhy, igrashky, ihrashky, zapchastyny, torty`,
-  productCategory: "категорія товару, категорія продукту, katehoriia produktu",
   shops: "магазин, інтернет магазин",
-  newsSections: `
-    політика, економіка, світ, суспільство, культура, спорт, polityka, ekonomika, svit, suspilstvo,
-    kultura, sport`,
   thankYouPages: `
     дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo, dyakuemo za zamovlennya,
     zamovlennya pryynyato`,
@@ -187,7 +183,6 @@ export const UK: Vocabulary = {
     Привіт світ, Привіт, світ, Привіт усім, Зразок сторінки, Приклад сторінки, Нова сторінка`,
   archiveTitles: "Архіви, Архів, архіви",
   eventsOf: "Події від, Події з, Події на",
-  how: "як",
   placeholders: "Ще один сайт на WordPress; Черговий сайт на WordPress; Ще один сайт WordPress",
   greetings: `
     Ласкаво просимо|прошу до|на|в|у; Вітаємо на|у|в|вас; Раді вітати вас; Дякуємо вам|Вам;
@@ -220,5 +215,4 @@ export const UK: Vocabulary = {
     запитання, між, після, україна, україні, києві`,
   small: "і, й, та, в, у, з, на, для",
   leading: "від, до, між, без, із, зі, про, або",
-  and: "та, і, й",
 };
